@@ -1,0 +1,1 @@
+export { GoodsLine, GoodsStrip, SourceMark } from './goods-line.tsx';

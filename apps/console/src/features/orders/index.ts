@@ -1,0 +1,1 @@
+export { OrderStatusTag } from './order-status-tag.tsx';

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Link, useParams } from 'react-router';
+import { useSpeech, useText } from '../../messages/language.ts';
+import { wordOf } from '../../messages/word.ts';
+import { read } from '../../shell/api.ts';
+import type { Answered } from '../../shell/api.ts';
+import { paths } from '../../shell/paths.ts';
+import { problemText } from '../../shell/problem.ts';
+import { holds, useStaff } from '../../shell/session.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { Due, Money, When } from '../../ui/figures.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { GoodsLine, SourceMark } from '../goods/index.ts';
+import { AuditPanel } from '../staff/index.ts';
+import { LineLinks } from './line-links.tsx';
+import { OrderPurchases } from './order-purchases.tsx';
+import { OrderStatusTag } from './order-status-tag.tsx';
+import styles from './orders.module.css';
+
+type Detail = Answered<'GET /staff/orders/detail'>;
+
+export const OrderScreen = () => {
+  const text = useText();
+  const staff = useStaff();
+  const orderCode = useParams()['orderCode'] ?? '';
+  const order = useQuery(read('GET /staff/orders/detail', { orderCode }));
+  const title = `${text.orders.order} ${orderCode}`;
+  if (!order.data)
+    return (
+      <Page title={title}>
+        {order.error ? (
+          <ErrorFace text={problemText(order.error, text)} onRetry={() => void order.refetch()} />
+        ) : (
+          <LoadingFace />
+        )}
+      </Page>
+    );
+  const canBuy = order.data.status === 'purchase_pending' && holds(staff, ['buyer']);
+  return (
+    <Page
+      title={title}
+      aside={<OrderStatusTag status={order.data.status} />}
+      actions={
+        canBuy ? (
+          <Link to={paths.purchase(orderCode)}>
+            <Button type="primary">{text.orders.buy}</Button>
+          </Link>
+        ) : null
+      }
+    >
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <OrderLines order={order.data} />
+          <OrderPurchases order={order.data} />
+          <OrderPayments order={order.data} />
+        </div>
+        <div className={styles['stack']}>
+          <OrderFacts order={order.data} />
+          <OrderTimeline order={order.data} />
+          <AuditPanel subjectKind="order" subjectId={orderCode} />
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const OrderLines = ({ order }: { order: Detail }) => {
+  const text = useText();
+  return (
+    <Sheet title={text.orders.lines}>
+      <ul className={styles['lines']}>
+        {order.lines.map((line) => (
+          <li key={line.id} className={styles['orderLine']}>
+            <GoodsLine goods={line}>
+              <LineLinks line={line} />
+              {line.remark ? <p className={styles['remark']}>{line.remark}</p> : null}
+              {line.problem ? <p className={styles['problem']}>{line.problem}</p> : null}
+            </GoodsLine>
+            <div className={styles['lineEnd']}>
+              <OrderStatusTag status={line.status} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+};
+
+const OrderFacts = ({ order }: { order: Detail }) => {
+  const { text, language } = useSpeech();
+  const { orders } = text;
+  return (
+    <Sheet>
+      <Facts
+        facts={[
+          { label: orders.order, value: <CopyText value={order.orderCode} label={orders.order} /> },
+          { label: orders.source, value: <SourceMark source={order.source} /> },
+          { label: orders.shop, value: language === 'zh' ? order.shopNameZh : order.shopNameEn },
+          { label: orders.shopper, value: order.shopper },
+          { label: orders.contact, value: order.contact },
+          { label: orders.created, value: <When at={order.createdAt} /> },
+          order.paidAt ? { label: orders.paid, value: <When at={order.paidAt} /> } : null,
+          order.purchaseUntil && order.status === 'purchase_pending'
+            ? { label: orders.promised, value: <Due at={order.purchaseUntil} /> }
+            : null,
+          { label: orders.goodsTotal, value: <Money amount={order.goodsCny} currency="CNY" /> },
+          { label: orders.domesticFreight, value: <Money amount={order.domesticFreightCny} currency="CNY" /> },
+          { label: orders.total, value: <Money amount={order.totalCny} currency="CNY" /> },
+          { label: orders.settled, value: <Money amount={order.settledUsd} currency="USD" /> },
+        ]}
+      />
+      {order.address ? <Facts columns={1} facts={[{ label: orders.address, value: order.address }]} /> : null}
+    </Sheet>
+  );
+};
+
+const OrderPayments = ({ order }: { order: Detail }) => {
+  const { text, language } = useSpeech();
+  return (
+    <Sheet title={text.orders.payments}>
+      {order.payments.length === 0 ? <EmptyFace icon="coins" title={text.orders.noPayments} /> : null}
+      {order.payments.map((payment) => (
+        <Facts
+          key={payment.id}
+          columns={3}
+          facts={[
+            { label: text.payments.status, value: wordOf(text.words.payment, payment.status) },
+            { label: text.payments.method, value: wordOf(text.words.method, payment.method) },
+            { label: text.payments.amount, value: <Money amount={payment.usd} currency="USD" /> },
+            { label: text.payments.provider, value: payment.provider },
+            { label: text.common.time, value: <When at={payment.at} /> },
+            payment.refundedUsd > 0
+              ? {
+                  label: text.payments.refunded,
+                  value: text.orders.refunded(formatMoney(payment.refundedUsd, 'USD', language)),
+                }
+              : null,
+          ]}
+        />
+      ))}
+    </Sheet>
+  );
+};
+
+const OrderTimeline = ({ order }: { order: Detail }) => {
+  const text = useText();
+  const lines = new Map(order.lines.map((line) => [line.id, line.skuNameZh]));
+  return (
+    <Sheet title={text.orders.timeline}>
+      <Timeline
+        moments={order.timeline.toReversed().map((moment, index) => ({
+          key: `${moment.at} ${index}`,
+          title: wordOf(text.words.action, moment.action),
+          text: [moment.lineId ? lines.get(moment.lineId) : null, moment.reason].filter(Boolean).join(' · '),
+          by: wordOf(text.words.actor, moment.actor),
+          at: moment.at,
+        }))}
+      />
+    </Sheet>
+  );
+};

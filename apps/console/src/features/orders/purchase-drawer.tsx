@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Checkbox, Drawer } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSpeech, useText } from '../../messages/language.ts';
+import { read } from '../../shell/api.ts';
+import type { Answered } from '../../shell/api.ts';
+import { paths } from '../../shell/paths.ts';
+import { problemText } from '../../shell/problem.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { ErrorFace, Face, LoadingFace } from '../../ui/faces.tsx';
+import { Due, Money } from '../../ui/figures.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { GoodsLine, SourceMark } from '../goods/index.ts';
+import { BuyForm } from './buy-form.tsx';
+import { LineLinks } from './line-links.tsx';
+import styles from './orders.module.css';
+
+type Detail = Answered<'GET /staff/orders/detail'>;
+
+interface PurchaseDrawerProps {
+  readonly orderCode: string | null;
+  readonly onClose: () => void;
+  readonly onNext: () => void;
+}
+
+/** One order to buy: what, where, and what it became. */
+export const PurchaseDrawer = ({ orderCode, onClose, onNext }: PurchaseDrawerProps) => {
+  const text = useText();
+  return (
+    <Drawer
+      open={orderCode !== null}
+      onClose={onClose}
+      size={680}
+      title={<span className="mono">{orderCode}</span>}
+      closable={{ 'aria-label': text.common.close }}
+      extra={
+        <Button icon={<Icon name="next" size={16} />} iconPlacement="end" onClick={onNext}>
+          {text.purchases.next}
+        </Button>
+      }
+    >
+      {orderCode ? <Purchase key={orderCode} orderCode={orderCode} onNext={onNext} /> : null}
+    </Drawer>
+  );
+};
+
+const Purchase = ({ orderCode, onNext }: { orderCode: string; onNext: () => void }) => {
+  const text = useText();
+  const order = useQuery(read('GET /staff/orders/detail', { orderCode }));
+  if (order.error) return <ErrorFace text={problemText(order.error, text)} onRetry={() => void order.refetch()} />;
+  return order.data ? <PurchaseBody order={order.data} onNext={onNext} /> : <LoadingFace />;
+};
+
+const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) => {
+  const { text, language } = useSpeech();
+  const open = order.lines.filter((line) => line.status === 'purchase_pending');
+  // Everything is chosen until a person takes a line out.
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const chosen = open.filter((line) => !leftOut.includes(line.id));
+  return (
+    <>
+      <Facts
+        columns={3}
+        facts={[
+          order.purchaseUntil ? { label: text.purchases.promise, value: <Due at={order.purchaseUntil} /> } : null,
+          { label: text.purchases.source, value: <SourceMark source={order.source} /> },
+          { label: text.purchases.shop, value: language === 'zh' ? order.shopNameZh : order.shopNameEn },
+          { label: text.orders.goodsTotal, value: <Money amount={order.goodsCny} currency="CNY" /> },
+          { label: text.orders.domesticFreight, value: <Money amount={order.domesticFreightCny} currency="CNY" /> },
+          { label: text.purchases.order, value: <Link to={paths.order(order.orderCode)}>{text.common.open}</Link> },
+        ]}
+      />
+      <h2 className={styles['heading']}>{text.purchases.lines}</h2>
+      {open.length === 0 ? (
+        <Face icon="check" title={text.purchases.done}>
+          <Button type="primary" onClick={onNext}>
+            {text.purchases.next}
+          </Button>
+        </Face>
+      ) : null}
+      <ul className={styles['lines']}>
+        {open.map((line) => (
+          <li key={line.id} className={styles['buyLine']}>
+            <Checkbox
+              aria-label={line.titleZh}
+              checked={!leftOut.includes(line.id)}
+              onChange={(event) =>
+                setLeftOut((now) => (event.target.checked ? now.filter((id) => id !== line.id) : [...now, line.id]))
+              }
+            />
+            <GoodsLine goods={line} size={84}>
+              <LineLinks line={line} />
+              {line.remark ? (
+                <p className={styles['remark']}>
+                  <b>{text.purchases.remark}</b> {line.remark}
+                </p>
+              ) : null}
+            </GoodsLine>
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 ? <BuyForm order={order} lines={chosen} isAll={chosen.length === open.length} onDone={onNext} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { Suspense } from 'react';
+import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
+import { useSpeech, useText } from '../../messages/language.ts';
+import { problemText } from '../../shell/problem.ts';
+import { Barcode } from '../../ui/barcode.tsx';
+import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { formatWeight } from '../../ui/format.ts';
+import { PrintPage } from './print-page.tsx';
+import styles from './print.module.css';
+import { useChosenParcels } from './use-parcels.ts';
+
+/** One label for each box, on the label printer's own paper. */
+export const LabelsScreen = () => {
+  const text = useText();
+  const { parcels, isLoading, error } = useChosenParcels();
+  const { labels } = text.parcels;
+  return (
+    <PrintPage title={labels.title} hint={labels.size} isReady={!isLoading && parcels.length > 0}>
+      {error ? <ErrorFace text={problemText(error, text)} /> : null}
+      {isLoading ? <LoadingFace /> : null}
+      {!isLoading && !error && parcels.length === 0 ? <EmptyFace icon="tag" title={labels.none} /> : null}
+      <Suspense fallback={<LoadingFace />}>
+        <div className={styles['labels']}>
+          {parcels.flatMap((parcel) =>
+            (parcel.boxes.length > 0 ? parcel.boxes : [null]).map((box, index, all) => (
+              <Label
+                // Boxes have no identity but their number.
+                key={`${parcel.parcelCode} ${index}`}
+                parcel={parcel}
+                number={index + 1}
+                count={all.length}
+                weightGrams={box?.weightGrams ?? null}
+              />
+            )),
+          )}
+        </div>
+      </Suspense>
+    </PrintPage>
+  );
+};
+
+interface LabelProps {
+  readonly parcel: StaffParcelDetail;
+  readonly number: number;
+  readonly count: number;
+  readonly weightGrams: number | null;
+}
+
+const Label = ({ parcel, number, count, weightGrams }: LabelProps) => {
+  const { text, language } = useSpeech();
+  const { labels } = text.parcels;
+  const { address } = parcel;
+  return (
+    <article className={styles['label']}>
+      <div className={styles['labelHead']}>
+        <span className={styles['line']}>
+          <b>{parcel.lineName}</b>
+          <span>{parcel.carrier}</span>
+        </span>
+        <span className={styles['country']}>{address.country}</span>
+      </div>
+      <div className={styles['to']}>
+        <span className={styles['caption']}>{labels.to}</span>
+        <b>{address.name}</b>
+        {address.lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <b>
+          {address.postalCode} {address.countryName}
+        </b>
+        <span>
+          {labels.phone} {address.phone}
+        </span>
+      </div>
+      <div className={styles['code']}>
+        <Barcode code={parcel.parcelCode} heightMm={22} />
+        <b className="mono">{parcel.parcelCode}</b>
+      </div>
+      <div className={styles['labelFoot']}>
+        <span>{labels.box(number, count)}</span>
+        <span>{weightGrams === null ? '' : `${labels.weight} ${formatWeight(weightGrams, language)}`}</span>
+        <b>Caravan</b>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,69 @@
+import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
+import { useText } from '../../messages/language.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Money, Size, Weight, When } from '../../ui/figures.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import styles from './parcels.module.css';
+
+export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
+  const { parcels } = useText();
+  const { address } = parcel;
+  return (
+    <Sheet>
+      <Facts
+        facts={[
+          { label: parcels.parcel, value: <CopyText value={parcel.parcelCode} label={parcels.parcel} /> },
+          { label: parcels.shopper, value: parcel.shopper },
+          { label: parcels.line, value: parcel.lineName },
+          { label: parcels.carrier, value: parcel.carrier },
+          { label: parcels.created, value: <When at={parcel.createdAt} /> },
+          parcel.paidAt ? { label: parcels.paid, value: <When at={parcel.paidAt} /> } : null,
+          { label: parcels.estimated, value: <Weight weightGrams={parcel.estimatedGrams} /> },
+          parcel.packedGrams === null
+            ? null
+            : { label: parcels.packed, value: <Weight weightGrams={parcel.packedGrams} /> },
+          { label: parcels.paidFreight, value: <Money amount={parcel.paidUsd} currency="USD" /> },
+          parcel.returnedUsd > 0
+            ? { label: parcels.returned, value: <Money amount={parcel.returnedUsd} currency="USD" /> }
+            : null,
+          { label: parcels.declared, value: <Money amount={parcel.declaredUsd} currency="USD" /> },
+          parcel.services.length > 0 ? { label: parcels.services, value: parcel.services.join(', ') } : null,
+          parcel.trackingNumber
+            ? { label: parcels.tracking, value: <CopyText value={parcel.trackingNumber} label={parcels.tracking} /> }
+            : null,
+        ]}
+      />
+      <p className={styles['subhead']}>{parcels.address}</p>
+      <address className={styles['address']}>
+        <b>{address.name}</b>
+        {address.lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <span>
+          {address.postalCode} {address.countryName}
+        </span>
+        <span>{address.phone}</span>
+      </address>
+      <Boxes parcel={parcel} />
+    </Sheet>
+  );
+};
+
+const Boxes = ({ parcel }: { parcel: StaffParcelDetail }) => {
+  const { parcels } = useText();
+  if (parcel.boxes.length === 0) return null;
+  return (
+    <>
+      <p className={styles['subhead']}>{parcels.boxes}</p>
+      <ol className={styles['boxList']}>
+        {parcel.boxes.map((box, index) => (
+          // Boxes have no identity but their number.
+          <li key={index}>
+            {parcels.box(index + 1)}: <Weight weightGrams={box.weightGrams} />, <Size {...box} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { workOn } from './parcel-steps.ts';
+
+describe('[S-04] work on a parcel', () => {
+  it('is to pack, then to ship, then to follow it', () => {
+    expect(workOn('awaiting_shipment', ['warehouse'])).toBe('pack');
+    expect(workOn('packed', ['warehouse'])).toBe('ship');
+    expect(workOn('shipped', ['warehouse'])).toBe('follow');
+  });
+
+  it('there is none before the freight is paid or while a difference is due', () => {
+    expect(workOn('pay_freight', ['warehouse'])).toBe('none');
+    expect(workOn('difference_due', ['warehouse'])).toBe('none');
+    expect(workOn('completed', ['warehouse'])).toBe('none');
+  });
+
+  it('finance only looks on, an administrator does what the warehouse does', () => {
+    expect(workOn('awaiting_shipment', ['finance'])).toBe('none');
+    expect(workOn('awaiting_shipment', ['admin'])).toBe('pack');
+  });
+});

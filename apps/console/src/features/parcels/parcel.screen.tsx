@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Link, useParams } from 'react-router';
+import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
+import { useText } from '../../messages/language.ts';
+import { wordOf } from '../../messages/word.ts';
+import { read } from '../../shell/api.ts';
+import { paths } from '../../shell/paths.ts';
+import { problemText } from '../../shell/problem.ts';
+import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { AuditPanel } from '../staff/index.ts';
+import { ParcelFacts } from './parcel-facts.tsx';
+import { ParcelItems } from './parcel-items.tsx';
+import { ParcelStatusTag } from './parcel-status-tag.tsx';
+import { ParcelTracking } from './parcel-tracking.tsx';
+import { ParcelWork } from './parcel-work.tsx';
+import styles from './parcels.module.css';
+
+export const ParcelScreen = () => {
+  const text = useText();
+  const parcelCode = useParams()['parcelCode'] ?? '';
+  const parcel = useQuery(read('GET /staff/parcels/detail', { parcelCode }));
+  const title = `${text.parcels.parcel} ${parcelCode}`;
+  if (!parcel.data)
+    return (
+      <Page title={title}>
+        {parcel.error ? (
+          <ErrorFace text={problemText(parcel.error, text)} onRetry={() => void parcel.refetch()} />
+        ) : (
+          <LoadingFace />
+        )}
+      </Page>
+    );
+  return (
+    <Page
+      title={title}
+      aside={<ParcelStatusTag status={parcel.data.status} />}
+      actions={<PrintLinks parcel={parcel.data} />}
+    >
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <ParcelWork key={parcel.data.status} parcel={parcel.data} />
+          <ParcelItems parcel={parcel.data} />
+          <ParcelTracking parcel={parcel.data} />
+        </div>
+        <div className={styles['stack']}>
+          <ParcelFacts parcel={parcel.data} />
+          <ParcelTimeline parcel={parcel.data} />
+          <AuditPanel subjectKind="parcel" subjectId={parcelCode} />
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const PrintLinks = ({ parcel }: { parcel: StaffParcelDetail }) => {
+  const text = useText();
+  return (
+    <>
+      <Link to={paths.pickList([parcel.parcelCode])}>
+        <Button tabIndex={-1} icon={<Icon name="list" size={16} />}>
+          {text.parcels.printPick}
+        </Button>
+      </Link>
+      <Link to={paths.labels([parcel.parcelCode])}>
+        <Button tabIndex={-1} icon={<Icon name="printer" size={16} />}>
+          {text.parcels.printLabels}
+        </Button>
+      </Link>
+    </>
+  );
+};
+
+const ParcelTimeline = ({ parcel }: { parcel: StaffParcelDetail }) => {
+  const text = useText();
+  return (
+    <Sheet title={text.parcels.timeline}>
+      <Timeline
+        moments={parcel.timeline.toReversed().map((moment, index) => ({
+          key: `${moment.at} ${index}`,
+          title: wordOf(text.words.action, moment.action),
+          text: moment.reason,
+          by: wordOf(text.words.actor, moment.actor),
+          at: moment.at,
+        }))}
+      />
+    </Sheet>
+  );
+};

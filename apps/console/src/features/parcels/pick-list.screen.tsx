@@ -1,0 +1,80 @@
+import { useSpeech } from '../../messages/language.ts';
+import { problemText } from '../../shell/problem.ts';
+import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { useNow } from '../../ui/figures.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { pickRows } from './pick-rows.ts';
+import type { PickRow } from './pick-rows.ts';
+import { PrintPage } from './print-page.tsx';
+import styles from './print.module.css';
+import { useChosenParcels } from './use-parcels.ts';
+
+/** The goods of the chosen parcels in the order one walks, with room for a tick. */
+export const PickListScreen = () => {
+  const { text, language } = useSpeech();
+  const { parcels, isLoading, error } = useChosenParcels();
+  const { pickList, labels } = text.parcels;
+  const rows = pickRows(parcels);
+  const printedAt = formatTime(new Date(useNow()).toISOString(), language);
+  return (
+    <PrintPage
+      title={pickList.title}
+      hint={pickList.count(parcels.length, rows.length)}
+      isReady={!isLoading && rows.length > 0}
+    >
+      {error ? <ErrorFace text={problemText(error, text)} /> : null}
+      {isLoading ? <LoadingFace /> : null}
+      {!isLoading && !error && rows.length === 0 ? <EmptyFace icon="list" title={labels.none} /> : null}
+      {rows.length > 0 ? (
+        <section className={styles['sheet']}>
+          <div className={styles['sheetHead']}>
+            <b>{pickList.title}</b>
+            <span>{pickList.count(parcels.length, rows.length)}</span>
+            <span>{pickList.printed(printedAt)}</span>
+          </div>
+          <PickTable rows={rows} />
+        </section>
+      ) : null}
+    </PrintPage>
+  );
+};
+
+const PickTable = ({ rows }: { rows: readonly PickRow[] }) => {
+  const { text, language } = useSpeech();
+  const { parcels, storage } = text;
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th className={styles['tick']}>
+            <span className="visually-hidden">{text.common.status}</span>
+          </th>
+          <th>{parcels.pickList.place}</th>
+          <th colSpan={2}>{storage.goods}</th>
+          <th>{parcels.pickList.quantity}</th>
+          <th>{parcels.parcel}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.storedItemId}>
+            <td className={styles['tick']}>
+              <span className={styles['box']} />
+            </td>
+            <td className={styles['place']}>{row.location || parcels.pickList.noPlace}</td>
+            <td className={styles['picture']}>
+              <img src={row.image} alt="" width={44} height={44} />
+            </td>
+            <td>
+              <b lang="zh-CN">{row.skuNameZh}</b>
+              <div lang="zh-CN">{row.titleZh}</div>
+              {language === 'en' ? <div className={styles['small']}>{row.titleEn}</div> : null}
+            </td>
+            <td className={styles['quantity']}>{row.quantity}</td>
+            <td className="mono">{row.parcelCode}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../messages/language.ts';
+import { read } from '../../shell/api.ts';
+import { problemText } from '../../shell/problem.ts';
+import { holds, useStaff } from '../../shell/session.ts';
+import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import styles from './audit.module.css';
+
+interface AuditPanelProps {
+  readonly subjectKind: string;
+  readonly subjectId: string;
+}
+
+/** Everything staff did with one thing; shown to those who may read the audit trail. */
+export const AuditPanel = (props: AuditPanelProps) => {
+  const text = useText();
+  if (!holds(useStaff(), ['finance'])) return null;
+  return (
+    <Sheet title={text.audit.title}>
+      <Entries {...props} />
+    </Sheet>
+  );
+};
+
+const Entries = ({ subjectKind, subjectId }: AuditPanelProps) => {
+  const text = useText();
+  const entries = useQuery(read('GET /staff/audit', { subjectKind, subjectId, pageSize: 50 }));
+  if (entries.error) return <ErrorFace text={problemText(entries.error, text)} onRetry={() => void entries.refetch()} />;
+  if (!entries.data) return <LoadingFace />;
+  if (entries.data.list.length === 0) return <EmptyFace icon="history" title={text.audit.empty} />;
+  return (
+    <Timeline
+      moments={entries.data.list.map((entry) => ({
+        key: entry.id,
+        title: <span className="mono">{entry.action}</span>,
+        text: <AuditDetail detail={entry.detail} />,
+        by: entry.staffName,
+        at: entry.at,
+      }))}
+    />
+  );
+};
+
+/** What was recorded with a deed, as names and values. */
+export const AuditDetail = ({ detail }: { detail: Readonly<Record<string, unknown>> }) => (
+  <span className={styles['detail']}>
+    {Object.entries(detail).map(([name, value]) => (
+      <span key={name}>
+        <i>{name}</i> {typeof value === 'string' ? value : JSON.stringify(value)}
+      </span>
+    ))}
+  </span>
+);

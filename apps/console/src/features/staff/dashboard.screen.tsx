@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useSpeech, useText } from '../../messages/language.ts';
+import { read } from '../../shell/api.ts';
+import type { Answered } from '../../shell/api.ts';
+import { paths } from '../../shell/paths.ts';
+import { problemText } from '../../shell/problem.ts';
+import { sectionAt } from '../../shell/sections.ts';
+import { holds, useStaff } from '../../shell/session.ts';
+import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { Ago } from '../../ui/figures.tsx';
+import { formatMoney, formatNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './dashboard.module.css';
+
+type Board = Answered<'GET /staff/dashboard'>;
+type QueueName = 'toPurchase' | 'toReceive' | 'toInspect' | 'toPack' | 'toShip' | 'underway' | 'problems';
+
+const QUEUES: readonly { readonly name: QueueName; readonly path: string; readonly icon: IconName }[] = [
+  { name: 'toPurchase', path: paths.purchases, icon: 'cart' },
+  { name: 'toReceive', path: paths.inbound, icon: 'inbound' },
+  { name: 'toInspect', path: `${paths.storage}?state=to_inspect`, icon: 'eye' },
+  { name: 'toPack', path: paths.parcelsIn('awaiting_shipment'), icon: 'parcel' },
+  { name: 'toShip', path: paths.parcelsIn('packed'), icon: 'tag' },
+  { name: 'underway', path: paths.parcelsIn('shipped'), icon: 'truck' },
+  { name: 'problems', path: `${paths.storage}?state=problem`, icon: 'alert' },
+];
+
+export const DashboardScreen = () => {
+  const text = useText();
+  const board = useQuery({ ...read('GET /staff/dashboard', {}), refetchInterval: 60_000 });
+  return (
+    <Page title={text.dashboard.title}>
+      {board.data ? (
+        <Queues board={board.data} />
+      ) : board.error ? (
+        <ErrorFace text={problemText(board.error, text)} onRetry={() => void board.refetch()} />
+      ) : (
+        <LoadingFace />
+      )}
+    </Page>
+  );
+};
+
+const Queues = ({ board }: { board: Board }) => {
+  const text = useText();
+  return (
+    <>
+      <section aria-label={text.dashboard.flow}>
+        <ol className={styles['flow']}>
+          {QUEUES.map(({ name, path, icon }) => (
+            <li key={name} className={styles['step']} data-queue={name}>
+              <QueueCard name={name} path={path} icon={icon} queue={board[name]} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Today board={board} />
+    </>
+  );
+};
+
+interface QueueCardProps {
+  readonly name: QueueName;
+  readonly path: string;
+  readonly icon: IconName;
+  readonly queue: Board[QueueName];
+}
+
+const QueueCard = ({ name, path, icon, queue }: QueueCardProps) => {
+  const { language, text } = useSpeech();
+  const staff = useStaff();
+  const section = sectionAt(path.split('?')[0] ?? path);
+  const reachable = !section?.roles || holds(staff, section.roles);
+  const body = (
+    <>
+      <span className={styles['name']}>
+        <Icon name={icon} size={17} />
+        {text.dashboard.queues[name]}
+      </span>
+      <span className={styles['count']}>{formatNumber(queue.count, language)}</span>
+      <QueueState queue={queue} />
+    </>
+  );
+  const state = { 'data-late': queue.lateCount > 0 ? '' : undefined, 'data-clear': queue.count === 0 ? '' : undefined };
+  return reachable ? (
+    <Link className={styles['card']} to={path} {...state}>
+      {body}
+    </Link>
+  ) : (
+    <div className={styles['card']} {...state}>
+      {body}
+    </div>
+  );
+};
+
+const QueueState = ({ queue }: { queue: Board[QueueName] }) => {
+  const { dashboard } = useText();
+  if (queue.count === 0) return <span className={styles['state']}>{dashboard.clear}</span>;
+  return (
+    <span className={styles['state']}>
+      {queue.lateCount > 0 ? <b className={styles['late']}>{dashboard.late(queue.lateCount)}</b> : dashboard.onTime}
+      {queue.oldestAt ? (
+        <span>
+          {dashboard.oldest} <Ago at={queue.oldestAt} />
+        </span>
+      ) : null}
+    </span>
+  );
+};
+
+const Today = ({ board }: { board: Board }) => {
+  const { language, text } = useSpeech();
+  const figures = [
+    [text.dashboard.ordersToday, formatNumber(board.ordersToday, language)],
+    [text.dashboard.paidToday, formatMoney(board.paidTodayUsd, 'USD', language)],
+    [text.dashboard.waitingMails, formatNumber(board.waitingMails, language)],
+  ] as const;
+  return (
+    <section className={styles['today']} aria-label={text.dashboard.today}>
+      <dl>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

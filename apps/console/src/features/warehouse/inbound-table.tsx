@@ -1,0 +1,89 @@
+import { useText } from '../../messages/language.ts';
+import type { Answered } from '../../shell/api.ts';
+import { useStaff } from '../../shell/session.ts';
+import { useRows } from '../../shell/use-rows.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { When } from '../../ui/figures.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useTable } from '../../ui/use-table.ts';
+import type { Filter } from '../../ui/use-table.ts';
+import { GoodsStrip } from '../goods/index.ts';
+import styles from './warehouse.module.css';
+
+type Shipment = Answered<'GET /staff/inbound/queue'>['list'][number];
+
+/** What is on its way to the warehouse. */
+export const InboundTable = ({ onOpen }: { onOpen: (trackingNumber: string) => void }) => {
+  const text = useText();
+  const staff = useStaff();
+  const filters: Filter[] = [
+    { key: 'words', kind: 'text', label: text.inbound.search },
+    {
+      key: 'received',
+      kind: 'one',
+      label: text.inbound.state,
+      options: [
+        { value: 'false', label: text.inbound.expected },
+        { value: 'true', label: text.inbound.received },
+      ],
+    },
+  ];
+  const table = useTable('inbound', staff.id, filters);
+  const { pageNum, pageSize, filters: set } = table.state;
+  const { rows, loadPage } = useRows('GET /staff/inbound/queue', {
+    pageNum,
+    pageSize,
+    ...(typeof set['words'] === 'string' ? { words: set['words'] } : {}),
+    ...(set['received'] === 'true' || set['received'] === 'false' ? { received: set['received'] } : {}),
+  });
+  return (
+    <DataTable
+      table={table}
+      label={text.inbound.expected}
+      rows={rows}
+      columns={useInboundColumns()}
+      keyOf={(row) => row.inboundId}
+      onOpen={(row) => onOpen(row.trackingNumber)}
+      loadPage={loadPage}
+      emptyTitle={text.inbound.empty}
+    />
+  );
+};
+
+const useInboundColumns = (): Column<Shipment>[] => {
+  const { inbound, common } = useText();
+  return [
+    {
+      key: 'tracking',
+      title: inbound.tracking,
+      render: (row) => <b className="mono">{row.trackingNumber}</b>,
+      csv: (row) => row.trackingNumber,
+    },
+    { key: 'carrier', title: inbound.carrier, render: (row) => row.carrier || common.none, csv: (row) => row.carrier },
+    {
+      key: 'lines',
+      title: inbound.lines,
+      render: (row) => (
+        <span className={styles['goods']}>
+          <GoodsStrip goods={row.lines} />
+          {common.piece(row.lines.reduce((sum, line) => sum + line.quantity, 0))}
+        </span>
+      ),
+      csv: (row) => row.lines.map((line) => `${line.quantity} × ${line.titleZh} ${line.skuNameZh}`).join('; '),
+    },
+    {
+      key: 'order',
+      title: inbound.marketplaceOrder,
+      render: (row) => <span className="mono">{row.marketplaceOrderNumber}</span>,
+      csv: (row) => row.marketplaceOrderNumber,
+    },
+    {
+      key: 'received',
+      title: inbound.arrived,
+      render: (row) =>
+        row.receivedAt ? <When at={row.receivedAt} /> : <StatusTag tone="info">{inbound.expected}</StatusTag>,
+      csv: (row) => row.receivedAt,
+    },
+  ];
+};

@@ -1,0 +1,67 @@
+import { Button, Input } from 'antd';
+import type { InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { useText } from '../../messages/language.ts';
+import { useOpenParam } from '../../shell/open-param.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { InboundTable } from './inbound-table.tsx';
+import { Shipments } from './shipments.tsx';
+import styles from './warehouse.module.css';
+
+/** Scan, act, next: the waybill's number opens what is expected under it, and the focus comes back for the next one. */
+export const InboundScreen = () => {
+  const text = useText();
+  const [tracking, open] = useOpenParam('tracking');
+  return (
+    <Page title={text.inbound.title}>
+      <ScanBar key={tracking} tracking={tracking ?? ''} onFind={open} />
+      {tracking ? <Shipments trackingNumber={tracking} /> : <InboundTable onOpen={open} />}
+    </Page>
+  );
+};
+
+interface ScanBarProps {
+  readonly tracking: string;
+  readonly onFind: (trackingNumber: string | null) => void;
+}
+
+const ScanBar = ({ tracking, onFind }: ScanBarProps) => {
+  const { inbound } = useText();
+  const [typed, setTyped] = useState(tracking);
+  const field = useRef<InputRef>(null);
+  const find = (): void => {
+    const number = typed.trim().toUpperCase();
+    if (number) onFind(number);
+    field.current?.select();
+  };
+  return (
+    <div className={styles['scanBar']}>
+      <Input
+        ref={field}
+        className={`mono ${styles['scanField']}`}
+        size="large"
+        data-scan="page"
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        allowClear
+        prefix={<Icon name="scan" size={22} />}
+        aria-label={inbound.scanLabel}
+        placeholder={inbound.scanPlaceholder}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={find}
+      />
+      <Button type="primary" size="large" onClick={find}>
+        {inbound.find}
+      </Button>
+      {tracking ? (
+        <Button size="large" icon={<Icon name="back" size={16} />} onClick={() => onFind(null)}>
+          {inbound.back}
+        </Button>
+      ) : null}
+    </div>
+  );
+};

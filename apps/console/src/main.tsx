@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { firstLanguage, loadSpeech } from './messages/language.ts';
+import { DeskApp, nameLanguage } from './shell/app.tsx';
+import { makeRouter } from './shell/router.tsx';
+import { startPalette } from './shell/theme.ts';
+import './ui/base.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+
+startPalette();
+const speech = await loadSpeech(firstLanguage());
+nameLanguage(speech);
+createRoot(root).render(
+  <StrictMode>
+    <DeskApp first={speech} router={makeRouter()} />
+  </StrictMode>,
+);

@@ -1,0 +1,31 @@
+import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
+import { common, photos, table, time } from './en/parts.ts';
+import { faces, login, roles, shell } from './en/shell.ts';
+import { orderStatus, parcelStatus, words } from './en/words.ts';
+import { dashboard, inbound, purchases, storage } from './en/work.ts';
+
+export const en = {
+  shell,
+  login,
+  roles,
+  faces,
+  table,
+  common,
+  time,
+  photos,
+  orderStatus,
+  parcelStatus,
+  words,
+  dashboard,
+  purchases,
+  inbound,
+  storage,
+  parcels,
+  orders,
+  payments,
+  mailbox,
+  audit,
+};
+
+/** Every language has exactly these texts: a missing one does not compile. */
+export type Messages = typeof en;

@@ -1,0 +1,49 @@
+import { createContext, use } from 'react';
+import type { Locale } from 'antd/es/locale';
+import type { Messages } from './en.ts';
+
+export const LANGUAGES = ['en', 'zh'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', zh: '中文' };
+
+/** One language, loaded: our texts and those of the library's own parts. */
+export interface Speech {
+  readonly language: Language;
+  readonly text: Messages;
+  readonly parts: Locale;
+}
+
+const KEY = 'desk.language';
+
+/** The chosen language, else the browser's. */
+export const firstLanguage = (): Language => {
+  const kept = localStorage.getItem(KEY);
+  if (kept === 'en' || kept === 'zh') return kept;
+  return navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+};
+
+export const keepLanguage = (language: Language): void => localStorage.setItem(KEY, language);
+
+export const loadSpeech = async (language: Language): Promise<Speech> => {
+  if (language === 'zh') {
+    const [texts, parts] = await Promise.all([import('./zh.ts'), import('antd/es/locale/zh_CN')]);
+    return { language, text: texts.zh, parts: parts.default };
+  }
+  const [texts, parts] = await Promise.all([import('./en.ts'), import('antd/es/locale/en_GB')]);
+  return { language, text: texts.en, parts: parts.default };
+};
+
+export interface SpeechContext extends Speech {
+  readonly speak: (language: Language) => Promise<void>;
+}
+
+export const SpeechContext = createContext<SpeechContext | null>(null);
+
+export const useSpeech = (): SpeechContext => {
+  const speech = use(SpeechContext);
+  if (!speech) throw new Error('No language is loaded around this part.');
+  return speech;
+};
+
+/** The texts in the person's language. */
+export const useText = (): Messages => useSpeech().text;

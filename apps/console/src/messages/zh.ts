@@ -1,0 +1,29 @@
+import type { Messages } from './en.ts';
+import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
+import { common, photos, table, time } from './zh/parts.ts';
+import { faces, login, roles, shell } from './zh/shell.ts';
+import { orderStatus, parcelStatus, words } from './zh/words.ts';
+import { dashboard, inbound, purchases, storage } from './zh/work.ts';
+
+export const zh: Messages = {
+  shell,
+  login,
+  roles,
+  faces,
+  table,
+  common,
+  time,
+  photos,
+  orderStatus,
+  parcelStatus,
+  words,
+  dashboard,
+  purchases,
+  inbound,
+  storage,
+  parcels,
+  orders,
+  payments,
+  mailbox,
+  audit,
+};

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App as AntApp, ConfigProvider } from 'antd';
+import { useState } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { keepLanguage, loadSpeech, SpeechContext } from '../messages/language.ts';
+import type { Speech } from '../messages/language.ts';
+import { queries } from './api.ts';
+import type { makeRouter } from './router.tsx';
+import { themeOf, usePalette } from './theme.ts';
+
+export const DeskApp = ({ first, router }: { first: Speech; router: ReturnType<typeof makeRouter> }) => {
+  const [speech, setSpeech] = useState(first);
+  const palette = usePalette();
+  const speak = async (language: Speech['language']): Promise<void> => {
+    keepLanguage(language);
+    const next = await loadSpeech(language);
+    nameLanguage(next);
+    setSpeech(next);
+    // What the server said was in the other language.
+    await queries.invalidateQueries();
+  };
+  return (
+    <SpeechContext value={{ ...speech, speak }}>
+      <ConfigProvider
+        theme={themeOf(palette)}
+        locale={speech.parts}
+        button={{ autoInsertSpace: false }}
+      >
+        <AntApp message={{ maxCount: 3, top: 56 }}>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </AntApp>
+      </ConfigProvider>
+    </SpeechContext>
+  );
+};
+
+/** The page's language, which the calls also read. */
+export const nameLanguage = ({ language }: Speech): void => {
+  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+};

@@ -1,0 +1,14 @@
+import { CallFailure } from '@caravan/contract/client';
+import type { Messages } from '../messages/en.ts';
+
+/** What a failure says to a person: the shop's own words where it gave them, ours for everything else. */
+export const problemText = (error: unknown, text: Messages): string => {
+  if (!(error instanceof CallFailure)) return text.faces.unknown;
+  if (error.status === 0) return text.faces.noAnswer;
+  if (error.reason === 'malformed_input') {
+    const said = error.errors.map((one) => one.message).filter(Boolean);
+    return said.length > 0 ? said.join(' ') : text.faces.malformed;
+  }
+  if (error.status >= 500 || error.reason === 'unknown') return text.faces.unknown;
+  return error.message || text.faces.unknown;
+};

@@ -1,0 +1,116 @@
+import { createBrowserRouter, redirect, useRouteError } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { useText } from '../messages/language.ts';
+import { ErrorFace, Face, LoadingFace } from '../ui/faces.tsx';
+import { ensureSession } from './api.ts';
+import { Frame } from './frame.tsx';
+import { LoginScreen } from './login.screen.tsx';
+import { paths } from './paths.ts';
+import { problemText } from './problem.ts';
+
+const guard = async ({ request }: { request: Request }): Promise<Response | null> => {
+  if (await ensureSession()) return null;
+  const { pathname, search } = new URL(request.url);
+  const from = pathname.replace(/^\/desk/, '') || '/';
+  return redirect(from === '/' && !search ? paths.login : `${paths.login}?from=${encodeURIComponent(from + search)}`);
+};
+
+const screens: RouteObject[] = [
+  { index: true, lazy: async () => ({ Component: (await import('../features/staff/dashboard.screen.tsx')).DashboardScreen }) },
+  {
+    path: 'purchases',
+    lazy: async () => ({ Component: (await import('../features/orders/purchases.screen.tsx')).PurchasesScreen }),
+  },
+  {
+    path: 'inbound',
+    lazy: async () => ({ Component: (await import('../features/warehouse/inbound.screen.tsx')).InboundScreen }),
+  },
+  {
+    path: 'storage',
+    lazy: async () => ({ Component: (await import('../features/warehouse/storage.screen.tsx')).StorageScreen }),
+  },
+  {
+    path: 'parcels',
+    lazy: async () => ({ Component: (await import('../features/parcels/parcels.screen.tsx')).ParcelsScreen }),
+  },
+  {
+    path: 'parcels/:parcelCode',
+    lazy: async () => ({ Component: (await import('../features/parcels/parcel.screen.tsx')).ParcelScreen }),
+  },
+  {
+    path: 'orders',
+    lazy: async () => ({ Component: (await import('../features/orders/orders.screen.tsx')).OrdersScreen }),
+  },
+  {
+    path: 'orders/:orderCode',
+    lazy: async () => ({ Component: (await import('../features/orders/order.screen.tsx')).OrderScreen }),
+  },
+  {
+    path: 'payments',
+    lazy: async () => ({ Component: (await import('../features/payments/payments.screen.tsx')).PaymentsScreen }),
+  },
+  {
+    path: 'mailbox',
+    lazy: async () => ({ Component: (await import('../features/messages/mailbox.screen.tsx')).MailboxScreen }),
+  },
+  {
+    path: 'audit',
+    lazy: async () => ({ Component: (await import('../features/staff/audit.screen.tsx')).AuditScreen }),
+  },
+  ...(import.meta.env.DEV
+    ? [{ path: 'parts', lazy: async () => ({ Component: (await import('../ui/parts.screen.tsx')).PartsScreen }) }]
+    : []),
+  { path: '*', Component: () => <NotFound /> },
+];
+
+const printing: RouteObject[] = [
+  {
+    path: 'labels',
+    lazy: async () => ({ Component: (await import('../features/parcels/labels.screen.tsx')).LabelsScreen }),
+  },
+  {
+    path: 'pick-list',
+    lazy: async () => ({ Component: (await import('../features/parcels/pick-list.screen.tsx')).PickListScreen }),
+  },
+];
+
+export const makeRouter = () =>
+  createBrowserRouter(
+    [
+      {
+        path: 'login',
+        Component: LoginScreen,
+        HydrateFallback: LoadingFace,
+        loader: async () => {
+          await ensureSession();
+          return null;
+        },
+      },
+      {
+        path: 'print',
+        loader: guard,
+        HydrateFallback: LoadingFace,
+        ErrorBoundary: BrokenScreen,
+        children: printing,
+      },
+      {
+        path: '/',
+        loader: guard,
+        shouldRevalidate: () => false,
+        Component: Frame,
+        HydrateFallback: LoadingFace,
+        children: [{ ErrorBoundary: BrokenScreen, children: screens }],
+      },
+    ],
+    { basename: '/desk' },
+  );
+
+const NotFound = () => {
+  const text = useText();
+  return <Face icon="search" title={text.faces.notFound} text={text.faces.notFoundText} />;
+};
+
+const BrokenScreen = () => {
+  const text = useText();
+  return <ErrorFace text={problemText(useRouteError(), text)} onRetry={() => window.location.reload()} />;
+};

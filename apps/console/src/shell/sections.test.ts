@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffMember } from '@caravan/contract/staff/staff.calls';
+import { SECTIONS, sectionAt, sectionsOf } from './sections.ts';
+
+const withRoles = (...roles: StaffMember['roles']): StaffMember => ({ id: '1', email: 'a@b.c', name: 'Li', roles });
+const names = (staff: StaffMember) => sectionsOf(staff).map((section) => section.name);
+
+describe('sections of the desk', () => {
+  it('[S-01] a role sees its own sections only, an administrator all', () => {
+    expect(names(withRoles('buyer'))).toEqual(['dashboard', 'purchases', 'orders']);
+    expect(names(withRoles('warehouse'))).toEqual(['dashboard', 'inbound', 'storage', 'parcels', 'orders']);
+    expect(names(withRoles('content'))).toEqual(['dashboard']);
+    expect(names(withRoles('admin'))).toEqual(SECTIONS.map((section) => section.name));
+  });
+
+  it('two roles see what either sees', () => {
+    expect(names(withRoles('buyer', 'warehouse'))).toEqual([
+      'dashboard',
+      'purchases',
+      'inbound',
+      'storage',
+      'parcels',
+      'orders',
+    ]);
+  });
+
+  it('each section has a letter of its own', () => {
+    expect(new Set(SECTIONS.map((section) => section.letter)).size).toBe(SECTIONS.length);
+  });
+
+  it('a page below a section belongs to it, a page with a like name does not', () => {
+    expect(sectionAt('/parcels/PA12345678')?.name).toBe('parcels');
+    expect(sectionAt('/')?.name).toBe('dashboard');
+    expect(sectionAt('/parcelsx')).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import type { StaffMember } from '@caravan/contract/staff/staff.calls';
+import type { Messages } from '../messages/en.ts';
+import type { IconName } from '../ui/icon.tsx';
+import { paths } from './paths.ts';
+import { holds } from './session.ts';
+import type { Role } from './session.ts';
+
+type SectionName = Exclude<keyof Messages['shell']['nav'], 'label' | 'open' | 'collapse' | 'expand' | 'groups'>;
+
+export interface Section {
+  readonly name: SectionName;
+  readonly path: string;
+  readonly icon: IconName;
+  /** `g` and this letter go there. */
+  readonly letter: string;
+  readonly group: keyof Messages['shell']['nav']['groups'];
+  /** The roles that the section's reads are declared for; everybody when left out. */
+  readonly roles?: readonly Role[];
+}
+
+export const SECTIONS: readonly Section[] = [
+  { name: 'dashboard', path: paths.dashboard, icon: 'dashboard', letter: 'd', group: 'work' },
+  { name: 'purchases', path: paths.purchases, icon: 'cart', letter: 'b', group: 'work', roles: ['buyer'] },
+  { name: 'inbound', path: paths.inbound, icon: 'inbound', letter: 'i', group: 'work', roles: ['warehouse'] },
+  { name: 'storage', path: paths.storage, icon: 'shelf', letter: 's', group: 'work', roles: ['warehouse', 'support'] },
+  {
+    name: 'parcels',
+    path: paths.parcels,
+    icon: 'parcel',
+    letter: 'p',
+    group: 'work',
+    roles: ['warehouse', 'support', 'finance'],
+  },
+  {
+    name: 'orders',
+    path: paths.orders,
+    icon: 'list',
+    letter: 'o',
+    group: 'look',
+    roles: ['buyer', 'warehouse', 'support', 'finance'],
+  },
+  { name: 'payments', path: paths.payments, icon: 'coins', letter: 'y', group: 'look', roles: ['finance', 'support'] },
+  { name: 'mailbox', path: paths.mailbox, icon: 'mail', letter: 'm', group: 'house', roles: ['support'] },
+  { name: 'audit', path: paths.audit, icon: 'history', letter: 'a', group: 'house', roles: ['finance'] },
+];
+
+export const sectionsOf = (staff: StaffMember): readonly Section[] =>
+  SECTIONS.filter((section) => !section.roles || holds(staff, section.roles));
+
+/** The section an address belongs to. */
+export const sectionAt = (pathname: string): Section | undefined =>
+  SECTIONS.find((section) =>
+    section.path === '/' ? pathname === '/' : pathname === section.path || pathname.startsWith(`${section.path}/`),
+  );

@@ -1,0 +1,41 @@
+/** What a key press means to the desk. */
+export type Intent =
+  | { readonly kind: 'scan' }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'go'; readonly letter: string }
+  | { readonly kind: 'await-letter' };
+
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  /** Whether the person is typing into a field. */
+  readonly typing: boolean;
+  readonly atMs: number;
+}
+
+/** How long after `g` a letter still means a section. */
+const LETTER_WITHIN_MS = 1500;
+
+/**
+ * Reads one press. `waitingSinceMs` is when `g` was pressed, or `null`. Nothing is read while a person types or holds
+ * a modifier, so the desk never takes a browser's or a screen reader's own shortcut.
+ */
+export const readKey = (press: KeyPress, waitingSinceMs: number | null): Intent | null => {
+  if (press.typing || press.ctrlKey || press.metaKey || press.altKey) return null;
+  const waiting = waitingSinceMs !== null && press.atMs - waitingSinceMs <= LETTER_WITHIN_MS;
+  if (waiting && /^[a-z]$/i.test(press.key)) return { kind: 'go', letter: press.key.toLowerCase() };
+  if (press.key === '/') return { kind: 'scan' };
+  if (press.key === '?') return { kind: 'help' };
+  if (press.key === 'g') return { kind: 'await-letter' };
+  return null;
+};
+
+/** Whether keys pressed in this element belong to it. */
+export const isTypingPlace = (target: { tagName?: string; isContentEditable?: boolean; type?: string }): boolean => {
+  if (target.isContentEditable) return true;
+  const tag = target.tagName?.toLowerCase() ?? '';
+  if (tag === 'input') return !['checkbox', 'radio', 'button', 'submit', 'file', 'range'].includes(target.type ?? '');
+  return tag === 'textarea' || tag === 'select';
+};

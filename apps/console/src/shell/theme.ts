@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import { theme as antdTheme } from 'antd';
+import type { ThemeConfig } from 'antd';
+import { applyPalette, DARK, LIGHT } from './palette.ts';
+import type { Palette } from './palette.ts';
+
+const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
+
+/** Follows the system's light or dark. */
+export const usePalette = (): Palette => useSyncExternalStore(subscribe, current);
+
+export const themeOf = (palette: Palette): ThemeConfig => ({
+  algorithm: [palette.dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, antdTheme.compactAlgorithm],
+  token: {
+    colorPrimary: palette.primary,
+    colorInfo: palette.info,
+    colorSuccess: palette.success,
+    colorWarning: palette.warning,
+    colorError: palette.danger,
+    colorLink: palette.link,
+    colorBgLayout: palette.page,
+    colorBgContainer: palette.surface,
+    colorBgElevated: palette.surface,
+    colorBorder: palette.line,
+    colorBorderSecondary: palette.lineSoft,
+    colorText: palette.text,
+    colorTextSecondary: palette.textSoft,
+    colorTextTertiary: palette.textFaint,
+    colorTextDescription: palette.textFaint,
+    colorTextPlaceholder: palette.textFaint,
+    colorTextLightSolid: palette.onPrimary,
+    fontFamily: FONT,
+    fontFamilyCode: MONO,
+    fontSize: 13,
+    controlHeight: 30,
+    borderRadius: 5,
+    wireframe: false,
+  },
+  components: {
+    Table: {
+      cellPaddingBlock: 9,
+      cellPaddingInline: 10,
+      cellPaddingBlockSM: 5,
+      cellPaddingInlineSM: 8,
+      headerBg: palette.raised,
+      headerColor: palette.textSoft,
+      headerSplitColor: 'transparent',
+      rowHoverBg: palette.raised,
+      rowSelectedBg: palette.infoSoft,
+      rowSelectedHoverBg: palette.infoSoft,
+      borderColor: palette.lineSoft,
+    },
+    Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Tooltip: { colorBgSpotlight: palette.nav, colorTextLightSolid: palette.navTextStrong },
+    Descriptions: { itemPaddingBottom: 6 },
+    Form: { itemMarginBottom: 12, verticalLabelPadding: '0 0 4px' },
+  },
+});
+
+const FONT = `system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif`;
+const MONO = `ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace`;
+
+const current = (): Palette => (darkQuery.matches ? DARK : LIGHT);
+
+const subscribe = (changed: () => void): (() => void) => {
+  const follow = (): void => {
+    applyPalette(current(), document.documentElement);
+    changed();
+  };
+  darkQuery.addEventListener('change', follow);
+  return () => darkQuery.removeEventListener('change', follow);
+};
+
+/** Before the first paint, so that nothing flashes. */
+export const startPalette = (): void => applyPalette(current(), document.documentElement);

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useRef } from 'react';
+import { CallFailure } from '@caravan/contract/client';
+import { useText } from '../messages/language.ts';
+import { write } from './api.ts';
+import type { Answered, Asked, CallName } from './api.ts';
+import { problemText } from './problem.ts';
+import { newKey } from './wire.ts';
+
+interface ActOptions<Name extends CallName> {
+  /** Said when it is done. */
+  readonly done?: string;
+  readonly onDone?: (answer: Answered<Name>, input: Asked<Name>) => void;
+}
+
+/**
+ * A write of the desk: tells its failure, refreshes what the staff's reads show, and repeats under the same key when no
+ * answer came, so that an impatient second press cannot do a thing twice.
+ */
+export const useAct = <Name extends CallName>(name: Name, { done, onDone }: ActOptions<Name> = {}) => {
+  const { message } = App.useApp();
+  const text = useText();
+  const cache = useQueryClient();
+  const open = useRef<{ readonly body: string; readonly key: string }>(null);
+  return useMutation({
+    mutationFn: (input: Asked<Name>): Promise<Answered<Name>> => {
+      const body = JSON.stringify(input);
+      if (open.current?.body !== body) open.current = { body, key: newKey() };
+      return write(name, input, open.current.key);
+    },
+    onSuccess: (answer, input) => {
+      open.current = null;
+      void cache.invalidateQueries();
+      if (done) void message.success(done);
+      onDone?.(answer, input);
+    },
+    onError: (error) => {
+      if (!(error instanceof CallFailure && error.status === 0)) open.current = null;
+      void message.error(problemText(error, text), 5);
+    },
+  });
+};

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useText } from '../messages/language.ts';
+import type { RowSource } from '../ui/data-table.tsx';
+import { queries, read } from './api.ts';
+import type { Answered, Asked, ReadName } from './api.ts';
+import { problemText } from './problem.ts';
+
+type ListName = {
+  [Name in ReadName]: Answered<Name> extends { list: unknown[]; total: number } ? Name : never;
+}[ReadName];
+type RowOf<Name extends ListName> = Answered<Name>['list'][number];
+
+interface Listed<Row> {
+  readonly rows: RowSource<Row>;
+  readonly loadPage: (pageNum: number, pageSize: number) => Promise<{ list: readonly Row[]; total: number }>;
+}
+
+/** A page of a list for a table, refreshed by itself while it is looked at. */
+export const useRows = <Name extends ListName>(name: Name, input: Asked<Name>): Listed<RowOf<Name>> => {
+  const text = useText();
+  const query = useQuery({ ...read(name, input), placeholderData: keepPreviousData, refetchInterval: 60_000 });
+  return {
+    rows: {
+      data: query.data as Listing<Name> | undefined, // `ListName` admits lists only
+      isFetching: query.isFetching,
+      problem: query.error ? problemText(query.error, text) : null,
+      refetch: query.refetch,
+    },
+    loadPage: (pageNum, pageSize) =>
+      queries.fetchQuery(read(name, { ...input, pageNum, pageSize })) as Promise<Listing<Name>>,
+  };
+};
+
+type Listing<Name extends ListName> = { list: RowOf<Name>[]; total: number };

@@ -1,0 +1,228 @@
+import { App, Button, Table as AntTable } from 'antd';
+import type { TableProps } from 'antd';
+import { useState } from 'react';
+import type { Key, ReactNode } from 'react';
+import { useText } from '../messages/language.ts';
+import { download, toCsv } from './csv.ts';
+import type { Cell } from './csv.ts';
+import { EmptyFace, ErrorFace } from './faces.tsx';
+import { hasFilters, PAGE_SIZES } from './filter-codec.ts';
+import { onRowKey } from './row-keys.ts';
+import styles from './data-table.module.css';
+import { TableFilters } from './table-filters.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
+import type { Table } from './use-table.ts';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly render: (row: Row) => ReactNode;
+  /** What the export writes; a column without it is not exported. */
+  readonly csv?: (row: Row) => Cell;
+  /** Whether the list can be put in this column's order. */
+  readonly sorts?: boolean;
+  readonly align?: 'right' | 'center';
+  readonly width?: number;
+}
+
+interface RowPage<Row> {
+  readonly list: readonly Row[];
+  readonly total: number;
+}
+
+/** What a query of a page of rows has to tell. */
+export interface RowSource<Row> {
+  readonly data: RowPage<Row> | undefined;
+  readonly isFetching: boolean;
+  /** Why the rows could not be loaded, for a person. */
+  readonly problem: string | null;
+  readonly refetch: () => unknown;
+}
+
+export interface DataTableProps<Row> {
+  readonly table: Table;
+  readonly label: string;
+  readonly rows: RowSource<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  readonly onOpen?: (row: Row) => void;
+  /** The row whose details stand beside the table. */
+  readonly openKey?: string | null;
+  readonly bulk?: (rows: readonly Row[], unselect: () => void) => ReactNode;
+  /** Loads any page of the same list, for the export. */
+  readonly loadPage?: (pageNum: number, pageSize: number) => Promise<RowPage<Row>>;
+  readonly emptyTitle?: string;
+}
+
+export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
+  const { table, rows } = props;
+  const text = useText();
+  const [selected, setSelected] = useState<readonly Row[]>([]);
+  const exportAll = useExport(props);
+  const unselect = (): void => setSelected([]);
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['bar']}>
+        <TableFilters table={table} />
+        <TableToolbar
+          table={table}
+          busy={rows.isFetching}
+          onRefresh={() => void rows.refetch()}
+          {...(props.loadPage ? { onExport: exportAll } : {})}
+        />
+      </div>
+      {rows.problem && !rows.data ? (
+        <ErrorFace text={rows.problem} onRetry={() => void rows.refetch()} />
+      ) : (
+        <Rows {...props} selected={selected} onSelect={setSelected} />
+      )}
+      {props.bulk && selected.length > 0 ? (
+        <div className={styles['bulk']} role="region" aria-label={text.table.selected(selected.length)}>
+          <strong>{text.table.selected(selected.length)}</strong>
+          {props.bulk(selected, unselect)}
+          <Button type="text" onClick={unselect}>
+            {text.table.unselect}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+interface RowsProps<Row> extends DataTableProps<Row> {
+  readonly selected: readonly Row[];
+  readonly onSelect: (rows: readonly Row[]) => void;
+}
+
+const Rows = <Row extends object>(props: RowsProps<Row>) => {
+  const { table, rows, keyOf, onOpen, openKey, selected } = props;
+  const toggle = (row: Row): void => {
+    const others = selected.filter((other) => keyOf(other) !== keyOf(row));
+    props.onSelect(others.length < selected.length ? others : [...selected, row]);
+  };
+  return (
+    <AntTable<Row>
+      className={styles['table'] ?? ''}
+      aria-label={props.label}
+      size={table.density === 'compact' ? 'small' : 'middle'}
+      rowKey={keyOf}
+      columns={toColumns(props.columns, table.state.sort)}
+      dataSource={rows.data ? [...rows.data.list] : []}
+      loading={rows.isFetching && !rows.data}
+      locale={{ emptyText: <NoRows {...props} /> }}
+      showSorterTooltip={false}
+      pagination={usePagination(table, rows.data?.total ?? 0)}
+      onChange={(_page, _filters, sorter) => {
+        const one = Array.isArray(sorter) ? sorter[0] : sorter;
+        const key = one?.order ? String(one.columnKey) : '';
+        const sort = one?.order === 'descend' ? `-${key}` : key;
+        if (sort !== table.state.sort) table.setSort(sort);
+      }}
+      onRow={(row, index) => ({
+        'data-row': '',
+        'data-open': keyOf(row) === openKey ? '' : undefined,
+        tabIndex: index === 0 || keyOf(row) === openKey ? 0 : -1,
+        onKeyDown: (event) =>
+          onRowKey(event, {
+            ...(onOpen ? { open: () => onOpen(row) } : {}),
+            ...(props.bulk ? { select: () => toggle(row) } : {}),
+          }),
+        onClick: (event) => {
+          if (onOpen && !isControl(event.target)) onOpen(row);
+        },
+        style: onOpen ? { cursor: 'pointer' } : {},
+      })}
+      {...useSelection(props)}
+    />
+  );
+};
+
+const NoRows = <Row extends object>({ table, rows, emptyTitle }: DataTableProps<Row>) => {
+  const text = useText();
+  if (!rows.data) return <div className={styles['waiting']} />;
+  if (!hasFilters(table.state.filters)) return <EmptyFace {...(emptyTitle ? { title: emptyTitle } : {})} />;
+  return (
+    <EmptyFace icon="filter" title={text.faces.emptyFiltered}>
+      <Button onClick={table.clear}>{text.faces.clearFilters}</Button>
+    </EmptyFace>
+  );
+};
+
+const toColumns = <Row extends object>(columns: readonly Column<Row>[], sort: string): NonNullable<TableProps<Row>['columns']> =>
+  columns.map((column) => ({
+    key: column.key,
+    title: column.title,
+    render: (_value: unknown, row: Row) => column.render(row),
+    ...(column.align ? { align: column.align } : {}),
+    ...(column.width ? { width: column.width } : {}),
+    ...(column.sorts
+      ? {
+          sorter: true,
+          sortOrder: sort === column.key ? 'ascend' : sort === `-${column.key}` ? 'descend' : null,
+        }
+      : {}),
+  }));
+
+const usePagination = (table: Table, total: number): NonNullable<TableProps['pagination']> => {
+  const text = useText();
+  return {
+    current: table.state.pageNum,
+    pageSize: table.state.pageSize,
+    total,
+    pageSizeOptions: [...PAGE_SIZES],
+    showSizeChanger: total > PAGE_SIZES[0],
+    hideOnSinglePage: false,
+    showTotal: (all, [from, to]) => (all > 0 ? text.table.total(from, to, all) : null),
+    onChange: table.setPage,
+  };
+};
+
+const useSelection = <Row extends object>(props: RowsProps<Row>): Pick<TableProps<Row>, 'rowSelection'> => {
+  const text = useText();
+  if (!props.bulk) return {};
+  return {
+    rowSelection: {
+      selectedRowKeys: props.selected.map(props.keyOf),
+      preserveSelectedRowKeys: true,
+      onChange: (_keys: Key[], rows: Row[]) => props.onSelect(rows),
+      getCheckboxProps: () => ({ 'aria-label': text.table.selectRow }) as object,
+    },
+  };
+};
+
+const MOST_EXPORTED = 5000;
+
+/** Writes every row of the list as it is filtered now. */
+const useExport = <Row extends object>(props: DataTableProps<Row>) => {
+  const { message } = App.useApp();
+  const text = useText();
+  return async (): Promise<void> => {
+    const { loadPage, table, columns } = props;
+    if (!loadPage) return;
+    try {
+      const { rows, total } = await loadAll(loadPage);
+      const written = columns.filter((column) => column.csv);
+      const head = written.map((column) => column.title);
+      download(`${table.name}.csv`, toCsv(head, rows.map((row) => written.map((column) => column.csv?.(row)))));
+      if (total > rows.length) void message.warning(text.table.exportBounded(rows.length));
+      else void message.success(text.table.exported(rows.length));
+    } catch {
+      void message.error(text.faces.unknown);
+    }
+  };
+};
+
+const loadAll = async <Row,>(
+  loadPage: (pageNum: number, pageSize: number) => Promise<RowPage<Row>>,
+): Promise<{ rows: Row[]; total: number }> => {
+  const rows: Row[] = [];
+  for (let pageNum = 1; ; pageNum += 1) {
+    const page = await loadPage(pageNum, 100);
+    rows.push(...page.list);
+    if (page.list.length === 0 || rows.length >= page.total || rows.length >= MOST_EXPORTED)
+      return { rows, total: page.total };
+  }
+};
+
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label, .ant-table-selection-column') !== null;

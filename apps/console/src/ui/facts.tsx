@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Names and values in columns. */
+export const Facts = ({ facts, columns = 2 }: { facts: readonly (Fact | null)[]; columns?: 1 | 2 | 3 }) => (
+  <dl className={styles['facts']} data-columns={columns}>
+    {facts.map((fact) =>
+      fact ? (
+        <div key={fact.label} className={styles['fact']}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ) : null,
+    )}
+  </dl>
+);

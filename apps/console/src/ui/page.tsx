@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+export interface PageProps {
+  readonly title: string;
+  /** Beside the title: a state, a count. */
+  readonly aside?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen: its name, what can be done with all of it, then the content. */
+export const Page = ({ title, aside, actions, children }: PageProps) => (
+  <div className={styles['page']}>
+    <title>{`${title} · Caravan`}</title>
+    <div className={styles['head']}>
+      <h1 className={styles['title']}>{title}</h1>
+      {aside ? <div className={styles['aside']}>{aside}</div> : null}
+      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+    </div>
+    {children}
+  </div>
+);
+
+/** A white sheet on the page. */
+export const Sheet = ({ title, extra, children }: { title?: string; extra?: ReactNode; children: ReactNode }) => (
+  <section className={styles['sheet']} {...(title ? { 'aria-label': title } : {})}>
+    {title ? (
+      <div className={styles['sheetHead']}>
+        <h2 className={styles['sheetTitle']}>{title}</h2>
+        {extra}
+      </div>
+    ) : null}
+    {children}
+  </section>
+);

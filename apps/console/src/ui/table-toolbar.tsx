@@ -1,0 +1,127 @@
+import { App, Button, Dropdown, Input, Popover, Segmented, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useText } from '../messages/language.ts';
+import { hasFilters } from './filter-codec.ts';
+import { Icon } from './icon.tsx';
+import { readSaved, withSaved, writeSaved } from './saved-filters.ts';
+import type { SavedFilter } from './saved-filters.ts';
+import styles from './data-table.module.css';
+import type { Table } from './use-table.ts';
+
+export interface ToolbarProps {
+  readonly table: Table;
+  readonly busy: boolean;
+  readonly onRefresh: () => void;
+  readonly onExport?: () => Promise<void>;
+}
+
+/** What can be done with a whole list. */
+export const TableToolbar = ({ table, busy, onRefresh, onExport }: ToolbarProps) => {
+  const text = useText();
+  const [exporting, setExporting] = useState(false);
+  const runExport = async (): Promise<void> => {
+    setExporting(true);
+    await onExport?.().finally(() => setExporting(false));
+  };
+  return (
+    <div className={styles['toolbar']}>
+      <SavedFilters table={table} />
+      <Segmented
+        aria-label={text.table.density}
+        options={[
+          { value: 'compact', label: text.table.compact },
+          { value: 'roomy', label: text.table.roomy },
+        ]}
+        value={table.density}
+        onChange={table.setDensity}
+      />
+      {onExport ? (
+        <Button icon={<Icon name="download" size={16} />} loading={exporting} onClick={() => void runExport()}>
+          {text.table.exportCsv}
+        </Button>
+      ) : null}
+      <Tooltip title={text.table.refresh}>
+        <Button
+          aria-label={text.table.refresh}
+          icon={<Icon name="refresh" size={16} />}
+          loading={busy}
+          onClick={onRefresh}
+        />
+      </Tooltip>
+    </div>
+  );
+};
+
+/** The person's own filters, by name. */
+const SavedFilters = ({ table }: { table: Table }) => {
+  const text = useText();
+  const [saved, setSaved] = useState(() => readSaved(localStorage, table.owner, table.name));
+  if (table.filters.length === 0) return null;
+  const keep = (next: readonly SavedFilter[]): void => {
+    writeSaved(localStorage, table.owner, table.name, next);
+    setSaved(next);
+  };
+  const items = saved.map((filter) => ({
+    key: filter.name,
+    label: (
+      <span className={styles['savedItem']}>
+        {filter.name}
+        <Button
+          size="small"
+          type="text"
+          aria-label={text.table.removeSaved(filter.name)}
+          icon={<Icon name="trash" size={14} />}
+          onClick={(event) => {
+            event.stopPropagation();
+            keep(saved.filter((other) => other.name !== filter.name));
+          }}
+        />
+      </span>
+    ),
+    onClick: () => table.apply(filter.query),
+  }));
+  const menu = { items: items.length > 0 ? items : [{ key: '', label: text.table.noneSaved, disabled: true }] };
+  return (
+    <>
+      <Dropdown menu={menu} trigger={['click']}>
+        <Button icon={<Icon name="bookmark" size={16} />}>{text.table.saved}</Button>
+      </Dropdown>
+      {hasFilters(table.state.filters) ? (
+        <SaveFilter onSave={(name) => keep(withSaved(saved, { name, query: table.savedQuery }))} />
+      ) : null}
+    </>
+  );
+};
+
+const SaveFilter = ({ onSave }: { onSave: (name: string) => void }) => {
+  const text = useText();
+  const { message } = App.useApp();
+  const [open, setOpen] = useState(false);
+  const finish = (name: string): void => {
+    if (!name.trim()) return;
+    onSave(name.trim());
+    setOpen(false);
+    void message.success(text.common.saved);
+  };
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      content={
+        <Input.Search
+          autoFocus
+          maxLength={40}
+          aria-label={text.table.saveName}
+          placeholder={text.table.saveName}
+          enterButton={text.table.save}
+          onSearch={finish}
+        />
+      }
+    >
+      <Button type="dashed" icon={<Icon name="plus" size={16} />}>
+        {text.table.saveCurrent}
+      </Button>
+    </Popover>
+  );
+};

@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { features } from '../features.ts';
+import type { Config } from '../platform/config/config.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { platformFeature } from '../platform/housekeeping.ts';
+import { createApp } from '../platform/http/app.ts';
+import { startJobRunner } from '../platform/jobs/job-runner.ts';
+import { openShop, type Shop, type ShopOptions } from '../platform/shop.ts';
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly shop: Shop;
+  /** `http://127.0.0.1:3000` */
+  readonly origin: string;
+  /** Finishes what is underway, takes nothing new, then ends everything that was started. */
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions extends Partial<ShopOptions> {
+  /** Runs after the migration and before the first request: fills an empty database. */
+  readonly seed?: (shop: Shop) => Promise<void>;
+}
+
+/** Starts the whole server: database, migrations, jobs and HTTP. */
+export const startServer = async (config: Config, options: ServerOptions = {}): Promise<RunningServer> => {
+  const shop = await openShop(config, { ...options, features: [platformFeature, ...(options.features ?? features)] });
+  const jobs = shop.features.flatMap((feature) => feature.jobs ?? []);
+  const cron = shop.features.flatMap((feature) => feature.cron ?? []);
+  await options.seed?.(shop);
+  const app = await createApp(shop);
+  const runner = config.worker ? await startJobRunner(shop.databaseUrl, shop.services, jobs, cron) : undefined;
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  return {
+    app,
+    shop,
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      shop.services.live.stop(); // streams have no end of their own
+      await app.close();
+      await runner?.stop();
+      await shop.close();
+    },
+  };
+};
+
+/** `serve`: runs until the process is asked to stop. */
+export const serve = async (options: ServerOptions = {}): Promise<void> => {
+  const config = loadConfig();
+  const server = await startServer(config, options);
+  const { log } = server.shop.services;
+  log.info({ origin: config.publicOrigin, port: config.port }, 'the shop is open');
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (isStopping) process.exit(1); // asked twice: at once
+      isStopping = true;
+      log.info({ signal }, 'closing');
+      server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'closing failed');
+          process.exit(1);
+        },
+      );
+    });
+};

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  cardBrandOf,
+  cardExpiryProblem,
+  cardholderProblem,
+  cardNumberProblem,
+  securityCodeProblem,
+} from '@caravan/domain/card-rules';
+import * as z from 'zod';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { FIELDS_SCRIPT, fieldsPage, STYLE } from './sandbox-fields.page.ts';
+import { challengePage, goneChallengePage } from './sandbox-challenge.page.ts';
+import { sandboxCardOf } from './sandbox-cards.ts';
+import type { SandboxDesk } from './sandbox-provider.ts';
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+const localeOf = (query: unknown): 'en' | 'zh' =>
+  typeof query === 'object' && query !== null && 'locale' in query && query.locale === 'zh' ? 'zh' : 'en';
+
+const cardInput = z.strictObject({
+  number: z.string().max(40),
+  holder: z.string().max(100),
+  expiry: z.string().max(10),
+  securityCode: z.string().max(6),
+});
+
+export interface SandboxPagesSettings {
+  readonly desk: SandboxDesk;
+  readonly clock: Clock;
+  /** Told when a person has answered a challenge. */
+  readonly onMoved: (reference: string) => Promise<void>;
+}
+
+/** The provider's own pages: the framed card fields and the 3-D challenge. */
+export const registerSandboxPages = (app: FastifyInstance, settings: SandboxPagesSettings): void => {
+  app.get('/sandbox/style.css', (_request, reply) => asset(reply, 'text/css; charset=utf-8', STYLE));
+  app.get('/sandbox/fields.js', (_request, reply) =>
+    asset(reply, 'text/javascript; charset=utf-8', FIELDS_SCRIPT),
+  );
+  app.get('/sandbox/fields', (request, reply) => page(reply, fieldsPage(localeOf(request.query))));
+  app.post('/sandbox/tokens', async (request, reply) => {
+    const answer = await tokenise(request.body, settings);
+    return reply
+      .header('cache-control', 'no-store')
+      .code('token' in answer ? 200 : 422)
+      .send(answer);
+  });
+  registerChallenge(app, settings);
+};
+
+const registerChallenge = (app: FastifyInstance, { desk, onMoved }: SandboxPagesSettings): void => {
+  interface Route {
+    Params: { reference: string };
+    Querystring: { secret?: string; locale?: string; answer?: string };
+  }
+  app.get<Route>('/sandbox/challenge/:reference', async (request, reply) => {
+    const { reference } = request.params;
+    const secret = request.query.secret ?? '';
+    const challenge = await desk.challengeOf(reference, secret);
+    const locale = localeOf(request.query);
+    if (!challenge) return page(reply.code(404), goneChallengePage(locale));
+    if (!challenge.isOpen) return reply.redirect(pathOf(challenge.returnUrl), 303);
+    return page(
+      reply,
+      challengePage({
+        locale: localeOfReturn(challenge.returnUrl),
+        reference,
+        secret,
+        usdCents: challenge.usdCents,
+      }),
+    );
+  });
+  app.post<Route>('/sandbox/challenge/:reference', async (request, reply) => {
+    const answered = await desk.answerChallenge(
+      request.params.reference,
+      request.query.secret ?? '',
+      request.query.answer === 'pass',
+    );
+    if (!answered) return page(reply.code(404), goneChallengePage(localeOf(request.query)));
+    await onMoved(request.params.reference);
+    return reply.redirect(pathOf(answered.returnUrl), 303);
+  });
+};
+
+/** The shop is at the address the person came by, whatever it calls itself in mails. */
+const pathOf = (returnUrl: string): string => {
+  const { pathname, search } = new URL(returnUrl);
+  return pathname + search;
+};
+
+const localeOfReturn = (returnUrl: string): 'en' | 'zh' =>
+  new URL(returnUrl).pathname.startsWith('/zh/') ? 'zh' : 'en';
+
+const page = (reply: FastifyReply, html: string) => reply.headers(PAGE_HEADERS).send(html);
+
+const asset = (reply: FastifyReply, type: string, body: string) =>
+  reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=300' }).send(body);
+
+const jsonOf = (body: unknown): unknown => {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Checks a card as a provider does; the number is forgotten as soon as the token is made. */
+const tokenise = async (body: unknown, { desk, clock }: SandboxPagesSettings) => {
+  const parsed = cardInput.safeParse(jsonOf(body));
+  if (!parsed.success) return { errors: { number: 'card_number_incomplete' } };
+  const { number: typed, holder, expiry, securityCode } = parsed.data;
+  const number = typed.replace(/[\s-]/g, '');
+  const problems = {
+    number: cardNumberProblem(number),
+    holder: cardholderProblem(holder),
+    expiry: cardExpiryProblem(expiry, clock.now()),
+    securityCode: securityCodeProblem(securityCode, cardBrandOf(number)),
+  };
+  if (Object.values(problems).some(Boolean)) return { errors: problems };
+  const card = sandboxCardOf(number);
+  if (!card) return { errors: { number: 'card_not_a_test_card' } };
+  const brand = cardBrandOf(number) ?? 'card';
+  const token = await desk.tokenise({ number, brand, outcome: card.outcome });
+  return { token, brand, last4: number.slice(-4) };
+};

@@ -1,0 +1,40 @@
+import type { ShopCalls } from '@caravan/contract/calls';
+import { accountsFeature } from './features/accounts/accounts.feature.ts';
+import { cartFeature } from './features/cart/cart.feature.ts';
+import { contentFeature } from './features/content/content.feature.ts';
+import { freightFeature } from './features/freight/freight.feature.ts';
+import { goodsFeature } from './features/goods/goods.feature.ts';
+import { mediaFeature } from './features/media/media.feature.ts';
+import { messagesFeature } from './features/messages/messages.feature.ts';
+import { ordersFeature } from './features/orders/orders.feature.ts';
+import { parcelsFeature } from './features/parcels/parcels.feature.ts';
+import { paymentsFeature } from './features/payments/payments.feature.ts';
+import { staffFeature } from './features/staff/staff.feature.ts';
+import { walletFeature } from './features/wallet/wallet.feature.ts';
+import { warehouseFeature } from './features/warehouse/warehouse.feature.ts';
+import type { Feature } from './platform/feature.ts';
+
+/** Every feature of the shop; the server serves what is listed here. */
+export const features = [
+  accountsFeature,
+  cartFeature,
+  contentFeature,
+  freightFeature,
+  goodsFeature,
+  mediaFeature,
+  messagesFeature,
+  ordersFeature,
+  parcelsFeature,
+  paymentsFeature,
+  staffFeature,
+  walletFeature,
+  warehouseFeature,
+] as const satisfies readonly Feature[];
+
+type CallsOf<One extends Feature> = One extends { readonly handlers: infer Handled } ? keyof Handled : never;
+type HandledCalls = CallsOf<(typeof features)[number]>;
+
+/** A call that the contract declares and no feature handles fails the type check here, by name. */
+export const everyCallIsHandled: [Exclude<keyof ShopCalls, HandledCalls>] extends [never]
+  ? true
+  : Exclude<keyof ShopCalls, HandledCalls> = true;

@@ -1,0 +1,140 @@
+import type { accountsCalls } from '@caravan/contract/accounts/accounts.calls';
+import { newPasswordProblem, passwordChangeProblems } from '@caravan/domain/credentials';
+import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts';
+import { revokeAllSessions, revokeSession, rotateSession } from '../../platform/session/sessions.ts';
+import { hashToken } from '../../platform/session/tokens.ts';
+import { checkCode, CODE_TTL_MS, mailCode } from './accounts.codes.ts';
+import { accountMail } from './accounts.mails.ts';
+import {
+  accountOfEmail,
+  accountOfId,
+  insertAccount,
+  readProfile,
+  sessionOfRefreshToken,
+  setPassword,
+} from './accounts.queries.ts';
+import { answerSession, openSession, sessionOver } from './accounts.session.ts';
+import { giveLoginTryBack, loginTry, takeLoginTry } from './login-tries.ts';
+import { endSecrets, findLink, useUp } from './secrets.queries.ts';
+
+export const accountHandlers = {
+  'POST /client/user/login': async (context, { email, password }) => {
+    const { db, now, transaction, address } = context;
+    const attempt = loginTry(email, address, now);
+    if (!(await transaction((tx) => takeLoginTry(tx, attempt)))) return refuse('too_many_tries');
+    const account = await accountOfEmail(db, email);
+    const isRight = await verifyPassword(account?.password_hash, password);
+    if (!account || !isRight) return refuse('login_failed');
+    const opened = await transaction(async (tx) => {
+      await giveLoginTryBack(tx, attempt);
+      return openSession(tx, account.id, now);
+    });
+    return answerSession(context, opened);
+  },
+
+  'POST /client/user/email/code': async (context, { email, purpose }) => {
+    await mailCode(context, email, purpose);
+    return { expiresInSeconds: CODE_TTL_MS / 1_000 };
+  },
+
+  'POST /client/user/register': async (context, { email, code, password, passwordAgain }) => {
+    const { now, locale, currency, transaction, services } = context;
+    const problem = newPasswordProblem(password, passwordAgain);
+    if (problem) return refuse(problem);
+    const { secretKey } = services;
+    const codeId = await transaction((tx) => checkCode(tx, { email, wish: 'register', code, now, secretKey }));
+    if (codeId === undefined) return refuse('code_wrong');
+    const passwordHash = await hashPassword(password);
+    const opened = await transaction(async (tx) => {
+      if (!(await useUp(tx, codeId, now))) return refuse('code_wrong');
+      const accountId = await insertAccount(tx, { email, passwordHash, locale, currency, now });
+      if (accountId === undefined) return refuse('email_taken');
+      const mail = accountMail('welcome', locale, { origin: services.config.publicOrigin });
+      await queueMail(tx, { to: email, locale, kind: 'welcome', ...mail });
+      return openSession(tx, accountId, now);
+    });
+    return 'issued' in opened ? answerSession(context, opened) : opened;
+  },
+
+  'POST /client/user/forgetPwd': async (context, { email, code, password, passwordAgain }) => {
+    const { db, now, locale, transaction, services } = context;
+    const problem = newPasswordProblem(password, passwordAgain);
+    if (problem) return refuse(problem);
+    const { secretKey } = services;
+    const codeId = await transaction((tx) => checkCode(tx, { email, wish: 'forget', code, now, secretKey }));
+    const account = codeId === undefined ? undefined : await accountOfEmail(db, email);
+    if (codeId === undefined || !account) return refuse('code_wrong');
+    const passwordHash = await hashPassword(password);
+    return transaction(async (tx) => {
+      if (!(await useUp(tx, codeId, now))) return refuse('code_wrong');
+      await setPassword(tx, { accountId: account.id, passwordHash });
+      await endSecrets(tx, account.id, email, now);
+      await revokeAllSessions(tx, { personId: account.id, because: 'new_password', now });
+      const mail = accountMail('password_changed', locale, { origin: services.config.publicOrigin });
+      await queueMail(tx, { to: email, locale, kind: 'password_changed', ...mail });
+      return null;
+    });
+  },
+
+  'POST /client/user/password/set': async (context, { secret, password, passwordAgain }) => {
+    const { db, now, transaction } = context;
+    const problem = newPasswordProblem(password, passwordAgain);
+    if (problem) return refuse(problem);
+    const link = await findLink(db, hashToken(secret), now);
+    const account = link && (await accountOfId(db, link.account_id));
+    if (!link || !account) return refuse('link_expired');
+    const passwordHash = await hashPassword(password);
+    const opened = await transaction(async (tx) => {
+      if (!(await useUp(tx, link.id, now))) return refuse('link_expired');
+      await setPassword(tx, { accountId: account.id, passwordHash });
+      await endSecrets(tx, account.id, account.email, now);
+      await revokeAllSessions(tx, { personId: account.id, because: 'new_password', now });
+      return openSession(tx, account.id, now);
+    });
+    return 'issued' in opened ? answerSession(context, opened) : opened;
+  },
+
+  'POST /client/user/refresh': async (context) => {
+    const { cookies, services, now } = context;
+    const refreshToken = cookies.read('shopper');
+    if (refreshToken === undefined) return refuse('session_over');
+    const rotated = await rotateSession(services.db, { kind: 'shopper', refreshToken, now });
+    const profile = rotated && (await readProfile(services.db, rotated.personId));
+    return profile ? answerSession(context, { issued: rotated, profile }) : sessionOver(context);
+  },
+
+  'POST /client/user/logout': async ({ tx, actor, cookies, now }) => {
+    const refreshToken = cookies.read('shopper');
+    const sessionIds = new Set<string>();
+    if (actor.kind === 'shopper') sessionIds.add(actor.sessionId);
+    // an access token that has run out must not keep the session alive
+    const byCookie = refreshToken === undefined ? undefined : await sessionOfRefreshToken(tx, refreshToken);
+    if (byCookie !== undefined) sessionIds.add(byCookie);
+    for (const sessionId of sessionIds) await revokeSession(tx, { sessionId, because: 'logout', now });
+    cookies.clear('shopper');
+    return null;
+  },
+
+  'PUT /client/user/resetPwd': async (context, { oldPassword, password, passwordAgain }) => {
+    const { db, now, actor, locale, transaction, services } = context;
+    const change = { oldPassword, newPassword: password, repeated: passwordAgain };
+    const problems = passwordChangeProblems(change);
+    if (problems.oldPassword) return refuse('old_password_required');
+    const problem = problems.newPassword ?? problems.repeated;
+    if (problem) return refuse(problem);
+    const account = await accountOfId(db, actor.accountId);
+    const replaces = account?.password_hash;
+    if (!(await verifyPassword(replaces, oldPassword)) || !account || !replaces) return refuse('old_password_wrong');
+    const passwordHash = await hashPassword(password);
+    return transaction(async (tx) => {
+      if (!(await setPassword(tx, { accountId: account.id, passwordHash, replaces }))) return refuse('old_password_wrong');
+      await endSecrets(tx, account.id, account.email, now);
+      await revokeAllSessions(tx, { personId: account.id, because: 'new_password', now, except: actor.sessionId });
+      const mail = accountMail('password_changed', locale, { origin: services.config.publicOrigin });
+      await queueMail(tx, { to: account.email, locale, kind: 'password_changed', ...mail });
+      return null;
+    });
+  },
+} satisfies Partial<Handlers<typeof accountsCalls>>;

@@ -1,0 +1,124 @@
+import type { Locale } from '../../platform/http/handler.ts';
+import { type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
+
+export type AccountMailKind =
+  | 'register_code'
+  | 'account_exists'
+  | 'reset_code'
+  | 'no_account'
+  | 'welcome'
+  | 'password_changed';
+
+interface AccountMailFacts {
+  readonly code?: string;
+  /** Where the shop is reached. */
+  readonly origin: string;
+}
+
+/** The subject and both forms of a mail about somebody's account. */
+export const accountMail = (
+  kind: AccountMailKind,
+  locale: Locale,
+  facts: AccountMailFacts,
+): { subject: string; text: string; html: string } => {
+  const content = texts[kind][locale](facts);
+  return { subject: content.heading, ...mailLayout(content, locale) };
+};
+
+type Text = Readonly<Record<Locale, (facts: AccountMailFacts) => MailContent>>;
+
+const ignore = {
+  en: 'If you did not ask for this, you can ignore this mail: nothing has changed.',
+  zh: '如非本人操作，请忽略此邮件，您的账户不会有任何变化。',
+} as const;
+
+const texts: Readonly<Record<AccountMailKind, Text>> = {
+  register_code: {
+    en: ({ code = '' }) => ({
+      heading: 'Your code for signing up',
+      paragraphs: ['Enter this code on the sign-up page. It holds for 10 minutes.'],
+      code,
+      note: `Nobody from Caravan will ever ask you for this code. ${ignore.en}`,
+    }),
+    zh: ({ code = '' }) => ({
+      heading: '注册验证码',
+      paragraphs: ['请在注册页面输入以下验证码，10分钟内有效。'],
+      code,
+      note: `Caravan的工作人员不会向您索要验证码。${ignore.zh}`,
+    }),
+  },
+  account_exists: {
+    en: ({ origin }) => ({
+      heading: 'You already have an account',
+      paragraphs: [
+        'Somebody, probably you, wanted to sign up with this e-mail address. There is an account with it already: simply sign in. If you have forgotten the password, or never chose one, you can set a new one.',
+      ],
+      button: { label: 'Sign in', url: `${origin}/en/login` },
+      note: ignore.en,
+    }),
+    zh: ({ origin }) => ({
+      heading: '您已有账户',
+      paragraphs: ['有人（可能是您本人）想用此邮箱注册。该邮箱已有账户，直接登录即可；如果忘记密码或尚未设置密码，可以重新设置。'],
+      button: { label: '去登录', url: `${origin}/zh/login` },
+      note: ignore.zh,
+    }),
+  },
+  reset_code: {
+    en: ({ code = '' }) => ({
+      heading: 'Your code for a new password',
+      paragraphs: ['Enter this code on the page where you asked for it. It holds for 10 minutes.'],
+      code,
+      note: `Nobody from Caravan will ever ask you for this code. ${ignore.en}`,
+    }),
+    zh: ({ code = '' }) => ({
+      heading: '重置密码验证码',
+      paragraphs: ['请在重置密码页面输入以下验证码，10分钟内有效。'],
+      code,
+      note: `Caravan的工作人员不会向您索要验证码。${ignore.zh}`,
+    }),
+  },
+  no_account: {
+    en: ({ origin }) => ({
+      heading: 'There is no account with this address',
+      paragraphs: [
+        'Somebody, probably you, asked for a new password for this e-mail address. There is no account with it here. Perhaps you signed up with another address; or open a new account, it takes a minute.',
+      ],
+      button: { label: 'Sign up', url: `${origin}/en/signUp` },
+      note: ignore.en,
+    }),
+    zh: ({ origin }) => ({
+      heading: '该邮箱尚未注册',
+      paragraphs: ['有人（可能是您本人）想为此邮箱重置密码，但该邮箱尚未注册。您可能使用了其他邮箱，也可以现在注册一个新账户。'],
+      button: { label: '去注册', url: `${origin}/zh/signUp` },
+      note: ignore.zh,
+    }),
+  },
+  welcome: {
+    en: ({ origin }) => ({
+      heading: 'Welcome to Caravan',
+      paragraphs: [
+        'Your account is open. Search in English or Chinese, or paste a link from 1688, Tmall, Taobao or Weidian; we buy it, check it and keep it for 90 days for free until you send it home.',
+      ],
+      button: { label: 'Look around', url: `${origin}/en` },
+    }),
+    zh: ({ origin }) => ({
+      heading: '欢迎来到Caravan',
+      paragraphs: ['您的账户已开通。支持中英文搜索，也可以粘贴1688、天猫、淘宝或微店的商品链接；我们代您采购、查验，并免费保管90天，随时打包寄回家。'],
+      button: { label: '去逛逛', url: `${origin}/zh` },
+    }),
+  },
+  password_changed: {
+    en: ({ origin }) => ({
+      heading: 'Your password was changed',
+      paragraphs: ['The password of your account was just changed, and every other device was signed out.'],
+      button: { label: 'That was not me', url: `${origin}/en/ForgotPassword` },
+      note: 'If it was you, nothing needs to be done.',
+    }),
+    zh: ({ origin }) => ({
+      heading: '您的密码已修改',
+      paragraphs: ['您的账户密码刚刚被修改，其他设备均已退出登录。'],
+      button: { label: '不是我本人操作', url: `${origin}/zh/ForgotPassword` },
+      note: '如为本人操作，无需理会。',
+    }),
+  },
+};

@@ -1,0 +1,119 @@
+import { type Selectable, sql } from 'kysely';
+import type { CurrencyCode } from '@caravan/domain/currency';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { AccountsTable } from '../../platform/db/schema.ts';
+import type { Locale } from '../../platform/http/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { hashToken } from '../../platform/session/tokens.ts';
+
+export type AccountRow = Selectable<AccountsTable>;
+
+/** The open account of an e-mail address (in lower case). */
+export const accountOfEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('email', '=', email)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+
+export const accountOfId = (db: Db, accountId: string): Promise<AccountRow | undefined> =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+
+export const emailOfAccount = async (db: Db, accountId: string): Promise<string | undefined> =>
+  (await accountOfId(db, accountId))?.email;
+
+export interface NewAccount {
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly locale: Locale;
+  readonly currency: CurrencyCode;
+  readonly now: Date;
+}
+
+/** Undefined when the address has an account already. */
+export const insertAccount = async (tx: Tx, account: NewAccount): Promise<string | undefined> => {
+  const id = newId(account.now);
+  const row = await tx
+    .insertInto('accounts')
+    .values({
+      id,
+      email: account.email,
+      password_hash: account.passwordHash,
+      // an e-mail address says more than a review should show
+      nick_name: `Shopper ${id.slice(-6)}`,
+      locale: account.locale,
+      currency: account.currency,
+      created_at: account.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** Guarded by the hash that was checked, so that of two changes at once one is told that it came late. */
+export const setPassword = async (
+  tx: Tx,
+  change: { accountId: string; passwordHash: string; replaces?: string },
+): Promise<boolean> => {
+  let query = tx
+    .updateTable('accounts')
+    .set({ password_hash: change.passwordHash })
+    .where('id', '=', change.accountId)
+    .where('closed_at', 'is', null);
+  if (change.replaces !== undefined) query = query.where('password_hash', '=', change.replaces);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+export interface ProfileRow {
+  readonly user_number: number;
+  readonly email: string;
+  readonly nick_name: string;
+  readonly avatar_media_id: string | null;
+  readonly is_first_login: boolean;
+  readonly wallet_usd_cents: number;
+  readonly usable_coupons: number;
+}
+
+export const readProfile = async (db: Db, accountId: string): Promise<ProfileRow | undefined> => {
+  const { rows } = await sql<ProfileRow>`
+    select user_number, email, nick_name, avatar_media_id, is_first_login,
+      coalesce((select balance from ledger_accounts
+        where kind = 'wallet' and owner_id = accounts.id and currency = 'USD'), 0) as wallet_usd_cents,
+      0 as usable_coupons
+    from accounts where id = ${accountId} and closed_at is null`.execute(db);
+  return rows[0];
+};
+
+export interface ProfileChange {
+  readonly nick_name?: string;
+  readonly avatar_media_id?: string;
+  readonly currency?: CurrencyCode;
+  readonly locale?: Locale;
+  readonly is_first_login?: false;
+}
+
+export const updateProfile = async (tx: Tx, accountId: string, change: ProfileChange): Promise<void> => {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('accounts').set(change).where('id', '=', accountId).execute();
+};
+
+/** The session a refresh token belongs to, used up or not. */
+export const sessionOfRefreshToken = async (db: Db, refreshToken: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('session_tokens')
+    .innerJoin('session_families', 'session_families.id', 'session_tokens.family_id')
+    .select('session_families.id')
+    .where('hash', '=', hashToken(refreshToken))
+    .where('purpose', '=', 'refresh')
+    .where('kind', '=', 'shopper')
+    .executeTakeFirst();
+  return row?.id;
+};

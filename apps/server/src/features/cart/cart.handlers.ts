@@ -1,0 +1,92 @@
+import type { cartCalls } from '@caravan/contract/cart/cart.calls';
+import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { ratesNow } from '../rates/index.ts';
+import { mergeIntoCart } from './cart.merge.ts';
+import { presentCart, problemOf } from './cart.present.ts';
+import {
+  addLine,
+  countLines,
+  editLine,
+  type GuestLine,
+  readCart,
+  readGuestCart,
+  removeLines,
+} from './cart.queries.ts';
+
+/** More than anybody orders at once, and as many as one request may carry. */
+const MOST_LINES = 200;
+const MOST_QUANTITY = 99_999;
+
+export const cartHandlers: Handlers<typeof cartCalls> = {
+  'POST /system/cart/add': async ({ tx, actor, now }, { skuId, quantity, remark }) => {
+    const { accountId } = actor;
+    const line = { id: newId(now), accountId, skuId, quantity, remark, now, mostLines: MOST_LINES };
+    const outcome = await addLine(tx, line);
+    if (!outcome) return refuse('not_found');
+    const { line_id: id, is_new: isNew, lines_before: linesBefore, stock } = outcome;
+    if (id !== null) return { id, count: linesBefore + (isNew ? 1 : 0) };
+    const problem = problemOf(outcome, outcome.quantity_before + quantity);
+    if (problem) return refuse(problem, { stock });
+    if (outcome.quantity_before === 0 && linesBefore >= MOST_LINES) return refuse('cart_full');
+    return refuse('quantity_above_stock', { stock }); // somebody added the same SKU at the same moment
+  },
+
+  'POST /system/cart/edit': async ({ tx, actor }, { id, quantity, remark }) => {
+    const outcome = await editLine(tx, { id, accountId: actor.accountId, quantity, remark });
+    if (!outcome) return refuse('not_found');
+    if (outcome.is_done) return { count: outcome.lines };
+    const problem = problemOf(outcome, quantity ?? outcome.quantity_before);
+    return refuse(problem === 'sku_sold_out' ? 'quantity_above_stock' : (problem ?? 'quantity_above_stock'), {
+      stock: outcome.stock,
+    });
+  },
+
+  'GET /system/cart/getGoodsCount': ({ db, actor }) => countLines(db, actor.accountId),
+
+  'GET /system/cart/list': async (context) => {
+    const { db, actor } = context;
+    const [rows, rates] = await Promise.all([readCart(db, actor.accountId), ratesNow(context)]);
+    return presentCart(rows, { ...context, rates });
+  },
+
+  'GET /system/cart/removeIds': async ({ actor, tx }, { ids }) => ({
+    count: await removeLines(tx, actor.accountId, ids),
+  }),
+
+  'POST /system/cart/merge': ({ tx, actor, now }, { lines }) =>
+    mergeIntoCart(tx, actor.accountId, guestLinesOf(lines, now), now),
+
+  'POST /system/cart/price': async (context, { lines }) => {
+    const [rows, rates] = await Promise.all([
+      readGuestCart(context.db, addedUp(guestLinesOf(lines, context.now))),
+      ratesNow(context),
+    ]);
+    return presentCart(rows, { ...context, rates });
+  },
+};
+
+interface SentLine {
+  readonly skuId: string;
+  readonly quantity: number;
+  readonly remark: string;
+  readonly addedTime?: string | undefined;
+}
+
+/** A clock that goes wrong on the shopper's device does not put a line into the future. */
+const guestLinesOf = (lines: readonly SentLine[], now: Date): GuestLine[] =>
+  lines.map(({ skuId, quantity, remark, addedTime }) => {
+    const said = addedTime === undefined ? now : new Date(addedTime);
+    return { skuId, quantity, remark, addedAt: said < now ? said : now };
+  });
+
+/** The same SKU stands once. */
+const addedUp = (lines: readonly GuestLine[]): GuestLine[] => {
+  const bySku = new Map<string, GuestLine>();
+  for (const line of lines) {
+    const known = bySku.get(line.skuId);
+    const quantity = Math.min(MOST_QUANTITY, (known?.quantity ?? 0) + line.quantity);
+    bySku.set(line.skuId, { ...line, ...known, quantity });
+  }
+  return [...bySku.values()];
+};

@@ -1,0 +1,1 @@
+export { safeHtml } from './rich-text.ts';

@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { freightHandlers } from './freight.handlers.ts';
+
+export const freightFeature = { handlers: freightHandlers } satisfies Feature;

@@ -1,0 +1,30 @@
+import type { freightCalls } from '@caravan/contract/freight/freight.calls';
+import { GOODS_CLASSES, type GoodsClass } from '@caravan/domain/freight-tariff';
+import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { ratesNow } from '../rates/index.ts';
+import { presentOffer } from './freight.present.ts';
+import { linesNow, quoteLines } from './freight.service.ts';
+
+export const freightHandlers = {
+  'GET /logistis/findRules': async (context, input) => {
+    const { lengthMm, widthMm, heightMm } = input;
+    const quotes = quoteLines(await linesNow(context), {
+      country: input.country,
+      postcode: input.postalCode,
+      weightGrams: input.weightGrams,
+      sizes: lengthMm && widthMm && heightMm ? [{ lengthMm, widthMm, heightMm }] : [],
+      declaredValueFen: 0,
+      goodsClasses: goodsClassesOf(input.goodsClasses ?? ''),
+    });
+    if (quotes.length === 0) return refuse('no_freight_routes');
+    const viewer = { locale: context.locale, currency: context.currency, rates: await ratesNow(context) };
+    return quotes.map((quote) => presentOffer(quote, viewer));
+  },
+} satisfies Handlers<typeof freightCalls>;
+
+/** The known classes among words separated by commas; `general` when there is none. */
+export const goodsClassesOf = (list: string): GoodsClass[] => {
+  const words = new Set(list.split(','));
+  const known = GOODS_CLASSES.filter((goodsClass) => words.has(goodsClass));
+  return known.length > 0 ? known : ['general'];
+};

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { FreightLine } from '@caravan/domain/freight-tariff';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** A line with the tariff that is valid at a moment. */
+export interface TariffedLine {
+  readonly tariffId: string;
+  readonly line: FreightLine;
+}
+
+export const readLines = async (db: Db, now: Date): Promise<TariffedLine[]> => {
+  const { rows } = await sql<{ id: string; definition: FreightLine }>`
+    select distinct on (freight_lines.position, freight_lines.code) freight_tariffs.id, freight_tariffs.definition
+    from freight_lines join freight_tariffs on freight_tariffs.line_code = freight_lines.code
+    where freight_lines.is_active and freight_tariffs.valid_from <= ${now}
+    order by freight_lines.position, freight_lines.code, freight_tariffs.valid_from desc, freight_tariffs.version desc`.execute(
+    db,
+  );
+  return rows.map(({ id, definition }) => ({ tariffId: id, line: definition }));
+};
+
+export const readTariff = async (db: Db, tariffId: string): Promise<FreightLine | undefined> => {
+  const row = await db
+    .selectFrom('freight_tariffs')
+    .select('definition')
+    .where('id', '=', tariffId)
+    .executeTakeFirst();
+  return row?.definition as FreightLine | undefined; // written through FreightLine only
+};
+
+/** Writes a line with the first version of its tariff; a line that is known is left as it is. */
+export const insertLine = async (tx: Tx, line: FreightLine, position: number, now: Date): Promise<void> => {
+  const added = await tx
+    .insertInto('freight_lines')
+    .values({
+      code: line.code,
+      name_en: line.names.en,
+      name_zh: line.names.zh,
+      carrier: line.carrier,
+      position,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 0n) return;
+  await tx
+    .insertInto('freight_tariffs')
+    .values({
+      id: newId(now),
+      line_code: line.code,
+      version: 1,
+      valid_from: now,
+      definition: JSON.stringify(line),
+    })
+    .execute();
+};

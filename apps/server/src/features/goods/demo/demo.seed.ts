@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { ImportOutcome } from '../import/import-format.ts';
+import { createPictureShelf } from '../import/import.pictures.ts';
+import { ensureCategory } from '../import/import.queries.ts';
+import { categorySlug, importGoods, type ImportReport } from '../import/import.service.ts';
+import { demoCategories } from './categories.ts';
+import { demoGoods, type DemoScope } from './demo-goods.ts';
+import { demoPictureSource } from './demo.pictures.ts';
+import { pictureFileName } from './pictures/catalogue.ts';
+import { demoBanners } from './pictures/furnishings.ts';
+
+export interface DemoSeedOptions extends DemoScope {
+  readonly progress?: (taken: number) => void;
+  /** Where drawn pictures are kept between runs; `var/demo-pictures` without it. */
+  readonly pictureFolder?: string;
+}
+
+type Seeded = Pick<Services, 'db' | 'media' | 'clock' | 'config'>;
+
+/** Fills the shop with the built-in catalogue: categories with icons, shops, goods with pictures and reviews. */
+export const seedDemoGoods = async (services: Seeded, options: DemoSeedOptions = {}): Promise<ImportReport> => {
+  const { db, media, clock } = services;
+  const pictures = demoPictureSource(folderOf(services, options));
+  await seedCategories(services, options);
+  return importGoods(db, outcomesOf(options), {
+    media,
+    pictures,
+    origin: 'demo',
+    now: clock.now(),
+    progress: options.progress,
+  });
+};
+
+export interface StoredBanner {
+  readonly id: string;
+  readonly pictureId: string;
+  readonly titleZh: string;
+  readonly titleEn: string;
+  readonly textZh: string;
+  readonly textEn: string;
+  /** The slug of a top category, for a link into the list. */
+  readonly categoryId: string;
+}
+
+/** The pictures of the home page's banners, stored; the texts are the caller's to place. */
+export const storeDemoBanners = async (services: Seeded, options: DemoSeedOptions = {}): Promise<StoredBanner[]> => {
+  const shelf = createPictureShelf(services.db, services.media, demoPictureSource(folderOf(services, options)));
+  const ids = await shelf.put(demoBanners.map(({ id }) => pictureFileName(id)));
+  return Promise.all(
+    demoBanners.map(async ({ id, titleZh, titleEn, textZh, textEn, category }) => ({
+      id,
+      pictureId: ids.get(pictureFileName(id)) ?? '',
+      titleZh,
+      titleEn,
+      textZh,
+      textEn,
+      categoryId: await categoryIdOf(services, category),
+    })),
+  );
+};
+
+const categoryIdOf = ({ db }: Seeded, topId: string): Promise<string> => {
+  const top = demoCategories.find(({ id }) => id === topId);
+  return inTransaction(db, (tx) =>
+    ensureCategory(tx, {
+      id: newId(),
+      parentId: null,
+      slug: categorySlug([top?.zh ?? topId]),
+      nameZh: top?.zh ?? topId,
+      nameEn: top?.en ?? topId,
+      iconMediaId: null,
+      position: 0,
+    }),
+  );
+};
+
+const folderOf = ({ config }: Seeded, { pictureFolder }: DemoSeedOptions): string =>
+  pictureFolder ?? join(config.varDir, 'demo-pictures');
+
+function* outcomesOf(scope: DemoScope): Generator<ImportOutcome> {
+  for (const row of demoGoods(scope)) yield { row, mended: [] };
+}
+
+const seedCategories = async (services: Seeded, options: DemoSeedOptions): Promise<void> => {
+  const shelf = createPictureShelf(services.db, services.media, demoPictureSource(folderOf(services, options)));
+  const all = demoCategories.flatMap((top) => [top, ...top.leaves]);
+  const icons = await shelf.put(all.map(({ id }) => pictureFileName(`category-${id}`)));
+  const iconOf = (id: string): string | null => icons.get(pictureFileName(`category-${id}`)) ?? null;
+  await inTransaction(services.db, async (tx) => {
+    for (const [position, top] of demoCategories.entries()) {
+      const parentId = await ensureCategory(tx, {
+        id: newId(),
+        parentId: null,
+        slug: categorySlug([top.zh]),
+        nameZh: top.zh,
+        nameEn: top.en,
+        iconMediaId: iconOf(top.id),
+        position,
+      });
+      for (const [place, leaf] of top.leaves.entries())
+        await ensureCategory(tx, {
+          id: newId(),
+          parentId,
+          slug: categorySlug([top.zh, leaf.zh]),
+          nameZh: leaf.zh,
+          nameEn: leaf.en,
+          iconMediaId: iconOf(leaf.id),
+          position: place,
+        });
+    }
+  });
+};

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+
+import { patternMasks } from './patterns.ts';
+import type { Pattern } from './patterns.ts';
+import { recolour } from './recolour.ts';
+import type { Body, Pixels } from './recolour.ts';
+
+const cutoutSide = 512;
+
+/** An object cut free, painted and enlarged, trimmed to what is visible of it. */
+export type Cutout = { bytes: Buffer; width: number; height: number };
+
+export type CutoutRecipe = { object: string; body: Body; hex?: string; pattern?: Pattern; secondHex?: string };
+
+const cutouts = new LRUCache<string, Promise<Cutout>>({ max: 24 });
+
+export function cutoutOf(recipe: CutoutRecipe): Promise<Cutout> {
+  const key = JSON.stringify(recipe);
+  const known = cutouts.get(key);
+  if (known) return known;
+  const made = makeCutout(recipe);
+  cutouts.set(key, made);
+  return made;
+}
+
+async function makeCutout(recipe: CutoutRecipe): Promise<Cutout> {
+  const object = await objectOf(recipe.object);
+  const first = recipe.hex ? recolour(object, recipe.body, recipe.hex) : object;
+  let large = await enlarge(first);
+  if (recipe.pattern && recipe.pattern !== 'plain' && recipe.secondHex) {
+    const second = await enlarge(recolour(object, recipe.body, recipe.secondHex));
+    large = blend(large, second, recipe.pattern);
+  }
+  return trim(large);
+}
+
+// Objects: @lobehub/fluent-emoji-3d, Microsoft Fluent Emoji, MIT.
+const objectFolder = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+  'assets',
+);
+
+const objects = new LRUCache<string, Promise<Pixels>>({ max: 8 });
+
+function objectOf(code: string): Promise<Pixels> {
+  const known = objects.get(code);
+  if (known) return known;
+  const read = readObject(code);
+  objects.set(code, read);
+  return read;
+}
+
+async function readObject(code: string): Promise<Pixels> {
+  const file = await readFile(join(objectFolder, `${code}.webp`));
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { bytes: data, side: info.width };
+}
+
+async function enlarge(pixels: Pixels): Promise<Pixels> {
+  const bytes = await sharp(pixels.bytes, { raw: { width: pixels.side, height: pixels.side, channels: 4 } })
+    .resize(cutoutSide, cutoutSide, { kernel: 'lanczos3' })
+    .sharpen()
+    .raw()
+    .toBuffer();
+  return { bytes, side: cutoutSide };
+}
+
+function blend(base: Pixels, over: Pixels, pattern: Exclude<Pattern, 'plain'>): Pixels {
+  const mask = patternMasks[pattern];
+  const bytes = Buffer.from(base.bytes);
+  for (let y = 0; y < base.side; y++) {
+    for (let x = 0; x < base.side; x++) {
+      const at = (y * base.side + x) * 4;
+      if ((bytes[at + 3] ?? 0) === 0) continue;
+      const share = mask(x, y, base.side);
+      for (let channel = at; channel < at + 3; channel++) {
+        const from = base.bytes[channel] ?? 0;
+        bytes[channel] = Math.round(from + ((over.bytes[channel] ?? 0) - from) * share);
+      }
+    }
+  }
+  return { bytes, side: base.side };
+}
+
+async function trim(pixels: Pixels): Promise<Cutout> {
+  const box = visibleBox(pixels);
+  const bytes = await sharp(pixels.bytes, { raw: { width: pixels.side, height: pixels.side, channels: 4 } })
+    .extract(box)
+    .raw()
+    .toBuffer();
+  return { bytes, width: box.width, height: box.height };
+}
+
+function visibleBox({ bytes, side }: Pixels) {
+  let [left, top, right, bottom] = [side, side, 0, 0];
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      if ((bytes[(y * side + x) * 4 + 3] ?? 0) < 24) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  return { left, top, width: Math.max(1, right - left + 1), height: Math.max(1, bottom - top + 1) };
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod';
+import { type CronEntry, defineJob } from '../../platform/jobs/job.ts';
+import { coolSearchWords } from './search-words.ts';
+
+const coolWords = defineJob('goods.coolSearchWords', z.object({}), ({ db }) => coolSearchWords(db));
+
+export const goodsJobs = [coolWords];
+export const goodsCron: readonly CronEntry[] = [{ at: '40 3 * * *', job: coolWords }];

@@ -1,0 +1,122 @@
+import type { GoodsCard, GoodsDetail, Review, Sku } from '@caravan/contract/goods/goods.calls';
+import type { CurrencyCode } from '@caravan/domain/currency';
+import { canonicalLink } from '@caravan/domain/marketplace-link';
+import type { Locale } from '../../platform/http/handler.ts';
+import { mediaUrl } from '../../platform/media/media-library.ts';
+import { safeHtml } from '../content/index.ts';
+import { moneyOf, type Rates } from '../rates/index.ts';
+import type { CardRow, Category, DetailRow, PropertyRow, SkuRow } from './goods.queries.ts';
+import type { ReviewRow } from './reviews.queries.ts';
+
+/** In which language and money something is shown. */
+export interface View {
+  readonly locale: Locale;
+  readonly currency: CurrencyCode;
+  readonly rates: Rates;
+}
+
+export const presentCard = (row: CardRow, { currency, rates }: View): GoodsCard => ({
+  id: row.id,
+  goodsName: row.name,
+  mainPic: row.picture_id ? mediaUrl(row.picture_id, 480) : '',
+  price: moneyOf(row.price_fen, currency, rates),
+  currency,
+  source: row.source,
+  goodsSource: row.source,
+  isPostage: row.is_postage ? '1' : '0',
+  isExempt: row.is_exempt,
+  sales: row.sales,
+  rating: averageMark(row.rating_sum, row.rating_count),
+});
+
+export const presentDetail = (row: DetailRow, view: View): GoodsDetail => {
+  const { locale, currency, rates } = view;
+  const pick = (zh: string, en: string): string => (locale === 'zh' ? zh : en || zh);
+  const name = pick(row.title_zh, row.title_en);
+  const money = (fen: number): number => moneyOf(fen, currency, rates);
+  return {
+    ...presentCard({ ...row, name, picture_id: row.picture_ids[0] ?? null }, view),
+    spuId: row.id,
+    goodsNameOriginal: row.title_zh,
+    externalId: row.external_id,
+    originalUrl: canonicalLink(row.source, row.external_id),
+    pictures: row.picture_ids.map((id) => mediaUrl(id)),
+    videoUrl: row.video_url,
+    priceMax: money(row.price_max_fen),
+    status: row.status,
+    shop: presentShop(row, pick),
+    category: presentOwnCategory(row, pick),
+    skus: row.skus.map((sku) => presentSku(sku, view)),
+    stock: row.skus.reduce((stock, sku) => stock + sku.stock, 0),
+    minOrder: row.min_order,
+    ladderPrices: row.ladder_prices.map(({ from, priceFen }) => ({ from, price: money(priceFen) })),
+    attributes: presentProperties(row.attributes, locale),
+    attributesOriginal: presentProperties(row.attributes, 'zh'),
+    description: safeHtml(pick(row.description_zh, row.description_en)),
+    descriptionOriginal: safeHtml(row.description_zh),
+    domesticFreight: money(row.domestic_freight_fen),
+    weightGrams: row.weight_grams,
+    sizeMm: sizeOf(row),
+    goodsClasses: row.goods_classes,
+    reviewCount: row.rating_count,
+  };
+};
+
+export const presentCategory = (category: Category, locale: Locale) => ({
+  goodsCategoryId: category.id,
+  goodsCategoryName: locale === 'zh' ? category.name_zh : category.name_en,
+  icon: category.icon_media_id ? mediaUrl(category.icon_media_id, 160) : null,
+  parentId: category.parent_id,
+});
+
+export const presentReview = (row: ReviewRow, locale: Locale): Review => ({
+  id: row.id,
+  author: row.author_name,
+  avatar: row.avatar_id ? mediaUrl(row.avatar_id, 160) : null,
+  mark: row.mark,
+  text: (locale === 'zh' ? row.body_zh || row.body_en : row.body_en || row.body_zh) || '',
+  textOriginal: row.body_zh || row.body_en,
+  pictures: row.picture_ids.map((id) => mediaUrl(id, 960)),
+  skuName: row.sku_name,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** A mark with one decimal, 0 where nobody has given one. */
+export const averageMark = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((10 * sum) / count) / 10);
+
+type Pick = (zh: string, en: string) => string;
+
+const presentShop = (row: DetailRow, pick: Pick): GoodsDetail['shop'] => ({
+  shopId: row.shop_id,
+  shopName: pick(row.shop_name_zh, row.shop_name_en),
+  shopNameOriginal: row.shop_name_zh,
+  storeIcon: row.shop_icon_id ? mediaUrl(row.shop_icon_id, 160) : null,
+  location: row.shop_location ?? '',
+  rating: row.shop_rating_tenths === null ? null : row.shop_rating_tenths / 10,
+});
+
+const presentOwnCategory = (row: DetailRow, pick: Pick): GoodsDetail['category'] =>
+  row.category_id === null
+    ? null
+    : {
+        goodsCategoryId: row.category_id,
+        goodsCategoryName: pick(row.category_name_zh ?? '', row.category_name_en ?? ''),
+      };
+
+const presentSku = (sku: SkuRow, { locale, currency, rates }: View): Sku => ({
+  skuId: sku.id,
+  skuName: locale === 'zh' ? sku.nameZh : sku.nameEn || sku.nameZh,
+  skuNameOriginal: sku.nameZh,
+  properties: presentProperties(sku.properties, locale),
+  price: moneyOf(sku.priceFen, currency, rates),
+  stock: sku.stock,
+  skuPic: sku.pictureId && mediaUrl(sku.pictureId, 640),
+});
+
+const presentProperties = (properties: readonly PropertyRow[], locale: Locale): { name: string; value: string }[] =>
+  properties.map(({ name, nameEn, value, valueEn }) =>
+    locale === 'zh' ? { name, value } : { name: nameEn || name, value: valueEn || value },
+  );
+
+const sizeOf = ({ length_mm: length, width_mm: width, height_mm: height }: DetailRow): GoodsDetail['sizeMm'] =>
+  length && width && height ? { length, width, height } : null;

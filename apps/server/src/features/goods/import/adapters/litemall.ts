@@ -1,0 +1,95 @@
+import { mendGoods } from '../mend-goods.ts';
+import type { ImportOutcome, ImportedProperty } from '../import-format.ts';
+import { plainText } from '../mend-values.ts';
+import type { LooseRow } from '../neutral-rows.ts';
+
+/** Tables of a litemall shop, one JSON file each: goods, goods_product, goods_specification, goods_attribute, category, brand. */
+export type LitemallTables = Record<'goods' | 'goods_product' | 'goods_specification' | 'goods_attribute' | 'category' | 'brand', LooseRow[]>;
+
+export function* litemallGoods(tables: LitemallTables): Generator<ImportOutcome> {
+  const products = groupBy(tables.goods_product.filter(isKept), 'goods_id');
+  const specifications = groupBy(tables.goods_specification.filter(isKept), 'goods_id');
+  const attributes = groupBy(tables.goods_attribute.filter(isKept), 'goods_id');
+  const categories = new Map(tables.category.map((row) => [String(row['id']), row]));
+  const brands = new Map(tables.brand.map((row) => [String(row['id']), row]));
+  for (const goods of tables.goods) {
+    const id = String(goods['id']);
+    const at = `goods ${id}`;
+    if (!isKept(goods)) {
+      yield { refused: 'deleted in its shop', at };
+      continue;
+    }
+    if (String(goods['is_on_sale']) === '0') {
+      yield { refused: 'not on sale in its shop', at };
+      continue;
+    }
+    const brand = brands.get(String(goods['brand_id']));
+    yield mendGoods({
+      at,
+      source: 'tianmao',
+      externalId: id,
+      title: goods['name'],
+      descriptionZh: [goods['brief'] ? `<p>${plainText(goods['brief']) ?? ''}</p>` : '', goods['detail'] ?? ''].join(''),
+      attributes: (attributes.get(id) ?? []).flatMap(attributeOf),
+      categoryPath: categoryPath(categories, String(goods['category_id'])),
+      shopId: brand ? `brand-${String(brand['id'])}` : 'litemall',
+      shopName: brand?.['name'] ?? '品质生活馆',
+      pictures: [goods['pic_url'], ...jsonList(goods['gallery'])],
+      price: goods['retail_price'],
+      sales: 0,
+      skus: (products.get(id) ?? []).map((product) => skuOf(product, specifications.get(id) ?? [])),
+    });
+  }
+}
+
+function skuOf(product: LooseRow, specifications: LooseRow[]) {
+  const values = jsonList(product['specifications']).map((value) => plainText(value));
+  return {
+    externalId: product['id'],
+    properties: values.flatMap((value) => {
+      if (!value || (value === '标准' && values.length === 1)) return [];
+      const row = specifications.find((candidate) => plainText(candidate['value']) === value);
+      return [{ name: row?.['specification'] ?? '规格', value }];
+    }),
+    price: product['price'],
+    stock: product['number'],
+    picture: product['url'],
+  };
+}
+
+function attributeOf(row: LooseRow): ImportedProperty[] {
+  const name = plainText(row['attribute'])?.replace(/^\*/, '');
+  const value = plainText(row['value']);
+  return name && value && value.length <= 120 ? [{ name, value }] : [];
+}
+
+function categoryPath(categories: Map<string, LooseRow>, id: string): unknown[] {
+  const path: unknown[] = [];
+  for (let at = categories.get(id); at && path.length < 4; at = categories.get(String(at['pid']))) path.unshift(at['name']);
+  return path;
+}
+
+function isKept(row: LooseRow): boolean {
+  return String(row['deleted'] ?? '0') === '0';
+}
+
+export function groupBy(rows: LooseRow[], key: string): Map<string, LooseRow[]> {
+  const groups = new Map<string, LooseRow[]>();
+  for (const row of rows) {
+    const name = String(row[key]);
+    const group = groups.get(name);
+    if (group) group.push(row);
+    else groups.set(name, [row]);
+  }
+  return groups;
+}
+
+export function jsonList(value: unknown): unknown[] {
+  if (typeof value !== 'string') return Array.isArray(value) ? value : [];
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,23 @@
+import type { ImportOutcome } from '../import-format.ts';
+import { mendGoods } from '../mend-goods.ts';
+import type { LooseRow } from '../neutral-rows.ts';
+
+/** Rows of a search at Taobao: nid, title, price, sales ("144人付款"), seller, location, pic_url, detail_url. */
+export function* taobaoSearchGoods(rows: LooseRow[]): Generator<ImportOutcome> {
+  for (const [index, row] of rows.entries()) {
+    yield mendGoods({
+      at: `row ${index + 1}`,
+      source: 'taobao',
+      link: row['detail_url'],
+      externalId: row['nid'],
+      title: row['title'],
+      categoryPath: row['collection'] ? [String(row['collection']).replaceAll('_', ' ')] : [],
+      shopId: row['seller_id'],
+      shopName: row['seller'],
+      shopLocation: row['location'],
+      pictures: [row['pic_url']],
+      price: row['price'],
+      sales: row['sales'],
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { ownsPictures } from './media.queries.ts';

@@ -1,0 +1,45 @@
+import type { mediaCalls, UploadedPicture } from '@caravan/contract/media/media.calls';
+import type { Db } from '../../platform/db/database.ts';
+import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import type { UploadedFile } from '../../platform/http/uploads.ts';
+import { type MediaLibrary, mediaUrl, type PictureOwner } from '../../platform/media/media-library.ts';
+import type { PictureProblem } from '../../platform/media/picture.ts';
+
+export const mediaHandlers: Handlers<typeof mediaCalls> = {
+  'POST /image/common/upload': async ({ services, actor, db, files }) => {
+    const [file] = picturesOf(files);
+    if (!file) return refuse('picture_missing');
+    const stored = await store(services.media, db, file, ownedBy(actor.accountId));
+    return typeof stored === 'string' ? refuse(stored) : stored;
+  },
+
+  'POST /image/common/batch/images': async ({ services, actor, db, files }) => {
+    const pictures = picturesOf(files);
+    if (pictures.length === 0) return refuse('picture_missing');
+    const stored: UploadedPicture[] = [];
+    // one after the other: a decoded picture takes 160 MB at most
+    for (const file of pictures) {
+      const picture = await store(services.media, db, file, ownedBy(actor.accountId));
+      if (typeof picture === 'string') return refuse(picture);
+      stored.push(picture);
+    }
+    return stored;
+  },
+};
+
+const picturesOf = (files: readonly UploadedFile[]): readonly UploadedFile[] =>
+  files.filter(({ field, bytes }) => field === 'file' && bytes.length > 0);
+
+const ownedBy = (accountId: string): PictureOwner => ({ ownerKind: 'shopper', ownerId: accountId, purpose: 'upload' });
+
+const store = async (
+  media: MediaLibrary,
+  db: Db,
+  file: UploadedFile,
+  owner: PictureOwner,
+): Promise<UploadedPicture | PictureProblem> => {
+  const stored = await media.storeImage(db, file.bytes, owner);
+  if (typeof stored === 'string') return stored;
+  const { id, width, height } = stored;
+  return { id, url: mediaUrl(id), width, height };
+};

@@ -1,0 +1,4 @@
+export { queueSecretMail } from './messages.jobs.ts';
+export { notify, notifyGuest } from './messages.service.ts';
+export { moneyText } from './templates/template.ts';
+export type { ParamsOf, TemplateName } from './templates/templates.ts';

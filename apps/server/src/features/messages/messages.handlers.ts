@@ -1,0 +1,57 @@
+import { toPage } from '@caravan/contract/envelope';
+import type { Message, messagesCalls } from '@caravan/contract/messages/messages.calls';
+import type { Selectable } from 'kysely';
+import type { MessagesTable } from '../../platform/db/schema.ts';
+import type { Handlers, Locale } from '../../platform/http/handler.ts';
+import { publishLive, topicOfAccount } from '../../platform/live/publish.ts';
+import { countUnread, findMessages, markDeleted, markRead } from './messages.queries.ts';
+import type { Params } from './templates/template.ts';
+import { isTemplate, wordingOf } from './templates/templates.ts';
+
+export const messagesHandlers = {
+  'GET /message/unread/count': ({ db, actor }) => countUnread(db, actor.accountId),
+
+  'GET /message/list': async ({ db, actor, locale }, input) => {
+    const { rows, total } = await findMessages(db, actor.accountId, input);
+    return toPage(
+      rows.map((row) => shown(row, locale)),
+      total,
+      input,
+    );
+  },
+
+  'POST /message/read': async ({ tx, actor, now }, { ids }) => {
+    await markRead(tx, actor.accountId, ids, now);
+    return { unread: await tellUnread(tx, actor.accountId) };
+  },
+
+  'DELETE /message/{ids}': async ({ tx, actor, now }, { ids }) => {
+    await markDeleted(tx, actor.accountId, ids, now);
+    return { unread: await tellUnread(tx, actor.accountId) };
+  },
+
+  'GET /message/stream': ({ actor }) => Promise.resolve({ topics: [topicOfAccount(actor.accountId)] }),
+} satisfies Handlers<typeof messagesCalls>;
+
+/** Other open tabs count down as well. */
+const tellUnread = async (tx: Parameters<typeof publishLive>[0], accountId: string): Promise<number> => {
+  const unread = await countUnread(tx, accountId);
+  await publishLive(tx, { topic: topicOfAccount(accountId), kind: 'unread', payload: { unread } });
+  return unread;
+};
+
+const shown = (row: Selectable<MessagesTable>, locale: Locale): Message => {
+  // A template that a later version no longer knows leaves its message without words, never without a row.
+  const { title, body } = isTemplate(row.template)
+    ? wordingOf(row.template, row.params as Params, locale)
+    : { title: '', body: '' };
+  return {
+    id: row.id,
+    kind: row.kind as Message['kind'], // the table's check holds it
+    title,
+    body,
+    link: row.link,
+    isRead: row.read_at !== null,
+    createdAt: row.created_at.toISOString(),
+  };
+};

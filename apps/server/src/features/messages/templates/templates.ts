@@ -1,0 +1,18 @@
+import { accountTemplates } from './account-templates.ts';
+import { orderTemplates } from './order-templates.ts';
+import { parcelTemplates } from './parcel-templates.ts';
+import type { Locale, Params, Template, Wording } from './template.ts';
+
+/** Everything the shop tells a shopper, by name. */
+export const templates = { ...orderTemplates, ...parcelTemplates, ...accountTemplates };
+
+export type TemplateName = keyof typeof templates;
+export type ParamsOf<Name extends TemplateName> = Parameters<(typeof templates)[Name]['en']>[0];
+
+export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name);
+
+/** A template filled in for one language. */
+export const wordingOf = (name: TemplateName, params: Params, locale: Locale): Wording => {
+  const declared = templates[name] as unknown as Template; // params were typed by `notify` when they were kept
+  return declared[locale](params);
+};

@@ -1,0 +1,29 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { type OrderKey, findOrder, lockOrder } from './orders.queries.ts';
+import type { Authorized, Order, OrderActor, OrderRow } from './orders.rows.ts';
+
+/**
+ * The order, for its owner, or for anyone who holds the code of an order that belongs to no account yet. Everybody
+ * else is told the same as for a code that does not exist: undefined.
+ */
+export const orderForActor = async (
+  db: Db,
+  key: OrderKey,
+  actor: OrderActor,
+): Promise<Authorized<Order> | undefined> => entitled(await findOrder(db, key), key, actor);
+
+/** As `orderForActor`, and held until the transaction ends. */
+export const lockOrderForActor = async (
+  tx: Tx,
+  key: OrderKey,
+  actor: OrderActor,
+): Promise<Authorized<Order> | undefined> => entitled(await lockOrder(tx, key), key, actor);
+
+export const mayTouch = (order: Pick<OrderRow, 'account_id'>, key: OrderKey, actor: OrderActor): boolean => {
+  if (actor.kind === 'staff' || actor.kind === 'system') return true;
+  if (order.account_id === null) return 'code' in key;
+  return actor.kind === 'shopper' && actor.accountId === order.account_id;
+};
+
+const entitled = (order: Order | undefined, key: OrderKey, actor: OrderActor): Authorized<Order> | undefined =>
+  order && mayTouch(order, key, actor) ? (order as Authorized<Order>) : undefined; // the check is what the brand means

@@ -1,0 +1,98 @@
+import type { LineAction } from '@caravan/domain/order-status';
+import type { Tx } from '../../platform/db/database.ts';
+import { STAFF_TOPIC, publishLive, topicOfAccount } from '../../platform/live/publish.ts';
+import { type ParamsOf, type TemplateName, moneyText, notify, notifyGuest } from '../messages/index.ts';
+import type { LineRow, Order, OrderRow } from './orders.rows.ts';
+
+/** Moves that the shopper is told of in words; the others are told of by what causes them. */
+const TOLD = {
+  purchase: 'order_purchased',
+  purchaseInUsa: 'order_purchased',
+  receive: 'order_stored',
+  inspect: 'order_inspected',
+  requestReview: 'order_review',
+} as const satisfies Partial<Record<LineAction, TemplateName>>;
+
+/** Queues of the desk that a move changes. */
+const QUEUES: Partial<Record<LineAction, readonly string[]>> = {
+  pay: ['toPurchase'],
+  cancelPaid: ['toPurchase'],
+  purchase: ['toPurchase', 'toReceive'],
+  purchaseInUsa: ['toPurchase'],
+  markOutOfStock: ['toPurchase', 'toReceive'],
+  receive: ['toReceive', 'toInspect'],
+  inspect: ['toInspect'],
+  reportProblem: ['problems'],
+};
+
+/** Lets everybody who watches an order know that its lines moved: live pages, the desk's queues, the message box. */
+export const announceMove = async (
+  tx: Tx,
+  order: Order,
+  lines: readonly LineRow[],
+  action: LineAction,
+  { now, reason }: { readonly now: Date; readonly reason?: string },
+): Promise<void> => {
+  if (order.account_id !== null)
+    await publishLive(tx, {
+      topic: topicOfAccount(order.account_id),
+      kind: 'order',
+      payload: { orderCode: order.code, status: order.status },
+    });
+  const queues = QUEUES[action];
+  if (queues) await publishLive(tx, { topic: STAFF_TOPIC, kind: 'queues', payload: { queues } });
+  if (action === 'reportProblem')
+    await tell(tx, order, 'order_problem', { ...itemsOf(order, lines), problem: reason ?? '' }, now);
+  if (isTold(action)) await tell(tx, order, TOLD[action], itemsOf(order, lines), now);
+};
+
+const isTold = (action: LineAction): action is keyof typeof TOLD => action in TOLD;
+
+export const announcePaid = (tx: Tx, order: OrderRow): Promise<void> =>
+  tell(
+    tx,
+    order,
+    'order_paid',
+    {
+      code: order.code,
+      total: moneyText(order.shown_minor, order.currency),
+      from: (order.purchase_from ?? order.created_at).toISOString(),
+      until: (order.purchase_until ?? order.created_at).toISOString(),
+    },
+    order.paid_at ?? order.created_at,
+  );
+
+export const announceOutOfStock = (
+  tx: Tx,
+  order: Order,
+  lines: readonly LineRow[],
+  told: { readonly refundUsdCents: number; readonly reason: string; readonly now: Date },
+): Promise<void> =>
+  tell(
+    tx,
+    order,
+    'order_out_of_stock',
+    { ...itemsOf(order, lines), refund: moneyText(told.refundUsdCents), reason: told.reason },
+    told.now,
+  );
+
+/** Tells the account an order belongs to, or the guest's e-mail address. */
+export const tell = async <Name extends TemplateName>(
+  tx: Tx,
+  order: OrderRow,
+  template: Name,
+  params: ParamsOf<Name>,
+  now: Date,
+): Promise<void> => {
+  const link = `orderDetail?orderCode=${order.code}`;
+  if (order.account_id !== null) await notify(tx, { accountId: order.account_id, template, params, link, now });
+  else if (order.guest_email !== null)
+    await notifyGuest(tx, { email: order.guest_email, locale: order.locale, template, params, link, now });
+};
+
+export const itemsOf = (order: OrderRow, lines: readonly LineRow[]) => ({
+  code: order.code,
+  itemEn: lines[0]?.title_en ?? '',
+  itemZh: lines[0]?.title_zh ?? '',
+  others: Math.max(0, lines.length - 1),
+});

@@ -1,0 +1,82 @@
+import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
+import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { checkedAddress, countryName } from '../accounts/index.ts';
+import { ratesNow } from '../rates/index.ts';
+import { lockOrderForActor, mayTouch, orderForActor } from './orders.access.ts';
+import { presentDetailOf } from './orders.detail.ts';
+import { agreeCheckout, giveContact, writeAddress, writeRemarks } from './orders.edit.queries.ts';
+import { presentSummary } from './orders.present.ts';
+import { findOwnAddress } from './orders.edit.queries.ts';
+import { findCheckoutOrders } from './orders.queries.ts';
+import type { Order, OrderActor } from './orders.rows.ts';
+import { withFaces } from './orders.list.queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+export const guestHandlers = {
+  'POST /order/addHandleAddress': async (context, { orderCode, email, ...typed }) => {
+    const { tx, actor } = context;
+    const order = await lockOrderForActor(tx, { code: orderCode }, actor);
+    if (!order) return refuse('not_found');
+    if (order.status !== 'payment_pending') return refuse('order_step_refused');
+    const address = checkedAddress(typed);
+    if (typeof address === 'string') return refuse(address);
+    await giveContact(tx, order, { email, address });
+    return presentDetailOf(context, order.id);
+  },
+
+  'GET /order/getHandleUserAddress': async ({ db, actor, locale }, { orderCode }) => {
+    const order = await orderForActor(db, { code: orderCode }, actor);
+    if (!order) return refuse('not_found');
+    const { address } = order;
+    return {
+      email: order.guest_email,
+      address: address && { ...address, countryName: countryName(address.country, locale) ?? address.country },
+    };
+  },
+
+  'POST /order/handleUpdateOrderInfo': async (context, { orderCode, agreed, expectedTotal, remarks }) => {
+    const { tx, actor, now } = context;
+    const order = await lockOrderForActor(tx, { code: orderCode }, actor);
+    if (!order) return refuse('not_found');
+    if (order.status !== 'payment_pending') return refuse('order_step_refused');
+    if (!agreed) return refuse('terms_not_agreed');
+    if (!order.address || (order.account_id === null && order.guest_email === null)) return refuse('address_missing');
+    const together = await waitingTogether(tx, order, actor);
+    const totalMinor = await totalOf(context, together);
+    if (Math.round(expectedTotal * 100) !== totalMinor) return refuse('price_changed', { total: totalMinor / 100 });
+    if (!(await writeRemarks(tx, together, remarks))) return refuse('not_found');
+    await agreeCheckout(tx, order, now);
+    return presentDetailOf(context, order.id);
+  },
+
+  'POST /order/update': async (context, { orderCode, addressId, remarks }) => {
+    const { tx, actor } = context;
+    const order = await lockOrderForActor(tx, { code: orderCode }, actor);
+    if (order?.account_id !== actor.accountId) return refuse('not_found');
+    if (order.status !== 'payment_pending') return refuse('order_step_refused');
+    if (addressId !== undefined) {
+      const address = await findOwnAddress(tx, actor.accountId, addressId);
+      if (!address) return refuse('address_unknown');
+      await writeAddress(tx, order, address);
+    }
+    if (!(await writeRemarks(tx, [order], remarks))) return refuse('not_found');
+    return presentDetailOf(context, order.id);
+  },
+} satisfies Partial<Handlers<typeof ordersCalls>>;
+
+/** The orders of one checkout that still wait for payment. */
+export const waitingTogether = async (db: Db, order: Order, actor: OrderActor): Promise<Order[]> => {
+  const orders = await findCheckoutOrders(db, order.checkout_id);
+  return orders.filter(
+    (other) => other.status === 'payment_pending' && mayTouch(other, { code: other.code }, actor),
+  );
+};
+
+const totalOf = async (
+  context: Parameters<typeof ratesNow>[0] & Omit<Parameters<typeof presentSummary>[1], 'rates'>,
+  orders: readonly Order[],
+): Promise<number> => {
+  const viewer = { ...context, rates: await ratesNow(context) };
+  const shown = await withFaces(context.db, orders);
+  return shown.reduce((sum, order) => sum + Math.round(presentSummary(order, viewer).totalPrice * 100), 0);
+};

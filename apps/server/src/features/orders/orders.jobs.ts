@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { Tx } from '../../platform/db/database.ts';
+import { type CronEntry, type Job, type JobContext, defineJob } from '../../platform/jobs/job.ts';
+import { attachGuest, attachToAccount } from './orders.attach.jobs.ts';
+import { cancelOrder } from './orders.cancel.ts';
+import { lockExpired, lockSilentDirect, lockUnreviewed } from './orders.due.queries.ts';
+import { moveLines } from './orders.move.ts';
+import { receiveLines } from './orders.receive.ts';
+import type { Order } from './orders.rows.ts';
+
+const DAY_MS = 86_400_000;
+/** Goods sent inside the USA are taken as received when nobody has said anything for so long. */
+export const SILENT_DELIVERY_MS = 21 * DAY_MS;
+/** An order that nobody reviews is completed without. */
+export const REVIEW_MS = 30 * DAY_MS;
+
+const system = { kind: 'system' } as const;
+const nothing = z.object({});
+
+const expire = defineJob('orders.expire', nothing, (context) =>
+  inBatches(
+    context,
+    (tx) => lockExpired(tx, context.now),
+    (tx, order) => cancelOrder(tx, order, system, { now: context.now, reason: '' }),
+  ),
+);
+
+const receiveSilent = defineJob('orders.receive_silent', nothing, (context) =>
+  inBatches(
+    context,
+    (tx) => lockSilentDirect(tx, new Date(context.now.getTime() - SILENT_DELIVERY_MS)),
+    (tx, order) => {
+      const underway = order.lines.filter(
+        ({ is_exempt, status }) => is_exempt === 2 && (status === 'shipped' || status === 'delivered'),
+      );
+      return receiveLines(tx, order, underway, system, { now: context.now });
+    },
+  ),
+);
+
+const completeUnreviewed = defineJob('orders.complete_unreviewed', nothing, (context) =>
+  inBatches(
+    context,
+    (tx) => lockUnreviewed(tx, new Date(context.now.getTime() - REVIEW_MS)),
+    (tx, order) => {
+      const waiting = order.lines.filter(({ status }) => status === 'review_pending');
+      return moveLines(tx, order, waiting, 'skipReview', system, { now: context.now });
+    },
+  ),
+);
+
+/** Some orders per transaction, until none is left. */
+const inBatches = async (
+  { transaction }: JobContext,
+  lock: (tx: Tx) => Promise<Order[]>,
+  work: (tx: Tx, order: Order) => Promise<unknown>,
+): Promise<void> => {
+  for (;;) {
+    const count = await transaction(async (tx) => {
+      const orders = await lock(tx);
+      for (const order of orders)
+        if ((await work(tx, order)) === 'order_step_refused') throw new Error(`order ${order.id} could not be moved on`);
+      return orders.length;
+    });
+    if (count === 0) return;
+  }
+};
+
+export const ordersJobs: readonly Job[] = [expire, receiveSilent, completeUnreviewed, attachGuest, attachToAccount];
+
+export const ordersCron: readonly CronEntry[] = [
+  { at: '* * * * *', job: expire },
+  { at: '20 2 * * *', job: receiveSilent },
+  { at: '40 2 * * *', job: completeUnreviewed },
+];

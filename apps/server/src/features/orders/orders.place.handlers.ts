@@ -1,0 +1,129 @@
+import type { OrderSummary, PricedStore, ordersCalls } from '@caravan/contract/orders/orders.calls';
+import { settlementUsdCents } from '@caravan/domain/order-pricing';
+import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { type Rates, rateOf, ratesNow } from '../rates/index.ts';
+import { quickOrderProblem, wantedOfQuickOrder } from './orders.quick.ts';
+import { type Checkout, placeOrders } from './orders.place.ts';
+import { readSelection } from './orders.place.queries.ts';
+import { type Viewer, presentPriced, presentSummary, rateShown } from './orders.present.ts';
+import { type PricedShop, mergeWanted, priceSelection } from './orders.price.ts';
+import type { Order } from './orders.rows.ts';
+
+export const placeHandlers = {
+  'POST /order/purchase/order': async (context, input) => {
+    const wanted = mergeWanted(input.lines);
+    const rates = await ratesNow(context);
+    const { skus, serviceFee } = await readSelection(
+      context.db,
+      wanted.map(({ skuId }) => skuId),
+    );
+    const priced = priceSelection(wanted, skus, serviceFee);
+    if (typeof priced === 'string') return refuse(priced);
+    return presentPreview(priced, { ...context, rates });
+  },
+
+  'POST /order/insert': async (context, input) => {
+    if (!input.agreed) return refuse('terms_not_agreed');
+    const { tx, actor, now } = context;
+    const wanted = mergeWanted(input.lines);
+    const rates = await ratesNow(context);
+    const selection = await readSelection(
+      tx,
+      wanted.map(({ skuId }) => skuId),
+      { addressId: input.addressId, accountId: actor.accountId },
+    );
+    const priced = priceSelection(wanted, selection.skus, selection.serviceFee);
+    if (typeof priced === 'string') return refuse(priced);
+    if (!selection.address) return refuse('address_unknown');
+    const viewer = { ...context, rates };
+    const total = totalMinorOf(priced, viewer);
+    if (Math.round(input.expectedTotal * 100) !== total) return refuse('price_changed', { total: total / 100 });
+    const orders = await placeOrders(tx, priced, {
+      ...termsOf(viewer),
+      accountId: actor.accountId,
+      orderFrom: input.orderFrom,
+      address: selection.address,
+      agreedAt: now,
+      now,
+    });
+    return orders ? presentPlaced(orders, priced, viewer) : refuse('stock_ran_out');
+  },
+
+  'POST /order/addFast': async (context, input) => {
+    const { tx, actor, now } = context;
+    const wanted = mergeWanted(wantedOfQuickOrder(input));
+    const rates = await ratesNow(context);
+    const { skus, serviceFee } = await readSelection(
+      tx,
+      wanted.map(({ skuId }) => skuId),
+    );
+    const priced = priceSelection(wanted, skus, serviceFee);
+    if (typeof priced === 'string') return refuse(priced);
+    const viewer = { ...context, rates };
+    const problem = quickOrderProblem(input, priced, viewer);
+    if (problem === 'shop_mismatch') return refuse(problem);
+    if (problem) return refuse(problem, { total: totalMinorOf(priced, viewer) / 100 });
+    const orders = await placeOrders(tx, priced, {
+      ...termsOf(viewer),
+      accountId: actor.kind === 'shopper' ? actor.accountId : null,
+      orderFrom: 'quick',
+      address: null,
+      agreedAt: null,
+      now,
+    });
+    return orders ? presentPlaced(orders, priced, viewer) : refuse('stock_ran_out');
+  },
+} satisfies Partial<Handlers<typeof ordersCalls>>;
+
+/** Currency, rates and language that the orders of a checkout are made in. */
+const termsOf = ({ currency, rates, locale }: Viewer): Pick<Checkout, 'currency' | 'rateE8' | 'usdRateE8' | 'rateAsOf' | 'locale'> => {
+  const shown = rateOf(currency, rates);
+  const usd = rateOf('USD', rates);
+  // Yuan need no rate to be shown; what dates the order is then the rate it is settled by.
+  const rateAsOf = currency === 'CNY' ? usd.asOf : shown.asOf;
+  return { currency, locale, rateE8: shown.rateE8, usdRateE8: usd.rateE8, rateAsOf };
+};
+
+/** What the person will see as the total of all orders: each order's total is converted once. */
+const totalMinorOf = (priced: readonly PricedShop[], viewer: Viewer): number =>
+  priced.reduce((sum, shop) => sum + presentPriced(shop, viewer).minor.total, 0);
+
+const presentPreview = (priced: readonly PricedShop[], viewer: Viewer) => {
+  const shops = priced.map((shop) => presentPriced(shop, viewer));
+  const sum = (part: 'goods' | 'freight' | 'service' | 'discount' | 'total'): number =>
+    shops.reduce((total, { minor }) => total + minor[part], 0) / 100;
+  const terms = termsOf(viewer);
+  return {
+    stores: shops.map(({ store }): PricedStore => store),
+    currency: viewer.currency,
+    goodsTotal: sum('goods'),
+    domesticFreight: sum('freight'),
+    serviceFee: sum('service'),
+    discount: sum('discount'),
+    totalPrice: sum('total'),
+    settledUsd: settledUsdOf(priced, viewer.rates),
+    rate: rateShown(terms.rateE8),
+    rateAsOf: terms.rateAsOf.toISOString(),
+  };
+};
+
+const settledUsdOf = (priced: readonly PricedShop[], rates: Rates): number => {
+  const { rateE8 } = rateOf('USD', rates);
+  return priced.reduce((sum, { price }) => sum + Math.max(1, settlementUsdCents(price.totalFen, rateE8)), 0) / 100;
+};
+
+const presentPlaced = (orders: readonly Order[], priced: readonly PricedShop[], viewer: Viewer): OrderSummary[] =>
+  orders.map((order, index) => {
+    const sku = priced[index]?.lines[0]?.sku;
+    return presentSummary(
+      {
+        ...order,
+        shop_name_zh: sku?.shop_name_zh ?? '',
+        shop_name_en: sku?.shop_name_en ?? '',
+        shop_icon_id: sku?.shop_icon_id ?? null,
+        reviewed_line_ids: [],
+      },
+      viewer,
+    );
+  });
+

@@ -1,0 +1,132 @@
+import type { CurrencyCode } from '@caravan/domain/currency';
+import { multiplyDivide } from '@caravan/domain/exact';
+import { RATE_ONE } from '@caravan/domain/money';
+import { paymentShares, settlementUsdCents } from '@caravan/domain/order-pricing';
+import { orderExpiresAt } from '@caravan/domain/purchase-promise';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { moneyText } from '../messages/index.ts';
+import { newOrderCode } from './orders.code.ts';
+import { writePlaced } from './orders.place.queries.ts';
+import type { PricedLine, PricedShop } from './orders.price.ts';
+import type { AddressSnapshot, LineRow, Order } from './orders.rows.ts';
+
+/** What all orders of one checkout have in common. */
+export interface Checkout {
+  readonly accountId: string | null;
+  readonly orderFrom: Order['order_from'];
+  readonly address: AddressSnapshot | null;
+  readonly agreedAt: Date | null;
+  readonly currency: CurrencyCode;
+  readonly rateE8: number;
+  readonly usdRateE8: number;
+  readonly rateAsOf: Date;
+  readonly locale: 'en' | 'zh';
+  readonly now: Date;
+}
+
+/** Units of a currency for fen, as an order is shown and settled: one rounding of its total. */
+export const shownTotal = (totalFen: number, rateE8: number): number => multiplyDivide(totalFen, rateE8, RATE_ONE);
+
+/** Makes the orders of a checkout, one for each shop, with the stock they need; undefined when that ran out. */
+export const placeOrders = async (
+  tx: Tx,
+  shops: readonly PricedShop[],
+  checkout: Checkout,
+): Promise<Order[] | undefined> => {
+  const checkoutId = newId(checkout.now);
+  const orders = shops.map((shop) => orderOf(shop, checkoutId, checkout));
+  const params = checkout.accountId === null ? [] : orders.map(placedMessage);
+  return (await writePlaced(tx, checkoutId, orders, { params })) ? orders : undefined;
+};
+
+const placedMessage = (order: Order) => ({
+  message_id: newId(order.created_at),
+  link: `orderDetail?orderCode=${order.code}`,
+  params: {
+    code: order.code,
+    total: moneyText(order.shown_minor, order.currency),
+    until: order.expires_at.toISOString(),
+  },
+});
+
+const orderOf = ({ lines, price }: PricedShop, checkoutId: string, checkout: Checkout): Order => {
+  const [first] = lines;
+  if (!first) throw new RangeError('an order needs a line');
+  const id = newId(checkout.now);
+  const settledUsdCents = Math.max(1, settlementUsdCents(price.totalFen, checkout.usdRateE8)); // a cent is the least that can be paid
+  const shares = paymentShares(settledUsdCents, price.lines);
+  return {
+    id,
+    code: newOrderCode(),
+    checkout_id: checkoutId,
+    account_id: checkout.accountId,
+    guest_email: null,
+    shop_id: first.sku.shop_id,
+    source: first.sku.source,
+    order_from: checkout.orderFrom,
+    status: 'payment_pending',
+    goods_fen: price.goodsFen,
+    domestic_freight_fen: price.domesticFreightFen,
+    service_fen: price.serviceFeeFen,
+    discount_fen: price.discountFen,
+    total_fen: price.totalFen,
+    refunded_usd_cents: 0,
+    currency: checkout.currency,
+    rate_e8: checkout.rateE8,
+    usd_rate_e8: checkout.usdRateE8,
+    rate_as_of: checkout.rateAsOf,
+    shown_minor: shownTotal(price.totalFen, checkout.rateE8),
+    settled_usd_cents: settledUsdCents,
+    address: checkout.address,
+    agreed_at: checkout.agreedAt,
+    created_at: checkout.now,
+    expires_at: orderExpiresAt(checkout.now),
+    paid_at: null,
+    purchase_from: null,
+    purchase_until: null,
+    completed_at: null,
+    cancelled_at: null,
+    cancel_reason: null,
+    locale: checkout.locale,
+    lines: lines.map((line, index) => lineOf(line, index, { id, price, settledUsdCents: shares[index] ?? 0 })),
+  };
+};
+
+const lineOf = (
+  { sku, quantity, remark }: PricedLine,
+  index: number,
+  order: { readonly id: string; readonly price: PricedShop['price']; readonly settledUsdCents: number },
+): LineRow => {
+  const share = order.price.lines[index];
+  return {
+    id: newId(),
+    order_id: order.id,
+    position: index + 1,
+    goods_id: sku.goods_id,
+    sku_id: sku.sku_id,
+    source: sku.source,
+    external_goods_id: sku.external_id,
+    title_zh: sku.title_zh,
+    title_en: sku.title_en,
+    sku_name_zh: sku.sku_name_zh,
+    sku_name_en: sku.sku_name_en,
+    picture_id: sku.picture_id,
+    price_fen: sku.price_fen,
+    quantity,
+    total_fen: sku.price_fen * quantity,
+    domestic_freight_fen: share?.domesticFreightFen ?? 0,
+    service_fen: share?.serviceFeeFen ?? 0,
+    discount_fen: share?.discountFen ?? 0,
+    settled_usd_cents: order.settledUsdCents,
+    refunded_usd_cents: 0,
+    is_postage: sku.is_postage,
+    is_exempt: sku.is_exempt,
+    goods_classes: sku.goods_classes,
+    weight_grams_guess: sku.weight_grams,
+    remark,
+    status: 'payment_pending',
+    purchase_id: null,
+    problem: null,
+  };
+};

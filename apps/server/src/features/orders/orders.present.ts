@@ -1,0 +1,176 @@
+import type { OrderLine, OrderSummary, PricedStore } from '@caravan/contract/orders/orders.calls';
+import type { CurrencyCode } from '@caravan/domain/currency';
+import { multiplyDivide, splitWhole } from '@caravan/domain/exact';
+import { RATE_ONE } from '@caravan/domain/money';
+import { orderCan } from '@caravan/domain/order-status';
+import type { Locale } from '../../platform/http/handler.ts';
+import { mediaUrl } from '../../platform/media/media-library.ts';
+import { type Rates, rateOf } from '../rates/index.ts';
+import { shownTotal } from './orders.place.ts';
+import type { PricedShop } from './orders.price.ts';
+import { type LineRow, type Order, livingLines, routeOfLine } from './orders.rows.ts';
+
+/** For whom an order is shown. */
+export interface Viewer {
+  readonly locale: Locale;
+  readonly currency: CurrencyCode;
+  readonly rates: Rates;
+}
+
+export interface ShopFace {
+  readonly shop_name_zh: string;
+  readonly shop_name_en: string;
+  readonly shop_icon_id: string | null;
+}
+
+/** An order with the face of its shop and the lines that have been reviewed. */
+export type ShownOrder = Order & ShopFace & { readonly reviewed_line_ids: readonly string[] };
+
+interface Figures {
+  readonly goods_fen: number;
+  readonly domestic_freight_fen: number;
+  readonly service_fen: number;
+  readonly discount_fen: number;
+}
+
+/**
+ * An order's parts in the shown currency, minor units. The total is converted once; what rounding the parts would
+ * add or lose lies with the goods, so that what is read adds up to what is paid.
+ */
+export const shownParts = (figures: Figures, totalMinor: number, rateE8: number, lineTotalsFen: readonly number[]) => {
+  const freight = shownTotal(figures.domestic_freight_fen, rateE8);
+  const service = shownTotal(figures.service_fen, rateE8);
+  const discount = shownTotal(figures.discount_fen, rateE8);
+  const goods = totalMinor - freight - service + discount;
+  return { goods, freight, service, discount, lines: splitWhole(goods, lineTotalsFen) };
+};
+
+/** The rate an order is shown by: its own in the currency it was made in, today's in another one. */
+export const rateFor = (order: Order, { currency, rates }: Viewer): number =>
+  order.currency === currency ? order.rate_e8 : rateOf(currency, rates).rateE8;
+
+export const presentSummary = (order: ShownOrder, viewer: Viewer): OrderSummary => {
+  const rateE8 = rateFor(order, viewer);
+  const totalMinor = order.currency === viewer.currency ? order.shown_minor : shownTotal(order.total_fen, rateE8);
+  const parts = shownParts(
+    order,
+    totalMinor,
+    rateE8,
+    order.lines.map(({ total_fen }) => total_fen),
+  );
+  return {
+    id: order.id,
+    orderCode: order.code,
+    shopId: order.shop_id,
+    shopName: viewer.locale === 'zh' ? order.shop_name_zh : order.shop_name_en,
+    storeIcon: order.shop_icon_id && mediaUrl(order.shop_icon_id, 160),
+    source: order.source,
+    status: order.status,
+    lines: order.lines.map((line, index) =>
+      presentLine(line, {
+        viewer,
+        rateE8,
+        totalMinor: parts.lines[index] ?? 0,
+        order,
+      }),
+    ),
+    currency: viewer.currency,
+    goodsTotal: parts.goods / 100,
+    domesticFreight: parts.freight / 100,
+    serviceFee: parts.service / 100,
+    discount: parts.discount / 100,
+    totalPrice: totalMinor / 100,
+    settledUsd: order.settled_usd_cents / 100,
+    createdAt: order.created_at.toISOString(),
+    expiresAt: order.status === 'payment_pending' ? order.expires_at.toISOString() : null,
+    ...abilitiesOf(order),
+  };
+};
+
+/** What a shopper can do with an order: with all of it, or not at all. */
+export const abilitiesOf = (order: Order) => {
+  const lines = livingLines(order).map((line) => ({ status: line.status, route: routeOfLine(line) }));
+  const hasLines = lines.length > 0;
+  return {
+    canPay: hasLines && lines.every(orderCan.pay),
+    canCancel: hasLines && lines.every(orderCan.cancel),
+    canConfirmReceipt: order.status === 'shipped' || order.status === 'delivered',
+    canReview: order.status === 'review_pending',
+  };
+};
+
+const presentLine = (
+  line: LineRow,
+  shown: {
+    readonly viewer: Viewer;
+    readonly rateE8: number;
+    readonly totalMinor: number;
+    readonly order: ShownOrder;
+  },
+): OrderLine => ({
+  id: line.id,
+  spuId: line.goods_id,
+  skuId: line.sku_id,
+  name: shown.viewer.locale === 'zh' ? line.title_zh : line.title_en,
+  skuName: shown.viewer.locale === 'zh' ? line.sku_name_zh : line.sku_name_en,
+  image: line.picture_id ? mediaUrl(line.picture_id, 320) : '',
+  price: shownTotal(line.price_fen, shown.rateE8) / 100,
+  number: line.quantity,
+  total: shown.totalMinor / 100,
+  remark: line.remark,
+  status: line.status,
+  isPostage: line.is_postage ? '1' : '0',
+  isExempt: line.is_exempt === 2 ? 2 : 1,
+  problem: line.problem,
+  refunded: refundedShown(line, shown.order, shown.rateE8) / 100,
+  hasReview: shown.order.reviewed_line_ids.includes(line.id),
+});
+
+/** What went back, in the shown currency: refunds are settled in USD, at the rate the order was. */
+const refundedShown = (line: LineRow, order: Order, rateE8: number): number =>
+  line.refunded_usd_cents === 0 ? 0 : multiplyDivide(line.refunded_usd_cents, rateE8, order.usd_rate_e8);
+
+/** A selection as it would be ordered: the same arithmetic as an order's. */
+export const presentPriced = ({ lines, price }: PricedShop, { locale, currency, rates }: Viewer) => {
+  const rateE8 = rateOf(currency, rates).rateE8;
+  const totalMinor = shownTotal(price.totalFen, rateE8);
+  const parts = shownParts(
+    {
+      goods_fen: price.goodsFen,
+      domestic_freight_fen: price.domesticFreightFen,
+      service_fen: price.serviceFeeFen,
+      discount_fen: price.discountFen,
+    },
+    totalMinor,
+    rateE8,
+    price.lines.map(({ goodsFen }) => goodsFen),
+  );
+  const isChinese = locale === 'zh';
+  const [first] = lines;
+  const store: PricedStore = {
+    shopId: first?.sku.shop_id ?? '',
+    shopName: (isChinese ? first?.sku.shop_name_zh : first?.sku.shop_name_en) ?? '',
+    storeIcon: first?.sku.shop_icon_id ? mediaUrl(first.sku.shop_icon_id, 160) : null,
+    source: first?.sku.source ?? '1688',
+    lines: lines.map(({ sku, quantity, remark }, index) => ({
+      skuId: sku.sku_id,
+      spuId: sku.goods_id,
+      name: isChinese ? sku.title_zh : sku.title_en,
+      skuName: isChinese ? sku.sku_name_zh : sku.sku_name_en,
+      image: sku.picture_id ? mediaUrl(sku.picture_id, 320) : '',
+      price: shownTotal(sku.price_fen, rateE8) / 100,
+      number: quantity,
+      total: (parts.lines[index] ?? 0) / 100,
+      remark,
+      isPostage: sku.is_postage ? '1' : '0',
+      isExempt: sku.is_exempt === 2 ? 2 : 1,
+    })),
+    goodsTotal: parts.goods / 100,
+    domesticFreight: parts.freight / 100,
+    serviceFee: parts.service / 100,
+    totalPrice: totalMinor / 100,
+  };
+  return { store, minor: { ...parts, total: totalMinor } };
+};
+
+export const rateShown = (rateE8: number): number => rateE8 / RATE_ONE;

@@ -1,0 +1,95 @@
+import type { LineProblem } from '@caravan/domain/cart';
+import { lineProblem } from '@caravan/domain/cart';
+import { type OrderPrice, type ServiceFeeRule, priceOrder } from '@caravan/domain/order-pricing';
+import { routeOfLine } from './orders.rows.ts';
+import type { SkuForOrder } from './orders.place.queries.ts';
+
+export interface WantedLine {
+  readonly skuId: string;
+  readonly quantity: number;
+  readonly remark: string;
+}
+
+export interface PricedLine {
+  readonly sku: SkuForOrder;
+  readonly quantity: number;
+  readonly remark: string;
+}
+
+/** What one shop's order will be: its lines in the order they were asked for, and its price in fen. */
+export interface PricedShop {
+  readonly lines: readonly PricedLine[];
+  readonly price: OrderPrice;
+}
+
+export type SelectionProblem = Exclude<LineProblem, 'price_changed' | 'quantity_not_whole'>;
+
+/** The same SKU asked for twice is one line: the quantities add up, the notes are joined. */
+export const mergeWanted = (wanted: readonly WantedLine[]): WantedLine[] => {
+  const merged = new Map<string, WantedLine>();
+  for (const line of wanted) {
+    const kept = merged.get(line.skuId);
+    merged.set(line.skuId, kept ? joined(kept, line) : line);
+  }
+  return [...merged.values()];
+};
+
+const REMARK_MAX = 500;
+
+const joined = (kept: WantedLine, added: WantedLine): WantedLine => ({
+  skuId: kept.skuId,
+  quantity: kept.quantity + added.quantity,
+  remark: [...new Set([kept.remark, added.remark])].filter(Boolean).join('\n').slice(0, REMARK_MAX),
+});
+
+/** Prices a selection by shop, from the shop's own figures alone, or names what cannot be ordered. */
+export const priceSelection = (
+  wanted: readonly WantedLine[],
+  skus: readonly SkuForOrder[],
+  serviceFee: ServiceFeeRule,
+): readonly PricedShop[] | SelectionProblem => {
+  const bySku = new Map(skus.map((sku) => [sku.sku_id, sku]));
+  const shops = new Map<string, PricedLine[]>();
+  for (const { skuId, quantity, remark } of wanted) {
+    const sku = bySku.get(skuId);
+    const problem = sku ? problemOf(sku, quantity) : 'sku_removed';
+    if (!sku || problem) return problem ?? 'sku_removed';
+    const lines = shops.get(sku.shop_id);
+    if (lines) lines.push({ sku, quantity, remark });
+    else shops.set(sku.shop_id, [{ sku, quantity, remark }]);
+  }
+  return [...shops.values()].map((lines) => ({ lines, price: priceShop(lines, serviceFee) }));
+};
+
+const problemOf = (sku: SkuForOrder, quantity: number): SelectionProblem | undefined =>
+  lineProblem({
+    status: sku.is_active && sku.goods_status !== 'removed' ? 'on_sale' : 'removed',
+    stock: sku.goods_status === 'sold_out' ? 0 : sku.stock,
+    priceFen: sku.price_fen,
+    seenPriceFen: sku.price_fen,
+    quantity,
+    minOrder: sku.min_order,
+  }) as SelectionProblem | undefined; // the price is compared with itself, and the quantity was validated as whole
+
+const priceShop = (lines: readonly PricedLine[], serviceFee: ServiceFeeRule): OrderPrice =>
+  priceOrder({
+    lines: lines.map(({ sku, quantity }) => ({
+      lineId: sku.sku_id,
+      goodsId: sku.goods_id,
+      priceFen: sku.price_fen,
+      quantity,
+      isFreeShipping: sku.is_postage,
+    })),
+    domesticFreightFen: domesticFreightOf(lines),
+    serviceFee,
+  });
+
+/**
+ * A shop sends what it sells in one consignment to the warehouse: its dearest freight is charged once. Goods with free
+ * shipping, and those that lie in the USA, cost nothing to get there.
+ */
+const domesticFreightOf = (lines: readonly PricedLine[]): number =>
+  Math.max(
+    0,
+    ...lines.map(({ sku }) => (routeOfLine(sku) === 'freight' ? sku.domestic_freight_fen : 0)),
+  );

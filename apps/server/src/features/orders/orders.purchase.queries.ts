@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+export interface NewPurchase {
+  readonly id: string;
+  readonly orderId: string;
+  readonly marketplaceOrderNumber: string;
+  readonly costFen: number;
+  readonly staffId: string;
+  readonly now: Date;
+}
+
+export const insertPurchase = async (tx: Tx, purchase: NewPurchase, lineIds: readonly string[]): Promise<void> => {
+  await sql`
+    with bought as (
+      insert into purchases (id, order_id, marketplace_order_number, cost_fen, staff_id, purchased_at)
+      values (${purchase.id}, ${purchase.orderId}, ${purchase.marketplaceOrderNumber}, ${purchase.costFen},
+        ${purchase.staffId}, ${purchase.now})
+    )
+    update order_lines set purchase_id = ${purchase.id}
+    where order_id = ${purchase.orderId} and id = any(${lineIds}::uuid[])`.execute(tx);
+};
+
+/** The order a purchase belongs to; undefined for an unknown one. */
+export const orderIdOfPurchase = async (tx: Tx, purchaseId: string): Promise<string | undefined> => {
+  const row = await tx.selectFrom('purchases').select('order_id').where('id', '=', purchaseId).executeTakeFirst();
+  return row?.order_id;
+};
+
+export interface NewShipment {
+  readonly purchaseId: string;
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly now: Date;
+}
+
+/**
+ * Expects a consignment of a purchase in the warehouse. False when the purchase has this number already, or when the
+ * number has arrived with somebody else's goods: several purchases may travel under one number, but only once.
+ */
+export const insertInbound = async (tx: Tx, shipment: NewShipment): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into inbound_shipments (id, purchase_id, carrier, tracking_number, created_at)
+    select ${newId(shipment.now)}, ${shipment.purchaseId}, ${shipment.carrier}, ${shipment.trackingNumber}, ${shipment.now}
+    where not exists (
+      select from inbound_shipments where tracking_number = ${shipment.trackingNumber} and received_at is not null)
+    on conflict (purchase_id, tracking_number) do nothing returning id`.execute(tx);
+  return rows.length === 1;
+};
+
+/** A consignment that goes straight to the shopper; false when the purchase has this number already. */
+export const insertDirect = async (tx: Tx, shipment: NewShipment): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into direct_shipments (id, purchase_id, carrier, tracking_number, created_at)
+    values (${newId(shipment.now)}, ${shipment.purchaseId}, ${shipment.carrier}, ${shipment.trackingNumber}, ${shipment.now})
+    on conflict (purchase_id, tracking_number) do nothing returning id`.execute(tx);
+  return rows.length === 1;
+};
+
+export const markDirectDelivered = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+  await sql`
+    update direct_shipments set delivered_at = ${now} from purchases
+    where purchases.id = direct_shipments.purchase_id and purchases.order_id = ${orderId} and delivered_at is null
+  `.execute(tx);
+};

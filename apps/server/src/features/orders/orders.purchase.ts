@@ -1,0 +1,93 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { StaffMember } from '../../platform/http/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { book, goodsCost, marketplace, orderFunds, sales } from '../wallet/index.ts';
+import { tell } from './orders.announce.ts';
+import { moveLines } from './orders.move.ts';
+import { insertDirect, insertInbound, insertPurchase } from './orders.purchase.queries.ts';
+import { type LineRow, type Order, routeOfLine } from './orders.rows.ts';
+
+export interface Bought {
+  readonly marketplaceOrderNumber: string;
+  readonly costFen: number;
+  readonly carrier: string;
+  readonly trackingNumber: string | undefined;
+}
+
+type Refusal = 'order_step_refused' | 'tracking_number_taken';
+
+/** Notes that lines of a locked order were bought: their money becomes sales, what they cost goes to the marketplace. */
+export const markBought = async (
+  tx: Tx,
+  order: Order,
+  lines: readonly LineRow[],
+  buyer: StaffMember,
+  bought: Bought,
+  now: Date,
+): Promise<Order | Refusal> => {
+  const isInUsa = lines.some(isUsaLine);
+  if (isInUsa && !lines.every(isUsaLine)) return 'order_step_refused'; // one purchase goes one way
+  const purchaseId = newId(now);
+  const { marketplaceOrderNumber, costFen } = bought;
+  await insertPurchase(
+    tx,
+    { id: purchaseId, orderId: order.id, marketplaceOrderNumber, costFen, staffId: buyer.staffId, now },
+    lines.map(({ id }) => id),
+  );
+  const moved = await moveLines(tx, order, lines, isInUsa ? 'purchaseInUsa' : 'purchase', buyer, { now });
+  if (moved === 'order_step_refused') return moved;
+  await bookPurchase(tx, order.id, lines, { purchaseId, costFen, now });
+  if (bought.trackingNumber === undefined) return moved;
+  const own = moved.lines.map((line) => (lines.some(({ id }) => id === line.id) ? { ...line, purchase_id: purchaseId } : line));
+  return addTracking(tx, { ...moved, lines: own }, buyer, {
+    purchaseId,
+    carrier: bought.carrier,
+    trackingNumber: bought.trackingNumber,
+    now,
+  });
+};
+
+export const isUsaLine = (line: LineRow): boolean => routeOfLine(line) === 'usa_warehouse';
+
+const bookPurchase = async (
+  tx: Tx,
+  orderId: string,
+  lines: readonly LineRow[],
+  { purchaseId, costFen, now }: { readonly purchaseId: string; readonly costFen: number; readonly now: Date },
+): Promise<void> => {
+  const soldCents = lines.reduce((sum, line) => sum + line.settled_usd_cents - line.refunded_usd_cents, 0);
+  const outcome = await book(tx, {
+    kind: 'purchase',
+    subjectKind: 'order',
+    subjectId: orderId,
+    reference: `purchase:${purchaseId}`,
+    at: now,
+    lines: [
+      { account: orderFunds(orderId), amount: -soldCents },
+      { account: sales, amount: soldCents },
+      { account: marketplace, amount: -costFen },
+      { account: goodsCost, amount: costFen },
+    ],
+  });
+  if (outcome !== 'booked') throw new Error(`purchase ${purchaseId} was not booked: ${outcome}`);
+};
+
+/** A consignment of a purchase: to the warehouse, or from the USA straight to the shopper, who is told its number. */
+export const addTracking = async (
+  tx: Tx,
+  order: Order,
+  actor: StaffMember,
+  shipment: { readonly purchaseId: string; readonly carrier: string; readonly trackingNumber: string; readonly now: Date },
+): Promise<Order | Refusal> => {
+  const lines = order.lines.filter(({ purchase_id }) => purchase_id === shipment.purchaseId);
+  const usaLines = lines.filter(isUsaLine);
+  if (usaLines.length === 0) return (await insertInbound(tx, shipment)) ? order : 'tracking_number_taken';
+  if (!(await insertDirect(tx, shipment))) return 'tracking_number_taken';
+  const waiting = usaLines.filter(({ status }) => status === 'awaiting_shipment');
+  if (waiting.length === 0) return order;
+  const shipped = await moveLines(tx, order, waiting, 'shipInUsa', actor, { now: shipment.now });
+  if (shipped === 'order_step_refused') return shipped;
+  const { carrier, trackingNumber, now } = shipment;
+  await tell(tx, shipped, 'order_shipped_usa', { code: order.code, carrier, trackingNumber }, now);
+  return shipped;
+};

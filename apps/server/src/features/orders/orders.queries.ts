@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { LineAction, OrderStatus } from '@caravan/domain/order-status';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { type LineRow, type Order, type OrderActor, type OrderRow, idOf } from './orders.rows.ts';
+
+export type OrderKey = { readonly id: string } | { readonly code: string };
+
+const column = (key: OrderKey) => ('id' in key ? (['id', key.id] as const) : (['code', key.code] as const));
+
+export const findOrder = async (db: Db, key: OrderKey): Promise<Order | undefined> => {
+  const [name, value] = column(key);
+  const row = await db.selectFrom('orders').selectAll().where(name, '=', value).executeTakeFirst();
+  return row && withLines(db, row as unknown as OrderRow); // status, currency and the like are written by this feature only
+};
+
+/** The order, held until the transaction ends: whoever moves its lines or its money comes through here first. */
+export const lockOrder = async (tx: Tx, key: OrderKey): Promise<Order | undefined> => {
+  const [name, value] = column(key);
+  const row = await tx.selectFrom('orders').selectAll().where(name, '=', value).forUpdate().executeTakeFirst();
+  // The lines are read by a statement of their own: one that waited for the lock would show them as they were before.
+  return row && withLines(tx, row as unknown as OrderRow); // as above
+};
+
+/** Several orders held at once, in the order of their ids so that no two such callers wait for each other. */
+export const lockOrders = async (tx: Tx, orderIds: readonly string[]): Promise<Order[]> => {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<OrderRow>`
+    select * from orders where id = any(${orderIds}::uuid[]) order by id for update`.execute(tx);
+  return withLinesEach(tx, rows);
+};
+
+export const findOrders = async (db: Db, orderIds: readonly string[]): Promise<Order[]> => {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<OrderRow>`select * from orders where id = any(${orderIds}::uuid[]) order by id`.execute(db);
+  return withLinesEach(db, rows);
+};
+
+/** The orders made by one press of "submit", oldest code first. */
+export const findCheckoutOrders = async (db: Db, checkoutId: string): Promise<Order[]> => {
+  const { rows } = await sql<OrderRow>`
+    select * from orders where checkout_id = ${checkoutId} order by id`.execute(db);
+  return withLinesEach(db, rows);
+};
+
+/** Ids of the orders that hold these lines. */
+export const orderIdsOfLines = async (db: Db, lineIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ order_id: string }>`
+    select distinct order_id from order_lines where id = any(${lineIds}::uuid[])`.execute(db);
+  return rows.map(({ order_id }) => order_id);
+};
+
+const withLines = async (db: Db, row: OrderRow): Promise<Order> => {
+  const [order] = await withLinesEach(db, [row]);
+  if (!order) throw new Error('an order went missing between two reads');
+  return order;
+};
+
+export const withLinesEach = async (db: Db, rows: readonly OrderRow[]): Promise<Order[]> => {
+  if (rows.length === 0) return [];
+  const { rows: lines } = await sql<LineRow>`
+    select * from order_lines where order_id = any(${rows.map(({ id }) => id)}::uuid[])
+    order by order_id, position`.execute(db);
+  const byOrder = new Map(rows.map(({ id }) => [id, [] as LineRow[]]));
+  for (const line of lines) byOrder.get(line.order_id)?.push(line);
+  return rows.map((row) => ({ ...row, lines: byOrder.get(row.id) ?? [] }));
+};
+
+export interface LineMove {
+  readonly lineId: string;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+}
+
+/** Moves lines from the status they were read with, notes each move and the order's new status; how many moved. */
+export const writeMoves = async (
+  tx: Tx,
+  moves: readonly LineMove[],
+  change: {
+    readonly orderId: string;
+    readonly orderStatus: OrderStatus;
+    readonly action: LineAction;
+    readonly actor: OrderActor;
+    readonly reason: string | null;
+    readonly now: Date;
+  },
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with wanted as (
+      select * from unnest(${moves.map(({ lineId }) => lineId)}::uuid[], ${moves.map(({ from }) => from)}::text[],
+        ${moves.map(({ to }) => to)}::text[], ${moves.map(() => newId())}::uuid[])
+        as wanted (id, from_status, to_status, event_id)
+    ), moved as (
+      update order_lines set status = wanted.to_status from wanted
+      where order_lines.id = wanted.id and order_lines.status = wanted.from_status
+        and order_lines.order_id = ${change.orderId}
+      returning wanted.*
+    ), noted as (
+      insert into order_events (id, order_id, line_id, action, from_status, to_status, actor_kind, actor_id, reason, at)
+      select event_id, ${change.orderId}, id, ${change.action}, from_status, to_status,
+        ${change.actor.kind}, ${idOf(change.actor)}::uuid, ${change.reason}, ${change.now} from moved
+    ), rolled_up as (
+      update orders set status = ${change.orderStatus},
+        completed_at = case when ${change.orderStatus} = 'completed' then ${change.now}::timestamptz else completed_at end,
+        cancelled_at = case when ${change.orderStatus} = 'cancelled' then ${change.now}::timestamptz else cancelled_at end
+      where id = ${change.orderId}
+    )
+    select count(*) as count from moved`.execute(tx);
+  return rows[0]?.count ?? 0;
+};
+
+export const markPaid = async (
+  tx: Tx,
+  orderId: string,
+  times: { readonly now: Date; readonly purchaseFrom: Date; readonly purchaseUntil: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('orders')
+    .set({ paid_at: times.now, purchase_from: times.purchaseFrom, purchase_until: times.purchaseUntil })
+    .where('id', '=', orderId)
+    .execute();
+};
+
+/** Orders without their lines, in the order of their ids; held until the transaction ends when `lock` is set. */
+export const findOrdersByCodes = async (
+  db: Db,
+  codes: readonly string[],
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<OrderRow[]> => {
+  const { rows } = await sql<OrderRow>`
+    select * from orders where code = any(${codes}::text[]) order by id ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,60 @@
+import type { ValidInputOf } from '@caravan/contract/call';
+import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
+import { minorOf } from '../rates/index.ts';
+import { type Viewer, presentPriced } from './orders.present.ts';
+import type { PricedShop, WantedLine } from './orders.price.ts';
+
+type QuickOrder = ValidInputOf<(typeof ordersCalls)['POST /order/addFast']>;
+type QuickStore = QuickOrder[number];
+
+export const wantedOfQuickOrder = (stores: QuickOrder): WantedLine[] =>
+  stores.flatMap(({ orderDetailList }) =>
+    orderDetailList.map(({ skuId, number, remark }) => ({ skuId, quantity: number, remark })),
+  );
+
+/**
+ * Whether a guest's quick order says what the shop says: its SKUs belong to the shops it names, and the amounts it
+ * repeats are those of now. Amounts are compared and never used.
+ */
+export const quickOrderProblem = (
+  stores: QuickOrder,
+  priced: readonly PricedShop[],
+  viewer: Viewer,
+): 'shop_mismatch' | 'price_changed' | undefined => {
+  const lines = new Map(priced.flatMap((shop) => shop.lines.map((line) => [line.sku.sku_id, { shop, line }] as const)));
+  for (const store of stores) {
+    for (const { skuId, spuId, amount } of store.orderDetailList) {
+      const sku = lines.get(skuId)?.line.sku;
+      if (sku?.shop_id !== store.shopId || (spuId ?? sku.goods_id) !== sku.goods_id) return 'shop_mismatch';
+      if (!isSame(amount, [minorOf(sku.price_fen, viewer.currency, viewer.rates)])) return 'price_changed';
+    }
+  }
+  const isStale = stores.some((store) => !hasRightTotals(store, stores, priced, viewer));
+  return isStale ? 'price_changed' : undefined;
+};
+
+/**
+ * A cart adds up the prices it shows, an order converts its total once: either sum is taken for right, with or
+ * without the domestic freight and the fee that a cart does not know yet.
+ */
+const hasRightTotals = (
+  store: QuickStore,
+  stores: QuickOrder,
+  priced: readonly PricedShop[],
+  viewer: Viewer,
+): boolean => {
+  const shop = priced.find(({ lines }) => lines[0]?.sku.shop_id === store.shopId);
+  const isWhole = stores.filter(({ shopId }) => shopId === store.shopId).length === 1;
+  if (!shop || !isWhole) return store.orderMoney === undefined && store.payMoney === undefined;
+  const { minor } = presentPriced(shop, viewer);
+  const asCart = shop.lines.reduce(
+    (sum, { sku, quantity }) => sum + minorOf(sku.price_fen, viewer.currency, viewer.rates) * quantity,
+    0,
+  );
+  const extras = minor.freight + minor.service;
+  const right = [asCart, asCart + extras, minor.goods, minor.total];
+  return isSame(store.orderMoney, right) && isSame(store.payMoney, right);
+};
+
+const isSame = (sent: number | undefined, right: readonly number[]): boolean =>
+  sent === undefined || right.includes(Math.round(sent * 100));

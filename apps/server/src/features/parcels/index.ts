@@ -1,0 +1,1 @@
+export { applyParcelPaid, type PayableParcel, payableParcels } from './parcels.paid.ts';

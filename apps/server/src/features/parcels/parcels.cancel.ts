@@ -1,0 +1,51 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { moneyText, notify } from '../messages/index.ts';
+import type { OrderActor } from '../orders/index.ts';
+import { book, parcelFunds, walletOf } from '../wallet/index.ts';
+import { assignGoods, moveGoods } from './parcels.goods.ts';
+import { moveParcel } from './parcels.move.ts';
+import { goodsOfParcels } from './parcels.queries.ts';
+import type { ParcelRow } from './parcels.rows.ts';
+
+/** Takes a parcel apart before it is packed: goods go back on their shelf, what was paid into the wallet. */
+export const cancelParcel = async (
+  tx: Tx,
+  parcel: ParcelRow,
+  { actor, now, reason }: { readonly actor: OrderActor; readonly now: Date; readonly reason: string },
+): Promise<{ parcel: ParcelRow; refundedCents: number } | 'parcel_step_refused'> => {
+  const cancelled = await moveParcel(tx, parcel, 'cancel', { actor, now, reason });
+  if (cancelled === 'parcel_step_refused') return cancelled;
+  const goods = await goodsOfParcels(tx, [parcel.id]);
+  await moveGoods(tx, goods, 'takeOutOfParcel', actor, now);
+  await assignGoods(tx, goods, null);
+  const refundedCents = parcel.paid_at ? parcel.settled_usd_cents - parcel.returned_usd_cents : 0;
+  if (refundedCents > 0) await refund(tx, parcel, refundedCents, now);
+  await notify(tx, {
+    accountId: parcel.account_id,
+    template: 'parcel_cancelled',
+    params: { code: parcel.code, refund: refundedCents > 0 ? moneyText(refundedCents) : null },
+    link: 'warehouse',
+    now,
+  });
+  return { parcel: cancelled, refundedCents };
+};
+
+const refund = async (tx: Tx, parcel: ParcelRow, cents: number, now: Date): Promise<void> => {
+  const booked = await book(tx, {
+    kind: 'refund',
+    subjectKind: 'parcel',
+    subjectId: parcel.id,
+    reference: `parcel_refund:${parcel.id}`,
+    at: now,
+    lines: [
+      { account: parcelFunds(parcel.id), amount: -cents },
+      { account: walletOf(parcel.account_id), amount: cents },
+    ],
+  });
+  if (booked !== 'booked') throw new Error(`parcel ${parcel.id} could not be refunded: ${booked}`);
+  await tx
+    .updateTable('parcels')
+    .set((row) => ({ returned_usd_cents: row('returned_usd_cents', '+', cents) }))
+    .where('id', '=', parcel.id)
+    .execute();
+};

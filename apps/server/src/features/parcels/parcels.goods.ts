@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { LineAction } from '@caravan/domain/order-status';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import {
+  type LineRow,
+  lockOrders,
+  moveLines,
+  type Order,
+  type OrderActor,
+  receiveLines,
+} from '../orders/index.ts';
+import { putGoods, readGoods } from './parcels.queries.ts';
+import type { ParcelGoods } from './parcels.rows.ts';
+
+/** The chosen goods, all of them own and ready, or why not. */
+export const chooseGoods = async (
+  db: Db,
+  storedItemIds: readonly string[],
+  accountId: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<ParcelGoods[] | 'stored_item_gone' | 'stored_item_not_ready'> => {
+  const ids = [...new Set(storedItemIds)];
+  const goods = await readGoods(
+    db,
+    sql`stored.id = any(${ids}::uuid[]) and orders.account_id = ${accountId}`,
+    { lock },
+  );
+  if (goods.length !== ids.length) return 'stored_item_gone';
+  if (goods.some(({ parcel_id, status }) => parcel_id !== null || !HERE.has(status)))
+    return 'stored_item_gone';
+  return goods.every(({ status, is_postage }) => status === 'quality_inspected' && !is_postage)
+    ? goods
+    : 'stored_item_not_ready';
+};
+
+const HERE: ReadonlySet<string> = new Set(['stored', 'quality_inspected']);
+
+/** Moves the order lines of goods together; orders are held in the order of their ids. Throws when the table says no. */
+export const moveGoods = async (
+  tx: Tx,
+  goods: readonly ParcelGoods[],
+  action: LineAction,
+  actor: OrderActor,
+  now: Date,
+): Promise<void> => {
+  for (const { order, lines } of await ordersOf(tx, goods)) {
+    const moved = await moveLines(tx, order, lines, action, actor, { now });
+    if (moved === 'order_step_refused') throw new Error(`lines of order ${order.id} could not ${action}`);
+  }
+};
+
+/** The shopper holds these goods; those received meanwhile by other means are left alone. */
+export const receiveGoods = async (
+  tx: Tx,
+  goods: readonly ParcelGoods[],
+  actor: OrderActor,
+  now: Date,
+): Promise<void> => {
+  for (const { order, lines } of await ordersOf(tx, goods)) {
+    const underway = lines.filter(({ status }) => status === 'shipped' || status === 'delivered');
+    if (underway.length > 0) await receiveLines(tx, order, underway, actor, { now });
+  }
+};
+
+/** Puts goods into a parcel or, with null, back on their shelf. */
+export const assignGoods = (tx: Tx, goods: readonly ParcelGoods[], parcelId: string | null): Promise<void> =>
+  putGoods(
+    tx,
+    goods.map(({ stored_item_id }) => stored_item_id),
+    parcelId,
+  );
+
+const ordersOf = async (
+  tx: Tx,
+  goods: readonly ParcelGoods[],
+): Promise<{ order: Order; lines: readonly LineRow[] }[]> => {
+  const orders = await lockOrders(tx, [...new Set(goods.map(({ order_id }) => order_id))]);
+  const lineIds = new Set(goods.map(({ order_line_id }) => order_line_id));
+  return orders.map((order) => ({ order, lines: order.lines.filter(({ id }) => lineIds.has(id)) }));
+};

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { sql } from 'kysely';
+import { defineJob, implementJob, type JobContext } from '../../platform/jobs/job.ts';
+import { releaseFreeShipping } from '../../platform/jobs/job-names.ts';
+import { linesNow } from '../freight/index.ts';
+import { findOrder } from '../orders/index.ts';
+import { ratesNow } from '../rates/index.ts';
+import { placeParcel } from './parcels.place.ts';
+import { freightRequestOf, quoteParcel } from './parcels.price.ts';
+import { deliveredBefore, lockParcel, readGoods } from './parcels.queries.ts';
+import { receiveParcel } from './parcels.journey.ts';
+import type { ParcelQuote } from './parcels.rows.ts';
+
+const DAY_MS = 86_400_000;
+/** A delivered parcel nobody complains about counts as received after this. */
+export const RECEIPT_DAYS = 10;
+
+/** Goods with free shipping go home by themselves once they have passed the quality check. */
+export const releaseFreeShippingJob = implementJob(releaseFreeShipping, async (context, { orderId }) => {
+  const order = await findOrder(context.db, { id: orderId });
+  if (!order?.address || !order.account_id) return;
+  const { account_id: accountId, address } = order;
+  const rates = await ratesNow(context);
+  const lines = await linesNow(context);
+  await context.transaction(async (tx) => {
+    const goods = await readGoods(
+      tx,
+      sql`line.order_id = ${orderId} and line.is_postage and line.status = 'quality_inspected' and stored.parcel_id is null`,
+      { lock: true },
+    );
+    if (goods.length === 0) return;
+    const draft = { goods, address, services: [], declaredValueFen: 0, now: context.now };
+    const chosen = lines
+      .map(({ line, tariffId }) => ({
+        line,
+        tariffId,
+        quote: quoteParcel(line, freightRequestOf(draft), []),
+      }))
+      .find(({ quote }) => quote !== undefined);
+    const line = chosen ?? (lines[0] && { ...lines[0], quote: undefined });
+    if (!line) throw new Error('the shop has no freight line');
+    await placeParcel(
+      tx,
+      {
+        accountId,
+        goods,
+        address,
+        line: { code: line.line.code, tariffId: line.tariffId },
+        quote: freeQuote(line.quote),
+        services: [],
+        declaredUsdCents: 0,
+        currency: order.currency,
+        rates,
+        actor: { kind: 'system' },
+        now: context.now,
+      },
+      { isFree: true },
+    );
+  });
+});
+
+/** The shop pays the line; the shopper sees a price of nothing. */
+const freeQuote = (quote: ParcelQuote | undefined): ParcelQuote => ({
+  items: [
+    { kind: 'free_shipping', label: { en: 'Free shipping', zh: '包邮' }, amountFen: 0, explanation: {} },
+  ],
+  chargeableGrams: quote?.chargeableGrams ?? 0,
+  days: quote?.days ?? { from: 15, to: 30 },
+  taxIncluded: quote?.taxIncluded ?? false,
+});
+
+/** Delivered parcels are taken as received after some days of silence. */
+export const confirmSilentReceiptsJob = defineJob(
+  'parcels.confirm-silent-receipts',
+  z.object({}),
+  async (context) => {
+    const before = new Date(context.now.getTime() - RECEIPT_DAYS * DAY_MS);
+    for (const id of await deliveredBefore(context.db, before)) await confirmOne(context, id);
+  },
+);
+
+const confirmOne = ({ transaction, now }: JobContext, id: string): Promise<void> =>
+  transaction(async (tx) => {
+    const parcel = await lockParcel(tx, { id });
+    if (parcel?.status === 'delivered') await receiveParcel(tx, parcel, { actor: { kind: 'system' }, now });
+  });
+
+export const parcelsJobs = [releaseFreeShippingJob, confirmSilentReceiptsJob];
+export const parcelsCron = [{ at: '20 * * * *', job: confirmSilentReceiptsJob }];

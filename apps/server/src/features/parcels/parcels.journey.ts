@@ -1,0 +1,108 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { StaffMember } from '../../platform/http/handler.ts';
+import { notify } from '../messages/index.ts';
+import type { OrderActor } from '../orders/index.ts';
+import { book, freightIncome, parcelFunds } from '../wallet/index.ts';
+import { moveGoods, receiveGoods } from './parcels.goods.ts';
+import { moveParcel } from './parcels.move.ts';
+import { linkTo } from './parcels.pack.ts';
+import { addTracking, goodsOfParcels } from './parcels.queries.ts';
+import type { ParcelRow } from './parcels.rows.ts';
+
+type Moved = ParcelRow | 'parcel_step_refused';
+
+/** Hands a packed parcel to its carrier: the freight is earned, the goods are on their way. */
+export const shipParcel = async (
+  tx: Tx,
+  parcel: ParcelRow,
+  ship: {
+    readonly carrier: string;
+    readonly trackingNumber: string;
+    readonly actor: StaffMember;
+    readonly now: Date;
+  },
+): Promise<Moved> => {
+  const { carrier, trackingNumber, actor, now } = ship;
+  const shipped = await moveParcel(tx, parcel, 'ship', {
+    actor,
+    now,
+    set: { carrier, tracking_number: trackingNumber },
+  });
+  if (shipped === 'parcel_step_refused') return shipped;
+  await moveGoods(tx, await goodsOfParcels(tx, [parcel.id]), 'ship', actor, now);
+  await earnFreight(tx, shipped, now);
+  await addTracking(tx, {
+    parcelId: parcel.id,
+    at: now,
+    place: 'Guangzhou',
+    en: `Handed to ${carrier}`,
+    zh: `已交付${carrier}`,
+    origin: 'shop',
+    now,
+  });
+  await notify(tx, {
+    accountId: parcel.account_id,
+    template: 'parcel_shipped',
+    params: { code: parcel.code, carrier, trackingNumber },
+    link: linkTo(parcel),
+    now,
+  });
+  return shipped;
+};
+
+const earnFreight = async (tx: Tx, parcel: ParcelRow, now: Date): Promise<void> => {
+  const cents = parcel.settled_usd_cents - parcel.returned_usd_cents;
+  if (cents === 0) return;
+  const booked = await book(tx, {
+    kind: 'freight_earned',
+    subjectKind: 'parcel',
+    subjectId: parcel.id,
+    reference: `freight_earned:${parcel.id}`,
+    at: now,
+    lines: [
+      { account: parcelFunds(parcel.id), amount: -cents },
+      { account: freightIncome, amount: cents },
+    ],
+  });
+  if (booked !== 'booked') throw new Error(`freight of parcel ${parcel.id} could not be earned: ${booked}`);
+};
+
+/** The carrier says it has delivered. */
+export const deliverParcel = async (
+  tx: Tx,
+  parcel: ParcelRow,
+  { at, actor, now }: { readonly at: Date; readonly actor: OrderActor; readonly now: Date },
+): Promise<Moved> => {
+  const delivered = await moveParcel(tx, parcel, 'deliver', { actor, now });
+  if (delivered === 'parcel_step_refused') return delivered;
+  await moveGoods(tx, await goodsOfParcels(tx, [parcel.id]), 'deliver', actor, now);
+  await addTracking(tx, {
+    parcelId: parcel.id,
+    at,
+    place: '',
+    en: 'Delivered',
+    zh: '已妥投',
+    origin: 'shop',
+    now,
+  });
+  await notify(tx, {
+    accountId: parcel.account_id,
+    template: 'parcel_delivered',
+    params: { code: parcel.code },
+    link: linkTo(parcel),
+    now,
+  });
+  return delivered;
+};
+
+/** The shopper holds the parcel, or has said nothing for long: it is done, and its goods wait for a review. */
+export const receiveParcel = async (
+  tx: Tx,
+  parcel: ParcelRow,
+  { actor, now }: { readonly actor: OrderActor; readonly now: Date },
+): Promise<Moved> => {
+  const received = await moveParcel(tx, parcel, 'confirmReceipt', { actor, now });
+  if (received === 'parcel_step_refused') return received;
+  await receiveGoods(tx, await goodsOfParcels(tx, [parcel.id]), actor, now);
+  return moveParcel(tx, received, 'complete', { actor: { kind: 'system' }, now });
+};

@@ -1,0 +1,36 @@
+import { nextParcelStatus, type ParcelAction } from '@caravan/domain/parcel-status';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { ParcelsTable } from '../../platform/db/schema.ts';
+import { publishLive, STAFF_TOPIC, topicOfAccount } from '../../platform/live/publish.ts';
+import { type OrderActor, rolesOf } from '../orders/index.ts';
+import { lockParcel, writeMove } from './parcels.queries.ts';
+import type { ParcelRow } from './parcels.rows.ts';
+
+export interface ParcelMove {
+  readonly actor: OrderActor;
+  readonly now: Date;
+  readonly reason?: string;
+  /** What else changes with the step. */
+  readonly set?: Partial<Insertable<ParcelsTable>>;
+}
+
+/** The one way a parcel changes its status. The parcel must have been locked in this transaction. */
+export const moveParcel = async (
+  tx: Tx,
+  parcel: ParcelRow,
+  action: ParcelAction,
+  move: ParcelMove,
+): Promise<ParcelRow | 'parcel_step_refused'> => {
+  const to = rolesOf(move.actor)
+    .map((role) => nextParcelStatus(action, parcel.status, role))
+    .find((status) => status !== undefined);
+  if (!to || !(await writeMove(tx, parcel, { ...move, action, to }))) return 'parcel_step_refused';
+  await publishLive(tx, {
+    topic: topicOfAccount(parcel.account_id),
+    kind: 'parcel',
+    payload: { code: parcel.code, status: to },
+  });
+  await publishLive(tx, { topic: STAFF_TOPIC, kind: 'queue', payload: { queue: 'parcels' } });
+  return (await lockParcel(tx, { id: parcel.id })) ?? 'parcel_step_refused';
+};

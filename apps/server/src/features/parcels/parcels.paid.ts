@@ -1,0 +1,81 @@
+import type { CurrencyCode } from '@caravan/domain/currency';
+import { parcelCan, type ParcelStatus } from '@caravan/domain/parcel-status';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { moneyText, notify } from '../messages/index.ts';
+import { moveParcel } from './parcels.move.ts';
+import { findOwnParcels, lockParcel } from './parcels.queries.ts';
+import type { ParcelRow } from './parcels.rows.ts';
+
+/** What a payment needs to know of a parcel. */
+export interface PayableParcel {
+  readonly id: string;
+  readonly code: string;
+  readonly status: ParcelStatus;
+  readonly isPayable: boolean;
+  /** What is due now: the freight, or the difference that packing brought to light. */
+  readonly usdCents: number;
+  readonly currency: CurrencyCode;
+  readonly shownMinor: number;
+  readonly rateE8: number;
+  readonly usdRateE8: number;
+  readonly rateAsOf: Date;
+}
+
+/** The parcels of these codes that belong to the account, in the order of their ids; unknown codes are left out. */
+export const payableParcels = async (
+  db: Db,
+  codes: readonly string[],
+  owner: { readonly accountId: string; readonly lock: boolean },
+): Promise<PayableParcel[]> => (await findOwnParcels(db, codes, owner)).map(payableOf);
+
+const payableOf = (parcel: ParcelRow): PayableParcel => {
+  const isDifference = parcelCan.payDifference(parcel);
+  const shareOfShown = Math.round((parcel.difference_fen * parcel.rate_e8) / 1e8);
+  return {
+    id: parcel.id,
+    code: parcel.code,
+    status: parcel.status,
+    isPayable: isDifference || parcelCan.pay(parcel),
+    usdCents: isDifference ? parcel.difference_usd_cents : parcel.settled_usd_cents,
+    currency: parcel.currency,
+    shownMinor: isDifference ? shareOfShown : parcel.shown_minor,
+    rateE8: parcel.rate_e8,
+    usdRateE8: parcel.usd_rate_e8,
+    rateAsOf: parcel.rate_as_of,
+  };
+};
+
+/**
+ * Sends a paid parcel on to the packers. `not_payable` when it was paid or cancelled meanwhile: the money is then the
+ * caller's to return. The caller books the money into `parcelFunds(parcelId)` in the same transaction.
+ */
+export const applyParcelPaid = async (
+  tx: Tx,
+  parcelId: string,
+  now: Date,
+): Promise<'applied' | 'not_payable'> => {
+  const parcel = await lockParcel(tx, { id: parcelId });
+  if (!parcel) return 'not_payable';
+  const isDifference = parcelCan.payDifference(parcel);
+  const paidCents = isDifference ? parcel.difference_usd_cents : parcel.settled_usd_cents;
+  const moved = await moveParcel(tx, parcel, isDifference ? 'payDifference' : 'pay', {
+    actor: { kind: 'system' },
+    now,
+    set: isDifference
+      ? {
+          settled_usd_cents: parcel.settled_usd_cents + parcel.difference_usd_cents,
+          difference_fen: 0,
+          difference_usd_cents: 0,
+        }
+      : { paid_at: now },
+  });
+  if (moved === 'parcel_step_refused') return 'not_payable';
+  await notify(tx, {
+    accountId: parcel.account_id,
+    template: 'parcel_paid',
+    params: { code: parcel.code, total: moneyText(paidCents) },
+    link: `parcelDetail?parcelCode=${parcel.code}`,
+    now,
+  });
+  return 'applied';
+};

@@ -1,0 +1,114 @@
+import type { ParcelDetail, ParcelSummary } from '@caravan/contract/parcels/parcels.calls';
+import { multiplyDivide } from '@caravan/domain/exact';
+import { parcelCan, shownParcelStatus } from '@caravan/domain/parcel-status';
+import { RATE_ONE } from '@caravan/domain/money';
+import type { Db } from '../../platform/db/database.ts';
+import { mediaUrl } from '../../platform/media/media-library.ts';
+import { countryName } from '../accounts/index.ts';
+import { itemTexts, type Viewer } from '../freight/index.ts';
+import { rateOf } from '../rates/index.ts';
+import { eventsOf, goodsOfParcels, trackingOf } from './parcels.queries.ts';
+import type { ParcelGoods, ParcelRow, PriceItem } from './parcels.rows.ts';
+
+/** Goods by the parcel they are in. */
+export const goodsByParcel = async (
+  db: Db,
+  parcels: readonly ParcelRow[],
+): Promise<Map<string, ParcelGoods[]>> => {
+  const goods =
+    parcels.length > 0
+      ? await goodsOfParcels(
+          db,
+          parcels.map(({ id }) => id),
+        )
+      : [];
+  const byParcel = new Map<string, ParcelGoods[]>(parcels.map(({ id }) => [id, []]));
+  for (const item of goods) byParcel.get(item.parcel_id ?? '')?.push(item);
+  return byParcel;
+};
+
+/** Names of the freight lines by their code. */
+export type LineNames = ReadonlyMap<string, { readonly en: string; readonly zh: string }>;
+
+export const presentSummary = (
+  parcel: ParcelRow,
+  goods: readonly ParcelGoods[],
+  lines: LineNames,
+  viewer: Viewer,
+): ParcelSummary => ({
+  id: parcel.id,
+  parcelCode: parcel.code,
+  status: shownParcelStatus(parcel.status),
+  lineName: lines.get(parcel.line_code)?.[viewer.locale] ?? parcel.line_code,
+  carrier: parcel.carrier ?? '',
+  trackingNumber: parcel.tracking_number,
+  itemCount: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+  images: goods.slice(0, 4).map(({ picture_id }) => pictureOf(picture_id)),
+  total: shown(parcel.total_fen, parcel, viewer),
+  currency: viewer.currency,
+  settledUsd: parcel.settled_usd_cents / 100,
+  weightGrams: parcel.packed_grams ?? parcel.estimated_grams,
+  countryName: countryName(parcel.address.country, viewer.locale) ?? parcel.address.country,
+  createdAt: parcel.created_at.toISOString(),
+  canPay: parcelCan.pay(parcel) || parcelCan.payDifference(parcel),
+  canCancel: parcelCan.cancel(parcel),
+  canConfirmReceipt: parcelCan.confirmReceipt(parcel),
+});
+
+export const presentDetail = async (
+  db: Db,
+  parcel: ParcelRow,
+  lines: LineNames,
+  viewer: Viewer,
+): Promise<ParcelDetail> => {
+  const goods = (await goodsByParcel(db, [parcel])).get(parcel.id) ?? [];
+  const [events, tracking] = [await eventsOf(db, parcel.id), await trackingOf(db, parcel.id)];
+  return {
+    ...presentSummary(parcel, goods, lines, viewer),
+    address: {
+      ...parcel.address,
+      countryName: countryName(parcel.address.country, viewer.locale) ?? parcel.address.country,
+    },
+    items: goods.map((item) => ({
+      storedItemId: item.stored_item_id,
+      orderCode: item.order_code,
+      spuId: item.goods_id,
+      name: viewer.locale === 'zh' ? item.title_zh : item.title_en,
+      skuName: viewer.locale === 'zh' ? item.sku_name_zh : item.sku_name_en,
+      image: pictureOf(item.picture_id),
+      number: item.quantity,
+      weightGrams: item.weight_grams,
+    })),
+    priceItems: parcel.quote.items.map((item) => presentPriceItem(item, parcel, viewer)),
+    daysFrom: parcel.quote.days.from,
+    daysTo: parcel.quote.days.to,
+    packedGrams: parcel.packed_grams,
+    returnedUsd: parcel.returned_usd_cents / 100,
+    timeline: events.map(({ to_status, action, at }) => ({
+      status: to_status as ParcelRow['status'], // written from the table of transitions
+      action,
+      at: at.toISOString(),
+    })),
+    tracking: tracking.map(({ at, place, body_en, body_zh }) => ({
+      at: at.toISOString(),
+      place,
+      text: viewer.locale === 'zh' ? body_zh : body_en,
+    })),
+  };
+};
+
+const presentPriceItem = (item: PriceItem, parcel: ParcelRow, viewer: Viewer) => ({
+  kind: item.kind,
+  ...itemTexts(item, viewer.locale),
+  amount: shown(item.amountFen, parcel, viewer),
+});
+
+/** By the parcel's own rate in the currency it was made in, by today's in another one. */
+const shown = (fen: number, parcel: ParcelRow, { currency, rates }: Viewer): number =>
+  multiplyDivide(
+    fen,
+    parcel.currency === currency ? parcel.rate_e8 : rateOf(currency, rates).rateE8,
+    RATE_ONE,
+  ) / 100;
+
+const pictureOf = (id: string | null): string => (id ? mediaUrl(id, 320) : '');

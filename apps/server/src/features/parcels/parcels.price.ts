@@ -1,0 +1,123 @@
+import { storageFeeFen, storageState } from '@caravan/domain/deadlines';
+import type { FreightLine, FreightRequest, BoxSize } from '@caravan/domain/freight-tariff';
+import { quoteFreight } from '@caravan/domain/freight';
+import { boxFor } from '@caravan/domain/parcel-plan';
+import { priceServices } from '@caravan/domain/value-added';
+import { goodsClassesOf } from '../freight/index.ts';
+import type { AddressSnapshot } from '../orders/index.ts';
+import type { ParcelGoods, ParcelQuote, PriceItem } from './parcels.rows.ts';
+import {
+  type OfferedService,
+  SERVICE_PRICES,
+  SERVICE_TEXTS,
+  STORAGE_FEN_PER_KG_DAY,
+} from './parcels.services.ts';
+
+/** What box, tape and padding are reckoned with before the parcel is packed. */
+const PACKING_GRAMS_AT_LEAST = 100;
+const PACKING_SHARE = 0.04;
+
+export interface ParcelDraft {
+  readonly goods: readonly ParcelGoods[];
+  readonly address: Pick<AddressSnapshot, 'country' | 'postalCode'>;
+  readonly services: readonly OfferedService[];
+  readonly declaredValueFen: number;
+  readonly now: Date;
+}
+
+/** The weight a parcel of these goods is reckoned with until it stands on the scale. */
+export const estimatedGrams = (goods: readonly ParcelGoods[]): number => {
+  const ownGrams = goods.reduce((sum, { weight_grams }) => sum + weight_grams, 0);
+  return ownGrams + Math.max(PACKING_GRAMS_AT_LEAST, Math.ceil(ownGrams * PACKING_SHARE));
+};
+
+export const freightRequestOf = (draft: ParcelDraft): FreightRequest => {
+  const box = boxFor(draft.goods.map(sizeOf));
+  return {
+    country: draft.address.country,
+    postcode: draft.address.postalCode,
+    weightGrams: estimatedGrams(draft.goods),
+    sizes: box ? [box] : [],
+    declaredValueFen: draft.declaredValueFen,
+    goodsClasses: classesOf(draft.goods),
+  };
+};
+
+const sizeOf = ({ length_mm, width_mm, height_mm }: ParcelGoods): BoxSize => ({
+  lengthMm: length_mm,
+  widthMm: width_mm,
+  heightMm: height_mm,
+});
+
+export const classesOf = (goods: readonly ParcelGoods[]) =>
+  goodsClassesOf([...new Set(goods.flatMap(({ goods_classes }) => goods_classes))].join(','));
+
+/** What is charged beside the freight line itself: services of the warehouse and days of storage beyond the free ones. */
+export const extrasOf = (draft: ParcelDraft, weightGrams: number): PriceItem[] => {
+  const services = priceServices(
+    SERVICE_PRICES,
+    draft.services.map((service) => ({ service })),
+    { weightGrams, declaredValueFen: draft.declaredValueFen },
+  ).map(({ service, amountFen }): PriceItem => ({
+    kind: 'value_added',
+    code: service,
+    label: SERVICE_TEXTS[service as OfferedService].name, // the draft holds offered services only
+    amountFen,
+    explanation: {},
+  }));
+  const storageFen = storageFenOf(draft.goods, draft.now);
+  return storageFen > 0 ? [...services, storageItem(storageFen)] : services;
+};
+
+const storageItem = (amountFen: number): PriceItem => ({
+  kind: 'storage',
+  label: { en: 'Storage beyond 90 days', zh: '超期仓储费' },
+  amountFen,
+  explanation: {},
+});
+
+export const storageFenOf = (goods: readonly ParcelGoods[], now: Date): number =>
+  goods.reduce(
+    (sum, item) =>
+      sum +
+      storageFeeFen({
+        extraDays: storageState({ receivedAt: item.received_at, now }).extraDays,
+        weightGrams: item.weight_grams,
+        feeFenPerKgDay: STORAGE_FEN_PER_KG_DAY,
+      }),
+    0,
+  );
+
+export const sumFen = (items: readonly { readonly amountFen: number }[]): number =>
+  items.reduce((sum, { amountFen }) => sum + amountFen, 0);
+
+/** A parcel's price on one line, or undefined when the line does not take it. */
+export const quoteParcel = (
+  line: FreightLine,
+  request: FreightRequest,
+  extras: readonly PriceItem[],
+): ParcelQuote | undefined => {
+  const quote = quoteFreight(line, request);
+  if (!quote.ok) return undefined;
+  return {
+    items: [...quote.items, ...extras],
+    chargeableGrams: quote.chargeableGrams,
+    days: quote.days,
+    taxIncluded: quote.taxIncluded,
+  };
+};
+
+const FREIGHT_KINDS: ReadonlySet<PriceItem['kind']> = new Set([
+  'freight',
+  'surcharge',
+  'remote_area',
+  'fuel',
+  'service',
+  'free_shipping',
+]);
+
+export const partsOf = ({ items }: ParcelQuote) => ({
+  freightFen: sumFen(items.filter(({ kind }) => FREIGHT_KINDS.has(kind))),
+  servicesFen: sumFen(items.filter(({ kind }) => kind === 'value_added')),
+  storageFen: sumFen(items.filter(({ kind }) => kind === 'storage')),
+});

@@ -1,0 +1,252 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { ParcelAction, ParcelStatus } from '@caravan/domain/parcel-status';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { ParcelsTable } from '../../platform/db/schema.ts';
+import { newId } from '../../platform/ids.ts';
+import type { OrderActor } from '../orders/index.ts';
+import type { ParcelGoods, ParcelRow } from './parcels.rows.ts';
+
+const readParcels = async (db: Db, tail: RawBuilder<unknown>): Promise<ParcelRow[]> => {
+  const { rows } = await sql<ParcelRow>`select parcels.* from parcels ${tail}`.execute(db);
+  return rows;
+};
+
+export const findParcel = async (db: Db, code: string): Promise<ParcelRow | undefined> =>
+  (await readParcels(db, sql`where code = ${code}`))[0];
+
+export const lockParcel = async (
+  tx: Tx,
+  key: { code: string } | { id: string },
+): Promise<ParcelRow | undefined> =>
+  (
+    await readParcels(
+      tx,
+      'code' in key ? sql`where code = ${key.code} for update` : sql`where id = ${key.id} for update`,
+    )
+  )[0];
+
+export const findOwnParcels = (
+  db: Db,
+  codes: readonly string[],
+  { accountId, lock }: { readonly accountId: string; readonly lock: boolean },
+): Promise<ParcelRow[]> =>
+  readParcels(
+    db,
+    sql`where code = any(${codes}::text[]) and account_id = ${accountId} order by id ${lock ? sql`for update` : sql``}`,
+  );
+
+export interface ParcelFilter {
+  readonly accountId?: string;
+  readonly statuses?: readonly ParcelStatus[];
+  readonly words?: string;
+  readonly pageNum: number;
+  readonly pageSize: number;
+  readonly order: 'newest' | 'longest_waiting';
+}
+
+export const listParcels = async (
+  db: Db,
+  filter: ParcelFilter,
+): Promise<{ rows: ParcelRow[]; total: number }> => {
+  const where = conditionOf(filter);
+  const order = filter.order === 'newest' ? sql`created_at desc, id` : sql`coalesce(paid_at, created_at), id`;
+  const rows = await readParcels(
+    db,
+    sql`where ${where} order by ${order} limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`,
+  );
+  const counted = await sql<{ count: number }>`select count(*) as count from parcels where ${where}`.execute(
+    db,
+  );
+  return { rows, total: counted.rows[0]?.count ?? 0 };
+};
+
+const conditionOf = ({ accountId, statuses, words }: ParcelFilter): RawBuilder<unknown> => {
+  const like = `%${(words ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql.join(
+    [
+      sql`true`,
+      ...(accountId ? [sql`account_id = ${accountId}`] : []),
+      ...(statuses ? [sql`status = any(${statuses}::text[])`] : []),
+      ...(words?.trim()
+        ? [sql`(code ilike ${like} or tracking_number ilike ${like} or address ->> 'lastName' ilike ${like})`]
+        : []),
+    ],
+    sql` and `,
+  );
+};
+
+export const countByStatus = async (
+  db: Db,
+  accountId: string,
+): Promise<{ status: ParcelStatus; count: number }[]> => {
+  const { rows } = await sql<{ status: ParcelStatus; count: number }>`
+    select status, count(*) as count from parcels where account_id = ${accountId} group by status`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const insertParcel = async (tx: Tx, parcel: Insertable<ParcelsTable>): Promise<void> => {
+  await tx.insertInto('parcels').values(parcel).execute();
+};
+
+/** Moves a parcel on from the status it was read with; false when somebody else was first. */
+export const writeMove = async (
+  tx: Tx,
+  parcel: ParcelRow,
+  move: {
+    readonly action: ParcelAction;
+    readonly to: ParcelStatus;
+    readonly actor: OrderActor;
+    readonly now: Date;
+    readonly reason?: string | undefined;
+    readonly set?: Partial<Insertable<ParcelsTable>>;
+  },
+): Promise<boolean> => {
+  const moved = await tx
+    .updateTable('parcels')
+    .set({ ...move.set, status: move.to, ...stampOf(move.to, move.now) })
+    .where('id', '=', parcel.id)
+    .where('status', '=', parcel.status)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) return false;
+  await noteEvent(tx, parcel.id, { ...move, from: parcel.status });
+  return true;
+};
+
+export const noteEvent = async (
+  tx: Tx,
+  parcelId: string,
+  event: {
+    readonly action: ParcelAction | 'create';
+    readonly from: ParcelStatus;
+    readonly to: ParcelStatus;
+    readonly actor: OrderActor;
+    readonly now: Date;
+    readonly reason?: string | undefined;
+  },
+): Promise<void> => {
+  const { actor } = event;
+  await tx
+    .insertInto('parcel_events')
+    .values({
+      id: newId(event.now),
+      parcel_id: parcelId,
+      action: event.action,
+      from_status: event.from,
+      to_status: event.to,
+      actor_kind: actor.kind === 'guest' ? 'system' : actor.kind,
+      actor_id: actor.kind === 'shopper' ? actor.accountId : actor.kind === 'staff' ? actor.staffId : null,
+      reason: event.reason ?? null,
+      at: event.now,
+    })
+    .execute();
+};
+
+const STAMPS: Partial<Record<ParcelStatus, keyof ParcelRow>> = {
+  packed: 'packed_at',
+  shipped: 'shipped_at',
+  delivered: 'delivered_at',
+  received: 'received_at',
+  completed: 'completed_at',
+  cancelled: 'cancelled_at',
+};
+
+const stampOf = (status: ParcelStatus, now: Date): Partial<Insertable<ParcelsTable>> => {
+  const column = STAMPS[status];
+  return column ? { [column]: now } : {};
+};
+
+/** Goods by a condition on `stored`, `line` or `orders`; the oldest first, as one walks through the warehouse. */
+export const readGoods = async (
+  db: Db,
+  where: RawBuilder<unknown>,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<ParcelGoods[]> => {
+  const { rows } = await sql<ParcelGoods>`
+    select stored.id as stored_item_id, stored.parcel_id, stored.order_line_id, line.order_id, orders.code as order_code,
+      line.goods_id, line.title_zh, line.title_en, line.sku_name_zh, line.sku_name_en, line.picture_id,
+      stored.quantity, stored.weight_grams, stored.length_mm, stored.width_mm, stored.height_mm, stored.location,
+      line.goods_classes, stored.received_at, line.total_fen, line.status, line.is_postage
+    from stored_items as stored
+    join order_lines as line on line.id = stored.order_line_id
+    join orders on orders.id = line.order_id
+    where ${where}
+    order by stored.location, stored.id ${lock ? sql`for update of stored` : sql``}`.execute(db);
+  return rows;
+};
+
+export const goodsOfParcels = (db: Db, parcelIds: readonly string[]): Promise<ParcelGoods[]> =>
+  readGoods(db, sql`stored.parcel_id = any(${parcelIds}::uuid[])`);
+
+export const putGoods = async (
+  tx: Tx,
+  storedItemIds: readonly string[],
+  parcelId: string | null,
+): Promise<void> => {
+  await tx
+    .updateTable('stored_items')
+    .set({ parcel_id: parcelId })
+    .where('id', 'in', storedItemIds)
+    .execute();
+};
+
+export const addTracking = async (
+  tx: Tx,
+  event: { parcelId: string; at: Date; place: string; en: string; zh: string; origin: string; now: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('tracking_events')
+    .values({
+      id: newId(event.now),
+      parcel_id: event.parcelId,
+      at: event.at,
+      place: event.place,
+      body_en: event.en,
+      body_zh: event.zh,
+      origin: event.origin,
+      created_at: event.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const trackingOf = (db: Db, parcelId: string) =>
+  db
+    .selectFrom('tracking_events')
+    .selectAll()
+    .where('parcel_id', '=', parcelId)
+    .orderBy('at', 'desc')
+    .execute();
+
+export const eventsOf = (db: Db, parcelId: string) =>
+  db
+    .selectFrom('parcel_events as event')
+    .leftJoin('staff', 'staff.id', 'event.actor_id')
+    .selectAll('event')
+    .select('staff.name as staff_name')
+    .where('event.parcel_id', '=', parcelId)
+    .orderBy('event.at')
+    .orderBy('event.id')
+    .execute();
+
+export const isTrackingTaken = async (db: Db, trackingNumber: string, parcelId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('parcels')
+    .select('id')
+    .where('tracking_number', '=', trackingNumber)
+    .where('id', '<>', parcelId)
+    .executeTakeFirst()) !== undefined;
+
+/** Parcels that were delivered before a moment and wait for their receipt to be confirmed. */
+export const deliveredBefore = async (db: Db, before: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('parcels')
+    .select('id')
+    .where('status', '=', 'delivered')
+    .where('delivered_at', '<', before)
+    .orderBy('delivered_at')
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+};

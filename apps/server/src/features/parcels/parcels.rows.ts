@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely';
+import type { CurrencyCode } from '@caravan/domain/currency';
+import type { FreightItem } from '@caravan/domain/freight';
+import type { BoxSize, Names } from '@caravan/domain/freight-tariff';
+import type { ParcelStatus } from '@caravan/domain/parcel-status';
+import type { ParcelsTable } from '../../platform/db/schema.ts';
+import type { AddressSnapshot } from '../orders/index.ts';
+
+/** An item of a parcel's price: the line's own, or one of the warehouse's. */
+export interface PriceItem extends Omit<FreightItem, 'kind'> {
+  readonly kind: FreightItem['kind'] | 'value_added' | 'storage' | 'free_shipping';
+  readonly label?: Names;
+}
+
+/** What a parcel was priced with, kept so that it can always explain itself. */
+export interface ParcelQuote {
+  readonly items: readonly PriceItem[];
+  readonly chargeableGrams: number;
+  readonly days: { readonly from: number; readonly to: number };
+  readonly taxIncluded: boolean;
+}
+
+export interface PackedBox extends BoxSize {
+  readonly weightGrams: number;
+}
+
+export type ParcelRow = Omit<
+  Selectable<ParcelsTable>,
+  'status' | 'currency' | 'address' | 'quote' | 'boxes'
+> & {
+  readonly status: ParcelStatus;
+  readonly currency: CurrencyCode;
+  readonly address: AddressSnapshot;
+  readonly quote: ParcelQuote;
+  readonly boxes: readonly PackedBox[];
+};
+
+/** Goods in a parcel, or chosen for one. */
+export interface ParcelGoods {
+  readonly stored_item_id: string;
+  readonly parcel_id: string | null;
+  readonly order_line_id: string;
+  readonly order_id: string;
+  readonly order_code: string;
+  readonly goods_id: string;
+  readonly title_zh: string;
+  readonly title_en: string;
+  readonly sku_name_zh: string;
+  readonly sku_name_en: string;
+  readonly picture_id: string | null;
+  readonly quantity: number;
+  readonly weight_grams: number;
+  readonly length_mm: number;
+  readonly width_mm: number;
+  readonly height_mm: number;
+  readonly location: string;
+  readonly goods_classes: readonly string[];
+  readonly received_at: Date;
+  readonly total_fen: number;
+  readonly status: string;
+  readonly is_postage: boolean;
+}

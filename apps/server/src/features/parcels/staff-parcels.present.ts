@@ -1,0 +1,96 @@
+import type { StaffParcel, StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
+import type { Db } from '../../platform/db/database.ts';
+import { mediaUrl } from '../../platform/media/media-library.ts';
+import { countryName } from '../accounts/index.ts';
+import { goodsByParcel, type LineNames } from './parcels.present.ts';
+import { eventsOf, trackingOf } from './parcels.queries.ts';
+import type { ParcelGoods, ParcelRow } from './parcels.rows.ts';
+
+export const presentStaffParcel = (
+  parcel: ParcelRow,
+  goods: readonly ParcelGoods[],
+  lines: LineNames,
+): StaffParcel => ({
+  id: parcel.id,
+  parcelCode: parcel.code,
+  status: parcel.status,
+  shopper: nameOf(parcel),
+  lineCode: parcel.line_code,
+  lineName: lines.get(parcel.line_code)?.zh ?? parcel.line_code,
+  carrier: parcel.carrier ?? '',
+  country: parcel.address.country,
+  itemCount: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+  estimatedGrams: parcel.estimated_grams,
+  packedGrams: parcel.packed_grams,
+  trackingNumber: parcel.tracking_number,
+  services: parcel.services,
+  createdAt: parcel.created_at.toISOString(),
+  paidAt: parcel.paid_at?.toISOString() ?? null,
+});
+
+export const presentStaffDetail = async (
+  db: Db,
+  parcel: ParcelRow,
+  lines: LineNames,
+): Promise<StaffParcelDetail> => {
+  const goods = (await goodsByParcel(db, [parcel])).get(parcel.id) ?? [];
+  const events = await eventsOf(db, parcel.id);
+  const tracking = await trackingOf(db, parcel.id);
+  const isPaid = parcel.paid_at !== null;
+  return {
+    ...presentStaffParcel(parcel, goods, lines),
+    address: addressOf(parcel),
+    items: goods.map((item) => ({
+      storedItemId: item.stored_item_id,
+      orderCode: item.order_code,
+      titleZh: item.title_zh,
+      titleEn: item.title_en,
+      skuNameZh: item.sku_name_zh,
+      skuNameEn: item.sku_name_en,
+      image: item.picture_id ? mediaUrl(item.picture_id, 320) : '',
+      quantity: item.quantity,
+      weightGrams: item.weight_grams,
+      location: item.location,
+    })),
+    boxes: parcel.boxes.map(({ weightGrams, lengthMm, widthMm, heightMm }) => ({
+      weightGrams,
+      lengthMm,
+      widthMm,
+      heightMm,
+    })),
+    paidUsd: isPaid ? parcel.settled_usd_cents / 100 : 0,
+    returnedUsd: parcel.returned_usd_cents / 100,
+    declaredUsd: parcel.declared_usd_cents / 100,
+    shippedAt: parcel.shipped_at?.toISOString() ?? null,
+    deliveredAt: parcel.delivered_at?.toISOString() ?? null,
+    timeline: events.map((event) => ({
+      action: event.action,
+      fromStatus: event.from_status,
+      toStatus: event.to_status,
+      actor: event.staff_name ?? event.actor_kind,
+      reason: event.reason,
+      at: event.at.toISOString(),
+    })),
+    tracking: tracking.map(({ at, place, body_en, body_zh, origin }) => ({
+      at: at.toISOString(),
+      place,
+      textEn: body_en,
+      textZh: body_zh,
+      origin,
+    })),
+  };
+};
+
+const nameOf = ({ address }: ParcelRow): string => `${address.firstName} ${address.lastName}`.trim();
+
+const addressOf = (parcel: ParcelRow): StaffParcelDetail['address'] => {
+  const { address } = parcel;
+  return {
+    name: nameOf(parcel),
+    lines: [address.detailedAddress, `${address.city}, ${address.state}`],
+    country: address.country,
+    countryName: countryName(address.country, 'en') ?? address.country,
+    postalCode: address.postalCode,
+    phone: address.phone,
+  };
+};

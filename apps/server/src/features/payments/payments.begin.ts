@@ -1,0 +1,89 @@
+import {
+  cardDayOf,
+  MAX_CARD_PAYMENTS_PER_DAY,
+  MIN_CARD_SETTLEMENT_USD_CENTS,
+} from '@caravan/domain/card-rules';
+import type { CardFacts } from '../../connectors/payments/payment-provider.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  insertPayment,
+  lockUnfinishedFor,
+  movePayment,
+  type PaymentRow,
+  releaseCardDay,
+  takeCardDay,
+} from './payments.queries.ts';
+import { findPayable, type Payable, type PayableProblem, type Wanted } from './payments.subject.ts';
+
+export interface PaymentIntent extends Omit<Wanted, 'lock'> {
+  readonly method: 'card' | 'paypal' | 'balance';
+  readonly provider: string;
+  readonly card?: CardFacts;
+}
+
+export type IntentProblem =
+  | PayableProblem
+  | 'payment_in_progress'
+  | 'payment_too_small_for_card'
+  | 'card_day_limit';
+
+export interface OpenedPayment {
+  readonly id: string;
+  readonly usdCents: number;
+  /** Charges of earlier tries that this one takes the place of, to be cancelled at their provider. */
+  readonly superseded: readonly { readonly provider: string; readonly reference: string }[];
+}
+
+/**
+ * Opens a payment in the caller's transaction: locks what is to be paid, makes way (an unanswered challenge of an
+ * earlier try gives way, one being processed does not), takes the card's place of the day, writes the intent.
+ */
+export const openPayment = async (tx: Tx, intent: PaymentIntent): Promise<OpenedPayment | IntentProblem> => {
+  const payable = await findPayable(tx, { ...intent, lock: true });
+  if (typeof payable === 'string') return payable;
+  if (intent.method === 'card' && payable.usdCents < MIN_CARD_SETTLEMENT_USD_CENTS)
+    return 'payment_too_small_for_card';
+  const unfinished = await lockUnfinishedFor(tx, subjectIds(payable));
+  if (unfinished.some(({ status }) => status === 'processing')) return 'payment_in_progress';
+  for (const earlier of unfinished) await giveWay(tx, earlier, intent.now);
+  if (intent.card && !(await takeDay(tx, intent.card, intent.now))) return 'card_day_limit';
+  const id = newId();
+  await insertPayment(tx, rowOf(id, intent, payable), payable.items);
+  return { id, usdCents: payable.usdCents, superseded: unfinished.flatMap(chargeOf) };
+};
+
+const subjectIds = ({ items }: Payable): string[] =>
+  items.flatMap(({ order_id, parcel_id }) => order_id ?? parcel_id ?? []);
+
+const giveWay = async (tx: Tx, earlier: PaymentRow, now: Date): Promise<void> => {
+  await movePayment(tx, earlier, 'expired', { origin: 'superseded', now, failure: 'abandoned' });
+  if (earlier.card_fingerprint)
+    await releaseCardDay(tx, earlier.card_fingerprint, cardDayOf(earlier.created_at));
+};
+
+const takeDay = (tx: Tx, card: CardFacts, now: Date): Promise<boolean> =>
+  takeCardDay(tx, card.fingerprint, cardDayOf(now), MAX_CARD_PAYMENTS_PER_DAY);
+
+const chargeOf = ({ provider, provider_reference: reference }: PaymentRow) =>
+  reference ? [{ provider, reference }] : [];
+
+const rowOf = (id: string, intent: PaymentIntent, payable: Payable) => ({
+  id,
+  purpose: payable.purpose,
+  account_id: intent.payer.kind === 'shopper' ? intent.payer.accountId : null,
+  checkout_id: payable.checkoutId,
+  method: intent.method,
+  provider: intent.provider,
+  status: 'created',
+  usd_cents: payable.usdCents,
+  currency: payable.shown.currency,
+  shown_minor: payable.shown.minor,
+  rate_e8: payable.shown.rateE8,
+  rate_as_of: payable.shown.asOf,
+  card_fingerprint: intent.card?.fingerprint ?? null,
+  card_brand: intent.card?.brand ?? null,
+  card_last4: intent.card?.last4 ?? null,
+  created_at: intent.now,
+  updated_at: intent.now,
+});

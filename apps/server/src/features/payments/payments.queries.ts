@@ -1,0 +1,230 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { PaymentsTable } from '../../platform/db/schema.ts';
+import { newId } from '../../platform/ids.ts';
+import type { PaymentStatus } from '@caravan/domain/payment-status';
+
+export type PaymentRow = Omit<Selectable<PaymentsTable>, 'status'> & { readonly status: PaymentStatus };
+
+export interface PaymentItem {
+  readonly order_id: string | null;
+  readonly parcel_id: string | null;
+  readonly usd_cents: number;
+}
+
+export const insertPayment = async (
+  tx: Tx,
+  payment: Insertable<PaymentsTable>,
+  items: readonly PaymentItem[],
+): Promise<void> => {
+  await tx.insertInto('payments').values(payment).execute();
+  await tx
+    .insertInto('payment_items')
+    .values(items.map((item) => ({ ...item, payment_id: payment.id })))
+    .execute();
+};
+
+export const findPayment = async (db: Db, id: string): Promise<PaymentRow | undefined> =>
+  asPayment(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
+
+export const lockPayment = async (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
+  asPayment(await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+
+export const findPaymentByReference = async (
+  db: Db,
+  provider: string,
+  reference: string,
+): Promise<PaymentRow | undefined> =>
+  asPayment(
+    await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('provider', '=', provider)
+      .where('provider_reference', '=', reference)
+      .executeTakeFirst(),
+  );
+
+const asPayment = (row: Selectable<PaymentsTable> | undefined): PaymentRow | undefined =>
+  row as PaymentRow | undefined; // the statuses are written by this feature only
+
+/** The items of a payment with the codes people know them by. */
+export const itemsOf = (db: Db, paymentId: string) =>
+  db
+    .selectFrom('payment_items as item')
+    .leftJoin('orders', 'orders.id', 'item.order_id')
+    .leftJoin('parcels', 'parcels.id', 'item.parcel_id')
+    .select(['item.order_id', 'item.parcel_id', 'item.usd_cents', 'item.outcome'])
+    .select([
+      'orders.code as order_code',
+      'parcels.code as parcel_code',
+      'orders.account_id',
+      'orders.guest_email',
+    ])
+    .where('item.payment_id', '=', paymentId)
+    .orderBy(sql`coalesce(orders.code, parcels.code)`)
+    .execute();
+
+/** Unfinished payments that cover any of these orders or parcels, locked. */
+export const lockUnfinishedFor = async (tx: Tx, subjectIds: readonly string[]): Promise<PaymentRow[]> => {
+  const rows = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('status', 'in', ['created', 'requires_action', 'processing'])
+    .where('id', 'in', (items) =>
+      items
+        .selectFrom('payment_items')
+        .select('payment_id')
+        .where((where) =>
+          where.or([where('order_id', 'in', subjectIds), where('parcel_id', 'in', subjectIds)]),
+        ),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows as PaymentRow[]; // the statuses are written by this feature only
+};
+
+/** Moves a payment on from the status it was read with; false when somebody else was first. */
+export const movePayment = async (
+  tx: Tx,
+  payment: PaymentRow,
+  to: PaymentStatus,
+  change: {
+    readonly origin: string;
+    readonly now: Date;
+    readonly reference?: string;
+    readonly nextActionUrl?: string | undefined;
+    readonly failure?: string | undefined;
+  },
+): Promise<boolean> => {
+  const moved = await tx
+    .updateTable('payments')
+    .set({
+      status: to,
+      updated_at: change.now,
+      next_action_url: change.nextActionUrl ?? null,
+      failure: change.failure ?? null,
+      ...(change.reference ? { provider_reference: change.reference } : {}),
+      ...(to === 'succeeded' ? { settled_at: change.now } : {}),
+    })
+    .where('id', '=', payment.id)
+    .where('status', '=', payment.status)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) return false;
+  await tx
+    .insertInto('payment_events')
+    .values({
+      id: newId(),
+      payment_id: payment.id,
+      from_status: payment.status,
+      to_status: to,
+      origin: change.origin,
+      at: change.now,
+    })
+    .execute();
+  return true;
+};
+
+export const markItem = async (
+  tx: Tx,
+  paymentId: string,
+  item: PaymentItem,
+  outcome: 'applied' | 'returned_to_wallet',
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('payment_items')
+    .set({ outcome, applied_at: now })
+    .where('payment_id', '=', paymentId)
+    .where((where) =>
+      item.order_id ? where('order_id', '=', item.order_id) : where('parcel_id', '=', item.parcel_id),
+    )
+    .execute();
+};
+
+/** Takes one of a card's payments of the day; false when three are taken. */
+export const takeCardDay = async (
+  tx: Tx,
+  fingerprint: string,
+  day: string,
+  most: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into card_days as taken (fingerprint, day, count) values (${fingerprint}, ${day}, 1)
+    on conflict (fingerprint, day) do update set count = taken.count + 1 where taken.count < ${most}
+    returning count`.execute(tx);
+  return rows.length === 1;
+};
+
+/** Gives a place of the day back when the payment came to nothing. */
+export const releaseCardDay = async (tx: Tx, fingerprint: string, day: string): Promise<void> => {
+  await tx
+    .updateTable('card_days')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('fingerprint', '=', fingerprint)
+    .where(sql<string>`day::text`, '=', day)
+    .where('count', '>', 0)
+    .execute();
+};
+
+/** Keeps a provider's notice; false when it was known already. */
+export const keepNotice = async (
+  db: Db,
+  notice: { provider: string; eventId: string; kind: string; rawBody: string; now: Date },
+): Promise<boolean> => {
+  const kept = await db
+    .insertInto('provider_notices')
+    .values({
+      provider: notice.provider,
+      event_id: notice.eventId,
+      kind: notice.kind,
+      body: notice.rawBody,
+      received_at: notice.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows === 1n;
+};
+
+export const markNoticeApplied = async (
+  tx: Tx,
+  provider: string,
+  eventId: string,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('provider_notices')
+    .set({ applied_at: now })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute();
+};
+
+/** Payments whose end the shop has not heard of, older than a moment. */
+export const unsettledBefore = async (db: Db, before: Date, most: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('status', 'in', ['created', 'requires_action', 'processing'])
+    .where('updated_at', '<', before)
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Payments that never got an answer end after a while; should their charge turn up later, it still counts. */
+export const expireUnanswered = async (tx: Tx, before: Date, now: Date): Promise<void> => {
+  const rows = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('status', '=', 'created')
+    .where('provider_reference', 'is', null)
+    .where('created_at', '<', before)
+    .forUpdate()
+    .skipLocked()
+    .limit(200)
+    .execute();
+  for (const row of rows as PaymentRow[])
+    await movePayment(tx, row, 'expired', { origin: 'unanswered', now, failure: 'abandoned' });
+};

@@ -1,0 +1,12 @@
+export {
+  type DatedRate,
+  fenOf,
+  forgetRates,
+  minorOf,
+  moneyOf,
+  moneyOfUsdCents,
+  rateOf,
+  type Rates,
+  ratesNow,
+  usdCentsOf,
+} from './rates.service.ts';

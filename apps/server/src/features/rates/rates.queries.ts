@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { CurrencyCode } from '@caravan/domain/currency';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+export interface RateRow {
+  readonly currency: CurrencyCode;
+  readonly rate_e8: number;
+  readonly as_of: Date;
+  readonly origin: string;
+}
+
+/** The newest rate of each currency, and how many hours old one may be where the desk has said so. */
+export const readRates = async (db: Db): Promise<{ rates: RateRow[]; limitHours: number | null }> => {
+  const { rows } = await sql<RateRow & { limit_hours: unknown }>`
+    select distinct on (currency) currency, rate_e8, as_of, origin,
+      (select value from settings where key = 'rates.limit_hours') as limit_hours
+    from exchange_rates order by currency, as_of desc, created_at desc`.execute(db);
+  const limitHours = rows[0]?.limit_hours;
+  return { rates: rows, limitHours: typeof limitHours === 'number' && limitHours > 0 ? limitHours : null };
+};
+
+export interface NewRate {
+  readonly currency: CurrencyCode;
+  /** Units of the currency for one CNY × 10^8. */
+  readonly rateE8: number;
+}
+
+export const insertRates = async (
+  db: Db,
+  rates: readonly NewRate[],
+  { asOf, origin, now }: { asOf: Date; origin: string; now: Date },
+): Promise<void> => {
+  await db
+    .insertInto('exchange_rates')
+    .values(
+      rates.map(({ currency, rateE8 }) => ({
+        id: newId(now),
+        currency,
+        rate_e8: rateE8,
+        as_of: asOf,
+        origin,
+        created_at: now,
+      })),
+    )
+    .execute();
+};
+
+export const hasRates = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('exchange_rates').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -1,0 +1,1 @@
+export { type NewStaff, createStaff } from './staff.service.ts';

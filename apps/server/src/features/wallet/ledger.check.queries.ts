@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+/** Something that does not add up, with the row it is about. */
+export interface Mismatch {
+  readonly id: string;
+  readonly detail: string;
+}
+
+type Check = (db: Db) => Promise<Mismatch[]>;
+
+const check =
+  (query: ReturnType<typeof sql<Mismatch>>): Check =>
+  async (db) =>
+    (await query.execute(db)).rows;
+
+/** A check reads every row there is; the bounds on a request's statements are not for it. */
+export const unhurried = async (tx: Tx): Promise<void> => {
+  await sql`set local statement_timeout = 0`.execute(tx);
+};
+
+/** What must be true of all the shop's money, and the rows for which it is not. */
+export const ledgerChecks: Readonly<Record<string, Check>> = {
+  'every entry has lines that sum to zero in each currency': check(sql<Mismatch>`
+    select entry.id, coalesce(account.currency, 'no lines') || ' ' || coalesce(sum(line.amount), 0) as detail
+    from ledger_entries entry left join ledger_lines line on line.entry_id = entry.id
+    left join ledger_accounts account on account.id = line.account_id
+    group by entry.id, account.currency
+    having count(line.entry_id) = 0 or sum(line.amount) <> 0`),
+
+  'every balance is the sum of its lines': check(sql<Mismatch>`
+    select account.id, account.kind || ': ' || account.balance || ' instead of ' || coalesce(sum(line.amount), 0) as detail
+    from ledger_accounts account left join ledger_lines line on line.account_id = account.id
+    group by account.id having account.balance <> coalesce(sum(line.amount), 0)`),
+
+  'every running balance follows from the line before': check(sql<Mismatch>`
+    select entry_id as id, 'balance ' || balance_after || ' instead of ' || running as detail from (
+      select entry_id, balance_after, sum(amount) over (partition by account_id order by position) as running
+      from ledger_lines) line
+    where balance_after <> running`),
+
+  'only the outside world is ever below zero': check(sql<Mismatch>`
+    select line.entry_id as id, account.kind || ': ' || line.balance_after as detail
+    from ledger_lines line join ledger_accounts account on account.id = line.account_id
+    where line.balance_after < 0
+      and (not account.may_be_negative or not (account.kind = 'marketplace' or account.kind like 'provider:%'))`),
+
+  'every payment that succeeded is booked once, with its amount': check(sql<Mismatch>`
+    select payments.id, payments.status || ': booked ' || coalesce(sum(-line.amount), 0) || ' of ' || payments.usd_cents as detail
+    from payments
+    left join ledger_entries entry on entry.reference = 'payment:' || payments.id
+    left join ledger_lines line on line.entry_id = entry.id and line.amount < 0
+    group by payments.id
+    having case when payments.status in ('succeeded', 'refunded')
+      then coalesce(sum(-line.amount), 0) <> payments.usd_cents else count(entry.id) > 0 end`),
+
+  'what was paid for an order is held, sold or returned': check(orderMoney(sql`
+    where paid <> returned + case when is_paid then settled else 0 end
+      or held + sold + refunded <> case when is_paid then settled else 0 end`)),
+
+  'an order has returned what its lines and its entries say': check(orderMoney(sql`
+    where says_refunded <> refunded or says_refunded <> (
+      select sum(line.refunded_usd_cents) from order_lines line where line.order_id = orders_money.id)`)),
+
+  "an order's lines share its money to the cent": check(sql<Mismatch>`
+    select orders.id, 'settled ' || orders.settled_usd_cents || ', lines ' || sum(line.settled_usd_cents) as detail
+    from orders join order_lines line on line.order_id = orders.id
+    group by orders.id
+    having sum(line.settled_usd_cents) <> orders.settled_usd_cents or sum(line.total_fen) <> orders.goods_fen
+      or sum(line.domestic_freight_fen) <> orders.domestic_freight_fen or sum(line.service_fen) <> orders.service_fen
+      or sum(line.discount_fen) <> orders.discount_fen`),
+};
+
+/**
+ * An order's money in US cents, from the ledger alone: what came into its funds, what payments took back because they
+ * came too late, what purchases made of it, what was refunded, what is still held.
+ */
+function orderMoney(where: ReturnType<typeof sql>): ReturnType<typeof sql<Mismatch>> {
+  return sql<Mismatch>`
+    with moved as (
+      select coalesce(case when entry.subject_kind = 'order' then entry.subject_id end, account.owner_id) as order_id,
+        account.kind as account, entry.kind as entry, line.amount
+      from ledger_lines line join ledger_entries entry on entry.id = line.entry_id
+      join ledger_accounts account on account.id = line.account_id
+      where (entry.subject_kind = 'order' or account.kind = 'order_funds') and account.currency = 'USD'
+    ), funds as (
+      select order_id,
+        coalesce(sum(amount) filter (where account = 'order_funds'), 0) as held,
+        coalesce(sum(amount) filter (where account = 'order_funds' and entry = 'payment'), 0) as paid,
+        coalesce(-sum(amount) filter (where account = 'order_funds' and entry = 'payment_returned'), 0) as returned,
+        coalesce(sum(amount) filter (where account = 'sales'), 0) as sold,
+        coalesce(sum(amount) filter (where account in ('wallet', 'guest_refunds') and entry = 'refund'), 0) as refunded
+      from moved group by order_id
+    ), orders_money as (
+      select orders.id, settled_usd_cents as settled, refunded_usd_cents as says_refunded, paid_at is not null as is_paid,
+        coalesce(held, 0) as held, coalesce(paid, 0) as paid, coalesce(returned, 0) as returned,
+        coalesce(sold, 0) as sold, coalesce(refunded, 0) as refunded
+      from orders left join funds on funds.order_id = orders.id
+    )
+    select id, 'settled ' || settled || ', paid ' || paid || ', returned ' || returned || ', held ' || held
+      || ', sold ' || sold || ', refunded ' || refunded as detail
+    from orders_money ${where}`;
+}

@@ -1,0 +1,50 @@
+import type { CurrencyCode } from '@caravan/domain/currency';
+
+/** Whose books a ledger account keeps. */
+export const LEDGER_KINDS = [
+  'wallet',
+  'order_funds',
+  'parcel_funds',
+  'guest_refunds',
+  'sales',
+  'freight_income',
+  'marketplace',
+  'goods_cost',
+] as const;
+
+export type LedgerKind = (typeof LEDGER_KINDS)[number] | `provider:${string}`;
+
+/** Names one ledger account; it is opened by the first booking on it. */
+export interface LedgerAccount {
+  readonly kind: LedgerKind;
+  readonly ownerId: string | null;
+  readonly currency: CurrencyCode;
+}
+
+/** What the shop owes a shopper. */
+export const walletOf = (accountId: string): LedgerAccount => usd('wallet', accountId);
+/** What was paid for an order and is neither spent on its purchase nor returned. */
+export const orderFunds = (orderId: string): LedgerAccount => usd('order_funds', orderId);
+/** What was paid for a parcel's freight and is neither earned nor returned. */
+export const parcelFunds = (parcelId: string): LedgerAccount => usd('parcel_funds', parcelId);
+/** What is owed for an order to a guest who has no account yet. */
+export const guestRefunds = (orderId: string): LedgerAccount => usd('guest_refunds', orderId);
+/** Goods sold: the money of purchased lines. */
+export const sales: LedgerAccount = { kind: 'sales', ownerId: null, currency: 'USD' };
+/** Freight and services earned with shipped parcels. */
+export const freightIncome: LedgerAccount = { kind: 'freight_income', ownerId: null, currency: 'USD' };
+/** What a payment provider keeps for the shop, as a negative balance. */
+export const providerAccount = (name: string): LedgerAccount => usd(`provider:${name}`, null);
+/** What was paid out to the marketplaces, as a negative balance. */
+export const marketplace: LedgerAccount = { kind: 'marketplace', ownerId: null, currency: 'CNY' };
+/** What the goods cost the shop. */
+export const goodsCost: LedgerAccount = { kind: 'goods_cost', ownerId: null, currency: 'CNY' };
+
+/** Only the outside world's accounts may stand below zero; what is owed to people never can. */
+export const mayBeNegative = ({ kind }: LedgerAccount): boolean =>
+  kind === 'marketplace' || kind.startsWith('provider:');
+
+/** How an account is named in a map. */
+export const keyOf = ({ kind, ownerId, currency }: LedgerAccount): string => `${kind} ${ownerId ?? ''} ${currency}`;
+
+const usd = (kind: LedgerKind, ownerId: string | null): LedgerAccount => ({ kind, ownerId, currency: 'USD' });

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { type LedgerAccount, type LedgerKind, keyOf, mayBeNegative } from './wallet.accounts.ts';
+
+export interface HeldAccount {
+  readonly id: string;
+  readonly balance: number;
+  readonly mayBeNegative: boolean;
+}
+
+/** Locks the accounts in the order of their ids, opening those that nobody has booked on yet. */
+export const lockLedgerAccounts = async (
+  tx: Tx,
+  wanted: readonly LedgerAccount[],
+): Promise<Map<string, HeldAccount>> => {
+  const accounts = [...new Map(wanted.map((account) => [keyOf(account), account])).values()];
+  const held = await lockExisting(tx, accounts);
+  const missing = accounts.filter((account) => !held.has(keyOf(account)));
+  if (missing.length === 0) return held;
+  await openAccounts(tx, missing);
+  return lockExisting(tx, accounts);
+};
+
+interface AccountRow {
+  id: string;
+  kind: LedgerKind;
+  owner_id: string | null;
+  currency: LedgerAccount['currency'];
+  balance: number;
+  may_be_negative: boolean;
+}
+
+const lockExisting = async (tx: Tx, accounts: readonly LedgerAccount[]): Promise<Map<string, HeldAccount>> => {
+  const owned = accounts.filter(({ ownerId }) => ownerId !== null);
+  const shared = accounts.filter(({ ownerId }) => ownerId === null);
+  // Two lists, because an index on the owner does not serve a comparison that may be with null.
+  const { rows } = await sql<AccountRow>`
+    select id, kind, owner_id, currency, balance, may_be_negative from ledger_accounts
+    where id in (
+      select a.id from ledger_accounts a
+      join unnest(${owned.map(({ kind }) => kind)}::text[], ${owned.map(({ ownerId }) => ownerId)}::uuid[],
+        ${owned.map(({ currency }) => currency)}::text[]) as wanted (kind, owner_id, currency)
+      using (kind, owner_id, currency)
+      union all
+      select a.id from ledger_accounts a
+      join unnest(${shared.map(({ kind }) => kind)}::text[], ${shared.map(({ currency }) => currency)}::text[])
+        as wanted (kind, currency) using (kind, currency)
+      where a.owner_id is null
+    )
+    order by id for update`.execute(tx);
+  return new Map(
+    rows.map((row) => [
+      keyOf({ kind: row.kind, ownerId: row.owner_id, currency: row.currency }),
+      { id: row.id, balance: row.balance, mayBeNegative: row.may_be_negative },
+    ]),
+  );
+};
+
+const openAccounts = async (tx: Tx, accounts: readonly LedgerAccount[]): Promise<void> => {
+  const inOneOrder = [...accounts].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  await tx
+    .insertInto('ledger_accounts')
+    .values(
+      inOneOrder.map((account) => ({
+        id: newId(),
+        kind: account.kind,
+        owner_id: account.ownerId,
+        currency: account.currency,
+        may_be_negative: mayBeNegative(account),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+interface EntryRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  readonly reference: string;
+  readonly at: Date;
+}
+
+/** Writes an entry, its lines and the new balances as one statement; false when the reference is taken. */
+export const writeEntry = async (
+  tx: Tx,
+  entry: EntryRow,
+  changes: readonly { readonly id: string; readonly amount: number }[],
+): Promise<boolean> => {
+  const { rows } = await sql`
+    with entry as (
+      insert into ledger_entries (id, kind, subject_kind, subject_id, reference, at)
+      values (${entry.id}, ${entry.kind}, ${entry.subjectKind}, ${entry.subjectId}, ${entry.reference}, ${entry.at})
+      on conflict (reference) do nothing
+      returning id
+    ), changed as (
+      update ledger_accounts set balance = ledger_accounts.balance + change.amount
+      from unnest(${changes.map(({ id }) => id)}::uuid[], ${changes.map(({ amount }) => amount)}::bigint[])
+        as change (id, amount), entry
+      where ledger_accounts.id = change.id
+      returning ledger_accounts.id, change.amount, ledger_accounts.balance
+    )
+    insert into ledger_lines (entry_id, account_id, amount, balance_after)
+    select entry.id, changed.id, changed.amount, changed.balance from changed, entry
+    returning entry_id`.execute(tx);
+  return rows.length > 0;
+};
+
+/** What a shopper's wallet holds, in US cents. */
+export const walletBalance = async (db: Db, accountId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('kind', '=', 'wallet')
+    .where('owner_id', '=', accountId)
+    .where('currency', '=', 'USD')
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+};
+
+/** The balance of any ledger account, in minor units; zero while nobody has booked on it. */
+export const balanceOf = async (db: Db, { kind, ownerId, currency }: LedgerAccount): Promise<number> => {
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('kind', '=', kind)
+    .where('owner_id', ownerId === null ? 'is' : '=', ownerId)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+};
+
+export interface Movement {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject_kind: string;
+  readonly subject_code: string | null;
+  readonly amount: number;
+  readonly balance_after: number;
+  readonly at: Date;
+}
+
+/** The movements of a wallet, newest first, with the code of the order or parcel each is about. */
+export const walletMovements = async (
+  db: Db,
+  accountId: string,
+  page: { readonly pageNum: number; readonly pageSize: number },
+): Promise<{ movements: Movement[]; total: number }> => {
+  const { rows } = await sql<Movement & { total: number }>`
+    with mine as (
+      select id from ledger_accounts where kind = 'wallet' and owner_id = ${accountId} and currency = 'USD'
+    )
+    select entry.id, entry.kind, entry.subject_kind, line.amount, line.balance_after, entry.at,
+      coalesce(orders.code, parcels.code, paid.code) as subject_code,
+      (select count(*) from ledger_lines, mine where account_id = mine.id) as total
+    from ledger_lines line
+    join mine on mine.id = line.account_id
+    join ledger_entries entry on entry.id = line.entry_id
+    left join orders on entry.subject_kind = 'order' and orders.id = entry.subject_id
+    left join parcels on entry.subject_kind = 'parcel' and parcels.id = entry.subject_id
+    left join lateral (
+      select coalesce(o.code, p.code) as code from payment_items item
+      left join orders o on o.id = item.order_id
+      left join parcels p on p.id = item.parcel_id
+      where entry.subject_kind = 'payment' and item.payment_id = entry.subject_id
+      order by 1 limit 1
+    ) paid on true
+    order by line.position desc
+    limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}`.execute(db);
+  return { movements: rows, total: rows[0]?.total ?? 0 };
+};

@@ -1,0 +1,1 @@
+export { chinaCalendar } from './working-calendar.ts';

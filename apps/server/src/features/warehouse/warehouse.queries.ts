@@ -1,0 +1,236 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+export interface Measures {
+  readonly weightGrams: number;
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly location: string;
+}
+
+export interface InboundRow {
+  readonly id: string;
+  readonly purchase_id: string;
+  readonly order_id: string;
+  readonly tracking_number: string;
+  readonly carrier: string;
+  readonly marketplace_order_number: string;
+  readonly received_at: Date | null;
+}
+
+const inboundShipments = (db: Db) =>
+  db
+    .selectFrom('inbound_shipments as inbound')
+    .innerJoin('purchases', 'purchases.id', 'inbound.purchase_id')
+    .select([
+      'inbound.id',
+      'inbound.purchase_id',
+      'inbound.tracking_number',
+      'inbound.carrier',
+      'inbound.received_at',
+    ])
+    .select(['purchases.order_id', 'purchases.marketplace_order_number']);
+
+export const findInbound = (db: Db, trackingNumber: string): Promise<InboundRow[]> =>
+  inboundShipments(db)
+    .where('inbound.tracking_number', '=', trackingNumber)
+    .orderBy('inbound.created_at')
+    .execute();
+
+export const findInboundById = (db: Db, id: string): Promise<InboundRow | undefined> =>
+  inboundShipments(db).where('inbound.id', '=', id).executeTakeFirst();
+
+export interface InboundFilter {
+  readonly words?: string | undefined;
+  readonly received?: boolean | undefined;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+/** Shipments on their way, the oldest first. */
+export const listInbound = async (
+  db: Db,
+  { words, received, pageNum, pageSize }: InboundFilter,
+): Promise<{ rows: InboundRow[]; total: number }> => {
+  let query = inboundShipments(db);
+  if (received !== undefined) query = query.where('inbound.received_at', received ? 'is not' : 'is', null);
+  if (words) {
+    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((where) =>
+      where.or([
+        where('inbound.tracking_number', 'ilike', like),
+        where('purchases.marketplace_order_number', 'ilike', like),
+        where('inbound.carrier', 'ilike', like),
+      ]),
+    );
+  }
+  const counted = await query
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .orderBy('inbound.created_at')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  return { rows, total: counted.count };
+};
+
+export const markInboundReceived = async (
+  tx: Tx,
+  inboundId: string,
+  staffId: string,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('inbound_shipments')
+    .set({ received_at: now, received_by: staffId })
+    .where('id', '=', inboundId)
+    .where('received_at', 'is', null)
+    .execute();
+};
+
+export const insertStored = async (
+  tx: Tx,
+  item: Measures & {
+    readonly orderLineId: string;
+    readonly inboundId: string;
+    readonly quantity: number;
+    readonly staffId: string;
+    readonly freeUntil: Date;
+    readonly now: Date;
+  },
+): Promise<string> => {
+  const id = newId(item.now);
+  await tx
+    .insertInto('stored_items')
+    .values({
+      id,
+      order_line_id: item.orderLineId,
+      inbound_id: item.inboundId,
+      quantity: item.quantity,
+      ...measureColumns(item),
+      received_at: item.now,
+      free_until: item.freeUntil,
+      received_by: item.staffId,
+    })
+    .execute();
+  return id;
+};
+
+/** Corrects what was measured; false when the goods are already in a parcel. */
+export const updateMeasures = async (tx: Tx, storedItemId: string, measures: Measures): Promise<boolean> => {
+  const changed = await tx
+    .updateTable('stored_items')
+    .set(measureColumns(measures))
+    .where('id', '=', storedItemId)
+    .where('parcel_id', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+};
+
+const measureColumns = ({ weightGrams, lengthMm, widthMm, heightMm, location }: Measures) => ({
+  weight_grams: weightGrams,
+  length_mm: lengthMm,
+  width_mm: widthMm,
+  height_mm: heightMm,
+  location,
+});
+
+export const markInspected = async (
+  tx: Tx,
+  storedItemId: string,
+  { staffId, problem, now }: { staffId: string; problem: string | null; now: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('stored_items')
+    .set({ problem, inspected_at: problem === null ? now : null, inspected_by: staffId })
+    .where('id', '=', storedItemId)
+    .execute();
+};
+
+export const countPhotos = async (db: Db, storedItemId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('stored_item_photos')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('stored_item_id', '=', storedItemId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+/** Adds photos behind those that are there. The stored item must be locked. */
+export const insertPhotos = async (
+  tx: Tx,
+  storedItemId: string,
+  mediaIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  const first = await countPhotos(tx, storedItemId);
+  await tx
+    .insertInto('stored_item_photos')
+    .values(
+      mediaIds.map((mediaId, index) => ({
+        stored_item_id: storedItemId,
+        media_id: mediaId,
+        position: first + index,
+        taken_at: now,
+      })),
+    )
+    .execute();
+};
+
+export const deletePhoto = async (tx: Tx, storedItemId: string, mediaId: string): Promise<boolean> => {
+  const deleted = await tx
+    .deleteFrom('stored_item_photos')
+    .where('stored_item_id', '=', storedItemId)
+    .where('media_id', '=', mediaId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows === 1n;
+};
+
+export const lockStored = (tx: Tx, storedItemId: string) =>
+  tx
+    .selectFrom('stored_items as stored')
+    .innerJoin('order_lines as line', 'line.id', 'stored.order_line_id')
+    .select(['stored.id', 'stored.order_line_id', 'stored.inspected_at', 'stored.parcel_id', 'line.order_id'])
+    .where('stored.id', '=', storedItemId)
+    .forUpdate('stored')
+    .executeTakeFirst();
+
+export const hasOpenPhotoRequest = async (db: Db, storedItemId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('photo_requests')
+    .select('id')
+    .where('stored_item_id', '=', storedItemId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+export const insertPhotoRequest = async (
+  tx: Tx,
+  storedItemId: string,
+  note: string,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('photo_requests')
+    .values({ id: newId(now), stored_item_id: storedItemId, note, created_at: now })
+    .execute();
+};
+
+/** Closes a request; tells whose goods it was about, or undefined when it is unknown or closed. */
+export const answerPhotoRequest = async (
+  tx: Tx,
+  photoRequestId: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const row = await tx
+    .updateTable('photo_requests')
+    .set({ answered_at: now })
+    .where('id', '=', photoRequestId)
+    .where('answered_at', 'is', null)
+    .returning('stored_item_id')
+    .executeTakeFirst();
+  return row?.stored_item_id;
+};

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadConfig, repositoryRoot, variables } from './config.ts';
+import { secretKeyOf } from './secret-key.ts';
+
+const exampleLines = readFileSync(join(repositoryRoot(), '.env.example'), 'utf8').split('\n');
+const example = Object.fromEntries(
+  exampleLines
+    .filter((line) => /^[A-Z0-9_]+=/.test(line))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+);
+
+describe('configuration', () => {
+  it('starts from an empty environment', () => {
+    const config = loadConfig({});
+    expect(config).toMatchObject({ port: 3000, publicOrigin: 'http://localhost:3000', worker: true });
+    expect(config.databaseUrl).toBeUndefined();
+  });
+
+  it('explains every variable the server reads in .env.example', () => {
+    expect(Object.keys(example)).toEqual(expect.arrayContaining(Object.keys(variables.shape)));
+  });
+
+  it('gives in .env.example the values that hold when nothing is set', () => {
+    const { environment: _, ...asWritten } = loadConfig(example);
+    const { environment: __, ...untouched } = loadConfig({});
+    expect(asWritten).toEqual(untouched);
+  });
+
+  it('names an unusable variable without repeating its value', () => {
+    const attempt = () => loadConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://root:hunter2@db' });
+    expect(attempt).toThrow(/PORT.*\n?.*DATABASE_URL/s);
+    expect(attempt).not.toThrow(/hunter2/);
+  });
+
+  it('refuses half an S3 configuration, naming what is missing', () => {
+    expect(() => loadConfig({ S3_BUCKET: 'pictures', S3_KEY_ID: 'id' })).toThrow(/S3_ENDPOINT, S3_SECRET/);
+  });
+
+  it('makes one secret key for processes that start together, readable by the owner only', async () => {
+    const varDir = mkdtempSync(join(tmpdir(), 'caravan-key-'));
+    const keys = await Promise.all(Array.from({ length: 5 }, () => secretKeyOf({ varDir, secretKey: undefined })));
+    expect(new Set(keys).size).toBe(1);
+    expect(statSync(join(varDir, 'secret-key')).mode & 0o777).toBe(0o600);
+    rmSync(varDir, { recursive: true });
+  });
+});

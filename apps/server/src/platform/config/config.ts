@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+const optionalText = z.string().optional();
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+  .optional();
+
+/** Every variable the server reads; `.env.example` explains each to people. */
+export const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  VAR_DIR: z.string().default('./var'),
+  DATABASE_URL: databaseUrl,
+  DATABASE_REPLICA_URL: databaseUrl,
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  PG_BIN: optionalText,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Caravan <no-reply@localhost>'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().default('auto'),
+  S3_KEY_ID: optionalText,
+  S3_SECRET: optionalText,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TRUST_PROXY: onOff('off'),
+  RATE_LIMITS: onOff('on'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  PAYMENT_PROVIDERS: z
+    .string()
+    .default('sandbox')
+    .transform((value) => value.split(',').map((name) => name.trim()).filter(Boolean)),
+  WORKER: onOff('on'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  STOREFRONT_DIR: optionalText,
+  CONSOLE_DIR: optionalText,
+});
+
+export interface S3Config {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The address people reach the shop at: links in mails are built from it, never from a request's headers. */
+  readonly publicOrigin: string;
+  readonly varDir: string;
+  /** Absent: the server starts the PostgreSQL it brings along. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseReplicaUrl: string | undefined;
+  readonly databasePool: number;
+  readonly pgBin: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly s3: S3Config | undefined;
+  readonly logLevel: z.output<typeof variables>['LOG_LEVEL'];
+  readonly trustProxy: boolean;
+  readonly rateLimits: boolean;
+  readonly secretKey: string | undefined;
+  readonly paymentProviders: readonly string[];
+  readonly worker: boolean;
+  readonly metricsToken: string | undefined;
+  readonly storefrontDir: string;
+  readonly consoleDir: string;
+  /** The whole environment, for connectors that bring variables of their own. */
+  readonly environment: Environment;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the environment; an unusable variable is named in the error, its value is not repeated. */
+export const loadConfig = (environment: Environment = process.env): Config => {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = variables.safeParse(present);
+  if (!read.success)
+    throw new ConfigError(
+      read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  const value = read.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicOrigin: (value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    varDir: resolve(value.VAR_DIR),
+    databaseUrl: value.DATABASE_URL,
+    databaseReplicaUrl: value.DATABASE_REPLICA_URL,
+    databasePool: value.DATABASE_POOL,
+    pgBin: value.PG_BIN,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    s3: s3Of(value),
+    logLevel: value.LOG_LEVEL,
+    trustProxy: value.TRUST_PROXY,
+    rateLimits: value.RATE_LIMITS,
+    secretKey: value.SECRET_KEY,
+    paymentProviders: value.PAYMENT_PROVIDERS,
+    worker: value.WORKER,
+    metricsToken: value.METRICS_TOKEN,
+    storefrontDir: resolve(value.STOREFRONT_DIR ?? join(repositoryRoot(), 'apps/storefront/dist')),
+    consoleDir: resolve(value.CONSOLE_DIR ?? join(repositoryRoot(), 'apps/console/dist')),
+    environment,
+  };
+};
+
+const s3Of = (value: z.output<typeof variables>): S3Config | undefined => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_KEY_ID, S3_SECRET } = value;
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_SECRET };
+  if (Object.values(given).every((part) => part === undefined)) return undefined;
+  const missing = Object.entries(given).filter(([, part]) => part === undefined);
+  if (missing.length > 0)
+    throw new ConfigError(`${missing.map(([name]) => name).join(', ')}: needed with the other S3_ variables`);
+  return {
+    endpoint: S3_ENDPOINT ?? '',
+    bucket: S3_BUCKET ?? '',
+    region: S3_REGION,
+    keyId: S3_KEY_ID ?? '',
+    secret: S3_SECRET ?? '',
+  };
+};
+
+/** The folder that holds `package-lock.json`, seen from the source as well as from the bundle. */
+export const repositoryRoot = (): string => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package-lock.json'))) {
+    const parent = dirname(folder);
+    if (parent === folder) return process.cwd();
+    folder = parent;
+  }
+  return folder;
+};

@@ -1,0 +1,47 @@
+/** What PostgreSQL's complaint means for whoever asked. */
+export type DatabaseFault =
+  /** Two transactions met: the whole of one must be run again. */
+  | 'conflict'
+  /** The database is away, full, or something was locked for too long: the same request may succeed later. */
+  | 'unavailable'
+  /** A value that the columns cannot hold. */
+  | 'unacceptable'
+  | 'unknown';
+
+const CONFLICTS = new Set(['40001', '40P01']);
+const UNAVAILABLE = new Set(['55P03', '25P03', '57014', '25006']);
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '57', '58']);
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+export const faultOf = (error: unknown): DatabaseFault => {
+  if (isStalePlan(error)) return 'conflict';
+  const code = codeOf(error);
+  if (code !== undefined && CONFLICTS.has(code)) return 'conflict';
+  if (isConnectionLost(error)) return 'unavailable';
+  if (code === undefined) return 'unknown';
+  if (UNAVAILABLE.has(code) || NETWORK.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2))) return 'unavailable';
+  if (isSqlState(code) && (code.startsWith('22') || code === '23514')) return 'unacceptable';
+  return 'unknown';
+};
+
+/** The unique index or constraint that a row broke, for a query that turns it into a refusal. */
+export const brokenConstraint = (error: unknown): string | undefined =>
+  codeOf(error)?.startsWith('23') ? ((error as { constraint?: string }).constraint ?? '') : undefined;
+
+/** A prepared statement met columns that a migration changed meanwhile. */
+export const isStalePlan = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery';
+
+const codeOf = (error: unknown): string | undefined => {
+  const code = (error as { code?: unknown } | null | undefined)?.code;
+  return typeof code === 'string' ? code : undefined;
+};
+
+const isSqlState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code);
+
+/** What pg and its pool say in words, without a code. */
+const isConnectionLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/.test(
+    error.message,
+  );

@@ -1,0 +1,77 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import type { Schema } from './schema.ts';
+import { nameStatements } from './statement-names.ts';
+
+export type Db = Kysely<Schema>;
+/** Also a `Db`: a query that may run in either takes `Db`, one that must run in a transaction takes `Tx`. */
+export type Tx = Transaction<Schema>;
+
+export interface Database {
+  readonly db: Db;
+  /** For reads that may be a moment old; the same as `db` when there is no replica. */
+  readonly replica: Db;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly replicaUrl?: string | undefined;
+  readonly poolSize: number;
+  readonly onConnectionError: (error: Error) => void;
+}
+
+/** Bounds on waiting: a client that went away, a lock held for too long or a runaway query costs seconds, not a shop. */
+export const timeouts = {
+  statementMs: 15_000,
+  lockMs: 4_000,
+  idleInTransactionMs: 5_000,
+  connectMs: 5_000,
+};
+
+export const openDatabase = (options: DatabaseOptions): Database => {
+  const pool = createPool(options.url, options.poolSize, options.onConnectionError);
+  const db = kyselyOn(pool);
+  const replicaPool = options.replicaUrl
+    ? createPool(options.replicaUrl, options.poolSize, options.onConnectionError)
+    : undefined;
+  const replica = replicaPool ? kyselyOn(replicaPool) : db;
+  return {
+    db,
+    replica,
+    pool,
+    close: async () => {
+      await db.destroy();
+      if (replicaPool) await replica.destroy();
+    },
+  };
+};
+
+export const createPool = (url: string, size: number, onError: (error: Error) => void): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types: columnTypes,
+    application_name: 'caravan',
+    keepAlive: true,
+    connectionTimeoutMillis: timeouts.connectMs,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
+    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    ...(overNetwork(url) ? { options: '-c tcp_user_timeout=5000 -c client_connection_check_interval=1000' } : {}),
+  });
+  pool.on('error', onError);
+  // a client in somebody's hands reports its lost backend itself; without a listener the process would end
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    nameStatements(client);
+  });
+  return pool;
+};
+
+const kyselyOn = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+const overNetwork = (url: string): boolean => !/@%2f/i.test(url) && !/[?&]host=(\/|%2f)/i.test(url);

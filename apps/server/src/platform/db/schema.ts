@@ -1,0 +1,711 @@
+// Written by `npm run schema` from the migrated database; edit the migrations instead.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** What a jsonb column gives back; its reader knows the shape. Written as JSON text. */
+type Json = unknown;
+type JsonColumn = ColumnType<Json, string, string>;
+type JsonColumnFilled = ColumnType<Json, string | undefined, string>;
+
+export interface AccountsTable {
+  id: string;
+  user_number: GeneratedAlways<number>;
+  email: string;
+  password_hash: string | null;
+  nick_name: string;
+  avatar_media_id: string | null;
+  locale: Generated<string>;
+  currency: Generated<string>;
+  is_first_login: Generated<boolean>;
+  created_at: Date;
+  closed_at: Date | null;
+}
+
+export interface AddressesTable {
+  id: string;
+  account_id: string;
+  first_name: string;
+  last_name: string;
+  country: string;
+  state: string;
+  city: string;
+  detailed_address: string;
+  postal_code: string;
+  phone: string;
+  is_preferred: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface AuditLogTable {
+  id: string;
+  staff_id: string;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  detail: JsonColumnFilled;
+  at: Date;
+}
+
+export interface CardDaysTable {
+  fingerprint: string;
+  day: string;
+  count: number;
+}
+
+export interface CartLinesTable {
+  id: string;
+  account_id: string;
+  sku_id: string;
+  quantity: number;
+  remark: Generated<string>;
+  seen_price_fen: number;
+  added_at: Date;
+}
+
+export interface CategoriesTable {
+  id: string;
+  parent_id: string | null;
+  slug: string;
+  name_zh: string;
+  name_en: string;
+  icon_media_id: string | null;
+  position: Generated<number>;
+}
+
+export interface CheckoutsTable {
+  id: string;
+  account_id: string | null;
+  created_at: Date;
+}
+
+export interface ContactsTable {
+  id: string;
+  app_category: number;
+  name_en: string;
+  name_zh: string;
+  avatar_media_id: string | null;
+  domain: Generated<string>;
+  link: string;
+  position: Generated<number>;
+}
+
+export interface DictionaryEntriesTable {
+  type: string;
+  value: string;
+  label_en: string;
+  label_zh: string;
+  position: Generated<number>;
+}
+
+export interface DirectShipmentsTable {
+  id: string;
+  purchase_id: string;
+  carrier: Generated<string>;
+  tracking_number: string;
+  created_at: Date;
+  delivered_at: Date | null;
+}
+
+export interface ExchangeRatesTable {
+  id: string;
+  currency: string;
+  rate_e8: number;
+  as_of: Date;
+  origin: string;
+  created_at: Date;
+}
+
+export interface FreightLinesTable {
+  code: string;
+  name_en: string;
+  name_zh: string;
+  carrier: string;
+  is_active: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface FreightTariffsTable {
+  id: string;
+  line_code: string;
+  version: number;
+  valid_from: Date;
+  definition: JsonColumn;
+}
+
+export interface GoodsTable {
+  id: string;
+  source: string;
+  external_id: string;
+  shop_id: string;
+  category_id: string | null;
+  category_ids: Generated<string[]>;
+  title_zh: string;
+  title_en: string;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  attributes: JsonColumnFilled;
+  picture_ids: Generated<string[]>;
+  video_url: string | null;
+  price_fen: number;
+  price_max_fen: number;
+  sales: Generated<number>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  is_postage: Generated<boolean>;
+  is_exempt: Generated<number>;
+  goods_classes: Generated<string[]>;
+  weight_grams: number | null;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  domestic_freight_fen: Generated<number>;
+  min_order: Generated<number>;
+  ladder_prices: JsonColumnFilled;
+  status: Generated<string>;
+  hot_rank: number | null;
+  search_terms: string[];
+  origin: string;
+  created_at: Date;
+  refreshed_at: Date;
+}
+
+export interface IdempotencyKeysTable {
+  actor: string;
+  key: string;
+  call: string;
+  body_hash: Buffer;
+  status: number | null;
+  answer: JsonColumn | null;
+  created_at: Generated<Date>;
+}
+
+export interface InboundShipmentsTable {
+  id: string;
+  purchase_id: string;
+  carrier: Generated<string>;
+  tracking_number: string;
+  created_at: Date;
+  received_at: Date | null;
+  received_by: string | null;
+}
+
+export interface LedgerAccountsTable {
+  id: string;
+  kind: string;
+  owner_id: string | null;
+  currency: string;
+  balance: Generated<number>;
+  may_be_negative: boolean;
+}
+
+export interface LedgerEntriesTable {
+  id: string;
+  kind: string;
+  subject_kind: string;
+  subject_id: string;
+  reference: string;
+  at: Date;
+}
+
+export interface LedgerLinesTable {
+  entry_id: string;
+  account_id: string;
+  amount: number;
+  balance_after: number;
+  position: GeneratedAlways<number>;
+}
+
+export interface LiveEventsTable {
+  id: GeneratedAlways<number>;
+  topic: string;
+  kind: string;
+  payload: JsonColumn;
+  created_at: Generated<Date>;
+}
+
+export interface MailedSecretsTable {
+  id: string;
+  account_id: string | null;
+  email: string;
+  purpose: string;
+  hash: Buffer;
+  subject_id: string | null;
+  expires_at: Date;
+  tries_left: Generated<number>;
+  used_at: Date | null;
+  created_at: Date;
+}
+
+export interface MailsTable {
+  id: string;
+  recipient: string;
+  locale: string;
+  kind: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  status: Generated<string>;
+  tries: Generated<number>;
+  failure: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+export interface MediaTable {
+  id: string;
+  owner_kind: string;
+  owner_id: string | null;
+  purpose: string;
+  content_type: string;
+  width: number;
+  height: number;
+  byte_length: number;
+  sha256: Buffer;
+  created_at: Date;
+}
+
+export interface MessagesTable {
+  id: string;
+  account_id: string;
+  kind: string;
+  template: string;
+  params: JsonColumnFilled;
+  link: string | null;
+  read_at: Date | null;
+  deleted_at: Date | null;
+  created_at: Date;
+}
+
+export interface NoticesTable {
+  id: string;
+  slideshow: number;
+  title_en: Generated<string>;
+  title_zh: Generated<string>;
+  body_en: Generated<string>;
+  body_zh: Generated<string>;
+  picture_id: string | null;
+  link: string | null;
+  position: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  created_at: Date;
+}
+
+export interface OrderEventsTable {
+  id: string;
+  order_id: string;
+  line_id: string | null;
+  action: string;
+  from_status: string;
+  to_status: string;
+  actor_kind: string;
+  actor_id: string | null;
+  reason: string | null;
+  at: Date;
+}
+
+export interface OrderFunnelStepsTable {
+  id: string;
+  step: string;
+  order_id: string | null;
+  account_id: string | null;
+  at: Date;
+}
+
+export interface OrderLinesTable {
+  id: string;
+  order_id: string;
+  position: number;
+  goods_id: string;
+  sku_id: string;
+  source: string;
+  external_goods_id: string;
+  title_zh: string;
+  title_en: string;
+  sku_name_zh: string;
+  sku_name_en: string;
+  picture_id: string | null;
+  price_fen: number;
+  quantity: number;
+  total_fen: number;
+  domestic_freight_fen: Generated<number>;
+  service_fen: Generated<number>;
+  discount_fen: Generated<number>;
+  settled_usd_cents: Generated<number>;
+  refunded_usd_cents: Generated<number>;
+  is_postage: boolean;
+  is_exempt: number;
+  goods_classes: string[];
+  weight_grams_guess: number | null;
+  remark: Generated<string>;
+  status: string;
+  purchase_id: string | null;
+  problem: string | null;
+}
+
+export interface OrdersTable {
+  id: string;
+  code: string;
+  checkout_id: string;
+  account_id: string | null;
+  guest_email: string | null;
+  shop_id: string;
+  source: string;
+  order_from: string;
+  status: string;
+  goods_fen: number;
+  domestic_freight_fen: number;
+  service_fen: number;
+  discount_fen: Generated<number>;
+  total_fen: number;
+  refunded_usd_cents: Generated<number>;
+  currency: string;
+  rate_e8: number;
+  usd_rate_e8: number;
+  rate_as_of: Date;
+  shown_minor: number;
+  settled_usd_cents: number;
+  address: JsonColumn | null;
+  agreed_at: Date | null;
+  created_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+  purchase_from: Date | null;
+  purchase_until: Date | null;
+  completed_at: Date | null;
+  cancelled_at: Date | null;
+  cancel_reason: string | null;
+  locale: Generated<string>;
+}
+
+export interface ParcelEventsTable {
+  id: string;
+  parcel_id: string;
+  action: string;
+  from_status: string;
+  to_status: string;
+  actor_kind: string;
+  actor_id: string | null;
+  reason: string | null;
+  at: Date;
+}
+
+export interface ParcelsTable {
+  id: string;
+  code: string;
+  account_id: string;
+  status: string;
+  line_code: string;
+  tariff_id: string | null;
+  address: JsonColumn;
+  quote: JsonColumn;
+  services: Generated<string[]>;
+  declared_usd_cents: Generated<number>;
+  estimated_grams: number;
+  freight_fen: number;
+  services_fen: number;
+  storage_fen: Generated<number>;
+  total_fen: number;
+  currency: string;
+  rate_e8: number;
+  usd_rate_e8: number;
+  rate_as_of: Date;
+  shown_minor: number;
+  settled_usd_cents: number;
+  returned_usd_cents: Generated<number>;
+  difference_fen: Generated<number>;
+  difference_usd_cents: Generated<number>;
+  boxes: JsonColumnFilled;
+  packed_grams: number | null;
+  packed_fen: number | null;
+  carrier: string | null;
+  tracking_number: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+  packed_at: Date | null;
+  shipped_at: Date | null;
+  delivered_at: Date | null;
+  received_at: Date | null;
+  completed_at: Date | null;
+  cancelled_at: Date | null;
+}
+
+export interface PaymentEventsTable {
+  id: string;
+  payment_id: string;
+  from_status: string;
+  to_status: string;
+  origin: string;
+  at: Date;
+}
+
+export interface PaymentItemsTable {
+  payment_id: string;
+  order_id: string | null;
+  parcel_id: string | null;
+  usd_cents: number;
+  applied_at: Date | null;
+  outcome: string | null;
+}
+
+export interface PaymentsTable {
+  id: string;
+  purpose: string;
+  account_id: string | null;
+  checkout_id: string | null;
+  method: string;
+  provider: string;
+  provider_reference: string | null;
+  status: string;
+  usd_cents: number;
+  refunded_usd_cents: Generated<number>;
+  currency: string;
+  shown_minor: number;
+  rate_e8: number;
+  rate_as_of: Date;
+  card_fingerprint: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  next_action_url: string | null;
+  failure: string | null;
+  created_at: Date;
+  updated_at: Date;
+  settled_at: Date | null;
+}
+
+export interface PhotoRequestsTable {
+  id: string;
+  stored_item_id: string;
+  note: string;
+  created_at: Date;
+  answered_at: Date | null;
+}
+
+export interface ProviderNoticesTable {
+  provider: string;
+  event_id: string;
+  kind: string;
+  body: JsonColumn;
+  received_at: Date;
+  applied_at: Date | null;
+}
+
+export interface PurchasesTable {
+  id: string;
+  order_id: string;
+  marketplace_order_number: string;
+  cost_fen: number;
+  staff_id: string;
+  purchased_at: Date;
+}
+
+export interface RateCountersTable {
+  key: string;
+  window_start: Date;
+  count: number;
+}
+
+export interface ReviewsTable {
+  id: string;
+  goods_id: string;
+  account_id: string | null;
+  order_line_id: string | null;
+  author_name: string;
+  mark: number;
+  body_zh: Generated<string>;
+  body_en: Generated<string>;
+  picture_ids: Generated<string[]>;
+  sku_name: Generated<string>;
+  created_at: Date;
+}
+
+export interface SearchQueriesTable {
+  words: string;
+  count: Generated<number>;
+  is_pinned: Generated<boolean>;
+  last_at: Date;
+}
+
+export interface SessionFamiliesTable {
+  id: string;
+  kind: string;
+  person_id: string;
+  created_at: Date;
+  revoked_at: Date | null;
+  revoked_because: string | null;
+}
+
+export interface SessionTokensTable {
+  hash: Buffer;
+  family_id: string;
+  purpose: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: JsonColumn;
+  updated_at: Generated<Date>;
+}
+
+export interface ShopsTable {
+  id: string;
+  source: string;
+  external_id: string;
+  name_zh: string;
+  name_en: string;
+  icon_media_id: string | null;
+  location: string | null;
+  rating_tenths: number | null;
+  created_at: Date;
+}
+
+export interface SkusTable {
+  id: string;
+  goods_id: string;
+  external_id: string;
+  properties: JsonColumnFilled;
+  name_zh: Generated<string>;
+  name_en: Generated<string>;
+  price_fen: number;
+  stock: number;
+  picture_id: string | null;
+  weight_grams: number | null;
+  position: Generated<number>;
+  is_active: Generated<boolean>;
+}
+
+export interface StaffTable {
+  id: string;
+  email: string;
+  password_hash: string;
+  name: string;
+  roles: string[];
+  is_active: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface StoredItemPhotosTable {
+  stored_item_id: string;
+  media_id: string;
+  position: number;
+  taken_at: Date;
+}
+
+export interface StoredItemsTable {
+  id: string;
+  order_line_id: string;
+  inbound_id: string | null;
+  quantity: number;
+  weight_grams: number;
+  length_mm: number;
+  width_mm: number;
+  height_mm: number;
+  location: Generated<string>;
+  received_at: Date;
+  free_until: Date;
+  received_by: string;
+  inspected_at: Date | null;
+  inspected_by: string | null;
+  problem: string | null;
+  parcel_id: string | null;
+}
+
+export interface TrackingEventsTable {
+  id: string;
+  parcel_id: string;
+  at: Date;
+  place: Generated<string>;
+  body_en: string;
+  body_zh: string;
+  origin: string;
+  created_at: Date;
+}
+
+export interface SandboxChargesTable {
+  id: string;
+  idempotency_key: string;
+  token: string | null;
+  method: string;
+  usd_cents: number;
+  refunded_usd_cents: Generated<number>;
+  status: string;
+  failure: string | null;
+  challenge_secret: string | null;
+  return_url: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SandboxRefundsTable {
+  idempotency_key: string;
+  charge_id: string;
+  usd_cents: number;
+  created_at: Date;
+}
+
+export interface SandboxTokensTable {
+  token: string;
+  outcome: string;
+  brand: string;
+  last4: string;
+  fingerprint: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+export interface Schema {
+  accounts: AccountsTable;
+  addresses: AddressesTable;
+  audit_log: AuditLogTable;
+  card_days: CardDaysTable;
+  cart_lines: CartLinesTable;
+  categories: CategoriesTable;
+  checkouts: CheckoutsTable;
+  contacts: ContactsTable;
+  dictionary_entries: DictionaryEntriesTable;
+  direct_shipments: DirectShipmentsTable;
+  exchange_rates: ExchangeRatesTable;
+  freight_lines: FreightLinesTable;
+  freight_tariffs: FreightTariffsTable;
+  goods: GoodsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  inbound_shipments: InboundShipmentsTable;
+  ledger_accounts: LedgerAccountsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_lines: LedgerLinesTable;
+  live_events: LiveEventsTable;
+  mailed_secrets: MailedSecretsTable;
+  mails: MailsTable;
+  media: MediaTable;
+  messages: MessagesTable;
+  notices: NoticesTable;
+  order_events: OrderEventsTable;
+  order_funnel_steps: OrderFunnelStepsTable;
+  order_lines: OrderLinesTable;
+  orders: OrdersTable;
+  parcel_events: ParcelEventsTable;
+  parcels: ParcelsTable;
+  payment_events: PaymentEventsTable;
+  payment_items: PaymentItemsTable;
+  payments: PaymentsTable;
+  photo_requests: PhotoRequestsTable;
+  provider_notices: ProviderNoticesTable;
+  purchases: PurchasesTable;
+  rate_counters: RateCountersTable;
+  reviews: ReviewsTable;
+  search_queries: SearchQueriesTable;
+  session_families: SessionFamiliesTable;
+  session_tokens: SessionTokensTable;
+  settings: SettingsTable;
+  shops: ShopsTable;
+  skus: SkusTable;
+  staff: StaffTable;
+  stored_item_photos: StoredItemPhotosTable;
+  stored_items: StoredItemsTable;
+  tracking_events: TrackingEventsTable;
+  'sandbox.charges': SandboxChargesTable;
+  'sandbox.refunds': SandboxRefundsTable;
+  'sandbox.tokens': SandboxTokensTable;
+}

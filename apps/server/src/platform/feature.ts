@@ -1,0 +1,25 @@
+import type { Calls } from '@caravan/contract/call';
+import type { ShopCalls } from '@caravan/contract/calls';
+import type { FastifyInstance } from 'fastify';
+import type { Handlers } from './http/handler.ts';
+import type { PolicyAdditions } from './http/security-headers.ts';
+import type { CronEntry, Job } from './jobs/job.ts';
+import type { Services } from './services.ts';
+
+/** What one feature gives to the server. */
+export interface Feature {
+  readonly handlers?: Partial<Handlers<ShopCalls>>;
+  /** The table that the handlers belong to, when it is not the shop's. */
+  readonly calls?: Calls;
+  readonly jobs?: readonly Job[];
+  readonly cron?: readonly CronEntry[];
+  /** Makes the feature's own part of {@link Services}, from what stands already. */
+  readonly provide?: (services: Services) => Partial<Services>;
+  /**
+   * Routes outside the contract: notices of payment providers, pages of a sandbox. Bodies arrive as bytes, so that a
+   * signature can be checked; answers are the route's own business.
+   */
+  readonly routes?: (app: FastifyInstance, services: Services) => void;
+  /** Foreign places that the shop's pages may load from because of this feature, in its present configuration. */
+  readonly policy?: (services: Services) => PolicyAdditions;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import type { Feature } from './feature.ts';
+import { defineJob } from './jobs/job.ts';
+import { sendMail } from './mail/queue-mail.ts';
+import { deleteExpiredSessions } from './session/sessions.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Rows of the platform's own tables that nobody can need any more. */
+const tidyUp = defineJob('platform.tidy_up', z.object({}), async ({ db, now }) => {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  await deleteExpiredSessions(db, now);
+  await db.deleteFrom('live_events').where('created_at', '<', dayAgo).execute();
+  await db.deleteFrom('rate_counters').where('window_start', '<', dayAgo).execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - 3 * DAY_MS))
+    .execute();
+});
+
+/** The platform's own jobs. */
+export const platformFeature: Feature = {
+  jobs: [sendMail, tidyUp],
+  cron: [{ at: '17 * * * *', job: tidyUp }],
+};

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { CallName, Calls } from '@caravan/contract/call';
+import { calls } from '@caravan/contract/calls';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Feature } from '../feature.ts';
+import type { Services } from '../services.ts';
+import { registerAnswerHooks } from './answer-hooks.ts';
+import { type AnyHandler, bindCall, type BoundCall, type BoundCalls } from './call-route.ts';
+import { networkOf } from './caller.ts';
+import { registerDesk } from './desk.ts';
+import { registerDocs } from './docs.ts';
+import { answerClientError, answerError, registerErrorHandling } from './error-handling.ts';
+import { registerHealth } from './health.ts';
+import { createInProcessTransport } from './in-process-transport.ts';
+import { registerMediaRoutes } from './media-routes.ts';
+import { registerMetrics } from './metrics.ts';
+import { registerPages } from './pages.ts';
+import { createGeneralLimit } from './rate-limits.ts';
+import { registerBodyParsing } from './request-body.ts';
+import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
+import { registerMultipart } from './uploads.ts';
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly features: readonly Feature[];
+}
+
+/** The HTTP side of the shop, not yet listening. */
+export const createApp = async ({ services, features }: AppOptions): Promise<FastifyInstance> => {
+  const { config, log } = services;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger, // else its type spreads to everything that takes the app
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 120_000, // a picture over a slow line; JSON bodies have a closer bound of their own
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: true,
+    routerOptions: { maxParamLength: 4_000 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  registerGate(app, services);
+  registerErrorHandling(app);
+  registerAnswerHooks(app);
+  registerMetrics(app, services);
+  registerBodyParsing(app);
+  registerMultipart(app);
+  registerHealth(app, services);
+  registerMediaRoutes(app, services);
+  registerDocs(app, calls);
+  const bound = bindCalls(app, services, features);
+  for (const feature of features) {
+    if (!feature.routes) continue;
+    const { routes } = feature;
+    app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      routes(scope, services);
+    });
+  }
+  const additions = features.flatMap(({ policy }) => (policy ? [policy(services)] : []));
+  await registerDesk(app, config);
+  await registerPages(app, services, createInProcessTransport(services, bound), additions);
+  await app.ready();
+  return app;
+};
+
+const bindCalls = (app: FastifyInstance, services: Services, features: readonly Feature[]): BoundCalls => {
+  const bound = new Map<string, BoundCall>();
+  for (const { handlers = {}, calls: table = calls } of features)
+    for (const [name, handler] of Object.entries(handlers) as [CallName, AnyHandler][]) {
+      const call = (table as Calls)[name];
+      if (!call) throw new Error(`the contract has no call ${name}`);
+      bound.set(name, bindCall(app, services, name, call, handler));
+    }
+  return bound;
+};
+
+/** What every request passes first. */
+const registerGate = (app: FastifyInstance, { config }: Services): void => {
+  const headers = config.publicOrigin.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS;
+  const countRequest = config.rateLimits ? createGeneralLimit() : () => {};
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    reply.header('x-request-id', request.id);
+    if (isClosing) reply.header('connection', 'close');
+    countRequest(networkOf(request.ip));
+  });
+};
+
+/** Unique among processes, short, and not telling how many requests there were. */
+const requestIds = (): (() => string) => {
+  const prefix = randomBytes(5).toString('hex');
+  let count = randomBytes(3).readUIntBE(0, 3);
+  return () => {
+    count += 1;
+    return `${prefix}-${count.toString(36)}`;
+  };
+};

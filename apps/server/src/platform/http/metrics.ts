@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Services } from '../services.ts';
+import { singleHeader } from './caller.ts';
+import { answerNotFound } from './error-handling.ts';
+
+/** Counts and times by route pattern, and what happened to each request in the log. */
+export const registerMetrics = (app: FastifyInstance, { config }: Services): void => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    const { statusCode: status, elapsedTime: ms } = reply;
+    durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000);
+    if (status >= 500) request.log.warn({ method, route, status, ms }, 'answered');
+    else request.log.debug({ method, route, status, ms }, 'answered');
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) return answerNotFound(request, reply);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};
+
+/** With a token configured whoever holds it; else this machine, unless somebody speaks through it. */
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
+  if (token) return isSame(singleHeader(request, 'authorization'), `Bearer ${token}`);
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+};
+
+const isSame = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};

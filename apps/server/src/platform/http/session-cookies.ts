@@ -1,0 +1,35 @@
+import { parse, serialize } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export type SessionKind = 'shopper' | 'staff';
+
+/** The refresh token travels in a cookie that scripts cannot read and other sites cannot send. */
+export interface SessionCookies {
+  readonly read: (kind: SessionKind) => string | undefined;
+  readonly write: (kind: SessionKind, refreshToken: string, ttlMs: number) => void;
+  readonly clear: (kind: SessionKind) => void;
+}
+
+const places = {
+  shopper: { name: 'caravan_refresh', path: '/api/client/user' },
+  staff: { name: 'caravan_staff_refresh', path: '/api/staff' },
+} as const;
+
+export const sessionCookies = (request: FastifyRequest, reply: FastifyReply, isSecure: boolean): SessionCookies => {
+  const write = (kind: SessionKind, value: string, maxAgeSeconds: number): void => {
+    const { name, path } = places[kind];
+    const cookie = serialize(name, value, {
+      path,
+      maxAge: maxAgeSeconds,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isSecure,
+    });
+    reply.header('set-cookie', cookie);
+  };
+  return {
+    read: (kind) => parse(request.headers.cookie ?? '')[places[kind].name],
+    write: (kind, refreshToken, ttlMs) => write(kind, refreshToken, Math.floor(ttlMs / 1_000)),
+    clear: (kind) => write(kind, '', 0),
+  };
+};

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Files of a build carry a hash of their content in their name, below this folder: they never change. */
+const HASHED = /\/assets\//;
+
+/**
+ * Serves the files of a build that are there at the start, and nothing that appears later or lies elsewhere. Where a
+ * compressed copy lies beside a file it is sent instead.
+ */
+export const registerStaticFiles = async (
+  app: FastifyInstance,
+  folder: string,
+  prefix: string,
+  options: { without: readonly string[] },
+): Promise<void> => {
+  if (!existsSync(folder)) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.*', '.*/**', ...options.without],
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        HASHED.test(path.slice(join(folder).length)) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+};

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** Channels between the processes of one shop. What travels is a hint; the truth is in tables. */
+export type Channel = 'live' | 'session';
+
+/** Heard by every process when the transaction is committed, by nobody when it is rolled back. */
+export const notify = async (db: Db, channel: Channel, payload: string): Promise<void> => {
+  await sql`select pg_notify(${channelName(channel)}, ${payload})`.execute(db);
+};
+
+export const channelName = (channel: Channel): string => `caravan_${channel}`;

@@ -1,0 +1,56 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+
+export type Log = Logger;
+
+/** Names whose values never reach a log, wherever they stand in an object of up to three levels. */
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'oldPassword',
+  'newPassword',
+  'repeatPassword',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'secret',
+  'secretKey',
+  'email',
+  'phone',
+  'orderCode',
+  'code',
+];
+
+const redactionPaths = SECRET_FIELDS.flatMap((field) => {
+  const key = field.includes('-') ? `["${field}"]` : field;
+  const below = key.startsWith('[') ? key : `.${key}`;
+  return [key, `*${below}`, `*.*${below}`];
+}).filter((path) => path !== 'code' && path !== '*.code'); // PostgreSQL's and the system's error codes stay readable
+
+/** JSON lines on standard output. Requests are logged by their route's pattern, never by the raw address. */
+export const createLog = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log =>
+  pino(
+    {
+      level: config.logLevel,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: redactionPaths, censor: '[redacted]' },
+      serializers: { err: serializeError },
+    },
+    ...(destination ? [destination] : []),
+  );
+
+/** A database error carries row contents in `detail` and parameters: only what helps to find the fault is kept. */
+const serializeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table, routine } = error as Error & Record<string, unknown>; // fields of pg's errors
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...Object.fromEntries(Object.entries({ code, constraint, table, routine }).filter(([, value]) => value)),
+    ...(error.cause ? { cause: serializeError(error.cause) } : {}),
+  };
+};

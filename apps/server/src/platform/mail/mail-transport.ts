@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config/config.ts';
+
+export interface OutgoingMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface MailTransport {
+  /** `kept`: there is nobody to send it, it stays readable in the desk's mailbox. */
+  send(mail: OutgoingMail): Promise<'sent' | 'kept'>;
+  close(): void;
+}
+
+export const createMailTransport = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicOrigin'>): MailTransport => {
+  if (!config.smtpUrl) return { send: () => Promise.resolve('kept'), close: () => {} };
+  const smtp = createTransport({
+    url: config.smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = new URL(config.publicOrigin).hostname;
+  return {
+    send: async ({ id, to, subject, text, html }) => {
+      // the same id at every try lets the receiving side drop a repeat
+      await smtp.sendMail({ from: config.mailFrom, to, subject, text, html, messageId: `<${id}@${domain}>` });
+      return 'sent';
+    },
+    close: () => smtp.close(),
+  };
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { Tx } from '../db/database.ts';
+import type { Locale } from '../http/handler.ts';
+import { newId } from '../ids.ts';
+import { addJob, defineJob } from '../jobs/job.ts';
+import type { JobContext } from '../jobs/job.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly locale: Locale;
+  /** What it is for, in one word, so that the desk can filter: `order_paid`. */
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Leaves a mail in the same transaction; it is sent after the commit, or kept readable at the desk without SMTP. */
+export const queueMail = async (tx: Tx, mail: Mail): Promise<string> => {
+  const mailId = newId();
+  await tx
+    .insertInto('mails')
+    .values({
+      id: mailId,
+      recipient: mail.to,
+      locale: mail.locale,
+      kind: mail.kind,
+      subject: mail.subject.replace(/[\r\n]+/g, ' '),
+      body_text: mail.text,
+      body_html: mail.html,
+      created_at: new Date(),
+    })
+    .execute();
+  await addJob(tx, sendMail, { mailId });
+  return mailId;
+};
+
+const send = async ({ db, services, now, isLastAttempt }: JobContext, mailId: string): Promise<void> => {
+  const row = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
+  if (!row || row.status === 'sent' || row.status === 'kept') return;
+  const tried = db.updateTable('mails').where('id', '=', mailId);
+  const tries = row.tries + 1;
+  try {
+    const status = await services.mailTransport.send({
+      id: row.id,
+      to: row.recipient,
+      subject: row.subject,
+      text: row.body_text,
+      html: row.body_html,
+    });
+    await tried.set({ status, tries, sent_at: status === 'sent' ? now : null, failure: null }).execute();
+  } catch (error) {
+    const failure = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    await tried.set({ status: isLastAttempt ? 'failed' : 'waiting', tries, failure }).execute();
+    throw new Error('the mail was not taken', { cause: error });
+  }
+};
+
+export const sendMail = defineJob('mail.send', z.object({ mailId: z.uuid() }), (context, { mailId }) =>
+  send(context, mailId),
+);

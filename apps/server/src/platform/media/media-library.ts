@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { Db } from '../db/database.ts';
+import { type EncodedPicture, encodePicture, type PictureFormat, type PictureProblem, resizePicture } from './picture.ts';
+import type { Storage } from './storage.ts';
+
+export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 960, 1280] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+export interface PictureOwner {
+  readonly ownerKind: 'shop' | 'shopper' | 'staff' | 'guest';
+  readonly ownerId?: string | undefined;
+  /** What it shows or is for: `avatar`, `goods`, `quality_photo`, `review`. */
+  readonly purpose: string;
+}
+
+export interface StoredPicture {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface MediaLibrary {
+  /** Stores what somebody sent, or says what is wrong with it. */
+  storeImage(db: Db, bytes: Buffer, owner: PictureOwner): Promise<StoredPicture | PictureProblem>;
+  /** Stores WebP that we encoded ourselves, as it is; never for bytes from outside. */
+  adoptImage(db: Db, webp: Buffer, owner: PictureOwner): Promise<StoredPicture>;
+  /** The bytes of a size; made at the first request and kept. */
+  read(id: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | undefined>;
+  /** The largest copy that is kept, at most 1600 px, as WebP. */
+  readMaster(id: string): Promise<Buffer | undefined>;
+}
+
+/** The address of a picture; without a width, that of its largest size. */
+export const mediaUrl = (id: string, width: PictureWidth = 1280): string => `/media/${id}/${width}.webp`;
+
+export const createMediaLibrary = (storage: Storage): MediaLibrary => {
+  const beingMade = new Map<string, Promise<Buffer | undefined>>();
+  const readMaster = (id: string): Promise<Buffer | undefined> => storage.get(masterKey(id));
+  const make = async (id: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | undefined> => {
+    const key = `${folderOf(id)}/${width}.${format}`;
+    const kept = await storage.get(key);
+    if (kept) return kept;
+    const master = await readMaster(id);
+    if (!master) return undefined;
+    const bytes = await resizePicture(master, width, format);
+    await storage.put(key, bytes, `image/${format}`);
+    return bytes;
+  };
+  return {
+    storeImage: async (db, bytes, owner) => {
+      const encoded = await encodePicture(bytes);
+      return typeof encoded === 'string' ? encoded : insert(db, storage, encoded, owner);
+    },
+    adoptImage: async (db, webp, owner) => {
+      const { width, height, format } = await sharp(webp).metadata();
+      if (format !== 'webp') throw new Error('only WebP can be adopted');
+      return insert(db, storage, { bytes: webp, width, height }, owner);
+    },
+    readMaster,
+    read: (id, width, format) => {
+      const key = `${id} ${width} ${format}`;
+      const running = beingMade.get(key);
+      if (running) return running;
+      const making = make(id, width, format).finally(() => beingMade.delete(key));
+      beingMade.set(key, making);
+      return making;
+    },
+  };
+};
+
+/** The bytes first: a row always has its picture. */
+const insert = async (
+  db: Db,
+  storage: Storage,
+  { bytes, width, height }: EncodedPicture,
+  { ownerKind, ownerId, purpose }: PictureOwner,
+): Promise<StoredPicture> => {
+  const id = randomUUID(); // no time in it: an address of a picture cannot be guessed from another one
+  await storage.put(masterKey(id), bytes, 'image/webp');
+  await db
+    .insertInto('media')
+    .values({
+      id,
+      owner_kind: ownerKind,
+      owner_id: ownerId ?? null,
+      purpose,
+      content_type: 'image/webp',
+      width,
+      height,
+      byte_length: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+      created_at: new Date(),
+    })
+    .execute();
+  return { id, width, height };
+};
+
+const folderOf = (id: string): string => `${id.slice(0, 2)}/${id}`;
+const masterKey = (id: string): string => `${folderOf(id)}/master.webp`;

@@ -1,0 +1,34 @@
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import type { Db } from './db/database.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import type { Log } from './log/log.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
+import type { MediaLibrary } from './media/media-library.ts';
+import type { SessionReader } from './session/session-reader.ts';
+
+/** What handlers and jobs are given beside the database. */
+export interface PlatformServices {
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly log: Log;
+  readonly db: Db;
+  /** Reads that may be a moment old. */
+  readonly replica: Db;
+  /** Signs links; the same for every process of the shop. */
+  readonly secretKey: string;
+  readonly sessions: SessionReader;
+  readonly mailTransport: MailTransport;
+  readonly media: MediaLibrary;
+  readonly live: LiveHub;
+}
+
+/**
+ * A feature that brings a service of its own (payment providers, a marketplace) adds it here where it declares it, and
+ * makes it in its `provide`:
+ *
+ *     declare module '../../platform/services.ts' {
+ *       interface Services { readonly payments: PaymentProviders }
+ *     }
+ */
+export interface Services extends PlatformServices {}

@@ -1,0 +1,101 @@
+import type { Clock } from './clock/clock.ts';
+import { systemClock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import { secretKeyOf } from './config/secret-key.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { migrate, readMigrations } from './db/migrate.ts';
+import type { Feature } from './feature.ts';
+import { migrateJobs } from './jobs/job-runner.ts';
+import { createListener, type Listener } from './live/listener.ts';
+import { createLiveHub } from './live/live-hub.ts';
+import { createLog, type Log } from './log/log.ts';
+import { createMailTransport } from './mail/mail-transport.ts';
+import { createMediaLibrary } from './media/media-library.ts';
+import { createStorage } from './media/storage.ts';
+import type { PlatformServices, Services } from './services.ts';
+import { createSessionReader } from './session/session-reader.ts';
+
+export interface ShopOptions {
+  readonly features: readonly Feature[];
+  readonly clock?: Clock;
+  readonly log?: Log;
+  /** Takes the place of what the platform or a feature provides, in tests. */
+  readonly provide?: (services: Services) => Partial<Services>;
+  /** A database that is known to be up to date needs no look at it. */
+  readonly isMigrated?: boolean;
+}
+
+/** Everything of the shop but its HTTP side and its job runner: enough for commands, tests and the server. */
+export interface Shop {
+  readonly services: Services;
+  readonly database: Database;
+  readonly databaseUrl: string;
+  readonly features: readonly Feature[];
+  close(): Promise<void>;
+}
+
+export const openShop = async (config: Config, options: ShopOptions): Promise<Shop> => {
+  const { features, clock = systemClock, log = createLog(config) } = options;
+  const embedded = config.databaseUrl ? undefined : await startDatabase(config, log);
+  const databaseUrl = config.databaseUrl ?? (await embedded?.databaseUrl()) ?? '';
+  const applied = options.isMigrated ? [] : await migrate(databaseUrl, await readMigrations());
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
+
+  const database = openDatabase({
+    url: databaseUrl,
+    replicaUrl: config.databaseReplicaUrl,
+    poolSize: config.databasePool,
+    onConnectionError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  if (!options.isMigrated) await migrateJobs(database.pool, log);
+
+  const listener = createListener(databaseUrl, log);
+  const platform = await createServices(config, { clock, log, database, listener });
+  const services = platform as Services; // complete once every feature has added its own
+  for (const { provide } of features) Object.assign(services, provide?.(services));
+  Object.assign(services, options.provide?.(services));
+  listener.on('session', (sessionId) => {
+    services.sessions.forget(sessionId);
+    services.live.endSession(sessionId);
+  });
+  await listener.start();
+
+  return {
+    services,
+    database,
+    databaseUrl,
+    features,
+    close: async () => {
+      services.live.stop();
+      await listener.stop();
+      services.mailTransport.close();
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+};
+
+const startDatabase = (config: Config, log: Log) =>
+  startEmbeddedPostgres({
+    varDir: config.varDir,
+    pgBin: config.pgBin,
+    onRevival: (error) =>
+      error ? log.error({ err: error }, 'the database does not come back') : log.warn('the database was started again'),
+  });
+
+const createServices = async (
+  config: Config,
+  { clock, log, database, listener }: { clock: Clock; log: Log; database: Database; listener: Listener },
+): Promise<PlatformServices> => ({
+  clock,
+  config,
+  log,
+  db: database.db,
+  replica: database.replica,
+  secretKey: await secretKeyOf(config),
+  sessions: createSessionReader(database.db, clock),
+  mailTransport: createMailTransport(config),
+  media: createMediaLibrary(createStorage(config)),
+  live: createLiveHub(database.db, listener, log),
+});

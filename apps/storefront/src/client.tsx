@@ -1,0 +1,53 @@
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { appContext } from './shell/app.tsx';
+import { createBrowserApp } from './shell/browser-app.ts';
+import { localeOfPath } from './shell/locale.ts';
+import { watchNavigation } from './shell/navigation.ts';
+import { hydrationOf, type PageState, STATE_ID } from './shell/page-state.ts';
+import { Providers } from './shell/providers.tsx';
+import { routes } from './shell/routes.tsx';
+import { askedTab, takeTab } from './shell/tabs.ts';
+import { shelf } from './shell/texts/shelf.ts';
+
+/** Takes over the page that the server rendered. */
+export const start = async (): Promise<void> => {
+  const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState; // our server's writing
+  const { pathname, search } = window.location;
+  const locale = localeOfPath(pathname);
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const isTabs = matches.some(({ route }) => route.id === 'tabIndex');
+  await Promise.all([
+    shelf.load(locale, [...state.texts, 'common', 'errors']),
+    isTabs && takeTab(askedTab(new URLSearchParams(search)) ?? 0, locale),
+    ...matches.map(({ route }) => loadRoute(route)),
+  ]);
+
+  const { app, setRouter } = createBrowserApp(locale, state.currency);
+  hydrate(app.queryClient, state.queries);
+  const router = createBrowserRouter(routes, {
+    hydrationData: hydrationOf(state),
+    getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
+  });
+  setRouter(router);
+  watchNavigation(router);
+  const root = document.getElementById('root');
+  if (!root) return;
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers app={app}>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
+  });
+};
+
+/** A matched page's screen must be here before the router starts, or it would show a blank page meanwhile. */
+const loadRoute = async (route: RouteObject): Promise<void> => {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
+};

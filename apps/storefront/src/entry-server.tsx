@@ -1,0 +1,74 @@
+import { dehydrate } from '@tanstack/react-query';
+import type { PageAnswer, PageRequest, RenderPage } from '@caravan/contract/page';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { type App, appContext } from './shell/app.tsx';
+import { assetsOf, documentOf } from './shell/document.ts';
+import { CURRENCY_COOKIE, toCurrency } from './shell/language/language-store.ts';
+import { localeOfPath } from './shell/locale.ts';
+import { loadFailedPage } from './shell/page-error.tsx';
+import type { PageHandle } from './shell/page-route.tsx';
+import { statusesOf, toScriptJson } from './shell/page-state.ts';
+import { Providers } from './shell/providers.tsx';
+import { routes } from './shell/routes.tsx';
+import { createServerApp } from './shell/server-app.ts';
+import { loadAllTexts } from './shell/texts/shelf.ts';
+
+const handler = createStaticHandler(routes);
+const ready = Promise.all([loadAllTexts(), loadFailedPage()]);
+
+const SHARED_CACHE_SECONDS = 60;
+const MOVED: PageAnswer = { status: 302, styleHashes: [], scriptHashes: [], cacheSeconds: 0 };
+
+/** Renders one page with its data, as a guest sees it, or says where it is. */
+export const renderPage: RenderPage = async (request) => {
+  await ready;
+  const url = new URL(request.url);
+  const currency = toCurrency(request.cookies[CURRENCY_COOKIE]);
+  const app = createServerApp(request.transport, localeOfPath(url.pathname), currency);
+  const context = await handler.query(new Request(url, { signal: request.signal }), {
+    requestContext: new RouterContextProvider(new Map([[appContext, app]])),
+  });
+  if (context instanceof Response) return moved(context);
+  return answer(request, app, context);
+};
+
+const moved = (response: Response): PageAnswer => ({
+  ...MOVED,
+  status: response.status,
+  location: response.headers.get('location') ?? '/',
+});
+
+const answer = (request: PageRequest, app: App, context: StaticHandlerContext): PageAnswer => {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const markup = renderToString(
+    <Providers app={app}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Providers>,
+  );
+  const handle = (context.matches.at(-1)?.route.handle ?? {}) as PageHandle; // every page of the table has one
+  const texts = [...(app.usedTexts ?? [])];
+  const { locale, moneySign } = app.language.getState();
+  const assets = assetsOf(new URL(request.url), locale, handle, texts, context.errors !== null);
+  const state = toScriptJson({
+    currency: moneySign,
+    queries: dehydrate(app.queryClient),
+    texts,
+    loaderData: context.loaderData,
+    errors: statusesOf(context.errors),
+  });
+  const isShared = handle.public === true && context.statusCode === 200 && !request.cookies[CURRENCY_COOKIE];
+  return {
+    status: context.statusCode,
+    html: documentOf({ locale, markup, state, assets, noindex: handle.noindex === true }),
+    styleHashes: assets.styles.map(({ hash }) => hash),
+    scriptHashes: [],
+    cacheSeconds: isShared ? SHARED_CACHE_SECONDS : 0,
+  };
+};

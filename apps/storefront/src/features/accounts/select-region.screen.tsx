@@ -1,0 +1,3 @@
+import { ComingScreen } from '../../shell/coming-screen.tsx';
+
+export const Component = () => <ComingScreen name="accounts/select-region" />;

@@ -1,0 +1,4 @@
+import type { Translation } from '../../shell/texts/fill.ts';
+import type { texts as en } from '../en/parcels.ts';
+
+export const texts = {} as const satisfies Translation<typeof en>;

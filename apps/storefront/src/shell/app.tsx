@@ -1,0 +1,56 @@
+import type { Client } from '@caravan/contract/client';
+import type { ShopCalls } from '@caravan/contract/calls';
+import { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { createContext as createRouterContext } from 'react-router';
+import { useStore } from 'zustand';
+import type { AuthActions, AuthState, AuthStore } from './auth/auth-store.ts';
+import type { Language, LanguageStore } from './language/language-store.ts';
+import type { LoadingGate } from './loading.ts';
+import type { CatalogueName } from './texts/catalogues.ts';
+import type { Toasts } from './toasts.ts';
+
+export type CallApi = Client<ShopCalls>;
+
+/** All that one running shop holds: one in a browser, one for each page the server renders. */
+export interface App {
+  readonly call: CallApi;
+  readonly queryClient: QueryClient;
+  readonly auth: AuthStore;
+  readonly language: LanguageStore;
+  readonly toasts: Toasts;
+  readonly loading: LoadingGate;
+  /** On the server: the texts the page needed, so that the browser fetches them before it takes over. */
+  readonly usedTexts?: Set<CatalogueName>;
+}
+
+const AppContext = createContext<App | null>(null);
+export const AppProvider = AppContext.Provider;
+
+/** Hands the app to loaders. */
+export const appContext = createRouterContext<App>();
+
+export const useApp = (): App => {
+  const app = use(AppContext);
+  if (!app) throw new Error('no AppProvider above');
+  return app;
+};
+
+export const useAuth = <Part,>(select: (state: AuthState & AuthActions) => Part): Part =>
+  useStore(useApp().auth, select);
+
+/** The chosen currency: `useLanguage((language) => language.moneySymbol)`. */
+export const useLanguage = <Part,>(select: (state: Language) => Part): Part =>
+  useStore(useApp().language, select);
+
+const FRESH_MS = 60_000;
+const KEPT_MS = 10 * 60_000;
+
+// The transport retries; a second layer of retries on top would multiply them.
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, gcTime: import.meta.env.SSR ? Infinity : KEPT_MS, retry: false },
+      mutations: { retry: false },
+    },
+  });

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router';
+import { useApp } from '../app.tsx';
+import { usePaths } from '../paths.ts';
+import { fromRouteRef } from '../route-ref.ts';
+import type { AuthUser } from './auth-store.ts';
+
+interface Session {
+  readonly token: string;
+  readonly user: AuthUser & { readonly isFirstLogin?: boolean };
+}
+
+/** What follows any way of signing in: keeps who it is, goes back to where the person came from, or home. */
+export const useEnter = (): ((session: Session) => void) => {
+  const { auth } = useApp();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  return ({ token, user }) => {
+    const { setTokens, setUser, setFirstLogin, refererRoute } = auth.getState();
+    setTokens({ token });
+    setUser(user);
+    setFirstLogin(user.isFirstLogin === true);
+    const target = refererRoute.path === '/' ? paths.home() : fromRouteRef(refererRoute);
+    auth.getState().setReferer({});
+    void navigate(target, { replace: true, viewTransition: true });
+  };
+};
+
+/** Ends the session here and on the server, and goes to login. */
+export const useSignOut = (): (() => void) => {
+  const { auth, call } = useApp();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  return () => {
+    call('POST /client/user/logout', {}, { silent: true }).catch(() => undefined);
+    auth.getState().clear();
+    void navigate(paths.login(), { replace: true, viewTransition: true });
+  };
+};

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { clientAssets } from 'virtual:client-assets';
+import { LANGUAGE_TAGS, type Locale } from './locale.ts';
+import type { PageHandle } from './page-route.tsx';
+import { STATE_ID } from './page-state.ts';
+import { askedTab, TABS } from './tabs.ts';
+import type { CatalogueName } from './texts/catalogues.ts';
+
+interface Style {
+  readonly file: string;
+  readonly text: string;
+  /** For the page's Content-Security-Policy. */
+  readonly hash: string;
+}
+
+export interface PageAssets {
+  readonly styles: readonly Style[];
+  readonly modules: readonly string[];
+}
+
+/** The styles and scripts a page needs: the shell's, its screen's, its texts'. */
+export const assetsOf = (
+  url: URL,
+  locale: Locale,
+  handle: PageHandle,
+  texts: readonly CatalogueName[],
+  hasFailed: boolean,
+): PageAssets => {
+  const screen = handle.screen ?? TABS[askedTab(url.searchParams) ?? 0]?.screen;
+  const sources = [
+    'src/entry-client.ts',
+    'src/client.tsx',
+    ...(hasFailed ? ['src/shell/failed-page.tsx'] : screen === undefined ? [] : [sourceOfScreen(screen)]),
+    ...texts.map((name) => `src/messages/${locale}/${name}.ts`),
+  ];
+  const files = sources.flatMap((source) => clientAssets.modules[source] ?? []);
+  return {
+    styles: [...new Set(files.flatMap(({ styles }) => styles))].map(styleOf),
+    modules: files.slice(2).map(({ script }) => script),
+  };
+};
+
+/** `goods/product` lives in `src/features`, `../shell/…` beside it. */
+const sourceOfScreen = (screen: string): string =>
+  new URL(`${screen}.screen.tsx`, 'file:///src/features/').pathname.slice(1);
+
+const styles = new Map<string, Style>();
+
+const styleOf = (file: string): Style => {
+  const known = styles.get(file);
+  if (known) return known;
+  const text = clientAssets.styleTexts[file] ?? '';
+  const style = { file, text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  styles.set(file, style);
+  return style;
+};
+
+interface Page {
+  readonly locale: Locale;
+  readonly markup: string;
+  readonly state: string;
+  readonly assets: PageAssets;
+  readonly noindex: boolean;
+}
+
+/** React writes a page's title, description and picture preloads before its first element. */
+const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+const FIXED_HEAD =
+  '<meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">' +
+  '<meta name="color-scheme" content="light dark">' +
+  '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme:light)">' +
+  '<meta name="theme-color" content="#1c1916" media="(prefers-color-scheme:dark)">' +
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">' +
+  '<link rel="manifest" href="/manifest.webmanifest">';
+
+/**
+ * The whole page. Its styles stand in it, so nothing blocks its first paint; a disabled link for each of them tells the
+ * script loader that it is there already.
+ */
+export const documentOf = ({ locale, markup, state, assets, noindex }: Page): string => {
+  const hoisted = HOISTED.exec(markup)?.[0] ?? '';
+  const inlined = assets.styles
+    .map(({ file, text }) => `<style>${text}</style><link rel="stylesheet" href="${file}" disabled>`)
+    .join('');
+  return (
+    `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head>${FIXED_HEAD}` +
+    `${noindex ? '<meta name="robots" content="noindex">' : ''}${hoisted}${inlined}</head>` +
+    `<body><div id="root">${markup.slice(hoisted.length)}</div>` +
+    `<script type="application/json" id="${STATE_ID}">${state}</script>` +
+    `<script type="module" async src="${clientAssets.boot}" data-modules="${assets.modules.join(' ')}"></script>` +
+    '</body></html>'
+  );
+};

@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { isLocale, localisedPath } from './locale.ts';
+import { appOf } from './page-loader.ts';
+
+/** Sends a path without a known locale to where it lives, and tells the language store which language is spoken. */
+export const enterLocale = ({ request, params, context }: LoaderFunctionArgs): Response | null => {
+  const url = new URL(request.url);
+  const right = localisedPath(url.pathname);
+  if (right !== undefined) return redirect(right + url.search);
+  const { language, queryClient } = appOf(context);
+  const locale = params['locale'];
+  if (isLocale(locale) && language.getState().locale !== locale) {
+    language.getState().setLocale(locale);
+    void queryClient.invalidateQueries();
+  }
+  return null;
+};

@@ -1,0 +1,50 @@
+import type { CurrencyCode } from '@caravan/domain/currency';
+import { isCurrencyCode } from '@caravan/domain/currency';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type App, useApp } from '../app.tsx';
+import type { Locale } from '../locale.ts';
+import { local } from '../storage.ts';
+import { CURRENCY_COOKIE } from './language-store.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** A choice applies at once everywhere and is remembered. */
+export const useChooseLanguage = () => {
+  const app = useApp();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return {
+    chooseLocale: (locale: Locale) =>
+      void navigate(pathname.replace(/^\/[^/]+/, `/${locale}`) + search, {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    chooseMoney: (code: CurrencyCode) => {
+      rememberMoney(code);
+      applyMoney(app, code);
+    },
+  };
+};
+
+/** The page may come from a cache that did not know this browser's currency: put right once it is taken over. */
+export const useApplyRememberedMoney = (): void => {
+  const app = useApp();
+  useEffect(() => {
+    const kept = local.get('language');
+    if (!isCurrencyCode(kept)) return;
+    rememberMoney(kept);
+    if (app.language.getState().moneySign !== kept) applyMoney(app, kept);
+  }, [app]);
+};
+
+const applyMoney = ({ language, queryClient }: App, code: CurrencyCode): void => {
+  language.getState().setMoney(code);
+  void queryClient.invalidateQueries();
+};
+
+/** The cookie tells the server, the storage outlives the cookie. */
+const rememberMoney = (code: CurrencyCode): void => {
+  local.set('language', code);
+  document.cookie = `${CURRENCY_COOKIE}=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+};

@@ -1,0 +1,44 @@
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useLanguage } from '../app.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import styles from './language-button.module.css';
+import { useLocale } from './use-locale.ts';
+
+const LanguagePanel = lazy(async () => ({ default: (await import('./language-panel.tsx')).LanguagePanel }));
+
+export const LANGUAGE_NAMES = { en: 'English', zh: '中文' } as const;
+
+/** Opens the side panel with the languages and currencies; says what is chosen. */
+export const LanguageButton = () => {
+  const t = useTexts();
+  const locale = useLocale();
+  const moneySign = useLanguage((language) => language.moneySign);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-haspopup="dialog"
+        aria-label={t.fill(t.common.language.open, { language: LANGUAGE_NAMES[locale], currency: moneySign })}
+        onClick={open}
+      >
+        <IconWorld aria-hidden="true" />
+        <span aria-hidden="true">
+          {locale === 'en' ? 'EN' : '中'} · {moneySign}
+        </span>
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <LanguagePanel open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { CURRENCIES } from '@caravan/domain/currency';
+import { Radio, RadioGroup } from '../../ui/choice.tsx';
+import { SidePanel } from '../../ui/overlay.tsx';
+import { useLanguage } from '../app.tsx';
+import { LOCALES } from '../locale.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useChooseLanguage } from './choose-language.ts';
+import { LANGUAGE_NAMES } from './language-button.tsx';
+import styles from './language-panel.module.css';
+import { useLocale } from './use-locale.ts';
+
+interface LanguagePanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The two languages and the twelve currencies; a choice applies at once. */
+export const LanguagePanel = ({ open, onClose }: LanguagePanelProps) => {
+  const { common } = useTexts();
+  const locale = useLocale();
+  const moneySign = useLanguage((language) => language.moneySign);
+  const { chooseLocale, chooseMoney } = useChooseLanguage();
+  return (
+    <SidePanel open={open} onClose={onClose} title={common.language.title}>
+      <div className={styles['panel']}>
+        <RadioGroup label={common.language.language}>
+          {LOCALES.map((choice) => (
+            <Radio
+              key={choice}
+              name="locale"
+              className={styles['row']}
+              checked={choice === locale}
+              onChange={() => chooseLocale(choice)}
+            >
+              <span lang={choice}>{LANGUAGE_NAMES[choice]}</span>
+            </Radio>
+          ))}
+        </RadioGroup>
+        <RadioGroup label={common.language.currency}>
+          {CURRENCIES.map(({ code, symbol, name }) => (
+            <Radio
+              key={code}
+              name="currency"
+              className={styles['row']}
+              checked={code === moneySign}
+              onChange={() => chooseMoney(code)}
+            >
+              <span className={styles['money']}>
+                <span>{name[locale]}</span>
+                <span className={styles['sign']}>
+                  {code} {symbol}
+                </span>
+              </span>
+            </Radio>
+          ))}
+        </RadioGroup>
+        <p className={styles['hint']}>{common.language.currencyHint}</p>
+      </div>
+    </SidePanel>
+  );
+};

@@ -1,0 +1,68 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../page-route.tsx';
+import { SIGNED_IN } from './handles.ts';
+
+export const goodsPages: RouteObject[] = [
+  page('productList', 'goods/product-list', () => import('../../features/goods/product-list.screen.tsx'), {
+    public: true,
+    texts: ['goods'],
+  }),
+  page('productDetails', 'goods/product', () => import('../../features/goods/product.screen.tsx'), {
+    public: true,
+    texts: ['goods'],
+  }),
+  page('goodsSearch', 'goods/search', () => import('../../features/goods/search.screen.tsx'), {
+    public: true,
+    texts: ['goods'],
+  }),
+  page('evaluateList', 'goods/reviews', () => import('../../features/goods/reviews.screen.tsx'), {
+    public: true,
+    texts: ['goods'],
+  }),
+  page('freeProduct', 'goods/free-products', () => import('../../features/goods/free-products.screen.tsx'), {
+    public: true,
+    texts: ['goods'],
+  }),
+  page('imageSearch', 'goods/image-search', () => import('../../features/goods/image-search.screen.tsx'), {
+    noindex: true,
+    texts: ['goods'],
+  }),
+  page('favourites', 'goods/favourites', () => import('../../features/goods/favourites.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['goods'],
+  }),
+];
+
+export const infoPages: RouteObject[] = [
+  page(
+    'helpGuide/:guide',
+    'content/help-guide',
+    () => import('../../features/content/help-guide.screen.tsx'),
+    {
+      public: true,
+      texts: ['content'],
+    },
+  ),
+  page('helpCenter', 'content/help-center', () => import('../../features/content/help-center.screen.tsx'), {
+    public: true,
+    texts: ['content'],
+  }),
+  page('noticeList', 'content/notices', () => import('../../features/content/notices.screen.tsx'), {
+    public: true,
+    texts: ['content'],
+  }),
+  page('noticeContent', 'content/notice', () => import('../../features/content/notice.screen.tsx'), {
+    public: true,
+    texts: ['content'],
+  }),
+  page('freight', 'freight/freight', () => import('../../features/freight/freight.screen.tsx'), {
+    public: true,
+    texts: ['freight'],
+  }),
+  page(
+    'FreightResult',
+    'freight/freight-result',
+    () => import('../../features/freight/freight-result.screen.tsx'),
+    { noindex: true, texts: ['freight'] },
+  ),
+];

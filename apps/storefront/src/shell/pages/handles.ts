@@ -1,0 +1,5 @@
+/** Part of the sign-in and purchase flow. */
+export const FLOW = { isAuthPage: true } as const;
+
+/** Only for somebody signed in, and nothing for a search engine. */
+export const SIGNED_IN = { needsToken: true, noindex: true } as const;

@@ -1,0 +1,105 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../page-route.tsx';
+import { FLOW, SIGNED_IN } from './handles.ts';
+
+export const orderPages: RouteObject[] = [
+  page('dvancePayment', 'orders/checkout', () => import('../../features/orders/checkout.screen.tsx'), {
+    ...FLOW,
+    noindex: true,
+    texts: ['orders'],
+  }),
+  page(
+    'orderConfirm',
+    'orders/order-confirm',
+    () => import('../../features/orders/order-confirm.screen.tsx'),
+    {
+      noindex: true,
+      texts: ['orders'],
+    },
+  ),
+  page('orderCenter', 'orders/orders', () => import('../../features/orders/orders.screen.tsx'), {
+    ...FLOW,
+    ...SIGNED_IN,
+    texts: ['orders'],
+  }),
+  page('orderDetail', 'orders/order', () => import('../../features/orders/order.screen.tsx'), {
+    ...FLOW,
+    ...SIGNED_IN,
+    texts: ['orders'],
+  }),
+  page('evaluate', 'orders/write-review', () => import('../../features/orders/write-review.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['orders'],
+  }),
+  page('toPay', 'payments/pay', () => import('../../features/payments/pay.screen.tsx'), {
+    ...FLOW,
+    noindex: true,
+    texts: ['payments'],
+  }),
+  page(
+    'cardPayment',
+    'payments/card-payment',
+    () => import('../../features/payments/card-payment.screen.tsx'),
+    {
+      noindex: true,
+      texts: ['payments'],
+    },
+  ),
+  page(
+    'PaymentCallback',
+    'payments/payment-callback',
+    () => import('../../features/payments/payment-callback.screen.tsx'),
+    { ...FLOW, noindex: true, texts: ['payments'] },
+  ),
+  page('advancePayment', 'wallet/top-up', () => import('../../features/wallet/top-up.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['wallet'],
+  }),
+  page('wallet', 'wallet/wallet', () => import('../../features/wallet/wallet.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['wallet'],
+  }),
+  page(
+    'afterSale',
+    'aftersales/after-sales',
+    () => import('../../features/aftersales/after-sales.screen.tsx'),
+    {
+      ...FLOW,
+      ...SIGNED_IN,
+      texts: ['aftersales'],
+    },
+  ),
+  page(
+    'applyRefund',
+    'aftersales/apply-refund',
+    () => import('../../features/aftersales/apply-refund.screen.tsx'),
+    { ...SIGNED_IN, texts: ['aftersales'] },
+  ),
+  page(
+    'platformAudit',
+    'aftersales/platform-audit',
+    () => import('../../features/aftersales/platform-audit.screen.tsx'),
+    { ...SIGNED_IN, texts: ['aftersales'] },
+  ),
+];
+
+export const parcelPages: RouteObject[] = [
+  page('warehouse', 'warehouse/warehouse', () => import('../../features/warehouse/warehouse.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['warehouse'],
+  }),
+  page('package', 'parcels/parcels', () => import('../../features/parcels/parcels.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['parcels'],
+  }),
+  page('parcelDetail', 'parcels/parcel', () => import('../../features/parcels/parcel.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['parcels'],
+  }),
+  page(
+    'SubmitParcel',
+    'parcels/submit-parcel',
+    () => import('../../features/parcels/submit-parcel.screen.tsx'),
+    { ...SIGNED_IN, texts: ['parcels'] },
+  ),
+];

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { LoadingIndicator } from '../ui/loading-indicator.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { PartTextsProvider } from '../ui/part-texts.ts';
+import { useApp } from './app.tsx';
+import { ConfirmProvider } from './confirm.tsx';
+import { useApplyRememberedMoney } from './language/choose-language.ts';
+import { useLocale } from './language/use-locale.ts';
+import { LANGUAGE_TAGS } from './locale.ts';
+import type { PageHandle } from './page-route.tsx';
+import { SiteHeader } from './site-header.tsx';
+import styles from './root-layout.module.css';
+import { useTexts } from './texts/use-texts.ts';
+import { NO_TOASTS } from './toasts.ts';
+
+/** What stands around every page. */
+export const RootLayout = () => {
+  const { common } = useTexts();
+  useApplyRememberedMoney();
+  useDocumentLanguage();
+  return (
+    <PartTextsProvider value={common.parts}>
+      <a href="#content" className={styles['skip']}>
+        {common.actions.skipToContent}
+      </a>
+      <ShopLoading />
+      <SiteHeader isQuiet={useIsAuthPage()} />
+      <ConfirmProvider>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </ConfirmProvider>
+      <ShopToaster />
+      <ScrollRestoration
+        getKey={({ key, pathname, search }) => (TABS_PATH.test(pathname) ? pathname + search : key)}
+      />
+    </PartTextsProvider>
+  );
+};
+
+/** Each tab keeps its own place. */
+const TABS_PATH = /^\/[a-z]{2}\/?$/;
+
+/** Whether the page belongs to the sign-in and purchase flow. */
+export const useIsAuthPage = (): boolean =>
+  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isAuthPage === true);
+
+const ShopLoading = () => {
+  const { loading } = useApp();
+  return <LoadingIndicator shown={useSyncExternalStore(loading.subscribe, loading.isShown, () => false)} />;
+};
+
+const LazyToaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+
+const ShopToaster = () => {
+  const { toasts } = useApp();
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.list, () => NO_TOASTS);
+  return (
+    messages !== NO_TOASTS && (
+      <Suspense>
+        <LazyToaster messages={messages} />
+      </Suspense>
+    )
+  );
+};
+
+const useDocumentLanguage = (): void => {
+  const locale = useLocale();
+  useEffect(() => {
+    document.documentElement.lang = LANGUAGE_TAGS[locale];
+  }, [locale]);
+};

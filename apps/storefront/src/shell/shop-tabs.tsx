@@ -1,0 +1,43 @@
+import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
+import IconCategoryFilled from '@tabler/icons-react/dist/esm/icons/IconCategoryFilled.mjs';
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+import IconHomeFilled from '@tabler/icons-react/dist/esm/icons/IconHomeFilled.mjs';
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import IconShoppingCartFilled from '@tabler/icons-react/dist/esm/icons/IconShoppingCartFilled.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUserFilled from '@tabler/icons-react/dist/esm/icons/IconUserFilled.mjs';
+import { Badge } from '../ui/badge.tsx';
+import type { TabBarItem } from '../ui/tab-bar.tsx';
+import { TabBar } from '../ui/tab-bar.tsx';
+import { useCartCount } from './cart-count.ts';
+import { usePaths } from './paths.ts';
+import { useTexts } from './texts/use-texts.ts';
+
+/** The four main pages, for the bar at the thumb and the head of wide screens alike. */
+export const useShopTabs = (): readonly TabBarItem[] => {
+  const { common } = useTexts();
+  const paths = usePaths();
+  const count = useCartCount();
+  return [
+    { to: paths.home(), label: common.tabs.home, icon: <IconHome />, activeIcon: <IconHomeFilled /> },
+    {
+      to: paths.category(),
+      label: common.tabs.category,
+      icon: <IconCategory />,
+      activeIcon: <IconCategoryFilled />,
+    },
+    {
+      to: paths.cart(),
+      label: common.tabs.cart,
+      icon: <IconShoppingCart />,
+      activeIcon: <IconShoppingCartFilled />,
+      badge: <Badge count={count} />,
+    },
+    { to: paths.profile(), label: common.tabs.profile, icon: <IconUser />, activeIcon: <IconUserFilled /> },
+  ];
+};
+
+export const ShopTabBar = ({ active }: { readonly active: number }) => {
+  const { common } = useTexts();
+  return <TabBar label={common.tabs.label} items={useShopTabs()} active={active} />;
+};

@@ -1,0 +1,70 @@
+/** The keys the shop keeps for one tab of the browser, with what they hold. */
+export interface SessionKeys {
+  /** The affiliate's code a link brought. */
+  InvitationCode: string;
+  /** The kind of short link the person entered by: `s`, `t` or `p`. */
+  pathType: string;
+  /** The open tab of the home shell, '0' to '3'. */
+  tabBarActive: string;
+  /** JSON of the stores chosen in the cart for Fill Order. */
+  confirmOrderItem: string;
+  /** Path and query of the product the person left for the cart. */
+  previousProductDetails: string;
+  /** '1' once the terms were agreed to at Fill Order. */
+  agreementRadio: string;
+  /** The code of an order made by hand. */
+  manualOrderCode: string;
+  /** The name of the property list a product was opened from. */
+  propsName: string;
+  /** '1' once the coupon dialog was closed or claimed. */
+  couponDialogSeen: string;
+}
+
+/** The keys the shop keeps in the browser for good. */
+export interface LocalKeys {
+  auth: string;
+  localCartList: string;
+  language: string;
+  searchHistory: string;
+  firstLoginSeen: string;
+  noticeDialogSeen: string;
+  trackingConsent: string;
+}
+
+export interface Shelf<Keys> {
+  readonly get: (key: keyof Keys & string) => string | null;
+  readonly set: (key: keyof Keys & string, value: string) => void;
+  readonly remove: (key: keyof Keys & string) => void;
+}
+
+// A browser may refuse storage (private windows, full disks): the shop then forgets, it does not break.
+const shelfOver = <Keys>(storage: () => Storage | undefined): Shelf<Keys> => {
+  const attempt = <Result>(use: (storage: Storage) => Result): Result | null => {
+    try {
+      const found = storage();
+      return found ? use(found) : null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    get: (key) => attempt((found) => found.getItem(key)),
+    set: (key, value) => void attempt((found) => found.setItem(key, value)),
+    remove: (key) => void attempt((found) => found.removeItem(key)),
+  };
+};
+
+export const session = shelfOver<SessionKeys>(() =>
+  import.meta.env.SSR ? undefined : window.sessionStorage,
+);
+export const local = shelfOver<LocalKeys>(() => (import.meta.env.SSR ? undefined : window.localStorage));
+
+/** What a stored text says as JSON, or undefined when there is none or it is broken. */
+export const parseJson = (text: string | null): unknown => {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,55 @@
+import { Activity, Suspense, use, useState } from 'react';
+import { type LoaderFunctionArgs, useMatches, useSearchParams } from 'react-router';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { useHydrated } from './gates.tsx';
+import { useLocale } from './language/use-locale.ts';
+import { toLocale } from './locale.ts';
+import { session } from './storage.ts';
+import { ShopTabBar } from './shop-tabs.tsx';
+import { askedTab, rememberedTab, takeTab } from './tabs.ts';
+
+/** Fetches the active tab's screen and starts its reads. */
+export const loadActiveTab = async (args: LoaderFunctionArgs): Promise<unknown> => {
+  const active = askedTab(new URL(args.request.url).searchParams) ?? rememberedTab();
+  session.set('tabBarActive', String(active));
+  const { loader } = await takeTab(active, toLocale(args.params['locale']));
+  return typeof loader === 'function' ? loader(args) : null;
+};
+
+/** The home route: four tabs over one address. A tab that was visited stays as it was left. */
+export const TabIndex = () => {
+  const active = useActiveTab();
+  const [visited, setVisited] = useState([active]);
+  if (!visited.includes(active)) setVisited([...visited, active].toSorted((a, b) => a - b));
+  return (
+    <>
+      {visited.map((index) => (
+        <Activity key={index} mode={index === active ? 'visible' : 'hidden'}>
+          <Suspense fallback={<PageSkeleton />}>
+            <TabScreen index={index} />
+          </Suspense>
+        </Activity>
+      ))}
+      <ShopTabBar active={active} />
+    </>
+  );
+};
+
+const TabScreen = ({ index }: { readonly index: number }) => {
+  const taken = takeTab(index, useLocale());
+  const { Component } = taken instanceof Promise ? use(taken) : taken;
+  return <Component />;
+};
+
+/** What the address asks for; without that, where this visit was (which the server cannot know). */
+const useActiveTab = (): number => {
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  return askedTab(query) ?? (hydrated ? rememberedTab() : 0);
+};
+
+/** The open tab on the home route, none on any other page. */
+export const useActiveTabOfPage = (): number | undefined => {
+  const active = useActiveTab();
+  return useMatches().at(-1)?.id === 'tabIndex' ? active : undefined;
+};

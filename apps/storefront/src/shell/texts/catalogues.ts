@@ -1,0 +1,70 @@
+import type { Locale } from '../locale.ts';
+import type { Translation } from './fill.ts';
+
+/** One catalogue of texts for each feature, and two of the shell; English is the shape the other language follows. */
+export interface Catalogues {
+  common: typeof import('../../messages/en/common.ts').texts;
+  errors: typeof import('../../messages/en/errors.ts').texts;
+  accounts: typeof import('../../messages/en/accounts.ts').texts;
+  content: typeof import('../../messages/en/content.ts').texts;
+  goods: typeof import('../../messages/en/goods.ts').texts;
+  cart: typeof import('../../messages/en/cart.ts').texts;
+  coupons: typeof import('../../messages/en/coupons.ts').texts;
+  orders: typeof import('../../messages/en/orders.ts').texts;
+  payments: typeof import('../../messages/en/payments.ts').texts;
+  wallet: typeof import('../../messages/en/wallet.ts').texts;
+  warehouse: typeof import('../../messages/en/warehouse.ts').texts;
+  freight: typeof import('../../messages/en/freight.ts').texts;
+  parcels: typeof import('../../messages/en/parcels.ts').texts;
+  aftersales: typeof import('../../messages/en/aftersales.ts').texts;
+  affiliate: typeof import('../../messages/en/affiliate.ts').texts;
+  messages: typeof import('../../messages/en/messages.ts').texts;
+}
+
+export type CatalogueName = keyof Catalogues;
+
+type AnyCatalogue = Translation<Catalogues[CatalogueName]>;
+type Loader = () => Promise<AnyCatalogue>;
+type Loaders = Readonly<Record<string, Loader>>;
+
+const FALLBACK = 'en' satisfies Locale;
+
+/** A shop of texts: catalogues are fetched once, one language at a time, and handed out at once after that. */
+export class TextShelf {
+  private readonly loaders: Loaders;
+  private readonly ready = new Map<string, AnyCatalogue>();
+  private readonly pending = new Map<string, Promise<AnyCatalogue>>();
+
+  constructor(loaders: Loaders) {
+    this.loaders = loaders;
+  }
+
+  /** The catalogue if it is here, else the promise of it; a language that does not load falls back to English. */
+  take(locale: Locale, name: CatalogueName): AnyCatalogue | Promise<AnyCatalogue> {
+    const key = `${locale}/${name}`;
+    return this.ready.get(key) ?? this.pending.get(key) ?? this.fetch(key, locale, name);
+  }
+
+  /** Resolves when all of them are here. */
+  async load(locale: Locale, names: readonly CatalogueName[]): Promise<void> {
+    await Promise.all(names.map(async (name) => this.take(locale, name)));
+  }
+
+  private fetch(key: string, locale: Locale, name: CatalogueName): Promise<AnyCatalogue> {
+    const arriving = this.read(locale, name)
+      .catch(() => this.read(FALLBACK, name))
+      .then((catalogue) => {
+        this.ready.set(key, catalogue);
+        return catalogue;
+      })
+      .finally(() => this.pending.delete(key));
+    this.pending.set(key, arriving);
+    return arriving;
+  }
+
+  private async read(locale: Locale, name: CatalogueName): Promise<AnyCatalogue> {
+    const load = this.loaders[`../../messages/${locale}/${name}.ts`];
+    if (!load) throw new Error(`no texts ${locale}/${name}`);
+    return load();
+  }
+}

@@ -1,0 +1,13 @@
+import { type CatalogueName, TextShelf } from './catalogues.ts';
+import { LOCALES } from '../locale.ts';
+
+/** All texts of the shop; the browser fetches each catalogue at its first use, the server holds them from its start. */
+export const shelf = new TextShelf(import.meta.glob('../../messages/*/*.ts', { import: 'texts' }));
+
+/** Before the first page is rendered on the server: rendering does not wait for texts. */
+export const loadAllTexts = async (): Promise<void> => {
+  const names = Object.keys(import.meta.glob('../../messages/en/*.ts')).map(
+    (path) => path.replace(/^.*\/|\.ts$/g, '') as CatalogueName, // the files are the catalogues
+  );
+  await Promise.all(LOCALES.map((locale) => shelf.load(locale, names)));
+};

@@ -1,0 +1,35 @@
+import { use } from 'react';
+import { useApp } from '../app.tsx';
+import { useLocale } from '../language/use-locale.ts';
+import type { Catalogues, CatalogueName } from './catalogues.ts';
+import { fill, type Plural, pluralOf } from './fill.ts';
+import { shelf } from './shelf.ts';
+
+interface TextTools {
+  /** `t.fill(t.cart.total, { amount })` */
+  readonly fill: typeof fill;
+  /** `t.plural(t.cart.items, 3)` */
+  readonly plural: (
+    forms: Plural,
+    count: number,
+    params?: Readonly<Record<string, string | number>>,
+  ) => string;
+}
+
+type Texts<Name extends CatalogueName> = Pick<Catalogues, Name | 'common'> & TextTools;
+
+/** The texts of the named features, and the common ones, in the page's language: `useTexts('cart').cart.title`. */
+export const useTexts = <Name extends CatalogueName = 'common'>(...names: readonly Name[]): Texts<Name> => {
+  const locale = useLocale();
+  const { usedTexts } = useApp();
+  const texts: Record<string, unknown> = {
+    fill,
+    plural: (forms: Plural, count: number, params = {}) => pluralOf(forms, count, locale, params),
+  };
+  for (const name of ['common', ...names] as const) {
+    usedTexts?.add(name);
+    const taken = shelf.take(locale, name);
+    texts[name] = taken instanceof Promise ? use(taken) : taken;
+  }
+  return texts as Texts<Name>; // filled name by name just above
+};

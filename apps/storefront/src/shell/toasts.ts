@@ -1,0 +1,60 @@
+export type ToastTone = 'plain' | 'success' | 'danger';
+
+export interface ToastMessage {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: ToastTone;
+}
+
+export interface Toasts {
+  /** Shows a text for 1.5 s, or as long as asked; the same text again only stays longer. */
+  readonly show: (
+    text: string,
+    options?: { readonly durationMs?: number; readonly tone?: ToastTone },
+  ) => void;
+  readonly list: () => readonly ToastMessage[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The list before the first message: nothing has to be fetched to show it. */
+export const NO_TOASTS: readonly ToastMessage[] = [];
+
+const DURATION_MS = 1_500;
+const MOST_AT_ONCE = 3;
+
+export const createToasts = (): Toasts => {
+  const listeners = new Set<() => void>();
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  let shown = NO_TOASTS;
+  let lastId = 0;
+
+  const become = (next: readonly ToastMessage[]) => {
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+  const removeLater = (id: number, durationMs: number) => {
+    clearTimeout(timers.get(id));
+    timers.set(
+      id,
+      setTimeout(() => {
+        timers.delete(id);
+        become(shown.filter((message) => message.id !== id));
+      }, durationMs),
+    );
+  };
+
+  return {
+    show(text, { durationMs = DURATION_MS, tone = 'plain' } = {}) {
+      const same = shown.find((message) => message.text === text);
+      if (same) return removeLater(same.id, durationMs);
+      lastId += 1;
+      become([...shown, { id: lastId, text, tone }].slice(-MOST_AT_ONCE));
+      removeLater(lastId, durationMs);
+    },
+    list: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

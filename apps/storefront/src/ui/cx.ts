@@ -1,0 +1,3 @@
+/** Class names in a row, the absent ones left out. */
+export const cx = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

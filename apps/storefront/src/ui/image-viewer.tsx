@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+
+export interface ViewerPicture {
+  readonly src: string;
+  readonly alt: string;
+}
+
+export interface ImageViewerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly pictures: readonly ViewerPicture[];
+  readonly start?: number;
+}
+
+const LazyViewer = lazy(async () => ({
+  default: (await import('./image-viewer-frame.tsx')).ImageViewerFrame,
+}));
+
+/** Pictures over the whole screen: swipe through them, tap twice or press + to look closer. */
+export const ImageViewer = (props: ImageViewerProps) =>
+  props.open && (
+    <Suspense>
+      <LazyViewer {...props} />
+    </Suspense>
+  );

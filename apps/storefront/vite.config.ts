@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { clientAssets } from './build/client-assets.ts';
+import { designPx } from './postcss/design-px.ts';
+
+// What every page needs, in one file that a release of ours leaves in the browser's cache.
+const VENDOR = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand)\//;
+
+const here = import.meta.dirname;
+
+const router = join(here, '../../node_modules/react-router/dist/production');
+const ROUTER_BUILD = [
+  { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: here,
+  base: '/',
+  plugins: [react(), clientAssets(join(here, 'dist/client'))],
+  // The package names its development build for every bundler; this is the same code without its warnings.
+  resolve: command === 'build' ? { alias: ROUTER_BUILD } : {},
+  css: { postcss: { plugins: [designPx()] } },
+  appType: 'custom',
+  ssr: { noExternal: command === 'build' ? true : [/^@tabler\//] },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node20',
+        minify: false,
+        rolldownOptions: {
+          input: join(here, 'src/entry-server.tsx'),
+          output: { entryFileNames: 'entry-server.js', codeSplitting: false },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 2048,
+        rolldownOptions: {
+          input: join(here, 'src/entry-client.ts'),
+          output: {
+            chunkFileNames: 'assets/[hash].js',
+            codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] },
+          },
+        },
+      },
+}));

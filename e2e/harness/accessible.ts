@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+let axeSource: Promise<string> | undefined;
+
+const OPTIONS: RunOptions = {
+  resultTypes: ['violations'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
+/** Fails with every accessibility fault axe finds on the page as it stands, or in the part named by a selector. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  axeSource ??= readFile(axePath, 'utf8');
+  // Evaluated rather than added as a script element, which the shop's content policy would rightly refuse.
+  await page.evaluate(await axeSource);
+  const { violations } = await page.evaluate(
+    ([where, options]) =>
+      (
+        globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } }
+      ).axe.run(
+        // put there above
+        where ?? document,
+        options,
+      ),
+    [part, OPTIONS] as const,
+  );
+  if (violations.length === 0) return;
+  const faults = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n    ${node.target.join(' ')}\n    ${node.html.slice(0, 200)}`),
+  );
+  throw new Error(`${page.url()} has ${faults.length} accessibility faults:\n  ${faults.join('\n  ')}`);
+}

@@ -1,0 +1,98 @@
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+  Request,
+  Response,
+} from 'playwright-core';
+
+export interface VisitOptions {
+  readonly locale?: 'en' | 'zh';
+  readonly dark?: boolean;
+  /** Motion is reduced unless a test is about motion, so that screens stand still. */
+  readonly motion?: boolean;
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong so far: script errors, console errors, failed requests, calls to other hosts. */
+  readonly trouble: readonly string[];
+  /** Trouble that a test provokes, e.g. `/409 .*\/api\/coupon\/claim/`, is no failure. */
+  allow(expected: RegExp): void;
+  /** Fails when anything happened that was not allowed. */
+  expectNoTrouble(): void;
+  close(): Promise<void>;
+}
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 } as const;
+
+/** A person on a phone, with nothing stored yet. */
+export const openPhone = (browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visit> =>
+  open(browser, origin, PHONE, options);
+
+/** A person at a desk. */
+export const openDesk = (browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visit> =>
+  open(browser, origin, DESK, options);
+
+async function open(
+  browser: Browser,
+  origin: string,
+  device: BrowserContextOptions,
+  { locale = 'en', dark = false, motion = false }: VisitOptions,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    ...device,
+    baseURL: origin,
+    locale: locale === 'zh' ? 'zh-CN' : 'en-US',
+    timezoneId: 'UTC',
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+  });
+  const trouble: string[] = [];
+  const allowed: RegExp[] = [];
+  watch(context, origin, trouble);
+  return {
+    page: await context.newPage(),
+    context,
+    trouble,
+    allow: (expected) => allowed.push(expected),
+    expectNoTrouble: () => {
+      const left = trouble.filter((text) => !allowed.some((expected) => expected.test(text)));
+      if (left.length > 0) throw new Error(`The page had trouble:\n  ${left.join('\n  ')}`);
+    },
+    close: () => context.close(),
+  };
+}
+
+function watch(context: BrowserContext, origin: string, trouble: string[]): void {
+  context.on('weberror', (error) => trouble.push(`script error: ${error.error().message}`));
+  context.on('console', (message: ConsoleMessage) => {
+    // The browser repeats every failed answer here; those are watched below with their address.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      trouble.push(`console: ${message.text()}`);
+  });
+  context.on('request', (request: Request) => {
+    if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(`${origin}/`))
+      trouble.push(`another host was asked: ${request.method()} ${request.url()}`);
+  });
+  context.on('response', (response: Response) => {
+    if (response.status() >= 400) trouble.push(`${response.status()} ${nameOf(response.request(), origin)}`);
+  });
+  context.on('requestfailed', (request: Request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    // Leaving a page ends what it was still fetching.
+    if (reason !== 'net::ERR_ABORTED') trouble.push(`${reason} ${nameOf(request, origin)}`);
+  });
+}
+
+const nameOf = (request: Request, origin: string) =>
+  `${request.method()} ${request.url().replace(origin, '')}`;

@@ -1,0 +1,38 @@
+import { accountsCalls } from './accounts/accounts.calls.ts';
+import { cartCalls } from './cart/cart.calls.ts';
+import { contentCalls } from './content/content.calls.ts';
+import { freightCalls } from './freight/freight.calls.ts';
+import { goodsCalls } from './goods/goods.calls.ts';
+import { mediaCalls } from './media/media.calls.ts';
+import { messagesCalls } from './messages/messages.calls.ts';
+import { ordersCalls } from './orders/orders.calls.ts';
+import { staffOrdersCalls } from './orders/staff-orders.calls.ts';
+import { parcelsCalls } from './parcels/parcels.calls.ts';
+import { staffParcelsCalls } from './parcels/staff-parcels.calls.ts';
+import { paymentsCalls } from './payments/payments.calls.ts';
+import { staffCalls } from './staff/staff.calls.ts';
+import { walletCalls } from './wallet/wallet.calls.ts';
+import { staffWarehouseCalls } from './warehouse/staff-warehouse.calls.ts';
+import { warehouseCalls } from './warehouse/warehouse.calls.ts';
+
+/** Every call of the shop, once. */
+export const calls = {
+  ...accountsCalls,
+  ...contentCalls,
+  ...goodsCalls,
+  ...mediaCalls,
+  ...cartCalls,
+  ...ordersCalls,
+  ...paymentsCalls,
+  ...walletCalls,
+  ...warehouseCalls,
+  ...freightCalls,
+  ...parcelsCalls,
+  ...messagesCalls,
+  ...staffCalls,
+  ...staffOrdersCalls,
+  ...staffWarehouseCalls,
+  ...staffParcelsCalls,
+};
+
+export type ShopCalls = typeof calls;

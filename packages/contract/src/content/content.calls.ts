@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { id, pictureUrl, time } from '../fields.ts';
+
+const banner = z.object({ id, pictureUrl, title: z.string(), link: z.string().nullable() });
+const notice = z.object({
+  noticeId: id,
+  noticeTitle: z.string(),
+  noticeContent: z.string(),
+  createdAt: time,
+});
+export type Banner = z.output<typeof banner>;
+export type Notice = z.output<typeof notice>;
+
+const contact = z.object({
+  customerId: id,
+  customerName: z.string(),
+  /** Spelled as the source spells it. */
+  avater: pictureUrl.nullable(),
+  associatedDomain: z.string(),
+  personalLinks: z.string(),
+  /** 1 messaging app, 2 chat, 3 community chat, 4 instant messaging. */
+  appCategory: z.int(),
+});
+export type Contact = z.output<typeof contact>;
+
+export const contentCalls = {
+  'GET /notice/slideshow/2': call({
+    summary: 'Banners of the home page.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.array(banner),
+    cacheSeconds: 60,
+  }),
+  'GET /notice/slideshow/0': call({
+    summary: 'Notices of the ticker and the notice list.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.array(notice),
+    cacheSeconds: 60,
+  }),
+  'GET /notice/selects/{id}': call({
+    summary: 'One notice.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({ id }),
+    output: notice,
+    cacheSeconds: 60,
+  }),
+  'GET /customer/list': call({
+    summary: 'Contacts of customer service and groups.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.array(contact),
+    cacheSeconds: 60,
+  }),
+  'GET /dict/type/{type}': call({
+    summary: 'The entries of a dictionary, such as promotion_type.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({ type: z.string().regex(/^\w{1,60}$/) }),
+    output: z.array(z.object({ value: z.string(), label: z.string() })),
+    cacheSeconds: 60,
+  }),
+};

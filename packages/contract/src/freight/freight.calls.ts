@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { currency, id, money, text, whole } from '../fields.ts';
+
+export const freightItem = z.object({
+  kind: z.string(),
+  /** What it is for, in the caller's language. */
+  label: z.string(),
+  /** How it was reckoned, in the caller's language. */
+  explanation: z.string(),
+  amount: money,
+});
+
+export const freightOffer = z.object({
+  lineCode: z.string(),
+  lineName: z.string(),
+  carrier: z.string(),
+  isPossible: z.boolean(),
+  /** Why it is not possible, in the caller's language. */
+  reasons: z.array(z.string()),
+  items: z.array(freightItem),
+  total: money,
+  currency,
+  settledUsd: money,
+  chargeableGrams: z.int(),
+  daysFrom: z.int(),
+  daysTo: z.int(),
+  isTaxIncluded: z.boolean(),
+  marks: z.array(z.enum(['cheapest', 'fastest', 'best_value'])),
+  /** Identifies the tariff the offer was made with. */
+  tariffId: id.nullable(),
+});
+export type FreightOffer = z.output<typeof freightOffer>;
+
+export const freightCalls = {
+  'GET /logistis/findRules': call({
+    summary: 'All freight lines to a destination, compared for a weight and size.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({
+      country: z.string().regex(/^[A-Z]{2}$/),
+      postalCode: text(20).optional(),
+      weightGrams: whole(1, 1_000_000),
+      lengthMm: whole(1, 5_000).optional(),
+      widthMm: whole(1, 5_000).optional(),
+      heightMm: whole(1, 5_000).optional(),
+      goodsClasses: text(200).optional(),
+    }),
+    output: z.array(freightOffer),
+    refusals: ['no_freight_routes'],
+  }),
+};

@@ -1,0 +1,27 @@
+export const goodsRefusals = {
+  link_unsupported: {
+    en: 'Links of this site cannot be opened here. 1688, Tmall, Taobao and Weidian links can.',
+    zh: '暂不支持该网站的链接，请粘贴1688、天猫、淘宝或微店的商品链接。',
+    status: 422,
+    field: 'url',
+  },
+  link_not_found: {
+    en: 'This product is not in our catalogue yet.',
+    zh: '暂未收录该商品。',
+    status: 404,
+    field: 'url',
+  },
+  link_short_unresolved: {
+    en: 'This short link could not be opened. Please paste the full product link.',
+    zh: '短链接无法打开，请粘贴完整的商品链接。',
+    status: 422,
+    field: 'url',
+  },
+  review_empty: { en: 'A review cannot be empty.', zh: '评价内容不能为空。', status: 422, field: 'reviews' },
+  review_incomplete: {
+    en: 'Please review all products of the order.',
+    zh: '请完成订单内所有商品的评价。',
+    status: 422,
+    field: 'reviews',
+  },
+} as const;

@@ -1,0 +1,70 @@
+import type * as z from 'zod';
+import type { FieldError } from './envelope.ts';
+
+export type WireLocale = 'en' | 'zh';
+type Issue = z.core.$ZodIssue;
+
+/** Says in the caller's language what is wrong with each field; the path is dotted, list places from 0. */
+export const fieldErrors = (error: { readonly issues: readonly Issue[] }, locale: WireLocale): FieldError[] =>
+  error.issues.flatMap((issue) => {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: texts.unknown[locale] }));
+    return [{ field: path.join('.') || 'body', message: describe(issue, locale) }];
+  });
+
+const texts = {
+  unknown: { en: 'is not a field of this call', zh: '不是此接口的字段' },
+  missing: { en: 'is required', zh: '必填' },
+  type: { en: 'has the wrong type', zh: '类型不正确' },
+  number: { en: 'must be a number', zh: '必须是数字' },
+  whole: { en: 'must be a whole number', zh: '必须是整数' },
+  text: { en: 'must be text', zh: '必须是文本' },
+  list: { en: 'must be a list', zh: '必须是列表' },
+  choice: { en: 'is not one of the possible values', zh: '不是可选的值' },
+  format: { en: 'has the wrong form', zh: '格式不正确' },
+  email: { en: 'is not a valid e-mail address', zh: '邮箱格式不正确' },
+  empty: { en: 'must not be empty', zh: '不能为空' },
+} as const;
+
+const describe = (issue: Issue, locale: WireLocale): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined && issue.message.includes('undefined')
+        ? texts.missing[locale]
+        : wrongType(issue.expected, locale);
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? texts.empty[locale]
+        : bound(issue.origin, 'least', issue.minimum, locale);
+    case 'too_big':
+      return bound(issue.origin, 'most', issue.maximum, locale);
+    case 'invalid_value':
+      return texts.choice[locale];
+    case 'invalid_format':
+      return issue.format === 'email' ? texts.email[locale] : texts.format[locale];
+    default:
+      return texts.format[locale];
+  }
+};
+
+const wrongType = (expected: string, locale: WireLocale): string => {
+  if (expected === 'int') return texts.whole[locale];
+  if (expected === 'number') return texts.number[locale];
+  if (expected === 'string') return texts.text[locale];
+  if (expected === 'array') return texts.list[locale];
+  return texts.type[locale];
+};
+
+const bound = (
+  origin: string,
+  side: 'least' | 'most',
+  limit: number | bigint,
+  locale: WireLocale,
+): string => {
+  const unit = origin === 'string' ? 'characters' : origin === 'array' ? 'items' : 'value';
+  const zh = { characters: '个字符', items: '项', value: '' }[unit];
+  const en = { characters: ' characters', items: ' items', value: '' }[unit];
+  if (locale === 'zh') return `${side === 'least' ? '至少' : '最多'}${limit}${zh}`;
+  return `must ${unit === 'value' ? 'be' : 'have'} at ${side} ${limit}${en}`;
+};

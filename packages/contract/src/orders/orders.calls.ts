@@ -1,0 +1,360 @@
+import * as z from 'zod';
+import { ORDER_STATUSES } from '@caravan/domain/order-status';
+import { addressInput, addressRefusals } from '../accounts/accounts.calls.ts';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import {
+  currency,
+  email,
+  id,
+  line,
+  money,
+  nothing,
+  pageQuery,
+  pictureUrl,
+  quantity,
+  source,
+  text,
+  time,
+} from '../fields.ts';
+
+export const orderStatus = z.enum(ORDER_STATUSES);
+export const orderCode = z.string().regex(/^[A-Z0-9]{10,40}$/);
+
+export const orderLine = z.object({
+  id,
+  spuId: id,
+  skuId: id,
+  name: z.string(),
+  skuName: z.string(),
+  image: pictureUrl,
+  price: money,
+  number: z.int(),
+  total: money,
+  remark: z.string(),
+  status: orderStatus,
+  isPostage: z.enum(['0', '1']),
+  isExempt: z.union([z.literal(1), z.literal(2)]),
+  problem: z.string().nullable(),
+  refunded: money,
+  hasReview: z.boolean(),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+const amounts = {
+  currency,
+  goodsTotal: money,
+  domesticFreight: money,
+  serviceFee: money,
+  discount: money,
+  totalPrice: money,
+  /** What is settled, always in USD. */
+  settledUsd: money,
+};
+
+export const orderSummary = z.object({
+  id,
+  orderCode,
+  shopId: id,
+  shopName: z.string(),
+  storeIcon: pictureUrl.nullable(),
+  source,
+  status: orderStatus,
+  lines: z.array(orderLine),
+  ...amounts,
+  createdAt: time,
+  /** When an unpaid order ends by itself. */
+  expiresAt: time.nullable(),
+  canPay: z.boolean(),
+  canCancel: z.boolean(),
+  canConfirmReceipt: z.boolean(),
+  canReview: z.boolean(),
+});
+export type OrderSummary = z.output<typeof orderSummary>;
+
+const snapshotAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  country: z.string(),
+  countryName: z.string(),
+  state: z.string(),
+  city: z.string(),
+  detailedAddress: z.string(),
+  postalCode: z.string(),
+  phone: z.string(),
+});
+export type OrderAddress = z.output<typeof snapshotAddress>;
+
+export const orderDetail = orderSummary.extend({
+  address: snapshotAddress.nullable(),
+  contactEmail: z.string().nullable(),
+  agreed: z.boolean(),
+  paidAt: time.nullable(),
+  /** When the purchase is promised. */
+  purchaseFrom: time.nullable(),
+  purchaseUntil: time.nullable(),
+  cancelReason: z.string().nullable(),
+  payments: z.array(
+    z.object({
+      id,
+      method: z.string(),
+      status: z.string(),
+      usd: money,
+      shown: money,
+      currency,
+      rate: z.number(),
+      rateAsOf: time,
+      at: time,
+    }),
+  ),
+  timeline: z.array(
+    z.object({ status: orderStatus, action: z.string(), at: time, reason: z.string().nullable() }),
+  ),
+  domesticTracking: z.array(
+    z.object({ carrier: z.string(), trackingNumber: z.string(), receivedAt: time.nullable() }),
+  ),
+  photos: z.array(z.object({ orderLineId: id, url: pictureUrl })),
+  parcelCodes: z.array(z.string()),
+  /** The other orders of the same checkout that wait for payment with this one. */
+  payTogether: z.array(orderCode),
+});
+export type OrderDetail = z.output<typeof orderDetail>;
+
+const wantedLine = z.strictObject({ skuId: id, quantity, remark: text(500).default('') });
+
+export const pricedStore = z.object({
+  shopId: id,
+  shopName: z.string(),
+  storeIcon: pictureUrl.nullable(),
+  source,
+  lines: z.array(
+    z.object({
+      skuId: id,
+      spuId: id,
+      name: z.string(),
+      skuName: z.string(),
+      image: pictureUrl,
+      price: money,
+      number: z.int(),
+      total: money,
+      remark: z.string(),
+      isPostage: z.enum(['0', '1']),
+      isExempt: z.union([z.literal(1), z.literal(2)]),
+    }),
+  ),
+  goodsTotal: money,
+  domesticFreight: money,
+  serviceFee: money,
+  totalPrice: money,
+});
+export type PricedStore = z.output<typeof pricedStore>;
+
+const lineRefusals = [
+  'sku_removed',
+  'sku_sold_out',
+  'quantity_above_stock',
+  'quantity_below_minimum',
+] as const;
+
+export const ordersCalls = {
+  'POST /order/purchase/order': call({
+    summary: 'Prices a selection of SKUs as the order will be priced, by store; nothing is made.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({ lines: z.array(wantedLine).min(1).max(200) }),
+    output: z.object({ stores: z.array(pricedStore), ...amounts, rate: z.number(), rateAsOf: time }),
+    refusals: [...lineRefusals],
+  }),
+  'POST /order/insert': call({
+    summary: 'Places the orders of a selection, one for each store.',
+    who: 'shopper',
+    effect: 'write',
+    input: z.strictObject({
+      orderFrom: z.enum(['cart', 'buy_now']),
+      addressId: id,
+      lines: z.array(wantedLine).min(1).max(200),
+      /** The total the person saw; another total is refused with the right one. */
+      expectedTotal: z.number().min(0),
+      agreed: z.boolean(),
+    }),
+    output: z.array(orderSummary),
+    refusals: [...lineRefusals, 'price_changed', 'terms_not_agreed', 'address_unknown', 'stock_ran_out'],
+  }),
+  'POST /order/addFast': call({
+    summary:
+      "A guest's quick order, one for each store; address and contact follow. Amounts sent are only compared.",
+    who: 'anyone',
+    effect: 'write',
+    input: z
+      .array(
+        z.strictObject({
+          shopId: id,
+          addressId: text(60).nullish(),
+          orderMoney: z.number().min(0).optional(),
+          payMoney: z.number().min(0).optional(),
+          orderFrom: z.enum(['cart', 'buy_now']).default('cart'),
+          orderDetailList: z
+            .array(
+              z.strictObject({
+                skuId: id,
+                spuId: id.optional(),
+                number: quantity,
+                amount: z.number().min(0).optional(),
+                image: pictureUrl.optional(),
+                name: text(500).optional(),
+                sizeName: text(500).optional(),
+                shortUrl: text(500).nullish(),
+                remark: text(500).default(''),
+              }),
+            )
+            .min(1)
+            .max(100),
+        }),
+      )
+      .min(1)
+      .max(30),
+    output: z.array(orderSummary),
+    refusals: [...lineRefusals, 'price_changed', 'stock_ran_out', 'shop_mismatch'],
+    limit: { count: 60, windowMs: 600_000 },
+  }),
+  'POST /order/addHandleAddress': call({
+    summary: 'Gives a quick order its contact e-mail and address.',
+    who: 'anyone',
+    effect: 'write',
+    input: z.strictObject({ orderCode, email, ...addressInput }),
+    output: orderDetail,
+    refusals: [...addressRefusals, 'order_step_refused', 'email_invalid'],
+    limit: { count: 60, windowMs: 600_000 },
+  }),
+  'GET /order/getHandleUserAddress': call({
+    summary: 'Contact e-mail and address a quick order has so far.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({ orderCode }),
+    output: z.object({ email: z.string().nullable(), address: snapshotAddress.nullable() }),
+  }),
+  'POST /order/handleUpdateOrderInfo': call({
+    summary: 'Confirms a quick order: terms agreed, notes, and the total the person saw.',
+    who: 'anyone',
+    effect: 'write',
+    input: z.strictObject({
+      orderCode,
+      agreed: z.boolean(),
+      /** The total of all orders of this checkout that wait for payment, as `GET /order/order/list` shows them. */
+      expectedTotal: z.number().min(0),
+      remarks: z
+        .array(z.strictObject({ orderLineId: id, remark: text(500) }))
+        .max(200)
+        .default([]),
+    }),
+    output: orderDetail,
+    refusals: ['price_changed', 'terms_not_agreed', 'address_missing', 'order_step_refused'],
+  }),
+  'POST /order/update': call({
+    summary: 'Changes address or notes of an own order that is not yet paid.',
+    who: 'shopper',
+    effect: 'write',
+    input: z.strictObject({
+      orderCode,
+      addressId: id.optional(),
+      remarks: z
+        .array(z.strictObject({ orderLineId: id, remark: text(500) }))
+        .max(200)
+        .default([]),
+    }),
+    output: orderDetail,
+    refusals: ['address_unknown', 'order_step_refused'],
+  }),
+  'GET /order/get/list': call({
+    summary: 'Own orders, newest first, by status.',
+    who: 'shopper',
+    effect: 'read',
+    input: z.strictObject({
+      ...pageQuery(10, 50),
+      /** One status, or several separated by commas. */
+      status: z
+        .string()
+        .max(300)
+        .transform((list) => list.split(','))
+        .pipe(z.array(orderStatus))
+        .optional(),
+    }),
+    output: pageOf(orderSummary),
+  }),
+  'GET /order/order/list': call({
+    summary: 'The orders made by one checkout, found by the code of any of them.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({ orderCode }),
+    output: z.array(orderSummary),
+  }),
+  'GET /order/status/list': call({
+    summary: 'How many own orders stand in each status.',
+    who: 'shopper',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.array(z.object({ status: orderStatus, count: z.int() })),
+  }),
+  'GET /order/getOrder/orderCode': call({
+    summary: 'An order in full, for its owner or a guest who holds its code.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({ orderCode }),
+    output: orderDetail,
+    limit: { count: 120, windowMs: 60_000 },
+  }),
+  'GET /detail/check/Info': call({
+    summary: 'The quality check of an order: photos, weight and size of each line that was received.',
+    who: 'shopper',
+    effect: 'read',
+    input: z.strictObject({ orderCode }),
+    output: z.array(
+      z.object({
+        orderLineId: id,
+        storedItemId: id,
+        name: z.string(),
+        photos: z.array(pictureUrl),
+        weightGrams: z.int(),
+        lengthMm: z.int(),
+        widthMm: z.int(),
+        heightMm: z.int(),
+        receivedAt: time,
+        inspectedAt: time.nullable(),
+        problem: z.string().nullable(),
+      }),
+    ),
+  }),
+  'POST /order/claim': call({
+    summary: 'Adds a guest order to the account of its e-mail address, by the link mailed to it.',
+    who: 'anyone',
+    effect: 'write',
+    input: z.strictObject({ secret: z.string().min(20).max(100) }),
+    output: z.object({ orderCodes: z.array(orderCode) }),
+    refusals: ['link_expired'],
+    limit: { count: 20, windowMs: 600_000 },
+  }),
+  'GET /order/cancel/order': call({
+    summary: 'Cancels an order: free before payment, with refund to the wallet until it is purchased.',
+    who: 'anyone',
+    effect: 'write',
+    input: z.strictObject({ orderId: id, orderCode: orderCode.optional(), reason: text(300).default('') }),
+    output: z.object({ status: orderStatus, refundedUsd: money }),
+    refusals: ['order_step_refused'],
+  }),
+  'POST /order/confirmReceipt': call({
+    summary: 'The shopper has received everything of a delivered order.',
+    who: 'shopper',
+    effect: 'write',
+    input: z.strictObject({ orderCode }),
+    output: z.object({ status: orderStatus }),
+    refusals: ['order_step_refused'],
+  }),
+  'POST /order/anchorPoint': call({
+    summary: 'Notes a step of the checkout for the funnel; silent.',
+    who: 'anyone',
+    effect: 'write',
+    input: z.strictObject({ step: line(40), orderCode: orderCode.optional() }),
+    output: nothing,
+    limit: { count: 120, windowMs: 60_000 },
+  }),
+};

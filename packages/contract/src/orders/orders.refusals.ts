@@ -1,0 +1,33 @@
+export const ordersRefusals = {
+  price_changed: {
+    en: 'The price has changed. Please look at the new total.',
+    zh: '价格已变动，请确认新的金额。',
+  },
+  terms_not_agreed: {
+    en: 'Please agree to the terms first.',
+    zh: '请先同意服务条款。',
+    status: 422,
+    field: 'agreed',
+  },
+  stock_ran_out: { en: 'Somebody was faster: there are not enough left in stock.', zh: '手慢了，库存不足。' },
+  shop_mismatch: {
+    en: 'An item does not belong to this shop.',
+    zh: '商品与店铺不符。',
+    status: 422,
+    field: 'shopId',
+  },
+  address_missing: {
+    en: 'Please fill in e-mail and address first.',
+    zh: '请先填写邮箱和收货地址。',
+    status: 422,
+  },
+  order_step_refused: {
+    en: 'This is not possible in the order’s present state.',
+    zh: '订单当前状态无法执行该操作。',
+  },
+  tracking_number_taken: {
+    en: 'This tracking number is already in use.',
+    zh: '该运单号已被使用。',
+    field: 'trackingNumber',
+  },
+} as const;

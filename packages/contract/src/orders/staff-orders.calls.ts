@@ -1,0 +1,186 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import { id, line, money, pageQuery, pictureUrl, source, text, time, whole } from '../fields.ts';
+import { orderCode, orderStatus } from './orders.calls.ts';
+
+const staffLine = z.object({
+  id,
+  titleZh: z.string(),
+  titleEn: z.string(),
+  skuNameZh: z.string(),
+  skuNameEn: z.string(),
+  image: pictureUrl,
+  originalUrl: z.string(),
+  /** In CNY: what the shopper was charged. */
+  priceCny: money,
+  quantity: z.int(),
+  remark: z.string(),
+  status: orderStatus,
+  problem: z.string().nullable(),
+  isPostage: z.boolean(),
+  isExempt: z.int(),
+});
+
+export const staffOrder = z.object({
+  id,
+  orderCode,
+  source,
+  shopNameZh: z.string(),
+  shopNameEn: z.string(),
+  status: orderStatus,
+  lines: z.array(staffLine),
+  goodsCny: money,
+  domesticFreightCny: money,
+  totalCny: money,
+  settledUsd: money,
+  shopper: z.string(),
+  createdAt: time,
+  paidAt: time.nullable(),
+  purchaseFrom: time.nullable(),
+  purchaseUntil: time.nullable(),
+});
+export type StaffOrder = z.output<typeof staffOrder>;
+
+const purchase = z.object({
+  id,
+  marketplaceOrderNumber: z.string(),
+  costCny: money,
+  staffName: z.string(),
+  purchasedAt: time,
+  shipments: z.array(
+    z.object({ id, carrier: z.string(), trackingNumber: z.string(), receivedAt: time.nullable() }),
+  ),
+});
+
+export const staffOrderDetail = staffOrder.extend({
+  contact: z.string(),
+  address: z.string(),
+  purchases: z.array(purchase),
+  payments: z.array(
+    z.object({
+      id,
+      method: z.string(),
+      provider: z.string(),
+      status: z.string(),
+      usd: money,
+      refundedUsd: money,
+      at: time,
+    }),
+  ),
+  timeline: z.array(
+    z.object({
+      action: z.string(),
+      fromStatus: z.string(),
+      toStatus: z.string(),
+      actor: z.string(),
+      reason: z.string().nullable(),
+      lineId: id.nullable(),
+      at: time,
+    }),
+  ),
+});
+
+const buyer = { staff: ['buyer'] } as const;
+const trackingNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{6,40}$/);
+
+export const staffOrdersCalls = {
+  'GET /staff/purchase/queue': call({
+    summary: 'Paid orders that wait to be purchased, the oldest promise first.',
+    who: buyer,
+    effect: 'read',
+    input: z.strictObject({ ...pageQuery(20, 100), source: source.optional(), words: text(100).optional() }),
+    output: pageOf(staffOrder),
+  }),
+  'POST /staff/purchase/mark': call({
+    summary: 'Marks lines of an order as bought at the marketplace.',
+    who: buyer,
+    effect: 'write',
+    input: z.strictObject({
+      orderCode,
+      lineIds: z.array(id).min(1).max(100),
+      marketplaceOrderNumber: z
+        .string()
+        .trim()
+        .regex(/^[\w-]{4,40}$/),
+      costCny: z.number().min(0).max(10_000_000),
+      carrier: text(40).default(''),
+      trackingNumber: trackingNumber.optional(),
+    }),
+    output: staffOrderDetail,
+    refusals: ['order_step_refused', 'tracking_number_taken'],
+  }),
+  'POST /staff/purchase/tracking': call({
+    summary:
+      'Adds a tracking number to a purchase: on its way to the warehouse, or from inside the USA to the shopper.',
+    who: { staff: ['buyer', 'warehouse'] },
+    effect: 'write',
+    input: z.strictObject({ purchaseId: id, carrier: text(40).default(''), trackingNumber }),
+    output: staffOrderDetail,
+    refusals: ['tracking_number_taken', 'order_step_refused'],
+  }),
+  'POST /staff/purchase/outOfStock': call({
+    summary: 'A line cannot be bought: it is cancelled and its money returned.',
+    who: buyer,
+    effect: 'write',
+    input: z.strictObject({ orderCode, lineIds: z.array(id).min(1).max(100), reason: line(300) }),
+    output: staffOrderDetail,
+    refusals: ['order_step_refused'],
+  }),
+  'POST /staff/orders/deliver': call({
+    summary: 'Goods sent from inside the USA have reached the shopper.',
+    who: { staff: ['warehouse', 'support'] },
+    effect: 'write',
+    input: z.strictObject({ orderCode }),
+    output: staffOrderDetail,
+    refusals: ['order_step_refused'],
+  }),
+  'GET /staff/orders': call({
+    summary: 'Orders found by code, e-mail, tracking number or words.',
+    who: { staff: ['buyer', 'warehouse', 'support', 'finance'] },
+    effect: 'read',
+    input: z.strictObject({
+      ...pageQuery(20, 100),
+      status: orderStatus.optional(),
+      words: text(100).optional(),
+    }),
+    output: pageOf(staffOrder),
+  }),
+  'GET /staff/orders/detail': call({
+    summary: 'An order in full, as the desk sees it.',
+    who: { staff: ['buyer', 'warehouse', 'support', 'finance'] },
+    effect: 'read',
+    input: z.strictObject({ orderCode }),
+    output: staffOrderDetail,
+  }),
+  'GET /staff/payments': call({
+    summary: 'Payments, newest first.',
+    who: { staff: ['finance', 'support'] },
+    effect: 'read',
+    input: z.strictObject({
+      ...pageQuery(20, 100),
+      status: text(40).optional(),
+      minUsd: whole(0, 1_000_000).optional(),
+    }),
+    output: pageOf(
+      z.object({
+        id,
+        purpose: z.string(),
+        method: z.string(),
+        provider: z.string(),
+        status: z.string(),
+        usd: money,
+        refundedUsd: money,
+        codes: z.array(z.string()),
+        card: z.string().nullable(),
+        failure: z.string().nullable(),
+        createdAt: time,
+        settledAt: time.nullable(),
+      }),
+    ),
+  }),
+};

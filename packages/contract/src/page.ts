@@ -1,0 +1,28 @@
+import type { Transport } from './client.ts';
+
+/** What the server hands to the storefront's renderer for one page. */
+export interface PageRequest {
+  /** The full address as the person sees it, origin included. */
+  readonly url: string;
+  readonly cookies: Readonly<Record<string, string>>;
+  /** The `accept-language` header, or an empty text. */
+  readonly acceptLanguage: string;
+  /** Makes the page's calls within the server, without a network hop, as a guest. */
+  readonly transport: Transport;
+  /** Aborted when the person goes away. */
+  readonly signal: AbortSignal;
+}
+
+export interface PageAnswer {
+  readonly status: number;
+  /** Set for 301, 302, 307 and 308. */
+  readonly location?: string;
+  readonly html?: string;
+  /** `sha256-…` of each inline style and script of the page, for its Content-Security-Policy. */
+  readonly styleHashes: readonly string[];
+  readonly scriptHashes: readonly string[];
+  /** Seconds a shared cache may keep the page; 0 when it must not. */
+  readonly cacheSeconds: number;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;

@@ -1,0 +1,21 @@
+export const parcelsRefusals = {
+  no_freight_routes: {
+    en: 'No freight routes. Please change the address or contact customer service.',
+    zh: '暂无可用线路，请更换地址或联系客服。',
+  },
+  freight_line_not_possible: {
+    en: 'This line cannot take the parcel. Please choose another.',
+    zh: '该线路无法承运此包裹，请选择其他线路。',
+    field: 'lineCode',
+  },
+  service_unknown: {
+    en: 'This service is not offered.',
+    zh: '暂不提供该服务。',
+    status: 422,
+    field: 'services',
+  },
+  parcel_step_refused: {
+    en: 'This is not possible in the parcel’s present state.',
+    zh: '包裹当前状态无法执行该操作。',
+  },
+} as const;

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import { id, line, money, pageQuery, pictureUrl, text, time } from '../fields.ts';
+import { parcelCode, parcelStatus } from './parcels.calls.ts';
+
+const warehouse = { staff: ['warehouse'] } as const;
+const looker = { staff: ['warehouse', 'support', 'finance'] } as const;
+
+const staffParcel = z.object({
+  id,
+  parcelCode,
+  status: parcelStatus,
+  shopper: z.string(),
+  lineCode: z.string(),
+  lineName: z.string(),
+  carrier: z.string(),
+  country: z.string(),
+  itemCount: z.int(),
+  estimatedGrams: z.int(),
+  packedGrams: z.int().nullable(),
+  trackingNumber: z.string().nullable(),
+  services: z.array(z.string()),
+  createdAt: time,
+  paidAt: time.nullable(),
+});
+export type StaffParcel = z.output<typeof staffParcel>;
+
+export const staffParcelDetail = staffParcel.extend({
+  address: z.object({
+    name: z.string(),
+    lines: z.array(z.string()),
+    country: z.string(),
+    countryName: z.string(),
+    postalCode: z.string(),
+    phone: z.string(),
+  }),
+  /** The pick list, in the order one walks through the warehouse. */
+  items: z.array(
+    z.object({
+      storedItemId: id,
+      orderCode: z.string(),
+      titleZh: z.string(),
+      titleEn: z.string(),
+      skuNameZh: z.string(),
+      skuNameEn: z.string(),
+      image: pictureUrl,
+      quantity: z.int(),
+      weightGrams: z.int(),
+      location: z.string(),
+    }),
+  ),
+  boxes: z.array(z.object({ weightGrams: z.int(), lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() })),
+  paidUsd: money,
+  returnedUsd: money,
+  declaredUsd: money,
+  shippedAt: time.nullable(),
+  deliveredAt: time.nullable(),
+  timeline: z.array(
+    z.object({
+      action: z.string(),
+      fromStatus: z.string(),
+      toStatus: z.string(),
+      actor: z.string(),
+      reason: z.string().nullable(),
+      at: time,
+    }),
+  ),
+  tracking: z.array(
+    z.object({ at: time, place: z.string(), textEn: z.string(), textZh: z.string(), origin: z.string() }),
+  ),
+});
+export type StaffParcelDetail = z.output<typeof staffParcelDetail>;
+
+const box = z.strictObject({
+  weightGrams: z.int().min(1).max(1_000_000),
+  lengthMm: z.int().min(1).max(5_000),
+  widthMm: z.int().min(1).max(5_000),
+  heightMm: z.int().min(1).max(5_000),
+});
+
+export const staffParcelsCalls = {
+  'GET /staff/parcels': call({
+    summary: 'Parcels by status, the longest waiting first.',
+    who: looker,
+    effect: 'read',
+    input: z.strictObject({
+      ...pageQuery(20, 100),
+      status: parcelStatus.optional(),
+      words: text(100).optional(),
+    }),
+    output: pageOf(staffParcel),
+  }),
+  'GET /staff/parcels/detail': call({
+    summary: 'A parcel in full with its pick list and label.',
+    who: looker,
+    effect: 'read',
+    input: z.strictObject({ parcelCode }),
+    output: staffParcelDetail,
+  }),
+  'POST /staff/parcels/pack': call({
+    summary: 'Records the packed boxes; paid freight above the measured freight returns to the wallet.',
+    who: warehouse,
+    effect: 'write',
+    input: z.strictObject({ parcelCode, boxes: z.array(box).min(1).max(20) }),
+    output: staffParcelDetail,
+    refusals: ['parcel_step_refused', 'freight_line_not_possible'],
+  }),
+  'POST /staff/parcels/ship': call({
+    summary: 'Hands a packed parcel to the carrier.',
+    who: warehouse,
+    effect: 'write',
+    input: z.strictObject({
+      parcelCode,
+      carrier: line(60),
+      trackingNumber: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9-]{6,40}$/),
+    }),
+    output: staffParcelDetail,
+    refusals: ['parcel_step_refused', 'tracking_number_taken'],
+  }),
+  'POST /staff/parcels/track': call({
+    summary: 'Adds what the carrier reported.',
+    who: warehouse,
+    effect: 'write',
+    input: z.strictObject({
+      parcelCode,
+      at: time,
+      place: text(100).default(''),
+      textEn: line(300),
+      textZh: line(300),
+    }),
+    output: staffParcelDetail,
+    refusals: ['parcel_step_refused'],
+  }),
+  'POST /staff/parcels/deliver': call({
+    summary: 'The carrier has delivered.',
+    who: warehouse,
+    effect: 'write',
+    input: z.strictObject({ parcelCode, at: time.optional() }),
+    output: staffParcelDetail,
+    refusals: ['parcel_step_refused'],
+  }),
+};

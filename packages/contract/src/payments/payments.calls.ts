@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { currency, id, line, money, time } from '../fields.ts';
+
+/** What a payment is for, as the source's pages name it: orders, freight of parcels, a return fee, a top-up. */
+export const orderType = z.enum(['default', 'warehouse', 'afterSales', 'topUp']);
+const codes = z
+  .array(z.string().regex(/^[A-Z0-9]{10,40}$/))
+  .min(1)
+  .max(30);
+const subject = { orderType, codes };
+
+export const paymentState = z.object({
+  paymentId: id,
+  status: z.enum(['requires_action', 'processing', 'succeeded', 'failed', 'expired']),
+  method: z.enum(['card', 'paypal', 'balance']),
+  /** Where the person proves who they are (3-D challenge, PayPal approval). */
+  nextActionUrl: z.string().nullable(),
+  /** A code of the failure's text. */
+  failure: z.string().nullable(),
+  orderType,
+  codes: z.array(z.string()),
+  usd: money,
+  shown: money,
+  currency,
+  /** Set once the account made from a quick order's e-mail waits for its password. */
+  accountMailSent: z.boolean(),
+});
+export type PaymentState = z.output<typeof paymentState>;
+
+const payRefusals = [
+  'nothing_to_pay',
+  'payment_in_progress',
+  'payment_too_small_for_card',
+  'currency_not_supported',
+  'order_step_refused',
+  'address_missing',
+  'terms_not_agreed',
+  'rate_too_old',
+] as const;
+const MINUTE = 60_000;
+
+export const paymentsCalls = {
+  'GET /payment/options': call({
+    summary: 'What is to be paid, in the shown currency and in USD, and by which methods.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({ orderType, codes: z.string().max(1_300) }),
+    output: z.object({
+      orderType,
+      codes: z.array(z.string()),
+      shown: money,
+      currency,
+      usd: money,
+      /** Units of the shown currency for one USD, and when that was fixed. */
+      rate: z.number(),
+      rateAsOf: time,
+      expiresAt: time.nullable(),
+      methods: z.array(
+        z.object({
+          method: z.enum(['card', 'paypal', 'balance']),
+          isUsable: z.boolean(),
+          /** Why it cannot be used. */
+          problem: z
+            .enum([
+              'payment_too_small_for_card',
+              'balance_too_low',
+              'login_needed',
+              'currency_not_supported',
+              'not_configured',
+            ])
+            .nullable(),
+        }),
+      ),
+      balance: money.nullable(),
+      /** The provider's page that takes the card number; it never passes through the shop. */
+      cardFields: z.object({ provider: z.string(), url: z.string() }).nullable(),
+    }),
+    refusals: ['nothing_to_pay', 'order_step_refused'],
+  }),
+  'POST /order/creat/pay/order/risingPay': call({
+    summary: 'Pays by card with a token of the provider.',
+    who: 'anyone',
+    effect: 'staged',
+    input: z.strictObject({ ...subject, cardToken: line(120) }),
+    output: paymentState,
+    refusals: [...payRefusals, 'card_token_invalid', 'card_day_limit'],
+    limit: { count: 30, windowMs: 10 * MINUTE },
+  }),
+  'POST /order/creat/pay/order/balance': call({
+    summary: 'Pays from the wallet.',
+    who: 'shopper',
+    effect: 'write',
+    input: z.strictObject(subject),
+    output: paymentState,
+    refusals: [...payRefusals, 'balance_too_low'],
+    limit: { count: 30, windowMs: 10 * MINUTE },
+  }),
+  'POST /order/creat/pay/order/enterprise': call({
+    summary: 'Opens a PayPal payment; the person approves it at the provider.',
+    who: 'anyone',
+    effect: 'staged',
+    input: z.strictObject(subject),
+    output: paymentState,
+    refusals: [...payRefusals],
+    limit: { count: 30, windowMs: 10 * MINUTE },
+  }),
+  'GET /system/payItems/captureOrder': call({
+    summary: 'Takes the money of an approved PayPal payment and tells how it stands.',
+    who: 'anyone',
+    effect: 'staged',
+    input: z.strictObject({ paymentId: id }),
+    output: paymentState,
+  }),
+  'GET /system/payItems/rising/get': call({
+    summary: 'How a card payment stands; asks the provider when its word is late.',
+    who: 'anyone',
+    effect: 'staged',
+    input: z.strictObject({ paymentId: id }),
+    output: paymentState,
+  }),
+};

@@ -1,0 +1,30 @@
+import { accountsRefusals } from './accounts/accounts.refusals.ts';
+import { cartRefusals } from './cart/cart.refusals.ts';
+import { goodsRefusals } from './goods/goods.refusals.ts';
+import { mediaRefusals } from './media/media.refusals.ts';
+import { ordersRefusals } from './orders/orders.refusals.ts';
+import { parcelsRefusals } from './parcels/parcels.refusals.ts';
+import { paymentsRefusals } from './payments/payments.refusals.ts';
+import { warehouseRefusals } from './warehouse/warehouse.refusals.ts';
+
+/** What a refusal says to a person, and the HTTP status it travels with (409 where none is named). */
+export interface RefusalText {
+  readonly en: string;
+  readonly zh: string;
+  readonly status?: 400 | 401 | 403 | 404 | 409 | 422 | 429;
+  /** The field of the input that it is about, so that a form can show it there. */
+  readonly field?: string;
+}
+
+export const refusals = {
+  ...accountsRefusals,
+  ...goodsRefusals,
+  ...mediaRefusals,
+  ...cartRefusals,
+  ...ordersRefusals,
+  ...paymentsRefusals,
+  ...warehouseRefusals,
+  ...parcelsRefusals,
+} satisfies Record<string, RefusalText>;
+
+export type RefusalCode = keyof typeof refusals;

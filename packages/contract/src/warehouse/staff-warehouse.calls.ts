@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import { flag, id, line, nothing, pageQuery, pictureUrl, text, time } from '../fields.ts';
+import { orderStatus } from '../orders/orders.calls.ts';
+
+const warehouse = { staff: ['warehouse'] } as const;
+const grams = z.int().min(1).max(1_000_000);
+const millimetres = z.int().min(1).max(5_000);
+
+const storedAtDesk = z.object({
+  id,
+  quantity: z.int(),
+  weightGrams: z.int(),
+  lengthMm: z.int(),
+  widthMm: z.int(),
+  heightMm: z.int(),
+  location: z.string(),
+  receivedAt: time,
+  inspectedAt: time.nullable(),
+  problem: z.string().nullable(),
+  photos: z.array(z.object({ mediaId: id, url: pictureUrl })),
+  photoRequests: z.array(z.object({ id, note: z.string(), createdAt: time, answeredAt: time.nullable() })),
+});
+export type StoredAtDesk = z.output<typeof storedAtDesk>;
+
+export const inboundLine = z.object({
+  lineId: id,
+  orderCode: z.string(),
+  shopper: z.string(),
+  titleZh: z.string(),
+  titleEn: z.string(),
+  skuNameZh: z.string(),
+  skuNameEn: z.string(),
+  image: pictureUrl,
+  quantity: z.int(),
+  remark: z.string(),
+  status: orderStatus,
+  goodsClasses: z.array(z.string()),
+  weightGramsGuess: z.int().nullable(),
+  isPostage: z.boolean(),
+  stored: storedAtDesk.nullable(),
+});
+export type InboundLine = z.output<typeof inboundLine>;
+
+const inbound = z.object({
+  inboundId: id,
+  trackingNumber: z.string(),
+  carrier: z.string(),
+  marketplaceOrderNumber: z.string(),
+  receivedAt: time.nullable(),
+  lines: z.array(inboundLine),
+});
+
+export const staffWarehouseCalls = {
+  'GET /staff/inbound/queue': call({
+    summary: 'Purchases on their way to the warehouse.',
+    who: warehouse,
+    effect: 'read',
+    input: z.strictObject({ ...pageQuery(20, 100), words: text(100).optional(), received: flag.optional() }),
+    output: pageOf(inbound),
+  }),
+  'GET /staff/inbound/find': call({
+    summary: 'What is expected under a domestic tracking number.',
+    who: warehouse,
+    effect: 'read',
+    input: z.strictObject({ trackingNumber: line(60) }),
+    output: z.array(inbound),
+    refusals: ['tracking_number_unknown'],
+  }),
+  'POST /staff/inbound/receive': call({
+    summary: 'Takes a line of an inbound shipment into the warehouse with its weight and size.',
+    who: warehouse,
+    effect: 'write',
+    input: z.strictObject({
+      inboundId: id,
+      lineId: id,
+      weightGrams: grams,
+      lengthMm: millimetres,
+      widthMm: millimetres,
+      heightMm: millimetres,
+      location: text(40).default(''),
+    }),
+    output: inboundLine,
+    refusals: ['order_step_refused', 'line_not_in_shipment'],
+  }),
+  'POST /staff/stored/measure': call({
+    summary: 'Corrects weight, size or place of a stored item that is not in a parcel.',
+    who: warehouse,
+    effect: 'write',
+    input: z.strictObject({
+      storedItemId: id,
+      weightGrams: grams,
+      lengthMm: millimetres,
+      widthMm: millimetres,
+      heightMm: millimetres,
+      location: text(40).default(''),
+    }),
+    output: inboundLine,
+    refusals: ['stored_item_in_parcel'],
+  }),
+  'POST /staff/stored/photos': call({
+    summary:
+      'Uploads quality-check photos of a stored item (form fields `storedItemId` and `file`, up to nine).',
+    who: warehouse,
+    effect: 'staged',
+    input: z.strictObject({ storedItemId: id }),
+    output: inboundLine,
+    refusals: ['picture_not_readable', 'picture_too_large', 'picture_missing', 'photos_too_many'],
+    wire: 'multipart',
+  }),
+  'POST /staff/stored/photo/remove': call({
+    summary: 'Removes a photo of a stored item before it is inspected.',
+    who: warehouse,
+    effect: 'write',
+    input: z.strictObject({ storedItemId: id, mediaId: id }),
+    output: inboundLine,
+    refusals: ['order_step_refused'],
+  }),
+  'POST /staff/stored/inspect': call({
+    summary: 'Passes the quality check of a stored item, or reports a problem.',
+    who: warehouse,
+    effect: 'write',
+    input: z.strictObject({ storedItemId: id, problem: text(300).optional() }),
+    output: inboundLine,
+    refusals: ['order_step_refused', 'photos_missing'],
+  }),
+  'POST /staff/stored/photo/answered': call({
+    summary: 'Closes a request for another photo.',
+    who: warehouse,
+    effect: 'write',
+    input: z.strictObject({ photoRequestId: id }),
+    output: nothing,
+  }),
+  'GET /staff/stored': call({
+    summary: 'What lies in the warehouse.',
+    who: { staff: ['warehouse', 'support'] },
+    effect: 'read',
+    input: z.strictObject({
+      ...pageQuery(20, 100),
+      words: text(100).optional(),
+      state: z.enum(['all', 'to_inspect', 'ready', 'in_parcel', 'problem', 'overdue']).default('all'),
+    }),
+    output: pageOf(inboundLine),
+  }),
+};

@@ -1,0 +1,74 @@
+/** Why an e-mail address is not taken. */
+export type EmailProblem = 'email_required' | 'email_invalid';
+
+/** Why a password is not taken. */
+export type PasswordProblem = 'password_required' | 'password_form' | 'passwords_differ';
+
+/** Why an e-mail is not taken, undefined when it is: one @, a domain with a dot, nothing that mail servers refuse. */
+export function emailProblem(email: string): EmailProblem | undefined {
+  const address = normaliseEmail(email);
+  if (address === '') return 'email_required';
+  const at = address.lastIndexOf('@');
+  const isValid =
+    at !== -1 &&
+    address.length <= 254 &&
+    isLocalPart(address.slice(0, at)) &&
+    isDomain(address.slice(at + 1));
+  return isValid ? undefined : 'email_invalid';
+}
+
+/** The form an e-mail is stored and compared in: trimmed and in lower case. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Why a password is not taken, undefined when it is: a letter first, 4 to 20 letters or digits (ASCII) in all. */
+export function passwordProblem(password: string): PasswordProblem | undefined {
+  if (password === '') return 'password_required';
+  return /^[a-zA-Z][a-zA-Z0-9]{3,19}$/.test(password) ? undefined : 'password_form';
+}
+
+/** Why a new password typed twice is not taken. */
+export function newPasswordProblem(password: string, repeated: string): PasswordProblem | undefined {
+  return passwordProblem(password) ?? repeatProblem(password, repeated);
+}
+
+/** What is wrong with each field of a password change; empty when nothing is. The old one only has to be there. */
+export function passwordChangeProblems(change: {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly repeated: string;
+}): { oldPassword?: PasswordProblem; newPassword?: PasswordProblem; repeated?: PasswordProblem } {
+  const newProblem = passwordProblem(change.newPassword);
+  const repeatedProblem = repeatProblem(change.newPassword, change.repeated);
+  return {
+    ...(change.oldPassword === '' && { oldPassword: 'password_required' as const }),
+    ...(newProblem !== undefined && { newPassword: newProblem }),
+    ...(repeatedProblem !== undefined && { repeated: repeatedProblem }),
+  };
+}
+
+function repeatProblem(password: string, repeated: string): PasswordProblem | undefined {
+  if (repeated === '') return 'password_required';
+  return repeated === password ? undefined : 'passwords_differ';
+}
+
+function isLocalPart(text: string): boolean {
+  return /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}$/.test(text) && !isDotted(text);
+}
+
+function isDomain(text: string): boolean {
+  const labels = text.split('.');
+  const last = labels.at(-1) ?? '';
+  return (
+    labels.length >= 2 && labels.every(isLabel) && (/^[a-z]{2,63}$/.test(last) || last.startsWith('xn--'))
+  );
+}
+
+function isLabel(label: string): boolean {
+  return /^[a-z0-9-]{1,63}$/.test(label) && !label.startsWith('-') && !label.endsWith('-');
+}
+
+function isDotted(text: string): boolean {
+  return text.startsWith('.') || text.endsWith('.') || text.includes('..');
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amount, convert } from './money.ts';
+import { crossRate, isRateFresh, withMargin } from './rates.ts';
+
+const CNY_RATES = { USD: 13_900_000, EUR: 12_800_000, ZAR: 250_000_000 };
+
+describe('exchange rates', () => {
+  it('two currencies meet by way of the yuan', () => {
+    expect(crossRate(CNY_RATES, 'CNY', 'USD')).toBe(13_900_000);
+    expect(crossRate(CNY_RATES, 'USD', 'EUR')).toBe(92_086_331);
+    expect(crossRate(CNY_RATES, 'USD', 'CNY')).toBe(719_424_460);
+    expect(crossRate(CNY_RATES, 'GBP', 'GBP')).toBe(100_000_000);
+  });
+
+  it('a currency without a rate has no cross rate', () => {
+    expect(crossRate(CNY_RATES, 'CNY', 'BRL')).toBeUndefined();
+    expect(crossRate({ USD: 0 }, 'USD', 'CNY')).toBeUndefined();
+  });
+
+  it('there and back again keeps an amount to the minor unit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (minor) => {
+        const there = crossRate(CNY_RATES, 'USD', 'ZAR') ?? 0;
+        const back = crossRate(CNY_RATES, 'ZAR', 'USD') ?? 0;
+        const dollars = amount(minor, 'USD');
+        expect(convert(convert(dollars, there, 'ZAR'), back, 'USD')).toEqual(dollars);
+      }),
+    );
+  });
+
+  it('the margin is counted in basis points', () => {
+    expect(withMargin(13_900_000, 300)).toBe(14_317_000);
+    expect(withMargin(13_900_000, 0)).toBe(13_900_000);
+  });
+
+  it('a rate is fresh up to its limit, and never with an unreadable time', () => {
+    const now = new Date('2025-06-01T12:00:00Z');
+    expect(isRateFresh('2025-06-01T11:00:00Z', now, 3_600_000)).toBe(true);
+    expect(isRateFresh('2025-06-01T10:59:59Z', now, 3_600_000)).toBe(false);
+    expect(isRateFresh('yesterday', now, 3_600_000)).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { RATE_ONE } from './money.ts';
+import type { CurrencyCode } from './currency.ts';
+import { multiplyDivide } from './exact.ts';
+
+/** Units of `to` per unit of `from`, × 10^8, as known at `asOf` (ISO 8601 UTC). */
+export interface Rate {
+  readonly from: CurrencyCode;
+  readonly to: CurrencyCode;
+  readonly rateE8: number;
+  readonly asOf: string;
+}
+
+/** What one yuan buys of each currency, × 10^8. CNY itself may be left out. */
+export type CnyRates = Readonly<Partial<Record<CurrencyCode, number>>>;
+
+/** The rate × 10^8 between any two currencies by way of the yuan; undefined when the table lacks one of them. */
+export function crossRate(cnyRates: CnyRates, from: CurrencyCode, to: CurrencyCode): number | undefined {
+  if (from === to) return RATE_ONE;
+  const cnyToFrom = cnyRate(cnyRates, from);
+  const cnyToTarget = cnyRate(cnyRates, to);
+  if (cnyToFrom === undefined || cnyToTarget === undefined) return undefined;
+  return multiplyDivide(cnyToTarget, RATE_ONE, cnyToFrom);
+}
+
+/** The rate raised by the shop's margin in basis points (negative lowers it), rounded half-even. */
+export function withMargin(rateE8: number, basisPoints: number): number {
+  return multiplyDivide(rateE8, 10_000 + basisPoints, 10_000);
+}
+
+/** Whether a rate known at `asOf` (ISO 8601 or Date) is at most `limitMs` old; an unreadable time is never fresh. */
+export function isRateFresh(asOf: string | Date, now: Date, limitMs: number): boolean {
+  return now.getTime() - new Date(asOf).getTime() <= limitMs;
+}
+
+function cnyRate(cnyRates: CnyRates, code: CurrencyCode): number | undefined {
+  if (code === 'CNY') return RATE_ONE;
+  const rateE8 = cnyRates[code];
+  return rateE8 !== undefined && rateE8 > 0 ? rateE8 : undefined;
+}

@@ -1,0 +1,113 @@
+// npm run bench [-- --goods 5000 --seconds 4 --rounds 3 --only search]: what a request costs the server, beside a
+// bare Fastify and pg route asking the same of the same database. Ratios of CPU time, so a noisy machine matters little.
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import autocannon, { type Request } from 'autocannon';
+import { median, table, writeSection } from '../docs/section.ts';
+import { type Case, type Stock, cases } from './cases.ts';
+import { cpuMs } from './cpu.ts';
+import { type Measured, type Servers, startServers } from './servers.ts';
+import { stockUp } from './stock.ts';
+
+const CONNECTIONS = 10;
+
+interface Sample {
+  readonly cpuMs: number;
+  readonly p99Ms: number;
+  readonly perSecond: number;
+}
+
+const { values: options } = parseArgs({
+  options: {
+    goods: { type: 'string', default: '5000' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+  },
+});
+
+const servers = await startServers(Number(options.goods));
+try {
+  await measure(servers);
+} finally {
+  await servers.stop();
+}
+
+async function measure(running: Servers): Promise<void> {
+  const stock = await stockUp(running);
+  const chosen = cases.filter(({ name }) => options.only === undefined || name.includes(options.only));
+  const rows = [];
+  for (const one of chosen) {
+    const { shop, bare } = await measureCase(running, one, stock);
+    const ratio = shop.cpuMs / bare.cpuMs;
+    console.log(
+      `${one.name}: ${ratio.toFixed(2)}× (${shop.cpuMs.toFixed(2)} ms beside ${bare.cpuMs.toFixed(2)} ms)`,
+    );
+    if (ratio > one.budget) process.exitCode = 1;
+    rows.push([
+      one.name,
+      ...[bare.cpuMs, shop.cpuMs, ratio].map((value) => Number(value.toFixed(2))),
+      `≤ ${one.budget}×`,
+      ratio <= one.budget ? 'kept' : '**broken**',
+      Math.round(shop.perSecond),
+      Number(shop.p99Ms.toFixed(1)),
+    ]);
+  }
+  const head = ['request', 'bare ms', 'shop ms', 'ratio', 'budget', '', 'per second', 'p99 ms'];
+  const report = `${conditions(running)}\n\n${table(head, rows)}`;
+  console.log(`\n${report}`);
+  if (options.only === undefined) await writeSection('docs/performance.md', 'bench', report);
+}
+
+/** Rounds of both, in turn, so that whatever else the machine does meets both alike. */
+async function measureCase(
+  { shop, bare }: Servers,
+  one: Case,
+  stock: Stock,
+): Promise<{ shop: Sample; bare: Sample }> {
+  const ours = one.requests(stock);
+  const theirs = one.bareValues(stock).map((values) => bareRequest(cases.indexOf(one), values));
+  await load(shop, ours, 1);
+  await load(bare, theirs, 1);
+  const samples = { shop: [] as Sample[], bare: [] as Sample[] };
+  for (let round = 0; round < Number(options.rounds); round += 1) {
+    samples.bare.push(await load(bare, theirs, Number(options.seconds)));
+    samples.shop.push(await load(shop, ours, Number(options.seconds)));
+  }
+  return { shop: middle(samples.shop), bare: middle(samples.bare) };
+}
+
+const bareRequest = (index: number, values: readonly unknown[]): Request => ({
+  method: 'POST',
+  path: `/${index}`,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(values),
+});
+
+async function load(
+  { origin, pid }: Measured,
+  requests: readonly Request[],
+  duration: number,
+): Promise<Sample> {
+  const before = await cpuMs(pid, origin);
+  const result = await autocannon({ url: origin, connections: CONNECTIONS, duration, requests });
+  const used = (await cpuMs(pid, origin)) - before;
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) throw new Error(`${failed} of the requests to ${requests[0]?.path} failed`);
+  return { cpuMs: used / result['2xx'], p99Ms: result.latency.p99, perSecond: result.requests.average };
+}
+
+const middle = (samples: readonly Sample[]): Sample => ({
+  cpuMs: median(samples.map((sample) => sample.cpuMs)),
+  p99Ms: median(samples.map((sample) => sample.p99Ms)),
+  perSecond: median(samples.map((sample) => sample.perSecond)),
+});
+
+function conditions({ isPinned }: Servers): string {
+  const processor = cpus()[0]?.model.trim() ?? 'an unknown processor';
+  return (
+    `CPU time (user and system) of the server process for one request, at ${CONNECTIONS} connections, median of ` +
+    `${options.rounds} interleaved rounds of ${options.seconds} s; ${options.goods} goods; Node ${process.versions.node}, ${processor}` +
+    `${isPinned ? ', the server on one core of its own' : ''}.`
+  );
+}

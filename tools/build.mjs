@@ -1,0 +1,86 @@
+// npm run build: the server's bundle, the storefront (client, then its server rendering) and the staff's desk.
+import { cp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { scriptOf } from './lib/binaries.mjs';
+import { bundleFailure, serverBundle } from './lib/bundle.mjs';
+import { runNode } from './lib/child.mjs';
+import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { precompress } from './lib/precompress.mjs';
+import { root } from './lib/repository.mjs';
+import { Unable, command, say, seconds } from './lib/say.mjs';
+import { markBuilt, staleTargets } from './lib/targets.mjs';
+
+const makers = { server: buildServer, storefront: buildStorefront, console: buildConsole };
+
+/**
+ * Builds what is not built from the present sources; says nothing when there is nothing to do.
+ * @param {readonly string[]} [names] only these
+ * @returns {Promise<boolean>} whether anything was built
+ */
+export async function build(names = Object.keys(makers)) {
+  const stale = staleTargets().filter(({ target }) => names.includes(target.name));
+  if (stale.length === 0) return false;
+  say(`  Building ${stale.map(({ target }) => target.what).join(', ')} …`);
+  const outcomes = await Promise.allSettled(
+    stale.map(async ({ target, mark }) => {
+      const startedAt = performance.now();
+      await rm(join(root, target.output), { recursive: true, force: true });
+      await makers[target.name]();
+      markBuilt(target, mark);
+      say(`  Built ${target.what} in ${seconds(performance.now() - startedAt)}`);
+    }),
+  );
+  const failures = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [String(outcome.reason?.message ?? outcome.reason)] : [],
+  );
+  if (failures.length > 0) throw new Unable(failures.join('\n\n'));
+  return true;
+}
+
+async function buildServer() {
+  const { build: bundle } = await import('esbuild');
+  const files = await readdir(join(root, 'apps/server/src'), { recursive: true });
+  const workers = files
+    .filter((file) => file.endsWith('.worker.ts'))
+    .map((file) => `apps/server/src/${file}`);
+  try {
+    await bundle(serverBundle(workers));
+  } catch (error) {
+    throw new Unable(`The server does not build:\n${bundleFailure(error)}`);
+  }
+  await cp(join(root, 'apps/server/migrations'), join(root, 'apps/server/dist/migrations'), {
+    recursive: true,
+  });
+}
+
+async function buildStorefront() {
+  // The server rendering carries the client's file names inside, so it comes second.
+  await vite('storefront', []);
+  await Promise.all([vite('storefront', ['--ssr']), precompress(join(root, 'apps/storefront/dist/client'))]);
+}
+
+async function buildConsole() {
+  await vite('console', []);
+  await precompress(join(root, 'apps/console/dist'));
+}
+
+/** @param {'storefront' | 'console'} app @param {readonly string[]} options */
+async function vite(app, options) {
+  const { code, output } = await runNode(
+    scriptOf('vite'),
+    ['build', '--logLevel', 'warn', '--configLoader', 'runner', ...options],
+    {
+      cwd: join(root, 'apps', app),
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  if (code !== 0) throw new Unable(`The ${app} does not build:\n${output.trim()}`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await command(async () => {
+    requireNode();
+    await ensureInstalled();
+    await build();
+  });

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { faults } from './rules.mjs';
+
+const whyOf = (path: string, text: string) =>
+  faults(path, text).map(({ line, why }) => `${line} ${why.split(':')[0]}`);
+
+describe('the rules of the house', () => {
+  it.each([
+    'color: #fff',
+    'background: rgb(0 0 0 / 20%)',
+    'border: 1px solid orange',
+    'fill: oklch(70% 0.1 20)',
+  ])('a style sheet has no raw colour: %s', (declaration) => {
+    expect(whyOf('apps/storefront/src/ui/button.module.css', `.a {\n  ${declaration};\n}`)).toEqual([
+      '2 a raw colour',
+    ]);
+  });
+
+  it.each([
+    'color: var(--ink)',
+    'background: transparent',
+    'color: currentColor',
+    'border-color: color-mix(in srgb, var(--accent) 40%, transparent)',
+    'grid-area: var(--white-space)',
+    'white-space: nowrap',
+    'animation: fade-red 1s',
+    '/* #fff was here */ margin: 0',
+  ])('a style sheet may say: %s', (declaration) => {
+    expect(whyOf('apps/storefront/src/ui/button.module.css', `.a { ${declaration}; }`)).toEqual([]);
+  });
+
+  it('the tokens are where colours are written', () => {
+    expect(whyOf('apps/storefront/src/ui/tokens.css', ':root { --accent: #f68c0d; }')).toEqual([]);
+  });
+
+  it('zod is imported as a whole, never by its named export', () => {
+    expect(whyOf('packages/contract/src/a.ts', "import { z } from 'zod';")).toHaveLength(1);
+    expect(whyOf('packages/contract/src/a.ts', "import * as z from 'zod';")).toEqual([]);
+  });
+
+  it('a switched-off rule says why', () => {
+    const off = '// oxlint-' + 'disable-next-line complexity';
+    expect(whyOf('apps/server/src/a.ts', off)).toHaveLength(1);
+    expect(whyOf('apps/server/src/a.ts', `${off} -- the table is the clearest form here`)).toEqual([]);
+  });
+});

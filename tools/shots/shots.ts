@@ -1,0 +1,112 @@
+// npm run shots [-- home product --all --out DIR]: pictures of the shop's screens for docs/gallery.md. Four of each
+// (both languages, both devices, light and dark); --all takes every combination.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { launchBrowser } from '../../e2e/harness/browser.ts';
+import { callShop, newShopper } from '../../e2e/harness/calls.ts';
+import { settle } from '../../e2e/harness/screenshot.ts';
+import { type Shop, startShop } from '../../e2e/harness/shop.ts';
+import { openDesk, openPhone } from '../../e2e/harness/visit.ts';
+import { root } from '../lib/repository.mjs';
+import { type Device, type Shot, shots } from './gallery.ts';
+
+const LARGEST_BYTES = 150_000;
+const QUALITIES = [82, 70, 55, 40];
+
+interface Variant {
+  readonly device: Device;
+  readonly locale: 'en' | 'zh';
+  readonly dark: boolean;
+}
+
+const FEW: readonly Variant[] = [
+  { device: 'phone', locale: 'en', dark: false },
+  { device: 'phone', locale: 'zh', dark: true },
+  { device: 'desk', locale: 'zh', dark: false },
+  { device: 'desk', locale: 'en', dark: true },
+];
+
+const ALL: readonly Variant[] = (['phone', 'desk'] as const).flatMap((device) =>
+  (['en', 'zh'] as const).flatMap((locale) => [false, true].map((dark) => ({ device, locale, dark }))),
+);
+
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean', default: false },
+    out: { type: 'string', default: join(root, 'docs/gallery') },
+    goods: { type: 'string', default: '1000' },
+  },
+});
+
+const chosen = shots.filter(({ name }) => names.length === 0 || names.includes(name));
+if (chosen.length === 0)
+  throw new Error(`no such screen; there are: ${shots.map(({ name }) => name).join(', ')}`);
+const folder = resolve(options.out);
+await mkdir(folder, { recursive: true });
+
+const shop = await startShop({ goods: Number(options.goods) });
+const browser = await launchBrowser();
+try {
+  for (const shot of chosen) for (const variant of variantsOf(shot)) await take(browser, shop, shot, variant);
+} finally {
+  await browser.close();
+  await shop.stop();
+}
+if (folder === join(root, 'docs/gallery')) await writeFile(join(root, 'docs/gallery.md'), galleryPage());
+
+function variantsOf({ devices }: Shot): readonly Variant[] {
+  return (options.all ? ALL : FEW).filter(({ device }) => devices === undefined || devices.includes(device));
+}
+
+function fileOf({ name }: Shot, { device, locale, dark }: Variant): string {
+  return `${name}-${device}-${locale}-${dark ? 'dark' : 'light'}.webp`;
+}
+
+async function take(from: Browser, { origin, rows }: Shop, shot: Shot, variant: Variant): Promise<void> {
+  const open = variant.device === 'phone' ? openPhone : openDesk;
+  const visit = await open(from, origin, variant);
+  const { locale } = variant;
+  try {
+    const shopper = () => newShopper(origin, { rows }, { locale });
+    await shot.show({ page: visit.page, locale, guest: callShop(origin, { locale }), shopper });
+    await settle(visit.page);
+    const picture = await visit.page.screenshot({
+      fullPage: shot.whole === true,
+      animations: 'disabled',
+      caret: 'hide',
+    });
+    const path = join(folder, fileOf(shot, variant));
+    await writeFile(path, await small(picture));
+    console.log(
+      `${relative(process.cwd(), path)}${visit.trouble.length > 0 ? `  (${visit.trouble.join('; ')})` : ''}`,
+    );
+  } finally {
+    await visit.close();
+  }
+}
+
+/** As good as fits into the size a gallery page can afford. */
+async function small(picture: Buffer): Promise<Buffer> {
+  let smallest = picture;
+  for (const quality of QUALITIES) {
+    smallest = await sharp(picture).webp({ quality }).toBuffer();
+    if (smallest.length <= LARGEST_BYTES) break;
+  }
+  return smallest;
+}
+
+function galleryPage(): string {
+  const sections = shots.map((shot) => {
+    const pictures = variantsOf(shot).map((variant) => {
+      const width = variant.device === 'phone' ? 200 : 420;
+      const words = `${shot.title}, ${variant.device}, ${variant.locale === 'zh' ? '中文' : 'English'}, ${variant.dark ? 'dark' : 'light'}`;
+      return `<img src="gallery/${fileOf(shot, variant)}" width="${width}" alt="${words}">`;
+    });
+    return `## ${shot.title}\n\n${pictures.join('\n')}\n`;
+  });
+  return `# Gallery\n\nTaken by \`npm run shots\` from the demo shop.\n\n${sections.join('\n')}`;
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const isLocal = process.env['CI'] === undefined;
+
+/** One PostgreSQL for the whole run, a database of its own for each file: see the folder itself. */
+const serverSetup = 'apps/server/src/testing/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    passWithNoTests: false,
+    restoreMocks: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/{storefront,console}/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+          ],
+          environment: 'node',
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          environment: 'node',
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          ...(existsSync(serverSetup) && { globalSetup: serverSetup }),
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          environment: 'node',
+          pool: 'threads',
+          // One worker without isolation: the browser and the shop are started once for all files.
+          isolate: false,
+          fileParallelism: false,
+          maxWorkers: 1,
+          testTimeout: isLocal ? 60_000 : 120_000,
+          hookTimeout: 180_000,
+          retry: 0,
+          globalSetup: 'e2e/harness/global-setup.ts',
+        },
+      },
+    ],
+  },
+});
