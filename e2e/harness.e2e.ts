@@ -6,7 +6,7 @@ import { sharedBrowser } from './harness/test.ts';
 import { type Visit, openDesk, openPhone } from './harness/visit.ts';
 
 const pageOf = (body: string) =>
-  `<!doctype html><html lang="en"><head><title>A page</title><link rel="icon" href="data:,"></head><body><main><h1>A page</h1>${body}</main></body></html>`;
+  `<!doctype html><html lang="en"><head><title>A page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head><body><main><h1>A page</h1>${body}</main></body></html>`;
 
 const pages: Record<string, string> = {
   '/fine': pageOf('<p>All is well.</p>'),

@@ -14,7 +14,9 @@ await command(async () => {
   requireNode();
   process.chdir(root);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  await requireFreePort(portWanted());
+  const port = portWanted();
+  process.env['PORT'] = String(port);
+  await requireFreePort(port);
   await ensureInstalled();
   if (staleTargets().length > 0) await (await import('./build.mjs')).build();
   // The server runs in this very process: signals and exit codes are its own.

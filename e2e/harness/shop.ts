@@ -71,6 +71,7 @@ function launch(options: ShopOptions, port: number, varDir: string): ChildProces
       NODE_ENV: 'production',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      PORT: String(port),
       VAR_DIR: varDir,
       ...options.env,
     },

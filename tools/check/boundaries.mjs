@@ -1,7 +1,7 @@
 /** @typedef {import('./imports.mjs').Import} Import */
 /** @typedef {{ name: string, why: string, forbids: (imported: Import) => boolean }} Boundary */
 
-const TEST = /\.(test|e2e)\.tsx?$|\/testing\//;
+const TEST = /\.(test|e2e|fixtures?)\.tsx?$|\/testing\//;
 
 /** @param {string} path */
 const appOf = (path) => /^apps\/([^/]+)\//.exec(path)?.[1];

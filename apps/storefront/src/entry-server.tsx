@@ -31,7 +31,7 @@ export const renderPage: RenderPage = async (request) => {
   await ready;
   const url = new URL(request.url);
   const currency = toCurrency(request.cookies[CURRENCY_COOKIE]);
-  const app = createServerApp(request.transport, localeOfPath(url.pathname), currency);
+  const app = createServerApp(request.transport, url.origin, localeOfPath(url.pathname), currency);
   const context = await handler.query(new Request(url, { signal: request.signal }), {
     requestContext: new RouterContextProvider(new Map([[appContext, app]])),
   });

@@ -15,6 +15,8 @@ export type CallApi = Client<ShopCalls>;
 /** All that one running shop holds: one in a browser, one for each page the server renders. */
 export interface App {
   readonly call: CallApi;
+  /** `https://shop.example`, for addresses that leave the page. */
+  readonly origin: string;
   readonly queryClient: QueryClient;
   readonly auth: AuthStore;
   readonly language: LanguageStore;

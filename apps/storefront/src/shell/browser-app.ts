@@ -75,7 +75,7 @@ export const createBrowserApp = (
   });
   const call = createClient<ShopCalls>(transport);
   return {
-    app: { call, queryClient, auth, language, toasts, loading },
+    app: { call, origin: window.location.origin, queryClient, auth, language, toasts, loading },
     setRouter: (created) => {
       router = created;
     },

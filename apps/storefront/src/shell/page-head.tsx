@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { useApp } from './app.tsx';
 import { useLocale } from './language/use-locale.ts';
 import { LANGUAGE_TAGS, LOCALES } from './locale.ts';
 import { useTexts } from './texts/use-texts.ts';
@@ -15,7 +16,10 @@ export const PageHead = ({ title, description, picture }: PageHeadProps) => {
   const { common } = useTexts();
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const rest = pathname.slice(locale.length + 1) + search;
+  const { origin } = useApp();
+  const query = new URLSearchParams(search);
+  if (query.get('active') === '0') query.delete('active');
+  const rest = pathname.slice(locale.length + 1) + (query.size > 0 ? `?${query}` : '');
   const told = description ?? common.description;
   return (
     <>
@@ -24,8 +28,14 @@ export const PageHead = ({ title, description, picture }: PageHeadProps) => {
       <meta property="og:title" content={title ?? common.shop} />
       <meta property="og:description" content={told} />
       {picture !== undefined && <meta property="og:image" content={picture} />}
+      <link rel="canonical" href={`${origin}/${locale}${rest}`} />
       {LOCALES.map((other) => (
-        <link key={other} rel="alternate" hrefLang={LANGUAGE_TAGS[other]} href={`/${other}${rest}`} />
+        <link
+          key={other}
+          rel="alternate"
+          hrefLang={LANGUAGE_TAGS[other]}
+          href={`${origin}/${other}${rest}`}
+        />
       ))}
     </>
   );

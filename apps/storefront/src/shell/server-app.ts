@@ -11,9 +11,15 @@ import { local } from './storage.ts';
 import { createToasts } from './toasts.ts';
 
 /** A guest's shop for one page. */
-export const createServerApp = (transport: Transport, locale: Locale, currency: CurrencyCode): App => {
+export const createServerApp = (
+  transport: Transport,
+  origin: string,
+  locale: Locale,
+  currency: CurrencyCode,
+): App => {
   const language = createLanguageStore(locale, currency);
   return {
+    origin,
     call: createClient<ShopCalls>((request) => {
       const inLanguage = { ...request, headers: languageHeaders(language.getState()) };
       return transport(inLanguage);

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  /** `/media/{id}` of ours is offered in several widths; any other address is used as it is. */
+  /** `/media/{id}` of ours (or one width of it) is offered in several widths; any other address is used as it is. */
   readonly src: string | null | undefined;
   /** What is to be seen; an empty text for mere decoration. */
   readonly alt: string;
@@ -22,7 +22,8 @@ interface PictureProps {
 }
 
 const WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
-const OURS = /^\/media\/[\w-]+$/;
+/** A picture of ours, with or without a width of its own. */
+const OURS = /^(\/media\/[\w-]+)(?:\/\d+\.webp)?$/;
 
 /** A picture with its place kept, so nothing jumps when it comes. */
 export const Picture = ({
@@ -80,7 +81,7 @@ const Missing = ({ alt, children }: { readonly alt: string; readonly children: R
 
 /** The address of one width of a picture of ours; any other address as it is. */
 export const pictureAt = (src: string, width: (typeof WIDTHS)[number]): string =>
-  OURS.test(src) ? `${src}/${width}.webp` : src;
+  src.replace(OURS, `$1/${width}.webp`);
 
 const sourceOf = (src: string, sizes: string) =>
   OURS.test(src)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 import { insertRates } from '../rates/rates.queries.ts';
 import { seedRates } from '../rates/rates.seed.ts';
+import { findBest, findFew } from './goods.find.queries.ts';
 import { putOnSale } from './goods.fixture.ts';
 
 const server = await testServer();
@@ -106,6 +107,19 @@ describe('[C-03] pages', () => {
   });
 });
 
+describe('a list of few', () => {
+  it('is sorted as a whole, and one of many is known for it', async () => {
+    await sql`analyze goods`.execute(server.db);
+    expect(await namesFound('chiffon')).toEqual(['French chiffon dress']);
+    const many = await findFew(server.db, { terms: ['zebra'], order: 'rank' });
+    expect(many).toBeUndefined();
+    const few = await findFew(server.db, { terms: ['dress'], order: 'price_asc' });
+    const best = await findBest(server.db, { terms: ['dress'], order: 'price_asc' });
+    expect(few).toEqual(best);
+    expect(few?.total).toBe(3);
+  });
+});
+
 describe('categories', () => {
   it('a category holds what lies in it and in its children', async () => {
     const parent = crypto.randomUUID();
@@ -137,6 +151,8 @@ describe('categories', () => {
 
 describe('[C-04] hot searches', () => {
   it('show what several people searched for and found, and nothing private', async () => {
+    await server.services.searchWords.flush();
+    await server.db.deleteFrom('search_queries').execute();
     for (let time = 0; time < 6; time += 1) {
       await guest.call('GET /goods/search', { value: ' Fountain  PEN' });
       await guest.call('GET /goods/search', { value: 'nobody@example.test' });

@@ -92,7 +92,7 @@ export const tell = async <Name extends TemplateName>(
 
 export const itemsOf = (order: OrderRow, lines: readonly LineRow[]) => ({
   code: order.code,
-  itemEn: lines[0]?.title_en ?? '',
+  itemEn: lines[0]?.title_en || (lines[0]?.title_zh ?? ''),
   itemZh: lines[0]?.title_zh ?? '',
   others: Math.max(0, lines.length - 1),
 });

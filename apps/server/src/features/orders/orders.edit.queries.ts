@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AddressSnapshot, Authorized, Order } from './orders.rows.ts';
 
@@ -43,27 +43,6 @@ export const writeRemarks = async (
     where order_lines.id = new_remark.id`.execute(tx);
   return true;
 };
-
-export const findOwnAddress = async (
-  db: Db,
-  accountId: string,
-  addressId: string,
-): Promise<AddressSnapshot | undefined> =>
-  db
-    .selectFrom('addresses')
-    .select([
-      'first_name as firstName',
-      'last_name as lastName',
-      'country',
-      'state',
-      'city',
-      'detailed_address as detailedAddress',
-      'postal_code as postalCode',
-      'phone',
-    ])
-    .where('id', '=', addressId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
 
 /** A step of the checkout; a code that nobody knows is left out. */
 export const insertFunnelStep = async (

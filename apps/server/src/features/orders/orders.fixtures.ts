@@ -1,4 +1,6 @@
+import type { OrderSummary } from '@caravan/contract/orders/orders.calls';
 import type { Insertable } from 'kysely';
+import type { Person } from '../../testing/test-people.ts';
 import { providerAccount, orderFunds, book, checkLedger } from '../wallet/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -166,3 +168,23 @@ export const brokenRules = async (db: Db): Promise<string[]> =>
   (await checkLedger(db))
     .filter(({ mismatches }) => mismatches.length > 0)
     .map(({ rule, mismatches }) => `${rule}: ${mismatches.map(({ detail }) => detail).join('; ')}`);
+
+type Caller = { readonly call: Person['call']; readonly addressId: string };
+
+/** One order of some SKUs at what the shop asks for now; all of them from one shop. */
+export const placeOne = async (
+  person: Caller,
+  lines: readonly { readonly skuId: string; readonly quantity?: number }[],
+): Promise<OrderSummary> => {
+  const wanted = lines.map(({ skuId, quantity = 1 }) => ({ skuId, quantity }));
+  const { totalPrice: expectedTotal } = await person.call('POST /order/purchase/order', { lines: wanted });
+  const [order] = await person.call('POST /order/insert', {
+    orderFrom: 'buy_now',
+    addressId: person.addressId,
+    lines: wanted,
+    expectedTotal,
+    agreed: true,
+  });
+  if (!order) throw new Error('nothing was ordered');
+  return order;
+};

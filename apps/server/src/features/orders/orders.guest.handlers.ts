@@ -1,16 +1,15 @@
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
+import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
-import { checkedAddress, countryName } from '../accounts/index.ts';
+import { checkedAddress, countryName, findAddress } from '../accounts/index.ts';
 import { ratesNow } from '../rates/index.ts';
 import { lockOrderForActor, mayTouch, orderForActor } from './orders.access.ts';
 import { presentDetailOf } from './orders.detail.ts';
 import { agreeCheckout, giveContact, writeAddress, writeRemarks } from './orders.edit.queries.ts';
+import { withFaces } from './orders.list.queries.ts';
 import { presentSummary } from './orders.present.ts';
-import { findOwnAddress } from './orders.edit.queries.ts';
 import { findCheckoutOrders } from './orders.queries.ts';
 import type { Order, OrderActor } from './orders.rows.ts';
-import { withFaces } from './orders.list.queries.ts';
-import type { Db } from '../../platform/db/database.ts';
 
 export const guestHandlers = {
   'POST /order/addHandleAddress': async (context, { orderCode, email, ...typed }) => {
@@ -55,7 +54,7 @@ export const guestHandlers = {
     if (order?.account_id !== actor.accountId) return refuse('not_found');
     if (order.status !== 'payment_pending') return refuse('order_step_refused');
     if (addressId !== undefined) {
-      const address = await findOwnAddress(tx, actor.accountId, addressId);
+      const address = await findAddress(tx, actor.accountId, addressId);
       if (!address) return refuse('address_unknown');
       await writeAddress(tx, order, address);
     }
@@ -65,7 +64,7 @@ export const guestHandlers = {
 } satisfies Partial<Handlers<typeof ordersCalls>>;
 
 /** The orders of one checkout that still wait for payment. */
-export const waitingTogether = async (db: Db, order: Order, actor: OrderActor): Promise<Order[]> => {
+const waitingTogether = async (db: Db, order: Order, actor: OrderActor): Promise<Order[]> => {
   const orders = await findCheckoutOrders(db, order.checkout_id);
   return orders.filter(
     (other) => other.status === 'payment_pending' && mayTouch(other, { code: other.code }, actor),

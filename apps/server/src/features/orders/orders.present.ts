@@ -62,7 +62,7 @@ export const presentSummary = (order: ShownOrder, viewer: Viewer): OrderSummary 
     id: order.id,
     orderCode: order.code,
     shopId: order.shop_id,
-    shopName: viewer.locale === 'zh' ? order.shop_name_zh : order.shop_name_en,
+    shopName: inLanguage(viewer.locale, order.shop_name_zh, order.shop_name_en),
     storeIcon: order.shop_icon_id && mediaUrl(order.shop_icon_id, 160),
     source: order.source,
     status: order.status,
@@ -111,8 +111,8 @@ const presentLine = (
   id: line.id,
   spuId: line.goods_id,
   skuId: line.sku_id,
-  name: shown.viewer.locale === 'zh' ? line.title_zh : line.title_en,
-  skuName: shown.viewer.locale === 'zh' ? line.sku_name_zh : line.sku_name_en,
+  name: inLanguage(shown.viewer.locale, line.title_zh, line.title_en),
+  skuName: inLanguage(shown.viewer.locale, line.sku_name_zh, line.sku_name_en),
   image: line.picture_id ? mediaUrl(line.picture_id, 320) : '',
   price: shownTotal(line.price_fen, shown.rateE8) / 100,
   number: line.quantity,
@@ -145,18 +145,17 @@ export const presentPriced = ({ lines, price }: PricedShop, { locale, currency, 
     rateE8,
     price.lines.map(({ goodsFen }) => goodsFen),
   );
-  const isChinese = locale === 'zh';
   const [first] = lines;
   const store: PricedStore = {
     shopId: first?.sku.shop_id ?? '',
-    shopName: (isChinese ? first?.sku.shop_name_zh : first?.sku.shop_name_en) ?? '',
+    shopName: inLanguage(locale, first?.sku.shop_name_zh ?? '', first?.sku.shop_name_en ?? ''),
     storeIcon: first?.sku.shop_icon_id ? mediaUrl(first.sku.shop_icon_id, 160) : null,
     source: first?.sku.source ?? '1688',
     lines: lines.map(({ sku, quantity, remark }, index) => ({
       skuId: sku.sku_id,
       spuId: sku.goods_id,
-      name: isChinese ? sku.title_zh : sku.title_en,
-      skuName: isChinese ? sku.sku_name_zh : sku.sku_name_en,
+      name: inLanguage(locale, sku.title_zh, sku.title_en),
+      skuName: inLanguage(locale, sku.sku_name_zh, sku.sku_name_en),
       image: sku.picture_id ? mediaUrl(sku.picture_id, 320) : '',
       price: shownTotal(sku.price_fen, rateE8) / 100,
       number: quantity,
@@ -172,5 +171,8 @@ export const presentPriced = ({ lines, price }: PricedShop, { locale, currency, 
   };
   return { store, minor: { ...parts, total: totalMinor } };
 };
+
+/** A name in the language asked for; what has not been translated yet stays Chinese. */
+export const inLanguage = (locale: Locale, zh: string, en: string): string => (locale === 'zh' ? zh : en || zh);
 
 export const rateShown = (rateE8: number): number => rateE8 / RATE_ONE;

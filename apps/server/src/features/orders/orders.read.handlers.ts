@@ -8,7 +8,7 @@ import { isoOf, presentDetail } from './orders.detail.ts';
 import { readQualityChecks } from './orders.detail.queries.ts';
 import { insertFunnelStep } from './orders.edit.queries.ts';
 import { countByStatus, listOrders, withFaces } from './orders.list.queries.ts';
-import { presentSummary } from './orders.present.ts';
+import { inLanguage, presentSummary } from './orders.present.ts';
 import { findCheckoutOrders } from './orders.queries.ts';
 
 export const readHandlers = {
@@ -47,7 +47,7 @@ export const readHandlers = {
     return checks.map((check) => ({
       orderLineId: check.order_line_id,
       storedItemId: check.stored_item_id,
-      name: locale === 'zh' ? check.title_zh : check.title_en,
+      name: inLanguage(locale, check.title_zh, check.title_en),
       photos: check.media_ids.map((mediaId) => mediaUrl(mediaId)),
       weightGrams: check.weight_grams,
       lengthMm: check.length_mm,

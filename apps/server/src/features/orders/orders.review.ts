@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/handler.ts';
 import { lockOrderForActor } from './orders.access.ts';
 import { moveLines } from './orders.move.ts';
+import { inLanguage } from './orders.present.ts';
 import { areOwnPictures, readAuthorName, writeReviews } from './orders.review.queries.ts';
 import type { LineRow } from './orders.rows.ts';
 
@@ -52,7 +53,7 @@ const rowsOf = (waiting: readonly LineRow[], reviews: Reviews, locale: 'en' | 'z
       bodyZh: locale === 'zh' ? body : '',
       bodyEn: locale === 'zh' ? '' : body,
       pictureIds: review.pictureIds,
-      skuName: locale === 'zh' ? line.sku_name_zh : line.sku_name_en || line.sku_name_zh,
+      skuName: inLanguage(locale, line.sku_name_zh, line.sku_name_en),
     };
   });
 

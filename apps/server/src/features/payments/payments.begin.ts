@@ -16,6 +16,9 @@ import {
 } from './payments.queries.ts';
 import { findPayable, type Payable, type PayableProblem, type Wanted } from './payments.subject.ts';
 
+/** How long a provider may take to answer. */
+const ANSWER_MS = 60_000;
+
 export interface PaymentIntent extends Omit<Wanted, 'lock'> {
   readonly method: 'card' | 'paypal' | 'balance';
   readonly provider: string;
@@ -45,7 +48,7 @@ export const openPayment = async (tx: Tx, intent: PaymentIntent): Promise<Opened
   if (intent.method === 'card' && payable.usdCents < MIN_CARD_SETTLEMENT_USD_CENTS)
     return 'payment_too_small_for_card';
   const unfinished = await lockUnfinishedFor(tx, subjectIds(payable));
-  if (unfinished.some(({ status }) => status === 'processing')) return 'payment_in_progress';
+  if (unfinished.some((earlier) => isUnderway(earlier, intent.now))) return 'payment_in_progress';
   for (const earlier of unfinished) await giveWay(tx, earlier, intent.now);
   if (intent.card && !(await takeDay(tx, intent.card, intent.now))) return 'card_day_limit';
   const id = newId();
@@ -55,6 +58,10 @@ export const openPayment = async (tx: Tx, intent: PaymentIntent): Promise<Opened
 
 const subjectIds = ({ items }: Payable): string[] =>
   items.flatMap(({ order_id, parcel_id }) => order_id ?? parcel_id ?? []);
+
+/** Being charged at this moment, or with the provider; one that was never answered gives way after a while. */
+const isUnderway = ({ status, created_at: at }: PaymentRow, now: Date): boolean =>
+  status === 'processing' || (status === 'created' && now.getTime() - at.getTime() < ANSWER_MS);
 
 const giveWay = async (tx: Tx, earlier: PaymentRow, now: Date): Promise<void> => {
   await movePayment(tx, earlier, 'expired', { origin: 'superseded', now, failure: 'abandoned' });

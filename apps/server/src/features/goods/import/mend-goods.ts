@@ -86,7 +86,7 @@ export function mendGoods(draft: DraftGoods): ImportOutcome {
       skus,
       ...optional('reviews', draft.reviews),
       goodsClasses: classesOf(draft.goodsClasses, title),
-    } satisfies Record<keyof ImportedGoods, unknown> | Record<string, unknown>,
+    },
     mended,
     at,
   );

@@ -20,7 +20,7 @@ type Instrument = {
   features: string;
   points: string;
   colours: readonly Colour[];
-  body?: Kind['body'];
+  body?: NonNullable<Kind['body']>;
   yuan: readonly [number, number];
   grams: number;
   boxMm: readonly [number, number, number];
@@ -121,6 +121,12 @@ const instruments: readonly Instrument[] = [
   },
 ];
 
+const materialsOf: Partial<Record<string, string>> = {
+  trumpet: '黄铜|Brass; 磷铜|Phosphor Bronze',
+  piano: 'ABS|ABS; 硅胶|Silicone',
+  accordion: 'ABS|ABS; 实木|Solid Wood',
+};
+
 export const musicKinds: readonly Kind[] = instruments.map(
   ({ stands, ...instrument }): Kind => ({
     ...music,
@@ -129,12 +135,6 @@ export const musicKinds: readonly Kind[] = instruments.map(
     category: 'toys-music',
     extent: 450,
     share: 0.6,
-    materials: '实木|Solid Wood; 椴木|Linden; 黄铜|Brass; ABS|ABS'.split('; ').slice(...materialRange(instrument.id)).join('; '),
+    materials: materialsOf[instrument.id] ?? '实木|Solid Wood; 椴木|Linden',
   }),
 );
-
-function materialRange(id: string): [number, number] {
-  if (id === 'trumpet') return [2, 3];
-  if (id === 'piano' || id === 'accordion') return [3, 4];
-  return [0, 2];
-}

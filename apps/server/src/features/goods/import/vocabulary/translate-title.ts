@@ -55,7 +55,7 @@ function wordsIn(text: string): Found[] {
       found.push(entry);
       at += entry.length;
     } else if (latin) {
-      if (/[A-Za-z]{2}/.test(latin)) found.push({ en: latin, isNoun: false, isLatin: true, length: latin.length });
+      if (latin.length >= 2 && /[A-Za-z]/.test(latin)) found.push({ en: latin, isNoun: false, isLatin: true, length: latin.length });
       at += latin.length;
     } else at += 1;
   }

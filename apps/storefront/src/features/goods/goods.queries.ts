@@ -1,0 +1,160 @@
+import type { Sorting, SortDirection } from '@caravan/domain/sorting';
+import type { Source } from '@caravan/domain/source';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallApi } from '../../shell/app.tsx';
+import { nextPage } from '../../shell/pages.ts';
+
+const PAGE_SIZE = 10;
+const HOUR_MS = 3_600_000;
+
+/** What a list of goods is narrowed down to; what is not set is not sent. */
+export interface GoodsFilter {
+  readonly value?: string | undefined;
+  readonly source?: Source | undefined;
+  readonly categoryId?: string | undefined;
+  readonly isPostage?: boolean | undefined;
+  readonly isExempt?: 2 | undefined;
+  readonly sorting?: Sorting | undefined;
+}
+
+/** Goods found by words, over all sources or one. */
+export const foundGoodsQuery = (call: CallApi, filter: GoodsFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['goods', 'found', filter],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /goods/search', { field: 'goodsName', ...wireOf(filter), ...pageOf(pageParam) }, { signal }),
+  });
+
+/** Goods of a category, or of all, of one source. */
+export const categoryGoodsQuery = (call: CallApi, filter: GoodsFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['goods', 'category', filter],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    queryFn: ({ pageParam, signal }) =>
+      call('POST /system/spu/getGoodsByCategoryId', { ...wireOf(filter), ...pageOf(pageParam) }, { signal }),
+  });
+
+/** What matches while somebody types; it disturbs nobody when it fails. */
+export const matchesQuery = (call: CallApi, value: string) =>
+  queryOptions({
+    queryKey: ['goods', 'matches', value],
+    queryFn: ({ signal }) =>
+      call('GET /goods/search', { field: 'goodsName', value, ...pageOf(1) }, { signal, silent: true }),
+  });
+
+export const hotGoodsQuery = (call: CallApi) =>
+  infiniteQueryOptions({
+    queryKey: ['goods', 'hot'],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    queryFn: ({ pageParam, signal }) => call('GET /system/spu/hot', pageOf(pageParam), { signal }),
+  });
+
+const FREE_ON_HOME = 6;
+
+/** The six free-shipping goods of the home page. */
+export const freeGoodsOnHomeQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['goods', 'free', 'home'],
+    queryFn: ({ signal }) =>
+      call('POST /system/spu/get/postage/hot', { pageNum: 1, pageSize: FREE_ON_HOME }, { signal }),
+  });
+
+export const freeGoodsQuery = (call: CallApi) =>
+  infiniteQueryOptions({
+    queryKey: ['goods', 'free', 'all'],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    queryFn: ({ pageParam, signal }) =>
+      call('POST /system/spu/get/postage/hot', pageOf(pageParam), { signal }),
+  });
+
+export const productQuery = (call: CallApi, id: string) =>
+  queryOptions({
+    queryKey: ['goods', 'product', id],
+    queryFn: ({ signal }) => call('GET /system/spu/queryDetail', { id }, { signal }),
+  });
+
+export const categoriesQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['goods', 'categories'],
+    staleTime: HOUR_MS,
+    queryFn: ({ signal }) => call('GET /category/list', {}, { signal }),
+  });
+
+export const hotSearchesQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['goods', 'hotSearches'],
+    queryFn: ({ signal }) => call('GET /system/search/hot', {}, { signal, silent: true }),
+  });
+
+export interface ReviewFilter {
+  readonly mark?: number | undefined;
+  readonly withPictures?: true | undefined;
+}
+
+export const reviewsQuery = (call: CallApi, spuId: string, filter: ReviewFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['goods', 'reviews', spuId, filter],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /comment/client/getCommentList',
+        {
+          spuId,
+          ...(filter.mark !== undefined && { mark: filter.mark }),
+          ...(filter.withPictures && { withPictures: true }),
+          ...pageOf(pageParam),
+        },
+        { signal },
+      ),
+  });
+
+/** The names of goods classes: battery, liquid … */
+export const goodsClassesQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['goods', 'classes'],
+    staleTime: HOUR_MS,
+    queryFn: ({ signal }) => call('GET /system/property/list', {}, { signal, silent: true }),
+  });
+
+export interface FreightQuestion {
+  readonly country: string;
+  readonly weightGrams: number;
+  readonly goodsClasses: string;
+}
+
+/** All lines for one piece of the product; that there is none is an answer of its own. */
+export const freightEstimateQuery = (call: CallApi, question: FreightQuestion) =>
+  queryOptions({
+    queryKey: ['goods', 'freight', question],
+    staleTime: HOUR_MS,
+    queryFn: ({ signal }) => call('GET /logistis/findRules', question, { signal, silent: true }),
+  });
+
+export const countriesQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['goods', 'countries'],
+    staleTime: HOUR_MS,
+    queryFn: ({ signal }) =>
+      call('GET /system/globalAddress/getAddressListByName', {}, { signal, silent: true }),
+  });
+
+const pageOf = (pageNum: number) => ({ pageNum, pageSize: PAGE_SIZE });
+
+const WIRE_DIRECTION = { ascending: 'asc', descending: 'desc' } as const satisfies Record<
+  NonNullable<SortDirection>,
+  'asc' | 'desc'
+>;
+
+const wireOf = ({ sorting, ...filter }: GoodsFilter) => ({
+  ...Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
+  ),
+  ...(sorting?.price && { price: WIRE_DIRECTION[sorting.price] }),
+  ...(sorting?.buyers && { buyers: WIRE_DIRECTION[sorting.buyers] }),
+});

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { TextShelf } from './catalogues.ts';
+import { fill, pluralOf } from './fill.ts';
+
+type Tree = string | { readonly [key: string]: Tree };
+
+const leaves = (tree: Tree, path = ''): [string, string][] =>
+  typeof tree === 'string' ? [[path, tree]] : Object.entries(tree).flatMap(([key, value]) => leaves(value, `${path}.${key}`));
+const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+const messages = new URL('../../messages/', import.meta.url);
+const features = readdirSync(new URL('en/', messages));
+const read = async (locale: string, file: string) =>
+  ((await import(new URL(`${locale}/${file}`, messages).href)) as { texts: Tree }).texts; // every catalogue exports it
+
+describe('texts', () => {
+  it('fill in what they name, and keep a name nothing was given for', () => {
+    expect(fill('{count} of {total}', { count: 2, total: 5 })).toBe('2 of 5');
+    expect(fill('{count} of {total}' as string, { count: 2 })).toBe('2 of {total}');
+  });
+
+  it('count as their language does', () => {
+    const items = { one: '{count} item', other: '{count} items' };
+    expect([0, 1, 2].map((count) => pluralOf(items, count, 'en'))).toEqual(['0 items', '1 item', '2 items']);
+    expect(pluralOf({ other: '{count} 件' }, 1, 'zh')).toBe('1 件');
+  });
+
+  it.each(features)('[T-08] %s says the same in both languages, with the same names in braces', async (file) => {
+    const [en, zh] = [new Map(leaves(await read('en', file))), new Map(leaves(await read('zh', file)))];
+    const isForm = (path: string) => path.endsWith('.one');
+    expect([...zh.keys()].filter((path) => !isForm(path))).toEqual([...en.keys()].filter((path) => !isForm(path)));
+    for (const [path, text] of zh) expect([path, namesIn(text)]).toEqual([path, namesIn(en.get(path) ?? '')]);
+    const silent = [...en].filter(([path, text]) => text.trim() === '' && !zh.get(path)?.trim());
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('the shelf of texts', () => {
+  const shelfOf = (loaders: Record<string, () => Promise<object>>) =>
+    new TextShelf(loaders as ConstructorParameters<typeof TextShelf>[0]); // stand-ins for whole catalogues
+  const path = (locale: string) => `../../messages/${locale}/errors.ts`;
+
+  it('[T-06] a language is fetched when it is first needed, once, and the other one not at all', async () => {
+    const en = vi.fn(() => Promise.resolve({ unknown: 'Unknown error' }));
+    const zh = vi.fn(() => Promise.resolve({ unknown: '未知错误' }));
+    const shelf = shelfOf({ [path('en')]: en, [path('zh')]: zh });
+    await Promise.all([shelf.load('zh', ['errors']), shelf.load('zh', ['errors'])]);
+    expect(shelf.take('zh', 'errors')).toEqual({ unknown: '未知错误' });
+    expect(zh).toHaveBeenCalledOnce();
+    expect(en).not.toHaveBeenCalled();
+  });
+
+  it('[T-06] a language that does not load is silently replaced by English', async () => {
+    const shelf = shelfOf({
+      [path('en')]: () => Promise.resolve({ unknown: 'Unknown error' }),
+      [path('zh')]: () => Promise.reject(new TypeError('cut')),
+    });
+    await shelf.load('zh', ['errors']);
+    expect(shelf.take('zh', 'errors')).toEqual({ unknown: 'Unknown error' });
+  });
+});
