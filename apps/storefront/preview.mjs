@@ -1,10 +1,12 @@
 // Serves the storefront alone, for looking at it: `node preview.mjs` what was built, `node preview.mjs --dev` the source.
+// OUT_DIR names another build than ./dist.
 // PORT (4173) is where it listens, API_URL (http://127.0.0.1:3000) the server that answers /api and /media.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
 const here = import.meta.dirname;
+const out = process.env.OUT_DIR ?? join(here, 'dist');
 const isDev = process.argv.includes('--dev');
 const port = Number(process.env.PORT ?? 4173);
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -18,7 +20,7 @@ const TYPES = {
 };
 
 const vite = isDev ? await startVite() : undefined;
-const built = isDev ? undefined : await import(join(here, 'dist/server/entry-server.js'));
+const built = isDev ? undefined : await import(join(out, 'server/entry-server.js'));
 
 createServer((request, response) => {
   answer(request, response).catch((error) => {
@@ -79,7 +81,7 @@ async function transport({ method, url, body, headers }) {
 }
 
 async function file(path, response) {
-  const folder = join(here, 'dist/client');
+  const folder = join(out, 'client');
   const full = normalize(join(folder, decodeURIComponent(path)));
   if (!full.startsWith(folder)) return false;
   const content = await readFile(full).catch(() => undefined);

@@ -8,6 +8,8 @@ import { designPx } from './postcss/design-px.ts';
 const VENDOR = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand)\//;
 
 const here = import.meta.dirname;
+/** `OUT_DIR` puts a build beside the usual one. */
+const out = process.env['OUT_DIR'] ?? join(here, 'dist');
 
 const router = join(here, '../../node_modules/react-router/dist/production');
 const ROUTER_BUILD = [
@@ -18,7 +20,7 @@ const ROUTER_BUILD = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
   base: '/',
-  plugins: [react(), clientAssets(join(here, 'dist/client'))],
+  plugins: [react(), clientAssets(join(out, 'client'))],
   // The package names its development build for every bundler; this is the same code without its warnings.
   resolve: command === 'build' ? { alias: ROUTER_BUILD } : {},
   css: { postcss: { plugins: [designPx()] } },
@@ -27,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild
     ? {
-        outDir: 'dist/server',
+        outDir: join(out, 'server'),
         emptyOutDir: true,
         copyPublicDir: false,
         target: 'node20',
@@ -38,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       }
     : {
-        outDir: 'dist/client',
+        outDir: join(out, 'client'),
         emptyOutDir: true,
         manifest: true,
         modulePreload: { polyfill: false },

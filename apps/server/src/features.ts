@@ -12,6 +12,7 @@ import { paymentsFeature } from './features/payments/payments.feature.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
 import { walletFeature } from './features/wallet/wallet.feature.ts';
 import { warehouseFeature } from './features/warehouse/warehouse.feature.ts';
+import { ratesFeature } from './features/rates/rates.feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** Every feature of the shop; the server serves what is listed here. */
@@ -22,6 +23,7 @@ export const features = [
   freightFeature,
   goodsFeature,
   mediaFeature,
+  ratesFeature,
   messagesFeature,
   ordersFeature,
   parcelsFeature,

@@ -1,4 +1,4 @@
-import postcss from 'postcss';
+import { preprocessCSS, resolveConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { designPx, toDesignUnit } from './design-px.ts';
 
@@ -13,10 +13,9 @@ describe('the unit of the 750 design', () => {
     expect(toDesignUnit('url(a-10px.png) "10px"')).toBe('url(a-10px.png) "10px"');
   });
 
-  it('[R-18] the width of a media query is a real pixel', () => {
-    const css = '@media (min-width: 900px) { .a { padding: 8px } }';
-    expect(postcss([designPx()]).process(css, { from: undefined }).css).toBe(
-      '@media (min-width: 900px) { .a { padding: calc(8 * var(--px)) } }',
-    );
+  it('[R-18] the width of a media query is a real pixel', async () => {
+    const shop = await resolveConfig({ configFile: false, css: { postcss: { plugins: [designPx()] } } }, 'build');
+    const { code } = await preprocessCSS('@media (min-width: 900px) { .a { padding: 8px } }', 'a.css', shop);
+    expect(code).toBe('@media (min-width: 900px) { .a { padding: calc(8 * var(--px)) } }');
   });
 });

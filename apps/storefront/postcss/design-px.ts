@@ -1,5 +1,3 @@
-import type { Plugin } from 'postcss';
-
 const PX_OUTSIDE_QUOTES = /url\([^)]*\)|"[^"]*"|'[^']*'|(?<![\w-])(-?(?:\d+\.)?\d+|-?\.\d+)px(?![\w-])/g;
 
 /** Turns a design pixel (`28px`, lower case) into the shop's unit; `1PX` stays a real pixel, and so do media queries. */
@@ -10,9 +8,9 @@ export const toDesignUnit = (value: string): string =>
   });
 
 /** PostCSS plugin: sizes are written once in the pixels of a 750 wide design. */
-export const designPx = (): Plugin => ({
+export const designPx = () => ({
   postcssPlugin: 'design-px',
-  Declaration(declaration) {
+  Declaration(declaration: { value: string }) {
     const value = toDesignUnit(declaration.value);
     if (value !== declaration.value) declaration.value = value;
   },

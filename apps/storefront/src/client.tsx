@@ -8,6 +8,7 @@ import { createBrowserApp } from './shell/browser-app.ts';
 import { localeOfPath } from './shell/locale.ts';
 import { watchNavigation } from './shell/navigation.ts';
 import { hydrationOf, type PageState, STATE_ID } from './shell/page-state.ts';
+import { prefetchOnIntent } from './shell/prefetch.ts';
 import { Providers } from './shell/providers.tsx';
 import { routes } from './shell/routes.tsx';
 import { askedTab, takeTab } from './shell/tabs.ts';
@@ -34,6 +35,7 @@ export const start = async (): Promise<void> => {
   });
   setRouter(router);
   watchNavigation(router);
+  prefetchOnIntent();
   const root = document.getElementById('root');
   if (!root) return;
   startTransition(() => {

@@ -10,7 +10,7 @@ const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
 export const usePalette = (): Palette => useSyncExternalStore(subscribe, current);
 
 export const themeOf = (palette: Palette): ThemeConfig => ({
-  algorithm: [palette.dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, antdTheme.compactAlgorithm],
+  algorithm: palette.dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
   token: {
     colorPrimary: palette.primary,
     colorInfo: palette.info,
@@ -33,6 +33,9 @@ export const themeOf = (palette: Palette): ThemeConfig => ({
     fontFamilyCode: MONO,
     fontSize: 13,
     controlHeight: 30,
+    paddingLG: 18,
+    paddingMD: 14,
+    marginLG: 16,
     borderRadius: 5,
     wireframe: false,
   },
@@ -58,7 +61,7 @@ export const themeOf = (palette: Palette): ThemeConfig => ({
 });
 
 const FONT = `system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif`;
-const MONO = `ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace`;
+const MONO = `ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', 'Noto Sans Mono CJK SC', monospace`;
 
 const current = (): Palette => (darkQuery.matches ? DARK : LIGHT);
 

@@ -33,18 +33,25 @@ const drawingOf = (code: string): Promise<Drawing> => {
 
 /** The library is large: it comes when the first label is shown. */
 const draw = async (code: string): Promise<Drawing> => {
-  const { raw } = await import('bwip-js/browser');
-  const [stack] = raw('code128', code, {});
-  const widths = stack && 'sbs' in stack ? stack.sbs : [];
-  return barsOf(widths);
+  const { code128 } = await import('bwip-js/browser');
+  return code128({ bcid: 'code128', text: code, scale: 1, height: 10 }, barTaker());
 };
 
-/** Widths of bar, gap, bar, gap … as bars with their places. */
-const barsOf = (widths: readonly number[]): Drawing => {
-  let x = 0;
-  return widths.flatMap((width, index) => {
-    const bar = index % 2 === 0 ? [{ x, width }] : [];
-    x += width;
-    return bar;
-  });
+/** Takes the bars as the library draws them, each a vertical line as thick as the bar. */
+const barTaker = () => {
+  const bars: { x: number; width: number }[] = [];
+  return {
+    scale: (): null => null,
+    measure: () => ({ width: 0, ascent: 0, descent: 0 }),
+    init: () => undefined,
+    line: (x: number, _top: number, _x: number, _bottom: number, width: number) => {
+      bars.push({ x: x - width / 2, width });
+    },
+    polygon: () => undefined,
+    hexagon: () => undefined,
+    ellipse: () => undefined,
+    fill: () => undefined,
+    text: () => undefined,
+    end: () => Promise.resolve(bars.toSorted((a, b) => a.x - b.x)),
+  };
 };

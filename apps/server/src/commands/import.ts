@@ -1,7 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
-import { folderPictures, importGoods, type ImportReport, type PictureSource, readGoods, UnreadableGoodsFile } from '../features/goods/import/index.ts';
+import {
+  folderPictures,
+  importGoods,
+  type ImportReport,
+  type PictureSource,
+  readGoods,
+  UnreadableGoodsFile,
+} from '../features/goods/import/index.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { openShop } from '../platform/shop.ts';
 
@@ -55,7 +62,11 @@ const parseArguments = () => {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { pictures: { type: 'string' }, 'assign-pictures': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        pictures: { type: 'string' },
+        'assign-pictures': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (error) {
     throw new Mistake(`${error instanceof Error ? error.message : 'unknown option'}\n\n${USAGE}`);
@@ -65,7 +76,11 @@ const parseArguments = () => {
 /** How many there will be is not known before the end: the bar counts. */
 const progressBar = () => {
   const bar = new cliProgress.SingleBar(
-    { format: '{value} goods taken, {refused} refused, {duration_formatted}', hideCursor: true, noTTYOutput: false },
+    {
+      format: '{value} goods taken, {refused} refused, {duration_formatted}',
+      hideCursor: true,
+      noTTYOutput: false,
+    },
     cliProgress.Presets.shades_classic,
   );
   bar.start(0, 0, { refused: 0 });
@@ -80,9 +95,15 @@ const reportText = (report: ImportReport, withPictures: boolean): string => {
   const left = report.refused.length - refused.length;
   return [
     `\n${report.taken} goods taken, ${report.refused.length} refused.`,
-    withPictures ? `${report.pictures} pictures stored, ${report.withoutPicture} goods without a picture.` : '',
-    mended.length > 0 ? `Mended:\n${mended.map(([reason, count]) => `  ${count} × ${reason}`).join('\n')}` : '',
-    refused.length > 0 ? `Refused:\n${refused.map(({ at, refused: why }) => `  ${at}: ${why}`).join('\n')}` : '',
+    withPictures
+      ? `${report.pictures} pictures stored, ${report.withoutPicture} goods without a picture.`
+      : '',
+    mended.length > 0
+      ? `Mended:\n${mended.map(([reason, count]) => `  ${count} × ${reason}`).join('\n')}`
+      : '',
+    refused.length > 0
+      ? `Refused:\n${refused.map(({ at, refused: why }) => `  ${at}: ${why}`).join('\n')}`
+      : '',
     left > 0 ? `  … and ${left} more` : '',
   ]
     .filter(Boolean)

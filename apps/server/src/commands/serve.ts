@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { features } from '../features.ts';
-import type { Config } from '../platform/config/config.ts';
-import { loadConfig } from '../platform/config/config.ts';
+import { type Config, ConfigError, loadConfig } from '../platform/config/config.ts';
 import { platformFeature } from '../platform/housekeeping.ts';
 import { createApp } from '../platform/http/app.ts';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
 import { openShop, type Shop, type ShopOptions } from '../platform/shop.ts';
+import { type SeedOptions, seedShop, welcomeText } from './seed.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -45,12 +46,35 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   };
 };
 
-/** `serve`: runs until the process is asked to stop. */
-export const serve = async (options: ServerOptions = {}): Promise<void> => {
-  const config = loadConfig();
-  const server = await startServer(config, options);
+interface CommandLine {
+  readonly port: string | undefined;
+  readonly seeding: SeedOptions;
+}
+
+const USAGE = 'serve [--port <number>] [--empty] [--demo-goods <number>]';
+
+const readCommandLine = (words: readonly string[]): CommandLine => {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { port: { type: 'string' }, empty: { type: 'boolean' }, 'demo-goods': { type: 'string' } },
+  });
+  const { port, empty = false, 'demo-goods': goods } = values;
+  if (goods !== undefined && !/^\d{1,6}$/.test(goods)) throw new ConfigError(`${USAGE}: '${goods}' is no number`);
+  return { port, seeding: { empty, ...(goods === undefined ? {} : { goods: { limit: Number(goods) } }) } };
+};
+
+/** `serve`: fills the shop at its first start and runs until the process is asked to stop. */
+export const serve = async (words: readonly string[] = []): Promise<void> => {
+  const { port, seeding } = readCommandLine(words);
+  const config = loadConfig({ ...process.env, ...(port === undefined ? {} : { PORT: port }) });
+  let welcome = '';
+  const server = await startServer(config, {
+    seed: async ({ services }) => {
+      welcome = welcomeText(services, await seedShop(services, { ...seeding, say: (line) => console.log(line) }));
+    },
+  });
+  console.log(welcome);
   const { log } = server.shop.services;
-  log.info({ origin: config.publicOrigin, port: config.port }, 'the shop is open');
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

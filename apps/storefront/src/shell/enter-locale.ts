@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { speak } from './language/choose-language.ts';
 import { isLocale, localisedPath } from './locale.ts';
 import { appOf } from './page-loader.ts';
 
@@ -7,11 +8,7 @@ export const enterLocale = ({ request, params, context }: LoaderFunctionArgs): R
   const url = new URL(request.url);
   const right = localisedPath(url.pathname);
   if (right !== undefined) return redirect(right + url.search);
-  const { language, queryClient } = appOf(context);
   const locale = params['locale'];
-  if (isLocale(locale) && language.getState().locale !== locale) {
-    language.getState().setLocale(locale);
-    void queryClient.invalidateQueries();
-  }
+  if (isLocale(locale)) speak(appOf(context), locale);
   return null;
 };

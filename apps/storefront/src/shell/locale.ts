@@ -1,7 +1,7 @@
 export const LOCALES = ['en', 'zh'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-export const FALLBACK_LOCALE = 'en' satisfies Locale;
+const FALLBACK_LOCALE = 'en' satisfies Locale;
 
 /** The languages as the wire and the `lang` attribute name them. */
 export const LANGUAGE_TAGS = { en: 'en-US', zh: 'zh-CN' } as const satisfies Record<Locale, string>;

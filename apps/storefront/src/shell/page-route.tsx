@@ -6,7 +6,7 @@ import { shelf } from './texts/shelf.ts';
 import { ClientOnly, TokenGate } from './gates.tsx';
 
 /** What a screen file exports. */
-export interface ScreenModule {
+interface ScreenModule {
   readonly Component: ComponentType;
   readonly loader?: LoaderFunction;
 }

@@ -23,18 +23,19 @@ export const Page = ({ title, description, actions, narrow = false, bottomBar, c
   return (
     <>
       <PageHead title={title} {...(description !== undefined && { description })} />
-      <PageHeader title={title} onBack={back} actions={actions} />
-      <main
-        id="content"
-        className={cx(
-          styles['content'],
-          narrow && styles['narrow'],
-          bottomBar !== undefined && styles['roomy'],
-        )}
-      >
-        {children}
+      <main id="content">
+        <PageHeader title={title} onBack={back} actions={actions} />
+        <div
+          className={cx(
+            styles['content'],
+            narrow && styles['narrow'],
+            bottomBar !== undefined && styles['roomy'],
+          )}
+        >
+          {children}
+        </div>
+        {bottomBar}
       </main>
-      {bottomBar}
     </>
   );
 };

@@ -63,7 +63,8 @@ const settingsPages = (at: At) => ({
   editAddress: (query: { addressId?: string } = {}) => at('editAddress', query),
   selectRegion: (query: { country?: string; state?: string; back?: string } = {}) =>
     at('selectCountryState', query),
-  submitParcel: () => at('SubmitParcel'),
+  /** `items`: the chosen goods, their ids separated by commas. */
+  submitParcel: (query: { items?: string } = {}) => at('SubmitParcel', query),
   coupons: () => at('coupon'),
   helpCenter: (query: { articleId?: string; search?: string } = {}) => at('helpCenter', query),
   messages: () => at('message'),
@@ -106,12 +107,10 @@ const infoPages = (at: At) => ({
 
 const paymentPages = (at: At) => ({
   checkout: (query: { orderType?: OrderType; orderCode?: string }) => at('dvancePayment', query),
-  pay: (query: { orderType: OrderType; orderCode?: string; parcelId?: string; afterSaleId?: string }) =>
-    at('toPay', query),
-  cardPayment: (query: { orderType: OrderType; orderCode?: string; paymentId?: string }) =>
-    at('cardPayment', query),
-  paymentCallback: (query: { paymentId?: string; orderType?: OrderType; orderCode?: string } = {}) =>
-    at('PaymentCallback', query),
+  /** `codes`: those of the orders or parcels to be paid together, separated by commas. */
+  pay: (query: { orderType: OrderType; codes: string }) => at('toPay', query),
+  cardPayment: (query: { orderType: OrderType; codes: string }) => at('cardPayment', query),
+  paymentCallback: (query: { paymentId: string; orderType: OrderType }) => at('PaymentCallback', query),
   orderConfirm: (query: { orderCode?: string } = {}) => at('orderConfirm', query),
   topUp: () => at('advancePayment'),
   wallet: () => at('wallet'),
@@ -119,14 +118,14 @@ const paymentPages = (at: At) => ({
 
 const orderPages = (at: At) => ({
   orders: (query: { status?: string } = {}) => at('orderCenter', query),
-  order: (query: { orderId?: string; orderCode?: string }) => at('orderDetail', query),
-  writeReview: (query: { orderId: string }) => at('evaluate', query),
+  order: (query: { orderCode: string }) => at('orderDetail', query),
+  writeReview: (query: { orderCode: string }) => at('evaluate', query),
   afterSales: (query: { status?: string } = {}) => at('afterSale', query),
   applyRefund: (query: { orderId: string; orderDetailId?: string }) => at('applyRefund', query),
   platformAudit: (query: { afterSaleId: string }) => at('platformAudit', query),
   warehouse: () => at('warehouse'),
   parcels: (query: { status?: string } = {}) => at('package', query),
-  parcel: (query: { parcelId: string }) => at('parcelDetail', query),
+  parcel: (query: { parcelCode: string }) => at('parcelDetail', query),
 });
 
 const affiliatePages = (at: At) => ({

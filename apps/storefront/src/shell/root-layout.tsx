@@ -43,7 +43,7 @@ export const RootLayout = () => {
 const TABS_PATH = /^\/[a-z]{2}\/?$/;
 
 /** Whether the page belongs to the sign-in and purchase flow. */
-export const useIsAuthPage = (): boolean =>
+const useIsAuthPage = (): boolean =>
   useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isAuthPage === true);
 
 const ShopLoading = () => {

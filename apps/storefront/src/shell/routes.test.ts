@@ -68,7 +68,16 @@ describe('the pages of the shop', () => {
 
   it('[R-13] personal pages need a token, the purchase of a guest does not', () => {
     const personal = [
-      ...['orderCenter', 'orderDetail', 'afterSale', 'warehouse', 'package', 'SubmitParcel', 'coupon', 'message'],
+      ...[
+        'orderCenter',
+        'orderDetail',
+        'afterSale',
+        'warehouse',
+        'package',
+        'SubmitParcel',
+        'coupon',
+        'message',
+      ],
       ...['address', 'editAddress', 'information', 'rePassword', 'wallet'],
       ...['extend', 'settlement', 'productManage', 'chooseProduct'],
     ];
@@ -91,6 +100,9 @@ describe('the pages of the shop', () => {
       ...TABS.map(({ screen }) => screen),
     ];
     for (const screen of screens)
-      expect([screen, existsSync(new URL(`../features/${screen}.screen.tsx`, import.meta.url))]).toEqual([screen, true]);
+      expect([screen, existsSync(new URL(`../features/${screen}.screen.tsx`, import.meta.url))]).toEqual([
+        screen,
+        true,
+      ]);
   });
 });

@@ -14,7 +14,7 @@ export const SiteHeader = ({ isQuiet }: { readonly isQuiet: boolean }) => {
   const { common } = useTexts();
   const paths = usePaths();
   return (
-    <div className={styles['header']}>
+    <header className={styles['header']}>
       <div className={styles['row']}>
         <Link to={paths.home()} className={styles['home']} aria-label={common.shop}>
           <Logo name={common.shop} />
@@ -22,7 +22,7 @@ export const SiteHeader = ({ isQuiet }: { readonly isQuiet: boolean }) => {
         {!isQuiet && <Middle />}
         <LanguageButton />
       </div>
-    </div>
+    </header>
   );
 };
 

@@ -16,6 +16,8 @@ export interface SessionKeys {
   manualOrderCode: string;
   /** The name of the property list a product was opened from. */
   propsName: string;
+  /** What was typed at Fill Order and not yet sent: e-mail and address as JSON. */
+  checkoutDraft: string;
   /** '1' once the coupon dialog was closed or claimed. */
   couponDialogSeen: string;
 }

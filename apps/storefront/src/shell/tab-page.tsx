@@ -21,18 +21,19 @@ interface TabPageProps {
 export const TabPage = ({ title, head, actions, bottomBar, flush = false, children }: TabPageProps) => (
   <>
     <PageHead {...(title !== undefined && { title })} />
-    {head ?? <PageHeader title={title} actions={actions} />}
-    <main
-      id="content"
-      className={cx(
-        styles['content'],
-        styles['tab'],
-        flush && styles['flush'],
-        bottomBar !== undefined && styles['roomy'],
-      )}
-    >
-      {children}
+    <main id="content">
+      {head ?? <PageHeader title={title} actions={actions} />}
+      <div
+        className={cx(
+          styles['content'],
+          styles['tab'],
+          flush && styles['flush'],
+          bottomBar !== undefined && styles['roomy'],
+        )}
+      >
+        {children}
+      </div>
+      {bottomBar}
     </main>
-    {bottomBar}
   </>
 );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
-import { type Locale, localeOfPath } from './locale.ts';
+import type { Locale } from './locale.ts';
 import { session } from './storage.ts';
 import type { CatalogueName } from './texts/catalogues.ts';
 import { shelf } from './texts/shelf.ts';
@@ -76,10 +76,4 @@ const fetchTab = (index: number, locale: Locale): Promise<TabModule> => {
     .finally(() => pending.delete(index));
   pending.set(index, arriving);
   return arriving;
-};
-
-/** Fetches the other tabs when the browser has time, so that a tap on them answers at once. */
-export const fetchOtherTabs = (): void => {
-  for (const index of TABS.keys())
-    void Promise.resolve(takeTab(index, localeOfPath(window.location.pathname))).catch(() => undefined);
 };

@@ -1,4 +1,4 @@
-export type ToastTone = 'plain' | 'success' | 'danger';
+type ToastTone = 'plain' | 'success' | 'danger';
 
 export interface ToastMessage {
   readonly id: number;

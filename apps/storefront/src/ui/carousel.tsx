@@ -10,7 +10,7 @@ import { isLookedAt } from './looked-at.ts';
 import { usePartTexts, withValues } from './part-texts.ts';
 import { useSlides } from './use-slides.ts';
 
-export interface Slide {
+interface Slide {
   readonly id: string;
   readonly node: ReactNode;
 }
@@ -33,7 +33,8 @@ export const Carousel = ({ label, slides, autoplayMs = 3_000, marks = 'dots' }: 
   useAutoplay(viewport, moves && isPlaying, autoplayMs, () => goTo(index + 1));
   return (
     <section className={styles['carousel']} aria-roledescription="carousel" aria-label={label}>
-      <div ref={viewport} className={styles['viewport']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrollable by keys */}
+      <div ref={viewport} className={styles['viewport']} tabIndex={0}>
         <Row slides={slides} index={index} loops={moves} />
       </div>
       {count > 1 && <Arrows onTurn={(step) => turn(index, step, count, moves, goTo)} />}

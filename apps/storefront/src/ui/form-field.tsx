@@ -3,7 +3,7 @@ import styles from './form-field.module.css';
 import { usePartTexts } from './part-texts.ts';
 
 /** What a control needs to be told by its label, hint and error. */
-export interface FieldIds {
+interface FieldIds {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-export interface ViewerPicture {
+interface ViewerPicture {
   readonly src: string;
   readonly alt: string;
 }

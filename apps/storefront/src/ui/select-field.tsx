@@ -5,7 +5,7 @@ import { type FieldLook, FormField } from './form-field.tsx';
 import { usePartTexts } from './part-texts.ts';
 import styles from './text-field.module.css';
 
-export interface Option {
+interface Option {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;

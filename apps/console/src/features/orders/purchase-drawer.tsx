@@ -32,7 +32,13 @@ export const PurchaseDrawer = ({ orderCode, onClose, onNext }: PurchaseDrawerPro
       open={orderCode !== null}
       onClose={onClose}
       size={680}
-      title={<span className="mono">{orderCode}</span>}
+      title={
+        orderCode ? (
+          <Link className="mono" to={paths.order(orderCode)}>
+            {orderCode}
+          </Link>
+        ) : null
+      }
       closable={{ 'aria-label': text.common.close }}
       extra={
         <Button icon={<Icon name="next" size={16} />} iconPlacement="end" onClick={onNext}>
@@ -68,7 +74,7 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
           { label: text.purchases.shop, value: language === 'zh' ? order.shopNameZh : order.shopNameEn },
           { label: text.orders.goodsTotal, value: <Money amount={order.goodsCny} currency="CNY" /> },
           { label: text.orders.domesticFreight, value: <Money amount={order.domesticFreightCny} currency="CNY" /> },
-          { label: text.purchases.order, value: <Link to={paths.order(order.orderCode)}>{text.common.open}</Link> },
+          { label: text.purchases.shopper, value: order.shopper },
         ]}
       />
       <h2 className={styles['heading']}>{text.purchases.lines}</h2>

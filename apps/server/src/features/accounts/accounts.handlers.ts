@@ -17,7 +17,7 @@ import {
 } from './accounts.queries.ts';
 import { answerSession, openSession, sessionOver } from './accounts.session.ts';
 import { giveLoginTryBack, loginTry, takeLoginTry } from './login-tries.ts';
-import { endSecrets, findLink, useUp } from './secrets.queries.ts';
+import { endSecrets, findLink, takeSecret } from './secrets.queries.ts';
 
 export const accountHandlers = {
   'POST /client/user/login': async (context, { email, password }) => {
@@ -48,7 +48,7 @@ export const accountHandlers = {
     if (codeId === undefined) return refuse('code_wrong');
     const passwordHash = await hashPassword(password);
     const opened = await transaction(async (tx) => {
-      if (!(await useUp(tx, codeId, now))) return refuse('code_wrong');
+      if (!(await takeSecret(tx, codeId, now))) return refuse('code_wrong');
       const accountId = await insertAccount(tx, { email, passwordHash, locale, currency, now });
       if (accountId === undefined) return refuse('email_taken');
       const mail = accountMail('welcome', locale, { origin: services.config.publicOrigin });
@@ -68,7 +68,7 @@ export const accountHandlers = {
     if (codeId === undefined || !account) return refuse('code_wrong');
     const passwordHash = await hashPassword(password);
     return transaction(async (tx) => {
-      if (!(await useUp(tx, codeId, now))) return refuse('code_wrong');
+      if (!(await takeSecret(tx, codeId, now))) return refuse('code_wrong');
       await setPassword(tx, { accountId: account.id, passwordHash });
       await endSecrets(tx, account.id, email, now);
       await revokeAllSessions(tx, { personId: account.id, because: 'new_password', now });
@@ -87,7 +87,7 @@ export const accountHandlers = {
     if (!link || !account) return refuse('link_expired');
     const passwordHash = await hashPassword(password);
     const opened = await transaction(async (tx) => {
-      if (!(await useUp(tx, link.id, now))) return refuse('link_expired');
+      if (!(await takeSecret(tx, link.id, now))) return refuse('link_expired');
       await setPassword(tx, { accountId: account.id, passwordHash });
       await endSecrets(tx, account.id, account.email, now);
       await revokeAllSessions(tx, { personId: account.id, because: 'new_password', now });

@@ -30,6 +30,8 @@ export const emailOfAccount = async (db: Db, accountId: string): Promise<string 
 
 export interface NewAccount {
   readonly email: string;
+  /** Where nothing is said, one that tells nothing about the person. */
+  readonly nickName?: string;
   readonly passwordHash: string | null;
   readonly locale: Locale;
   readonly currency: CurrencyCode;
@@ -46,7 +48,7 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<string
       email: account.email,
       password_hash: account.passwordHash,
       // an e-mail address says more than a review should show
-      nick_name: `Shopper ${id.slice(-6)}`,
+      nick_name: account.nickName ?? `Shopper ${id.slice(-6)}`,
       locale: account.locale,
       currency: account.currency,
       created_at: account.now,

@@ -1,7 +1,9 @@
+import type { Address } from '@caravan/domain/address';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Locale } from '../../platform/http/handler.ts';
-import { accountOfEmail, insertAccount } from './accounts.queries.ts';
+import { accountOfEmail, insertAccount, type NewAccount } from './accounts.queries.ts';
+import { insertAddress } from './addresses.queries.ts';
 
 /** An account without a password for the address of a guest who has paid; the one there is, if there is one meanwhile. */
 export const openGuestAccount = async (
@@ -13,4 +15,14 @@ export const openGuestAccount = async (
   const known = await accountOfEmail(tx, guest.email);
   if (!known) throw new Error('the account of this address is closed');
   return known.id;
+};
+
+/** An account that is ready to use, with an address; the one there is stays as it is. */
+export const openAccountWithPassword = async (
+  tx: Tx,
+  { address, ...account }: NewAccount & { readonly address: Address },
+): Promise<void> => {
+  const accountId = await insertAccount(tx, account);
+  if (accountId === undefined) return;
+  await insertAddress(tx, { accountId, address, isPreferred: true, now: account.now });
 };

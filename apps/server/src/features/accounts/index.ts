@@ -1,6 +1,6 @@
 export { type AddressRefusal, checkedAddress } from './accounts.address.ts';
 export { passwordLink } from './accounts.codes.ts';
 export { accountOfEmail, emailOfAccount } from './accounts.queries.ts';
-export { openGuestAccount } from './accounts.service.ts';
+export { openAccountWithPassword, openGuestAccount } from './accounts.service.ts';
 export { findAddress } from './addresses.queries.ts';
 export { countryName } from './places/places.ts';

@@ -62,7 +62,7 @@ export const takeTry = async (
 };
 
 /** Whether this call is the one that used it. */
-export const useUp = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+export const takeSecret = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('mailed_secrets')
     .set({ used_at: now })

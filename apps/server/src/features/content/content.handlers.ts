@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Notice } from '@caravan/contract/content/content.calls';
-import type { contentCalls } from '@caravan/contract/content/content.calls';
+import type { contentCalls, Notice } from '@caravan/contract/content/content.calls';
 import type { NoticesTable } from '../../platform/db/schema.ts';
 import { type Handlers, type Locale, refuse } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Services } from '../../platform/services.ts';
-import { bannerPicture } from './banner-picture.ts';
-import { BANNERS, CONTACTS, DICTIONARIES } from './content.seed.data.ts';
+import { CONTACTS, DICTIONARIES } from './content.seed.data.ts';
 import { NOTICES } from './notices.data.ts';
 
 /** Dictionaries that the code relies on; entries that are there keep the words the desk gave them. */
@@ -38,27 +36,36 @@ export const seedNotices = async (db: Db, now: Date): Promise<void> => {
     .execute();
 };
 
-/** Banners of the demo shop with their pictures. */
-export const seedBanners = async ({ db, media }: Pick<Services, 'db' | 'media'>, now: Date): Promise<void> => {
-  if (await isFilled(db, 2)) return;
-  const rows = [];
-  for (const [position, { titleEn, titleZh, link, ground, objects }] of BANNERS.entries()) {
-    const picture = await media.adoptImage(db, await bannerPicture(ground, objects), {
-      ownerKind: 'shop',
-      purpose: 'banner',
-    });
-    rows.push({
-      id: newId(now),
-      slideshow: 2,
-      title_en: titleEn,
-      title_zh: titleZh,
-      picture_id: picture.id,
-      link,
-      position,
-      created_at: now,
-    });
-  }
-  await db.insertInto('notices').values(rows).execute();
+export interface NewBanner {
+  readonly pictureId: string;
+  readonly titleEn: string;
+  readonly titleZh: string;
+  readonly textEn: string;
+  readonly textZh: string;
+  /** A page of the storefront without its language, `/freeProduct`. */
+  readonly link: string;
+}
+
+/** Banners where there are none yet. */
+export const seedBanners = async (db: Db, banners: readonly NewBanner[], now: Date): Promise<void> => {
+  if (banners.length === 0 || (await isFilled(db, 2))) return;
+  await db
+    .insertInto('notices')
+    .values(
+      banners.map((banner, position) => ({
+        id: newId(now),
+        slideshow: 2,
+        title_en: banner.titleEn,
+        title_zh: banner.titleZh,
+        body_en: banner.textEn,
+        body_zh: banner.textZh,
+        picture_id: banner.pictureId,
+        link: banner.link,
+        position,
+        created_at: now,
+      })),
+    )
+    .execute();
 };
 
 export const seedContacts = async (db: Db, now: Date): Promise<void> => {

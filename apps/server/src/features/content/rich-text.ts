@@ -22,10 +22,10 @@ export const safeHtml = (html: string): string => {
 };
 
 const RULES: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'div', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'blockquote', 'a'],
-    ...['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img'],
-  ],
+  allowedTags:
+    'p br hr div span strong b em i u s small sub sup blockquote a h2 h3 h4 ul ol li dl dt dd table thead tbody tr th td img'.split(
+      ' ',
+    ),
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
     img: ['src', 'alt', 'width', 'height', 'loading'],

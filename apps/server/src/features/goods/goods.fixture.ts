@@ -37,43 +37,57 @@ let counter = 0;
 /** Puts goods of a test on sale, in a shop of their own. */
 export const putOnSale = async (db: Db, wish: GoodsWish = {}): Promise<PutOnSale> => {
   counter += 1;
-  const { source = 'taobao', externalId = `70${counter.toString().padStart(10, '0')}` } = wish;
-  const shopId = wish.shopId ?? (await openShop(db, source));
+  const wanted = { ...usual(), ...wish };
+  const shopId = wish.shopId ?? (await openShop(db, wanted.source));
   const id = newId();
-  const titleZh = wish.titleZh ?? `测试商品${counter}`;
-  const titleEn = wish.titleEn ?? `Test goods ${counter}`;
-  const priceFen = wish.priceFen ?? 10_000;
-  const categoryIds = [...(wish.categoryIds ?? [])];
   await db
     .insertInto('goods')
     .values({
       id,
-      source,
-      external_id: externalId,
+      source: wanted.source,
+      external_id: wanted.externalId,
       shop_id: shopId,
-      category_id: categoryIds.at(-1) ?? null,
-      category_ids: categoryIds,
-      title_zh: titleZh,
-      title_en: titleEn,
-      description_zh: wish.descriptionZh ?? '',
+      category_id: wanted.categoryIds.at(-1) ?? null,
+      category_ids: [...wanted.categoryIds],
+      title_zh: wanted.titleZh,
+      title_en: wanted.titleEn,
+      description_zh: wanted.descriptionZh,
       attributes: JSON.stringify([{ name: '材质', nameEn: 'Material', value: '棉', valueEn: 'Cotton' }]),
-      price_fen: priceFen,
-      price_max_fen: priceFen,
-      sales: wish.sales ?? 0,
-      is_postage: wish.isPostage ?? false,
-      is_exempt: wish.isExempt ?? 1,
-      min_order: wish.minOrder ?? 1,
-      hot_rank: wish.hotRank ?? null,
-      status: wish.status ?? 'on_sale',
-      search_terms: searchTerms(`${titleZh} ${titleEn} ${wish.attributes ?? ''}`),
+      price_fen: wanted.priceFen,
+      price_max_fen: wanted.priceFen,
+      sales: wanted.sales,
+      is_postage: wanted.isPostage,
+      is_exempt: wanted.isExempt,
+      min_order: wanted.minOrder,
+      hot_rank: wanted.hotRank,
+      status: wanted.status,
+      search_terms: searchTerms(`${wanted.titleZh} ${wanted.titleEn} ${wanted.attributes}`),
       origin: 'test',
       created_at: new Date(),
       refreshed_at: new Date(),
     })
     .execute();
-  const skuIds = await addSkus(db, id, priceFen, wish.stocks ?? [10]);
-  return { id, shopId, externalId, skuIds };
+  const skuIds = await addSkus(db, id, wanted.priceFen, wanted.stocks);
+  return { id, shopId, externalId: wanted.externalId, skuIds };
 };
+
+const usual = (): Required<Omit<GoodsWish, 'shopId' | 'hotRank'>> & { readonly hotRank: number | null } => ({
+  titleZh: `测试商品${counter}`,
+  titleEn: `Test goods ${counter}`,
+  source: 'taobao',
+  externalId: `70${counter.toString().padStart(10, '0')}`,
+  priceFen: 10_000,
+  sales: 0,
+  isPostage: false,
+  isExempt: 1,
+  categoryIds: [],
+  minOrder: 1,
+  hotRank: null,
+  descriptionZh: '',
+  attributes: '',
+  status: 'on_sale',
+  stocks: [10],
+});
 
 const openShop = async (db: Db, source: Source): Promise<string> => {
   const id = newId();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
-import { NOW, brokenRules, makeAddress, makeSku, payOrder, placeOne, seedRates, stockOfSku } from './orders.fixtures.ts';
+import { NOW, brokenRules, makeAddress, makeSku, payOrder, placeOne, runCronJob, seedRates, signInAgain, stockOfSku } from './orders.fixtures.ts';
 
 const server = await testServer({ now: NOW });
 const other = await server.sibling();
@@ -72,15 +72,16 @@ describe('cancelling', () => {
     const { skuId } = await makeSku(db, { stock: 1 });
     const { orderCode, expiresAt } = await placeOne(ada, [{ skuId }]);
     expect(Date.parse(expiresAt ?? '') - server.clock.now().getTime()).toBeGreaterThan(23.9 * HOUR_MS);
-    const expire = () => runCron('orders.expire');
+    const expire = () => runCronJob(server.services, 'orders.expire');
     server.clock.advance(23.9 * HOUR_MS);
     await expire();
-    expect((await ada.call('GET /order/getOrder/orderCode', { orderCode })).status).toBe('payment_pending');
+    const call = await signInAgain(server, ada.accountId);
+    expect((await call('GET /order/getOrder/orderCode', { orderCode })).status).toBe('payment_pending');
     server.clock.advance(0.2 * HOUR_MS);
     await expire();
-    expect((await ada.call('GET /order/getOrder/orderCode', { orderCode })).status).toBe('cancelled');
+    expect((await call('GET /order/getOrder/orderCode', { orderCode })).status).toBe('cancelled');
     expect(await stockOfSku(db, skuId)).toBe(1);
-    const { list } = await ada.call('GET /message/list', {});
+    const { list } = await call('GET /message/list', {});
     expect(list.map(({ title }) => title)).toEqual(['Your order was closed', 'Your order is placed']);
   });
 });
@@ -140,12 +141,3 @@ describe('many at once', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 });
-
-/** What the clock would have left at its next stroke. */
-async function runCron(name: string): Promise<void> {
-  const { ordersJobs } = await import('./orders.jobs.ts');
-  const { runJob } = await import('../../platform/jobs/job-runner.ts');
-  const job = ordersJobs.find((candidate) => candidate.name === name);
-  if (!job) throw new Error(`no job ${name}`);
-  await runJob(job, server.services, {}, { attempt: 1, maxAttempts: 1 });
-}

@@ -1,12 +1,17 @@
 import type { OrderSummary } from '@caravan/contract/orders/orders.calls';
 import type { Insertable } from 'kysely';
-import type { Person } from '../../testing/test-people.ts';
-import { providerAccount, orderFunds, book, checkLedger } from '../wallet/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import type { GoodsTable, SkusTable } from '../../platform/db/schema.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
+import { runJob } from '../../platform/jobs/job-runner.ts';
+import type { Services } from '../../platform/services.ts';
+import { issueSession } from '../../platform/session/sessions.ts';
+import type { Person } from '../../testing/test-people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 import { insertRates } from '../rates/rates.queries.ts';
+import { book, checkLedger, orderFunds, providerAccount } from '../wallet/index.ts';
+import { ordersJobs } from './orders.jobs.ts';
 import { applyOrderPaid } from './orders.paid.ts';
 
 /** What tests of orders begin with: rates, shops, goods, an address, and a payment without a provider. */
@@ -187,4 +192,19 @@ export const placeOne = async (
   });
   if (!order) throw new Error('nothing was ordered');
   return order;
+};
+
+/** The calls of an account whose token has run out because the clock was moved. */
+export const signInAgain = async (server: TestServer, accountId: string): Promise<Person['call']> => {
+  const session = await inTransaction(server.db, (tx) =>
+    issueSession(tx, { kind: 'shopper', personId: accountId, now: server.clock.now() }),
+  );
+  return server.as.bearer(session.accessToken);
+};
+
+/** Runs what the clock would have left at its next stroke. */
+export const runCronJob = async (services: Services, name: string): Promise<void> => {
+  const job = ordersJobs.find((candidate) => candidate.name === name);
+  if (!job) throw new Error(`no job ${name}`);
+  await runJob(job, services, {}, { attempt: 1, maxAttempts: 1 });
 };

@@ -1,3 +1,5 @@
+export { fetchRates } from './rates.jobs.ts';
+export { seedRates } from './rates.seed.ts';
 export {
   type DatedRate,
   fenOf,

@@ -3,6 +3,11 @@ import type { CurrencyCode } from '@caravan/domain/currency';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 
+/** Made up for a demo shop: they never age. */
+export const DEMO_ORIGIN = 'demo';
+/** What a real shop opens with until it has fetched its own. */
+export const STARTING_ORIGIN = 'start';
+
 export interface RateRow {
   readonly currency: CurrencyCode;
   readonly rate_e8: number;
@@ -48,3 +53,12 @@ export const insertRates = async (
 
 export const hasRates = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('exchange_rates').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Whether all rates are made up, and from when the newest fetched ones are. */
+export const ratesToReplace = async (db: Db): Promise<{ isDemo: boolean; newest: Date | null }> => {
+  const { rows } = await sql<{ is_demo: boolean | null; newest: Date | null }>`
+    select bool_and(origin = ${DEMO_ORIGIN}) as is_demo,
+      max(as_of) filter (where origin not in (${DEMO_ORIGIN}, ${STARTING_ORIGIN})) as newest
+    from exchange_rates`.execute(db);
+  return { isDemo: rows[0]?.is_demo ?? false, newest: rows[0]?.newest ?? null };
+};

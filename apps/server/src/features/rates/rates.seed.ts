@@ -1,9 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
-import { hasRates, insertRates, type NewRate } from './rates.queries.ts';
-import { DEMO_ORIGIN } from './rates.service.ts';
+import { DEMO_ORIGIN, hasRates, insertRates, type NewRate, STARTING_ORIGIN } from './rates.queries.ts';
 
-/** What one yuan buys, as it was about at the end of 2025; a real shop brings its own. */
-const DEMO_RATES: readonly NewRate[] = [
+/** What one yuan buys, as it was about at the end of 2025. */
+const FIRST_RATES: readonly NewRate[] = [
   { currency: 'USD', rateE8: 14_050_000 },
   { currency: 'GBP', rateE8: 10_640_000 },
   { currency: 'CAD', rateE8: 19_680_000 },
@@ -17,8 +16,9 @@ const DEMO_RATES: readonly NewRate[] = [
   { currency: 'ZAR', rateE8: 242_100_000 },
 ];
 
-/** Rates to start with, so that a fresh shop can show prices. */
-export const seedRates = async (db: Db, now: Date): Promise<void> => {
+/** Rates to open with. A demo shop keeps them; those of a real shop run out in a week unless its own are fetched. */
+export const seedRates = async (db: Db, now: Date, kind: 'demo' | 'real' = 'demo'): Promise<void> => {
   if (await hasRates(db)) return;
-  await insertRates(db, DEMO_RATES, { asOf: now, origin: DEMO_ORIGIN, now });
+  const origin = kind === 'demo' ? DEMO_ORIGIN : STARTING_ORIGIN;
+  await insertRates(db, FIRST_RATES, { asOf: now, origin, now });
 };

@@ -5,9 +5,8 @@ import { isRateFresh } from '@caravan/domain/rates';
 import type { Db } from '../../platform/db/database.ts';
 import { RequestFailure } from '../../platform/http/failures.ts';
 import type { Services } from '../../platform/services.ts';
-import { readRates } from './rates.queries.ts';
+import { DEMO_ORIGIN, readRates } from './rates.queries.ts';
 
-export const DEMO_ORIGIN = 'demo';
 const USUAL_LIMIT_HOURS = 7 * 24;
 const HOUR_MS = 3_600_000;
 const KEEP_MS = 20_000;

@@ -148,15 +148,12 @@ export const walletMovements = async (
   accountId: string,
   page: { readonly pageNum: number; readonly pageSize: number },
 ): Promise<{ movements: Movement[]; total: number }> => {
-  const { rows } = await sql<Movement & { total: number }>`
-    with mine as (
-      select id from ledger_accounts where kind = 'wallet' and owner_id = ${accountId} and currency = 'USD'
-    )
+  const mine = sql`(select id from ledger_accounts
+    where kind = 'wallet' and owner_id = ${accountId} and currency = 'USD')`;
+  const movements = sql<Movement>`
     select entry.id, entry.kind, entry.subject_kind, line.amount, line.balance_after, entry.at,
-      coalesce(orders.code, parcels.code, paid.code) as subject_code,
-      (select count(*) from ledger_lines, mine where account_id = mine.id) as total
+      coalesce(orders.code, parcels.code, paid.code) as subject_code
     from ledger_lines line
-    join mine on mine.id = line.account_id
     join ledger_entries entry on entry.id = line.entry_id
     left join orders on entry.subject_kind = 'order' and orders.id = entry.subject_id
     left join parcels on entry.subject_kind = 'parcel' and parcels.id = entry.subject_id
@@ -167,7 +164,11 @@ export const walletMovements = async (
       where entry.subject_kind = 'payment' and item.payment_id = entry.subject_id
       order by 1 limit 1
     ) paid on true
+    where line.account_id = ${mine}
     order by line.position desc
     limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}`.execute(db);
-  return { movements: rows, total: rows[0]?.total ?? 0 };
+  const count = sql<{ total: number }>`
+    select count(*) as total from ledger_lines where account_id = ${mine}`.execute(db);
+  const [{ rows }, counted] = await Promise.all([movements, count]);
+  return { movements: rows, total: counted.rows[0]?.total ?? 0 };
 };

@@ -1,13 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { compileScript, startProcess, type TestProcess } from '../../testing/child-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive } from './embedded/processes.ts';
 
 const varDir = mkdtempSync(join(tmpdir(), 'caravan-embedded-'));
+chmodSync(varDir, 0o755); // as a folder of one's home usually is
 const pidFile = join(varDir, 'postgres/data/postmaster.pid');
 const postmasterPid = (): number => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
 
@@ -31,8 +32,10 @@ setInterval(() => {}, 1000);
 `;
 
 let script = '';
+const running: TestProcess[] = [];
 const start = async (from = 0): Promise<TestProcess> => {
   const started = startProcess(script, { VAR_DIR: varDir, FROM: String(from) });
+  running.push(started);
   expect(await started.line()).toBe('ready');
   return started;
 };
@@ -50,6 +53,9 @@ const until = async (holds: () => boolean): Promise<void> => {
 
 beforeAll(async () => {
   script = await compileScript(WRITER);
+});
+afterEach(() => {
+  for (const { child } of running.splice(0)) child.kill('SIGKILL'); // where a test failed half-way
 });
 afterAll(() => {
   rmSync(varDir, { recursive: true, force: true });
@@ -134,5 +140,19 @@ describe('the built-in database', () => {
     const engine = await startEmbeddedPostgres({ varDir: deep });
     expect(await engine.databaseUrl()).toContain(encodeURIComponent(join(tmpdir(), 'caravan-')));
     await engine.stop();
+  });
+
+  it.runIf(process.getuid?.() === 0)('started by root stands where its unprivileged user can reach it', async () => {
+    const hidden = mkdtempSync(join(varDir, 'hidden-')); // entered by its owner only
+    const engine = await startEmbeddedPostgres({ varDir: hidden });
+    const link = join(hidden, 'postgres');
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    const home = realpathSync(link);
+    expect(existsSync(join(home, 'data/PG_VERSION'))).toBe(true);
+    await engine.stop();
+    const again = await startEmbeddedPostgres({ varDir: hidden });
+    expect(await again.databaseUrl()).toContain(encodeURIComponent(home));
+    await again.stop();
+    rmSync(home, { recursive: true });
   });
 });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries, type Binaries } from './embedded/binaries.ts';
 import { ensureCluster, passwordOf, SUPERUSER, usesTcp } from './embedded/cluster.ts';
@@ -17,7 +18,7 @@ import { enter, leave, withLock } from './embedded/registry.ts';
 import { unprivilegedUser, type SystemUser } from './embedded/system-user.ts';
 
 const WATCH_EVERY_MS = 2_000;
-const START_ATTEMPTS = 20;
+const START_WITHIN_MS = 15_000;
 
 export interface EmbeddedPostgres {
   /** `postgresql://…` of the database `name`, which is made when it is missing. */
@@ -96,15 +97,17 @@ const ensureRunning = async (engine: Engine): Promise<Postmaster> => {
   const { home, binaries, user, settings } = engine;
   await ensureCluster(home, binaries, user);
   if (await findPostmaster(home)) {
-    const running = await waitUntilReady(home);
+    const running = await waitUntilReady(home, () => true);
     if (running) return running;
   }
   const socketFolder = await prepareSocketFolder(home, user);
-  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
-    await startPostmaster(home, binaries, { user, socketFolder, settings });
-    const started = await waitUntilReady(home);
+  const giveUpAt = Date.now() + START_WITHIN_MS;
+  do {
+    const { hasEnded } = await startPostmaster(home, binaries, { user, socketFolder, settings });
+    const started = await waitUntilReady(home, hasEnded);
     if (started) return started;
-  }
+    await sleep(50);
+  } while (Date.now() < giveUpAt);
   throw new Error(`PostgreSQL does not start:\n${lastLines(home.logFile)}`);
 };
 

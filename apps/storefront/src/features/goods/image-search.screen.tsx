@@ -1,3 +1,3 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { PictureSearch } from './picture-search.tsx';
 
-export const Component = () => <ComingScreen name="goods/image-search" />;
+export const Component = () => <PictureSearch />;

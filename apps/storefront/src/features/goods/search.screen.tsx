@@ -1,3 +1,129 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { useBack } from '../../shell/back.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { pageLoader } from '../../shell/page-loader.ts';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Chip } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SearchBar } from '../../ui/search-bar.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { hotSearchesQuery } from './goods.queries.ts';
+import { looksLikeLink } from './pasted-link.ts';
+import { PicturePicker } from './picture-picker.tsx';
+import { remember } from './search-history.ts';
+import { SearchHistory } from './search-history.tsx';
+import { SearchMatches } from './search-matches.tsx';
+import styles from './search.module.css';
+import { SEARCH_PAUSE_MS, useDebounced } from './use-debounced.ts';
+import { useOpenLink } from './use-open-link.ts';
 
-export const Component = () => <ComingScreen name="goods/search" />;
+export const loader = pageLoader(({ call, queryClient }) =>
+  queryClient.ensureQueryData(hotSearchesQuery(call)),
+);
+
+export const Component = () => {
+  const t = useTexts('goods');
+  const [query] = useSearchParams();
+  const before = query.get('value') ?? '';
+  const [words, setWords] = useState('');
+  const search = useSearch();
+  const link = useOpenLink(search);
+  const typed = useDebounced((text: string) => {
+    if (looksLikeLink(text)) link.open(text);
+    else setWords(text.trim());
+  }, SEARCH_PAUSE_MS);
+  return (
+    <>
+      <PageHead title={t.goods.search.title} />
+      <header className={styles['head']}>
+        <h1 className="visually-hidden">{t.goods.search.title}</h1>
+        <IconButton label={t.common.actions.back} onClick={useBack()}>
+          <IconChevronLeft />
+        </IconButton>
+        <SearchBar
+          label={t.goods.search.placeholder}
+          defaultValue={before}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is opened to type in this one field
+          autoFocus
+          maxLength={2000}
+          onType={(text) => {
+            link.reset();
+            if (text.trim() === '') setWords('');
+            typed.later(text);
+          }}
+          onSearch={(text) => {
+            typed.cancel();
+            if (looksLikeLink(text)) link.open(text);
+            else search(text);
+          }}
+          tail={<PicturePicker />}
+        />
+      </header>
+      <main id="content" className={styles['content']}>
+        <LinkState isOpening={link.isOpening} failure={link.failure} />
+        {words === '' ? <Ideas onSearch={search} /> : <SearchMatches words={words} onAll={() => search(words)} />}
+      </main>
+    </>
+  );
+};
+
+/** To the list of what was found; the search is remembered. */
+const useSearch = () => {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  return (words: string) => {
+    if (words.trim() === '') return;
+    remember(words);
+    void navigate(paths.productList({ value: words.trim() }), { viewTransition: true });
+  };
+};
+
+interface LinkStateProps {
+  readonly isOpening: boolean;
+  readonly failure: string | undefined;
+}
+
+const LinkState = ({ isOpening, failure }: LinkStateProps) => {
+  const { search } = useTexts('goods').goods;
+  return (
+    <div aria-live="polite">
+      {isOpening && (
+        <p className={styles['opening']}>
+          <Spinner />
+          {search.opening}
+        </p>
+      )}
+      {failure !== undefined && <p className={styles['failure']}>{failure}</p>}
+    </div>
+  );
+};
+
+/** Before anything is typed: what was searched for here, and what others search for. */
+const Ideas = ({ onSearch }: { readonly onSearch: (words: string) => void }) => {
+  const { search } = useTexts('goods').goods;
+  const { call } = useApp();
+  const { data } = useQuery(hotSearchesQuery(call));
+  return (
+    <>
+      <p className={styles['hint']}>{search.linkHint}</p>
+      <SearchHistory onSearch={onSearch} />
+      {data && data.length > 0 && (
+        <section className={styles['section']}>
+          <h2>{search.hot}</h2>
+          <div className={styles['chips']}>
+            {data.map((word) => (
+              <Chip key={word} onClick={() => onSearch(word)}>
+                {word}
+              </Chip>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+};

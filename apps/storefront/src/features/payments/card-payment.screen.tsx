@@ -1,3 +1,97 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { moneyText } from '../../shell/money.tsx';
+import { newKey } from '../../shell/new-key.ts';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { BottomBar } from '../../ui/bars.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { AmountDue } from './amount-due.tsx';
+import styles from './payments.module.css';
+import { optionsQuery, type Payee, payeeOf } from './payments.queries.ts';
+import { useCardFields } from './use-card-fields.ts';
+import { type Options, useFollowPayment } from './use-pay.ts';
 
-export const Component = () => <ComingScreen name="payments/card-payment" />;
+export const Component = () => {
+  const t = useTexts('payments');
+  const { call } = useApp();
+  const paths = usePaths();
+  const [params] = useSearchParams();
+  const payee = payeeOf(params);
+  const options = useQuery(optionsQuery(call, payee));
+  const fields = options.data?.cardFields;
+  if (options.data && fields) return <CardForm payee={payee} options={options.data} url={fields.url} />;
+  return (
+    <Page title={t.payments.card.title} narrow>
+      {options.isPending ? (
+        <SkeletonCard />
+      ) : (
+        <EmptyFace
+          scene="parcel"
+          title={t.payments.nothing.title}
+          action={<LinkButton to={paths.orders()}>{t.payments.nothing.orders}</LinkButton>}
+        >
+          {t.payments.nothing.text}
+        </EmptyFace>
+      )}
+    </Page>
+  );
+};
+
+interface CardFormProps {
+  readonly payee: Payee;
+  readonly options: Options;
+  /** The provider's page with the card fields. */
+  readonly url: string;
+}
+
+const CardForm = ({ payee, options, url }: CardFormProps) => {
+  const t = useTexts('payments');
+  const { call } = useApp();
+  const toast = useToast();
+  const follow = useFollowPayment();
+  const pay = useMutation({
+    mutationFn: (cardToken: string) =>
+      call(
+        'POST /order/creat/pay/order/risingPay',
+        { orderType: payee.orderType, codes: payee.codes.split(','), cardToken },
+        { idempotencyKey: newKey() },
+      ),
+    onSuccess: follow,
+  });
+  const fields = useCardFields(url, {
+    onToken: (token) => pay.mutate(token),
+    onUnreachable: () => toast(t.payments.card.unreachable, { tone: 'danger' }),
+  });
+  const isBusy = fields.isAsking || pay.isPending;
+  const words = t.fill(t.payments.pay, { amount: moneyText(options.shown, options.currency) });
+  const button = (
+    <Button wide size="large" icon={<IconLock aria-hidden="true" />} loading={isBusy} onClick={fields.ask}>
+      {words}
+    </Button>
+  );
+  return (
+    <Page title={t.payments.card.title} narrow bottomBar={<BottomBar>{button}</BottomBar>}>
+      <div className={styles['stack']}>
+        <AmountDue options={options} />
+        <Card>
+          <iframe
+            ref={fields.frame}
+            className={styles['frame']}
+            src={url}
+            title={t.payments.card.fields}
+            height={fields.height}
+          />
+        </Card>
+        <p className={styles['secure']}>{t.payments.secure}</p>
+      </div>
+    </Page>
+  );
+};

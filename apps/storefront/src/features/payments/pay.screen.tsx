@@ -1,3 +1,131 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import IconBrandPaypal from '@tabler/icons-react/dist/esm/icons/IconBrandPaypal.mjs';
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
+import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { moneyText } from '../../shell/money.tsx';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { BottomBar } from '../../ui/bars.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Radio, RadioGroup } from '../../ui/choice.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { AmountDue } from './amount-due.tsx';
+import styles from './payments.module.css';
+import { optionsQuery, type Payee, payeeOf } from './payments.queries.ts';
+import { type Method, type Options, usePay } from './use-pay.ts';
 
-export const Component = () => <ComingScreen name="payments/pay" />;
+const ICONS: Record<Method, ReactNode> = {
+  card: <IconCreditCard aria-hidden="true" />,
+  paypal: <IconBrandPaypal aria-hidden="true" />,
+  balance: <IconWallet aria-hidden="true" />,
+};
+
+export const Component = () => {
+  const t = useTexts('payments');
+  const { call } = useApp();
+  const [params] = useSearchParams();
+  const payee = payeeOf(params);
+  const options = useQuery(optionsQuery(call, payee));
+  if (options.data) return <Choose payee={payee} options={options.data} />;
+  return (
+    <Page title={t.payments.title} narrow>
+      {options.isError ? <NothingToPay /> : <SkeletonCard />}
+    </Page>
+  );
+};
+
+const NothingToPay = () => {
+  const t = useTexts('payments');
+  const paths = usePaths();
+  return (
+    <EmptyFace
+      scene="parcel"
+      title={t.payments.nothing.title}
+      action={<LinkButton to={paths.orders()}>{t.payments.nothing.orders}</LinkButton>}
+    >
+      {t.payments.nothing.text}
+    </EmptyFace>
+  );
+};
+
+const Choose = ({ payee, options }: { readonly payee: Payee; readonly options: Options }) => {
+  const t = useTexts('payments');
+  const [method, choose] = useState<Method | undefined>(
+    options.methods.find(({ isUsable }) => isUsable)?.method,
+  );
+  const { pay, isPaying } = usePay(payee);
+  const amount = moneyText(options.shown, options.currency);
+  const words: Record<Method, string> = {
+    card: t.payments.continueToCard,
+    paypal: t.payments.continueToPaypal,
+    balance: t.fill(t.payments.pay, { amount }),
+  };
+  const button = (
+    <Button wide size="large" loading={isPaying} disabled={!method} onClick={() => method && pay(method)}>
+      {words[method ?? 'card']}
+    </Button>
+  );
+  return (
+    <Page title={t.payments.title} narrow bottomBar={<BottomBar>{button}</BottomBar>}>
+      <div className={styles['stack']}>
+        <AmountDue options={options} />
+        <Card>
+          <RadioGroup label={t.payments.methods.label}>
+            {options.methods.map((entry) => (
+              <MethodRow
+                key={entry.method}
+                entry={entry}
+                note={noteOf(entry.method, options, t)}
+                isChosen={entry.method === method}
+                onChoose={() => choose(entry.method)}
+              />
+            ))}
+          </RadioGroup>
+        </Card>
+        <p className={styles['secure']}>{t.payments.secure}</p>
+      </div>
+    </Page>
+  );
+};
+
+type Texts = ReturnType<typeof useTexts<'payments'>>;
+
+const noteOf = (method: Method, options: Options, t: Texts): string => {
+  if (method === 'card') return t.payments.methods.cardNote;
+  if (method === 'paypal') return t.payments.methods.paypalNote;
+  return t.fill(t.payments.methods.balanceNote, { amount: moneyText(options.balance ?? 0, 'USD') });
+};
+
+interface MethodRowProps {
+  readonly entry: Options['methods'][number];
+  readonly note: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const MethodRow = ({ entry, note, isChosen, onChoose }: MethodRowProps) => {
+  const t = useTexts('payments');
+  return (
+    <Radio
+      name="method"
+      value={entry.method}
+      checked={isChosen}
+      disabled={!entry.isUsable}
+      onChange={onChoose}
+    >
+      <span className={styles['method']}>
+        <span className={styles['icon']}>{ICONS[entry.method]}</span>
+        <span className={styles['words']}>
+          <span className={styles['name']}>{t.payments.methods[entry.method]}</span>
+          <span className={styles['note']}>{entry.problem ? t.payments.problems[entry.problem] : note}</span>
+        </span>
+      </span>
+    </Radio>
+  );
+};

@@ -1,3 +1,144 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import type { PaymentState } from '@caravan/contract/payments/payments.calls';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { moneyText } from '../../shell/money.tsx';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card, ListRow } from '../../ui/card.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './payments.module.css';
+import { paymentQuery } from './payments.queries.ts';
+import { ResultMark } from './result-mark.tsx';
 
-export const Component = () => <ComingScreen name="payments/payment-callback" />;
+export const Component = () => {
+  const t = useTexts('payments');
+  const { call } = useApp();
+  const [params] = useSearchParams();
+  const payment = useQuery(paymentQuery(call, params.get('paymentId') ?? ''));
+  return (
+    <Page title={t.payments.result.title} narrow>
+      {payment.data && <Result state={payment.data} />}
+      {payment.isPending && <PageSkeleton />}
+      {payment.isError && !payment.data && <Unknown />}
+    </Page>
+  );
+};
+
+const Unknown = () => {
+  const t = useTexts('payments');
+  const paths = usePaths();
+  return (
+    <EmptyFace
+      scene="search"
+      title={t.payments.result.unknown}
+      action={<LinkButton to={paths.orders()}>{t.payments.result.toOrders}</LinkButton>}
+    >
+      {t.payments.result.unknownText}
+    </EmptyFace>
+  );
+};
+
+const Result = ({ state }: { readonly state: PaymentState }) => {
+  if (state.status === 'succeeded') return <Paid state={state} />;
+  if (state.status === 'failed' || state.status === 'expired') return <Failed state={state} />;
+  return <Waiting />;
+};
+
+const Waiting = () => {
+  const t = useTexts('payments');
+  return (
+    <div className={styles['result']} role="status">
+      <Spinner />
+      <h2>{t.payments.result.pending}</h2>
+      <p>{t.payments.result.pendingText}</p>
+    </div>
+  );
+};
+
+const Paid = ({ state }: { readonly state: PaymentState }) => {
+  const t = useTexts('payments');
+  const isParcel = state.orderType === 'warehouse';
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['result']} role="status">
+        <ResultMark kind="success" />
+        <h2>{t.payments.result.success}</h2>
+        <p>{isParcel ? t.payments.result.successParcel : t.payments.result.successOrder}</p>
+      </div>
+      {state.accountMailSent && (
+        <Card className={styles['account']}>
+          <strong>{t.payments.result.accountTitle}</strong>
+          <p>{t.payments.result.accountText}</p>
+        </Card>
+      )}
+      <Card flush>
+        <ListRow title={t.payments.result.amount} value={moneyText(state.shown, state.currency)} />
+        {state.currency !== 'USD' && (
+          <ListRow title={t.payments.result.settled} value={moneyText(state.usd, 'USD')} />
+        )}
+        <ListRow title={t.payments.result.method} value={t.payments.methods[state.method]} />
+        {state.codes.map((code) => (
+          <ListRow
+            key={code}
+            title={isParcel ? t.payments.result.parcel : t.payments.result.order}
+            value={code}
+          />
+        ))}
+      </Card>
+      <NextSteps state={state} />
+    </div>
+  );
+};
+
+/** Where to go from a paid page: into what was paid, if it is one's own already, and back to the shop. */
+const NextSteps = ({ state }: { readonly state: PaymentState }) => {
+  const t = useTexts('payments');
+  const paths = usePaths();
+  const [first = ''] = state.codes;
+  const ownLink: ReactNode =
+    state.orderType === 'warehouse' ? (
+      <LinkButton to={paths.parcel({ parcelCode: first })}>{t.payments.result.toParcel}</LinkButton>
+    ) : (
+      <LinkButton to={state.codes.length > 1 ? paths.orders() : paths.order({ orderCode: first })}>
+        {state.codes.length > 1 ? t.payments.result.toOrders : t.payments.result.toOrder}
+      </LinkButton>
+    );
+  return (
+    <div className={styles['actions']}>
+      {!state.accountMailSent && ownLink}
+      <LinkButton variant="outline" to={paths.home()}>
+        {t.payments.result.toHome}
+      </LinkButton>
+    </div>
+  );
+};
+
+const Failed = ({ state }: { readonly state: PaymentState }) => {
+  const t = useTexts('payments');
+  const paths = usePaths();
+  const failures: Readonly<Record<string, string>> = t.payments.failures;
+  const orderType = state.orderType === 'topUp' ? 'default' : state.orderType;
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['result']} role="alert">
+        <ResultMark kind="failure" />
+        <h2>{t.payments.result.failed}</h2>
+        <p>{failures[state.failure ?? 'unknown'] ?? t.payments.failures.unknown}</p>
+      </div>
+      <div className={styles['actions']}>
+        <LinkButton to={paths.pay({ orderType, codes: state.codes.join(',') })}>
+          {t.payments.result.retry}
+        </LinkButton>
+        <LinkButton variant="outline" to={paths.home()}>
+          {t.payments.result.toHome}
+        </LinkButton>
+      </div>
+    </div>
+  );
+};

@@ -56,7 +56,6 @@ export const texts = {
     language: 'Language',
     currency: 'Currency',
     currencyHint: 'Prices are shown in this currency. Payments are settled in US dollars.',
-    open: 'Language and currency: {language}, {currency}',
   },
   statuses: {
     order: {

@@ -53,7 +53,7 @@ export const texts = {
     coming: 'Picture search is coming',
     comingText:
       'We cannot search by picture yet. Your picture stays on this device. Meanwhile, search by words or paste the link of a product.',
-    other: 'Choose another picture',
+    another: 'Choose another picture',
     words: 'Search by words',
   },
   free: {

@@ -1,4 +1,41 @@
 import type { Translation } from '../../shell/texts/fill.ts';
 import type { texts as en } from '../en/accounts.ts';
 
-export const texts = {} as const satisfies Translation<typeof en>;
+export const texts = {
+  address: {
+    title: '收货地址',
+    firstName: '名',
+    lastName: '姓',
+    country: '国家/地区',
+    countryPlaceholder: '请选择国家',
+    state: '州/省',
+    statePlaceholder: '请选择州/省',
+    city: '城市',
+    detailedAddress: '详细地址',
+    detailedHint: '街道、门牌号、房间号',
+    postalCode: '邮政编码',
+    postalExample: '例如 {example}',
+    phone: '电话号码',
+    phoneHint: '派送前承运商会联系此号码',
+    problems: {
+      firstName: '请输入名字。',
+      lastName: '请输入姓氏。',
+      country: '请选择国家。',
+      state: '请选择州/省。',
+      city: '请输入城市。',
+      detailedAddress: '请输入详细地址。',
+      postalCode: '请输入邮政编码。',
+      postalForm: '邮政编码与所选国家不符。',
+      phone: '请输入电话号码。',
+    },
+    list: '我的地址',
+    add: '新增地址',
+    edit: '编辑地址',
+    preferred: '默认',
+    makePreferred: '设为默认地址',
+    empty: '还没有收货地址',
+    emptyText: '添加包裹的收货地址。',
+    remove: '删除这个地址？',
+    choose: '选择地址',
+  },
+} as const satisfies Translation<typeof en>;

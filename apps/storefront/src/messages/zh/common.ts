@@ -52,7 +52,6 @@ export const texts = {
     language: '语言',
     currency: '货币',
     currencyHint: '价格按所选货币显示，付款以美元结算。',
-    open: '语言和货币：{language}，{currency}',
   },
   statuses: {
     order: {

@@ -55,7 +55,7 @@ export const texts = {
     yours: '您选择的图片',
     coming: '以图搜货即将上线',
     comingText: '目前还不能按图片搜索，您的图片只保留在本机。您可以先用关键词搜索，或粘贴商品链接。',
-    other: '换一张图片',
+    another: '换一张图片',
     words: '用关键词搜索',
   },
   free: {

@@ -1,4 +1,36 @@
 import type { Translation } from '../../shell/texts/fill.ts';
 import type { texts as en } from '../en/orders.ts';
 
-export const texts = {} as const satisfies Translation<typeof en>;
+export const texts = {
+  checkout: {
+    title: '填写订单',
+    contact: '联系方式',
+    email: '邮箱',
+    emailHint: '订单进展将发送到此邮箱，支付后将作为您的登录账号。',
+    emailProblem: '请输入有效的邮箱地址。',
+    shipTo: '收货地址',
+    change: '更换',
+    addAddress: '添加收货地址',
+    addressMissing: '请选择收货地址。',
+    goods: '商品金额',
+    domesticFreight: '国内运费',
+    serviceFee: '服务费',
+    discount: '优惠',
+    total: '合计',
+    note: '给采购的备注',
+    noteOf: '{name} 的备注',
+    pieces: { other: '{count} 件' },
+    free: '免费',
+    laterFreight: '国际运费在商品入库称重后另行支付。',
+    terms: '我同意服务条款，并已了解代购流程。',
+    termsProblem: '请先同意服务条款。',
+    submit: '提交订单',
+    priceChanged: '价格已变动，请确认新的金额。',
+    empty: '没有可下单的商品',
+    emptyText: '请先在购物车中选择商品。',
+    toCart: '去购物车',
+    haveAccount: '已有账号？',
+    gone: '该订单已无法填写',
+    goneText: '可能已支付、已取消或属于某个账号，请登录查看。',
+  },
+} as const satisfies Translation<typeof en>;

@@ -13,9 +13,12 @@ describe('timeouts and retries', () => {
     expect(policyOf('GET /goods/search')).toEqual({ timeoutMs: 30_000, retries: 1, retryDelayMs: 1_000 });
   });
 
-  it.each(['GET /order/get/list', 'GET /order/order/list'])('[O-05] %s waits 30 s and is tried twice more', (name) => {
-    expect(policyOf(name)).toMatchObject({ timeoutMs: 30_000, retries: 2 });
-  });
+  it.each(['GET /order/get/list', 'GET /order/order/list'])(
+    '[O-05] %s waits 30 s and is tried twice more',
+    (name) => {
+      expect(policyOf(name)).toMatchObject({ timeoutMs: 30_000, retries: 2 });
+    },
+  );
 
   it('[T-05] any other call waits 20 minutes and is tried twice more after 100 ms', () => {
     expect(policyOf('GET /category/list')).toEqual({ timeoutMs: 1_200_000, retries: 2, retryDelayMs: 100 });
@@ -78,13 +81,18 @@ describe('one exchange', () => {
     const cut = fetcherOf(() => Promise.reject(new TypeError('cut')));
     expect(await sendOverHttp('/api', cut)(requestOf('GET /x'), {})).toEqual({ status: 0, body: undefined });
     const page = fetcherOf(() => Promise.resolve(new Response('<html>', { status: 502 })));
-    expect(await sendOverHttp('/api', page)(requestOf('GET /x'), {})).toEqual({ status: 502, body: undefined });
+    expect(await sendOverHttp('/api', page)(requestOf('GET /x'), {})).toEqual({
+      status: 502,
+      body: undefined,
+    });
   });
 
   it('a call the screen gave up is neither an answer nor a failure to tell', async () => {
     const screen = new AbortController();
     const fetcher = fetcherOf(() => Promise.reject(new DOMException('gone', 'AbortError')));
     screen.abort();
-    await expect(sendOverHttp('/api', fetcher)(requestOf('GET /x', { signal: screen.signal }), {})).rejects.toThrow('gone');
+    await expect(
+      sendOverHttp('/api', fetcher)(requestOf('GET /x', { signal: screen.signal }), {}),
+    ).rejects.toThrow('gone');
   });
 });

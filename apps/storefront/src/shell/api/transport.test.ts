@@ -7,7 +7,10 @@ import { languageHeaders } from './headers.ts';
 import { createTransport, type RefreshOutcome } from './transport.ts';
 
 const ok = (data: unknown): WireAnswer => ({ status: 200, body: { code: 200, message: '', data } });
-const signedOut: WireAnswer = { status: 401, body: { code: 401, message: 'x', reason: 'unauthenticated', data: null } };
+const signedOut: WireAnswer = {
+  status: 401,
+  body: { code: 401, message: 'x', reason: 'unauthenticated', data: null },
+};
 
 const sent: { request: WireRequest; headers: Readonly<Record<string, string>> }[] = [];
 const toasts: string[] = [];
@@ -60,7 +63,12 @@ describe('headers of every call', () => {
     await call('POST /order/insert', {}, { idempotencyKey: 'mine' });
     await call('GET /order/cancel/order', { orderId: '1' });
     await call('GET /goods/search');
-    expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'mine', 'key-1', undefined]);
+    expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      'key-1',
+      'mine',
+      'key-1',
+      undefined,
+    ]);
   });
 });
 
@@ -91,16 +99,19 @@ describe('what is told of a failure', () => {
     expect(await failing({ status: 430, body: { code: 430, msg: 'Coupon gone' } })).toBe('Coupon gone');
   });
 
-  it.each(['POST /order/creat/pay/order/risingPay', 'GET /image/translate/get/url', 'POST /order/anchorPoint'])(
-    '[T-03] %s fails without a toast, and is rejected all the same',
-    async (name) => {
-      expect(await failing({ status: 409, body: body(409, 'Declined') }, name)).toBe('Declined');
-      expect(toasts).toEqual([]);
-    },
-  );
+  it.each([
+    'POST /order/creat/pay/order/risingPay',
+    'GET /image/translate/get/url',
+    'POST /order/anchorPoint',
+  ])('[T-03] %s fails without a toast, and is rejected all the same', async (name) => {
+    expect(await failing({ status: 409, body: body(409, 'Declined') }, name)).toBe('Declined');
+    expect(toasts).toEqual([]);
+  });
 
   it('[T-02] a silent call has neither toast nor loading indicator', async () => {
-    expect(await failing({ status: 500, body: undefined }, 'POST /system/cart/edit', { silent: true })).toBe(en.serverError);
+    expect(await failing({ status: 500, body: undefined }, 'POST /system/cart/edit', { silent: true })).toBe(
+      en.serverError,
+    );
     expect(toasts).toEqual([]);
     expect(loading.start).not.toHaveBeenCalled();
   });

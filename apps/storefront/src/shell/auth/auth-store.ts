@@ -67,7 +67,7 @@ export const createAuthStore = (storage: Pick<Shelf<LocalKeys>, 'get' | 'set' | 
   });
 
 /** Whether a path belongs to signing in, and so is never a page to come back to. */
-export const isLoginPath = (path: string): boolean => LOGIN_PATH.test(path);
+const isLoginPath = (path: string): boolean => LOGIN_PATH.test(path);
 
 const LOGIN_PATH = /^\/(?:[a-z]{2}\/)?(?:login|ForgotPassword|signUp)\/?$/;
 const PASSPHRASE = 'caravan/auth/v1';

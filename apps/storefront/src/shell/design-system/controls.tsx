@@ -57,7 +57,7 @@ export const Actions = () => {
         <IconButton label="Like softly" variant="soft">
           <IconHeart />
         </IconButton>
-        <IconButton label="Cart with three goods" variant="floating" badge={<Badge count={3} />}>
+        <IconButton label="Cart, 3 goods" variant="floating" badge={<Badge count={3} />}>
           <IconShoppingCart />
         </IconButton>
         <IconButton label="Not now" disabled>

@@ -15,16 +15,28 @@ export const useChooseLanguage = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return {
-    chooseLocale: (locale: Locale) =>
+    chooseLocale: (locale: Locale) => {
+      speak(app, locale);
       void navigate(pathname.replace(/^\/[^/]+/, `/${locale}`) + search, {
         replace: true,
         preventScrollReset: true,
-      }),
+      });
+    },
     chooseMoney: (code: CurrencyCode) => {
       rememberMoney(code);
       applyMoney(app, code);
     },
   };
+};
+
+/** From here on calls ask in this language, and what was fetched in the other one is fetched again. */
+export const speak = (
+  { language, queryClient }: Pick<App, 'language' | 'queryClient'>,
+  locale: Locale,
+): void => {
+  if (language.getState().locale === locale) return;
+  language.getState().setLocale(locale);
+  void queryClient.invalidateQueries();
 };
 
 /** The page may come from a cache that did not know this browser's currency: put right once it is taken over. */

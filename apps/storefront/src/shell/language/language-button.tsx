@@ -7,11 +7,12 @@ import { useLocale } from './use-locale.ts';
 
 const LanguagePanel = lazy(async () => ({ default: (await import('./language-panel.tsx')).LanguagePanel }));
 
+const SHORT_NAMES = { en: 'EN', zh: '中' } as const;
 export const LANGUAGE_NAMES = { en: 'English', zh: '中文' } as const;
 
 /** Opens the side panel with the languages and currencies; says what is chosen. */
 export const LanguageButton = () => {
-  const t = useTexts();
+  const { common } = useTexts();
   const locale = useLocale();
   const moneySign = useLanguage((language) => language.moneySign);
   const [isOpen, setOpen] = useState(false);
@@ -22,17 +23,10 @@ export const LanguageButton = () => {
   };
   return (
     <>
-      <button
-        type="button"
-        className={styles['button']}
-        aria-haspopup="dialog"
-        aria-label={t.fill(t.common.language.open, { language: LANGUAGE_NAMES[locale], currency: moneySign })}
-        onClick={open}
-      >
+      <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={open}>
         <IconWorld aria-hidden="true" />
-        <span aria-hidden="true">
-          {locale === 'en' ? 'EN' : '中'} · {moneySign}
-        </span>
+        <span className="visually-hidden">{common.language.title}</span>
+        {SHORT_NAMES[locale]} · {moneySign}
       </button>
       {wasOpened && (
         <Suspense>

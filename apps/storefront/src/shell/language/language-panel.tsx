@@ -19,6 +19,7 @@ export const LanguagePanel = ({ open, onClose }: LanguagePanelProps) => {
   const { common } = useTexts();
   const locale = useLocale();
   const moneySign = useLanguage((language) => language.moneySign);
+  const spoken = useLanguage((language) => language.locale);
   const { chooseLocale, chooseMoney } = useChooseLanguage();
   return (
     <SidePanel open={open} onClose={onClose} title={common.language.title}>
@@ -29,7 +30,7 @@ export const LanguagePanel = ({ open, onClose }: LanguagePanelProps) => {
               key={choice}
               name="locale"
               className={styles['row']}
-              checked={choice === locale}
+              checked={choice === spoken}
               onChange={() => chooseLocale(choice)}
             >
               <span lang={choice}>{LANGUAGE_NAMES[choice]}</span>

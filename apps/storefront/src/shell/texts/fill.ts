@@ -15,8 +15,13 @@ export interface Plural {
 export type Translation<Source> = Source extends string
   ? string
   : Source extends Plural
-    ? Plural
+    ? IsOnly<keyof Source, keyof Plural> extends true
+      ? Plural
+      : { readonly [Key in keyof Source]: Translation<Source[Key]> }
     : { readonly [Key in keyof Source]: Translation<Source[Key]> };
+
+/** An object that merely has a text named `other` is no plural. */
+type IsOnly<Keys, Allowed> = [Exclude<Keys, Allowed>] extends [never] ? true : false;
 
 /** Puts values in place of `{name}`; a name without a value stays visible. */
 export const fill = <Text extends string>(text: Text, params: Params<Text>): string =>

@@ -6,7 +6,9 @@ import { fill, pluralOf } from './fill.ts';
 type Tree = string | { readonly [key: string]: Tree };
 
 const leaves = (tree: Tree, path = ''): [string, string][] =>
-  typeof tree === 'string' ? [[path, tree]] : Object.entries(tree).flatMap(([key, value]) => leaves(value, `${path}.${key}`));
+  typeof tree === 'string'
+    ? [[path, tree]]
+    : Object.entries(tree).flatMap(([key, value]) => leaves(value, `${path}.${key}`));
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
 const messages = new URL('../../messages/', import.meta.url);
 const features = readdirSync(new URL('en/', messages));
@@ -25,14 +27,20 @@ describe('texts', () => {
     expect(pluralOf({ other: '{count} 件' }, 1, 'zh')).toBe('1 件');
   });
 
-  it.each(features)('[T-08] %s says the same in both languages, with the same names in braces', async (file) => {
-    const [en, zh] = [new Map(leaves(await read('en', file))), new Map(leaves(await read('zh', file)))];
-    const isForm = (path: string) => path.endsWith('.one');
-    expect([...zh.keys()].filter((path) => !isForm(path))).toEqual([...en.keys()].filter((path) => !isForm(path)));
-    for (const [path, text] of zh) expect([path, namesIn(text)]).toEqual([path, namesIn(en.get(path) ?? '')]);
-    const silent = [...en].filter(([path, text]) => text.trim() === '' && !zh.get(path)?.trim());
-    expect(silent).toEqual([]);
-  });
+  it.each(features)(
+    '[T-08] %s says the same in both languages, with the same names in braces',
+    async (file) => {
+      const [en, zh] = [new Map(leaves(await read('en', file))), new Map(leaves(await read('zh', file)))];
+      const isForm = (path: string) => path.endsWith('.one');
+      expect([...zh.keys()].filter((path) => !isForm(path))).toEqual(
+        [...en.keys()].filter((path) => !isForm(path)),
+      );
+      for (const [path, text] of zh)
+        expect([path, namesIn(text)]).toEqual([path, namesIn(en.get(path) ?? '')]);
+      const silent = [...en].filter(([path, text]) => text.trim() === '' && !zh.get(path)?.trim());
+      expect(silent).toEqual([]);
+    },
+  );
 });
 
 describe('the shelf of texts', () => {

@@ -1,5 +1,12 @@
 /** The demo shop's category tree. The icon is an object of the picture library, its ground one of the studio papers. */
-export type DemoCategory = { id: string; zh: string; en: string; icon: string; ground: string; leaves: readonly DemoLeaf[] };
+export type DemoCategory = {
+  id: string;
+  zh: string;
+  en: string;
+  icon: string;
+  ground: string;
+  leaves: readonly DemoLeaf[];
+};
 export type DemoLeaf = { id: string; zh: string; en: string; icon: string };
 
 const leaf = (id: string, zh: string, en: string, icon: string): DemoLeaf => ({ id, zh, en, icon });

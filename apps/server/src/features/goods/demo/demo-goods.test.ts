@@ -8,7 +8,8 @@ import { isCompatible } from './titles.ts';
 
 const all = [...demoGoods()];
 const few = [...demoGoods({ count: 240, pictures: 'few' })];
-const share = (rows: readonly ImportedGoods[], is: (row: ImportedGoods) => boolean): number => rows.filter(is).length / rows.length;
+const share = (rows: readonly ImportedGoods[], is: (row: ImportedGoods) => boolean): number =>
+  rows.filter(is).length / rows.length;
 
 describe('the demo catalogue', () => {
   it('is the same every time it is written', () => {
@@ -23,7 +24,8 @@ describe('the demo catalogue', () => {
   });
 
   it('spreads over all four sources, every category and 150 shops', () => {
-    for (const source of goodsSources) expect(share(all, (row) => row.source === source)).toBeGreaterThan(0.12);
+    for (const source of goodsSources)
+      expect(share(all, (row) => row.source === source)).toBeGreaterThan(0.12);
     const leaves = demoCategories.flatMap((top) => top.leaves.map((leaf) => `${top.zh}/${leaf.zh}`));
     expect(new Set(all.map((row) => row.category.path.join('/')))).toEqual(new Set(leaves));
     expect(new Set(demoShops.map((shop) => `${shop.source} ${shop.name}`)).size).toBe(150);
@@ -38,7 +40,8 @@ describe('the demo catalogue', () => {
       expect(row.titleEn).not.toMatch(/\p{Script=Han}|\b(\w+) \1\b|undefined/u);
       expect(row.descriptionZh).toMatch(/\p{Script=Han}/u);
       expect(row.descriptionEn).not.toMatch(/\p{Script=Han}|undefined/u);
-      for (const attribute of row.attributes ?? []) expect(attribute.nameEn && attribute.valueEn).toBeTruthy();
+      for (const attribute of row.attributes ?? [])
+        expect(attribute.nameEn && attribute.valueEn).toBeTruthy();
     }
   });
 
@@ -72,15 +75,25 @@ describe('the demo catalogue', () => {
 
   it('names only pictures that the shop can draw, a bounded number of them', () => {
     const drawn = demoPictures();
-    const named = new Set(all.flatMap((row) => [...row.pictures, ...row.skus.flatMap((sku) => sku.picture ?? []), row.shop.avatar ?? '']));
+    const named = new Set(
+      all.flatMap((row) => [
+        ...row.pictures,
+        ...row.skus.flatMap((sku) => sku.picture ?? []),
+        row.shop.avatar ?? '',
+      ]),
+    );
     for (const name of named) expect(drawn.has(name)).toBe(true);
     expect(all.every((row) => row.pictures.length >= 2)).toBe(true);
     expect(drawn.size).toBeLessThan(1250);
   });
 
   it('what the search page proposes is to be found', () => {
-    const text = all.map((row) => `${row.titleZh} ${row.titleEn}`).join('\n').toLowerCase();
-    for (const words of ['sneakers', '连衣裙', 'backpack', '卫衣', 'headphones', '保温杯', 'hat', '玩具']) expect(text).toContain(words);
+    const text = all
+      .map((row) => `${row.titleZh} ${row.titleEn}`)
+      .join('\n')
+      .toLowerCase();
+    for (const words of ['sneakers', '连衣裙', 'backpack', '卫衣', 'headphones', '保温杯', 'hat', '玩具'])
+      expect(text).toContain(words);
   });
 });
 
@@ -88,7 +101,9 @@ describe('the small demo catalogue of tests', () => {
   it('is as varied with a tenth of the goods and few pictures', () => {
     expect(few).toHaveLength(240);
     expect(new Set(few.map((row) => row.source)).size).toBe(4);
-    expect(new Set(few.map((row) => row.category.path.join('/'))).size).toBe(new Set(all.map((row) => row.category.path.join('/'))).size);
+    expect(new Set(few.map((row) => row.category.path.join('/'))).size).toBe(
+      new Set(all.map((row) => row.category.path.join('/'))).size,
+    );
     expect(few.some((row) => row.isPostage)).toBe(true);
     expect(few.some((row) => row.isExempt === 2)).toBe(true);
     expect(few.filter((row) => row.isHot)).toHaveLength(4);

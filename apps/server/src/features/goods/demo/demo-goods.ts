@@ -38,7 +38,11 @@ function orderOfGoods(from: readonly Kind[], count: number): Place[] {
   const places = from.flatMap((kind) =>
     Array.from({ length: rounds }, (_, round) => {
       const turn = (hashText(`${kind.id}/${round}`) % 1000) / 1000;
-      return { kind, round, rank: round === 0 ? firstRank(kind, turn) : (round + turn * 0.8) / (kind.share ?? 1) };
+      return {
+        kind,
+        round,
+        rank: round === 0 ? firstRank(kind, turn) : (round + turn * 0.8) / (kind.share ?? 1),
+      };
     }),
   );
   return places.toSorted((one, other) => one.rank - other.rank || one.round - other.round).slice(0, count);
@@ -68,7 +72,8 @@ function makeGoods(kind: Kind, round: number, position: number, few: boolean): I
   const wording = wordArticle(kind, main.look.pattern, random);
   const price = basePrice(kind, shop, random);
   const pictureOf = (colour: Colour) => {
-    const shot = colour === main.look.colour ? main : mains.find((candidate) => candidate.look.colour === colour);
+    const shot =
+      colour === main.look.colour ? main : mains.find((candidate) => candidate.look.colour === colour);
     return shot ? pictureFileName(shot.name) : undefined;
   };
   const skus = makeSkus(kind, shown, price, pictureOf, random);
@@ -155,7 +160,11 @@ function freightFen(kind: Kind, random: Random): number {
 }
 
 /** 1688 sells wholesale: several pieces at least, cheaper by the dozen. */
-function orderTerms(shop: DemoShop, priceFen: number, random: Random): Pick<ImportedGoods, 'minOrder' | 'ladderPrices'> {
+function orderTerms(
+  shop: DemoShop,
+  priceFen: number,
+  random: Random,
+): Pick<ImportedGoods, 'minOrder' | 'ladderPrices'> {
   if (shop.source !== '1688') return { minOrder: 1 };
   const minOrder = random.pick([1, 2, 2, 2, 3, 5]);
   if (!random.chance(0.7)) return { minOrder };

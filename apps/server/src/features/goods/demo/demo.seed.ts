@@ -21,7 +21,10 @@ export interface DemoSeedOptions extends DemoScope {
 type Seeded = Pick<Services, 'db' | 'media' | 'clock' | 'config'>;
 
 /** Fills the shop with the built-in catalogue: categories with icons, shops, goods with pictures and reviews. */
-export const seedDemoGoods = async (services: Seeded, options: DemoSeedOptions = {}): Promise<ImportReport> => {
+export const seedDemoGoods = async (
+  services: Seeded,
+  options: DemoSeedOptions = {},
+): Promise<ImportReport> => {
   const { db, media, clock } = services;
   const pictures = demoPictureSource(folderOf(services, options));
   await seedCategories(services, options);
@@ -46,8 +49,15 @@ export interface StoredBanner {
 }
 
 /** The pictures of the home page's banners, stored; the texts are the caller's to place. */
-export const storeDemoBanners = async (services: Seeded, options: DemoSeedOptions = {}): Promise<StoredBanner[]> => {
-  const shelf = createPictureShelf(services.db, services.media, demoPictureSource(folderOf(services, options)));
+export const storeDemoBanners = async (
+  services: Seeded,
+  options: DemoSeedOptions = {},
+): Promise<StoredBanner[]> => {
+  const shelf = createPictureShelf(
+    services.db,
+    services.media,
+    demoPictureSource(folderOf(services, options)),
+  );
   const ids = await shelf.put(demoBanners.map(({ id }) => pictureFileName(id)));
   return Promise.all(
     demoBanners.map(async ({ id, titleZh, titleEn, textZh, textEn, category }) => ({
@@ -85,7 +95,11 @@ function* outcomesOf(scope: DemoScope): Generator<ImportOutcome> {
 }
 
 const seedCategories = async (services: Seeded, options: DemoSeedOptions): Promise<void> => {
-  const shelf = createPictureShelf(services.db, services.media, demoPictureSource(folderOf(services, options)));
+  const shelf = createPictureShelf(
+    services.db,
+    services.media,
+    demoPictureSource(folderOf(services, options)),
+  );
   const all = demoCategories.flatMap((top) => [top, ...top.leaves]);
   const icons = await shelf.put(all.map(({ id }) => pictureFileName(`category-${id}`)));
   const iconOf = (id: string): string | null => icons.get(pictureFileName(`category-${id}`)) ?? null;

@@ -22,7 +22,9 @@ type Lead = (wording: Wording) => Words;
 const leads: readonly Lead[] = [
   ({ style, material, noun }) => ({
     zh: `${style.zh}风格的${noun.zh}，选用${material.zh}，细节耐看，日常也好搭。`,
-    en: sentence(`${lower(`${style.en} ${noun.en}`)} in ${lower(material.en)}: details you keep noticing, and easy to use every day.`),
+    en: sentence(
+      `${lower(`${style.en} ${noun.en}`)} in ${lower(material.en)}: details you keep noticing, and easy to use every day.`,
+    ),
   }),
   ({ material, noun, features }) => ({
     zh: `这款${noun.zh}主打${features[0]?.zh ?? '耐用'}与${features[1]?.zh ?? '好看'}，材质为${material.zh}，上手就能感受到用料。`,
@@ -39,7 +41,12 @@ const leads: readonly Lead[] = [
 ];
 
 /** The specification table. */
-export function attributesOf(kind: Kind, wording: Wording, shop: DemoShop, random: Random): ImportedProperty[] {
+export function attributesOf(
+  kind: Kind,
+  wording: Wording,
+  shop: DemoShop,
+  random: Random,
+): ImportedProperty[] {
   const own = kind.specs ? wordsOf(kind.specs).map(pairedAttribute) : [];
   const town = shop.location ?? '浙江 义乌';
   const model = `${kind.id.slice(0, 2).toUpperCase()}-${random.int(1000, 9899)}`;
@@ -49,7 +56,12 @@ export function attributesOf(kind: Kind, wording: Wording, shop: DemoShop, rando
     ...(wording.season ? [attribute('适用季节', 'Season', wording.season)] : []),
     ...own,
     { name: '货号', nameEn: 'Model', value: model, valueEn: model },
-    { name: '重量（含包装）', nameEn: 'Weight (packed)', value: weightText(kind.grams), valueEn: weightText(kind.grams) },
+    {
+      name: '重量（含包装）',
+      nameEn: 'Weight (packed)',
+      value: weightText(kind.grams),
+      valueEn: weightText(kind.grams),
+    },
     { name: '包装尺寸', nameEn: 'Package Size', value: sizeText(kind), valueEn: sizeText(kind) },
     { name: '产地', nameEn: 'Origin', value: town, valueEn: 'China' },
   ];
@@ -90,5 +102,9 @@ const properNames = new Set(
 );
 
 function plainFeature(feature: Words | undefined): string {
-  return feature ? lower(feature.en).replace(/^with /, '').replaceAll('-', ' ') : 'well made';
+  return feature
+    ? lower(feature.en)
+        .replace(/^with /, '')
+        .replaceAll('-', ' ')
+    : 'well made';
 }

@@ -12,7 +12,12 @@ const authors = wordsOf(
 );
 
 /** Reviews of one article; the same sentences in both languages. Several shots may be attached. */
-export function reviewsFor(kind: Kind, count: number, photos: readonly string[], random: Random): ImportedReview[] {
+export function reviewsFor(
+  kind: Kind,
+  count: number,
+  photos: readonly string[],
+  random: Random,
+): ImportedReview[] {
   return Array.from({ length: count }, () => writeReview(kind.tone, photos, random));
 }
 
@@ -22,7 +27,8 @@ function writeReview(tone: ReviewTone, photos: readonly string[], random: Random
   const shared = random.some(wordsOf(sharedPraise), mark >= 4 ? random.int(0, 1) : 0);
   const bad = mark <= 3 ? random.some(wordsOf(random.chance(0.6) ? griping[tone] : sharedGripes), 1) : [];
   const quibble = mark === 4 && random.chance(0.6) ? random.some(wordsOf(griping[tone]), 1) : [];
-  const sentences = mark <= 2 ? [...bad, ...random.some(wordsOf(sharedGripes), 1)] : [...good, ...shared, ...bad, ...quibble];
+  const sentences =
+    mark <= 2 ? [...bad, ...random.some(wordsOf(sharedGripes), 1)] : [...good, ...shared, ...bad, ...quibble];
   const author = random.pick(authors);
   const picture = photos.length > 0 && mark >= 4 && random.chance(0.22) ? [random.pick(photos)] : undefined;
   return {

@@ -6,6 +6,7 @@ import { createRandom } from './random.ts';
 export type DemoShop = ImportedShop & { source: GoodsSource; top: string; avatar: string };
 
 export const demoShopCount = 150;
+const avatarCount = 42;
 
 // Invented two- and three-character names with their spelling.
 const names = wordsOf(
@@ -47,9 +48,22 @@ const towns: Record<string, string> = {
 };
 
 // Sources in the proportion the marketplaces have among what shoppers abroad ask for.
-const sourceTurn: readonly GoodsSource[] = ['taobao', '1688', 'tianmao', 'taobao', 'weidian', '1688', 'taobao', 'tianmao', '1688', 'weidian'];
+const sourceTurn: readonly GoodsSource[] = [
+  'taobao',
+  '1688',
+  'tianmao',
+  'taobao',
+  'weidian',
+  '1688',
+  'taobao',
+  'tianmao',
+  '1688',
+  'weidian',
+];
 
-export const demoShops: readonly DemoShop[] = Array.from({ length: demoShopCount }, (_, index) => makeShop(index));
+export const demoShops: readonly DemoShop[] = Array.from({ length: demoShopCount }, (_, index) =>
+  makeShop(index),
+);
 
 export function shopsOf(top: string): DemoShop[] {
   return demoShops.filter((shop) => shop.top === top);
@@ -59,8 +73,12 @@ function makeShop(index: number): DemoShop {
   const random = createRandom(`shop/${index}`);
   const top = demoCategories[index % demoCategories.length]?.id ?? 'women';
   // Each category meets every source: the turn moves on by one with every round of categories.
-  const source = sourceTurn[(Math.floor(index / demoCategories.length) + index) % sourceTurn.length] ?? 'taobao';
-  const name = names[(index * 7 + Math.floor(index / names.length) * 3) % names.length] ?? { zh: '良物', en: 'Liangwu' };
+  const source =
+    sourceTurn[(Math.floor(index / demoCategories.length) + index) % sourceTurn.length] ?? 'taobao';
+  const name = names[(index * 7 + Math.floor(index / names.length) * 3) % names.length] ?? {
+    zh: '良物',
+    en: 'Liangwu',
+  };
   const town = random.pick(wordsOf(towns[top] ?? '浙江 义乌|Yiwu'));
   return {
     ...nameShop(source, name, trades[top] ?? { zh: '百货', en: 'Goods' }, town),
@@ -69,7 +87,7 @@ function makeShop(index: number): DemoShop {
     rating: (45 + random.int(0, 4) + (random.chance(0.25) ? 1 : 0)) / 10,
     source,
     top,
-    avatar: `shop-${index}`,
+    avatar: `shop-${index % avatarCount}`,
   };
 }
 
@@ -81,8 +99,13 @@ function nameShop(
 ): { name: string; nameEn: string } {
   const city = town.zh.split(' ').at(-1) ?? town.zh;
   if (source === '1688')
-    return { name: `${city}市${name.zh}${trade.zh}有限公司`, nameEn: `${town.en} ${name.en} ${trade.en} Co., Ltd.` };
-  if (source === 'tianmao') return { name: `${name.zh}${trade.zh}旗舰店`, nameEn: `${name.en} ${trade.en} Flagship Store` };
-  if (source === 'weidian') return { name: `${name.zh}${trade.zh}小店`, nameEn: `${name.en} ${trade.en} Corner` };
+    return {
+      name: `${city}市${name.zh}${trade.zh}有限公司`,
+      nameEn: `${town.en} ${name.en} ${trade.en} Co., Ltd.`,
+    };
+  if (source === 'tianmao')
+    return { name: `${name.zh}${trade.zh}旗舰店`, nameEn: `${name.en} ${trade.en} Flagship Store` };
+  if (source === 'weidian')
+    return { name: `${name.zh}${trade.zh}小店`, nameEn: `${name.en} ${trade.en} Corner` };
   return { name: `${name.zh}${trade.zh}铺`, nameEn: `${name.en} ${trade.en} Studio` };
 }

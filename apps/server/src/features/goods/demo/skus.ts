@@ -8,14 +8,25 @@ import type { Random } from './random.ts';
 type Size = { zh: string; en: string; surcharge: number; weightShare: number };
 
 const same = (values: string, surcharge = 0): Size[] =>
-  values.split(' ').map((value, index) => ({ zh: value, en: value, surcharge: surcharge * index, weightShare: 0.94 + index * 0.03 }));
+  values
+    .split(' ')
+    .map((value, index) => ({
+      zh: value,
+      en: value,
+      surcharge: surcharge * index,
+      weightShare: 0.94 + index * 0.03,
+    }));
 
 const sizeSystems: Record<SizeSystem, readonly Size[]> = {
   letters: same('S M L XL 2XL'),
   lettersWide: same('M L XL 2XL 3XL 4XL', 0.01),
   womenShoes: same('35 36 37 38 39 40'),
   menShoes: same('39 40 41 42 43 44'),
-  kids: same('90 100 110 120 130 140', 0.04).map((size) => ({ ...size, zh: `${size.zh}厘米`, en: `${size.en} cm` })),
+  kids: same('90 100 110 120 130 140', 0.04).map((size) => ({
+    ...size,
+    zh: `${size.zh}厘米`,
+    en: `${size.en} cm`,
+  })),
   waist: same('26 27 28 29 30 31 32'),
   rings: same('11 12 13 14 15 16').map((size) => ({ ...size, zh: `${size.zh}号`, en: `Size ${size.en}` })),
   none: [],
@@ -67,7 +78,10 @@ export function makeSkus(
 function sizesOf(kind: Kind, random: Random): { name: { zh: string; en: string }; sizes: Size[] } {
   if (kind.options) {
     const name = wordsOf(kind.options.name)[0] ?? { zh: '规格', en: 'Option' };
-    const sizes = optionsOf(kind.options.values).map((option) => ({ ...option, weightShare: 1 + option.surcharge * 0.8 }));
+    const sizes = optionsOf(kind.options.values).map((option) => ({
+      ...option,
+      weightShare: 1 + option.surcharge * 0.8,
+    }));
     return { name, sizes };
   }
   const all = sizeSystems[kind.sizes];

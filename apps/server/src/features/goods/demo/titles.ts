@@ -15,7 +15,9 @@ export type Wording = {
   season: Words | undefined;
 };
 
-const seasons = wordsOf('春夏|Spring/Summer; 夏季|Summer; 春秋|Spring/Autumn; 秋冬|Autumn/Winter; 四季|All Seasons');
+const seasons = wordsOf(
+  '春夏|Spring/Summer; 夏季|Summer; 春秋|Spring/Autumn; 秋冬|Autumn/Winter; 四季|All Seasons',
+);
 
 const prints: Partial<Record<Pattern, Words>> = {
   stripes: { zh: '条纹', en: 'Striped' },
@@ -48,7 +50,11 @@ export function wordArticle(kind: Kind, pattern: Pattern, random: Random): Wordi
   const season = kind.seasonal ? random.pick(seasons) : undefined;
   const words = { style, material, noun, features, use, season };
   const shownPrint = print && isCompatible(print, noun) ? print : undefined;
-  return { ...words, titleZh: titleZhOf(kind, words, shownPrint, random), titleEn: titleEnOf(words, shownPrint, random) };
+  return {
+    ...words,
+    titleZh: titleZhOf(kind, words, shownPrint, random),
+    titleEn: titleEnOf(words, shownPrint, random),
+  };
 }
 
 type Chosen = Omit<Wording, 'titleZh' | 'titleEn'>;
@@ -56,7 +62,9 @@ type Chosen = Omit<Wording, 'titleZh' | 'titleEn'>;
 function titleZhOf(kind: Kind, words: Chosen, print: Words | undefined, random: Random): string {
   const audience = kind.audience ? (wordsOf(kind.audience)[0]?.zh ?? '') : '';
   const alias = random.pick(wordsOf(kind.nouns)).zh;
-  const year = random.chance(kind.seasonal ? 0.55 : 0.25) ? random.pick(['2026新款', '2026年新款', '新款', '爆款']) : '';
+  const year = random.chance(kind.seasonal ? 0.55 : 0.25)
+    ? random.pick(['2026新款', '2026年新款', '新款', '爆款'])
+    : '';
   const [first, second, third] = words.features;
   const parts = [
     year,
@@ -84,7 +92,9 @@ const titleAudiences = new Set(['女', '男', '男女', '儿童', '宝宝', '学
 
 function titleEnOf(words: Chosen, print: Words | undefined, random: Random): string {
   const isTail = (word: Words) => /^[a-z]/.test(word.en);
-  const adjectives = [words.style, ...(print ? [print] : []), ...words.features.slice(0, 2)].filter((word) => !isTail(word));
+  const adjectives = [words.style, ...(print ? [print] : []), ...words.features.slice(0, 2)].filter(
+    (word) => !isTail(word),
+  );
   if (random.chance(0.45)) adjectives.push(words.material);
   const tail = words.features.find(isTail)?.en ?? (random.chance(0.3) ? words.use.en : '');
   const kept: string[] = [];
@@ -134,5 +144,7 @@ function wordParts(text: string): string[] {
 function sharesCharacters(one: string, other: string): boolean {
   const characters = [...one];
   if (characters.length === 1) return other.includes(one);
-  return characters.slice(1).some((character, index) => other.includes(`${characters[index] ?? ''}${character}`));
+  return characters
+    .slice(1)
+    .some((character, index) => other.includes(`${characters[index] ?? ''}${character}`));
 }

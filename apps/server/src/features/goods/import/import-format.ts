@@ -4,7 +4,16 @@ export const goodsSources = ['1688', 'tianmao', 'taobao', 'weidian'] as const;
 export type GoodsSource = (typeof goodsSources)[number];
 
 /** What a carrier asks about a parcel's content; `general` stands alone. */
-export const goodsClasses = ['general', 'battery', 'liquid', 'magnet', 'powder', 'blade', 'cosmetic', 'fragile'] as const;
+export const goodsClasses = [
+  'general',
+  'battery',
+  'liquid',
+  'magnet',
+  'powder',
+  'blade',
+  'cosmetic',
+  'fragile',
+] as const;
 export type GoodsClass = (typeof goodsClasses)[number];
 
 /** Highest price taken from a file, 1,000,000 yuan in fen: above it a number is a placeholder, not a price. */
@@ -71,7 +80,9 @@ export const importedGoods = z.object({
   isExempt: z.union([z.literal(1), z.literal(2)]),
   isHot: z.boolean().optional(),
   weightGrams: z.number().int().positive().optional(),
-  sizeMm: z.tuple([z.number().int().positive(), z.number().int().positive(), z.number().int().positive()]).optional(),
+  sizeMm: z
+    .tuple([z.number().int().positive(), z.number().int().positive(), z.number().int().positive()])
+    .optional(),
   domesticFreightFen: z.number().int().nonnegative(),
   minOrder: z.number().int().positive(),
   ladderPrices: z

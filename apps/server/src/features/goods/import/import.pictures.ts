@@ -22,7 +22,10 @@ export interface FolderOptions {
 const SUBSTITUTES = 3;
 
 /** Pictures of a folder and the folders in it, looked up by file name; each is decoded and encoded anew. */
-export const folderPictures = async (folder: string, { assign = false }: FolderOptions = {}): Promise<PictureSource> => {
+export const folderPictures = async (
+  folder: string,
+  { assign = false }: FolderOptions = {},
+): Promise<PictureSource> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map(
     entries
@@ -62,7 +65,11 @@ export interface PictureShelf {
 const AT_ONCE = 3;
 
 /** Remembers for one import which picture has which id; the same picture is stored once, also over several imports. */
-export const createPictureShelf = (db: Db, media: MediaLibrary, source: PictureSource | undefined): PictureShelf => {
+export const createPictureShelf = (
+  db: Db,
+  media: MediaLibrary,
+  source: PictureSource | undefined,
+): PictureShelf => {
   const ids = new Map<string, Promise<string | undefined>>();
   let stored = 0;
   const store = async (name: string): Promise<string | undefined> => {

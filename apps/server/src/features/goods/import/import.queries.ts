@@ -22,13 +22,23 @@ export const ensureCategory = async (tx: Tx, category: CategoryToWrite): Promise
     insert into categories (id, parent_id, slug, name_zh, name_en, icon_media_id, position)
     values (${category.id}, ${category.parentId}, ${category.slug}, ${category.nameZh}, ${category.nameEn},
       ${category.iconMediaId}, ${category.position})
-    on conflict (slug) do update set icon_media_id = coalesce(categories.icon_media_id, excluded.icon_media_id)`.execute(tx);
-  const row = await tx.selectFrom('categories').select('id').where('slug', '=', category.slug).executeTakeFirstOrThrow();
+    on conflict (slug) do update set icon_media_id = coalesce(categories.icon_media_id, excluded.icon_media_id)`.execute(
+    tx,
+  );
+  const row = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', category.slug)
+    .executeTakeFirstOrThrow();
   return row.id;
 };
 
 /** `key` is `source external_id`. */
-export const upsertShops = async (tx: Tx, shops: readonly object[], now: Date): Promise<readonly KeyedRow[]> => {
+export const upsertShops = async (
+  tx: Tx,
+  shops: readonly object[],
+  now: Date,
+): Promise<readonly KeyedRow[]> => {
   const { rows } = await sql<KeyedRow>`
     insert into shops (id, source, external_id, name_zh, name_en, icon_media_id, location, rating_tenths, created_at)
     select id, source, external_id, name_zh, name_en, icon_media_id, location, rating_tenths, ${now}
@@ -43,7 +53,12 @@ export const upsertShops = async (tx: Tx, shops: readonly object[], now: Date): 
 };
 
 /** Goods that were there keep their id, their age, their pictures when the file names none, and "removed". */
-export const upsertGoods = async (tx: Tx, goods: readonly object[], origin: string, now: Date): Promise<readonly KeyedRow[]> => {
+export const upsertGoods = async (
+  tx: Tx,
+  goods: readonly object[],
+  origin: string,
+  now: Date,
+): Promise<readonly KeyedRow[]> => {
   const { rows } = await sql<KeyedRow>`
     insert into goods (id, source, external_id, shop_id, category_id, category_ids, title_zh, title_en, description_zh,
       description_en, attributes, picture_ids, video_url, price_fen, price_max_fen, sales, is_postage, is_exempt,
@@ -78,7 +93,11 @@ export const upsertGoods = async (tx: Tx, goods: readonly object[], origin: stri
 };
 
 /** Options the file no longer names stay for the orders that hold them, and can no longer be chosen. */
-export const replaceSkus = async (tx: Tx, goodsIds: readonly string[], skus: readonly object[]): Promise<void> => {
+export const replaceSkus = async (
+  tx: Tx,
+  goodsIds: readonly string[],
+  skus: readonly object[],
+): Promise<void> => {
   await sql`update skus set is_active = false where goods_id = any(${goodsIds}::uuid[])`.execute(tx);
   await sql`
     insert into skus (id, goods_id, external_id, properties, name_zh, name_en, price_fen, stock, picture_id,
@@ -97,7 +116,11 @@ export const replaceSkus = async (tx: Tx, goodsIds: readonly string[], skus: rea
 };
 
 /** Reviews have ids made from what they say, so that the same file twice writes each once. */
-export const insertReviews = async (tx: Tx, goodsIds: readonly string[], reviews: readonly object[]): Promise<void> => {
+export const insertReviews = async (
+  tx: Tx,
+  goodsIds: readonly string[],
+  reviews: readonly object[],
+): Promise<void> => {
   if (reviews.length === 0) return;
   await sql`
     insert into reviews (id, goods_id, author_name, mark, body_zh, body_en, picture_ids, created_at)
@@ -126,4 +149,6 @@ export const findStoredPictures = async (db: Db, sha256: readonly Buffer[]): Pro
 
 /** PostgreSQL stores neither zero characters nor halves of a surrogate pair. */
 const jsonOf = (rows: readonly object[]): string =>
-  JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'string' ? value.replaceAll(/\0|\p{Cs}/gu, '') : value));
+  JSON.stringify(rows, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(/\0|\p{Cs}/gu, '') : value,
+  );

@@ -26,7 +26,11 @@ export interface Placement {
   readonly hotRank: number | null;
 }
 
-export const goodsRow = (row: ImportedGoods, pictures: PictureIds, { shopId, categoryIds, hotRank }: Placement): object => {
+export const goodsRow = (
+  row: ImportedGoods,
+  pictures: PictureIds,
+  { shopId, categoryIds, hotRank }: Placement,
+): object => {
   const prices = row.skus.map((sku) => sku.priceFen);
   const [length, width, height] = row.sizeMm ?? [];
   return {
@@ -62,7 +66,12 @@ export const goodsRow = (row: ImportedGoods, pictures: PictureIds, { shopId, cat
   };
 };
 
-export const skuRow = (sku: ImportedSku, goodsId: string, position: number, pictures: PictureIds): object => ({
+export const skuRow = (
+  sku: ImportedSku,
+  goodsId: string,
+  position: number,
+  pictures: PictureIds,
+): object => ({
   id: newId(),
   goods_id: goodsId,
   external_id: sku.externalId,

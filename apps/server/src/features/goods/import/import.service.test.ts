@@ -32,13 +32,16 @@ const freshDatabase = async (): Promise<Database> => {
 const media = createMediaLibrary(diskStorage(join(folder, 'media')));
 const now = new Date('2026-10-01T00:00:00Z');
 
-const outcomes = (rows: Iterable<ImportedGoods>): ImportOutcome[] => [...rows].map((row) => ({ row, mended: [] }));
+const outcomes = (rows: Iterable<ImportedGoods>): ImportOutcome[] =>
+  [...rows].map((row) => ({ row, mended: [] }));
 
 const countAll = async ({ db }: Database): Promise<Record<string, number>> => {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::integer from goods) as goods, (select count(*)::integer from skus where is_active) as skus,
       (select count(*)::integer from shops) as shops, (select count(*)::integer from categories) as categories,
-      (select count(*)::integer from reviews) as reviews, (select count(*)::integer from media) as media`.execute(db);
+      (select count(*)::integer from reviews) as reviews, (select count(*)::integer from media) as media`.execute(
+    db,
+  );
   return rows[0] ?? {};
 };
 
@@ -47,13 +50,19 @@ describe('importing goods', () => {
     const database = await freshDatabase();
     const rows = outcomes(demoGoods({ count: 2000 }));
     const steps: number[] = [];
-    const first = await importGoods(database.db, rows, { media, now, progress: (taken) => steps.push(taken) });
+    const first = await importGoods(database.db, rows, {
+      media,
+      now,
+      progress: (taken) => steps.push(taken),
+    });
     expect(first.taken).toBe(2000);
     expect(steps.at(-1)).toBe(2000);
     const counted = await countAll(database);
     expect(counted['goods']).toBe(2000);
     expect(counted['shops']).toBeGreaterThan(140);
-    expect(counted['skus']).toBe(rows.reduce((sum, outcome) => sum + ('row' in outcome ? outcome.row.skus.length : 0), 0));
+    expect(counted['skus']).toBe(
+      rows.reduce((sum, outcome) => sum + ('row' in outcome ? outcome.row.skus.length : 0), 0),
+    );
 
     await importGoods(database.db, rows, { media, now });
     expect(await countAll(database)).toEqual(counted);
@@ -78,10 +87,17 @@ describe('importing goods', () => {
     const [row] = [...demoGoods({ count: 1 })];
     if (!row) throw new Error('no goods');
     await importGoods(database.db, outcomes([row]), { media, now });
-    const before = await database.db.selectFrom('goods').select(['id', 'created_at']).executeTakeFirstOrThrow();
+    const before = await database.db
+      .selectFrom('goods')
+      .select(['id', 'created_at'])
+      .executeTakeFirstOrThrow();
     await database.db.updateTable('goods').set({ status: 'removed' }).execute();
     const [kept] = row.skus;
-    const changed = importedGoods.parse({ ...row, skus: [{ ...kept, priceFen: 12_300, stock: 0 }], reviews: [] });
+    const changed = importedGoods.parse({
+      ...row,
+      skus: [{ ...kept, priceFen: 12_300, stock: 0 }],
+      reviews: [],
+    });
     await importGoods(database.db, outcomes([changed]), { media, now: new Date('2026-10-05T00:00:00Z') });
     const after = await database.db.selectFrom('goods').selectAll().executeTakeFirstOrThrow();
     expect(after).toMatchObject({ id: before.id, created_at: before.created_at, status: 'removed' });
@@ -93,7 +109,10 @@ describe('importing goods', () => {
 
   it('refuses with reasons, counts what was mended, and takes goods named twice once', async () => {
     const database = await freshDatabase();
-    const rows: ImportOutcome[] = [...litemallGoods(litemallTables as never), ...litemallGoods(litemallTables as never)];
+    const rows: ImportOutcome[] = [
+      ...litemallGoods(litemallTables as never),
+      ...litemallGoods(litemallTables as never),
+    ];
     const report: ImportReport = await importGoods(database.db, rows, { media, now });
     expect((await countAll(database))['goods']).toBe(2);
     expect(report.refused.map(({ refused }) => refused)).toContain('deleted in its shop');
@@ -105,8 +124,14 @@ describe('importing goods', () => {
     const database = await freshDatabase();
     const [row] = [...demoGoods({ count: 1 })];
     if (!row) throw new Error('no goods');
-    await importGoods(database.db, outcomes([{ ...row, titleZh: '杯\u0000子\ud800', descriptionZh: '<p>a\u0000</p>' }]), { media, now });
-    expect(await database.db.selectFrom('goods').select('title_zh').executeTakeFirst()).toEqual({ title_zh: '杯子' });
+    await importGoods(
+      database.db,
+      outcomes([{ ...row, titleZh: '杯\u0000子\ud800', descriptionZh: '<p>a\u0000</p>' }]),
+      { media, now },
+    );
+    expect(await database.db.selectFrom('goods').select('title_zh').executeTakeFirst()).toEqual({
+      title_zh: '杯子',
+    });
   });
 });
 
@@ -114,7 +139,9 @@ describe('pictures of an import', () => {
   const pictures = join(folder, 'pictures');
   const paint = async (name: string, colour: string): Promise<void> => {
     mkdirSync(join(pictures, 'deep'), { recursive: true });
-    await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } }).jpeg().toFile(join(pictures, name));
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+      .jpeg()
+      .toFile(join(pictures, name));
   };
 
   it('are looked up by file name, stored once, and lent only when asked for', async () => {
@@ -123,12 +150,24 @@ describe('pictures of an import', () => {
     writeFileSync(join(pictures, 'broken.jpg'), 'no picture');
     const database = await freshDatabase();
     const rows = [...litemallGoods(litemallTables as never)];
-    const named = await importGoods(database.db, rows, { media, now, pictures: await folderPictures(pictures) });
+    const named = await importGoods(database.db, rows, {
+      media,
+      now,
+      pictures: await folderPictures(pictures),
+    });
     expect(named).toMatchObject({ taken: 2, pictures: 2, withoutPicture: 1 });
-    const goods = await database.db.selectFrom('goods').select(['picture_ids']).orderBy('external_id').execute();
+    const goods = await database.db
+      .selectFrom('goods')
+      .select(['picture_ids'])
+      .orderBy('external_id')
+      .execute();
     expect(goods.map((one) => one.picture_ids.length)).toEqual([2, 0]);
 
-    const assigned = await importGoods(database.db, rows, { media, now, pictures: await folderPictures(pictures, { assign: true }) });
+    const assigned = await importGoods(database.db, rows, {
+      media,
+      now,
+      pictures: await folderPictures(pictures, { assign: true }),
+    });
     expect(assigned).toMatchObject({ pictures: 0, withoutPicture: 0 });
     expect((await countAll(database))['media']).toBe(2);
   });

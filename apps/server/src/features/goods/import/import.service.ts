@@ -96,9 +96,15 @@ const writeBatch = async (db: Db, batch: readonly ImportedGoods[], bench: Bench)
     const written = await upsertGoods(tx, goods, options.origin ?? 'import', options.now);
     const goodsIds = new Map(written.map(({ key, id }) => [key, id]));
     const idOf = (row: ImportedGoods): string => goodsIds.get(keyOf(row.source, row.externalId)) ?? '';
-    const skus = rows.flatMap((row) => row.skus.map((sku, position) => skuRow(sku, idOf(row), position, pictures)));
+    const skus = rows.flatMap((row) =>
+      row.skus.map((sku, position) => skuRow(sku, idOf(row), position, pictures)),
+    );
     await replaceSkus(tx, [...goodsIds.values()], skus);
-    await insertReviews(tx, [...goodsIds.values()], rows.flatMap((row) => reviewRows(row, idOf(row), pictures)));
+    await insertReviews(
+      tx,
+      [...goodsIds.values()],
+      rows.flatMap((row) => reviewRows(row, idOf(row), pictures)),
+    );
     for (const [key, ids] of paths) bench.books.categories.set(key, ids);
   });
   report.taken += rows.length;
@@ -151,7 +157,10 @@ const categoriesOf = async (
   return paths;
 };
 
-const ensurePath = async (tx: Tx, { path, pathEn }: ImportedGoods['category']): Promise<readonly string[]> => {
+const ensurePath = async (
+  tx: Tx,
+  { path, pathEn }: ImportedGoods['category'],
+): Promise<readonly string[]> => {
   const ids: string[] = [];
   for (const [depth, nameZh] of path.entries()) {
     const id = await ensureCategory(tx, {

@@ -1,7 +1,23 @@
 import { safeHtml } from '../../content/index.ts';
 import { checkImportedGoods, goodsClasses, goodsSources } from './import-format.ts';
-import type { GoodsClass, GoodsSource, ImportedGoods, ImportedProperty, ImportedReview, ImportOutcome } from './import-format.ts';
-import { countOf, cut, gramsOf, isNotGoods, pictureOf, plainText, priceFenOf, salesOf } from './mend-values.ts';
+import type {
+  GoodsClass,
+  GoodsSource,
+  ImportedGoods,
+  ImportedProperty,
+  ImportedReview,
+  ImportOutcome,
+} from './import-format.ts';
+import {
+  countOf,
+  cut,
+  gramsOf,
+  isNotGoods,
+  pictureOf,
+  plainText,
+  priceFenOf,
+  salesOf,
+} from './mend-values.ts';
 import { mendSkus } from './mend-skus.ts';
 import type { DraftSku } from './mend-skus.ts';
 import { translateName, translateTitle } from './vocabulary/translate-title.ts';
@@ -56,7 +72,11 @@ export function mendGoods(draft: DraftGoods): ImportOutcome {
   if (isNotGoods(title)) return { refused: `not goods: "${cut(title)}"`, at };
   if (title !== draft.title) mended.push('title cleaned');
   const priced = priceFenOf(draft.price);
-  const skus = mendSkus(draft.skus ?? [], { externalId, priceFen: priced.value, stock: countOf(draft.stock) }, mended);
+  const skus = mendSkus(
+    draft.skus ?? [],
+    { externalId, priceFen: priced.value, stock: countOf(draft.stock) },
+    mended,
+  );
   if (skus.length === 0) return { refused: priced.note ?? 'no price', at };
   if (priced.note) mended.push(priced.note);
   const lowest = Math.min(...skus.map((sku) => sku.priceFen));
@@ -116,14 +136,23 @@ function sourceOf(draft: DraftGoods, mended: string[]): GoodsSource {
   return 'taobao';
 }
 
-function descriptionsOf(draft: DraftGoods, mended: string[]): { descriptionZh?: string; descriptionEn?: string } {
+function descriptionsOf(
+  draft: DraftGoods,
+  mended: string[],
+): { descriptionZh?: string; descriptionEn?: string } {
   const clean = (value: unknown): string | undefined => {
     if (typeof value !== 'string' || plainText(value) === undefined) return undefined;
-    const html = safeHtml(value.slice(0, 400_000)).replaceAll(/<(p|div|span)>(\s|&nbsp;|<br \/>)*<\/\1>/g, '').trim();
-    if (/<(img|script|iframe|style|form)\b/i.test(value)) mended.push('description: foreign pictures and scripts taken out');
+    const html = safeHtml(value.slice(0, 400_000))
+      .replaceAll(/<(p|div|span)>(\s|&nbsp;|<br \/>)*<\/\1>/g, '')
+      .trim();
+    if (/<(img|script|iframe|style|form)\b/i.test(value))
+      mended.push('description: foreign pictures and scripts taken out');
     return html === '' ? undefined : html.slice(0, 60_000);
   };
-  return { ...optional('descriptionZh', clean(draft.descriptionZh)), ...optional('descriptionEn', clean(draft.descriptionEn)) };
+  return {
+    ...optional('descriptionZh', clean(draft.descriptionZh)),
+    ...optional('descriptionEn', clean(draft.descriptionEn)),
+  };
 }
 
 export function withEnglish(property: ImportedProperty): ImportedProperty {
@@ -137,7 +166,30 @@ export function withEnglish(property: ImportedProperty): ImportedProperty {
   };
 }
 
-const attributeNames: Record<string, string> = { 颜色: 'Colour', 颜色分类: 'Colour', 尺码: 'Size', 尺寸: 'Size', 鞋码: 'Shoe Size', 规格: 'Option', 款式: 'Style', 容量: 'Capacity', 型号: 'Model', 材质: 'Material', 面料: 'Fabric', 产地: 'Origin', 品牌: 'Brand', 重量: 'Weight', 版本: 'Version', 内存: 'Memory', 风格: 'Style', 工艺: 'Technique', 数量: 'Quantity', 执行标准: 'Standard', 温馨提示: 'Good to Know', 填充物: 'Filling' };
+const attributeNames: Record<string, string> = {
+  颜色: 'Colour',
+  颜色分类: 'Colour',
+  尺码: 'Size',
+  尺寸: 'Size',
+  鞋码: 'Shoe Size',
+  规格: 'Option',
+  款式: 'Style',
+  容量: 'Capacity',
+  型号: 'Model',
+  材质: 'Material',
+  面料: 'Fabric',
+  产地: 'Origin',
+  品牌: 'Brand',
+  重量: 'Weight',
+  版本: 'Version',
+  内存: 'Memory',
+  风格: 'Style',
+  工艺: 'Technique',
+  数量: 'Quantity',
+  执行标准: 'Standard',
+  温馨提示: 'Good to Know',
+  填充物: 'Filling',
+};
 
 function categoryOf(draft: DraftGoods): ImportedGoods['category'] {
   const path = (draft.categoryPath ?? []).flatMap((name) => plainText(name)?.slice(0, 40) ?? []).slice(0, 4);
@@ -176,11 +228,15 @@ function addressOf(value: unknown): string | undefined {
 function sizeOf(value: unknown): [number, number, number] | undefined {
   if (!Array.isArray(value)) return undefined;
   const [length, width, height] = value.map((side) => Math.round(Number(side)));
-  return length && width && height && Math.min(length, width, height) > 0 ? [length, width, height] : undefined;
+  return length && width && height && Math.min(length, width, height) > 0
+    ? [length, width, height]
+    : undefined;
 }
 
 function laddersOf(ladders: DraftGoods['ladderPrices']): DraftGoods['ladderPrices'] {
-  const kept = (ladders ?? []).filter(({ from, priceFen }) => from > 0 && priceFen > 0).toSorted((one, other) => one.from - other.from);
+  const kept = (ladders ?? [])
+    .filter(({ from, priceFen }) => from > 0 && priceFen > 0)
+    .toSorted((one, other) => one.from - other.from);
   return kept.length > 0 ? kept.slice(0, 10) : undefined;
 }
 
@@ -213,11 +269,15 @@ function isExemptOf(value: unknown): 1 | 2 {
 /** A shop without an id is known by its name. */
 function hashId(text: string): string {
   let hash = 0xcbf29ce484222325n;
-  for (const character of text) hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);
+  for (const character of text)
+    hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);
   return hash.toString(36);
 }
 
-function optional<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> {
+function optional<Key extends string, Value>(
+  key: Key,
+  value: Value | undefined,
+): Partial<Record<Key, Value>> {
   // a computed key widens to string: the record has just this key
   return value === undefined ? {} : ({ [key]: value } as Partial<Record<Key, Value>>);
 }

@@ -1,6 +1,15 @@
 import type { ImportedProperty, ImportedSku } from './import-format.ts';
 import { withEnglish } from './mend-goods.ts';
-import { countOf, cut, gramsOf, isNotGoods, pictureOf, plainText, priceFenOf, propertiesOf } from './mend-values.ts';
+import {
+  countOf,
+  cut,
+  gramsOf,
+  isNotGoods,
+  pictureOf,
+  plainText,
+  priceFenOf,
+  propertiesOf,
+} from './mend-values.ts';
 
 export type DraftSku = {
   externalId?: unknown;
@@ -34,7 +43,14 @@ export function mendSkus(drafts: readonly DraftSku[], whole: Whole, mended: stri
   }
   if (skus.length > 0 || whole.priceFen === undefined) return skus;
   if (drafts.length > 0) mended.push('no option can be sold: the article sold as one');
-  return [{ externalId: whole.externalId, properties: [], priceFen: whole.priceFen, stock: whole.stock ?? assumedStock }];
+  return [
+    {
+      externalId: whole.externalId,
+      properties: [],
+      priceFen: whole.priceFen,
+      stock: whole.stock ?? assumedStock,
+    },
+  ];
 }
 
 function mendSku(draft: DraftSku, index: number, whole: Whole, mended: string[]): ImportedSku | undefined {
@@ -53,7 +69,8 @@ function mendSku(draft: DraftSku, index: number, whole: Whole, mended: string[])
   if (picture.note && !mended.includes(picture.note)) mended.push(picture.note);
   const grams = gramsOf(draft.weight).value;
   return {
-    externalId: said && /^[0-9A-Za-z_-]{1,40}$/.test(said) ? said : `${whole.externalId.slice(0, 34)}-${index + 1}`,
+    externalId:
+      said && /^[0-9A-Za-z_-]{1,40}$/.test(said) ? said : `${whole.externalId.slice(0, 34)}-${index + 1}`,
     properties,
     priceFen,
     stock: countOf(draft.stock) ?? assumedStock,

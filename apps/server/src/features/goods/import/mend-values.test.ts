@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countOf, gramsOf, isNotGoods, pictureOf, plainText, priceFenOf, propertiesOf, salesOf } from './mend-values.ts';
+import {
+  countOf,
+  gramsOf,
+  isNotGoods,
+  pictureOf,
+  plainText,
+  priceFenOf,
+  propertiesOf,
+  salesOf,
+} from './mend-values.ts';
 
 describe('prices of marketplace files', () => {
   it.each([
@@ -16,9 +25,12 @@ describe('prices of marketplace files', () => {
     expect(priceFenOf(given).value).toBe(fen);
   });
 
-  it.each(['0', '0.00', '99999999', '999999.00', 'null', '', '面议', null, undefined])('%s is no price', (given) => {
-    expect(priceFenOf(given).value).toBeUndefined();
-  });
+  it.each(['0', '0.00', '99999999', '999999.00', 'null', '', '面议', null, undefined])(
+    '%s is no price',
+    (given) => {
+      expect(priceFenOf(given).value).toBeUndefined();
+    },
+  );
 
   it('a range, a sign and a placeholder are said, a plain price is not', () => {
     expect(priceFenOf('1998-4390').note).toContain('the lower taken');
@@ -68,8 +80,12 @@ describe('other values', () => {
   });
 
   it('a picture address gets its scheme, and what is no picture is left out', () => {
-    expect(pictureOf('//img.example.com/a/b.jpg_430x430.jpg').value).toBe('https://img.example.com/a/b.jpg_430x430.jpg');
-    expect(pictureOf('https://img.example.com/x.png?quality=90').value).toBe('https://img.example.com/x.png?quality=90');
+    expect(pictureOf('//img.example.com/a/b.jpg_430x430.jpg').value).toBe(
+      'https://img.example.com/a/b.jpg_430x430.jpg',
+    );
+    expect(pictureOf('https://img.example.com/x.png?quality=90').value).toBe(
+      'https://img.example.com/x.png?quality=90',
+    );
     expect(pictureOf('red-dress.webp').value).toBe('red-dress.webp');
     expect(pictureOf('//img.example.com/TB1_M2.SS2').value).toBeUndefined();
     expect(pictureOf('data:image/gif;base64,R0lGOD').value).toBeUndefined();
@@ -93,7 +109,8 @@ describe('other values', () => {
   });
 
   it('links for deposits, differences and refunds are not goods', () => {
-    for (const text of ['拍下强制退款', '补差价专用', '定金链接 勿拍', '邮费补拍', '拍下不发货']) expect(isNotGoods(text)).toBe(true);
+    for (const text of ['拍下强制退款', '补差价专用', '定金链接 勿拍', '邮费补拍', '拍下不发货'])
+      expect(isNotGoods(text)).toBe(true);
     for (const text of ['纯棉短袖T恤', '蓝色 L', '不锈钢锁骨链']) expect(isNotGoods(text)).toBe(false);
   });
 
@@ -102,7 +119,8 @@ describe('other values', () => {
     expect(plainText('a &amp;amp; b')).not.toContain('<');
     expect(plainText('&lt;script&gt;alert(1)&lt;/script&gt;杯子')).toBe('杯子');
     expect(plainText('  多\u0000行\n\t标题\u200b ')).toBe('多 行 标题');
-    for (const empty of ['null', 'NULL', ' undefined ', 'N/A', '无', '', {}, [], null]) expect(plainText(empty)).toBeUndefined();
+    for (const empty of ['null', 'NULL', ' undefined ', 'N/A', '无', '', {}, [], null])
+      expect(plainText(empty)).toBeUndefined();
   });
 
   it('counts are whole and never negative', () => {
@@ -114,7 +132,14 @@ describe('other values', () => {
   it('no text makes the mending fail', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(() => [plainText(text), priceFenOf(text), salesOf(text), pictureOf(text), propertiesOf(text), gramsOf(text)]).not.toThrow();
+        expect(() => [
+          plainText(text),
+          priceFenOf(text),
+          salesOf(text),
+          pictureOf(text),
+          propertiesOf(text),
+          gramsOf(text),
+        ]).not.toThrow();
         expect(plainText(text) ?? '').not.toMatch(/[\p{Cc}]/u);
       }),
     );

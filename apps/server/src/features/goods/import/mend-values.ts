@@ -6,12 +6,27 @@ import type { ImportedProperty } from './import-format.ts';
 /** A value that was taken, and in words what had to be mended about it. */
 export type Mended<T> = { value: T; note?: string };
 
-const emptyWords = new Set(['', 'null', 'none', 'nil', 'undefined', 'nan', 'n/a', '-', '--', '无', '暂无', 'string']);
+const emptyWords = new Set([
+  '',
+  'null',
+  'none',
+  'nil',
+  'undefined',
+  'nan',
+  'n/a',
+  '-',
+  '--',
+  '无',
+  '暂无',
+  'string',
+]);
 
 /** Plain text of a cell: entities and tags gone, white space in order; nothing for "null" and its like. */
 export function plainText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined;
-  const text = decodeEntities(sanitizeHtml(decodeEntities(String(value)), { allowedTags: [], allowedAttributes: {} }))
+  const text = decodeEntities(
+    sanitizeHtml(decodeEntities(String(value)), { allowedTags: [], allowedAttributes: {} }),
+  )
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\s]+/gu, ' ')
     .trim();
@@ -22,15 +37,20 @@ export function plainText(value: unknown): string | undefined {
 export function priceFenOf(value: unknown): Mended<number | undefined> {
   const text = plainText(value);
   if (text === undefined) return { value: undefined };
-  const [first, second] = [...text.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([match]) => Number(match));
+  const [first, second] = [...text.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([match]) =>
+    Number(match),
+  );
   if (first === undefined) return { value: undefined, note: `price "${cut(text)}" is not a number` };
   const isRange = second !== undefined && /\d\s*[-~–至到]\s*[¥￥]?\s*\d/.test(text);
   const yuan = (isRange ? Math.min(first, second) : first) * (/万/.test(text) ? 10_000 : 1);
   const fen = Math.round(yuan * 100);
   if (fen <= 0) return { value: undefined, note: 'price 0' };
-  if (fen > highestPriceFen || isPlaceholder(first)) return { value: undefined, note: `price ${first} is a placeholder` };
+  if (fen > highestPriceFen || isPlaceholder(first))
+    return { value: undefined, note: `price ${first} is a placeholder` };
   if (isRange) return { value: fen, note: `price range "${cut(text)}": the lower taken` };
-  return /^\d+(\.\d{1,2})?$/.test(text) ? { value: fen } : { value: fen, note: `price "${cut(text)}" read as ${fen / 100}` };
+  return /^\d+(\.\d{1,2})?$/.test(text)
+    ? { value: fen }
+    : { value: fen, note: `price "${cut(text)}" read as ${fen / 100}` };
 }
 
 function isPlaceholder(amount: number): boolean {
@@ -46,7 +66,9 @@ export function salesOf(value: unknown): Mended<number> {
   if (/元|￥|¥/.test(text)) return { value: 0, note: `"${cut(text)}" is turnover, not a count` };
   const scale = /[万wW]/.test(match[2] ?? '') ? 10_000 : match[2] ? 1000 : 1;
   const count = Math.min(Math.round(Number(match[1]) * scale), 2_000_000_000);
-  return /^\d+$/.test(text) ? { value: count } : { value: count, note: `sales "${cut(text)}" read as ${count}` };
+  return /^\d+$/.test(text)
+    ? { value: count }
+    : { value: count, note: `sales "${cut(text)}" read as ${count}` };
 }
 
 /** A whole number of pieces; nothing for negative and unreadable ones. */
@@ -64,7 +86,9 @@ export function gramsOf(value: unknown): Mended<number | undefined> {
   const scale = /kg|千克|公斤/i.test(match[2] ?? '') ? 1000 : match[2] === '斤' ? 500 : 1;
   const grams = Math.round(Number(match[1]) * scale);
   if (grams <= 0) return { value: undefined, note: 'weight 0 left out' };
-  return grams > 500_000 ? { value: undefined, note: `weight ${grams} g is not believable` } : { value: grams };
+  return grams > 500_000
+    ? { value: undefined, note: `weight ${grams} g is not believable` }
+    : { value: grams };
 }
 
 /** A picture's address with its scheme, or a file name; nothing for what is no picture. */
@@ -74,7 +98,8 @@ export function pictureOf(value: unknown): Mended<string | undefined> {
   if (/^data:/i.test(text)) return { value: undefined, note: 'inline picture left out' };
   const address = text.startsWith('//') ? `https:${text}` : text;
   const path = address.split(/[?#]/)[0] ?? '';
-  if (!/\.(jpe?g|png|webp|gif|avif|bmp)(_.*)?$/i.test(path)) return { value: undefined, note: `"${cut(text)}" is not a picture` };
+  if (!/\.(jpe?g|png|webp|gif|avif|bmp)(_.*)?$/i.test(path))
+    return { value: undefined, note: `"${cut(text)}" is not a picture` };
   if (/^[a-z]+:/i.test(address) && !/^https?:\/\/[^/]+\/./i.test(address))
     return { value: undefined, note: `"${cut(text)}" is not a web address` };
   return address === text ? { value: address } : { value: address, note: 'picture address without scheme' };
@@ -96,19 +121,35 @@ export function propertiesOf(name: string): ImportedProperty[] {
 
 /** Links that are no goods: deposits, top-ups of a price, postage, "refunded at once". */
 export function isNotGoods(text: string): boolean {
-  return /强制退款|拍下不发|不发货|请勿拍|勿拍|差价|补差|补拍|补邮|补运费|邮费专|运费专|专拍链接|定金链接|订金|定金|邮费补|测试链接|占位/.test(text);
+  return /强制退款|拍下不发|不发货|请勿拍|勿拍|差价|补差|补拍|补邮|补运费|邮费专|运费专|专拍链接|定金链接|订金|定金|邮费补|测试链接|占位/.test(
+    text,
+  );
 }
 
 export function cut(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
-const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', middot: '·', ldquo: '“', rdquo: '”', times: '×' };
+const namedEntities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  middot: '·',
+  ldquo: '“',
+  rdquo: '”',
+  times: '×',
+};
 
 function decodeEntities(text: string): string {
   return text.replaceAll(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return namedEntities[name.toLowerCase()] ?? whole;
     const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ' ';
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+      ? String.fromCodePoint(code)
+      : ' ';
   });
 }

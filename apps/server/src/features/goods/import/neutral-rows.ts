@@ -9,11 +9,33 @@ export type LooseRow = Record<string, unknown>;
 // The names under which files carry a field, the format's own first.
 const fieldNames = {
   source: ['source', 'platform', '平台', '来源'],
-  externalId: ['externalId', 'external_id', 'itemId', 'item_id', 'num_iid', 'offerId', 'nid', 'id', '商品ID', '宝贝ID', '商品编号', '编号'],
+  externalId: [
+    'externalId',
+    'external_id',
+    'itemId',
+    'item_id',
+    'num_iid',
+    'offerId',
+    'nid',
+    'id',
+    '商品ID',
+    '宝贝ID',
+    '商品编号',
+    '编号',
+  ],
   link: ['link', 'url', 'detail_url', '链接', '商品链接'],
   title: ['titleZh', 'title_zh', 'title', 'name', '标题', '商品名称', '宝贝标题', '商品标题', '名称'],
   titleEn: ['titleEn', 'title_en', '英文标题'],
-  descriptionZh: ['descriptionZh', 'description_zh', 'description', 'detail', 'desc', '描述', '详情', '商品描述'],
+  descriptionZh: [
+    'descriptionZh',
+    'description_zh',
+    'description',
+    'detail',
+    'desc',
+    '描述',
+    '详情',
+    '商品描述',
+  ],
   descriptionEn: ['descriptionEn', 'description_en'],
   category: ['category', 'categoryPath', 'category_path', '类目', '分类'],
   shopId: ['shopId', 'shop_id', 'sellerId', 'seller_id', '店铺ID'],
@@ -37,7 +59,8 @@ const fieldNames = {
 type Field = keyof typeof fieldNames;
 
 export function fieldOf(row: LooseRow, field: Field): unknown {
-  for (const name of fieldNames[field]) if (row[name] !== undefined && row[name] !== null && row[name] !== '') return row[name];
+  for (const name of fieldNames[field])
+    if (row[name] !== undefined && row[name] !== null && row[name] !== '') return row[name];
   return undefined;
 }
 
@@ -103,7 +126,16 @@ function skuList(row: LooseRow): DraftSku[] {
     externalId: sku['externalId'] ?? sku['id'] ?? sku['skuId'],
     name: sku['name'] ?? sku['properties_name'],
     ...(Array.isArray(sku['properties'])
-      ? { properties: sku['properties'].filter(isRecord).map((part) => ({ name: part['name'], value: part['value'], nameEn: part['nameEn'], valueEn: part['valueEn'] })) }
+      ? {
+          properties: sku['properties']
+            .filter(isRecord)
+            .map((part) => ({
+              name: part['name'],
+              value: part['value'],
+              nameEn: part['nameEn'],
+              valueEn: part['valueEn'],
+            })),
+        }
       : {}),
     price: fenAsYuan(sku, 'priceFen') ?? sku['price'],
     stock: sku['stock'] ?? sku['quantity'],
@@ -123,7 +155,9 @@ function propertyList(list: unknown[]): ImportedProperty[] {
     const value = plainText(part['value']);
     const nameEn = plainText(part['nameEn']);
     const valueEn = plainText(part['valueEn']);
-    return name && value ? [{ name, value, ...(nameEn ? { nameEn } : {}), ...(valueEn ? { valueEn } : {}) }] : [];
+    return name && value
+      ? [{ name, value, ...(nameEn ? { nameEn } : {}), ...(valueEn ? { valueEn } : {}) }]
+      : [];
   });
 }
 

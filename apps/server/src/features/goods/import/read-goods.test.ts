@@ -27,38 +27,59 @@ const taken = (outcomes: readonly ImportOutcome[]): ImportTaken[] =>
 
 const tables = (name: string, content: Record<string, unknown>): string => {
   const path = mkdtempSync(join(folder, name));
-  for (const [table, rows] of Object.entries(content)) writeFileSync(join(path, `${table}.json`), JSON.stringify(rows));
+  for (const [table, rows] of Object.entries(content))
+    writeFileSync(join(path, `${table}.json`), JSON.stringify(rows));
   return path;
 };
 
 describe('neutral files', () => {
   it('a JSON array, an object holding a list and JSON lines say the same', async () => {
-    const goods = { externalId: '61234567890', source: '1688', title: '北欧陶瓷马克杯', price: '29.9', sales: '120人付款' };
+    const goods = {
+      externalId: '61234567890',
+      source: '1688',
+      title: '北欧陶瓷马克杯',
+      price: '29.9',
+      sales: '120人付款',
+    };
     const array = await read(file('array.json', JSON.stringify([goods])));
     const object = await read(file('object.json', JSON.stringify({ total: 1, list: [goods] })));
     const lines = await read(file('lines.jsonl', `${JSON.stringify(goods)}\n\n{broken\n`));
     expect(taken(array)[0]?.row).toEqual(taken(object)[0]?.row);
     expect(taken(array)[0]?.row).toEqual(taken(lines)[0]?.row);
-    expect(taken(array)[0]?.row).toMatchObject({ priceFen: 2990, sales: 120, titleEn: 'Nordic Ceramic Mug', source: '1688' });
+    expect(taken(array)[0]?.row).toMatchObject({
+      priceFen: 2990,
+      sales: 120,
+      titleEn: 'Nordic Ceramic Mug',
+      source: '1688',
+    });
     expect(lines.filter(isRefused)).toEqual([{ refused: 'not a JSON object', at: 'lines.jsonl line 3' }]);
   });
 
   it('an id of 19 digits written as a number keeps its digits', async () => {
-    const [outcome] = taken(await read(file('long.json', '[{"id": 7203685477581234567, "title": "帆布包", "price": 19}]')));
+    const [outcome] = taken(
+      await read(file('long.json', '[{"id": 7203685477581234567, "title": "帆布包", "price": 19}]')),
+    );
     expect(outcome?.row.externalId).toBe('7203685477581234567');
   });
 
   it('a CSV in GB18030 reads as one in UTF-8', async () => {
-    const csv = '商品ID,标题,价格,销量,图片,店铺\n6001,复古真皮单肩包女,¥189.0,2.5万+人付款,bag.jpg,木棉小铺\n';
+    const csv =
+      '商品ID,标题,价格,销量,图片,店铺\n6001,复古真皮单肩包女,¥189.0,2.5万+人付款,bag.jpg,木棉小铺\n';
     const utf8 = taken(await read(file('utf8.csv', `\uFEFF${csv}`)));
     const gb = taken(await read(file('gb.csv', iconv.encode(csv, 'gb18030'))));
     expect(gb).toEqual(utf8.map((one) => one));
-    expect(gb[0]?.row).toMatchObject({ titleZh: '复古真皮单肩包女', priceFen: 18_900, sales: 25_000, pictures: ['bag.jpg'] });
+    expect(gb[0]?.row).toMatchObject({
+      titleZh: '复古真皮单肩包女',
+      priceFen: 18_900,
+      sales: 25_000,
+      pictures: ['bag.jpg'],
+    });
     expect(gb[0]?.row.shop.name).toBe('木棉小铺');
   });
 
   it('CSV lines with one id are the options of one article', async () => {
-    const csv = 'id,title,price,stock,sku\n7001,短袖T恤,39,5,颜色:黑色;尺码:L\n7001,短袖T恤,45,9,颜色:白色;尺码:XL\n7001,短袖T恤,1,9,拍下强制退款\n7002,马克杯,12,3,\n';
+    const csv =
+      'id,title,price,stock,sku\n7001,短袖T恤,39,5,颜色:黑色;尺码:L\n7001,短袖T恤,45,9,颜色:白色;尺码:XL\n7001,短袖T恤,1,9,拍下强制退款\n7002,马克杯,12,3,\n';
     const rows = taken(await read(file('options.csv', csv)));
     expect(rows.map(({ row }) => row.skus.length)).toEqual([2, 1]);
     expect(rows[0]?.row.skus[0]?.properties).toEqual([
@@ -91,8 +112,11 @@ describe('neutral files', () => {
   });
 
   it('a description loses scripts and foreign pictures', async () => {
-    const html = '<p>柔软</p><img src="//track.example.com/p.gif" width=1><script>steal()</script><a href="javascript:x()">看</a>';
-    const [outcome] = taken(await read(file('html.json', JSON.stringify([{ id: 5, title: '毛巾', price: 9, description: html }]))));
+    const html =
+      '<p>柔软</p><img src="//track.example.com/p.gif" width=1><script>steal()</script><a href="javascript:x()">看</a>';
+    const [outcome] = taken(
+      await read(file('html.json', JSON.stringify([{ id: 5, title: '毛巾', price: 9, description: html }]))),
+    );
     expect(outcome?.row.descriptionZh).toContain('<p>柔软</p>');
     expect(outcome?.row.descriptionZh).not.toMatch(/img|script|javascript/);
   });
@@ -110,12 +134,14 @@ describe('shops that bring their own tables', () => {
       shop: { name: '织物工坊' },
       attributes: [{ name: '材质', value: '纯棉', valueEn: 'Cotton' }],
     });
-    expect(rows[0]?.row.skus.map((sku) => sku.properties.map(({ name, value }) => `${name}=${value}`).join())).toEqual([
-      '尺寸=1.5米,颜色=浅灰色',
-      '尺寸=1.8米,颜色=浅灰色',
-    ]);
+    expect(
+      rows[0]?.row.skus.map((sku) => sku.properties.map(({ name, value }) => `${name}=${value}`).join()),
+    ).toEqual(['尺寸=1.5米,颜色=浅灰色', '尺寸=1.8米,颜色=浅灰色']);
     expect(rows[1]?.row.skus[0]?.properties).toEqual([]);
-    expect(outcomes.filter(isRefused).map(({ refused }) => refused)).toEqual(['not on sale in its shop', 'deleted in its shop']);
+    expect(outcomes.filter(isRefused).map(({ refused }) => refused)).toEqual([
+      'not on sale in its shop',
+      'deleted in its shop',
+    ]);
   });
 
   it('mall tables become goods with ladder prices', async () => {
@@ -149,19 +175,25 @@ describe('shops that bring their own tables', () => {
 });
 
 const realData = process.env['CARAVAN_DATA_DIR'];
-const realFolders = ['yanxuan-litemall', 'macrozheng-mall', 'biyingfu-scrapy_taobao'].map((name) => join(realData ?? '', 'goods', name));
+const realFolders = ['yanxuan-litemall', 'macrozheng-mall', 'biyingfu-scrapy_taobao'].map((name) =>
+  join(realData ?? '', 'goods', name),
+);
 
 describe.skipIf(!realData || !realFolders.every((path) => existsSync(path)))(
   'real files (skipped without CARAVAN_DATA_DIR)',
   () => {
-    it.each(realFolders)('%s: every row is taken in the declared shape or refused with a reason', async (path) => {
-      const outcomes = await read(path);
-      expect(outcomes.length).toBeGreaterThan(30);
-      for (const { row } of taken(outcomes)) {
-        expect(importedGoods.safeParse(row).success).toBe(true);
-        expect(`${row.descriptionZh ?? ''}`).not.toMatch(/<(img|script)/);
-      }
-      for (const refusal of outcomes.filter(isRefused)) expect(refusal.refused).toMatch(/deleted|not on sale/);
-    });
+    it.each(realFolders)(
+      '%s: every row is taken in the declared shape or refused with a reason',
+      async (path) => {
+        const outcomes = await read(path);
+        expect(outcomes.length).toBeGreaterThan(30);
+        for (const { row } of taken(outcomes)) {
+          expect(importedGoods.safeParse(row).success).toBe(true);
+          expect(`${row.descriptionZh ?? ''}`).not.toMatch(/<(img|script)/);
+        }
+        for (const refusal of outcomes.filter(isRefused))
+          expect(refusal.refused).toMatch(/deleted|not on sale/);
+      },
+    );
   },
 );

@@ -33,14 +33,26 @@ async function* readFolder(folder: string): AsyncGenerator<ImportOutcome> {
     const [goods, product, specification, attribute, category, brand] = await Promise.all(
       ['goods', 'goods_product', 'goods_specification', 'goods_attribute', 'category', 'brand'].map(table),
     );
-    yield* litemallGoods({ goods: goods ?? [], goods_product: product ?? [], goods_specification: specification ?? [], goods_attribute: attribute ?? [], category: category ?? [], brand: brand ?? [] });
+    yield* litemallGoods({
+      goods: goods ?? [],
+      goods_product: product ?? [],
+      goods_specification: specification ?? [],
+      goods_attribute: attribute ?? [],
+      category: category ?? [],
+      brand: brand ?? [],
+    });
     return;
   }
   if (files.includes('pms_product.json')) {
     const [product, sku, ladder, category] = await Promise.all(
       ['pms_product', 'pms_sku_stock', 'pms_product_ladder', 'pms_product_category'].map(table),
     );
-    yield* mallGoods({ pms_product: product ?? [], pms_sku_stock: sku ?? [], pms_product_ladder: ladder ?? [], pms_product_category: category ?? [] });
+    yield* mallGoods({
+      pms_product: product ?? [],
+      pms_sku_stock: sku ?? [],
+      pms_product_ladder: ladder ?? [],
+      pms_product_category: category ?? [],
+    });
     return;
   }
   if (files.length === 0) throw new UnreadableGoodsFile(`${folder}: no .json, .jsonl or .csv file in it`);
@@ -88,7 +100,15 @@ function* jsonLineGoods(text: string, name: string): Generator<ImportOutcome> {
 
 /** Lines with the same id, one after the other, are the options of one article. */
 export function* csvGoods(text: string, name: string): Generator<ImportOutcome> {
-  const rows: LooseRow[] = parse(text, { columns: true, bom: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true, trim: true, delimiter: delimiterOf(text) });
+  const rows: LooseRow[] = parse(text, {
+    columns: true,
+    bom: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    trim: true,
+    delimiter: delimiterOf(text),
+  });
   let draft: ReturnType<typeof draftOfLoose> | undefined;
   for (const [index, row] of rows.entries()) {
     const sku = skuOfLine(row);
@@ -104,13 +124,19 @@ export function* csvGoods(text: string, name: string): Generator<ImportOutcome> 
 
 function delimiterOf(text: string): string {
   const head = text.slice(0, text.indexOf('\n') + 1 || undefined);
-  return ['\t', ';', ','].toSorted((one, other) => head.split(other).length - head.split(one).length)[0] ?? ',';
+  return (
+    ['\t', ';', ','].toSorted((one, other) => head.split(other).length - head.split(one).length)[0] ?? ','
+  );
 }
 
 function rowsOfJson(text: string, name: string): LooseRow[] {
   const parsed = parseLoosely(text);
   if (parsed === undefined) throw new UnreadableGoodsFile(`${name}: not valid JSON`);
-  const list = Array.isArray(parsed) ? parsed : isRecord(parsed) ? Object.values(parsed).find((value) => Array.isArray(value)) : undefined;
+  const list = Array.isArray(parsed)
+    ? parsed
+    : isRecord(parsed)
+      ? Object.values(parsed).find((value) => Array.isArray(value))
+      : undefined;
   if (!Array.isArray(list)) throw new UnreadableGoodsFile(`${name}: holds no list of goods`);
   return list.filter(isRecord);
 }
@@ -125,5 +151,7 @@ function parseLoosely(text: string): unknown {
 }
 
 function quoteLongNumbers(text: string): string {
-  return text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, (part) => (part.startsWith('"') ? part : `"${part}"`));
+  return text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, (part) =>
+    part.startsWith('"') ? part : `"${part}"`,
+  );
 }

@@ -39,7 +39,8 @@ const SETTINGS: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  log_min_error_statement: 'panic', // statements can carry personal data
+  log_min_error_statement: 'panic', // statements and the details of errors can carry personal data
+  log_error_verbosity: 'terse',
   log_parameter_max_length_on_error: 0,
   ...(process.platform === 'win32' ? {} : { client_connection_check_interval: '1s' }),
 };
@@ -56,7 +57,7 @@ export const startPostmaster = async (
   home: Home,
   binaries: Binaries,
   options: { user: SystemUser | undefined; socketFolder: string; settings: Settings },
-): Promise<void> => {
+): Promise<{ hasEnded: () => boolean }> => {
   await rm(join(home.dataDir, 'postmaster.pid'), { force: true }); // the caller made sure that nobody is alive
   if (((await stat(home.logFile).catch(() => undefined))?.size ?? 0) > LARGEST_LOG_BYTES)
     await rename(home.logFile, `${home.logFile}.1`);
@@ -75,23 +76,28 @@ export const startPostmaster = async (
   );
   closeSync(log);
   child.unref();
+  let isEnded = false;
+  child.once('exit', () => {
+    isEnded = true;
+  });
   await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+  return { hasEnded: () => isEnded };
 };
 
 /** pg_ctl gives up an administrator's rights, without which PostgreSQL does not start on Windows. */
-const startByControl = async (home: Home, binaries: Binaries, settings: [string, string | number][]): Promise<void> => {
+const startByControl = async (home: Home, binaries: Binaries, settings: [string, string | number][]) => {
   const options = settings.map(([name, value]) => `-c ${name}="${value}"`).join(' ');
   await promisify(execFile)(binaries.pgCtl, ['start', '-w', '-D', home.dataDir, '-l', home.logFile, '-o', options]);
+  return { hasEnded: () => false };
 };
 
 /** Waits until the server takes connections; `undefined` when it ended instead. */
-export const waitUntilReady = async (home: Home): Promise<Postmaster | undefined> => {
+export const waitUntilReady = async (home: Home, hasEnded: () => boolean): Promise<Postmaster | undefined> => {
   const giveUpAt = Date.now() + READY_WITHIN_MS;
-  const bornBy = Date.now() + 5_000; // a started server writes its file within milliseconds, or has ended
   for (;;) {
     const postmaster = await findPostmaster(home);
     if (postmaster?.isReady) return postmaster;
-    if (!postmaster && Date.now() > bornBy) return undefined;
+    if (!postmaster && hasEnded()) return undefined;
     if (Date.now() > giveUpAt) throw new Error(`PostgreSQL is not ready after ${READY_WITHIN_MS / 1000} s`);
     await sleep(5);
   }

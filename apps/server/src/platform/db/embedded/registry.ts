@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { threadId } from 'node:worker_threads';
+import { isMainThread, threadId } from 'node:worker_threads';
 import { isAlive, startMarkOf } from './processes.ts';
 
 const LOCK_TIMEOUT_MS = 120_000;
@@ -57,7 +57,9 @@ export const leave = (folder: string): { isLast: boolean } => {
   rmSync(ownFile(folder), { force: true });
   const others = readdirSync(usersOf(folder)).filter((name) => {
     const file = join(usersOf(folder), name);
-    const isUsed = isMarkAlive(readFileSync(file, 'utf8'));
+    // threads end with the main thread of their process, which may leave while they still stand
+    const isOwnThread = isMainThread && name.startsWith(`${process.pid}-`);
+    const isUsed = !isOwnThread && isMarkAlive(readFileSync(file, 'utf8'));
     if (!isUsed) rmSync(file, { force: true });
     return isUsed;
   });

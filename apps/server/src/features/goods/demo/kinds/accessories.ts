@@ -2,7 +2,8 @@ import type { Family, Kind } from './kind.ts';
 
 const accessories = {
   audience: "女|Women's",
-  styles: '轻奢|Luxe; 法式|French-Style; 复古|Vintage; 冷淡风|Understated; 小众设计|Designer-Look; 国风|Chinese-Style; 韩系|Korean-Style; 甜美|Sweet',
+  styles:
+    '轻奢|Luxe; 法式|French-Style; 复古|Vintage; 冷淡风|Understated; 小众设计|Designer-Look; 国风|Chinese-Style; 韩系|Korean-Style; 甜美|Sweet',
   uses: '日常|for Everyday; 通勤|for Work; 送女友|for Gifting; 拍照|for Photos; 旅行|for Travel',
   promises:
     '随单附礼盒与擦拭布，送人自用都体面。|Comes in a gift box with a polishing cloth.; 避免接触香水和洗护用品，可保持更久的光泽。|Keep away from perfume and lotion for a longer shine.; 每件出货前人工检验，划痕、缺件一律剔除。|Checked by hand before it ships: scratched or incomplete pieces are taken out.; 实物颜色受屏幕影响略有不同。|Colours can look slightly different on each screen.',
@@ -24,9 +25,11 @@ export const accessoryKinds: readonly Kind[] = [
     share: 1.3,
     sizes: 'rings',
     nouns: '戒指|Ring; 莫桑石戒指|Moissanite Ring; 对戒|Couple Ring; 求婚钻戒|Engagement Ring',
-    features: '开口可调|Adjustable; 六爪|Six-Prong; 简约|Simple; 镶钻|Stone-Set; 不掉色|Tarnish-Resistant; 闪亮|Sparkling',
+    features:
+      '开口可调|Adjustable; 六爪|Six-Prong; 简约|Simple; 镶钻|Stone-Set; 不掉色|Tarnish-Resistant; 闪亮|Sparkling',
     materials: '925银|Sterling Silver; 镀18K金|18K Gold-Plated; 钛钢|Titanium Steel',
-    points: '主石六爪镶嵌，日常佩戴稳固。|Six prongs hold the stone through everyday wear.; 银件带S925字印，附材质证书卡。|Stamped S925, with a material card.',
+    points:
+      '主石六爪镶嵌，日常佩戴稳固。|Six prongs hold the stone through everyday wear.; 银件带S925字印，附材质证书卡。|Stamped S925, with a material card.',
     colours: ['silver', 'gold', 'roseGold'],
     yuan: [39, 399],
     grams: 45,
@@ -38,10 +41,12 @@ export const accessoryKinds: readonly Kind[] = [
     category: 'acc-jewellery',
     object: '1f4ff',
     extent: 400,
-    nouns: '手串|Bead Bracelet; 檀木佛珠|Sandalwood Beads; 流苏手链|Tassel Bracelet; 菩提手串|Bodhi Bead Bracelet',
+    nouns:
+      '手串|Bead Bracelet; 檀木佛珠|Sandalwood Beads; 流苏手链|Tassel Bracelet; 菩提手串|Bodhi Bead Bracelet',
     features: '流苏|Tasselled; 可调节|Adjustable; 手工编织|Hand-Strung; 文艺|Artistic; 转运|Lucky',
     materials: '檀木|Sandalwood; 菩提子|Bodhi Seed; 玛瑙|Agate; 南红|Red Agate',
-    points: '珠子逐颗挑选，孔道打磨光滑不伤绳。|Beads are picked one by one and drilled smooth.; 配一根备用弹力绳。|A spare elastic cord is included.',
+    points:
+      '珠子逐颗挑选，孔道打磨光滑不伤绳。|Beads are picked one by one and drilled smooth.; 配一根备用弹力绳。|A spare elastic cord is included.',
     colours: ['coral', 'coffee', 'darkGreen', 'wine', 'beige', 'black'],
     yuan: [19, 159],
     grams: 60,
@@ -56,7 +61,8 @@ export const accessoryKinds: readonly Kind[] = [
     nouns: '蓝眼睛吊坠|Evil Eye Pendant; 幸运挂件|Lucky Charm; 琉璃饰品|Glass Amulet',
     features: '琉璃|Glass; 手工|Handmade; 异域风|Aegean; 护身符|Protective; 钥匙扣|Keyring',
     materials: '琉璃|Glass; 锆石|Zircon; 925银|Sterling Silver',
-    points: '手工烧制琉璃，蓝白层次通透。|Hand-fired glass with clear layers of blue and white.; 可挂包、挂车、做项链。|Wear it, hang it on a bag or in the car.',
+    points:
+      '手工烧制琉璃，蓝白层次通透。|Hand-fired glass with clear layers of blue and white.; 可挂包、挂车、做项链。|Wear it, hang it on a bag or in the car.',
     colours: ['blue', 'teal', 'lilac', 'rose'],
     yuan: [15, 89],
     grams: 50,
@@ -74,7 +80,8 @@ export const accessoryKinds: readonly Kind[] = [
     nouns: '新娘皇冠|Bridal Crown; 公主头饰|Princess Tiara; 生日皇冠|Birthday Crown',
     features: '水钻|Rhinestone; 镶珠|Jewelled; 儿童|for Girls; 婚礼|Wedding; 闪亮|Sparkling',
     materials: '合金|Alloy; 水钻|Rhinestone; 珍珠|Faux Pearl',
-    points: '底座带梳齿，跳舞也不掉。|Side combs hold it through the dancing.; 附礼盒，适合生日和婚礼。|Gift-boxed for birthdays and weddings.',
+    points:
+      '底座带梳齿，跳舞也不掉。|Side combs hold it through the dancing.; 附礼盒，适合生日和婚礼。|Gift-boxed for birthdays and weddings.',
     colours: ['gold', 'silver', 'roseGold'],
     yuan: [19, 129],
     grams: 110,
@@ -91,7 +98,8 @@ export const accessoryKinds: readonly Kind[] = [
     nouns: '蝴蝶结发夹|Bow Hair Clip; 发饰|Hair Accessory; 发箍|Headband; 弹簧夹|Barrette',
     features: '大号|Oversized; 丝绒|Velvet; 缎面|Satin; 珍珠|Pearl-Trim; 减龄|Youthful; 后脑勺|Ponytail',
     materials: '丝绒|Velvet; 缎面|Satin; 雪纺|Chiffon; 棉麻|Cotton-Linen',
-    points: '夹口包布，不夹疼、不打滑。|A covered clip that neither pinches nor slips.; 蝴蝶结内衬定型，压不塌。|The bow is lined to hold its shape.',
+    points:
+      '夹口包布，不夹疼、不打滑。|A covered clip that neither pinches nor slips.; 蝴蝶结内衬定型，压不塌。|The bow is lined to hold its shape.',
     colours: ['red', 'black', 'blush', 'navy', 'wine', 'cream', 'lilac'],
     patterns: ['plain', 'plain', 'dots', 'gingham', 'stripes'],
     yuan: [9, 39],
@@ -107,7 +115,8 @@ export const accessoryKinds: readonly Kind[] = [
     nouns: '发梳|Hair Pick; 宽齿梳|Wide-Tooth Comb; 按摩梳|Massage Comb; 插梳|Hair Comb',
     features: '宽齿|Wide-Tooth; 防静电|Anti-Static; 卷发|for Curly Hair; 便携|Portable; 顺发|Detangling',
     materials: '牛角|Horn; 醋酸|Acetate; 木质|Wooden',
-    points: '梳齿逐根打磨圆润，不刮头皮。|Every tooth is polished round, gentle on the scalp.; 宽齿设计，湿发也能轻松梳通。|Wide teeth glide through wet hair.',
+    points:
+      '梳齿逐根打磨圆润，不刮头皮。|Every tooth is polished round, gentle on the scalp.; 宽齿设计，湿发也能轻松梳通。|Wide teeth glide through wet hair.',
     colours: ['purple', 'coffee', 'black', 'sage', 'beige'],
     yuan: [9, 59],
     grams: 50,
@@ -125,7 +134,8 @@ export const accessoryKinds: readonly Kind[] = [
     nouns: '手表|Watch; 石英表|Quartz Watch; 机械表|Automatic Watch; 智能手表|Smart Watch',
     features: '防水|Waterproof; 简约表盘|Clean-Dial; 夜光|Luminous; 超薄|Slim; 学生|Student; 日历|with Date',
     materials: '不锈钢|Stainless Steel; 真皮表带|Leather-Strap; 硅胶表带|Silicone-Strap; 陶瓷|Ceramic',
-    points: '三十米生活防水，洗手淋雨不摘。|30 m water resistance: no need to take it off in the rain.; 快拆表带，一秒换色。|Quick-release straps change colour in a second.',
+    points:
+      '三十米生活防水，洗手淋雨不摘。|30 m water resistance: no need to take it off in the rain.; 快拆表带，一秒换色。|Quick-release straps change colour in a second.',
     specs: '表镜=矿物强化玻璃|Crystal=Hardened Mineral Glass; 防水=30米|Water Resistance=30 m',
     colours: ['blue', 'black', 'coffee', 'silver', 'roseGold', 'darkGreen', 'white'],
     yuan: [59, 599],
@@ -142,9 +152,11 @@ export const accessoryKinds: readonly Kind[] = [
     extent: 430,
     share: 1.3,
     nouns: '太阳镜|Sunglasses; 墨镜|Shades; 偏光镜|Polarised Sunglasses',
-    features: '偏光|Polarised; 防紫外线|UV400; 大框|Oversized; 显脸小|Face-Slimming; 开车|for Driving; 防晒|Sun-Shielding',
+    features:
+      '偏光|Polarised; 防紫外线|UV400; 大框|Oversized; 显脸小|Face-Slimming; 开车|for Driving; 防晒|Sun-Shielding',
     materials: '醋酸板材|Acetate; TR90|TR90; 金属|Metal',
-    points: 'UV400镜片，过滤眩光，开车看路更清楚。|UV400 lenses cut glare for clear roads.; 板材镜架手工抛光，佩戴不夹头。|Hand-polished acetate that does not pinch.',
+    points:
+      'UV400镜片，过滤眩光，开车看路更清楚。|UV400 lenses cut glare for clear roads.; 板材镜架手工抛光，佩戴不夹头。|Hand-polished acetate that does not pinch.',
     colours: ['black', 'coffee', 'wine', 'teal', 'lilac', 'charcoal'],
     yuan: [29, 199],
     grams: 120,
@@ -158,10 +170,13 @@ export const accessoryKinds: readonly Kind[] = [
     object: '1f453',
     body: { hue: -62, spread: 18 },
     extent: 430,
-    nouns: '眼镜框|Glasses Frame; 防蓝光眼镜|Blue-Light Glasses; 平光镜|Plano Glasses; 老花镜|Reading Glasses',
-    features: '防蓝光|Blue-Light-Blocking; 超轻|Ultra-Light; 方框|Square-Frame; 素颜|Bare-Face; 可配度数|Prescription-Ready',
+    nouns:
+      '眼镜框|Glasses Frame; 防蓝光眼镜|Blue-Light Glasses; 平光镜|Plano Glasses; 老花镜|Reading Glasses',
+    features:
+      '防蓝光|Blue-Light-Blocking; 超轻|Ultra-Light; 方框|Square-Frame; 素颜|Bare-Face; 可配度数|Prescription-Ready',
     materials: 'TR90|TR90; 醋酸板材|Acetate; 钛架|Titanium',
-    points: '整副仅十八克，鼻托不留印。|Only 18 g, and the nose pads leave no mark.; 弹性铰链，反复开合不松。|Sprung hinges stay tight.',
+    points:
+      '整副仅十八克，鼻托不留印。|Only 18 g, and the nose pads leave no mark.; 弹性铰链，反复开合不松。|Sprung hinges stay tight.',
     colours: ['black', 'coffee', 'charcoal', 'navy', 'wine'],
     yuan: [25, 189],
     grams: 100,
@@ -176,7 +191,8 @@ export const accessoryKinds: readonly Kind[] = [
     nouns: '草帽|Straw Hat; 渔夫帽|Bucket Hat; 遮阳帽|Sun Hat; 大檐帽|Wide-Brim Hat',
     features: '大檐|Wide-Brim; 蝴蝶结|Bow-Trim; 防晒|UPF 50+; 可折叠|Foldable; 显脸小|Face-Slimming',
     materials: '拉菲草|Raffia; 麦秆|Wheat Straw; 棉麻|Cotton-Linen',
-    points: '帽檐内藏钢丝，可随意定型。|A wire in the brim lets you shape it.; 内圈魔术贴，头围56至60厘米可调。|Adjusts from 56 to 60 cm.',
+    points:
+      '帽檐内藏钢丝，可随意定型。|A wire in the brim lets you shape it.; 内圈魔术贴，头围56至60厘米可调。|Adjusts from 56 to 60 cm.',
     colours: ['wood', 'cream', 'black', 'blush', 'khaki', 'camel'],
     yuan: [25, 119],
     grams: 140,
@@ -192,9 +208,11 @@ export const accessoryKinds: readonly Kind[] = [
     extent: 390,
     share: 1.2,
     nouns: '棒球帽|Baseball Cap; 鸭舌帽|Peaked Cap; 运动帽|Sports Cap',
-    features: '软顶|Unstructured; 速干|Quick-Dry; 刺绣|Embroidered; 水洗|Washed; 深顶|Deep-Crown; 可调节|Adjustable',
+    features:
+      '软顶|Unstructured; 速干|Quick-Dry; 刺绣|Embroidered; 水洗|Washed; 深顶|Deep-Crown; 可调节|Adjustable',
     materials: '纯棉|Cotton; 灯芯绒|Corduroy; 速干面料|Quick-Dry Fabric; 帆布|Canvas',
-    points: '加深帽围，大头围也戴得下。|A deeper crown fits larger heads.; 帽檐双弯定型，水洗不塌。|The brim keeps its curve after washing.',
+    points:
+      '加深帽围，大头围也戴得下。|A deeper crown fits larger heads.; 帽檐双弯定型，水洗不塌。|The brim keeps its curve after washing.',
     colours: ['skyBlue', 'black', 'cream', 'navy', 'army', 'khaki', 'wine', 'pink'],
     patterns: ['plain', 'plain', 'plain', 'blocks'],
     yuan: [19, 79],
@@ -215,7 +233,8 @@ export const accessoryKinds: readonly Kind[] = [
     nouns: '礼帽|Top Hat; 爵士帽|Fedora; 魔术师帽|Magician Hat',
     features: '宽檐|Wide-Brim; 羊毛呢|Felt; 表演|for Stage; 复古|Vintage; 硬顶|Stiff-Crown',
     materials: '羊毛|Wool; 涤纶毡|Polyester Felt',
-    points: '加硬毛毡定型，不易压扁。|Stiffened felt keeps its shape.; 缎带可换色，配礼服、配大衣都好看。|The satin ribbon can be changed.',
+    points:
+      '加硬毛毡定型，不易压扁。|Stiffened felt keeps its shape.; 缎带可换色，配礼服、配大衣都好看。|The satin ribbon can be changed.',
     colours: ['black', 'charcoal', 'navy', 'wine', 'coffee'],
     yuan: [29, 129],
     grams: 160,
@@ -233,7 +252,8 @@ export const accessoryKinds: readonly Kind[] = [
     nouns: '围巾|Scarf; 羊绒围巾|Cashmere Scarf; 披肩|Shawl; 针织围脖|Knitted Scarf',
     features: '加厚|Thick; 保暖|Warm; 流苏|Fringed; 双面|Double-Sided; 柔软|Soft; 格子|Checked',
     materials: '羊毛|Wool; 羊绒|Cashmere; 仿羊绒|Cashmere-Feel; 腈纶|Acrylic',
-    points: '经向加捻纱线，不掉毛、不起静电。|Twisted yarn that neither sheds nor crackles.; 200厘米加长，可围两圈再打结。|2 m long: wrap it twice and still tie a knot.',
+    points:
+      '经向加捻纱线，不掉毛、不起静电。|Twisted yarn that neither sheds nor crackles.; 200厘米加长，可围两圈再打结。|2 m long: wrap it twice and still tie a knot.',
     colours: ['red', 'camel', 'lightGrey', 'navy', 'blush', 'cream', 'sage', 'black'],
     patterns: ['plain', 'plain', 'gingham', 'stripes', 'knit'],
     yuan: [35, 229],
@@ -251,7 +271,8 @@ export const accessoryKinds: readonly Kind[] = [
     nouns: '手套|Gloves; 触屏手套|Touchscreen Gloves; 保暖手套|Winter Gloves; 骑行手套|Cycling Gloves',
     features: '触屏|Touchscreen; 加绒|Fleece-Lined; 防风|Windproof; 针织|Knitted; 加厚|Thick',
     materials: '羊毛|Wool; 羊皮|Sheepskin; 腈纶|Acrylic',
-    points: '三指触屏，不摘手套也能回消息。|Three touchscreen fingertips: answer without taking them off.; 腕口加长罗纹，冷风灌不进。|A long ribbed cuff keeps wind out.',
+    points:
+      '三指触屏，不摘手套也能回消息。|Three touchscreen fingertips: answer without taking them off.; 腕口加长罗纹，冷风灌不进。|A long ribbed cuff keeps wind out.',
     colours: ['purple', 'black', 'camel', 'charcoal', 'pink', 'navy'],
     patterns: ['plain', 'plain', 'knit', 'stripes'],
     yuan: [19, 99],
@@ -266,9 +287,11 @@ export const accessoryKinds: readonly Kind[] = [
     object: '2602-fe0f',
     extent: 430,
     nouns: '雨伞|Umbrella; 晴雨伞|Sun and Rain Umbrella; 太阳伞|Parasol',
-    features: '全自动|Automatic; 抗风|Windproof; 防紫外线|UV-Blocking; 加大双人|Extra-Large; 黑胶防晒|Blackout-Coated',
+    features:
+      '全自动|Automatic; 抗风|Windproof; 防紫外线|UV-Blocking; 加大双人|Extra-Large; 黑胶防晒|Blackout-Coated',
     materials: '高密碰击布|Pongee; 黑胶涂层|Blackout-Coated Fabric; 纤维骨|Fibreglass',
-    points: '十骨纤维伞架，六级风不翻面。|Ten fibreglass ribs stand up to strong gusts.; 甩一甩就干，收伞不湿手。|Shake once and it is dry.',
+    points:
+      '十骨纤维伞架，六级风不翻面。|Ten fibreglass ribs stand up to strong gusts.; 甩一甩就干，收伞不湿手。|Shake once and it is dry.',
     colours: ['purple', 'navy', 'black', 'coral', 'mint', 'yellow', 'sage'],
     yuan: [29, 129],
     grams: 420,
@@ -285,7 +308,8 @@ export const accessoryKinds: readonly Kind[] = [
     nouns: '折扇|Folding Fan; 古风扇子|Hand Fan; 舞蹈扇|Dance Fan',
     features: '手绘|Hand-Painted; 流苏|Tasselled; 绢布|Silk; 竹骨|Bamboo-Rib; 表演|for Stage',
     materials: '竹骨绢面|Bamboo and Silk; 宣纸|Rice Paper',
-    points: '竹骨逐片打磨，开合顺手有声。|Bamboo ribs are sanded one by one and open crisply.; 配流苏与布袋。|With tassel and cloth pouch.',
+    points:
+      '竹骨逐片打磨，开合顺手有声。|Bamboo ribs are sanded one by one and open crisply.; 配流苏与布袋。|With tassel and cloth pouch.',
     colours: ['red', 'teal', 'black', 'blush', 'sage'],
     yuan: [12, 59],
     grams: 80,

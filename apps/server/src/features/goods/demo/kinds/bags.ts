@@ -2,7 +2,8 @@ import type { Family, Kind } from './kind.ts';
 
 const bags = {
   audience: "女|Women's",
-  styles: '轻奢|Luxe; 法式|French-Style; 复古|Vintage; 简约|Minimalist; 韩版|Korean-Style; 通勤|Office; 小众设计|Designer-Look; 学院风|Preppy',
+  styles:
+    '轻奢|Luxe; 法式|French-Style; 复古|Vintage; 简约|Minimalist; 韩版|Korean-Style; 通勤|Office; 小众设计|Designer-Look; 学院风|Preppy',
   uses: '上班通勤|for Work; 旅行|for Travel; 逛街|for City Walks; 上课|for School; 约会|for Dates',
   promises:
     '五金件电镀保色，日常使用不易氧化。|Hardware is plated to resist tarnish.; 边油手工刷三遍，转角不开裂。|Edges are painted by hand in three coats so corners do not crack.; 寄送时内部塞满填充纸，外加防尘袋。|Stuffed with paper and packed in a dust bag for the journey.; 皮料天然纹理不同，每只略有差异。|Natural grain varies, so no two are quite alike.',
@@ -22,9 +23,11 @@ export const bagKinds: readonly Kind[] = [
     extent: 420,
     share: 1.8,
     nouns: '手提包|Handbag; 托特包|Tote Bag; 单肩包|Shoulder Bag; 斜挎包|Crossbody Bag; 公文包|Work Tote',
-    features: '大容量|Roomy; 拼色|Two-Tone; 软皮|Soft-Leather; 多隔层|Multi-Compartment; 百搭|Versatile; 质感|Structured',
+    features:
+      '大容量|Roomy; 拼色|Two-Tone; 软皮|Soft-Leather; 多隔层|Multi-Compartment; 百搭|Versatile; 质感|Structured',
     materials: '头层牛皮|Full-Grain Leather; PU皮|Vegan Leather; 荔枝纹牛皮|Pebbled Leather; 帆布|Canvas',
-    points: '可放A4文件和13寸电脑，通勤一只就够。|Takes A4 and a 13-inch laptop: one bag for the working day.; 肩带可拆可调，手提、单肩、斜挎三种背法。|The strap adjusts and comes off: carry it three ways.',
+    points:
+      '可放A4文件和13寸电脑，通勤一只就够。|Takes A4 and a 13-inch laptop: one bag for the working day.; 肩带可拆可调，手提、单肩、斜挎三种背法。|The strap adjusts and comes off: carry it three ways.',
     specs: '开口方式=拉链|Closure=Zip; 内部结构=主袋、拉链袋、手机袋|Inside=Main, Zip and Phone Pocket',
     colours: ['camel', 'black', 'cream', 'wine', 'coffee', 'sage', 'navy', 'blush'],
     options: { name: '尺寸|Size', values: '小号|Small|0; 中号|Medium|0.15; 大号|Large|0.3' },
@@ -41,7 +44,8 @@ export const bagKinds: readonly Kind[] = [
     nouns: '手拿包|Clutch; 化妆包|Makeup Pouch; 收纳包|Organiser Pouch; 洗漱包|Toiletry Bag',
     features: '便携|Portable; 大容量|Roomy; 防泼水|Water-Repellent; 分层|Layered; ins风|Pastel',
     materials: 'PU皮|Vegan Leather; 绗缝棉|Quilted Cotton; 尼龙|Nylon',
-    points: '底部加宽，瓶瓶罐罐立得住。|A wide base keeps bottles upright.; 内里防泼水，一擦就净。|The lining repels spills and wipes clean.',
+    points:
+      '底部加宽，瓶瓶罐罐立得住。|A wide base keeps bottles upright.; 内里防泼水，一擦就净。|The lining repels spills and wipes clean.',
     colours: ['blush', 'black', 'sage', 'cream', 'lilac', 'hazeBlue'],
     patterns: ['plain', 'plain', 'gingham', 'dots', 'floral'],
     yuan: [29, 119],
@@ -57,7 +61,8 @@ export const bagKinds: readonly Kind[] = [
     nouns: '零钱包|Coin Purse; 口金包|Kiss-Lock Purse; 小钱包|Mini Wallet',
     features: '口金|Kiss-Lock; 迷你|Mini; 可爱|Cute; 复古|Retro; 手工|Handmade',
     materials: '牛皮|Cowhide; 绒面|Velvet; PU皮|Vegan Leather',
-    points: '口金开合清脆有力，硬币不会漏出。|The kiss-lock snaps shut firmly, so coins stay in.; 刚好放下公交卡、口红和钥匙。|Just right for a card, a lipstick and keys.',
+    points:
+      '口金开合清脆有力，硬币不会漏出。|The kiss-lock snaps shut firmly, so coins stay in.; 刚好放下公交卡、口红和钥匙。|Just right for a card, a lipstick and keys.',
     colours: ['rose', 'wine', 'navy', 'mustard', 'darkGreen', 'black'],
     patterns: ['plain', 'plain', 'floral', 'dots', 'gingham'],
     yuan: [19, 79],
@@ -74,9 +79,11 @@ export const bagKinds: readonly Kind[] = [
     extent: 440,
     share: 1.6,
     nouns: '双肩包|Backpack; 书包|School Backpack; 电脑包|Laptop Backpack; 旅行背包|Travel Backpack',
-    features: '大容量|Roomy; 轻便|Lightweight; 防泼水|Water-Repellent; 减负|Back-Friendly; 多隔层|Multi-Compartment; USB接口|with USB Port',
+    features:
+      '大容量|Roomy; 轻便|Lightweight; 防泼水|Water-Repellent; 减负|Back-Friendly; 多隔层|Multi-Compartment; USB接口|with USB Port',
     materials: '尼龙|Nylon; 牛津布|Oxford Fabric; 帆布|Canvas',
-    points: '独立电脑夹层，15.6寸笔记本不晃动。|A padded sleeve holds a 15.6-inch laptop still.; 背部透气网棉加宽肩带，减轻负担。|Airy back padding and wide straps take the weight.',
+    points:
+      '独立电脑夹层，15.6寸笔记本不晃动。|A padded sleeve holds a 15.6-inch laptop still.; 背部透气网棉加宽肩带，减轻负担。|Airy back padding and wide straps take the weight.',
     specs: '容量=22升|Capacity=22 L; 防水等级=防泼水|Water Resistance=Splash-Proof',
     colours: ['rose', 'black', 'navy', 'sage', 'lilac', 'charcoal', 'khaki', 'skyBlue'],
     patterns: ['plain', 'plain', 'plain', 'gingham', 'blocks'],
@@ -94,9 +101,11 @@ export const bagKinds: readonly Kind[] = [
     object: '1f4bc',
     extent: 430,
     nouns: '公文包|Briefcase; 商务手提包|Business Bag; 电脑包|Laptop Briefcase',
-    features: '多隔层|Multi-Compartment; 大容量|Roomy; 密码锁|with Combination Lock; 防泼水|Water-Repellent; 横款|Landscape',
+    features:
+      '多隔层|Multi-Compartment; 大容量|Roomy; 密码锁|with Combination Lock; 防泼水|Water-Repellent; 横款|Landscape',
     materials: '头层牛皮|Full-Grain Leather; PU皮|Vegan Leather; 牛津布|Oxford Fabric',
-    points: '前袋磁扣，单手取放证件。|A magnetic front pocket opens with one hand.; 内置减震棉，14寸电脑放得稳。|Padded inside for a 14-inch laptop.',
+    points:
+      '前袋磁扣，单手取放证件。|A magnetic front pocket opens with one hand.; 内置减震棉，14寸电脑放得稳。|Padded inside for a 14-inch laptop.',
     colours: ['coffee', 'black', 'camel', 'navy', 'charcoal'],
     yuan: [119, 459],
     grams: 1150,
@@ -114,9 +123,11 @@ export const bagKinds: readonly Kind[] = [
     object: '1f9f3',
     extent: 460,
     nouns: '行李箱|Suitcase; 拉杆箱|Trolley Case; 登机箱|Cabin Suitcase; 旅行箱|Travel Case',
-    features: '万向轮|Spinner-Wheel; 静音|Silent; 大容量|Roomy; 抗摔|Impact-Resistant; 海关锁|with TSA Lock; 轻便|Lightweight',
+    features:
+      '万向轮|Spinner-Wheel; 静音|Silent; 大容量|Roomy; 抗摔|Impact-Resistant; 海关锁|with TSA Lock; 轻便|Lightweight',
     materials: 'PC|Polycarbonate; 铝框|Aluminium-Frame; ABS|ABS',
-    points: '20寸可直接登机，24寸适合一周行程。|20-inch goes in the cabin; 24-inch suits a week away.; 静音双排轮，石板路也推得动。|Silent double wheels roll over cobbles.',
+    points:
+      '20寸可直接登机，24寸适合一周行程。|20-inch goes in the cabin; 24-inch suits a week away.; 静音双排轮，石板路也推得动。|Silent double wheels roll over cobbles.',
     colours: ['hazeBlue', 'black', 'silver', 'mint', 'blush', 'wine', 'cream'],
     options: { name: '尺寸|Size', values: '20寸|20 inch|0; 24寸|24 inch|0.2; 28寸|28 inch|0.4' },
     yuan: [159, 529],
@@ -133,7 +144,8 @@ export const bagKinds: readonly Kind[] = [
     nouns: '购物袋|Shopping Bag; 帆布袋|Canvas Tote; 环保袋|Reusable Bag',
     features: '可折叠|Foldable; 大容量|Large; 防水|Waterproof; 加厚|Thick; 条纹|Striped',
     materials: '帆布|Canvas; 无纺布|Non-Woven; 牛津布|Oxford Fabric',
-    points: '提手加长，肩背手提都可以。|Long handles: shoulder it or carry it.; 承重十五公斤，超市一次搬完。|Holds 15 kg, so one trip does it.',
+    points:
+      '提手加长，肩背手提都可以。|Long handles: shoulder it or carry it.; 承重十五公斤，超市一次搬完。|Holds 15 kg, so one trip does it.',
     colours: ['skyBlue', 'coral', 'sage', 'cream', 'black', 'lilac'],
     yuan: [12, 49],
     grams: 150,

@@ -1,7 +1,8 @@
 import type { Family, Kind } from './kind.ts';
 
 const beauty = {
-  styles: '轻奢|Luxe; 国货|Homegrown; 敏感肌适用|Gentle; 学生党|Budget-Friendly; 高颜值|Pretty; 植萃|Botanical; 日系|Japanese-Style',
+  styles:
+    '轻奢|Luxe; 国货|Homegrown; 敏感肌适用|Gentle; 学生党|Budget-Friendly; 高颜值|Pretty; 植萃|Botanical; 日系|Japanese-Style',
   uses: '日常护理|for Daily Care; 旅行|for Travel; 送礼|for Gifting; 通勤妆|for Everyday Looks',
   promises:
     '正规备案产品，包装均印有生产日期和批号。|Registered product: date of manufacture and batch number are printed on the pack.; 首次使用请先在耳后测试。|Test behind the ear before first use.; 液体类发货前检查封口并套袋。|Seals are checked and bagged before liquids ship.; 请存放于阴凉干燥处，避免儿童接触。|Store cool and dry, away from children.',
@@ -20,9 +21,11 @@ export const beautyKinds: readonly Kind[] = [
     extent: 370,
     share: 1.8,
     nouns: '口红|Lipstick; 哑光唇膏|Matte Lipstick; 唇釉|Lip Glaze; 润唇膏|Tinted Lip Balm',
-    features: '雾面|Matte; 显白|Brightening; 不沾杯|Transfer-Resistant; 保湿|Moisturising; 丝绒|Velvet; 持久|Long-Wear',
+    features:
+      '雾面|Matte; 显白|Brightening; 不沾杯|Transfer-Resistant; 保湿|Moisturising; 丝绒|Velvet; 持久|Long-Wear',
     materials: '植物油脂|Plant Oils; 乳木果|Shea Butter; 玻尿酸|Hyaluronic Acid',
-    points: '一抹显色，薄涂也均匀。|One swipe gives even, true colour.; 成膜后不易沾杯，吃饭也从容。|Sets to a film that stays off your cup.',
+    points:
+      '一抹显色，薄涂也均匀。|One swipe gives even, true colour.; 成膜后不易沾杯，吃饭也从容。|Sets to a film that stays off your cup.',
     specs: '净含量=3.5克|Net Weight=3.5 g; 保质期=三年|Shelf Life=3 Years',
     colours: ['red', 'rose', 'brick', 'coral', 'wine', 'blush'],
     yuan: [19, 139],
@@ -38,10 +41,13 @@ export const beautyKinds: readonly Kind[] = [
     body: { hue: 15, spread: 60 },
     extent: 410,
     share: 1.4,
-    nouns: '身体乳|Body Lotion; 洗面奶|Facial Cleanser; 沐浴露|Shower Gel; 护手霜|Hand Cream; 精华乳|Essence Lotion',
-    features: '烟酰胺|Niacinamide; 保湿|Hydrating; 氨基酸|Amino-Acid; 清爽不黏|Non-Greasy; 留香|Long-Lasting Scent; 温和|Gentle',
+    nouns:
+      '身体乳|Body Lotion; 洗面奶|Facial Cleanser; 沐浴露|Shower Gel; 护手霜|Hand Cream; 精华乳|Essence Lotion',
+    features:
+      '烟酰胺|Niacinamide; 保湿|Hydrating; 氨基酸|Amino-Acid; 清爽不黏|Non-Greasy; 留香|Long-Lasting Scent; 温和|Gentle',
     materials: '烟酰胺|Niacinamide; 神经酰胺|Ceramide; 燕麦|Oat; 山茶花|Camellia',
-    points: '乳霜质地遇体温化水，十秒吸收。|A cream that melts on the skin and sinks in within seconds.; 按压泵头带卡扣，出差不漏液。|The pump locks, so it travels without leaks.',
+    points:
+      '乳霜质地遇体温化水，十秒吸收。|A cream that melts on the skin and sinks in within seconds.; 按压泵头带卡扣，出差不漏液。|The pump locks, so it travels without leaks.',
     colours: ['blush', 'mint', 'cream', 'lilac', 'skyBlue'],
     options: { name: '净含量|Volume', values: '100毫升|100 ml|0; 250毫升|250 ml|0.45; 500毫升|500 ml|0.95' },
     yuan: [19, 129],
@@ -59,7 +65,8 @@ export const beautyKinds: readonly Kind[] = [
     nouns: '手工皂|Handmade Soap; 香皂|Soap Bar; 洁面皂|Facial Soap; 精油皂|Essential-Oil Soap',
     features: '冷制|Cold-Process; 除螨|Mite-Removing; 留香|Scented; 控油|Oil-Control; 温和|Gentle',
     materials: '橄榄油|Olive Oil; 羊奶|Goat Milk; 茶树|Tea Tree; 玫瑰|Rose',
-    points: '冷制工艺静置三十天，泡沫细密。|Cold-processed and cured for thirty days; the lather is fine and dense.; 沥水盒装，不化不黏。|Comes with a draining box, so it never goes soft.',
+    points:
+      '冷制工艺静置三十天，泡沫细密。|Cold-processed and cured for thirty days; the lather is fine and dense.; 沥水盒装，不化不黏。|Comes with a draining box, so it never goes soft.',
     colours: ['pink', 'mint', 'lilac', 'yellow', 'cream'],
     yuan: [9, 49],
     grams: 120,
@@ -78,7 +85,8 @@ export const beautyKinds: readonly Kind[] = [
     nouns: '指甲油|Nail Polish; 甲油胶|Gel Polish; 穿戴甲|Press-On Nails',
     features: '免烤|No-Lamp; 持久|Long-Wear; 速干|Quick-Dry; 显白|Brightening; 可撕拉|Peel-Off',
     materials: '水性配方|Water-Based; 树脂|Resin; 凝胶|Gel',
-    points: '刷头弧形修剪，新手也能一笔成型。|A curved brush lets beginners paint a nail in one stroke.; 不用烤灯，五分钟自然干透。|No lamp needed: dry in five minutes.',
+    points:
+      '刷头弧形修剪，新手也能一笔成型。|A curved brush lets beginners paint a nail in one stroke.; 不用烤灯，五分钟自然干透。|No lamp needed: dry in five minutes.',
     colours: ['purple', 'red', 'blush', 'black', 'teal', 'rose', 'wine'],
     yuan: [9, 49],
     grams: 50,
@@ -97,7 +105,8 @@ export const beautyKinds: readonly Kind[] = [
     nouns: '化妆镜|Makeup Mirror; 复古梳妆镜|Vintage Vanity Mirror; 随身镜|Hand Mirror; 壁挂镜|Wall Mirror',
     features: '高清|HD; 浮雕|Embossed; 便携|Portable; 双面|Two-Sided; 宫廷风|Palace-Style',
     materials: '树脂|Resin; 合金|Alloy; 木质|Wooden',
-    points: '银镜背面防爆膜，磕碰不飞溅。|The silvered glass is backed with safety film.; 花瓣镜框手工上色。|The petal frame is painted by hand.',
+    points:
+      '银镜背面防爆膜，磕碰不飞溅。|The silvered glass is backed with safety film.; 花瓣镜框手工上色。|The petal frame is painted by hand.',
     colours: ['gold', 'roseGold', 'silver', 'cream', 'mint'],
     yuan: [19, 119],
     grams: 380,
@@ -115,7 +124,8 @@ export const beautyKinds: readonly Kind[] = [
     nouns: '剃须刀|Razor; 手动刮胡刀|Manual Razor; 除毛刀|Body Razor',
     features: '五层刀头|Five-Blade; 磁吸|Magnetic; 防刮伤|Skin-Safe; 水洗|Washable; 便携|Portable',
     materials: '不锈钢|Stainless Steel; 合金|Alloy; ABS|ABS',
-    points: '浮动刀头贴合下颌，胡茬一次刮净。|A floating head follows the jaw for a clean pass.; 附三枚替换刀头和收纳架。|With three spare heads and a stand.',
+    points:
+      '浮动刀头贴合下颌，胡茬一次刮净。|A floating head follows the jaw for a clean pass.; 附三枚替换刀头和收纳架。|With three spare heads and a stand.',
     colours: ['skyBlue', 'black', 'rose', 'mint', 'silver'],
     yuan: [19, 99],
     grams: 130,
@@ -130,10 +140,12 @@ export const beautyKinds: readonly Kind[] = [
     object: '1faa5',
     extent: 420,
     pose: 'lie',
-    nouns: '牙刷|Toothbrush; 软毛牙刷|Soft Toothbrush; 电动牙刷|Sonic Toothbrush; 万毛牙刷|Ultra-Soft Toothbrush',
+    nouns:
+      '牙刷|Toothbrush; 软毛牙刷|Soft Toothbrush; 电动牙刷|Sonic Toothbrush; 万毛牙刷|Ultra-Soft Toothbrush',
     features: '软毛|Soft-Bristle; 宽头|Wide-Head; 护龈|Gum-Care; 家庭装|Family-Pack; 声波|Sonic',
     materials: '杜邦刷丝|Nylon Bristle; 竹柄|Bamboo Handle; ABS|ABS',
-    points: '刷毛磨圆处理，孕妇和敏感牙龈可用。|Rounded bristles suit sensitive gums.; 独立包装，出差随手带走。|Individually wrapped to take along.',
+    points:
+      '刷毛磨圆处理，孕妇和敏感牙龈可用。|Rounded bristles suit sensitive gums.; 独立包装，出差随手带走。|Individually wrapped to take along.',
     colours: ['coral', 'skyBlue', 'mint', 'white', 'black', 'pink'],
     options: { name: '规格|Pack', values: '单支|1 Piece|0; 四支装|4 Pieces|1.8; 十支装|10 Pieces|3.6' },
     yuan: [6, 29],
@@ -151,7 +163,8 @@ export const beautyKinds: readonly Kind[] = [
     nouns: '沐浴海绵|Bath Sponge; 洁面扑|Cleansing Sponge; 搓澡巾|Exfoliating Sponge',
     features: '起泡|Rich-Lather; 柔软|Soft; 去角质|Exfoliating; 吸水|Absorbent; 婴儿可用|Baby-Safe',
     materials: '天然海绵|Natural Sponge; 木浆棉|Cellulose; 植物纤维|Plant Fibre',
-    points: '遇水变软，细密泡沫一揉就有。|Softens in water and lathers at a squeeze.; 带挂绳，通风易干。|A loop lets it dry in the air.',
+    points:
+      '遇水变软，细密泡沫一揉就有。|Softens in water and lathers at a squeeze.; 带挂绳，通风易干。|A loop lets it dry in the air.',
     colours: ['mustard', 'pink', 'mint', 'lilac'],
     yuan: [6, 29],
     grams: 45,

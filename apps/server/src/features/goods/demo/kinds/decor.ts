@@ -13,7 +13,8 @@ export const decorKinds: readonly Kind[] = [
     nouns: '仿真绿植|Artificial Potted Plant; 盆栽摆件|Faux Plant; 桌面绿植|Desktop Greenery',
     features: '仿真|Lifelike; 免打理|Care-Free; 带盆|Potted; 小型|Mini; 高仿|Real-Touch',
     materials: 'PE仿真叶|PE Foliage; 绢花|Silk; 陶瓷盆|Ceramic Pot',
-    points: '叶脉压纹细致，近看也自然。|Embossed veins look real even close up.; 免浇水免光照，擦灰即可。|No water, no light: just dust it.',
+    points:
+      '叶脉压纹细致，近看也自然。|Embossed veins look real even close up.; 免浇水免光照，擦灰即可。|No water, no light: just dust it.',
     colours: ['brick', 'cream', 'sage', 'black', 'hazeBlue'],
     yuan: [15, 119],
     grams: 420,
@@ -30,7 +31,8 @@ export const decorKinds: readonly Kind[] = [
     nouns: '仿真花束|Artificial Bouquet; 手捧花|Bridal Bouquet; 干花花束|Dried Flower Bouquet',
     features: '高仿真|Real-Touch; 混搭|Mixed; 婚礼|Wedding; 不褪色|Fade-Proof; 韩式|Korean-Style',
     materials: '绢布|Silk; 干花|Dried Flowers; PE|PE',
-    points: '花瓣手感喷胶，含露水质感。|Petals are coated for a dewy, real touch.; 枝条内藏钢丝，可随意造型。|Wired stems bend the way you like.',
+    points:
+      '花瓣手感喷胶，含露水质感。|Petals are coated for a dewy, real touch.; 枝条内藏钢丝，可随意造型。|Wired stems bend the way you like.',
     colours: ['pink', 'yellow'],
     yuan: [25, 139],
     grams: 260,
@@ -47,7 +49,8 @@ export const decorKinds: readonly Kind[] = [
     nouns: '郁金香仿真花|Artificial Tulip; 桌面花艺|Tabletop Flower; 客厅摆花|Faux Tulip Stem',
     features: '手感|Real-Touch; 单支|Single-Stem; 高级感|Refined; 不掉色|Fade-Proof',
     materials: 'PU手感|PU Real-Touch; 绢布|Silk',
-    points: 'PU花瓣有真花的柔韧和凉意。|PU petals are as supple and cool as the real ones.; 可剪短枝干，插进任意花瓶。|Trim the stem to fit any vase.',
+    points:
+      'PU花瓣有真花的柔韧和凉意。|PU petals are as supple and cool as the real ones.; 可剪短枝干，插进任意花瓶。|Trim the stem to fit any vase.',
     colours: ['rose', 'yellow', 'white', 'lilac', 'coral', 'wine'],
     options: { name: '支数|Stems', values: '五支|5 Stems|0; 十支|10 Stems|0.8; 二十支|20 Stems|2.2' },
     yuan: [12, 49],
@@ -65,7 +68,8 @@ export const decorKinds: readonly Kind[] = [
     nouns: '仙人掌摆件|Cactus Ornament; 唱歌仙人掌|Singing Cactus; 仿真仙人掌|Faux Cactus',
     features: '可爱|Cute; 桌面|Desktop; 减压|Stress-Relief; 办公室|Office',
     materials: '树脂|Resin; 毛绒|Plush; PE|PE',
-    points: '手绘小刺圆润不扎手。|Painted spines, rounded and harmless.; 底座加重，轻碰不倒。|A weighted base stays upright.',
+    points:
+      '手绘小刺圆润不扎手。|Painted spines, rounded and harmless.; 底座加重，轻碰不倒。|A weighted base stays upright.',
     colours: ['darkGreen', 'mint'],
     yuan: [12, 59],
     grams: 240,
@@ -81,7 +85,8 @@ export const decorKinds: readonly Kind[] = [
     nouns: '花瓶|Vase; 陶罐摆件|Pottery Urn; 干花花器|Dried-Flower Vase; 复古陶瓶|Antique-Style Vase',
     features: '手工拉坯|Hand-Thrown; 做旧|Weathered; 双耳|Two-Handled; 粗陶|Stoneware; 高级感|Refined',
     materials: '粗陶|Stoneware; 陶瓷|Ceramic; 红陶|Terracotta',
-    points: '手工拉坯留下自然转纹。|Thrown by hand, with the turning marks left on.; 内壁施釉，可插鲜花。|Glazed inside, so it holds water.',
+    points:
+      '手工拉坯留下自然转纹。|Thrown by hand, with the turning marks left on.; 内壁施釉，可插鲜花。|Glazed inside, so it holds water.',
     colours: ['camel', 'cream', 'black', 'brick', 'sage', 'hazeBlue'],
     yuan: [29, 229],
     grams: 980,
@@ -95,10 +100,12 @@ export const decorKinds: readonly Kind[] = [
     object: '1f56f-fe0f',
     body: { hue: 60, spread: 14 },
     extent: 420,
-    nouns: '香薰蜡烛|Scented Candle; 大豆蜡烛|Soy Candle; 无烟蜡烛|Smokeless Candle; 生日蜡烛|Birthday Candle',
+    nouns:
+      '香薰蜡烛|Scented Candle; 大豆蜡烛|Soy Candle; 无烟蜡烛|Smokeless Candle; 生日蜡烛|Birthday Candle',
     features: '无烟|Smokeless; 助眠|Calming; 持久留香|Long-Burning; 伴手礼|Gift-Boxed; 植物蜡|Plant-Wax',
     materials: '大豆蜡|Soy Wax; 蜂蜡|Beeswax; 椰子蜡|Coconut Wax',
-    points: '棉芯燃烧干净，不起黑烟。|A cotton wick burns clean.; 一杯约可燃三十小时。|Burns for about thirty hours.',
+    points:
+      '棉芯燃烧干净，不起黑烟。|A cotton wick burns clean.; 一杯约可燃三十小时。|Burns for about thirty hours.',
     colours: ['cream', 'blush', 'sage', 'lilac', 'wine'],
     yuan: [12, 89],
     grams: 280,
@@ -115,9 +122,13 @@ export const decorKinds: readonly Kind[] = [
     nouns: '装饰画|Framed Print; 相框|Picture Frame; 客厅挂画|Wall Art; 风景画|Landscape Print',
     features: '实木|Solid-Wood; 免打孔|No-Drill; 高清微喷|Giclée; 横版|Landscape; 山水|Scenic',
     materials: '松木|Pine; 实木框|Solid Wood; 铝合金框|Aluminium Frame',
-    points: '微喷画芯，色彩沉稳不刺眼。|Giclée printing with calm, true colours.; 附无痕挂钩，租房也能挂。|With adhesive hooks for rented walls.',
+    points:
+      '微喷画芯，色彩沉稳不刺眼。|Giclée printing with calm, true colours.; 附无痕挂钩，租房也能挂。|With adhesive hooks for rented walls.',
     colours: ['wood', 'walnut', 'black', 'white'],
-    options: { name: '尺寸|Size', values: '20×30厘米|20×30 cm|0; 30×40厘米|30×40 cm|0.4; 50×70厘米|50×70 cm|1.3' },
+    options: {
+      name: '尺寸|Size',
+      values: '20×30厘米|20×30 cm|0; 30×40厘米|30×40 cm|0.4; 50×70厘米|50×70 cm|1.3',
+    },
     yuan: [19, 129],
     grams: 720,
     boxMm: [420, 320, 40],
@@ -131,10 +142,12 @@ export const decorKinds: readonly Kind[] = [
     object: '1f3ee',
     body: { hue: 40, spread: 40 },
     extent: 430,
-    nouns: '灯笼|Paper Lantern; 日式灯笼|Japanese Lantern; 装饰灯笼|Hanging Lantern; 新年灯笼|New Year Lantern',
+    nouns:
+      '灯笼|Paper Lantern; 日式灯笼|Japanese Lantern; 装饰灯笼|Hanging Lantern; 新年灯笼|New Year Lantern',
     features: '防水|Waterproof; 可折叠|Foldable; 户外|Outdoor; 手工|Handmade; 喜庆|Festive',
     materials: '绸布|Silk Cloth; PVC|PVC; 宣纸|Rice Paper',
-    points: '绸布双层涂层，淋雨不褪色。|Coated twice, so rain does not fade it.; 折叠后只有三厘米厚。|Folds down to 3 cm.',
+    points:
+      '绸布双层涂层，淋雨不褪色。|Coated twice, so rain does not fade it.; 折叠后只有三厘米厚。|Folds down to 3 cm.',
     colours: ['red', 'orange', 'white', 'pink', 'yellow'],
     yuan: [9, 69],
     grams: 200,
@@ -150,7 +163,8 @@ export const decorKinds: readonly Kind[] = [
     nouns: '座钟|Mantel Clock; 复古台钟|Vintage Table Clock; 客厅时钟|Living-Room Clock',
     features: '静音|Silent; 实木|Solid-Wood; 报时|Chiming; 欧式|European-Style',
     materials: '实木|Solid Wood; 胡桃木|Walnut; 榉木|Beech',
-    points: '静音扫秒机芯，听不到滴答。|A silent sweep movement: no ticking.; 榉木整板外壳，木纹自然。|Case of solid beech with natural grain.',
+    points:
+      '静音扫秒机芯，听不到滴答。|A silent sweep movement: no ticking.; 榉木整板外壳，木纹自然。|Case of solid beech with natural grain.',
     colours: ['walnut', 'wood', 'black', 'wine'],
     yuan: [59, 259],
     grams: 1100,
@@ -169,7 +183,8 @@ export const decorKinds: readonly Kind[] = [
     nouns: '挂钟|Wall Clock; 静音石英钟|Silent Quartz Clock; 简约时钟|Minimal Clock',
     features: '静音|Silent; 大数字|Easy-Read; 免打孔|No-Drill; 简约|Minimal',
     materials: 'ABS|ABS; 金属|Metal; 木质|Wooden',
-    points: '一节五号电池可走一年。|One AA battery lasts a year.; 高清玻璃镜面，不反光。|Clear, glare-free glass.',
+    points:
+      '一节五号电池可走一年。|One AA battery lasts a year.; 高清玻璃镜面，不反光。|Clear, glare-free glass.',
     colours: ['charcoal', 'white', 'wood', 'sage', 'blush'],
     options: { name: '直径|Diameter', values: '25厘米|25 cm|0; 30厘米|30 cm|0.2; 40厘米|40 cm|0.6' },
     yuan: [25, 119],
@@ -187,7 +202,8 @@ export const decorKinds: readonly Kind[] = [
     nouns: '闹钟|Alarm Clock; 双铃闹钟|Twin-Bell Alarm Clock; 学生闹钟|Student Alarm Clock',
     features: '大音量|Loud; 静音走时|Silent-Tick; 夜光|Luminous; 复古|Retro; 床头|Bedside',
     materials: '金属|Metal; ABS|ABS',
-    points: '双铃铜片，赖床党也叫得醒。|Twin bells that wake the heaviest sleeper.; 按键背光，半夜看时间不刺眼。|A soft backlight at the press of a button.',
+    points:
+      '双铃铜片，赖床党也叫得醒。|Twin bells that wake the heaviest sleeper.; 按键背光，半夜看时间不刺眼。|A soft backlight at the press of a button.',
     colours: ['red', 'mint', 'black', 'cream', 'pink', 'skyBlue'],
     yuan: [15, 69],
     grams: 280,
@@ -222,7 +238,8 @@ export const decorKinds: readonly Kind[] = [
     nouns: '收纳篮|Storage Basket; 野餐篮|Picnic Basket; 编织筐|Woven Basket; 脏衣篮|Laundry Basket',
     features: '手工编织|Hand-Woven; 带提手|with Handle; 大容量|Large; 日式|Japanese-Style; 可水洗|Washable',
     materials: '藤编|Rattan; 柳编|Willow; 棉绳|Cotton Rope; 仿藤|Faux Rattan',
-    points: '藤条逐根打磨，不勾衣物。|Each cane is sanded, so nothing snags.; 底部加撑，装满也不变形。|A braced base keeps its shape when full.',
+    points:
+      '藤条逐根打磨，不勾衣物。|Each cane is sanded, so nothing snags.; 底部加撑，装满也不变形。|A braced base keeps its shape when full.',
     colours: ['wood', 'walnut', 'cream', 'lightGrey'],
     yuan: [19, 119],
     grams: 560,
@@ -237,7 +254,8 @@ export const decorKinds: readonly Kind[] = [
     nouns: '水桶|Bucket; 折叠水桶|Folding Bucket; 泡脚桶|Foot-Bath Bucket; 拖把桶|Mop Bucket',
     features: '加厚|Thick; 可折叠|Collapsible; 手提|Portable; 带刻度|Graduated',
     materials: 'PP|PP; 硅胶|Silicone',
-    points: '桶底加筋，装满十五升也不变形。|A ribbed base carries 15 litres.; 提手弧形防勒。|A curved handle that is easy on the hand.',
+    points:
+      '桶底加筋，装满十五升也不变形。|A ribbed base carries 15 litres.; 提手弧形防勒。|A curved handle that is easy on the hand.',
     colours: ['skyBlue', 'mint', 'blush', 'lightGrey', 'mustard'],
     yuan: [12, 59],
     grams: 620,
@@ -270,9 +288,11 @@ export const decorKinds: readonly Kind[] = [
     pose: 'lie',
     extent: 430,
     nouns: '花洒喷头|Shower Head; 增压花洒|High-Pressure Shower Head; 过滤花洒|Filter Shower Head',
-    features: '增压|High-Pressure; 过滤|Filtered; 一键止水|with Stop Button; 免打孔|No-Drill; 三档|Three-Mode',
+    features:
+      '增压|High-Pressure; 过滤|Filtered; 一键止水|with Stop Button; 免打孔|No-Drill; 三档|Three-Mode',
     materials: 'ABS电镀|Chromed ABS; 不锈钢|Stainless Steel; 铜|Brass',
-    points: '微孔增压，低水压也有力。|Micro holes lift even low pressure.; PP棉滤芯拦截铁锈泥沙。|The PP filter stops rust and sand.',
+    points:
+      '微孔增压，低水压也有力。|Micro holes lift even low pressure.; PP棉滤芯拦截铁锈泥沙。|The PP filter stops rust and sand.',
     colours: ['silver', 'charcoal', 'white', 'roseGold'],
     yuan: [19, 119],
     grams: 280,
@@ -289,7 +309,8 @@ export const decorKinds: readonly Kind[] = [
     nouns: '扫把|Broom; 软毛扫帚|Soft-Bristle Broom; 高粱扫把|Sorghum Broom; 桌面小扫把|Mini Broom',
     features: '软毛|Soft-Bristle; 不粘头发|Hair-Free; 加密|Dense; 长柄|Long-Handled',
     materials: '高粱草|Sorghum; PET软毛|PET Bristle; 木柄|Wooden Handle',
-    points: '加密软毛，细灰头发一扫成团。|Dense bristles gather dust and hair in one sweep.; 木柄打蜡，不起刺。|Waxed handle, no splinters.',
+    points:
+      '加密软毛，细灰头发一扫成团。|Dense bristles gather dust and hair in one sweep.; 木柄打蜡，不起刺。|Waxed handle, no splinters.',
     colours: ['mustard', 'coral', 'sage', 'hazeBlue'],
     yuan: [12, 49],
     grams: 460,

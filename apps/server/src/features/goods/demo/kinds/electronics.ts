@@ -1,7 +1,8 @@
 import type { Family, Kind } from './kind.ts';
 
 const tech = {
-  styles: '新款|New; 高颜值|Sleek; 旗舰款|Flagship; 简约|Minimalist; 复古|Retro; 专业级|Pro; 学生款|Student; 便携|Portable',
+  styles:
+    '新款|New; 高颜值|Sleek; 旗舰款|Flagship; 简约|Minimalist; 复古|Retro; 专业级|Pro; 学生款|Student; 便携|Portable',
   uses: '办公|for Work; 游戏|for Gaming; 网课|for Online Classes; 直播|for Streaming; 旅行|for Travel; 宿舍|for Dorms',
   promises:
     '出厂前逐台通电老化测试，附检测卡。|Each unit is powered up and burn-in tested before it leaves, with a test card.; 一年质保，质量问题以换代修。|One-year warranty: faulty units are exchanged, not repaired.; 默认国标插头，海外使用请另备转换头。|Chinese plug by default; please use an adapter abroad.; 内置电池产品按运输要求单独包装。|Built-in batteries are packed as carriers require.',
@@ -20,10 +21,13 @@ export const electronicsKinds: readonly Kind[] = [
     body: 'grey',
     extent: 410,
     share: 1.8,
-    nouns: '头戴式耳机|Over-Ear Headphones; 蓝牙耳机|Bluetooth Headphones; 游戏耳机|Gaming Headset; 降噪耳机|Noise-Cancelling Headphones',
-    features: '主动降噪|Noise-Cancelling; 无线|Wireless; 重低音|Deep-Bass; 长续航|Long-Battery; 低延迟|Low-Latency; 可折叠|Foldable',
+    nouns:
+      '头戴式耳机|Over-Ear Headphones; 蓝牙耳机|Bluetooth Headphones; 游戏耳机|Gaming Headset; 降噪耳机|Noise-Cancelling Headphones',
+    features:
+      '主动降噪|Noise-Cancelling; 无线|Wireless; 重低音|Deep-Bass; 长续航|Long-Battery; 低延迟|Low-Latency; 可折叠|Foldable',
     materials: '蛋白皮|Protein Leather; ABS|ABS; 铝合金|Aluminium',
-    points: '40毫米动圈，人声靠前不闷。|40 mm drivers with clear, forward vocals.; 充电一次听四十小时。|Forty hours on one charge.; 蛋白皮耳罩透气，久戴不夹头。|Breathable cushions and a light clamp.',
+    points:
+      '40毫米动圈，人声靠前不闷。|40 mm drivers with clear, forward vocals.; 充电一次听四十小时。|Forty hours on one charge.; 蛋白皮耳罩透气，久戴不夹头。|Breathable cushions and a light clamp.',
     specs: '蓝牙版本=5.3|Bluetooth=5.3; 续航=40小时|Battery Life=40 h',
     colours: ['white', 'black', 'cream', 'pink', 'hazeBlue', 'sage', 'lilac'],
     yuan: [59, 399],
@@ -39,12 +43,18 @@ export const electronicsKinds: readonly Kind[] = [
     body: { hue: -58, spread: 36 },
     extent: 430,
     share: 1.3,
-    nouns: '手机壳|Phone Case; 手机支架壳|Kickstand Phone Case; 磁吸手机壳|Magnetic Phone Case; 全包保护套|Full-Cover Case',
-    features: '防摔|Shockproof; 磁吸|Magnetic; 磨砂|Frosted; 超薄|Ultra-Thin; 液态硅胶|Liquid-Silicone; 镜头全包|Lens-Guard',
+    nouns:
+      '手机壳|Phone Case; 手机支架壳|Kickstand Phone Case; 磁吸手机壳|Magnetic Phone Case; 全包保护套|Full-Cover Case',
+    features:
+      '防摔|Shockproof; 磁吸|Magnetic; 磨砂|Frosted; 超薄|Ultra-Thin; 液态硅胶|Liquid-Silicone; 镜头全包|Lens-Guard',
     materials: '液态硅胶|Liquid Silicone; TPU|TPU; 素皮|Vegan Leather',
-    points: '四角气囊，一米二跌落有缓冲。|Air-cushioned corners soften a 1.2 m drop.; 细绒内衬，不刮后盖。|A microfibre lining protects the back.',
+    points:
+      '四角气囊，一米二跌落有缓冲。|Air-cushioned corners soften a 1.2 m drop.; 细绒内衬，不刮后盖。|A microfibre lining protects the back.',
     colours: ['purple', 'black', 'sage', 'pink', 'navy', 'cream', 'orange'],
-    options: { name: '型号|Model', values: '6.1英寸|6.1 inch|0; 6.7英寸|6.7 inch|0.05; 6.9英寸|6.9 inch|0.1' },
+    options: {
+      name: '型号|Model',
+      values: '6.1英寸|6.1 inch|0; 6.7英寸|6.7 inch|0.05; 6.9英寸|6.9 inch|0.1',
+    },
     yuan: [9, 69],
     grams: 70,
     boxMm: [180, 100, 20],
@@ -59,10 +69,13 @@ export const electronicsKinds: readonly Kind[] = [
     pose: 'lie',
     extent: 480,
     share: 1.5,
-    nouns: '机械键盘|Mechanical Keyboard; 无线键盘|Wireless Keyboard; 静音键盘|Silent Keyboard; 客制化键盘|Custom Keyboard',
-    features: '热插拔|Hot-Swap; 静音|Silent; 三模|Tri-Mode; RGB灯光|RGB; 客制化|Custom; 青轴|Blue-Switch; 红轴|Red-Switch',
+    nouns:
+      '机械键盘|Mechanical Keyboard; 无线键盘|Wireless Keyboard; 静音键盘|Silent Keyboard; 客制化键盘|Custom Keyboard',
+    features:
+      '热插拔|Hot-Swap; 静音|Silent; 三模|Tri-Mode; RGB灯光|RGB; 客制化|Custom; 青轴|Blue-Switch; 红轴|Red-Switch',
     materials: 'PBT键帽|PBT Keycaps; ABS|ABS; 铝合金|Aluminium',
-    points: '五层消音填充，敲击声麻将般清脆。|Five layers of damping give a crisp, full sound.; 有线、2.4G、蓝牙三模随意切换。|Cable, 2.4 GHz or Bluetooth at a switch.',
+    points:
+      '五层消音填充，敲击声麻将般清脆。|Five layers of damping give a crisp, full sound.; 有线、2.4G、蓝牙三模随意切换。|Cable, 2.4 GHz or Bluetooth at a switch.',
     specs: '键数=87键|Keys=87; 连接=三模|Connection=Tri-Mode',
     colours: ['white', 'black', 'cream', 'mint', 'pink', 'hazeBlue', 'charcoal'],
     options: { name: '轴体|Switch', values: '红轴|Red Switch|0; 青轴|Blue Switch|0; 茶轴|Brown Switch|0.05' },
@@ -83,7 +96,8 @@ export const electronicsKinds: readonly Kind[] = [
     nouns: '无线鼠标|Wireless Mouse; 蓝牙鼠标|Bluetooth Mouse; 游戏鼠标|Gaming Mouse; 静音鼠标|Silent Mouse',
     features: '静音|Silent; 可充电|Rechargeable; 轻量化|Lightweight; 双模|Dual-Mode; 人体工学|Ergonomic',
     materials: 'ABS|ABS; 类肤涂层|Soft-Touch Coating; 镁合金|Magnesium Alloy',
-    points: '按键静音处理，图书馆也能用。|Silenced clicks you can use in a library.; 充一次电用两个月。|Two months on a charge.',
+    points:
+      '按键静音处理，图书馆也能用。|Silenced clicks you can use in a library.; 充一次电用两个月。|Two months on a charge.',
     colours: ['white', 'black', 'pink', 'mint', 'lightGrey', 'skyBlue', 'lilac'],
     yuan: [19, 159],
     grams: 140,
@@ -101,7 +115,8 @@ export const electronicsKinds: readonly Kind[] = [
     nouns: '轨迹球鼠标|Trackball Mouse; 绘图鼠标|Design Mouse',
     features: '人体工学|Ergonomic; 护腕|Wrist-Saving; 精准|Precise; 无线|Wireless',
     materials: 'ABS|ABS; 橡胶|Rubber',
-    points: '手臂不动也能移动光标，减轻手腕负担。|Move the cursor without moving your arm.; 轨迹球可取出清洁。|The ball lifts out for cleaning.',
+    points:
+      '手臂不动也能移动光标，减轻手腕负担。|Move the cursor without moving your arm.; 轨迹球可取出清洁。|The ball lifts out for cleaning.',
     colours: ['charcoal', 'navy', 'black', 'wine'],
     yuan: [89, 299],
     grams: 230,
@@ -119,7 +134,8 @@ export const electronicsKinds: readonly Kind[] = [
     nouns: '笔记本支架|Laptop Stand; 电脑保护壳|Laptop Case; 笔记本散热架|Laptop Cooling Stand',
     features: '可升降|Adjustable; 散热|Cooling; 折叠|Foldable; 防滑|Non-Slip; 增高|Raised',
     materials: '铝合金|Aluminium; 碳素钢|Carbon Steel; ABS|ABS',
-    points: '六档高度，颈椎放松。|Six heights to ease your neck.; 镂空散热，满载也不烫手。|An open frame keeps it cool under load.',
+    points:
+      '六档高度，颈椎放松。|Six heights to ease your neck.; 镂空散热，满载也不烫手。|An open frame keeps it cool under load.',
     colours: ['silver', 'charcoal', 'white', 'blush'],
     yuan: [29, 169],
     grams: 620,
@@ -136,7 +152,8 @@ export const electronicsKinds: readonly Kind[] = [
     nouns: '显示器增高架|Monitor Riser; 便携显示器|Portable Monitor; 显示器支架|Monitor Arm',
     features: '高清|Full-HD; 护眼|Eye-Care; 可旋转|Rotating; 免打孔|Clamp-On',
     materials: '铝合金|Aluminium; ABS|ABS',
-    points: '升降旋转俯仰，姿势随你调。|Height, swivel and tilt to suit you.; 夹持、穿孔两种安装，桌面更整洁。|Clamp or grommet mount for a clear desk.',
+    points:
+      '升降旋转俯仰，姿势随你调。|Height, swivel and tilt to suit you.; 夹持、穿孔两种安装，桌面更整洁。|Clamp or grommet mount for a clear desk.',
     colours: ['charcoal', 'black', 'white', 'navy'],
     yuan: [79, 599],
     grams: 2400,
@@ -153,7 +170,8 @@ export const electronicsKinds: readonly Kind[] = [
     nouns: '家用打印机|Home Printer; 错题打印机|Mini Study Printer; 照片打印机|Photo Printer',
     features: '无线|Wireless; 小型|Compact; 热敏|Thermal; 手机直连|Phone-Ready; 免墨|Ink-Free',
     materials: 'ABS|ABS',
-    points: '手机一键连接，课堂笔记随时打。|Connects to your phone in one tap.; 热敏免墨，换纸即打。|Thermal: no ink, just add paper.',
+    points:
+      '手机一键连接，课堂笔记随时打。|Connects to your phone in one tap.; 热敏免墨，换纸即打。|Thermal: no ink, just add paper.',
     colours: ['charcoal', 'navy', 'white', 'pink'],
     yuan: [89, 529],
     grams: 1900,
@@ -170,9 +188,11 @@ export const electronicsKinds: readonly Kind[] = [
     extent: 420,
     share: 1.2,
     nouns: '复古相机|Retro Camera; 数码相机|Digital Camera; 拍立得|Instant Camera; 胶片相机|Film Camera',
-    features: '学生|Entry-Level; 高清|HD; 复古|Vintage; 自带滤镜|Built-In Filters; 可连手机|Phone-Ready; 便携|Pocket',
+    features:
+      '学生|Entry-Level; 高清|HD; 复古|Vintage; 自带滤镜|Built-In Filters; 可连手机|Phone-Ready; 便携|Pocket',
     materials: 'ABS|ABS; 铝合金|Aluminium; 仿皮|Leatherette',
-    points: '直出胶片色调，不用修图。|Film tones straight from the camera.; 随机附送存储卡和挂绳。|Memory card and strap included.',
+    points:
+      '直出胶片色调，不用修图。|Film tones straight from the camera.; 随机附送存储卡和挂绳。|Memory card and strap included.',
     specs: '像素=4800万|Resolution=48 MP; 屏幕=2.8英寸|Screen=2.8 inch',
     colours: ['lightGrey', 'black', 'camel', 'cream', 'sage', 'pink'],
     yuan: [99, 689],
@@ -190,7 +210,8 @@ export const electronicsKinds: readonly Kind[] = [
     nouns: '摄像机|Camcorder; DV摄影机|DV Camera; 手持录像机|Handheld Video Camera',
     features: '4K高清|4K; 防抖|Stabilised; 红外夜视|Night-Vision; 可直播|Stream-Ready',
     materials: 'ABS|ABS; 铝合金|Aluminium',
-    points: '翻转屏自拍可见，Vlog更轻松。|A flip screen keeps you in frame.; 外接麦克风接口，收音干净。|A microphone socket for clean sound.',
+    points:
+      '翻转屏自拍可见，Vlog更轻松。|A flip screen keeps you in frame.; 外接麦克风接口，收音干净。|A microphone socket for clean sound.',
     colours: ['charcoal', 'black', 'silver', 'wine'],
     yuan: [199, 899],
     grams: 620,
@@ -208,7 +229,8 @@ export const electronicsKinds: readonly Kind[] = [
     nouns: '复古收音机|Retro Radio; 便携音箱|Portable Speaker; 蓝牙音响|Bluetooth Speaker',
     features: '复古|Vintage; 长续航|Long-Battery; 插卡|Card-Playing; 大音量|Loud; 老人|Senior-Friendly',
     materials: '实木|Solid Wood; ABS|ABS; 仿皮|Leatherette',
-    points: '全波段收台，山区也清晰。|All-band reception, even in the hills.; 支持蓝牙、插卡、U盘播放。|Plays Bluetooth, cards and USB.',
+    points:
+      '全波段收台，山区也清晰。|All-band reception, even in the hills.; 支持蓝牙、插卡、U盘播放。|Plays Bluetooth, cards and USB.',
     colours: ['lightGrey', 'wood', 'mint', 'wine', 'cream', 'black'],
     yuan: [39, 259],
     grams: 680,
@@ -226,7 +248,8 @@ export const electronicsKinds: readonly Kind[] = [
     nouns: '电容麦克风|Condenser Microphone; 直播话筒|Streaming Microphone; 桌面麦克风|Desktop Microphone',
     features: 'USB免驱|USB Plug-and-Play; 降噪|Noise-Reducing; 心形指向|Cardioid; 录音|Recording',
     materials: '全金属|All-Metal; 锌合金|Zinc Alloy',
-    points: '心形指向，键盘声少收一半。|A cardioid pattern leaves keyboard noise out.; 插上即用，电脑手机都能录。|Plug in and record on computer or phone.',
+    points:
+      '心形指向，键盘声少收一半。|A cardioid pattern leaves keyboard noise out.; 插上即用，电脑手机都能录。|Plug in and record on computer or phone.',
     colours: ['lightGrey', 'black', 'pink', 'white', 'gold'],
     yuan: [49, 359],
     grams: 560,
@@ -245,7 +268,8 @@ export const electronicsKinds: readonly Kind[] = [
     nouns: '无线话筒|Wireless Microphone; K歌麦克风|Karaoke Microphone; 手持麦克风|Handheld Microphone',
     features: '无线|Wireless; 一体式音箱|with Built-In Speaker; 混响|Reverb; 家用|Home',
     materials: '铝合金|Aluminium; ABS|ABS',
-    points: '内置混响，开口就有KTV效果。|Built-in reverb turns the room into a karaoke bar.; 充电两小时欢唱六小时。|Six hours of singing on a two-hour charge.',
+    points:
+      '内置混响，开口就有KTV效果。|Built-in reverb turns the room into a karaoke bar.; 充电两小时欢唱六小时。|Six hours of singing on a two-hour charge.',
     colours: ['charcoal', 'gold', 'rose', 'blue', 'roseGold'],
     yuan: [29, 199],
     grams: 380,
@@ -261,9 +285,11 @@ export const electronicsKinds: readonly Kind[] = [
     extent: 430,
     share: 1.3,
     nouns: '游戏手柄|Game Controller; 无线手柄|Wireless Gamepad; 蓝牙手柄|Bluetooth Controller',
-    features: '霍尔摇杆|Hall-Effect; 震动|Vibrating; 多平台|Multi-Platform; 连发|Turbo; 背键|with Back Buttons',
+    features:
+      '霍尔摇杆|Hall-Effect; 震动|Vibrating; 多平台|Multi-Platform; 连发|Turbo; 背键|with Back Buttons',
     materials: 'ABS|ABS; 橡胶握把|Rubber Grip',
-    points: '霍尔摇杆不漂移。|Hall-effect sticks that do not drift.; 支持电脑、手机、主机多平台。|Works with computer, phone and console.',
+    points:
+      '霍尔摇杆不漂移。|Hall-effect sticks that do not drift.; 支持电脑、手机、主机多平台。|Works with computer, phone and console.',
     colours: ['purple', 'black', 'white', 'pink', 'mint', 'red', 'hazeBlue'],
     yuan: [49, 299],
     grams: 330,
@@ -280,7 +306,8 @@ export const electronicsKinds: readonly Kind[] = [
     nouns: '街机摇杆|Arcade Stick; 复古游戏机|Retro Game Console; 飞行摇杆|Flight Stick',
     features: '复古|Retro; 静音微动|Silent-Switch; 怀旧|Nostalgic; 双人|Two-Player',
     materials: 'ABS|ABS; 金属|Metal',
-    points: '三和结构摇杆，出招干脆。|An arcade-grade stick with crisp inputs.; 底部防滑垫，激战不移位。|Rubber feet hold it through the fight.',
+    points:
+      '三和结构摇杆，出招干脆。|An arcade-grade stick with crisp inputs.; 底部防滑垫，激战不移位。|Rubber feet hold it through the fight.',
     colours: ['charcoal', 'blue', 'red', 'white'],
     yuan: [49, 259],
     grams: 720,
@@ -298,7 +325,8 @@ export const electronicsKinds: readonly Kind[] = [
     nouns: '强光手电筒|Flashlight; 充电手电|Rechargeable Torch; 迷你手电|Mini Flashlight',
     features: '强光|High-Power; 防水|Waterproof; 变焦|Zoomable; 超长续航|Long-Run; 便携|Pocket',
     materials: '航空铝|Aviation Aluminium; ABS|ABS',
-    points: '照射可达五百米，五档调光。|Throws 500 m, with five levels.; IPX6防雨，野外也放心。|IPX6 against the rain.',
+    points:
+      '照射可达五百米，五档调光。|Throws 500 m, with five levels.; IPX6防雨，野外也放心。|IPX6 against the rain.',
     colours: ['charcoal', 'silver', 'army', 'red'],
     yuan: [19, 129],
     grams: 260,
@@ -314,11 +342,16 @@ export const electronicsKinds: readonly Kind[] = [
     body: { hue: 125, spread: 50 },
     extent: 400,
     nouns: '充电宝|Power Bank; 移动电源|Portable Charger; 充电电池|Rechargeable Battery',
-    features: '快充|Fast-Charging; 大容量|High-Capacity; 小巧|Compact; 自带线|with Built-In Cable; 可上飞机|Flight-Safe',
+    features:
+      '快充|Fast-Charging; 大容量|High-Capacity; 小巧|Compact; 自带线|with Built-In Cable; 可上飞机|Flight-Safe',
     materials: 'PC阻燃|Flame-Retardant PC; 铝合金|Aluminium',
-    points: '22.5瓦双向快充，半小时回血一半。|22.5 W both ways: half full in half an hour.; 容量低于100瓦时，可随身登机。|Under 100 Wh, so it may fly in hand luggage.',
+    points:
+      '22.5瓦双向快充，半小时回血一半。|22.5 W both ways: half full in half an hour.; 容量低于100瓦时，可随身登机。|Under 100 Wh, so it may fly in hand luggage.',
     colours: ['mint', 'white', 'black', 'skyBlue', 'pink'],
-    options: { name: '容量|Capacity', values: '5000毫安|5,000 mAh|0; 10000毫安|10,000 mAh|0.35; 20000毫安|20,000 mAh|0.8' },
+    options: {
+      name: '容量|Capacity',
+      values: '5000毫安|5,000 mAh|0; 10000毫安|10,000 mAh|0.35; 20000毫安|20,000 mAh|0.8',
+    },
     yuan: [39, 159],
     grams: 310,
     boxMm: [150, 80, 40],
@@ -351,7 +384,8 @@ export const electronicsKinds: readonly Kind[] = [
     nouns: '复古小电视|Retro Mini TV; 桌面电视摆件|Desktop TV Ornament; 儿童投影仪|Kids Projector',
     features: '复古|Vintage; 高清|HD; 蓝牙|Bluetooth; 可充电|Rechargeable',
     materials: 'ABS|ABS; 木纹|Wood-Grain',
-    points: '旋钮、天线一比一还原老电视。|Knobs and aerial copied from the real thing.; 内置蓝牙音箱，摆着也能听歌。|A Bluetooth speaker inside.',
+    points:
+      '旋钮、天线一比一还原老电视。|Knobs and aerial copied from the real thing.; 内置蓝牙音箱，摆着也能听歌。|A Bluetooth speaker inside.',
     colours: ['lightGrey', 'wood', 'mint', 'orange', 'cream'],
     yuan: [59, 359],
     grams: 860,
@@ -368,7 +402,8 @@ export const electronicsKinds: readonly Kind[] = [
     nouns: '复古电话机|Retro Telephone; 家用座机|Home Telephone; 老式电话|Vintage Phone',
     features: '复古|Vintage; 按键|Push-Button; 来电显示|Caller ID; 装饰|Decorative',
     materials: 'ABS|ABS; 树脂|Resin',
-    points: '机械铃声清亮，可调大小。|A clear mechanical ring with volume control.; 免电池，插线即用。|No battery: plug in the line and talk.',
+    points:
+      '机械铃声清亮，可调大小。|A clear mechanical ring with volume control.; 免电池，插线即用。|No battery: plug in the line and talk.',
     colours: ['red', 'cream', 'darkGreen', 'black', 'pink'],
     yuan: [49, 219],
     grams: 780,

@@ -1,7 +1,8 @@
 import type { Family, Kind } from './kind.ts';
 
 export const homeFamily = {
-  styles: '北欧|Nordic; 日式|Japanese-Style; 奶油风|Cream-Toned; ins风|Aesthetic; 中古风|Mid-Century; 侘寂风|Wabi-Sabi; 新中式|Modern Chinese; 简约现代|Modern',
+  styles:
+    '北欧|Nordic; 日式|Japanese-Style; 奶油风|Cream-Toned; ins风|Aesthetic; 中古风|Mid-Century; 侘寂风|Wabi-Sabi; 新中式|Modern Chinese; 简约现代|Modern',
   uses: '家用|for Home; 卧室|for the Bedroom; 客厅|for the Living Room; 送礼|as a Gift; 办公室|for the Office; 乔迁|for Housewarming',
   promises:
     '易碎部位加气柱与蜂窝纸双层防护，破损包补。|Fragile parts are wrapped in air columns and honeycomb paper; breakages are replaced.; 手工制品允许有细小针孔与色差。|Handmade pieces may show pinholes and slight colour differences.; 尺寸为人工测量，误差约一厘米。|Measured by hand, within about 1 cm.; 首次使用前请用温水清洗或擦拭。|Rinse or wipe with warm water before first use.',
@@ -21,13 +22,19 @@ export const homeKinds: readonly Kind[] = [
     extent: 470,
     share: 1.4,
     nouns: '四件套|Bedding Set; 床上用品|Duvet Cover Set; 夏凉被|Summer Quilt; 床笠|Fitted Sheet',
-    features: '水洗棉|Washed-Cotton; 裸睡|Soft-Touch; 加厚|Thick; 纯色|Solid-Colour; 防滑|Non-Slip; 亲肤|Skin-Friendly',
+    features:
+      '水洗棉|Washed-Cotton; 裸睡|Soft-Touch; 加厚|Thick; 纯色|Solid-Colour; 防滑|Non-Slip; 亲肤|Skin-Friendly',
     materials: '全棉|Cotton; 天丝|Tencel; 牛奶绒|Milk Fleece; 水洗棉|Washed Cotton; 亚麻|Linen',
-    points: '60支长绒棉，越洗越柔。|60-count long-staple cotton, softer with every wash.; 被套内四角绑带，被芯不跑。|Corner ties keep the duvet in place.',
+    points:
+      '60支长绒棉，越洗越柔。|60-count long-staple cotton, softer with every wash.; 被套内四角绑带，被芯不跑。|Corner ties keep the duvet in place.',
     specs: '件数=四件|Pieces=4; 支数=60支|Thread Count=60',
     colours: ['hazeBlue', 'sage', 'blush', 'cream', 'lightGrey', 'camel', 'navy'],
     patterns: ['plain', 'plain', 'gingham', 'stripes'],
-    options: { name: '尺寸|Size', values: '1.2米床|Single 1.2 m|0; 1.5米床|Double 1.5 m|0.2; 1.8米床|King 1.8 m|0.32; 2.0米床|Super King 2.0 m|0.45' },
+    options: {
+      name: '尺寸|Size',
+      values:
+        '1.2米床|Single 1.2 m|0; 1.5米床|Double 1.5 m|0.2; 1.8米床|King 1.8 m|0.32; 2.0米床|Super King 2.0 m|0.45',
+    },
     yuan: [99, 459],
     grams: 2300,
     boxMm: [420, 330, 150],
@@ -42,7 +49,8 @@ export const homeKinds: readonly Kind[] = [
     nouns: '沙发套|Sofa Cover; 沙发垫|Sofa Throw; 懒人沙发|Loveseat; 落地灯|Floor Lamp',
     features: '全包|All-Inclusive; 四季通用|All-Season; 防猫抓|Cat-Proof; 弹力|Stretch; 加厚|Thick',
     materials: '雪尼尔|Chenille; 弹力布|Stretch Fabric; 棉麻|Cotton-Linen; 科技布|Tech Fabric',
-    points: '高弹四面拉伸，转角贴合不起皱。|Four-way stretch hugs every corner.; 可机洗，深色不掉绒。|Machine washable, and dark colours do not shed.',
+    points:
+      '高弹四面拉伸，转角贴合不起皱。|Four-way stretch hugs every corner.; 可机洗，深色不掉绒。|Machine washable, and dark colours do not shed.',
     colours: ['hazeBlue', 'cream', 'camel', 'sage', 'charcoal', 'mustard'],
     yuan: [69, 299],
     grams: 1600,
@@ -58,7 +66,8 @@ export const homeKinds: readonly Kind[] = [
     nouns: '餐椅|Dining Chair; 实木椅子|Solid Wood Chair; 儿童椅|Kids Chair; 矮凳|Low Stool',
     features: '靠背|High-Back; 免安装|No-Assembly; 承重稳固|Sturdy; 弧形|Curved; 可叠放|Stackable',
     materials: '橡木|Oak; 白蜡木|Ash; 榉木|Beech; 松木|Pine',
-    points: '榫卯结构，不摇不响。|Mortise and tenon joints: no wobble, no creak.; 脚底贴毡，不刮地板。|Felt pads protect the floor.',
+    points:
+      '榫卯结构，不摇不响。|Mortise and tenon joints: no wobble, no creak.; 脚底贴毡，不刮地板。|Felt pads protect the floor.',
     colours: ['walnut', 'wood', 'black', 'cream', 'sage'],
     yuan: [89, 359],
     grams: 4200,
@@ -76,7 +85,8 @@ export const homeKinds: readonly Kind[] = [
     nouns: '马克杯|Mug; 咖啡杯碟|Coffee Cup and Saucer; 陶瓷杯|Ceramic Cup; 下午茶杯|Tea Cup',
     features: '手工|Handmade; 高颜值|Pretty; 大容量|Large; 窑变釉|Kiln-Glazed; 情侣|Couple; 带碟|with Saucer',
     materials: '陶瓷|Ceramic; 骨瓷|Bone China; 粗陶|Stoneware',
-    points: '1280度高温烧制，微波炉、洗碗机都可用。|Fired at 1280 °C; safe for microwave and dishwasher.; 手柄加宽，四指握得住。|A wide handle takes four fingers.',
+    points:
+      '1280度高温烧制，微波炉、洗碗机都可用。|Fired at 1280 °C; safe for microwave and dishwasher.; 手柄加宽，四指握得住。|A wide handle takes four fingers.',
     specs: '容量=300毫升|Capacity=300 ml; 工艺=釉下彩|Technique=Underglaze',
     colours: ['white', 'cream', 'sage', 'hazeBlue', 'blush', 'black', 'camel', 'mint'],
     yuan: [15, 89],
@@ -94,7 +104,8 @@ export const homeKinds: readonly Kind[] = [
     nouns: '茶壶|Teapot; 紫砂壶|Yixing Teapot; 花茶壶|Flower Teapot; 功夫茶具|Gongfu Tea Set',
     features: '手工|Handmade; 大容量|Large; 过滤|with Filter; 家用|Household; 釉下彩|Underglaze',
     materials: '陶瓷|Ceramic; 紫砂|Zisha Clay; 珐琅|Enamel; 耐热玻璃|Heatproof Glass',
-    points: '断水利落，倒茶不挂壶嘴。|The spout cuts clean, without a drip.; 壶内球孔滤网，细茶也不堵。|A ball filter inside copes with fine leaves.',
+    points:
+      '断水利落，倒茶不挂壶嘴。|The spout cuts clean, without a drip.; 壶内球孔滤网，细茶也不堵。|A ball filter inside copes with fine leaves.',
     colours: ['red', 'darkGreen', 'navy', 'cream', 'coffee', 'black', 'sage'],
     yuan: [29, 199],
     grams: 620,
@@ -108,10 +119,13 @@ export const homeKinds: readonly Kind[] = [
     object: '1f964',
     body: { hue: 10, spread: 32 },
     extent: 430,
-    nouns: '保温杯|Insulated Tumbler; 吸管杯|Straw Tumbler; 随行保温杯|Travel Tumbler; 大容量水杯|Large Water Bottle',
-    features: '大容量|Large; 长效保冷|Keeps Cold; 防漏|Leakproof; 带吸管|with Straw; 车载|Car-Cup; 高颜值|Pretty',
+    nouns:
+      '保温杯|Insulated Tumbler; 吸管杯|Straw Tumbler; 随行保温杯|Travel Tumbler; 大容量水杯|Large Water Bottle',
+    features:
+      '大容量|Large; 长效保冷|Keeps Cold; 防漏|Leakproof; 带吸管|with Straw; 车载|Car-Cup; 高颜值|Pretty',
     materials: '316不锈钢|316 Stainless Steel; 304不锈钢|304 Stainless Steel; Tritan|Tritan',
-    points: '双层真空，冰块隔夜不化。|Double-walled vacuum keeps ice overnight.; 吸管可拆洗，附清洁刷。|The straw comes apart, and a brush is included.',
+    points:
+      '双层真空，冰块隔夜不化。|Double-walled vacuum keeps ice overnight.; 吸管可拆洗，附清洁刷。|The straw comes apart, and a brush is included.',
     colours: ['coral', 'sage', 'cream', 'lilac', 'hazeBlue', 'black'],
     options: { name: '容量|Capacity', values: '600毫升|600 ml|0; 900毫升|900 ml|0.2; 1200毫升|1200 ml|0.35' },
     yuan: [29, 129],
@@ -128,7 +142,8 @@ export const homeKinds: readonly Kind[] = [
     nouns: '红酒杯|Wine Glass; 高脚杯|Stemmed Glass; 水晶酒杯|Crystal Goblet',
     features: '无铅|Lead-Free; 家用|Household; 轻奢|Luxe; 大号|Large; 礼盒装|Gift-Boxed',
     materials: '水晶玻璃|Crystal Glass; 高硼硅玻璃|Borosilicate Glass',
-    points: '杯壁薄至1.1毫米，碰杯声清脆。|A 1.1 mm rim rings clear.; 无铅水晶，洗碗机可用。|Lead-free crystal, dishwasher safe.',
+    points:
+      '杯壁薄至1.1毫米，碰杯声清脆。|A 1.1 mm rim rings clear.; 无铅水晶，洗碗机可用。|Lead-free crystal, dishwasher safe.',
     colours: ['silver', 'skyBlue'],
     options: { name: '规格|Pack', values: '单只|1 Piece|0; 两只装|2 Pieces|0.8; 六只装|6 Pieces|3.6' },
     yuan: [19, 99],
@@ -147,7 +162,8 @@ export const homeKinds: readonly Kind[] = [
     nouns: '清酒壶套装|Sake Set; 日式酒具|Japanese Sake Bottle; 温酒壶|Warming Flask',
     features: '手绘|Hand-Painted; 一壶两杯|with Two Cups; 复古|Retro; 釉下彩|Underglaze',
     materials: '陶瓷|Ceramic; 粗陶|Stoneware',
-    points: '壶口收窄聚香，可隔水温酒。|A narrow neck keeps the aroma; warm it in hot water.; 手绘青线，每套略有不同。|The blue lines are painted by hand.',
+    points:
+      '壶口收窄聚香，可隔水温酒。|A narrow neck keeps the aroma; warm it in hot water.; 手绘青线，每套略有不同。|The blue lines are painted by hand.',
     colours: ['white', 'cream', 'charcoal', 'sage'],
     yuan: [29, 119],
     grams: 560,
@@ -165,7 +181,8 @@ export const homeKinds: readonly Kind[] = [
     nouns: '陶瓷碗|Ceramic Bowl; 面碗|Noodle Bowl; 沙拉碗|Salad Bowl; 碗勺套装|Bowl and Spoon Set',
     features: '大号|Large; 釉下彩|Underglaze; 防烫|Stay-Cool; 高颜值|Pretty; 可微波|Microwave-Safe',
     materials: '陶瓷|Ceramic; 粗陶|Stoneware; 骨瓷|Bone China',
-    points: '高脚防烫，端汤不烫手。|A raised foot keeps your hands cool.; 碗口顺滑，圈足打磨不刮桌。|Smooth rim, polished foot: kind to lips and table.',
+    points:
+      '高脚防烫，端汤不烫手。|A raised foot keeps your hands cool.; 碗口顺滑，圈足打磨不刮桌。|Smooth rim, polished foot: kind to lips and table.',
     colours: ['blue', 'sage', 'cream', 'coral', 'black', 'hazeBlue'],
     yuan: [12, 79],
     grams: 480,
@@ -183,7 +200,8 @@ export const homeKinds: readonly Kind[] = [
     nouns: '西餐盘|Dinner Plate; 刀叉餐盘套装|Plate and Cutlery Set; 牛排盘|Steak Plate',
     features: '哑光|Matte; 金边|Gold-Rim; 网红|Trendy; 高级感|Fine-Dining; 可微波|Microwave-Safe',
     materials: '骨瓷|Bone China; 陶瓷|Ceramic; 不锈钢|Stainless Steel',
-    points: '骨瓷含量四成五，透光见指影。|45 % bone ash: hold it up and see your fingers through.; 套装含盘、刀、叉各一。|Set of plate, knife and fork.',
+    points:
+      '骨瓷含量四成五，透光见指影。|45 % bone ash: hold it up and see your fingers through.; 套装含盘、刀、叉各一。|Set of plate, knife and fork.',
     colours: ['white', 'cream', 'charcoal', 'sage', 'blush'],
     yuan: [25, 129],
     grams: 680,
@@ -202,7 +220,8 @@ export const homeKinds: readonly Kind[] = [
     nouns: '刀叉套装|Knife and Fork Set; 西餐餐具|Cutlery Set; 便携餐具|Travel Cutlery',
     features: '加厚|Heavy; 镜面|Mirror-Polished; 不锈钢|Rust-Proof; 礼盒|Gift-Boxed; 家用|Household',
     materials: '304不锈钢|304 Stainless Steel; 316不锈钢|316 Stainless Steel',
-    points: '304加厚钢材，边缘打磨不割嘴。|Heavy 304 steel with polished edges.; 整体一次成型，无焊缝藏污。|Formed in one piece: nowhere for dirt to hide.',
+    points:
+      '304加厚钢材，边缘打磨不割嘴。|Heavy 304 steel with polished edges.; 整体一次成型，无焊缝藏污。|Formed in one piece: nowhere for dirt to hide.',
     colours: ['silver', 'gold', 'roseGold', 'black'],
     yuan: [15, 89],
     grams: 180,
@@ -217,10 +236,13 @@ export const homeKinds: readonly Kind[] = [
     object: '1f962',
     pose: 'lie',
     extent: 450,
-    nouns: '筷子|Chopsticks; 合金筷|Alloy Chopsticks; 红木筷|Rosewood Chopsticks; 家庭分餐筷|Family Chopsticks',
-    features: '防滑|Non-Slip; 防霉|Mould-Resistant; 耐高温|Heat-Resistant; 一人一筷|Colour-Coded; 礼盒|Gift-Boxed',
+    nouns:
+      '筷子|Chopsticks; 合金筷|Alloy Chopsticks; 红木筷|Rosewood Chopsticks; 家庭分餐筷|Family Chopsticks',
+    features:
+      '防滑|Non-Slip; 防霉|Mould-Resistant; 耐高温|Heat-Resistant; 一人一筷|Colour-Coded; 礼盒|Gift-Boxed',
     materials: '合金|Alloy; 鸡翅木|Wenge; 铁木|Ironwood; 竹|Bamboo',
-    points: '筷头防滑纹，夹粉夹豆都稳。|Grooved tips hold noodles and beans.; 无漆无蜡，高温消毒不变形。|No lacquer, no wax: sterilise without warping.',
+    points:
+      '筷头防滑纹，夹粉夹豆都稳。|Grooved tips hold noodles and beans.; 无漆无蜡，高温消毒不变形。|No lacquer, no wax: sterilise without warping.',
     colours: ['red', 'black', 'walnut', 'teal', 'gold'],
     options: { name: '数量|Quantity', values: '两双|2 Pairs|0; 五双|5 Pairs|1.1; 十双|10 Pairs|2.4' },
     yuan: [9, 59],
@@ -238,9 +260,11 @@ export const homeKinds: readonly Kind[] = [
     extent: 460,
     share: 1.2,
     nouns: '平底锅|Frying Pan; 不粘煎锅|Non-Stick Skillet; 煎蛋锅|Egg Pan; 麦饭石锅|Stone-Coated Pan',
-    features: '不粘|Non-Stick; 少油烟|Low-Smoke; 电磁炉通用|Induction-Ready; 轻便|Lightweight; 加厚|Thick-Base',
+    features:
+      '不粘|Non-Stick; 少油烟|Low-Smoke; 电磁炉通用|Induction-Ready; 轻便|Lightweight; 加厚|Thick-Base',
     materials: '铝合金|Cast Aluminium; 铸铁|Cast Iron; 麦饭石|Stone-Coated; 钛|Titanium',
-    points: '五层复合锅底，受热均匀不糊边。|A five-layer base heats evenly right to the edge.; 一擦即净，少用洗洁精。|Wipes clean with hardly any soap.',
+    points:
+      '五层复合锅底，受热均匀不糊边。|A five-layer base heats evenly right to the edge.; 一擦即净，少用洗洁精。|Wipes clean with hardly any soap.',
     specs: '适用炉灶=明火、电磁炉|Hob=Gas and Induction',
     colours: ['black', 'sage', 'cream', 'wine', 'navy'],
     options: { name: '直径|Diameter', values: '24厘米|24 cm|0; 26厘米|26 cm|0.15; 28厘米|28 cm|0.3' },
@@ -259,7 +283,8 @@ export const homeKinds: readonly Kind[] = [
     nouns: '菜刀|Kitchen Knife; 主厨刀|Chef Knife; 切片刀|Slicing Knife; 多用刀|Utility Knife',
     features: '锋利|Sharp; 一体成型|One-Piece; 防滑手柄|Non-Slip; 锻打|Forged; 家用|Household',
     materials: '5Cr15不锈钢|5Cr15 Stainless Steel; 大马士革钢|Damascus Steel; 陶瓷|Ceramic',
-    points: '56度硬度，开刃角15度，切番茄不压汁。|56 HRC with a 15° edge that slices tomatoes without crushing.; 刀柄重心居中，长时间切配不累手。|Balanced at the handle for long preparation.',
+    points:
+      '56度硬度，开刃角15度，切番茄不压汁。|56 HRC with a 15° edge that slices tomatoes without crushing.; 刀柄重心居中，长时间切配不累手。|Balanced at the handle for long preparation.',
     colours: ['navy', 'walnut', 'black', 'wine'],
     yuan: [39, 259],
     grams: 380,
@@ -277,7 +302,8 @@ export const homeKinds: readonly Kind[] = [
     nouns: '密封罐|Storage Jar; 玻璃储物罐|Glass Canister; 咖啡豆罐|Coffee Canister; 调料罐|Spice Jar',
     features: '密封防潮|Airtight; 透明|Clear; 可叠放|Stackable; 带标签|with Label; 食品级|Food-Grade',
     materials: '高硼硅玻璃|Borosilicate Glass; 钠钙玻璃|Soda-Lime Glass',
-    points: '硅胶圈双重密封，防潮防虫。|A double silicone seal keeps out damp.; 宽口设计，手能伸进去洗。|The wide mouth takes a whole hand for washing.',
+    points:
+      '硅胶圈双重密封，防潮防虫。|A double silicone seal keeps out damp.; 宽口设计，手能伸进去洗。|The wide mouth takes a whole hand for washing.',
     colours: ['silver', 'skyBlue'],
     options: { name: '容量|Capacity', values: '500毫升|500 ml|0; 800毫升|800 ml|0.3; 1200毫升|1200 ml|0.6' },
     yuan: [9, 49],
@@ -296,7 +322,8 @@ export const homeKinds: readonly Kind[] = [
     nouns: '调料瓶|Salt Shaker; 撒料瓶|Seasoning Shaker; 烧烤调味罐|BBQ Spice Bottle',
     features: '控量|Measured-Pour; 防潮|Moisture-Proof; 玻璃|Glass; 两档出料|Two-Hole; 厨房|Kitchen',
     materials: '玻璃|Glass; 不锈钢|Stainless Steel',
-    points: '旋盖三档，细撒、粗撒、倒出随意切换。|The lid turns between fine, coarse and pour.; 瓶身加厚防滑，油手也握得住。|Thick ribbed glass that oily hands can hold.',
+    points:
+      '旋盖三档，细撒、粗撒、倒出随意切换。|The lid turns between fine, coarse and pour.; 瓶身加厚防滑，油手也握得住。|Thick ribbed glass that oily hands can hold.',
     colours: ['silver', 'skyBlue'],
     options: { name: '规格|Pack', values: '单只|1 Piece|0; 四只装|4 Pieces|2.2' },
     yuan: [6, 29],

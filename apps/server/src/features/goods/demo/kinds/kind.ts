@@ -6,10 +6,30 @@ import type { Body } from '../pictures/recolour.ts';
 /** The same thing in both languages. */
 export type Words = { zh: string; en: string };
 
-export type SizeSystem = 'letters' | 'lettersWide' | 'womenShoes' | 'menShoes' | 'kids' | 'waist' | 'rings' | 'none';
+export type SizeSystem =
+  | 'letters'
+  | 'lettersWide'
+  | 'womenShoes'
+  | 'menShoes'
+  | 'kids'
+  | 'waist'
+  | 'rings'
+  | 'none';
 
 /** Which review phrases suit. */
-export type ReviewTone = 'wear' | 'shoes' | 'bag' | 'jewel' | 'beauty' | 'home' | 'tech' | 'toy' | 'sport' | 'paper' | 'pet' | 'tool';
+export type ReviewTone =
+  | 'wear'
+  | 'shoes'
+  | 'bag'
+  | 'jewel'
+  | 'beauty'
+  | 'home'
+  | 'tech'
+  | 'toy'
+  | 'sport'
+  | 'paper'
+  | 'pet'
+  | 'tool';
 
 /** What a family of kinds has in common. */
 export type Family = {

@@ -22,11 +22,25 @@ export const menKinds: readonly Kind[] = [
     extent: 450,
     share: 2,
     nouns: '短袖T恤|T-Shirt; 圆领T恤|Crew-Neck Tee; 半袖上衣|Short-Sleeve Top; 条纹T恤|Striped Tee',
-    features: '重磅|Heavyweight; 宽松|Relaxed-Fit; 落肩|Drop-Shoulder; 速干|Quick-Dry; 纯色|Solid-Colour; 水洗做旧|Washed; 情侣款|Couple',
+    features:
+      '重磅|Heavyweight; 宽松|Relaxed-Fit; 落肩|Drop-Shoulder; 速干|Quick-Dry; 纯色|Solid-Colour; 水洗做旧|Washed; 情侣款|Couple',
     materials: '纯棉|Cotton; 新疆长绒棉|Long-Staple Cotton; 冰丝|Ice-Silk; 竹纤维|Bamboo',
-    points: '领口加罗纹双针压线，反复穿脱不变形。|A ribbed, twin-needle collar keeps its shape.; 260克重磅纯棉，单穿不透。|260 g heavyweight cotton that is never see-through.',
+    points:
+      '领口加罗纹双针压线，反复穿脱不变形。|A ribbed, twin-needle collar keeps its shape.; 260克重磅纯棉，单穿不透。|260 g heavyweight cotton that is never see-through.',
     specs: '袖长=短袖|Sleeve=Short; 领型=圆领|Neckline=Crew',
-    colours: ['white', 'black', 'lightGrey', 'navy', 'army', 'sage', 'mint', 'mustard', 'wine', 'skyBlue', 'khaki'],
+    colours: [
+      'white',
+      'black',
+      'lightGrey',
+      'navy',
+      'army',
+      'sage',
+      'mint',
+      'mustard',
+      'wine',
+      'skyBlue',
+      'khaki',
+    ],
     patterns: ['plain', 'plain', 'stripes', 'blocks', 'ombre'],
     yuan: [29, 119],
     grams: 250,
@@ -40,9 +54,11 @@ export const menKinds: readonly Kind[] = [
     object: '1f455',
     extent: 455,
     nouns: '短袖卫衣|Short-Sleeve Sweatshirt; 圆领卫衣|Crew-Neck Sweatshirt; 宽松卫衣|Relaxed Sweatshirt',
-    features: '重磅|Heavyweight; 落肩|Drop-Shoulder; 毛圈|Loopback; 刺绣|Embroidered; 水洗做旧|Washed; 五分袖|Half-Sleeve',
+    features:
+      '重磅|Heavyweight; 落肩|Drop-Shoulder; 毛圈|Loopback; 刺绣|Embroidered; 水洗做旧|Washed; 五分袖|Half-Sleeve',
     materials: '纯棉毛圈|French Terry; 棉混纺|Cotton-Blend; 空气层|Scuba Knit',
-    points: '毛圈面料透气有筋骨，不贴身。|Loopback fabric breathes and holds its shape.; 领口、下摆加宽罗纹，洗后不松垮。|Wide ribbing keeps neck and hem tight.',
+    points:
+      '毛圈面料透气有筋骨，不贴身。|Loopback fabric breathes and holds its shape.; 领口、下摆加宽罗纹，洗后不松垮。|Wide ribbing keeps neck and hem tight.',
     colours: ['charcoal', 'cream', 'sage', 'wine', 'navy', 'camel'],
     patterns: ['plain', 'blocks', 'plain'],
     yuan: [59, 169],
@@ -57,10 +73,13 @@ export const menKinds: readonly Kind[] = [
     body: { hue: -105, spread: 38 },
     extent: 430,
     share: 1.2,
-    nouns: '长袖衬衫|Dress Shirt; 条纹衬衣|Striped Shirt; 商务衬衫|Business Shirt; 衬衫领带套装|Shirt and Tie Set',
-    features: '免烫|Non-Iron; 修身|Slim-Fit; 抗皱|Wrinkle-Free; 竖条纹|Pinstripe; 弹力|Stretch; 方领|Spread-Collar',
+    nouns:
+      '长袖衬衫|Dress Shirt; 条纹衬衣|Striped Shirt; 商务衬衫|Business Shirt; 衬衫领带套装|Shirt and Tie Set',
+    features:
+      '免烫|Non-Iron; 修身|Slim-Fit; 抗皱|Wrinkle-Free; 竖条纹|Pinstripe; 弹力|Stretch; 方领|Spread-Collar',
     materials: '纯棉|Cotton; 竹纤维|Bamboo; 牛津纺|Oxford Cotton; 天丝|Tencel',
-    points: '免烫工艺处理，晾干就能出门。|Non-iron finish: hang it up and it is ready to wear.; 领衬挺而不硬，系领带、敞开都有型。|The collar is firm but not stiff, with a tie or without.',
+    points:
+      '免烫工艺处理，晾干就能出门。|Non-iron finish: hang it up and it is ready to wear.; 领衬挺而不硬，系领带、敞开都有型。|The collar is firm but not stiff, with a tie or without.',
     specs: '袖长=长袖|Sleeve=Long; 版型=修身|Fit=Slim',
     colours: ['blue', 'skyBlue', 'white', 'lightGrey', 'navy', 'pink', 'sage'],
     yuan: [69, 239],
@@ -75,9 +94,11 @@ export const menKinds: readonly Kind[] = [
     extent: 470,
     share: 1.1,
     nouns: '夹克外套|Jacket; 翻领大衣|Overcoat; 休闲西装|Blazer; 工装外套|Chore Jacket',
-    features: '防风|Windproof; 宽松|Relaxed-Fit; 多口袋|Multi-Pocket; 加绒|Fleece-Lined; 立领|Stand-Collar; 耐磨|Hard-Wearing',
+    features:
+      '防风|Windproof; 宽松|Relaxed-Fit; 多口袋|Multi-Pocket; 加绒|Fleece-Lined; 立领|Stand-Collar; 耐磨|Hard-Wearing',
     materials: '帆布|Canvas; 灯芯绒|Corduroy; 羊毛|Wool; 棉质斜纹|Cotton Twill; 麂皮绒|Faux Suede',
-    points: '内外共六只口袋，手机、票夹、耳机各就各位。|Six pockets inside and out keep phone, cards and earbuds in place.; 加绒款可抵御零度左右的天气。|The fleece-lined version is good down to about 0 °C.',
+    points:
+      '内外共六只口袋，手机、票夹、耳机各就各位。|Six pockets inside and out keep phone, cards and earbuds in place.; 加绒款可抵御零度左右的天气。|The fleece-lined version is good down to about 0 °C.',
     colours: ['khaki', 'black', 'army', 'camel', 'charcoal', 'navy', 'chocolate'],
     patterns: ['plain', 'plain', 'gingham'],
     yuan: [129, 459],
@@ -92,9 +113,11 @@ export const menKinds: readonly Kind[] = [
     extent: 486,
     sizes: 'waist',
     nouns: '牛仔裤|Jeans; 休闲裤|Casual Trousers; 直筒裤|Straight-Leg Trousers; 工装裤|Cargo Trousers',
-    features: '宽松|Loose-Fit; 弹力|Stretch; 水洗|Stonewashed; 抗皱|Wrinkle-Resistant; 束脚|Cuffed; 耐磨|Hard-Wearing',
+    features:
+      '宽松|Loose-Fit; 弹力|Stretch; 水洗|Stonewashed; 抗皱|Wrinkle-Resistant; 束脚|Cuffed; 耐磨|Hard-Wearing',
     materials: '丹宁|Denim; 棉斜纹|Cotton Twill; 弹力棉|Stretch Cotton',
-    points: '裤脚可卷边，搭配球鞋和靴子都利落。|Wear the cuff rolled with sneakers or boots.; 膝部立体裁片，蹲起不绷。|Articulated knees move with you.',
+    points:
+      '裤脚可卷边，搭配球鞋和靴子都利落。|Wear the cuff rolled with sneakers or boots.; 膝部立体裁片，蹲起不绷。|Articulated knees move with you.',
     colours: ['denim', 'black', 'navy', 'khaki', 'charcoal', 'army'],
     yuan: [69, 219],
     grams: 680,
@@ -107,9 +130,11 @@ export const menKinds: readonly Kind[] = [
     object: '1fa73',
     extent: 410,
     nouns: '运动短裤|Athletic Shorts; 沙滩裤|Board Shorts; 五分裤|Knee-Length Shorts; 休闲短裤|Casual Shorts',
-    features: '速干|Quick-Dry; 宽松|Relaxed-Fit; 轻薄|Lightweight; 抽绳|Drawstring; 透气|Breathable; 拉链口袋|with Zip Pockets',
+    features:
+      '速干|Quick-Dry; 宽松|Relaxed-Fit; 轻薄|Lightweight; 抽绳|Drawstring; 透气|Breathable; 拉链口袋|with Zip Pockets',
     materials: '速干面料|Quick-Dry Fabric; 棉质|Cotton; 锦纶|Nylon; 冰丝|Ice-Silk',
-    points: '内衬网布不贴腿，下水上岸都清爽。|A mesh liner keeps fabric off the skin, in and out of the water.; 侧袋带拉链，跑步钥匙不乱晃。|Zipped side pockets hold your keys still on a run.',
+    points:
+      '内衬网布不贴腿，下水上岸都清爽。|A mesh liner keeps fabric off the skin, in and out of the water.; 侧袋带拉链，跑步钥匙不乱晃。|Zipped side pockets hold your keys still on a run.',
     colours: ['mint', 'black', 'navy', 'coral', 'khaki', 'skyBlue', 'lightGrey'],
     patterns: ['plain', 'plain', 'floral', 'stripes', 'blocks'],
     yuan: [35, 109],
@@ -126,7 +151,8 @@ export const menKinds: readonly Kind[] = [
     nouns: '运动背心|Running Vest; 无袖T恤|Tank Top; 篮球背心|Basketball Singlet',
     features: '速干|Quick-Dry; 透气网眼|Mesh; 宽松|Loose-Fit; 轻量|Featherweight; 拼色|Colour-Block',
     materials: '涤纶|Polyester; 冰丝|Ice-Silk; 网眼布|Mesh',
-    points: '单件不到120克，长跑到后程也不粘身。|Under 120 g, and it stays off your skin to the last kilometre.; 腋下开口加深，摆臂顺畅。|A deeper armhole lets you swing freely.',
+    points:
+      '单件不到120克，长跑到后程也不粘身。|Under 120 g, and it stays off your skin to the last kilometre.; 腋下开口加深，摆臂顺畅。|A deeper armhole lets you swing freely.',
     colours: ['mint', 'black', 'white', 'blue', 'red', 'mustard'],
     yuan: [29, 89],
     grams: 120,
@@ -143,9 +169,13 @@ export const menKinds: readonly Kind[] = [
     nouns: '三角内裤|Briefs; 无痕内裤|Seamless Briefs; 内裤礼盒装|Underwear Gift Box',
     features: '抗菌|Antibacterial; 无痕|Seamless; 透气|Breathable; 中腰|Mid-Rise; 弹力|Stretch',
     materials: '莫代尔|Modal; 精梳棉|Combed Cotton; 竹纤维|Bamboo; 冰丝|Ice-Silk',
-    points: '内裆加一层抗菌面料，闷热天也干爽。|An antibacterial gusset keeps you dry in the heat.; 宽边松紧贴合腰部，不卷边、不勒痕。|A wide waistband lies flat and leaves no marks.',
+    points:
+      '内裆加一层抗菌面料，闷热天也干爽。|An antibacterial gusset keeps you dry in the heat.; 宽边松紧贴合腰部，不卷边、不勒痕。|A wide waistband lies flat and leaves no marks.',
     colours: ['skyBlue', 'black', 'charcoal', 'navy', 'white', 'wine'],
-    options: { name: '件数|Pack', values: '单条装|Single|0; 三条装|Pack of 3|1.6; 五条装礼盒|Gift Box of 5|2.9' },
+    options: {
+      name: '件数|Pack',
+      values: '单条装|Single|0; 三条装|Pack of 3|1.6; 五条装礼盒|Gift Box of 5|2.9',
+    },
     yuan: [19, 49],
     grams: 70,
     boxMm: [180, 130, 30],
@@ -160,9 +190,11 @@ export const menKinds: readonly Kind[] = [
     extent: 400,
     share: 1.2,
     nouns: '中筒袜|Crew Socks; 长袜|Long Socks; 船袜|Ankle Socks; 运动袜|Sports Socks',
-    features: '吸汗防臭|Odour-Resistant; 毛圈加厚|Cushioned; 复古撞色|Retro Colour-Block; 透气|Breathable; 无骨缝合|Seamless-Toe',
+    features:
+      '吸汗防臭|Odour-Resistant; 毛圈加厚|Cushioned; 复古撞色|Retro Colour-Block; 透气|Breathable; 无骨缝合|Seamless-Toe',
     materials: '精梳棉|Combed Cotton; 羊毛|Wool; 竹纤维|Bamboo',
-    points: '袜头手工对目，脚趾不硌。|Hand-linked toes: no seam to rub.; 脚底毛圈加厚，走一天不累。|A terry sole cushions a whole day on your feet.',
+    points:
+      '袜头手工对目，脚趾不硌。|Hand-linked toes: no seam to rub.; 脚底毛圈加厚，走一天不累。|A terry sole cushions a whole day on your feet.',
     colours: ['mint', 'white', 'black', 'pink', 'mustard', 'lilac', 'lightGrey', 'skyBlue'],
     patterns: ['plain', 'stripes', 'dots'],
     sizes: 'none',
@@ -181,9 +213,14 @@ export const menKinds: readonly Kind[] = [
     nouns: '道服|Training Uniform; 柔道服|Judo Gi; 空手道服|Karate Gi; 太极练功服|Tai Chi Suit',
     features: '加厚|Heavyweight; 训练|Practice; 耐磨|Durable; 宽松|Loose-Fit; 含腰带|with Belt',
     materials: '纯棉|Cotton; 涤棉|Poly-Cotton; 珍珠纹棉|Pearl-Weave Cotton',
-    points: '肩、膝双层加固，抓握拉扯不变形。|Shoulders and knees are doubled to stand up to grips and throws.; 套装含上衣、裤子和白色腰带。|The set has jacket, trousers and a white belt.',
+    points:
+      '肩、膝双层加固，抓握拉扯不变形。|Shoulders and knees are doubled to stand up to grips and throws.; 套装含上衣、裤子和白色腰带。|The set has jacket, trousers and a white belt.',
     colours: ['white'],
-    options: { name: '身高|Height', values: '120厘米|120 cm|0; 140厘米|140 cm|0.1; 160厘米|160 cm|0.2; 170厘米|170 cm|0.25; 180厘米|180 cm|0.3' },
+    options: {
+      name: '身高|Height',
+      values:
+        '120厘米|120 cm|0; 140厘米|140 cm|0.1; 160厘米|160 cm|0.2; 170厘米|170 cm|0.25; 180厘米|180 cm|0.3',
+    },
     yuan: [79, 219],
     grams: 1200,
     boxMm: [360, 280, 80],

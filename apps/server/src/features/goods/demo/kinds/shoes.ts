@@ -1,7 +1,8 @@
 import type { Family, Kind } from './kind.ts';
 
 const shoes = {
-  styles: '复古|Retro; 法式|French-Style; 简约|Minimalist; 学院风|Preppy; 百搭|Versatile; 轻奢|Luxe; 街头|Street; 韩版|Korean-Style',
+  styles:
+    '复古|Retro; 法式|French-Style; 简约|Minimalist; 学院风|Preppy; 百搭|Versatile; 轻奢|Luxe; 街头|Street; 韩版|Korean-Style',
   uses: '通勤|for Commuting; 逛街|for City Walks; 旅行|for Travel; 日常|for Everyday; 校园|for Campus',
   promises:
     '鞋楦按亚洲脚型调整，前掌更宽松。|The last is shaped for a roomy forefoot.; 大底防滑纹路，雨天地砖上也站得稳。|A grippy outsole holds on wet tiles.; 脚背高或脚宽建议拍大一码。|For a high instep or wide foot, choose one size up.; 附防尘袋和备用鞋带（如适用）。|Comes with a dust bag and spare laces where they apply.',
@@ -18,14 +19,17 @@ export const shoeKinds: readonly Kind[] = [
     category: 'shoes-sneakers',
     audience: '男女|Unisex',
     object: '1f45f',
-    body: 'grey',
+    body: 'all',
     extent: 430,
     share: 2,
     pose: 'stand',
-    nouns: '运动鞋|Sneakers; 跑步鞋|Running Shoes; 老爹鞋|Chunky Sneakers; 板鞋|Court Sneakers; 德训鞋|Trainer Sneakers',
-    features: '轻便|Lightweight; 透气网面|Breathable Mesh; 缓震|Cushioned; 厚底增高|Platform; 防滑|Non-Slip; 软底|Soft-Sole',
+    nouns:
+      '运动鞋|Sneakers; 跑步鞋|Running Shoes; 老爹鞋|Chunky Sneakers; 板鞋|Court Sneakers; 德训鞋|Trainer Sneakers',
+    features:
+      '轻便|Lightweight; 透气网面|Breathable Mesh; 缓震|Cushioned; 厚底增高|Platform; 防滑|Non-Slip; 软底|Soft-Sole',
     materials: '网布|Mesh; 麂皮|Suede; 超纤皮|Microfibre; 飞织|Knit',
-    points: '中底回弹材料，久走不累脚。|A springy midsole carries you through long days.; 鞋舌和后跟加厚海绵，不磨脚踝。|Padded tongue and heel collar never rub.',
+    points:
+      '中底回弹材料，久走不累脚。|A springy midsole carries you through long days.; 鞋舌和后跟加厚海绵，不磨脚踝。|Padded tongue and heel collar never rub.',
     colours: ['white', 'lightGrey', 'black', 'pink', 'mint', 'beige', 'skyBlue', 'lilac'],
     yuan: [79, 329],
     grams: 820,
@@ -42,9 +46,11 @@ export const shoeKinds: readonly Kind[] = [
     extent: 400,
     share: 1.3,
     nouns: '高跟鞋|High Heels; 尖头单鞋|Pointed-Toe Pumps; 细跟鞋|Stilettos; 婚鞋|Bridal Pumps',
-    features: '尖头|Pointed-Toe; 浅口|Low-Cut; 细跟|Stiletto; 漆皮|Patent; 气质|Elegant; 不磨脚|Comfort-Lined',
+    features:
+      '尖头|Pointed-Toe; 浅口|Low-Cut; 细跟|Stiletto; 漆皮|Patent; 气质|Elegant; 不磨脚|Comfort-Lined',
     materials: '漆皮|Patent Leather; 羊皮|Sheepskin; 缎面|Satin; 绒面|Faux Suede',
-    points: '重心落在脚掌后侧，站一整晚也不前冲。|Balanced so that your weight sits back, all evening long.; 内里头层猪皮，吸汗不打滑。|Pigskin lining breathes and does not slip.',
+    points:
+      '重心落在脚掌后侧，站一整晚也不前冲。|Balanced so that your weight sits back, all evening long.; 内里头层猪皮，吸汗不打滑。|Pigskin lining breathes and does not slip.',
     specs: '跟高=7厘米|Heel Height=7 cm; 鞋头=尖头|Toe=Pointed',
     colours: ['red', 'black', 'blush', 'wine', 'silver', 'gold', 'white', 'sage'],
     yuan: [79, 299],
@@ -61,7 +67,8 @@ export const shoeKinds: readonly Kind[] = [
     nouns: '穆勒鞋|Mules; 粗跟凉鞋|Block-Heel Sandals; 凉拖|Slide Sandals',
     features: '粗跟|Block-Heel; 一脚蹬|Slip-On; 露趾|Open-Toe; 软底|Soft-Sole; 夏季|Summer',
     materials: '超纤皮|Microfibre; 草编|Woven; 绒面|Faux Suede',
-    points: '五厘米粗跟，增高又稳当。|A steady 5 cm block heel.; 脚床软垫加厚，光脚穿也舒服。|A padded footbed is comfortable barefoot.',
+    points:
+      '五厘米粗跟，增高又稳当。|A steady 5 cm block heel.; 脚床软垫加厚，光脚穿也舒服。|A padded footbed is comfortable barefoot.',
     specs: '跟高=5厘米|Heel Height=5 cm',
     colours: ['red', 'black', 'beige', 'white', 'camel', 'sage'],
     yuan: [59, 189],
@@ -78,9 +85,11 @@ export const shoeKinds: readonly Kind[] = [
     extent: 430,
     share: 1.2,
     nouns: '短靴|Ankle Boots; 马丁靴|Combat Boots; 切尔西靴|Chelsea Boots; 西部靴|Western Boots',
-    features: '粗跟|Block-Heel; 侧拉链|Side-Zip; 加绒|Fleece-Lined; 显瘦|Slimming; 圆头|Round-Toe; 防滑|Non-Slip',
+    features:
+      '粗跟|Block-Heel; 侧拉链|Side-Zip; 加绒|Fleece-Lined; 显瘦|Slimming; 圆头|Round-Toe; 防滑|Non-Slip',
     materials: '牛皮|Cowhide; 超纤皮|Microfibre; 绒面|Faux Suede',
-    points: '靴筒围度放宽两厘米，小腿不紧绷。|The shaft is 2 cm wider so it never pinches.; 侧拉链顺滑耐用，穿脱只要一秒。|A smooth side zip: on in a second.',
+    points:
+      '靴筒围度放宽两厘米，小腿不紧绷。|The shaft is 2 cm wider so it never pinches.; 侧拉链顺滑耐用，穿脱只要一秒。|A smooth side zip: on in a second.',
     specs: '筒高=短筒|Shaft=Ankle; 跟高=5厘米|Heel Height=5 cm',
     colours: ['black', 'camel', 'wine', 'chocolate', 'cream', 'brick'],
     yuan: [119, 399],
@@ -98,7 +107,8 @@ export const shoeKinds: readonly Kind[] = [
     nouns: '登山鞋|Hiking Boots; 工装靴|Work Boots; 户外徒步鞋|Trekking Boots',
     features: '防水|Waterproof; 防滑耐磨|Grip-Sole; 高帮|High-Top; 大头|Round-Toe; 加绒保暖|Fleece-Lined',
     materials: '磨砂牛皮|Nubuck; 疯马皮|Crazy-Horse Leather; 超纤皮|Microfibre',
-    points: '深齿大底，碎石和泥地都抓得住。|Deep lugs hold on gravel and mud.; 鞋头加硬，踢到石头不疼。|A reinforced toe shrugs off rocks.',
+    points:
+      '深齿大底，碎石和泥地都抓得住。|Deep lugs hold on gravel and mud.; 鞋头加硬，踢到石头不疼。|A reinforced toe shrugs off rocks.',
     colours: ['mustard', 'black', 'coffee', 'army', 'khaki'],
     yuan: [139, 429],
     grams: 1300,
@@ -113,9 +123,11 @@ export const shoeKinds: readonly Kind[] = [
     sizes: 'menShoes',
     extent: 440,
     nouns: '皮鞋|Leather Shoes; 德比鞋|Derby Shoes; 牛津鞋|Oxfords; 乐福鞋|Loafers',
-    features: '商务|Business; 英伦|British-Style; 系带|Lace-Up; 圆头|Round-Toe; 软底|Soft-Sole; 手工|Handmade',
+    features:
+      '商务|Business; 英伦|British-Style; 系带|Lace-Up; 圆头|Round-Toe; 软底|Soft-Sole; 手工|Handmade',
     materials: '头层牛皮|Full-Grain Leather; 牛皮|Cowhide; 擦色皮|Burnished Leather',
-    points: '头层牛皮会随脚型慢慢变服帖。|Full-grain leather shapes itself to your foot.; 缝线大底，可多次换底。|The stitched sole can be replaced again and again.',
+    points:
+      '头层牛皮会随脚型慢慢变服帖。|Full-grain leather shapes itself to your foot.; 缝线大底，可多次换底。|The stitched sole can be replaced again and again.',
     colours: ['coffee', 'black', 'wine', 'camel', 'navy'],
     yuan: [129, 459],
     grams: 950,
@@ -131,7 +143,8 @@ export const shoeKinds: readonly Kind[] = [
     nouns: '平底单鞋|Ballet Flats; 豆豆鞋|Driving Flats; 奶奶鞋|Grandma Flats',
     features: '软底|Soft-Sole; 浅口|Low-Cut; 方头|Square-Toe; 可折叠|Foldable; 孕妇可穿|Comfort',
     materials: '羊皮|Sheepskin; 针织|Knit; 超纤皮|Microfibre',
-    points: '整双可对折，放进包里当备用鞋。|Folds in half to live in your bag as a spare pair.; 后跟记忆棉，不掉跟。|Memory foam at the heel keeps it on.',
+    points:
+      '整双可对折，放进包里当备用鞋。|Folds in half to live in your bag as a spare pair.; 后跟记忆棉，不掉跟。|Memory foam at the heel keeps it on.',
     colours: ['skyBlue', 'black', 'blush', 'cream', 'red', 'silver'],
     yuan: [49, 169],
     grams: 420,
@@ -148,7 +161,8 @@ export const shoeKinds: readonly Kind[] = [
     nouns: '人字拖|Flip-Flops; 沙滩拖鞋|Beach Slippers; 浴室拖鞋|Bath Slippers',
     features: '防滑|Non-Slip; 踩屎感|Cloud-Soft; 厚底|Thick-Sole; 速干|Quick-Dry; 静音|Quiet-Step',
     materials: 'EVA|EVA; 橡胶|Rubber',
-    points: '一体发泡，轻到能浮在水面。|Moulded in one piece, and so light it floats.; 沥水纹路，浴室不积水。|Drain grooves keep it dry in the bathroom.',
+    points:
+      '一体发泡，轻到能浮在水面。|Moulded in one piece, and so light it floats.; 沥水纹路，浴室不积水。|Drain grooves keep it dry in the bathroom.',
     colours: ['blue', 'black', 'pink', 'mint', 'yellow', 'lilac'],
     yuan: [15, 59],
     grams: 280,
@@ -166,7 +180,8 @@ export const shoeKinds: readonly Kind[] = [
     nouns: '芭蕾舞鞋|Ballet Shoes; 绑带芭蕾鞋|Lace-Up Ballerinas; 练功鞋|Dance Practice Shoes',
     features: '绑带|Lace-Up; 软底|Soft-Sole; 缎面|Satin; 两片底|Split-Sole; 儿童成人|for Kids and Adults',
     materials: '缎面|Satin; 帆布|Canvas; 羊皮|Sheepskin',
-    points: '两片式皮底贴合足弓，立脚尖更轻松。|A split sole follows the arch en pointe.; 松紧带已缝好，到手即可练功。|Elastics are sewn in: ready for class.',
+    points:
+      '两片式皮底贴合足弓，立脚尖更轻松。|A split sole follows the arch en pointe.; 松紧带已缝好，到手即可练功。|Elastics are sewn in: ready for class.',
     colours: ['rose', 'blush', 'black', 'white', 'red'],
     yuan: [29, 119],
     grams: 220,

@@ -23,7 +23,8 @@ export const womenKinds: readonly Kind[] = [
     object: '1f457',
     extent: 486,
     share: 2.4,
-    nouns: '连衣裙|Dress; 吊带裙|Slip Dress; 中长款裙子|Midi Dress; 碎花长裙|Maxi Dress; 小黑裙|Little Dress; 衬衫裙|Shirt Dress',
+    nouns:
+      '连衣裙|Dress; 吊带裙|Slip Dress; 中长款裙子|Midi Dress; 碎花长裙|Maxi Dress; 小黑裙|Little Dress; 衬衫裙|Shirt Dress',
     features:
       '方领|Square-Neck; 泡泡袖|Puff-Sleeve; 收腰显瘦|Cinched-Waist; V领|V-Neck; 露背|Open-Back; 荷叶边|Ruffled; 高腰|High-Waist; A字|A-Line; 开叉|Side-Slit; 系带|with Tie Waist',
     materials: '雪纺|Chiffon; 纯棉|Cotton; 亚麻|Linen; 醋酸缎面|Satin; 天丝|Tencel; 泡泡纱|Seersucker',
@@ -63,7 +64,8 @@ export const womenKinds: readonly Kind[] = [
     extent: 440,
     share: 1.5,
     nouns: '短袖T恤|T-Shirt; 上衣|Top; 雪纺衫|Blouse; 打底衫|Layering Tee; 针织衫|Knit Top',
-    features: 'V领|V-Neck; 正肩|Fitted; 短款|Cropped; 宽松|Relaxed; 设计感|Designer-Look; 抽绳|Drawstring; 泡泡袖|Puff-Sleeve; 撞色|Colour-Block',
+    features:
+      'V领|V-Neck; 正肩|Fitted; 短款|Cropped; 宽松|Relaxed; 设计感|Designer-Look; 抽绳|Drawstring; 泡泡袖|Puff-Sleeve; 撞色|Colour-Block',
     materials: '纯棉|Cotton; 冰丝|Ice-Silk; 雪纺|Chiffon; 莫代尔|Modal; 针织|Knitted',
     points:
       '领口锁边平整，多次洗涤不易变形。|The neckline is bound flat and keeps its shape wash after wash.; 正肩短款的比例，扎进裤子或外穿都好看。|The neat shoulder and shorter length look good tucked in or out.',
@@ -82,7 +84,8 @@ export const womenKinds: readonly Kind[] = [
     extent: 476,
     share: 1.4,
     nouns: '风衣|Trench Coat; 毛呢大衣|Wool Coat; 西装外套|Blazer; 外套|Coat; 双面呢大衣|Double-Faced Coat',
-    features: '中长款|Mid-Length; 宽松|Relaxed; 双排扣|Double-Breasted; 翻领|Lapel; 垂感|Draped; 系带|with Belt; 加厚|Warm; 廓形|Oversized',
+    features:
+      '中长款|Mid-Length; 宽松|Relaxed; 双排扣|Double-Breasted; 翻领|Lapel; 垂感|Draped; 系带|with Belt; 加厚|Warm; 廓形|Oversized',
     materials: '羊毛|Wool; 棉混纺|Cotton-Blend; 羊绒|Cashmere-Blend; 灯芯绒|Corduroy',
     points:
       '挺括面料撑起廓形，小个子也能轻松驾驭。|A crisp fabric holds the silhouette, and it flatters petite figures too.; 纽扣双线加固，内袋可放手机和公交卡。|Buttons are double-stitched, and an inner pocket takes phone and card.',
@@ -102,7 +105,8 @@ export const womenKinds: readonly Kind[] = [
     share: 1.3,
     sizes: 'waist',
     nouns: '牛仔裤|Jeans; 阔腿裤|Wide-Leg Trousers; 直筒裤|Straight-Leg Jeans; 烟管裤|Cigarette Trousers',
-    features: '高腰|High-Waist; 显瘦|Slimming; 垂感|Draped; 弹力|Stretch; 水洗|Washed; 毛边|Raw-Hem; 九分|Cropped; 小个子|Petite',
+    features:
+      '高腰|High-Waist; 显瘦|Slimming; 垂感|Draped; 弹力|Stretch; 水洗|Washed; 毛边|Raw-Hem; 九分|Cropped; 小个子|Petite',
     materials: '棉弹牛仔|Stretch Denim; 天丝牛仔|Tencel Denim; 西装面料|Suiting; 全棉|Cotton',
     points:
       '腰头后侧加宽松紧，久坐不勒。|A hidden elastic at the back waist stays comfortable when you sit all day.; 立体剪裁修饰胯部，腿型更直。|The shaped cut smooths the hips and straightens the leg.',
@@ -119,9 +123,11 @@ export const womenKinds: readonly Kind[] = [
     object: '1f459',
     extent: 430,
     nouns: '比基尼|Bikini Set; 分体泳衣|Two-Piece Swimsuit; 泳装|Swimwear',
-    features: '聚拢|Push-Up; 波点|Polka-Dot; 高腰|High-Waist; 挂脖|Halter; 遮肚|Tummy-Control; 速干|Quick-Dry',
+    features:
+      '聚拢|Push-Up; 波点|Polka-Dot; 高腰|High-Waist; 挂脖|Halter; 遮肚|Tummy-Control; 速干|Quick-Dry',
     materials: '锦纶|Nylon; 速干面料|Quick-Dry Fabric',
-    points: '可拆卸胸垫，海边度假和泡温泉都合适。|Removable cups make it right for the beach and the hot spring alike.; 抗氯面料，下水后不易松垮。|Chlorine-resistant fabric keeps its stretch.',
+    points:
+      '可拆卸胸垫，海边度假和泡温泉都合适。|Removable cups make it right for the beach and the hot spring alike.; 抗氯面料，下水后不易松垮。|Chlorine-resistant fabric keeps its stretch.',
     colours: ['rose', 'black', 'teal', 'coral', 'navy', 'yellow'],
     yuan: [49, 169],
     grams: 180,
@@ -136,9 +142,11 @@ export const womenKinds: readonly Kind[] = [
     object: '1fa71',
     extent: 460,
     nouns: '连体泳衣|One-Piece Swimsuit; 温泉泳衣|Spa Swimsuit; 塑身衣|Bodysuit',
-    features: '保守|Modest; 显瘦|Slimming; 露背|Open-Back; 收腹|Tummy-Control; 速干|Quick-Dry; 拼色|Colour-Block',
+    features:
+      '保守|Modest; 显瘦|Slimming; 露背|Open-Back; 收腹|Tummy-Control; 速干|Quick-Dry; 拼色|Colour-Block',
     materials: '锦纶|Nylon; 氨纶混纺|Spandex-Blend',
-    points: '腰部拼接收腹，修饰线条不紧绷。|A panelled waist shapes gently without squeezing.; 四针六线包缝，拉伸不开线。|Flatlock seams stretch with you and hold.',
+    points:
+      '腰部拼接收腹，修饰线条不紧绷。|A panelled waist shapes gently without squeezing.; 四针六线包缝，拉伸不开线。|Flatlock seams stretch with you and hold.',
     colours: ['black', 'rose', 'navy', 'lilac', 'darkGreen', 'red'],
     patterns: ['plain', 'plain', 'stripes', 'dots'],
     yuan: [59, 189],
@@ -154,9 +162,11 @@ export const womenKinds: readonly Kind[] = [
     object: '1f458',
     extent: 460,
     nouns: '睡袍|Robe; 和风浴衣|Yukata Robe; 家居服|Loungewear Robe; 开衫罩衫|Kimono Cardigan',
-    features: '印花|Floral-Print; 宽松|Relaxed; 系带|with Belt; 柔软|Soft; 七分袖|Three-Quarter-Sleeve; 亲肤|Skin-Friendly',
+    features:
+      '印花|Floral-Print; 宽松|Relaxed; 系带|with Belt; 柔软|Soft; 七分袖|Three-Quarter-Sleeve; 亲肤|Skin-Friendly',
     materials: '冰丝|Ice-Silk; 棉纱|Cotton Gauze; 缎面|Satin; 莫代尔|Modal',
-    points: '双层棉纱越洗越软，居家出游一件搞定。|Double cotton gauze softens with every wash, at home or away.; 腰带可拆，内侧另有系绳防散开。|The belt comes off, and an inner tie keeps it closed.',
+    points:
+      '双层棉纱越洗越软，居家出游一件搞定。|Double cotton gauze softens with every wash, at home or away.; 腰带可拆，内侧另有系绳防散开。|The belt comes off, and an inner tie keeps it closed.',
     colours: ['denim', 'pink', 'black', 'wine', 'sage', 'lilac'],
     yuan: [69, 219],
     grams: 340,

@@ -10,12 +10,18 @@ import type { Pattern } from './patterns.ts';
 import { recolour } from './recolour.ts';
 import type { Body, Pixels } from './recolour.ts';
 
-const cutoutSide = 512;
+const printedSide = 512;
 
-/** An object cut free, painted and enlarged, trimmed to what is visible of it. */
+/** An object cut free and painted, trimmed to what is visible of it. */
 export type Cutout = { bytes: Buffer; width: number; height: number };
 
-export type CutoutRecipe = { object: string; body: Body; hex?: string; pattern?: Pattern; secondHex?: string };
+export type CutoutRecipe = {
+  object: string;
+  body: Body;
+  hex?: string;
+  pattern?: Pattern;
+  secondHex?: string;
+};
 
 const cutouts = new LRUCache<string, Promise<Cutout>>({ max: 24 });
 
@@ -31,12 +37,10 @@ export function cutoutOf(recipe: CutoutRecipe): Promise<Cutout> {
 async function makeCutout(recipe: CutoutRecipe): Promise<Cutout> {
   const object = await objectOf(recipe.object);
   const first = recipe.hex ? recolour(object, recipe.body, recipe.hex) : object;
-  let large = await enlarge(first);
-  if (recipe.pattern && recipe.pattern !== 'plain' && recipe.secondHex) {
-    const second = await enlarge(recolour(object, recipe.body, recipe.secondHex));
-    large = blend(large, second, recipe.pattern);
-  }
-  return trim(large);
+  if (!recipe.pattern || recipe.pattern === 'plain' || !recipe.secondHex) return trim(first);
+  // a print needs finer pixels than the object has
+  const second = recolour(object, recipe.body, recipe.secondHex);
+  return trim(blend(await enlarge(first), await enlarge(second), recipe.pattern));
 }
 
 // Objects: @lobehub/fluent-emoji-3d, Microsoft Fluent Emoji, MIT.
@@ -63,11 +67,10 @@ async function readObject(code: string): Promise<Pixels> {
 
 async function enlarge(pixels: Pixels): Promise<Pixels> {
   const bytes = await sharp(pixels.bytes, { raw: { width: pixels.side, height: pixels.side, channels: 4 } })
-    .resize(cutoutSide, cutoutSide, { kernel: 'lanczos3' })
-    .sharpen()
+    .resize(printedSide, printedSide, { kernel: 'lanczos3' })
     .raw()
     .toBuffer();
-  return { bytes, side: cutoutSide };
+  return { bytes, side: printedSide };
 }
 
 function blend(base: Pixels, over: Pixels, pattern: Exclude<Pattern, 'plain'>): Pixels {
@@ -87,13 +90,14 @@ function blend(base: Pixels, over: Pixels, pattern: Exclude<Pattern, 'plain'>): 
   return { bytes, side: base.side };
 }
 
-async function trim(pixels: Pixels): Promise<Cutout> {
-  const box = visibleBox(pixels);
-  const bytes = await sharp(pixels.bytes, { raw: { width: pixels.side, height: pixels.side, channels: 4 } })
-    .extract(box)
-    .raw()
-    .toBuffer();
-  return { bytes, width: box.width, height: box.height };
+function trim(pixels: Pixels): Cutout {
+  const { left, top, width, height } = visibleBox(pixels);
+  const bytes = Buffer.alloc(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    const from = ((y + top) * pixels.side + left) * 4;
+    pixels.bytes.copy(bytes, y * width * 4, from, from + width * 4);
+  }
+  return { bytes, width, height };
 }
 
 function visibleBox({ bytes, side }: Pixels) {

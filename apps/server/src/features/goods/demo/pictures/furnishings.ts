@@ -1,11 +1,8 @@
-import sharp from 'sharp';
-import type { OverlayOptions } from 'sharp';
-
 import { colours } from '../colours.ts';
 import type { Colour } from '../colours.ts';
 import { kindOf } from '../kinds/all-kinds.ts';
 import { createRandom } from '../random.ts';
-import { placeObject } from './arrange.ts';
+import { canvasOf, imageOf, placeObject } from './arrange.ts';
 import { palettes } from './scenes.ts';
 import type { PaletteName } from './scenes.ts';
 import { cutoutFor } from './shots.ts';
@@ -15,7 +12,16 @@ export const bannerWidth = 1500;
 export const bannerHeight = 600;
 
 type BannerObject = { kind: string; colour: Colour; x: number; y: number; size: number; turn?: number };
-export type DemoBanner = { id: string; palette: PaletteName; titleZh: string; titleEn: string; textZh: string; textEn: string; category: string; objects: BannerObject[] };
+export type DemoBanner = {
+  id: string;
+  palette: PaletteName;
+  titleZh: string;
+  titleEn: string;
+  textZh: string;
+  textEn: string;
+  category: string;
+  objects: BannerObject[];
+};
 
 export const demoBanners: readonly DemoBanner[] = [
   {
@@ -82,16 +88,12 @@ export const demoBanners: readonly DemoBanner[] = [
 
 export async function renderBanner(banner: DemoBanner): Promise<Buffer> {
   const paper = palettes[banner.palette];
-  const layers: OverlayOptions[] = [];
+  const canvas = await canvasOf(bannerSvg(paper));
   for (const object of banner.objects) {
     const cutout = cutoutFor(kindOf(object.kind), { colour: object.colour, pattern: 'plain', second: 'cream' });
-    layers.push(...(await placeObject({ ...object, cutout }, 'lie', paper.deep, { width: bannerWidth, height: bannerHeight })));
+    await placeObject(canvas, { ...object, cutout }, 'lie', paper.deep);
   }
-  return sharp(Buffer.from(bannerSvg(paper)))
-    .composite(layers)
-    .flatten()
-    .webp({ quality: 80, effort: 4 })
-    .toBuffer();
+  return imageOf(canvas).webp({ quality: 80, effort: 4 }).toBuffer();
 }
 
 function bannerSvg(paper: (typeof palettes)[PaletteName]): string {
@@ -109,12 +111,33 @@ const iconSide = 240;
 export async function renderCategoryIcon(object: string, ground: string): Promise<Buffer> {
   const paper = palettes[(Object.keys(palettes) as PaletteName[]).find((name) => name === ground) ?? 'chalk'];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSide}" height="${iconSide}"><defs><radialGradient id="g" cx=".38" cy=".3" r=".8"><stop offset="0" stop-color="${paper.light}"/><stop offset="1" stop-color="${paper.wall}"/></radialGradient></defs><circle cx="120" cy="120" r="118" fill="url(#g)"/></svg>`;
-  const placed = { cutout: { object, body: 'none' } as const, x: 120, y: 122, size: 150 };
-  const layers = await placeObject(placed, 'lie', paper.deep, { width: iconSide, height: iconSide });
-  return sharp(Buffer.from(svg)).composite(layers).webp({ quality: 82, alphaQuality: 90, effort: 3 }).toBuffer();
+  const canvas = await canvasOf(svg, 4);
+  await placeObject(canvas, { cutout: { object, body: 'none' }, x: 120, y: 122, size: 150 }, 'lie', paper.deep);
+  return imageOf(canvas).webp({ quality: 82, alphaQuality: 90, effort: 2 }).toBuffer();
 }
 
-const avatarMarks = ['1f33f', '1f338', '1f33b', '1f340', '1f344', '1f31f', '1f308', '1f98b', '1f41a', '1f335', '1f43c', '1f98a', '1f430', '1f427', '1f433', '1f34b', '1f353', '1f352', '1f951', '1f369'] as const;
+const avatarMarks = [
+  '1f33f',
+  '1f338',
+  '1f33b',
+  '1f340',
+  '1f344',
+  '1f31f',
+  '1f308',
+  '1f98b',
+  '1f41a',
+  '1f335',
+  '1f43c',
+  '1f98a',
+  '1f430',
+  '1f427',
+  '1f433',
+  '1f34b',
+  '1f353',
+  '1f352',
+  '1f951',
+  '1f369',
+] as const;
 
 /** Shops and reviewers: a small emblem on one of the papers. */
 export async function renderAvatar(key: string): Promise<Buffer> {
@@ -122,8 +145,6 @@ export async function renderAvatar(key: string): Promise<Buffer> {
   const names = (Object.keys(palettes) as PaletteName[]).filter((name) => name !== 'slate');
   return renderCategoryIcon(random.pick(avatarMarks), random.pick(names));
 }
-
-const qcSide = 960;
 
 /** The article as a warehouse photographs it: on the grey cutting mat, beside a ruler, with corner marks. */
 export async function renderQcPhoto(kindId: string, colour: Colour, n: number): Promise<Buffer> {
@@ -137,20 +158,25 @@ export async function renderQcPhoto(kindId: string, colour: Colour, n: number): 
     size: 560 + random.int(-40, 40) + (n % 3 === 2 ? 320 : 0),
     turn: random.int(-35, 35) + (n % 3 === 1 ? 90 : 0),
   };
-  const frame = { width: qcSide, height: qcSide };
-  const layers = await placeObject(placed, 'lie', '#1a1c1e', frame);
-  return sharp(Buffer.from(matSvg(random.int(0, 15))))
-    .composite(layers)
-    .flatten()
-    .modulate({ saturation: 0.86, brightness: 0.96 })
-    .jpeg({ quality: 80 })
-    .toBuffer();
+  const canvas = await canvasOf(matSvg(random.int(0, 15)));
+  await placeObject(canvas, placed, 'lie', '#1a1c1e');
+  return imageOf(canvas).modulate({ saturation: 0.86, brightness: 0.96 }).jpeg({ quality: 80 }).toBuffer();
 }
 
 function matSvg(mark: number): string {
-  const lines = Array.from({ length: 24 }, (_, step) => `<path d="M${step * 40} 0V960M0 ${step * 40}H960" stroke="#fff" stroke-opacity="${step % 5 === 0 ? 0.22 : 0.09}"/>`);
-  const ticks = Array.from({ length: 81 }, (_, step) => `<path d="M${80 + step * 10} 884v${step % 10 === 0 ? 34 : step % 5 === 0 ? 24 : 14}" stroke="#222" stroke-width="1.6"/>`);
-  const corners = [0, 1, 2, 3].map((corner) => squareMark(corner % 2 === 0 ? 24 : 864, corner < 2 ? 24 : 784, mark + corner));
+  const lines = Array.from(
+    { length: 24 },
+    (_, step) =>
+      `<path d="M${step * 40} 0V960M0 ${step * 40}H960" stroke="#fff" stroke-opacity="${step % 5 === 0 ? 0.22 : 0.09}"/>`,
+  );
+  const ticks = Array.from(
+    { length: 81 },
+    (_, step) =>
+      `<path d="M${80 + step * 10} 884v${step % 10 === 0 ? 34 : step % 5 === 0 ? 24 : 14}" stroke="#222" stroke-width="1.6"/>`,
+  );
+  const corners = [0, 1, 2, 3].map((corner) =>
+    squareMark(corner % 2 === 0 ? 24 : 864, corner < 2 ? 24 : 784, mark + corner),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960"><defs><radialGradient id="l" cx=".42" cy=".36" r=".85"><stop offset="0" stop-color="#fff" stop-opacity=".2"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></radialGradient></defs>
 <rect width="960" height="960" fill="#7d8587"/>${lines.join('')}<rect width="960" height="960" fill="url(#l)"/>
 <rect x="60" y="880" width="840" height="62" rx="4" fill="#ece8da"/>${ticks.join('')}${corners.join('')}</svg>`;
@@ -160,7 +186,9 @@ function matSvg(mark: number): string {
 function squareMark(x: number, y: number, code: number): string {
   const bits = createRandom(`mark/${code}`);
   const cells = Array.from({ length: 16 }, (_, index) =>
-    bits.chance(0.5) ? `<rect x="${x + 12 + (index % 4) * 12}" y="${y + 12 + Math.floor(index / 4) * 12}" width="12" height="12" fill="#fff"/>` : '',
+    bits.chance(0.5)
+      ? `<rect x="${x + 12 + (index % 4) * 12}" y="${y + 12 + Math.floor(index / 4) * 12}" width="12" height="12" fill="#fff"/>`
+      : '',
   );
   return `<rect x="${x - 6}" y="${y - 6}" width="84" height="84" fill="#fff"/><rect x="${x}" y="${y}" width="72" height="72" fill="#111"/>${cells.join('')}`;
 }

@@ -1,7 +1,17 @@
 import { smoothStep } from './recolour.ts';
 
 /** Printed and woven patterns; a mask of 0..1 that says how much of the second colour shows at a place. */
-export const patterns = ['plain', 'stripes', 'pinstripes', 'gingham', 'dots', 'floral', 'ombre', 'blocks', 'knit'] as const;
+export const patterns = [
+  'plain',
+  'stripes',
+  'pinstripes',
+  'gingham',
+  'dots',
+  'floral',
+  'ombre',
+  'blocks',
+  'knit',
+] as const;
 export type Pattern = (typeof patterns)[number];
 
 type Mask = (x: number, y: number, side: number) => number;
@@ -45,6 +55,6 @@ function floral(x: number, y: number, period: number): number {
 }
 
 function knit(x: number, y: number, period: number): number {
-  const zig = Math.abs((((x / period) % 1) + 1) % 1 - 0.5) * period;
+  const zig = Math.abs(((((x / period) % 1) + 1) % 1) - 0.5) * period;
   return band(y + zig, period, 0.45);
 }

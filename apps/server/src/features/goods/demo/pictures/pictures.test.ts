@@ -4,7 +4,14 @@ import { kindOf } from '../kinds/all-kinds.ts';
 import { renderArrangement } from './arrange.ts';
 import { shotByFileName, shotsOfKind } from './catalogue.ts';
 import { cutoutOf } from './cutout.ts';
-import { bannerHeight, bannerWidth, demoBanners, renderBanner, renderCategoryIcon, renderQcPhoto } from './furnishings.ts';
+import {
+  bannerHeight,
+  bannerWidth,
+  demoBanners,
+  renderBanner,
+  renderCategoryIcon,
+  renderQcPhoto,
+} from './furnishings.ts';
 import { labDistance, labOfHex, labOfRgb } from './oklab.ts';
 import { pictureSide } from './scenes.ts';
 
@@ -12,7 +19,11 @@ describe('the demo shop pictures', () => {
   it('are square, sharp enough for a product page and small', async () => {
     const [shot] = shotsOfKind(kindOf('dress')).mains;
     const bytes = await renderArrangement(shot?.arrangement ?? failed());
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: pictureSide, height: pictureSide });
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'webp',
+      width: pictureSide,
+      height: pictureSide,
+    });
     expect(bytes.length).toBeLessThan(60_000);
     const { entropy } = await sharp(bytes).stats();
     expect(entropy).toBeGreaterThan(2);
@@ -27,13 +38,22 @@ describe('the demo shop pictures', () => {
   it('show the article in the colour that its option names', async () => {
     for (const hex of ['#2f59b8', '#cb2f37', '#a5b795']) {
       const cutout = await cutoutOf({ object: '1f457', body: 'auto', hex });
-      const { data } = await sharp(cutout.bytes, { raw: { width: cutout.width, height: cutout.height, channels: 4 } })
-        .extract({ left: Math.floor(cutout.width / 2) - 10, top: Math.floor(cutout.height * 0.7), width: 20, height: 20 })
+      const { data } = await sharp(cutout.bytes, {
+        raw: { width: cutout.width, height: cutout.height, channels: 4 },
+      })
+        .extract({
+          left: Math.floor(cutout.width / 2) - 10,
+          top: Math.floor(cutout.height * 0.7),
+          width: 20,
+          height: 20,
+        })
         .flatten()
         .resize(1, 1)
         .raw()
         .toBuffer({ resolveWithObject: true });
-      expect(labDistance(labOfRgb(data[0] ?? 0, data[1] ?? 0, data[2] ?? 0), labOfHex(hex))).toBeLessThan(0.12);
+      expect(labDistance(labOfRgb(data[0] ?? 0, data[1] ?? 0, data[2] ?? 0), labOfHex(hex))).toBeLessThan(
+        0.12,
+      );
     }
   });
 

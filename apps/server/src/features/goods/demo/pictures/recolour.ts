@@ -92,7 +92,7 @@ function measureBody(object: Pixels, body: Body): BodyPaint {
     histogram[bin] = (histogram[bin] ?? 0) + chroma * alpha;
   }
   const range = body === 'auto' ? { hue: peakHue(histogram), spread: 42 } : body;
-  const weights = weightsOf(chromas, hues, lights, range);
+  const weights = weightsOf(evened(planes, lights, object.side), lights, range);
   const mean = meansOf(weights, lights, chromas, hues);
   const coloured = mean.chroma >= 0.03;
   return {
@@ -100,23 +100,45 @@ function measureBody(object: Pixels, body: Body): BodyPaint {
     weights,
     lights,
     ...planes,
-    chromaShares: chromas.map((chroma) => (coloured ? Math.min(1.2, Math.max(0.55, chroma / mean.chroma)) : 1)),
+    chromaShares: chromas.map((chroma) =>
+      coloured ? Math.min(1.2, Math.max(0.55, chroma / mean.chroma)) : 1,
+    ),
     turns: hues.map((hue) => (coloured ? wrapAngle(hue - mean.hue) * 0.3 : 0)),
   };
 }
 
-function weightsOf(
-  chromas: Float32Array,
-  hues: Float32Array,
-  lights: Float32Array,
-  body: Exclude<Body, 'auto'>,
-): Float32Array {
-  return chromas.map((chroma, pixel) => {
-    if ((lights[pixel] ?? 0) === 0) return 0;
+type Planes = { a: Float32Array; b: Float32Array };
+
+/** The objects are stored with coarse colour: without evening it out, its blocks would show at the body's borders. */
+function evened({ a, b }: Planes, lights: Float32Array, side: number): Planes {
+  const even = (plane: Float32Array, step: number): Float32Array =>
+    plane.map((value, pixel) => {
+      if ((lights[pixel] ?? 0) === 0) return value;
+      let sum = 0;
+      let count = 0;
+      for (let near = -evenRadius; near <= evenRadius; near++) {
+        const at = pixel + near * step;
+        if ((lights[at] ?? 0) === 0) continue;
+        sum += plane[at] ?? 0;
+        count += 1;
+      }
+      return count === 0 ? value : sum / count;
+    });
+  return { a: even(even(a, 1), side), b: even(even(b, 1), side) };
+}
+
+const evenRadius = 3;
+
+function weightsOf({ a, b }: Planes, lights: Float32Array, body: Exclude<Body, 'auto'>): Float32Array {
+  return lights.map((light, pixel) => {
+    if (light === 0) return 0;
     if (body === 'all') return 1;
     if (body === 'none') return 0;
-    if (body === 'grey') return 1 - smoothStep(0.06, 0.1, chroma);
-    const distance = Math.abs(wrapAngle((hues[pixel] ?? 0) - (body.hue * Math.PI) / 180)) * (180 / Math.PI);
+    const x = a[pixel] ?? 0;
+    const y = b[pixel] ?? 0;
+    const chroma = Math.hypot(x, y);
+    if (body === 'grey') return 1 - smoothStep(0.09, 0.15, chroma);
+    const distance = Math.abs(wrapAngle(Math.atan2(y, x) - (body.hue * Math.PI) / 180)) * (180 / Math.PI);
     return (1 - smoothStep(body.spread, body.spread + 22, distance)) * smoothStep(0.025, 0.06, chroma);
   });
 }
@@ -143,7 +165,10 @@ function peakHue(histogram: Float64Array): number {
   let best = 0;
   let bestSum = -1;
   for (let bin = 0; bin < 36; bin++) {
-    const sum = [-2, -1, 0, 1, 2].reduce((total, step) => total + (histogram[(bin + step + 36) % 36] ?? 0), 0);
+    const sum = [-2, -1, 0, 1, 2].reduce(
+      (total, step) => total + (histogram[(bin + step + 36) % 36] ?? 0),
+      0,
+    );
     if (sum > bestSum) [best, bestSum] = [bin, sum];
   }
   return ((best + 0.5) / 36) * 360 - 180;

@@ -57,7 +57,8 @@ const sharedDefs = (palette: Palette) => `
 <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="16"/></filter>
 <filter id="near" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="6"/></filter>`;
 
-const wall = '<rect width="640" height="640" fill="url(#wall)"/><rect width="640" height="640" fill="url(#glow)"/>';
+const wall =
+  '<rect width="640" height="640" fill="url(#wall)"/><rect width="640" height="640" fill="url(#glow)"/>';
 
 const sceneBodies: Record<SceneSet, (palette: Palette) => string> = {
   sweep: (palette) => `${wall}
@@ -74,17 +75,23 @@ const sceneBodies: Record<SceneSet, (palette: Palette) => string> = {
 <rect x="372" y="372" width="268" height="268" fill="url(#solid)"/><rect x="372" y="360" width="268" height="14" fill="${palette.light}"/>
 <rect x="60" y="486" width="470" height="154" fill="url(#solid)"/><rect x="60" y="470" width="470" height="30" fill="${palette.light}"/>
 <rect x="60" y="500" width="470" height="14" fill="${palette.deep}" opacity=".12" filter="url(#near)"/>`,
-  window: (palette) => `${wall}<rect y="500" width="640" height="140" fill="url(#floor)"/><rect y="498" width="640" height="3" fill="${palette.deep}" opacity=".14"/>
+  window: (
+    palette,
+  ) => `${wall}<rect y="500" width="640" height="140" fill="url(#floor)"/><rect y="498" width="640" height="3" fill="${palette.deep}" opacity=".14"/>
 <g fill="${palette.light}" opacity=".8" filter="url(#near)"><path d="M250 -20 L400 -20 L300 500 L150 500z"/><path d="M424 -20 L574 -20 L474 500 L324 500z"/><path d="M150 506 L300 506 L230 660 L70 660z" opacity=".7"/><path d="M324 506 L474 506 L404 660 L244 660z" opacity=".7"/></g>`,
   halo: (palette) => `${wall}<rect y="506" width="640" height="134" fill="url(#floor)"/>
 <circle cx="320" cy="290" r="216" fill="${palette.accent}" opacity=".75"/><circle cx="320" cy="290" r="216" fill="url(#glow)" opacity=".6"/>`,
   paper: () => wall,
   split: (palette) => `${wall}<path d="M0 452 L640 262 V640 H0z" fill="${palette.accent}" opacity=".82"/>
 <path d="M0 452 L640 262 V276 L0 466z" fill="${palette.deep}" opacity=".16" filter="url(#near)"/>`,
-  linen: (palette) => `<pattern id="weave" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 1.5H6M0 4.5H6" stroke="${palette.deep}" stroke-opacity=".09"/><path d="M1.5 0V6M4.5 0V6" stroke="${palette.light}" stroke-opacity=".5"/></pattern>
+  linen: (
+    palette,
+  ) => `<pattern id="weave" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 1.5H6M0 4.5H6" stroke="${palette.deep}" stroke-opacity=".09"/><path d="M1.5 0V6M4.5 0V6" stroke="${palette.light}" stroke-opacity=".5"/></pattern>
 ${wall}<rect width="640" height="640" fill="url(#weave)"/><path d="M-40 90 C160 130 260 30 700 80" stroke="${palette.deep}" stroke-opacity=".16" stroke-width="26" fill="none" filter="url(#soft)"/>`,
-  leaves: (palette) => `${wall}<g fill="${palette.deep}" opacity=".24" filter="url(#near)">${leafShadows}</g>`,
-  sheet: (palette) => `${wall}<circle cx="330" cy="336" r="252" fill="${palette.deep}" opacity=".22" filter="url(#soft)"/><circle cx="320" cy="320" r="250" fill="${palette.light}"/><circle cx="320" cy="320" r="250" fill="${palette.accent}" opacity=".28"/>`,
+  leaves: (palette) =>
+    `${wall}<g fill="${palette.deep}" opacity=".24" filter="url(#near)">${leafShadows}</g>`,
+  sheet: (palette) =>
+    `${wall}<circle cx="330" cy="336" r="252" fill="${palette.deep}" opacity=".22" filter="url(#soft)"/><circle cx="320" cy="320" r="250" fill="${palette.light}"/><circle cx="320" cy="320" r="250" fill="${palette.accent}" opacity=".28"/>`,
   drape: (palette) => `${wall}<g filter="url(#soft)" fill="none" stroke-linecap="round">
 <path d="M-60 620 C120 470 120 250 -20 -40" stroke="${palette.deep}" stroke-opacity=".2" stroke-width="34"/><path d="M20 660 C200 500 190 240 60 -40" stroke="${palette.light}" stroke-width="40"/>
 <path d="M690 40 C560 220 540 430 660 680" stroke="${palette.deep}" stroke-opacity=".2" stroke-width="34"/><path d="M640 -40 C500 200 480 440 590 690" stroke="${palette.light}" stroke-width="40"/></g>`,

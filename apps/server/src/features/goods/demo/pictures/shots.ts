@@ -45,7 +45,9 @@ export function cutoutFor(kind: Kind, look: Look): CutoutRecipe {
   const body = kind.body ?? 'auto';
   if (body === 'none') return { object: kind.object, body };
   const paint: CutoutRecipe = { object: kind.object, body, hex: colours[look.colour].hex };
-  return look.pattern === 'plain' ? paint : { ...paint, pattern: look.pattern, secondHex: colours[look.second].hex };
+  return look.pattern === 'plain'
+    ? paint
+    : { ...paint, pattern: look.pattern, secondHex: colours[look.second].hex };
 }
 
 function mainShot(kind: Kind, look: Look, index: number): Shot {
@@ -69,14 +71,26 @@ function detailShot(kind: Kind): Shot {
   const look = looksOf(kind)[0] ?? { colour: 'black', pattern: 'plain', second: 'white' };
   const set = kind.pose === 'stand' ? 'sweep' : 'linen';
   const palette = pickPalette(kind, look, 7);
-  const object: Placed = { cutout: cutoutFor(kind, look), x: 250, y: kind.pose === 'stand' ? 760 : 400, size: 860, turn: 9 };
-  return { name: `${kind.id}-detail`, role: 'detail', look, arrangement: { set, palette, pose: kind.pose, objects: [object] } };
+  const object: Placed = {
+    cutout: cutoutFor(kind, look),
+    x: 250,
+    y: kind.pose === 'stand' ? 760 : 400,
+    size: 860,
+    turn: 9,
+  };
+  return {
+    name: `${kind.id}-detail`,
+    role: 'detail',
+    look,
+    arrangement: { set, palette, pose: kind.pose, objects: [object] },
+  };
 }
 
 function groupShot(kind: Kind): Shot {
   const looks = looksOf(kind).slice(0, 4);
   const first = looks[0] ?? { colour: 'black', pattern: 'plain', second: 'white' };
-  const shown = looks.length >= 3 && kind.body !== 'none' ? looks.slice(0, looks.length >= 4 ? 4 : 3) : [first, first];
+  const shown =
+    looks.length >= 3 && kind.body !== 'none' ? looks.slice(0, looks.length >= 4 ? 4 : 3) : [first, first];
   const set: SceneSet = kind.pose === 'stand' ? 'sweep' : 'paper';
   const palette: PaletteName = 'chalk';
   const places = groupPlaces[shown.length] ?? [];
@@ -90,7 +104,12 @@ function groupShot(kind: Kind): Shot {
       ...(kind.pose === 'lie' ? { turn: (index % 2 === 0 ? -1 : 1) * 5 } : { mirrored: index % 2 === 1 }),
     };
   });
-  return { name: `${kind.id}-group`, role: 'group', look: first, arrangement: { set, palette, pose: kind.pose, objects } };
+  return {
+    name: `${kind.id}-group`,
+    role: 'group',
+    look: first,
+    arrangement: { set, palette, pose: kind.pose, objects },
+  };
 }
 
 const groupPlaces: Record<number, [x: number, y: number, share: number][]> = {
@@ -122,10 +141,29 @@ function styledShot(kind: Kind): Shot {
   const prop = random.pick(props.filter((code) => code !== kind.object));
   const stands = kind.pose === 'stand';
   const objects: Placed[] = [
-    { cutout: { object: prop, body: 'none' }, x: stands ? 516 : 534, y: stands ? 540 : 130, size: stands ? 150 : 180, turn: stands ? 0 : 24, blur: 2.2 },
-    { cutout: cutoutFor(kind, look), x: 290, y: stands ? groundOf(set) + 34 : 336, size: Math.round((kind.extent ?? 400) * 0.96), turn: stands ? 0 : -7, mirrored: true },
+    {
+      cutout: { object: prop, body: 'none' },
+      x: stands ? 516 : 534,
+      y: stands ? 540 : 130,
+      size: stands ? 150 : 180,
+      turn: stands ? 0 : 24,
+      blur: 2.2,
+    },
+    {
+      cutout: cutoutFor(kind, look),
+      x: 290,
+      y: stands ? groundOf(set) + 34 : 336,
+      size: Math.round((kind.extent ?? 400) * 0.96),
+      turn: stands ? 0 : -7,
+      mirrored: true,
+    },
   ];
-  return { name: `${kind.id}-styled`, role: 'styled', look, arrangement: { set, palette, pose: kind.pose, objects } };
+  return {
+    name: `${kind.id}-styled`,
+    role: 'styled',
+    look,
+    arrangement: { set, palette, pose: kind.pose, objects },
+  };
 }
 
 function pickSet(kind: Kind, turn: number): SceneSet {

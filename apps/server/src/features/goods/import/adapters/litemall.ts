@@ -4,7 +4,10 @@ import { plainText } from '../mend-values.ts';
 import type { LooseRow } from '../neutral-rows.ts';
 
 /** Tables of a litemall shop, one JSON file each: goods, goods_product, goods_specification, goods_attribute, category, brand. */
-export type LitemallTables = Record<'goods' | 'goods_product' | 'goods_specification' | 'goods_attribute' | 'category' | 'brand', LooseRow[]>;
+export type LitemallTables = Record<
+  'goods' | 'goods_product' | 'goods_specification' | 'goods_attribute' | 'category' | 'brand',
+  LooseRow[]
+>;
 
 export function* litemallGoods(tables: LitemallTables): Generator<ImportOutcome> {
   const products = groupBy(tables.goods_product.filter(isKept), 'goods_id');
@@ -29,7 +32,10 @@ export function* litemallGoods(tables: LitemallTables): Generator<ImportOutcome>
       source: 'tianmao',
       externalId: id,
       title: goods['name'],
-      descriptionZh: [goods['brief'] ? `<p>${plainText(goods['brief']) ?? ''}</p>` : '', goods['detail'] ?? ''].join(''),
+      descriptionZh: [
+        goods['brief'] ? `<p>${plainText(goods['brief']) ?? ''}</p>` : '',
+        goods['detail'] ?? '',
+      ].join(''),
       attributes: (attributes.get(id) ?? []).flatMap(attributeOf),
       categoryPath: categoryPath(categories, String(goods['category_id'])),
       shopId: brand ? `brand-${String(brand['id'])}` : 'litemall',
@@ -65,7 +71,8 @@ function attributeOf(row: LooseRow): ImportedProperty[] {
 
 function categoryPath(categories: Map<string, LooseRow>, id: string): unknown[] {
   const path: unknown[] = [];
-  for (let at = categories.get(id); at && path.length < 4; at = categories.get(String(at['pid']))) path.unshift(at['name']);
+  for (let at = categories.get(id); at && path.length < 4; at = categories.get(String(at['pid'])))
+    path.unshift(at['name']);
   return path;
 }
 

@@ -6,7 +6,10 @@ import type { LooseRow } from '../neutral-rows.ts';
 import { groupBy, jsonList } from './litemall.ts';
 
 /** Tables of a mall shop, one JSON file each. */
-export type MallTables = Record<'pms_product' | 'pms_sku_stock' | 'pms_product_ladder' | 'pms_product_category', LooseRow[]>;
+export type MallTables = Record<
+  'pms_product' | 'pms_sku_stock' | 'pms_product_ladder' | 'pms_product_category',
+  LooseRow[]
+>;
 
 export function* mallGoods(tables: MallTables): Generator<ImportOutcome> {
   const skus = groupBy(tables.pms_sku_stock, 'product_id');

@@ -3,7 +3,10 @@ import { translateName, translateTitle } from './translate-title.ts';
 
 describe('English titles for Chinese ones', () => {
   it.each([
-    ['2026新款法式泡泡袖连衣裙女夏季收腰显瘦', "New French-Style Puff-Sleeve Women's Summer Cinched-Waist Dress"],
+    [
+      '2026新款法式泡泡袖连衣裙女夏季收腰显瘦',
+      "New French-Style Puff-Sleeve Women's Summer Cinched-Waist Dress",
+    ],
     ['纯棉印花短袖T恤男', "Cotton Printed Short-Sleeve Men's T-Shirt"],
     ['轻奢纯棉刺绣水洗四件套', 'Luxe Cotton Embroidered Washed Bedding Set'],
     ['无线蓝牙耳机 HiFi 降噪', 'Wireless HiFi Noise-Cancelling Bluetooth Earphones'],

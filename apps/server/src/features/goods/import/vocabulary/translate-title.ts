@@ -22,7 +22,9 @@ const mostNouns = 3;
  * letters stay. Empty when nothing is known, so that nothing false is shown.
  */
 export function translateTitle(titleZh: string): string {
-  const found = wordsIn(titleZh.normalize('NFKC').replaceAll(/[[【（(《「][^\]】）)》」]{0,12}[\]】）)》」]/g, ' $& '));
+  const found = wordsIn(
+    titleZh.normalize('NFKC').replaceAll(/[[【（(《「][^\]】）)》」]{0,12}[\]】）)》」]/g, ' $& '),
+  );
   const things = unique(found.filter((word) => word.isNoun).map((word) => word.en)).slice(0, mostNouns);
   const known = new Set(things.flatMap(partsOf));
   const traits = unique(found.filter((word) => !word.isNoun).map((word) => word.en)).filter(
@@ -55,7 +57,8 @@ function wordsIn(text: string): Found[] {
       found.push(entry);
       at += entry.length;
     } else if (latin) {
-      if (latin.length >= 2 && /[A-Za-z]/.test(latin)) found.push({ en: latin, isNoun: false, isLatin: true, length: latin.length });
+      if (latin.length >= 2 && /[A-Za-z]/.test(latin))
+        found.push({ en: latin, isNoun: false, isLatin: true, length: latin.length });
       at += latin.length;
     } else at += 1;
   }
@@ -79,5 +82,8 @@ function unique(words: string[]): string[] {
 }
 
 function partsOf(text: string): string[] {
-  return text.toLowerCase().split(/[^a-z0-9é]+/).filter((part) => part.length > 2);
+  return text
+    .toLowerCase()
+    .split(/[^a-z0-9é]+/)
+    .filter((part) => part.length > 2);
 }

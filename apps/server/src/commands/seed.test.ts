@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { reasonOf, testServer } from '../testing/test-server.ts';
+import { seedShop, welcomeText } from './seed.ts';
+
+const GOODS = { count: 60, pictures: 'few' } as const;
+
+describe('the first start of a demo shop', () => {
+  let server: Awaited<ReturnType<typeof testServer>>;
+  let said: string[];
+
+  beforeAll(async () => {
+    server = await demo;
+    const second = await server.sibling();
+    said = [];
+    const options = { goods: GOODS, say: (line: string) => void said.push(line) };
+    const seeded = await Promise.all([seedShop(server.services, options), seedShop(second.services, options)]);
+    expect(seeded).toEqual([{ kind: 'demo' }, { kind: 'demo' }]);
+  }, 120_000);
+
+  it('fills the shop once, though two processes start at the same moment, and says how far it is', async () => {
+    expect(said.filter((line) => line.startsWith('First start'))).toHaveLength(1);
+    expect(said.at(-1)).toMatch(/^The shop is set up/);
+    const again: string[] = [];
+    expect(await seedShop(server.services, { say: (line) => void again.push(line) })).toEqual({ kind: 'demo' });
+    expect(again).toEqual([]);
+    const { rows } = await sql<{ goods: number; banners: number; notices: number; lines: number }>`
+      select (select count(*) from goods) as goods, (select count(*) from notices where slideshow = 2) as banners,
+        (select count(*) from notices where slideshow = 0) as notices, (select count(*) from freight_lines) as lines
+      `.execute(server.db);
+    expect(rows[0]?.goods).toBe(60);
+    expect(rows[0]?.banners).toBeGreaterThan(2);
+    expect(rows[0]?.notices).toBe(8);
+    expect(rows[0]?.lines).toBeGreaterThan(3);
+  });
+
+  it('a guest sees goods, banners, notices and contacts at once', async () => {
+    const { call } = server.as.guest();
+    const { list } = await call('POST /system/spu/getGoodsByCategoryId', { pageSize: 50 });
+    expect(list).toHaveLength(50);
+    expect(list.every(({ mainPic, price }) => mainPic.startsWith('/media/') && price > 0)).toBe(true);
+    expect((await call('GET /category/list')).length).toBeGreaterThan(10);
+    const [banner] = await call('GET /notice/slideshow/2');
+    expect((await server.app.inject({ url: banner!.pictureUrl })).statusCode).toBe(200);
+    expect(await call('GET /customer/list')).not.toEqual([]);
+    expect(await call('GET /system/search/hot')).not.toEqual([]);
+    expect((await call('GET /system/spu/hot')).list).not.toEqual([]);
+  });
+
+  it('the demo people can sign in with the password that is printed', async () => {
+    const text = welcomeText(server.services, { kind: 'demo' });
+    const password = /password (\w+):/.exec(text)?.[1] ?? '';
+    const emails = text.match(/\S+@caravan\.example/g)?.map((email) => email.replace(',', '')) ?? [];
+    expect(emails).toHaveLength(7);
+    const { call } = server.as.guest();
+    for (const email of emails.filter((each) => !each.startsWith('shopper'))) {
+      const { staff } = await call('POST /staff/login', { email, password });
+      expect(staff.roles).toEqual([email.split('@')[0]]);
+    }
+    const { token, user } = await call('POST /client/user/login', { email: 'shopper@caravan.example', password });
+    expect(user.nickName).toBe('Ada');
+    expect(await server.as.bearer(token)('GET /address/list')).toMatchObject([{ country: 'US', isPreferred: true }]);
+  });
+});
+
+describe('the first start of a real shop', () => {
+  it('sets up only what it needs: rates, freight lines and dictionaries, and asks for the rates of the day', async () => {
+    const server = await real;
+    expect(await seedShop(server.services, { empty: true })).toEqual({ kind: 'real' });
+    const { call } = server.as.guest();
+    expect((await call('GET /goods/search', {})).total).toBe(0);
+    expect(await call('GET /system/property/list')).not.toEqual([]);
+    expect(await call('GET /logistis/findRules', { country: 'US', weightGrams: 1000 })).not.toEqual([]);
+    const { rows } = await sql<{ people: number; waiting: number }>`
+      select (select count(*) from accounts) + (select count(*) from staff) as people,
+        (select count(*) from graphile_worker._private_jobs job
+          join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'rates.fetch') as waiting
+      `.execute(server.db);
+    expect(rows[0]).toEqual({ people: 0, waiting: 1 });
+    expect(await reasonOf(call('POST /staff/login', { email: 'admin@caravan.example', password: 'Caravan2026' }))).toBe('login_failed');
+    expect(welcomeText(server.services, { kind: 'real' })).not.toContain('password');
+    expect(await seedShop(server.services, {})).toEqual({ kind: 'real' });
+    expect((await call('GET /goods/search', {})).total).toBe(0);
+  });
+});
+
+const demo = testServer();
+const real = testServer();

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seedBanners, seedContacts, seedDictionaries, seedNotices } from '../features/content/index.ts';
+import { seedFreight } from '../features/freight/index.ts';
+import type { DemoScope } from '../features/goods/demo/demo-goods.ts';
+import { seedDemoGoods, storeDemoBanners } from '../features/goods/demo/demo.seed.ts';
+import { seedHotWords } from '../features/goods/goods.seed.ts';
+import { fetchRates, seedRates } from '../features/rates/index.ts';
+import { newId } from '../platform/ids.ts';
+import { addJob } from '../platform/jobs/job.ts';
+import type { Services } from '../platform/services.ts';
+import { demoEmails, demoPassword, seedDemoPeople } from './seed.people.ts';
+import {
+  holdSeeding,
+  leaveSeeding,
+  markSeeded,
+  readSeeded,
+  type SeededShop,
+  takeSeeding,
+  takeStatistics,
+} from './seed.queries.ts';
+
+export interface SeedOptions {
+  /** Only what a real shop needs. */
+  readonly empty?: boolean;
+  /** How much of the built-in catalogue; all of it without. */
+  readonly goods?: DemoScope;
+  /** Says to the person at the keyboard how far it is. */
+  readonly say?: (line: string) => void;
+}
+
+const HOLD_EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 300;
+
+/**
+ * Fills the shop at its first start, once, whichever of several processes comes first; the others wait. What was cut
+ * short is taken up again: each part leaves alone what is there.
+ */
+export const seedShop = async (services: Services, options: SeedOptions = {}): Promise<SeededShop> => {
+  const { db } = services;
+  const holder = newId();
+  for (;;) {
+    const seeded = await readSeeded(db);
+    if (seeded) return seeded;
+    if (await takeSeeding(db, holder)) break;
+    await sleep(LOOK_EVERY_MS);
+  }
+  const holding = setInterval(() => void holdSeeding(db, holder).catch(() => {}), HOLD_EVERY_MS);
+  try {
+    return (await readSeeded(db)) ?? (await fill(services, options));
+  } finally {
+    clearInterval(holding);
+    await leaveSeeding(db, holder);
+  }
+};
+
+const fill = async (services: Services, { empty = false, goods = {}, say = () => {} }: SeedOptions): Promise<SeededShop> => {
+  const seeded: SeededShop = { kind: empty ? 'real' : 'demo' };
+  const start = performance.now();
+  say(empty ? 'First start: setting up the shop.' : 'First start: filling the demo shop. This takes a minute, once.');
+  await seedNeeded(services, seeded.kind);
+  if (!empty) await seedDemo(services, goods, say);
+  await takeStatistics(services.db);
+  await markSeeded(services.db, seeded);
+  say(`The shop is set up (${Math.round((performance.now() - start) / 1_000)} s).`);
+  return seeded;
+};
+
+/** What every shop needs before it can sell. */
+const seedNeeded = async ({ db, clock }: Services, kind: SeededShop['kind']): Promise<void> => {
+  const now = clock.now();
+  await seedRates(db, now, kind);
+  if (kind === 'real') await addJob(db, fetchRates, {});
+  await seedDictionaries(db);
+  await seedFreight(db, now);
+};
+
+const SAY_EVERY = 300;
+
+const seedDemo = async (services: Services, scope: DemoScope, say: (line: string) => void): Promise<void> => {
+  const { db, clock } = services;
+  const now = clock.now();
+  await seedNotices(db, now);
+  await seedContacts(db, now);
+  await seedDemoPeople(services);
+  let said = 0;
+  const report = await seedDemoGoods(services, {
+    ...scope,
+    progress: (taken) => {
+      if (taken < said + SAY_EVERY) return;
+      said = taken;
+      say(`  ${taken} goods with their pictures …`);
+    },
+  });
+  say(`  ${report.taken} goods with ${report.pictures} pictures`);
+  const banners = await storeDemoBanners(services, scope);
+  await seedBanners(
+    db,
+    banners.map(({ categoryId, ...banner }) => ({ ...banner, link: `/productList?categoryId=${categoryId}` })),
+    now,
+  );
+  await seedHotWords(db, now);
+};
+
+/** Where the shop is reached and, in a demo shop, who can sign in: for the terminal at every start. */
+export const welcomeText = (services: Services, { kind }: SeededShop): string => {
+  const { publicOrigin } = services.config;
+  const addresses = [`  shop   ${publicOrigin}/en`, `  desk   ${publicOrigin}/desk`, `  calls  ${publicOrigin}/api/docs`];
+  if (kind === 'real') return ['', ...addresses, ''].join('\n');
+  const { shopper, staff } = demoEmails();
+  return [
+    '',
+    ...addresses,
+    '',
+    `  demo logins, all with the password ${demoPassword(services)}:`,
+    `  shop   ${shopper}`,
+    `  desk   ${staff.join(', ')}`,
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,379 @@
+import { accountsCalls } from '@caravan/contract/accounts/accounts.calls';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { brokenByWrongTypes } from '../../testing/hostile-input.ts';
+import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { seedRates } from '../rates/rates.seed.ts';
+import { openGuestAccount, passwordLink } from './index.ts';
+
+const NOW = '2026-03-02T02:00:00Z';
+const server = await testServer({ now: NOW });
+const guest = server.as.guest();
+const PASSWORD = 'Camel4711';
+
+beforeAll(() => seedRates(server.db, server.clock.now()));
+afterEach(() => server.clock.set(NOW));
+
+let counter = 0;
+const newEmail = (): string => `person-${(counter += 1)}@example.test`;
+
+const lastMail = async (email: string) => (await server.mails(email)).at(-1);
+const codeFor = async (email: string, purpose: 'register' | 'forget' = 'register'): Promise<string> => {
+  await guest.call('POST /client/user/email/code', { email, purpose });
+  return /^\d{6}$/m.exec((await lastMail(email))?.body_text ?? '')?.[0] ?? '';
+};
+const register = async (email: string) => {
+  const code = await codeFor(email);
+  return guest.call('POST /client/user/register', { email, code, password: PASSWORD, passwordAgain: PASSWORD });
+};
+const login = (email: string, password: string, call = guest.call) => call('POST /client/user/login', { email, password });
+/** The end of a session is heard by every process, a moment after it. */
+const isOver = (token: string) =>
+  expect.poll(() => reasonOf(server.as.bearer(token)('GET /shopping/user/coupon'))).toBe('unauthenticated');
+/** The refresh cookie of a sign-in, as a browser would keep it. */
+const signIn = async (email: string, headers: Record<string, string> = {}) => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/client/user/login',
+    headers,
+    payload: { email, password: PASSWORD },
+  });
+  return { cookie: String(response.headers['set-cookie']).split(';')[0] ?? '', setCookie: String(response.headers['set-cookie']), body: response.json() };
+};
+const refresh = (cookie: string) =>
+  server.app.inject({ method: 'POST', url: '/api/client/user/refresh', headers: { cookie }, payload: {} });
+
+describe('[P-04] [X-01] signing up', () => {
+  it('a mailed code opens an account and signs in', async () => {
+    const email = newEmail();
+    const code = await codeFor(email);
+    const { token, user, expiresInSeconds } = await guest.call('POST /client/user/register', {
+      email: ` ${email.toUpperCase()} `,
+      code,
+      password: PASSWORD,
+      passwordAgain: PASSWORD,
+    });
+    expect(user).toMatchObject({ email, money: 0, currency: 'USD', isFirstLogin: true, avatar: null });
+    expect(user.nickName).not.toContain('person');
+    expect(expiresInSeconds).toBe(900);
+    const call = server.as.bearer(token);
+    expect(await call('GET /client/user/email/getUser')).toEqual(user);
+    expect((await server.mails(email)).map(({ kind }) => kind)).toEqual(['register_code', 'welcome']);
+    expect(await login(email, PASSWORD)).toMatchObject({ user: { email } });
+  });
+
+  it('the password starts with a letter and has 4 to 20 letters or digits, twice the same', async () => {
+    const email = newEmail();
+    const code = await codeFor(email);
+    const attempt = (password: string, passwordAgain = password) =>
+      reasonOf(guest.call('POST /client/user/register', { email, code, password, passwordAgain }));
+    expect(await attempt('')).toBe('password_required');
+    for (const password of ['1abc', 'abc', 'a'.repeat(21), 'abc d', 'abcdé', 'abc-1']) expect(await attempt(password)).toBe('password_form');
+    expect(await attempt('abcd', 'abce')).toBe('passwords_differ');
+    expect(await attempt('abcd')).toBe('succeeded');
+  });
+
+  it('a code holds ten minutes, five tries, once, and only its newest', async () => {
+    const attempt = (email: string, code: string) =>
+      reasonOf(guest.call('POST /client/user/register', { email, code, password: PASSWORD, passwordAgain: PASSWORD }));
+    const late = newEmail();
+    const lateCode = await codeFor(late);
+    server.clock.advance(10 * 60_000 + 1_000);
+    expect(await attempt(late, lateCode)).toBe('code_wrong');
+    const guessed = newEmail();
+    const rightCode = await codeFor(guessed);
+    const wrongCode = rightCode === '000000' ? '000001' : '000000';
+    for (let turn = 0; turn < 5; turn += 1) expect(await attempt(guessed, wrongCode)).toBe('code_wrong');
+    expect(await attempt(guessed, rightCode)).toBe('code_wrong');
+    const renewed = newEmail();
+    const old = await codeFor(renewed);
+    const fresh = await codeFor(renewed);
+    if (old !== fresh) expect(await attempt(renewed, old)).toBe('code_wrong');
+    expect(await attempt(renewed, fresh)).toBe('succeeded');
+    expect(await attempt(renewed, fresh)).toBe('code_wrong');
+  });
+
+  it('of twenty sign-ups with one code at once, one opens the account', async () => {
+    const email = newEmail();
+    const code = await codeFor(email);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        reasonOf(guest.call('POST /client/user/register', { email, code, password: PASSWORD, passwordAgain: PASSWORD })),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'succeeded')).toHaveLength(1);
+    const accounts = await server.db.selectFrom('accounts').select('id').where('email', '=', email).execute();
+    expect(accounts).toHaveLength(1);
+  });
+
+  it('five codes an hour are mailed to one address, whoever asks', async () => {
+    const email = newEmail();
+    for (let turn = 0; turn < 8; turn += 1)
+      expect(await guest.call('POST /client/user/email/code', { email, purpose: 'forget' })).toEqual({ expiresInSeconds: 600 });
+    expect(await server.mails(email)).toHaveLength(5);
+  });
+});
+
+describe('signing in', () => {
+  it('neither the answer nor the mail’s absence tells a stranger whether there is an account', async () => {
+    const email = newEmail();
+    await register(email);
+    const wrong = await guest.call('POST /client/user/login', { email, password: 'Wrong1' }).catch((error: Error) => error);
+    const unknown = await login(newEmail(), 'Wrong1').catch((error: Error) => error);
+    expect(wrong).toMatchObject({ status: 422, reason: 'login_failed' });
+    expect(unknown).toMatchObject({ status: 422, reason: 'login_failed', message: (wrong as Error).message });
+    const stranger = newEmail();
+    for (const [address, purpose, kind] of [
+      [email, 'register', 'account_exists'],
+      [email, 'forget', 'reset_code'],
+      [stranger, 'register', 'register_code'],
+      [stranger, 'forget', 'no_account'],
+    ] as const) {
+      expect(await guest.call('POST /client/user/email/code', { email: address, purpose })).toEqual({ expiresInSeconds: 600 });
+      expect(await lastMail(address)).toMatchObject({ kind });
+    }
+    expect((await lastMail(email))?.body_text).not.toBe((await server.mails(email)).at(-2)?.body_text);
+    expect(await reasonOf(login(stranger, ''))).toBe('login_failed');
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const email = newEmail();
+    await register(email);
+    const medianMs = async (address: () => string): Promise<number> => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 9; turn += 1) {
+        const start = performance.now();
+        await reasonOf(login(address(), 'Wrong1'));
+        times.push(performance.now() - start);
+      }
+      return times.toSorted((a, b) => a - b)[4]!;
+    };
+    await medianMs(newEmail);
+    const ratio = (await medianMs(() => email)) / (await medianMs(newEmail));
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it('after ten wrong passwords the right one has to wait, for this network and for ten minutes', async () => {
+    const email = newEmail();
+    await register(email);
+    const outcomes = await Promise.all(Array.from({ length: 14 }, () => reasonOf(login(email, 'Wrong1'))));
+    expect(outcomes.filter((outcome) => outcome === 'login_failed')).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome === 'too_many_tries')).toHaveLength(4);
+    expect(await reasonOf(login(email.toUpperCase(), PASSWORD))).toBe('too_many_tries');
+    const forwarded = server.as.guest({ headers: { 'x-forwarded-for': '198.51.100.7' } });
+    expect(await reasonOf(login(email, PASSWORD, forwarded.call))).toBe('too_many_tries');
+    expect(await reasonOf(login(newEmail(), PASSWORD))).toBe('login_failed');
+    server.clock.advance(10 * 60_000);
+    expect(await reasonOf(login(email, PASSWORD))).toBe('succeeded');
+  });
+
+  it('right passwords are not counted', async () => {
+    const email = newEmail();
+    await register(email);
+    for (let turn = 0; turn < 12; turn += 1) expect(await reasonOf(login(email, PASSWORD))).toBe('succeeded');
+  });
+
+  it('leaves the guest’s paid orders to be attached', async () => {
+    const email = newEmail();
+    await register(email);
+    const account = await server.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    const key = `orders.attach_account:${account.id}`;
+    const { rows } = await sql`select key from graphile_worker._private_jobs where key = ${key}`.execute(server.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('a closed account does not exist any more', async () => {
+    const email = newEmail();
+    const { token } = await register(email);
+    await server.db.updateTable('accounts').set({ closed_at: server.clock.now() }).where('email', '=', email).execute();
+    expect(await reasonOf(login(email, PASSWORD))).toBe('login_failed');
+    expect(await reasonOf((await server.sibling()).as.bearer(token)('GET /shopping/user/coupon'))).toBe('unauthenticated');
+  });
+});
+
+describe('[P-06] a session', () => {
+  it('is refreshed by a cookie that scripts and other sites cannot use, once for each', async () => {
+    const email = newEmail();
+    await register(email);
+    const { cookie, setCookie } = await signIn(email);
+    expect(setCookie).toMatch(/HttpOnly/i);
+    expect(setCookie).toMatch(/SameSite=Strict/i);
+    const first = await refresh(cookie);
+    expect(first.json()).toMatchObject({ code: 200, data: { user: { email } } });
+    const next = String(first.headers['set-cookie']).split(';')[0]!;
+    expect(next).not.toBe(cookie);
+    server.clock.advance(60_000);
+    const stolen = await refresh(cookie);
+    expect(stolen.json()).toMatchObject({ code: 401, reason: 'session_over' });
+    expect((await refresh(next)).statusCode, 'a stolen token ends the whole session').toBe(401);
+  });
+
+  it('ends at log-out, also when the access token has run out', async () => {
+    const email = newEmail();
+    await register(email);
+    const one = await signIn(email);
+    await server.as.bearer(one.body.data.token)('POST /client/user/logout');
+    await isOver(one.body.data.token);
+    expect((await refresh(one.cookie)).statusCode).toBe(401);
+    const two = await signIn(email);
+    server.clock.advance(3_600_000);
+    await server.app.inject({ method: 'POST', url: '/api/client/user/logout', headers: { cookie: two.cookie }, payload: {} });
+    expect((await refresh(two.cookie)).statusCode).toBe(401);
+  });
+
+  it('there is none without a cookie', async () => {
+    expect((await refresh('')).json()).toMatchObject({ reason: 'session_over' });
+    expect((await refresh('caravan_refresh=made-up')).json()).toMatchObject({ reason: 'session_over' });
+  });
+});
+
+describe('[P-04] a forgotten password', () => {
+  it('is set anew with a mailed code; every session ends and older codes with it', async () => {
+    const email = newEmail();
+    const { token } = await register(email);
+    const code = await codeFor(email, 'forget');
+    const attempt = (more: object) =>
+      reasonOf(guest.call('POST /client/user/forgetPwd', { email, code, password: 'Fresh1', passwordAgain: 'Fresh1', ...more }));
+    expect(await attempt({ passwordAgain: 'Other1' })).toBe('passwords_differ');
+    expect(await attempt({ email: newEmail() })).toBe('code_wrong');
+    expect(await attempt({})).toBe('succeeded');
+    expect(await attempt({})).toBe('code_wrong');
+    await isOver(token);
+    expect(await reasonOf(login(email, PASSWORD))).toBe('login_failed');
+    expect(await reasonOf(login(email, 'Fresh1'))).toBe('succeeded');
+    expect((await lastMail(email))?.kind).toBe('password_changed');
+  });
+
+  it('a code for signing up is no code for a new password', async () => {
+    const email = newEmail();
+    await register(email);
+    const other = newEmail();
+    const code = await codeFor(other, 'register');
+    expect(
+      await reasonOf(guest.call('POST /client/user/forgetPwd', { email: other, code, password: 'Fresh1', passwordAgain: 'Fresh1' })),
+    ).toBe('code_wrong');
+  });
+
+  it('mails and their links are in the caller’s language and lead to the shop’s own address, whatever the request says', async () => {
+    const email = newEmail();
+    const { call } = server.as.guest({ locale: 'zh', headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
+    await call('POST /client/user/email/code', { email, purpose: 'forget' });
+    const mail = await lastMail(email);
+    expect(mail).toMatchObject({ locale: 'zh', subject: '该邮箱尚未注册' });
+    expect(mail?.body_html).toContain('http://shop.test/zh/signUp');
+    expect(mail?.body_html).not.toContain('evil.example');
+  });
+});
+
+describe('[O-03] the account of a guest who has paid', () => {
+  const invite = async (email: string) => {
+    const now = server.clock.now();
+    const { services } = server;
+    return server.db.transaction().execute(async (tx) => {
+      const accountId = await openGuestAccount(tx, { email, locale: 'en', currency: 'EUR', now });
+      return { accountId, url: await passwordLink(tx, { accountId, email, locale: 'en', services, now }) };
+    });
+  };
+  const secretOf = (url: string): string => url.split('#secret=')[1] ?? '';
+  const set = (secret: string, password = PASSWORD) =>
+    guest.call('POST /client/user/password/set', { secret, password, passwordAgain: password });
+
+  it('gets its first password by the mailed link, once, and is signed in', async () => {
+    const email = newEmail();
+    const { url } = await invite(email);
+    expect(url).toMatch(/^http:\/\/shop\.test\/en\/ForgotPassword#secret=[\w-]{43}$/);
+    expect(await reasonOf(login(email, PASSWORD))).toBe('login_failed');
+    expect(await reasonOf(set(secretOf(url), 'no'))).toBe('password_form');
+    const session = await set(secretOf(url));
+    expect(session.user.email).toBe(email);
+    expect(await reasonOf(set(secretOf(url)))).toBe('link_expired');
+    expect(await reasonOf(login(email, PASSWORD))).toBe('succeeded');
+  });
+
+  it('the link holds seven days, and a made-up one nothing', async () => {
+    const { url } = await invite(newEmail());
+    server.clock.advance(7 * 86_400_000 + 1_000);
+    expect(await reasonOf(set(secretOf(url)))).toBe('link_expired');
+    expect(await reasonOf(set('x'.repeat(43)))).toBe('link_expired');
+  });
+
+  it('an address that has an account keeps it', async () => {
+    const email = newEmail();
+    const first = await invite(email);
+    expect((await invite(email)).accountId).toBe(first.accountId);
+  });
+
+  it('may also choose its password by a mailed code', async () => {
+    const email = newEmail();
+    await invite(email);
+    const code = await codeFor(email, 'forget');
+    await guest.call('POST /client/user/forgetPwd', { email, code, password: PASSWORD, passwordAgain: PASSWORD });
+    expect(await reasonOf(login(email, PASSWORD))).toBe('succeeded');
+  });
+});
+
+describe('[P-09] changing the password', () => {
+  it('needs the old one, and signs every other device out', async () => {
+    const email = newEmail();
+    const { token } = await register(email);
+    const other = (await login(email, PASSWORD)).token;
+    const call = server.as.bearer(token);
+    const change = (oldPassword: string, password = 'Fresh1', passwordAgain = password) =>
+      reasonOf(call('PUT /client/user/resetPwd', { oldPassword, password, passwordAgain }));
+    expect(await change('')).toBe('old_password_required');
+    expect(await change(PASSWORD, '')).toBe('password_required');
+    expect(await change(PASSWORD, 'Fresh1', '')).toBe('password_required');
+    expect(await change(PASSWORD, 'Fresh1', 'Fresh2')).toBe('passwords_differ');
+    expect(await change('Wrong1')).toBe('old_password_wrong');
+    expect(await change(PASSWORD)).toBe('succeeded');
+    expect(await reasonOf(call('GET /shopping/user/coupon'))).toBe('succeeded');
+    await isOver(other);
+    expect(await reasonOf(login(email, 'Fresh1'))).toBe('succeeded');
+  });
+});
+
+describe('[P-01] [P-09] the profile', () => {
+  it('shows the balance in the caller’s currency and takes a nickname, a picture and the first-login mark', async () => {
+    const ada = await server.as.shopper({ currency: 'EUR' });
+    await server.db
+      .insertInto('ledger_accounts')
+      .values({ id: crypto.randomUUID(), kind: 'wallet', owner_id: ada.accountId, currency: 'USD', balance: 1_405, may_be_negative: false })
+      .execute();
+    expect(await ada.call('GET /shopping/user/coupon')).toMatchObject({ money: 12.13, currency: 'EUR', num: 0 });
+    const changed = await ada.call('PUT /shopping/user/change', { nickName: ' 骆驼 ', firstLoginSeen: true, locale: 'zh' });
+    expect(changed).toMatchObject({ nickName: '骆驼', isFirstLogin: false });
+    expect(await ada.call('GET /client/user/email/getUser')).toEqual(changed);
+    expect(await reasonOf(ada.call('PUT /shopping/user/change', { nickName: 'x'.repeat(41) }))).toBe('malformed_input');
+  });
+
+  it('a picture must be one’s own', async () => {
+    const ada = await server.as.shopper();
+    const eve = await server.as.shopper();
+    const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#f68c0d' } }).png().toBuffer();
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(png)]), 'me.png');
+    const picture = await ada.call('POST /image/common/upload', form as never);
+    expect(await reasonOf(eve.call('PUT /shopping/user/change', { avatarId: picture.id }))).toBe('media_unknown');
+    expect(await ada.call('PUT /shopping/user/change', { avatarId: picture.id })).toMatchObject({
+      avatar: `/media/${picture.id}/240.webp`,
+    });
+  });
+});
+
+describe('input nobody would type', () => {
+  it('is answered, never with a server’s error', async () => {
+    const { token } = await server.as.shopper();
+    const right = {
+      'POST /client/user/login': { email: 'a@example.test', password: 'x' },
+      'POST /client/user/email/code': { email: 'a@example.test', purpose: 'forget' },
+      'POST /client/user/register': { email: 'a@example.test', code: '123456', password: 'abcd', passwordAgain: 'abcd' },
+      'POST /client/user/forgetPwd': { email: 'a@example.test', code: '123456', password: 'abcd', passwordAgain: 'abcd' },
+      'POST /client/user/password/set': { secret: 'x'.repeat(43), password: 'abcd', passwordAgain: 'abcd' },
+      'PUT /client/user/resetPwd': { oldPassword: 'abcd', password: 'abcd', passwordAgain: 'abcd' },
+      'DELETE /address/{id}': { id: crypto.randomUUID() },
+    };
+    expect(await brokenByWrongTypes(server, accountsCalls, right, token)).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { notify, notifyGuest } from './messages.service.ts';
+import { secretMails } from './templates/mail-templates.ts';
+import type { Params } from './templates/template.ts';
+import { type TemplateName, templates, wordingOf } from './templates/templates.ts';
+
+const server = await testServer({ now: '2026-03-02T02:00:00Z' });
+const { db } = server;
+
+const itemParams = { code: '0123456789ABCDEF', itemEn: 'Linen shirt', itemZh: '亚麻衬衫', others: 0 };
+const tell = (accountId: string, wish: Partial<typeof itemParams> = {}, now = server.clock.now()) =>
+  inTransaction(db, (tx) =>
+    notify(tx, {
+      accountId,
+      template: 'order_inspected',
+      params: { ...itemParams, ...wish },
+      link: 'orderDetail?orderCode=0123456789ABCDEF',
+      now,
+    }),
+  );
+
+describe('the message box', () => {
+  it('[N-03] lists own messages newest first, in the language of the reader', async () => {
+    const [ada, bob] = [await server.as.shopper(), await server.as.shopper()];
+    await tell(ada.accountId);
+    server.clock.advance(1_000);
+    await tell(ada.accountId, { others: 2 });
+    const inChinese = server.as.bearer(ada.token, { locale: 'zh' });
+    const { list, total } = await inChinese('GET /message/list', {});
+    expect(total).toBe(2);
+    expect(list[0]).toMatchObject({ kind: 'order', title: '质检照片已出', isRead: false, link: 'orderDetail?orderCode=0123456789ABCDEF' });
+    expect(list[0]?.body).toContain('「亚麻衬衫」等3件商品');
+    const english = await ada.call('GET /message/list', {});
+    expect(english.list.map(({ body }) => body.slice(0, 32))).toEqual(['“Linen shirt” and 2 more items p', '“Linen shirt” passed the quality']);
+    expect((await bob.call('GET /message/list', {})).total).toBe(0);
+    expect((await ada.call('GET /message/list', { kind: 'parcel' })).total).toBe(0);
+    expect(await reasonOf(server.as.guest().call('GET /message/list', {}))).toBe('unauthenticated');
+  });
+
+  it('[N-03] counts the unread, marks some or all as read, and forgets deleted ones', async () => {
+    const [ada, bob] = [await server.as.shopper(), await server.as.shopper()];
+    for (let count = 0; count < 4; count += 1) await tell(ada.accountId);
+    await tell(bob.accountId);
+    const { list } = await ada.call('GET /message/list', {});
+    const [first = '', second = ''] = list.map(({ id }) => id);
+    expect(await ada.call('GET /message/unread/count')).toBe(4);
+    // what is somebody else's stays as it is
+    expect(await bob.call('POST /message/read', { ids: [first] })).toEqual({ unread: 1 });
+    expect(await bob.call('DELETE /message/{ids}', { ids: first as never })).toEqual({ unread: 1 });
+    expect(await ada.call('POST /message/read', { ids: [first] })).toEqual({ unread: 3 });
+    expect(await ada.call('DELETE /message/{ids}', { ids: `${first},${second}` as never })).toEqual({ unread: 2 });
+    expect((await ada.call('GET /message/list', {})).total).toBe(2);
+    expect(await ada.call('POST /message/read', { ids: [] })).toEqual({ unread: 2 });
+    expect(await ada.call('POST /message/read')).toEqual({ unread: 0 });
+    expect(await reasonOf(ada.call('DELETE /message/{ids}', { ids: 'nonsense' as never }))).toBe('malformed_input');
+  });
+
+  it('[N-03] a message appears on open pages at once', async () => {
+    const ada = await server.as.shopper();
+    const origin = await server.listen();
+    const stop = new AbortController();
+    const response = await fetch(`${origin}/api/message/stream`, {
+      headers: { authorization: `Bearer ${ada.token}` },
+      signal: stop.signal,
+    });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const heard = readUntil(response, 'messageId');
+    await tell(ada.accountId);
+    expect(await heard).toContain('message');
+    stop.abort();
+    const refused = await fetch(`${origin}/api/message/stream`);
+    expect(refused.status).toBe(401);
+  });
+});
+
+describe('mails', () => {
+  it('[N-03] what is important is mailed too, in the account’s language, with text, HTML and a link to the shop', async () => {
+    const ada = await server.as.shopper({ email: 'ada-mail@example.test' });
+    await db.updateTable('accounts').set({ locale: 'zh' }).where('id', '=', ada.accountId).execute();
+    await tell(ada.accountId, { itemZh: '<b>衬衫</b>' });
+    await server.runJobs();
+    const [mail, ...rest] = await server.mails(ada.email);
+    expect(rest).toEqual([]);
+    expect(mail).toMatchObject({ subject: '质检照片已出', locale: 'zh', kind: 'order_inspected', status: 'kept' });
+    expect(mail?.body_text).toContain('http://shop.test/zh/orderDetail?orderCode=0123456789ABCDEF');
+    expect(mail?.body_html).toContain('lang="zh-CN"');
+    expect(mail?.body_html).not.toContain('<b>衬衫');
+  });
+
+  it('[N-03] a guest is written to at the address given, and only what matters', async () => {
+    const email = 'guest-mail@example.test';
+    const now = server.clock.now();
+    await inTransaction(db, async (tx) => {
+      await notifyGuest(tx, { email, locale: 'en', template: 'order_purchased', params: itemParams, now });
+      await notifyGuest(tx, { email, locale: 'en', template: 'order_inspected', params: itemParams, now });
+    });
+    await server.runJobs();
+    expect((await server.mails(email)).map(({ subject }) => subject)).toEqual(['Your photos are ready']);
+  });
+
+  it('[N-03] a closed account is written to no more', async () => {
+    const ada = await server.as.shopper({ email: 'closed@example.test' });
+    await tell(ada.accountId);
+    await db.updateTable('accounts').set({ closed_at: server.clock.now() }).where('id', '=', ada.accountId).execute();
+    await server.runJobs();
+    expect(await server.mails(ada.email)).toEqual([]);
+  });
+});
+
+describe('the wording', () => {
+  const params: Params = {
+    ...itemParams,
+    total: '$12.00',
+    refund: '$7.00',
+    reason: 'sold out',
+    problem: 'a loose seam',
+    from: '2026-03-02T02:00:00.000Z',
+    until: '2026-03-03T02:00:00.000Z',
+    carrier: 'UPS',
+    trackingNumber: '1Z1',
+    weight: '1.2 kg',
+    returned: '$1.00',
+    daysLeft: 7,
+    count: 2,
+  };
+
+  it.each(Object.keys(templates))('[T-08] %s speaks both languages without a gap', (name) => {
+    for (const locale of ['en', 'zh'] as const) {
+      const wording = wordingOf(name as TemplateName, params, locale);
+      const everything = JSON.stringify(wording);
+      expect(wording.title).not.toBe('');
+      expect(wording.body).not.toBe('');
+      expect(everything).not.toMatch(/undefined|NaN|null|\[object|\{\w+\}/);
+      expect(/\p{Script=Han}/u.test(wording.title + wording.body.replaceAll('亚麻衬衫', ''))).toBe(locale === 'zh');
+    }
+  });
+
+  it('[T-08] mails that carry a link to an account speak both languages', () => {
+    for (const mail of Object.values(secretMails)) {
+      expect(mail.en({ email: 'a@b.test' }).body).toContain('a@b.test');
+      expect(mail.zh({ email: 'a@b.test' }).body).toContain('a@b.test');
+      expect(mail.zh({ email: '' }).title).toMatch(/\p{Script=Han}/u);
+    }
+  });
+
+  it('[N-03] a message of a template that is no longer known keeps its place without words', async () => {
+    const ada = await server.as.shopper();
+    await db
+      .insertInto('messages')
+      .values({ id: newId(), account_id: ada.accountId, kind: 'system', template: 'gone', created_at: server.clock.now() })
+      .execute();
+    expect((await ada.call('GET /message/list', {})).list).toMatchObject([{ title: '', body: '' }]);
+  });
+});
+
+const readUntil = async (response: Response, wanted: string): Promise<string> => {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let heard = '';
+  while (reader && !heard.includes(wanted)) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    heard += decoder.decode(value as Uint8Array, { stream: true }); // a body is bytes
+  }
+  return heard;
+};

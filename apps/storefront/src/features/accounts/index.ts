@@ -1,0 +1,3 @@
+export { AddressFields } from './address-fields.tsx';
+export { ADDRESS_FIELD_NAMES, addressOf, type AddressValues, EMPTY_ADDRESS } from './address-form.ts';
+export { addressesQuery } from './addresses.queries.ts';

@@ -1,0 +1,25 @@
+import { local, parseJson } from '../../shell/storage.ts';
+
+const MOST_KEPT = 12;
+const LONGEST = 100;
+
+/** What was searched for on this device, the newest first. */
+export const readHistory = (): readonly string[] => wordsOf(parseJson(local.get('searchHistory')));
+
+export const remember = (words: string): void => {
+  const next = withSearch(readHistory(), words);
+  local.set('searchHistory', JSON.stringify(next));
+};
+
+export const forgetHistory = (): void => local.remove('searchHistory');
+
+/** The history after one more search: each once, the newest first, at most twelve. */
+export const withSearch = (history: readonly string[], words: string): readonly string[] => {
+  const kept = words.trim().slice(0, LONGEST);
+  if (kept === '') return history;
+  const others = history.filter((word) => word.toLowerCase() !== kept.toLowerCase());
+  return [kept, ...others].slice(0, MOST_KEPT);
+};
+
+const wordsOf = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((word): word is string => typeof word === 'string') : [];

@@ -1,0 +1,85 @@
+import type { Address } from '@caravan/contract/accounts/accounts.calls';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { useState } from 'react';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card, SectionHead } from '../../ui/card.tsx';
+import { Radio, RadioGroup } from '../../ui/choice.tsx';
+import { Sheet } from '../../ui/overlay.tsx';
+import styles from './checkout.module.css';
+
+interface AddressChoiceProps {
+  readonly addresses: readonly Address[];
+  readonly address: Address | undefined;
+  readonly onChoose: (id: string) => void;
+  readonly isMissed: boolean;
+}
+
+/** The address an order goes to, and the others to choose from. */
+export const AddressChoice = ({ addresses, address, onChoose, isMissed }: AddressChoiceProps) => {
+  const t = useTexts('orders', 'accounts');
+  const paths = usePaths();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section" className={styles['address']}>
+      <SectionHead title={t.orders.checkout.shipTo} icon={<IconMapPin aria-hidden="true" />} />
+      {address ? (
+        <div className={styles['chosen']}>
+          <AddressText address={address} />
+          <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+            {t.orders.checkout.change}
+          </Button>
+        </div>
+      ) : (
+        <LinkButton variant="outline" to={paths.editAddress()}>
+          {t.orders.checkout.addAddress}
+        </LinkButton>
+      )}
+      {isMissed && !address && (
+        <p className={styles['problem']} role="alert">
+          {t.orders.checkout.addressMissing}
+        </p>
+      )}
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.accounts.address.choose}
+        footer={<LinkButton to={paths.editAddress()}>{t.accounts.address.add}</LinkButton>}
+      >
+        <RadioGroup label={t.accounts.address.choose} hideLabel>
+          {addresses.map((entry) => (
+            <Radio
+              key={entry.id}
+              name="address"
+              checked={entry.id === address?.id}
+              onChange={() => {
+                onChoose(entry.id);
+                setOpen(false);
+              }}
+            >
+              <AddressText address={entry} />
+            </Radio>
+          ))}
+        </RadioGroup>
+      </Sheet>
+    </Card>
+  );
+};
+
+type Written = Omit<Address, 'id' | 'isPreferred'>;
+
+/** An address in three lines. */
+export const AddressText = ({ address }: { readonly address: Written }) => (
+  <address className={styles['written']}>
+    <strong>
+      {address.firstName} {address.lastName}
+    </strong>
+    <span>
+      {address.detailedAddress}, {address.city}, {address.state} {address.postalCode}
+    </span>
+    <span>
+      {address.countryName} · {address.phone}
+    </span>
+  </address>
+);

@@ -1,0 +1,96 @@
+import type { PricedStore } from '@caravan/contract/orders/orders.calls';
+import type { CurrencyCode } from '@caravan/domain/currency';
+import { Money } from '../../shell/money.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SOURCE_LABELS } from '@caravan/domain/source';
+import { useLocale } from '../../shell/language/use-locale.ts';
+import { Tag } from '../../ui/badge.tsx';
+import styles from './checkout.module.css';
+
+/** What one store's order will hold. */
+export interface CheckoutStoreView extends Pick<
+  PricedStore,
+  'shopId' | 'shopName' | 'source' | 'domesticFreight' | 'totalPrice'
+> {
+  readonly lines: readonly CheckoutLineView[];
+}
+
+interface CheckoutLineView {
+  readonly skuId: string;
+  readonly name: string;
+  readonly skuName: string;
+  readonly image: string;
+  readonly price: number;
+  readonly number: number;
+  readonly remark: string;
+}
+
+interface CheckoutStoreProps {
+  readonly store: CheckoutStoreView;
+  readonly currency: CurrencyCode;
+}
+
+/** One store with its goods, as they will be ordered. */
+export const CheckoutStore = ({ store, currency }: CheckoutStoreProps) => {
+  const t = useTexts('orders');
+  const locale = useLocale();
+  return (
+    <Card as="section" className={styles['store']}>
+      <header className={styles['shop']}>
+        <Tag>{SOURCE_LABELS[store.source][locale]}</Tag>
+        <h2>{store.shopName}</h2>
+      </header>
+      <ul className={styles['lines']}>
+        {store.lines.map((line) => (
+          <CheckoutLine key={line.skuId} line={line} currency={currency} />
+        ))}
+      </ul>
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{t.orders.checkout.domesticFreight}</dt>
+          <dd>
+            {store.domesticFreight === 0 ? (
+              t.orders.checkout.free
+            ) : (
+              <Money amount={store.domesticFreight} currency={currency} size="small" tone="plain" />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.orders.checkout.total}</dt>
+          <dd>
+            <Money amount={store.totalPrice} currency={currency} size="medium" />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+};
+
+const CheckoutLine = ({
+  line,
+  currency,
+}: {
+  readonly line: CheckoutLineView;
+  readonly currency: CurrencyCode;
+}) => {
+  const t = useTexts('orders');
+  return (
+    <li className={styles['line']}>
+      <span className={styles['picture']}>
+        <Picture src={line.image} alt="" sizes="96px" />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{line.name}</span>
+        {line.skuName && <span className={styles['sku']}>{line.skuName}</span>}
+        {line.remark && <span className={styles['remark']}>{line.remark}</span>}
+        <span className={styles['price']}>
+          <Money amount={line.price} currency={currency} size="small" tone="plain" />
+          <span>{t.plural(t.orders.checkout.pieces, line.number)}</span>
+        </span>
+      </span>
+    </li>
+  );
+};

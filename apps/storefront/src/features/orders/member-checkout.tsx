@@ -1,0 +1,118 @@
+import { CallFailure } from '@caravan/contract/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApp, useAuth } from '../../shell/app.tsx';
+import { newKey } from '../../shell/new-key.ts';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { addressesQuery } from '../accounts/index.ts';
+import { AddressChoice } from './address-choice.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutStore } from './checkout-store.tsx';
+import { type ChosenGoods, chosenGoods, forgetChosenGoods } from './chosen-goods.ts';
+import { codesToPay, previewQuery } from './orders.queries.ts';
+import { useTerms } from './use-terms.ts';
+
+/** Fill Order of somebody signed in: address, goods by store, terms; then the orders are made. */
+export const MemberCheckout = () => {
+  const t = useTexts('orders');
+  const paths = usePaths();
+  const isSignedIn = useAuth((auth) => auth.token !== null);
+  const [chosen] = useState(chosenGoods);
+  if (chosen.lines.length > 0 && isSignedIn) return <Chosen chosen={chosen} />;
+  return (
+    <Page title={t.orders.checkout.title} narrow>
+      <EmptyFace
+        scene="cart"
+        title={t.orders.checkout.empty}
+        action={<LinkButton to={paths.cart()}>{t.orders.checkout.toCart}</LinkButton>}
+      >
+        {t.orders.checkout.emptyText}
+      </EmptyFace>
+    </Page>
+  );
+};
+
+const Chosen = ({ chosen }: { readonly chosen: ChosenGoods }) => {
+  const t = useTexts('orders');
+  const { call } = useApp();
+  const preview = useQuery(previewQuery(call, chosen.lines));
+  const addresses = useQuery(addressesQuery(call));
+  if (preview.data && addresses.data)
+    return <Filled chosen={chosen} preview={preview.data} addresses={addresses.data} />;
+  return (
+    <Page title={t.orders.checkout.title} narrow>
+      {preview.isError ? (
+        <ErrorFace title={preview.error.message} onRetry={() => void preview.refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Page>
+  );
+};
+
+interface FilledProps {
+  readonly chosen: ChosenGoods;
+  readonly preview: NonNullable<ReturnType<typeof usePreview>>;
+  readonly addresses: NonNullable<ReturnType<typeof useAddresses>>;
+}
+
+const usePreview = (chosen: ChosenGoods) => useQuery(previewQuery(useApp().call, chosen.lines)).data;
+const useAddresses = () => useQuery(addressesQuery(useApp().call)).data;
+
+const Filled = ({ chosen, preview, addresses }: FilledProps) => {
+  const t = useTexts('orders');
+  const toast = useToast();
+  const [chosenId, choose] = useState<string | undefined>(addresses[0]?.id);
+  const address = addresses.find(({ id }) => id === chosenId) ?? addresses[0];
+  const [isAddressMissed, setAddressMissed] = useState(false);
+  const { terms, areAgreed } = useTerms();
+  const order = usePlaceOrders(chosen);
+  const submit = (): void => {
+    setAddressMissed(!address);
+    const isComplete = areAgreed() && address !== undefined;
+    if (isComplete) order.mutate({ addressId: address.id, expectedTotal: preview.totalPrice });
+    else if (!address) toast(t.orders.checkout.addressMissing, { tone: 'danger' });
+  };
+  return (
+    <CheckoutFrame sums={preview} isSending={order.isPending} onSubmit={submit} terms={terms}>
+      <AddressChoice addresses={addresses} address={address} onChoose={choose} isMissed={isAddressMissed} />
+      {preview.stores.map((store) => (
+        <CheckoutStore key={store.shopId} store={store} currency={preview.currency} />
+      ))}
+    </CheckoutFrame>
+  );
+};
+
+const usePlaceOrders = (chosen: ChosenGoods) => {
+  const { call, queryClient } = useApp();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  // One intent, one key: a second press, or a retry after a lost answer, is the same order.
+  const key = useRef(newKey());
+  return useMutation({
+    mutationFn: (input: { addressId: string; expectedTotal: number }) =>
+      call(
+        'POST /order/insert',
+        { ...input, orderFrom: chosen.orderFrom, lines: [...chosen.lines], agreed: true },
+        { idempotencyKey: key.current },
+      ),
+    onSuccess: (orders) => {
+      forgetChosenGoods();
+      void queryClient.invalidateQueries({ queryKey: ['cart'] });
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      void navigate(paths.pay({ orderType: 'default', codes: codesToPay(orders) }), { replace: true });
+    },
+    onError: (failure) => {
+      key.current = newKey();
+      const isAboutPrices = failure instanceof CallFailure && failure.status === 409;
+      if (isAboutPrices) void queryClient.invalidateQueries({ queryKey: ['orders', 'preview'] });
+    },
+  });
+};

@@ -1,0 +1,64 @@
+import type { OrderSummary } from '@caravan/contract/orders/orders.calls';
+import type { OrderStatus } from '@caravan/domain/order-status';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallApi } from '../../shell/app.tsx';
+import { nextPage } from '../../shell/pages.ts';
+
+/** The order list may take its time, and is tried again twice. */
+const LIST_TIMEOUT_MS = 30_000;
+const LIST_RETRIES = 2;
+
+export const orderQuery = (call: CallApi, orderCode: string) =>
+  queryOptions({
+    queryKey: ['orders', 'order', orderCode],
+    queryFn: ({ signal }) => call('GET /order/getOrder/orderCode', { orderCode }, { signal, silent: true }),
+    retry: false,
+  });
+
+/** All orders that one checkout made. */
+export const checkoutQuery = (call: CallApi, orderCode: string) =>
+  queryOptions({
+    queryKey: ['orders', 'checkout', orderCode],
+    queryFn: ({ signal }) => call('GET /order/order/list', { orderCode }, { signal, silent: true }),
+    retry: false,
+  });
+
+export const ordersQuery = (call: CallApi, statuses: readonly OrderStatus[]) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'list', statuses.join(',')],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /order/get/list',
+        { pageNum: pageParam, ...(statuses.length > 0 && { status: statuses.join(',') }) },
+        { signal, silent: true, timeoutMs: LIST_TIMEOUT_MS, retries: LIST_RETRIES },
+      ),
+  });
+
+export const orderCountsQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['orders', 'counts'],
+    queryFn: ({ signal }) => call('GET /order/status/list', {}, { signal, silent: true }),
+  });
+
+/** What a selection will cost; nothing is made. */
+export const previewQuery = (
+  call: CallApi,
+  lines: readonly { skuId: string; quantity: number; remark: string }[],
+) =>
+  queryOptions({
+    queryKey: ['orders', 'preview', lines],
+    queryFn: ({ signal }) =>
+      call('POST /order/purchase/order', { lines: [...lines] }, { signal, silent: true }),
+    enabled: lines.length > 0,
+    retry: false,
+    staleTime: 0,
+  });
+
+/** The codes of orders that wait for payment, as `toPay` takes them. */
+export const codesToPay = (orders: readonly Pick<OrderSummary, 'orderCode' | 'canPay'>[]): string =>
+  orders
+    .filter(({ canPay }) => canPay)
+    .map(({ orderCode }) => orderCode)
+    .join(',');

@@ -1,0 +1,137 @@
+import type { OrderDetail, OrderSummary } from '@caravan/contract/orders/orders.calls';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useApp } from '../../shell/app.tsx';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card, SectionHead } from '../../ui/card.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { emailProblem } from '@caravan/domain/credentials';
+import { AddressFields } from '../accounts/index.ts';
+import { CheckoutFrame, type CheckoutSums } from './checkout-frame.tsx';
+import { CheckoutStore, type CheckoutStoreView } from './checkout-store.tsx';
+import styles from './checkout.module.css';
+import { checkoutQuery, orderQuery } from './orders.queries.ts';
+import { firstValues, type QuickValues, useDraft } from './quick-draft.ts';
+import { useSubmitQuickOrder } from './use-submit-quick-order.ts';
+import { useTerms } from './use-terms.ts';
+
+/** Fill Order of a guest: the order is made, it still lacks its e-mail, its address and the terms. */
+export const QuickCheckout = ({ orderCode }: { readonly orderCode: string }) => {
+  const t = useTexts('orders');
+  const paths = usePaths();
+  const { call } = useApp();
+  const order = useQuery(orderQuery(call, orderCode));
+  const orders = useQuery(checkoutQuery(call, orderCode));
+  const unpaid = orders.data?.filter(({ canPay }) => canPay) ?? [];
+  if (order.data && unpaid.length > 0) return <Open order={order.data} orders={unpaid} />;
+  return (
+    <Page title={t.orders.checkout.title} narrow>
+      {order.isPending || orders.isPending ? (
+        <PageSkeleton />
+      ) : (
+        <EmptyFace
+          scene="parcel"
+          title={t.orders.checkout.gone}
+          action={<LinkButton to={paths.orders()}>{t.common.actions.signIn}</LinkButton>}
+        >
+          {t.orders.checkout.goneText}
+        </EmptyFace>
+      )}
+    </Page>
+  );
+};
+
+interface OpenProps {
+  readonly order: OrderDetail;
+  readonly orders: readonly OrderSummary[];
+}
+
+const Open = ({ order, orders }: OpenProps) => {
+  const t = useTexts('orders');
+  const paths = usePaths();
+  const form = useForm<QuickValues>({ defaultValues: firstValues(order), mode: 'onTouched' });
+  useDraft(form);
+  const { terms, areAgreed } = useTerms();
+  const send = useSubmitQuickOrder(orders, form);
+  const sums = sumOf(orders);
+  const submit = (): void => {
+    const isAgreed = areAgreed();
+    void form.handleSubmit((values) => isAgreed && send.mutate(values))();
+  };
+  return (
+    <CheckoutFrame sums={sums} isSending={send.isPending} onSubmit={submit} terms={terms}>
+      <Form
+        className={styles['stack']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Card as="section">
+          <SectionHead title={t.orders.checkout.contact} />
+          <TextField
+            label={t.orders.checkout.email}
+            hint={t.orders.checkout.emailHint}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+            error={form.formState.errors.email?.message}
+            {...form.register('email', {
+              validate: (email) => emailProblem(email) === undefined || t.orders.checkout.emailProblem,
+            })}
+          />
+          <p className={styles['hint']}>
+            {t.orders.checkout.haveAccount} <Link to={paths.login()}>{t.common.actions.signIn}</Link>
+          </p>
+        </Card>
+        <Card as="section" className={styles['fields']}>
+          <SectionHead title={t.orders.checkout.shipTo} />
+          {/* The fields of an address are among those of this form. */}
+          <AddressFields form={form as never} />
+        </Card>
+        {/* Enter in a field submits. */}
+        <button type="submit" hidden />
+      </Form>
+      {orders.map((entry) => (
+        <CheckoutStore key={entry.orderCode} store={viewOf(entry)} currency={entry.currency} />
+      ))}
+    </CheckoutFrame>
+  );
+};
+
+const viewOf = ({
+  shopId,
+  shopName,
+  source,
+  domesticFreight,
+  totalPrice,
+  lines,
+}: OrderSummary): CheckoutStoreView => ({
+  shopId,
+  shopName,
+  source,
+  domesticFreight,
+  totalPrice,
+  lines,
+});
+
+/** The orders' own figures added up; each was made by the server. */
+const sumOf = (orders: readonly OrderSummary[]): CheckoutSums => {
+  const add = (pick: (order: OrderSummary) => number): number =>
+    orders.reduce((cents, order) => cents + Math.round(pick(order) * 100), 0) / 100;
+  return {
+    currency: orders[0]?.currency ?? 'USD',
+    goodsTotal: add(({ goodsTotal }) => goodsTotal),
+    domesticFreight: add(({ domesticFreight }) => domesticFreight),
+    serviceFee: add(({ serviceFee }) => serviceFee),
+    totalPrice: add(({ totalPrice }) => totalPrice),
+  };
+};

@@ -1,0 +1,36 @@
+import { dateTime } from '../../shell/dates.ts';
+import { Money, moneyText } from '../../shell/money.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Card } from '../../ui/card.tsx';
+import styles from './payments.module.css';
+import type { Options } from './use-pay.ts';
+
+/** What is to be paid, as the shopper reads it and as it is settled. */
+export const AmountDue = ({ options }: { readonly options: Options }) => {
+  const t = useTexts('payments');
+  return (
+    <Card className={styles['due']}>
+      <span className={styles['dueLabel']}>{t.payments.due}</span>
+      <Money amount={options.shown} currency={options.currency} size="display" tone="plain" />
+      {options.currency !== 'USD' && (
+        <>
+          <span className={styles['note']}>
+            {t.fill(t.payments.settledIn, { usd: moneyText(options.usd, 'USD') })}
+          </span>
+          <span className={styles['note']}>
+            {t.fill(t.payments.rate, {
+              rate: options.rate.toFixed(4),
+              currency: options.currency,
+              time: dateTime(options.rateAsOf),
+            })}
+          </span>
+        </>
+      )}
+      {options.expiresAt && (
+        <span className={styles['note']}>
+          {t.fill(t.payments.expires, { time: dateTime(options.expiresAt) })}
+        </span>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,45 @@
+import type { PaymentState } from '@caravan/contract/payments/payments.calls';
+import { queryOptions } from '@tanstack/react-query';
+import type { CallApi } from '../../shell/app.tsx';
+import type { OrderType } from '../../shell/paths.ts';
+
+export interface Payee {
+  readonly orderType: OrderType;
+  readonly codes: string;
+}
+
+const ORDER_TYPES: readonly OrderType[] = ['default', 'warehouse', 'afterSales'];
+
+/** What the page's address says is to be paid. */
+export const payeeOf = (params: URLSearchParams): Payee => ({
+  orderType: ORDER_TYPES.find((type) => type === params.get('orderType')) ?? 'default',
+  codes: params.get('codes') ?? '',
+});
+
+export const optionsQuery = (call: CallApi, { orderType, codes }: Payee) =>
+  queryOptions({
+    queryKey: ['payments', 'options', orderType, codes],
+    queryFn: ({ signal }) => call('GET /payment/options', { orderType, codes }, { signal, silent: true }),
+    // What is due can change in another tab: always asked anew.
+    staleTime: 0,
+    retry: false,
+  });
+
+const POLL_MS = 1_500;
+const FINAL: ReadonlySet<PaymentState['status']> = new Set(['succeeded', 'failed', 'expired']);
+
+export const isFinal = ({ status }: Pick<PaymentState, 'status'>): boolean => FINAL.has(status);
+
+/** How a payment stands, asked again until that is final. PayPal's money is taken by asking. */
+export const paymentQuery = (call: CallApi, paymentId: string) =>
+  queryOptions({
+    queryKey: ['payments', 'state', paymentId],
+    queryFn: async ({ signal }) => {
+      const state = await call('GET /system/payItems/rising/get', { paymentId }, { signal, silent: true });
+      return state.method === 'paypal' && !isFinal(state)
+        ? call('GET /system/payItems/captureOrder', { paymentId }, { signal, silent: true })
+        : state;
+    },
+    refetchInterval: ({ state: { data } }) => (data && isFinal(data) ? false : POLL_MS),
+    retry: 2,
+  });

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What the provider's framed page says. */
+type FieldsMessage =
+  | { readonly type: 'ready' | 'submit' | 'errors' | 'unreachable' }
+  | { readonly type: 'height'; readonly height: number }
+  | { readonly type: 'token'; readonly token: string };
+
+interface Listeners {
+  readonly onToken: (token: string) => void;
+  readonly onUnreachable: () => void;
+}
+
+const FIRST_HEIGHT_PX = 360;
+
+/** Talks with the provider's card fields in a frame; only what comes from that frame and its own origin is heard. */
+export const useCardFields = (url: string, { onToken, onUnreachable }: Listeners) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(FIRST_HEIGHT_PX);
+  const [isAsking, setAsking] = useState(false);
+  const origin = new URL(url, window.location.href).origin;
+
+  const ask = (): void => {
+    setAsking(true);
+    frame.current?.contentWindow?.postMessage({ type: 'tokenise' }, origin);
+  };
+
+  const hear = (message: FieldsMessage): void => {
+    if (message.type === 'height') return setHeight(message.height);
+    if (message.type === 'submit') return ask();
+    setAsking(false);
+    if (message.type === 'token') onToken(message.token);
+    if (message.type === 'unreachable') onUnreachable();
+  };
+
+  useEffect(() => {
+    const listen = (event: MessageEvent): void => {
+      if (event.origin === origin && event.source === frame.current?.contentWindow)
+        hear(event.data as FieldsMessage); // from the provider's own page, which speaks these words only
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  });
+
+  return { frame, height, isAsking, ask };
+};
