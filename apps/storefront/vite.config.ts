@@ -5,7 +5,10 @@ import { clientAssets } from './build/client-assets.ts';
 import { designPx } from './postcss/design-px.ts';
 
 // What every page needs, in one file that a release of ours leaves in the browser's cache.
-const VENDOR = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand)\//;
+const VENDOR =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|zustand|@tanstack)\/(?!.*(?:[iI]nfiniteQueryObserver|useInfiniteQuery|[mM]utationObserver|useMutation)\.)/;
+// Small modules that most pages share compress better together.
+const SHARED = /src\/(?:shell|ui)\/|@tabler|packages\/(?:contract|domain)\//;
 
 const here = import.meta.dirname;
 /** `OUT_DIR` puts a build beside the usual one. */
@@ -49,7 +52,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: join(here, 'src/entry-client.ts'),
           output: {
             chunkFileNames: 'assets/[hash].js',
-            codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] },
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: VENDOR },
+                { name: 'shared', test: SHARED, minShareCount: 10 },
+              ],
+            },
           },
         },
       },

@@ -77,12 +77,14 @@ async function measureCase(
   return { shop: middle(samples.shop), bare: middle(samples.bare) };
 }
 
-const bareRequest = (index: number, values: readonly unknown[]): Request => ({
-  method: 'POST',
-  path: `/${index}`,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(values),
-});
+function bareRequest(index: number, values: readonly unknown[]): Request {
+  return {
+    method: 'POST',
+    path: `/${index}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(values),
+  };
+}
 
 async function load(
   { origin, pid }: Measured,
@@ -97,11 +99,13 @@ async function load(
   return { cpuMs: used / result['2xx'], p99Ms: result.latency.p99, perSecond: result.requests.average };
 }
 
-const middle = (samples: readonly Sample[]): Sample => ({
-  cpuMs: median(samples.map((sample) => sample.cpuMs)),
-  p99Ms: median(samples.map((sample) => sample.p99Ms)),
-  perSecond: median(samples.map((sample) => sample.perSecond)),
-});
+function middle(samples: readonly Sample[]): Sample {
+  return {
+    cpuMs: median(samples.map((sample) => sample.cpuMs)),
+    p99Ms: median(samples.map((sample) => sample.p99Ms)),
+    perSecond: median(samples.map((sample) => sample.perSecond)),
+  };
+}
 
 function conditions({ isPinned }: Servers): string {
   const processor = cpus()[0]?.model.trim() ?? 'an unknown processor';

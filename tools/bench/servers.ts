@@ -59,7 +59,9 @@ async function startBare(
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  await once(child.stdout, 'data');
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the bare server did not start')));
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  ended.catch(() => undefined);
   return { child, origin: `http://127.0.0.1:${port}` };
 }
 

@@ -7,7 +7,7 @@ const repository = new URL('../../', import.meta.url);
 /** Puts measured text between the markers of its name in a document; what people wrote around it stays. */
 export async function writeSection(document: string, name: string, text: string): Promise<void> {
   const path = fileURLToPath(new URL(document, repository));
-  const present = await readFile(path, 'utf8').catch(() => '');
+  const present = await readFile(path, 'utf8').catch(() => '# Performance\n');
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, withSection(present, name, text));
 }

@@ -26,14 +26,14 @@ export const librariesOutside = {
 export const ownAddresses = {
   name: 'own-addresses',
   setup(build) {
-    build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\.(tsx?|mjs)$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       if (!text.includes('import.meta.')) return undefined;
       const contents = text
         .replaceAll(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(path).href))
         .replaceAll(/\bimport\.meta\.filename\b/g, JSON.stringify(path))
         .replaceAll(/\bimport\.meta\.dirname\b/g, JSON.stringify(dirname(path)));
-      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      return { contents, loader: path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js' };
     });
   },
 };

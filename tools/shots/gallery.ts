@@ -34,4 +34,10 @@ export const shots: readonly Shot[] = [
       await page.goto(`/${locale}/productDetails?id=${list[0]?.id}&source=${list[0]?.source}`);
     },
   },
+  {
+    name: 'ui',
+    title: 'The parts everything is made of',
+    whole: true,
+    show: ({ page, locale }) => page.goto(`/${locale}/ui`),
+  },
 ];

@@ -22,7 +22,7 @@ export const start = async (): Promise<void> => {
   const matches = matchRoutes(routes, pathname) ?? [];
   const isTabs = matches.some(({ route }) => route.id === 'tabIndex');
   await Promise.all([
-    shelf.load(locale, [...state.texts, 'common', 'errors']),
+    shelf.load(locale, [...state.texts, 'common']),
     isTabs && takeTab(askedTab(new URLSearchParams(search)) ?? 0, locale),
     ...matches.map(({ route }) => loadRoute(route)),
   ]);

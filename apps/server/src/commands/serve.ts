@@ -60,7 +60,7 @@ const readCommandLine = (words: readonly string[]): CommandLine => {
   });
   const { port, empty = false, 'demo-goods': goods } = values;
   if (goods !== undefined && !/^\d{1,6}$/.test(goods)) throw new ConfigError(`${USAGE}: '${goods}' is no number`);
-  return { port, seeding: { empty, ...(goods === undefined ? {} : { goods: { limit: Number(goods) } }) } };
+  return { port, seeding: { empty, ...(goods === undefined ? {} : { goods: { count: Number(goods), pictures: 'few' as const } }) } };
 };
 
 /** `serve`: fills the shop at its first start and runs until the process is asked to stop. */

@@ -58,7 +58,7 @@ const nextJob = async ({ db, clock }: Services, known: readonly string[]): Promi
     select job.id, task.identifier, job.payload, job.attempts, job.max_attempts
     from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id
-    where (job.run_at <= ${clock.now()} or job.run_at <= job.created_at)
+    where (job.run_at <= ${clock.now()} or job.run_at in (job.created_at, job.updated_at))
       and job.attempts < job.max_attempts
       and task.identifier = any(${known})
     order by job.priority, job.run_at, job.id
@@ -70,6 +70,6 @@ const putOff = async ({ db, clock }: Services, { id, attempts }: WaitingJob): Pr
   const again = new Date(clock.now().getTime() + 1_000 * Math.exp(Math.min(10, attempts + 1)));
   await sql`
     update graphile_worker._private_jobs
-    set attempts = attempts + 1, run_at = ${again}, created_at = least(created_at, ${again} - interval '1 second')
+    set attempts = attempts + 1, run_at = ${again}
     where id = ${id}`.execute(db);
 };

@@ -48,6 +48,7 @@ export interface TestServer {
   readonly db: Db;
   readonly services: Services;
   readonly app: FastifyInstance;
+  readonly databaseUrl: string;
   /** Runs all jobs that are due by the clock, and those that they leave. */
   runJobs(options?: { expectFailures?: boolean }): Promise<JobRun>;
   /** What was written to an address, or to anybody, oldest first. */
@@ -113,15 +114,20 @@ const openServer = async (options: OpenOptions): Promise<TestServer> => {
   const jobs = shop.features.flatMap((feature) => feature.jobs ?? []);
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
+    const t=performance.now();
     services.live.stop();
+    setTimeout(()=>app.server.getConnections((e,n)=>console.log('conns',n)),1000);
     await app.close();
+    console.log('app', performance.now()-t);
     await shop.close();
+    console.log('shop', performance.now()-t);
   };
   return {
     as: peopleOf(app, services),
     clock,
     services,
     app,
+    databaseUrl: options.databaseUrl,
     db: services.db,
     runJobs: (run) => runDueJobs(services, jobs, run),
     mails: (recipient) => findMails(services.db, recipient),

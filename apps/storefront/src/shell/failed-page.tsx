@@ -16,7 +16,7 @@ const Crash = () => {
   const { common } = useTexts();
   const paths = usePaths();
   return (
-    <main id="content" role="alert">
+    <main role="alert">
       <PageHead title={common.crash.title} />
       <EmptyFace
         isPage

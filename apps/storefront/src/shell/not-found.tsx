@@ -8,7 +8,7 @@ export const NotFoundScreen = () => {
   const { common } = useTexts();
   const paths = usePaths();
   return (
-    <main id="content">
+    <main>
       <PageHead title={common.notFound.title} />
       <EmptyFace
         isPage

@@ -23,7 +23,7 @@ export const Page = ({ title, description, actions, narrow = false, bottomBar, c
   return (
     <>
       <PageHead title={title} {...(description !== undefined && { description })} />
-      <main id="content">
+      <main>
         <PageHeader title={title} onBack={back} actions={actions} />
         <div
           className={cx(

@@ -21,15 +21,17 @@ export const RootLayout = () => {
   useDocumentLanguage();
   return (
     <PartTextsProvider value={common.parts}>
-      <a href="#content" className={styles['skip']}>
+      <a href="#page" className={styles['skip']}>
         {common.actions.skipToContent}
       </a>
       <ShopLoading />
       <SiteHeader isQuiet={useIsAuthPage()} />
       <ConfirmProvider>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <div id="page" tabIndex={-1} className={styles['page']}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </div>
       </ConfirmProvider>
       <ShopToaster />
       <ScrollRestoration

@@ -1,11 +1,7 @@
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
-import IconCategoryFilled from '@tabler/icons-react/dist/esm/icons/IconCategoryFilled.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
-import IconHomeFilled from '@tabler/icons-react/dist/esm/icons/IconHomeFilled.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
-import IconShoppingCartFilled from '@tabler/icons-react/dist/esm/icons/IconShoppingCartFilled.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import IconUserFilled from '@tabler/icons-react/dist/esm/icons/IconUserFilled.mjs';
 import { Badge } from '../ui/badge.tsx';
 import type { TabBarItem } from '../ui/tab-bar.tsx';
 import { TabBar } from '../ui/tab-bar.tsx';
@@ -19,21 +15,19 @@ export const useShopTabs = (): readonly TabBarItem[] => {
   const paths = usePaths();
   const count = useCartCount();
   return [
-    { to: paths.home(), label: common.tabs.home, icon: <IconHome />, activeIcon: <IconHomeFilled /> },
+    { to: paths.home(), label: common.tabs.home, icon: <IconHome /> },
     {
       to: paths.category(),
       label: common.tabs.category,
       icon: <IconCategory />,
-      activeIcon: <IconCategoryFilled />,
     },
     {
       to: paths.cart(),
       label: common.tabs.cart,
       icon: <IconShoppingCart />,
-      activeIcon: <IconShoppingCartFilled />,
       badge: <Badge count={count} />,
     },
-    { to: paths.profile(), label: common.tabs.profile, icon: <IconUser />, activeIcon: <IconUserFilled /> },
+    { to: paths.profile(), label: common.tabs.profile, icon: <IconUser /> },
   ];
 };
 

@@ -41,10 +41,10 @@ export interface Shelf<Keys> {
 
 // A browser may refuse storage (private windows, full disks): the shop then forgets, it does not break.
 const shelfOver = <Keys>(storage: () => Storage | undefined): Shelf<Keys> => {
-  const attempt = <Result>(use: (storage: Storage) => Result): Result | null => {
+  const attempt = <Result>(work: (storage: Storage) => Result): Result | null => {
     try {
       const found = storage();
-      return found ? use(found) : null;
+      return found ? work(found) : null;
     } catch {
       return null;
     }

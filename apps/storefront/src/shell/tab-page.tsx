@@ -21,7 +21,7 @@ interface TabPageProps {
 export const TabPage = ({ title, head, actions, bottomBar, flush = false, children }: TabPageProps) => (
   <>
     <PageHead {...(title !== undefined && { title })} />
-    <main id="content">
+    <main>
       {head ?? <PageHeader title={title} actions={actions} />}
       <div
         className={cx(

@@ -21,7 +21,7 @@ interface PictureProps {
   readonly fallback?: ReactNode;
 }
 
-const WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+const WIDTHS = [160, 240, 320, 480, 640, 960, 1280] as const;
 /** A picture of ours, with or without a width of its own. */
 const OURS = /^(\/media\/[\w-]+)(?:\/\d+\.webp)?$/;
 

@@ -7,8 +7,6 @@ export interface TabBarItem {
   readonly to: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** In place of the icon while its page is open. */
-  readonly activeIcon?: ReactNode;
   readonly badge?: ReactNode;
 }
 
@@ -32,7 +30,7 @@ export const TabBar = ({ label, items, active }: TabBarProps) => (
         className={cx(styles['tab'], index === active && styles['active'])}
       >
         <span className={styles['icon']}>
-          {index === active ? (item.activeIcon ?? item.icon) : item.icon}
+          {item.icon}
           {item.badge}
         </span>
         <span>{item.label}</span>

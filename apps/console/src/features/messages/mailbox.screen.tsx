@@ -57,6 +57,7 @@ export const MailboxScreen = () => {
         open={openId !== null}
         onClose={() => open(null)}
         size={720}
+        mask={false}
         title={text.mailbox.title}
         closable={{ 'aria-label': text.common.close }}
       >

@@ -100,9 +100,9 @@ const OrderFacts = ({ order }: { order: Detail }) => {
         facts={[
           { label: orders.order, value: <CopyText value={order.orderCode} label={orders.order} /> },
           { label: orders.source, value: <SourceMark source={order.source} /> },
-          { label: orders.shop, value: language === 'zh' ? order.shopNameZh : order.shopNameEn },
-          { label: orders.shopper, value: order.shopper },
-          { label: orders.contact, value: order.contact },
+          { label: orders.shop, value: language === 'zh' ? order.shopNameZh : order.shopNameEn, isWide: true },
+          { label: orders.shopper, value: order.shopper, isWide: true },
+          order.contact === order.shopper ? null : { label: orders.contact, value: order.contact, isWide: true },
           { label: orders.created, value: <When at={order.createdAt} /> },
           order.paidAt ? { label: orders.paid, value: <When at={order.paidAt} /> } : null,
           order.purchaseUntil && order.status === 'purchase_pending'
@@ -112,9 +112,9 @@ const OrderFacts = ({ order }: { order: Detail }) => {
           { label: orders.domesticFreight, value: <Money amount={order.domesticFreightCny} currency="CNY" /> },
           { label: orders.total, value: <Money amount={order.totalCny} currency="CNY" /> },
           { label: orders.settled, value: <Money amount={order.settledUsd} currency="USD" /> },
+          order.address ? { label: orders.address, value: order.address, isWide: true } : null,
         ]}
       />
-      {order.address ? <Facts columns={1} facts={[{ label: orders.address, value: order.address }]} /> : null}
     </Sheet>
   );
 };

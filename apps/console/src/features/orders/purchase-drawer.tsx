@@ -32,6 +32,8 @@ export const PurchaseDrawer = ({ orderCode, onClose, onNext }: PurchaseDrawerPro
       open={orderCode !== null}
       onClose={onClose}
       size={680}
+      // The queue beside it stays within reach: another row is one press away.
+      mask={false}
       title={
         orderCode ? (
           <Link className="mono" to={paths.order(orderCode)}>
@@ -95,7 +97,7 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
                 setLeftOut((now) => (event.target.checked ? now.filter((id) => id !== line.id) : [...now, line.id]))
               }
             />
-            <GoodsLine goods={line} size={84}>
+            <GoodsLine goods={line} size={72}>
               <LineLinks line={line} />
               {line.remark ? (
                 <p className={styles['remark']}>

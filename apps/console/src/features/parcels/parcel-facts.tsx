@@ -14,7 +14,7 @@ export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
       <Facts
         facts={[
           { label: parcels.parcel, value: <CopyText value={parcel.parcelCode} label={parcels.parcel} /> },
-          { label: parcels.shopper, value: parcel.shopper },
+          { label: parcels.shopper, value: parcel.shopper, isWide: true },
           { label: parcels.line, value: parcel.lineName },
           { label: parcels.carrier, value: parcel.carrier },
           { label: parcels.created, value: <When at={parcel.createdAt} /> },
@@ -28,7 +28,7 @@ export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
             ? { label: parcels.returned, value: <Money amount={parcel.returnedUsd} currency="USD" /> }
             : null,
           { label: parcels.declared, value: <Money amount={parcel.declaredUsd} currency="USD" /> },
-          parcel.services.length > 0 ? { label: parcels.services, value: parcel.services.join(', ') } : null,
+          parcel.services.length > 0 ? { label: parcels.services, value: parcel.services.join(', '), isWide: true } : null,
           parcel.trackingNumber
             ? { label: parcels.tracking, value: <CopyText value={parcel.trackingNumber} label={parcels.tracking} /> }
             : null,

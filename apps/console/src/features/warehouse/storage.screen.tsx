@@ -60,6 +60,7 @@ export const StorageScreen = () => {
         open={line !== undefined}
         onClose={() => open(null)}
         size={560}
+        mask={false}
         title={text.storage.detail}
         closable={{ 'aria-label': text.common.close }}
       >

@@ -96,7 +96,7 @@ export const parcels = {
   packed: 'Packed',
   tracking: 'Tracking number',
   services: 'Services',
-  created: 'Made',
+  created: 'Created',
   paid: 'Paid',
   waits: 'Waits since',
   shopper: 'Shopper',

@@ -85,7 +85,7 @@ export const words = {
     requestReview: 'Review asked for',
     review: 'Reviewed',
     skipReview: 'Closed without review',
-    create: 'Made',
+    create: 'Created',
     pack: 'Packed',
     askDifference: 'Difference asked for',
     payDifference: 'Difference paid',

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { forgivingTerms, queryTerms } from '@caravan/domain/search-terms';
+import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
+  countTerms,
   findAlongIndex,
   findBest,
   findFew,
@@ -27,6 +29,8 @@ export interface Catalogue {
   categories(): Promise<readonly Category[]>;
   /** The words with slips of the pen put right, or undefined where there is nothing to put right. */
   respell(words: string): Promise<string | undefined>;
+  /** In how many goods each term is found, about; 0 only where there are none. */
+  rarities(terms: readonly string[], criteria: Omit<GoodsCriteria, 'terms'>): Promise<ReadonlyMap<string, number>>;
   /** Goods were written: what follows is read anew by this process. */
   forget(): void;
 }
@@ -62,6 +66,7 @@ export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Cat
     find: async (criteria) => (await lists.fetch(keyOf(criteria), { context: criteria })) ?? { ids: '', total: 0 },
     categories: categories.get,
     respell: async (words) => respelled(words, await vocabulary.get()),
+    rarities: async (terms, criteria) => raritiesOf(db, terms, { ...criteria, terms: [] }, await frequencies.get()),
     forget: () => {
       lists.clear();
       for (const remembered of [frequencies, categories, vocabulary]) remembered.forget();
@@ -71,6 +76,27 @@ export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Cat
 
 const keyOf = ({ terms, order, source, categoryId, minFen, maxFen, isPostage, isExempt }: GoodsCriteria): string =>
   [terms.toSorted().join(' '), order, source, categoryId, minFen, maxFen, isPostage, isExempt].join('|');
+
+/** What is common is known from the samples; only the rest is counted. */
+const raritiesOf = async (
+  db: Db,
+  terms: readonly string[],
+  criteria: GoodsCriteria,
+  known: KeyFrequencies | undefined,
+): Promise<ReadonlyMap<string, number>> => {
+  const common = new Map(
+    terms.flatMap((term) => {
+      const share = known?.byKey.get(term);
+      return known && share !== undefined ? [[term, Math.max(1, share * known.goods)] as const] : [];
+    }),
+  );
+  const counted = await countTerms(
+    db,
+    terms.filter((term) => !common.has(term)),
+    criteria,
+  );
+  return new Map([...common, ...counted]);
+};
 
 const MOST_RESPELLED_WORDS = 12;
 

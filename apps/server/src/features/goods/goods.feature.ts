@@ -19,7 +19,7 @@ export const goodsFeature = {
   cron: goodsCron,
   provide: (services) => ({
     catalogue: createCatalogue(services),
-    searchWords: createSearchWords(services.db, services.log),
+    searchWords: createSearchWords(services),
     linkResolver:
       services.config.environment['LINK_RESOLVER'] === 'on' ? createLinkResolver(openPage) : noLinkResolver,
   }),

@@ -112,6 +112,25 @@ export const isLikelyFew = (criteria: GoodsCriteria, frequencies: KeyFrequencies
   return keysOf(criteria).reduce((rows, key) => rows * (byKey.get(key) ?? least), goods) <= FEW;
 };
 
+/** In how many goods of the criteria each term is found, counted as far as it matters. */
+export const countTerms = async (
+  db: Db,
+  terms: readonly string[],
+  criteria: GoodsCriteria,
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ term: string; count: number }>`
+    select term, count from unnest(${terms}::text[]) as asked(term)
+    cross join lateral (
+      select count(*)::integer as count from (
+        select from goods where status = 'on_sale' and ${rowKeys} @> (${keysOf(criteria)}::text[] || asked.term)
+          and ${otherConditions(criteria)}
+        limit ${COUNTED}
+      ) counted_rows
+    ) counted`.execute(db);
+  return new Map(rows.map(({ term, count }) => [term, count]));
+};
+const COUNTED = 200;
+
 /** The words of titles that are common enough to be meant, the commonest first, from a sample of the goods. */
 export const readVocabulary = async (db: Db, goods: number): Promise<string[]> => {
   const percent = goods > SAMPLED_GOODS ? (100 * SAMPLED_GOODS) / goods : 100;

@@ -1,17 +1,16 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { goodsCalls } from '@caravan/contract/goods/goods.calls';
-import { queryTerms } from '@caravan/domain/search-terms';
 import type { Source } from '@caravan/domain/source';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handlers, Locale } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/handler.ts';
-import type { Services } from '../../platform/services.ts';
 import { fenOf, type Rates, ratesNow } from '../rates/index.ts';
-import type { FoundGoods, GoodsCriteria, GoodsOrder } from './goods.find.queries.ts';
+import type { FoundGoods, GoodsOrder } from './goods.find.queries.ts';
 import { LONGEST_LIST } from './goods.find.queries.ts';
 import { findByLink } from './goods.links.ts';
 import { averageMark, presentCard, presentCategory, presentDetail, presentReview, type View } from './goods.present.ts';
 import { readCards, readDetail, readGoodsClasses, readHot } from './goods.queries.ts';
+import { findByWords, type WordlessCriteria } from './goods.words.ts';
 import { countMarks, readReviews } from './reviews.queries.ts';
 import { readHotWords } from './search-words.ts';
 
@@ -26,7 +25,7 @@ export const goodsHandlers: GoodsHandlers = {
     const { services } = context;
     const rates = await ratesNow(context);
     const words = input.value?.trim() ?? '';
-    const { found, searchedAs } = await findByWords(services, words, criteriaOf(input, rates, context.currency));
+    const { found, searchedAs } = await findByWords(services.catalogue, words, criteriaOf(input, rates, context.currency));
     if (words !== '' && found.total > 0 && input.pageNum === 1) services.searchWords.count(searchedAs ?? words);
     const page = await pageOfFound(services.replica, found, input, { ...context, rates });
     return { ...page, missingSources: [], searchedAs };
@@ -36,7 +35,7 @@ export const goodsHandlers: GoodsHandlers = {
     const { services } = context;
     const rates = await ratesNow(context);
     const { found } = await findByWords(
-      services,
+      services.catalogue,
       input.value?.trim() ?? '',
       criteriaOf(input, rates, context.currency),
     );
@@ -63,7 +62,7 @@ export const goodsHandlers: GoodsHandlers = {
     return pageOfFound(replica, found, input, { ...context, rates: await ratesNow(context) });
   },
 
-  'GET /system/search/hot': ({ services }) => readHotWords(services.replica, HOT_WORDS),
+  'GET /system/search/hot': ({ services, locale }) => readHotWords(services.replica, HOT_WORDS, locale),
 
   'GET /system/property/list': ({ services, locale }) => readGoodsClasses(services.replica, locale),
 
@@ -110,7 +109,7 @@ interface ListInput {
   readonly isExempt?: number | undefined;
 }
 
-const criteriaOf = (input: ListInput, rates: Rates, currency: View['currency']): Omit<GoodsCriteria, 'terms'> => ({
+const criteriaOf = (input: ListInput, rates: Rates, currency: View['currency']): WordlessCriteria => ({
   order: orderOf(input),
   source: input.source,
   categoryId: input.categoryId,
@@ -123,24 +122,6 @@ const criteriaOf = (input: ListInput, rates: Rates, currency: View['currency']):
 const orderOf = ({ price, buyers }: ListInput): GoodsOrder => {
   if (price) return `price_${price}`;
   return buyers ? `sales_${buyers}` : 'rank';
-};
-
-const NOTHING: FoundGoods = { ids: '', total: 0 };
-
-/** What was typed; when that finds nothing, what was probably meant. */
-const findByWords = async (
-  { catalogue }: Pick<Services, 'catalogue'>,
-  words: string,
-  criteria: Omit<GoodsCriteria, 'terms'>,
-): Promise<{ found: FoundGoods; searchedAs: string | null }> => {
-  const terms = queryTerms(words);
-  if (words !== '' && terms.length === 0) return { found: NOTHING, searchedAs: null };
-  const found = await catalogue.find({ ...criteria, terms });
-  if (found.total > 0 || words === '') return { found, searchedAs: null };
-  const meant = await catalogue.respell(words);
-  if (meant === undefined) return { found, searchedAs: null };
-  const better = await catalogue.find({ ...criteria, terms: queryTerms(meant) });
-  return better.total > 0 ? { found: better, searchedAs: meant } : { found, searchedAs: null };
 };
 
 const ID_LENGTH = 36;

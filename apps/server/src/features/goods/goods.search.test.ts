@@ -70,6 +70,19 @@ describe('what a search finds', () => {
     expect(nothing).toMatchObject({ list: [], total: 0, searchedAs: null });
   });
 
+  it('a word too many, or a whole sentence, still finds what most of it says, and says what was searched', async () => {
+    server.services.catalogue.forget();
+    const search = async (value: string, more: object = {}) => {
+      const { list, searchedAs } = await guest.call('GET /goods/search', { value, ...more });
+      return [searchedAs, list.map(({ goodsName }) => goodsName)];
+    };
+    expect(await search('purple chiffon dress')).toEqual(['chiffon dress', ['French chiffon dress']]);
+    expect(await search('夏季薄款碎花长袖连衣裙女装')).toEqual(['夏季 碎花 连衣裙女', ['Summer floral dress']]);
+    expect(await search('fountain dress')).toEqual(['dress', expect.arrayContaining(['French chiffon dress'])]);
+    expect(await search('fountain dress', { source: '1688' })).toEqual(['fountain', ['Fountain pen']]);
+    expect(await search('qqqq wwww')).toEqual([null, []]);
+  });
+
   it('signs alone find nothing rather than everything', async () => {
     expect(await namesFound('!!! ??? %%%')).toEqual([]);
     expect(await namesFound('')).toHaveLength(4);
@@ -165,6 +178,9 @@ describe('[C-04] hot searches', () => {
       .values({ words: '春季新品', is_pinned: true, last_at: server.clock.now() })
       .execute();
     expect(await guest.call('GET /system/search/hot')).toEqual(['春季新品', 'fountain pen']);
+    await server.db.updateTable('search_queries').set({ is_pinned: true }).execute();
+    expect(await guest.call('GET /system/search/hot')).toEqual(['fountain pen', '春季新品']);
+    expect(await chinese.call('GET /system/search/hot')).toEqual(['春季新品', 'fountain pen']);
   });
 });
 

@@ -44,7 +44,8 @@ const recipientOf = async (db: Db, to: z.output<typeof payload>['to']): Promise<
 export const queueSecretMail = (
   tx: Tx,
   mail: Recipient & { readonly kind: SecretMail; readonly url: string },
-): Promise<void> => queue(tx, mail, mail.kind, secretMails[mail.kind][mail.locale]({ email: mail.email }), mail.url);
+): Promise<void> =>
+  queue(tx, mail, mail.kind, secretMails[mail.kind][mail.locale]({ email: mail.email }), mail.url);
 
 const queue = async (tx: Tx, to: Recipient, kind: string, wording: Wording, url: string): Promise<void> => {
   const content = {
@@ -53,7 +54,13 @@ const queue = async (tx: Tx, to: Recipient, kind: string, wording: Wording, url:
     ...(wording.facts ? { rows: wording.facts } : {}),
     ...(wording.action ? { button: { label: wording.action, url } } : {}),
   };
-  await queueMail(tx, { to: to.email, locale: to.locale, kind, subject: wording.title, ...mailLayout(content, to.locale) });
+  await queueMail(tx, {
+    to: to.email,
+    locale: to.locale,
+    kind,
+    subject: wording.title,
+    ...mailLayout(content, to.locale),
+  });
 };
 
 export const messagesJobs: readonly Job[] = [mailMessage];

@@ -73,7 +73,12 @@ export const markRead = async (
   await query.execute();
 };
 
-export const markDeleted = async (tx: Tx, accountId: string, ids: readonly string[], now: Date): Promise<void> => {
+export const markDeleted = async (
+  tx: Tx,
+  accountId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> => {
   await tx
     .updateTable('messages')
     .set({ deleted_at: now })

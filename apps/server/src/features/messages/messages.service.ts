@@ -40,7 +40,14 @@ export const notify = async <Name extends TemplateName>(
 /** Tells a guest, who has only an e-mail address, what is important enough for a mail. */
 export const notifyGuest = async <Name extends TemplateName>(
   tx: Tx,
-  { email, locale, template, params, link, mail }: Told<Name> & { readonly email: string; readonly locale: Locale },
+  {
+    email,
+    locale,
+    template,
+    params,
+    link,
+    mail,
+  }: Told<Name> & { readonly email: string; readonly locale: Locale },
 ): Promise<void> => {
   if (mail ?? templates[template].mailed)
     await addJob(tx, mailMessage, { to: { email, locale }, template, params, link });

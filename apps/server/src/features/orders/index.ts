@@ -1,4 +1,11 @@
-export { type OrderKey, findOrder, findOrders, lockOrder, lockOrders, orderIdsOfLines } from './orders.queries.ts';
+export {
+  type OrderKey,
+  findOrder,
+  findOrders,
+  lockOrder,
+  lockOrders,
+  orderIdsOfLines,
+} from './orders.queries.ts';
 export { lockOrderForActor, orderForActor } from './orders.access.ts';
 export { type MoveCircumstances, moveLines, rolesOf } from './orders.move.ts';
 export { type PayableOrder, applyOrderPaid, payableOrders } from './orders.paid.ts';

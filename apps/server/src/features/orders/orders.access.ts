@@ -25,5 +25,9 @@ export const mayTouch = (order: Pick<OrderRow, 'account_id'>, key: OrderKey, act
   return actor.kind === 'shopper' && actor.accountId === order.account_id;
 };
 
-const entitled = (order: Order | undefined, key: OrderKey, actor: OrderActor): Authorized<Order> | undefined =>
+const entitled = (
+  order: Order | undefined,
+  key: OrderKey,
+  actor: OrderActor,
+): Authorized<Order> | undefined =>
   order && mayTouch(order, key, actor) ? (order as Authorized<Order>) : undefined; // the check is what the brand means

@@ -85,7 +85,8 @@ export const tell = async <Name extends TemplateName>(
   now: Date,
 ): Promise<void> => {
   const link = `orderDetail?orderCode=${order.code}`;
-  if (order.account_id !== null) await notify(tx, { accountId: order.account_id, template, params, link, now });
+  if (order.account_id !== null)
+    await notify(tx, { accountId: order.account_id, template, params, link, now });
   else if (order.guest_email !== null)
     await notifyGuest(tx, { email: order.guest_email, locale: order.locale, template, params, link, now });
 };

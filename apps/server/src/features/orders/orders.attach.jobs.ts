@@ -11,16 +11,19 @@ import { insertClaim, lockGuestOrdersOfCheckout, lockPaidGuestOrders } from './o
 import type { Order } from './orders.rows.ts';
 
 /** The account a paid quick order opens, or the link by which the account of its e-mail address takes it over. */
-export const attachGuest = defineJob('orders.attach_guest', z.object({ checkoutId: z.uuid() }), (context, { checkoutId }) =>
-  context.transaction(async (tx) => {
-    const orders = await lockGuestOrdersOfCheckout(tx, checkoutId);
-    const paid = orders.find((order) => order.paid_at !== null && order.guest_email !== null);
-    if (paid?.guest_email == null) return;
-    const guest = { email: paid.guest_email, locale: paid.locale, currency: paid.currency };
-    const known = await accountOfEmail(tx, guest.email);
-    if (known) await mailClaim(tx, context, paid, guest.email);
-    else await openAccount(tx, context, orders, guest);
-  }),
+export const attachGuest = defineJob(
+  'orders.attach_guest',
+  z.object({ checkoutId: z.uuid() }),
+  (context, { checkoutId }) =>
+    context.transaction(async (tx) => {
+      const orders = await lockGuestOrdersOfCheckout(tx, checkoutId);
+      const paid = orders.find((order) => order.paid_at !== null && order.guest_email !== null);
+      if (paid?.guest_email == null) return;
+      const guest = { email: paid.guest_email, locale: paid.locale, currency: paid.currency };
+      const known = await accountOfEmail(tx, guest.email);
+      if (known) await mailClaim(tx, context, paid, guest.email);
+      else await openAccount(tx, context, orders, guest);
+    }),
 );
 
 /** After a payment: a guest's checkout gets its account, or a link to be claimed by. */
@@ -35,11 +38,22 @@ const openAccount = async (
 ): Promise<void> => {
   const accountId = await openGuestAccount(tx, { ...guest, now });
   await attachOrders(tx, orders, accountId, now);
-  const url = await passwordLink(tx, { accountId, ...guest, services, now, subjectId: orders[0]?.checkout_id });
+  const url = await passwordLink(tx, {
+    accountId,
+    ...guest,
+    services,
+    now,
+    subjectId: orders[0]?.checkout_id,
+  });
   await queueSecretMail(tx, { ...guest, kind: 'account_made', url });
 };
 
-const mailClaim = async (tx: Tx, { services, now }: JobContext, order: Order, email: string): Promise<void> => {
+const mailClaim = async (
+  tx: Tx,
+  { services, now }: JobContext,
+  order: Order,
+  email: string,
+): Promise<void> => {
   const secret = newSecret();
   const isNew = await insertClaim(tx, { checkoutId: order.checkout_id, email, hash: hashToken(secret), now });
   if (!isNew) return;
@@ -55,6 +69,12 @@ export const attachToAccount = implementJob(attachOrdersOfAccount, ({ transactio
     const orders = email === undefined ? [] : await lockPaidGuestOrders(tx, email);
     if (orders.length === 0) return;
     await attachOrders(tx, orders, accountId, now);
-    await notify(tx, { accountId, template: 'orders_attached', params: { count: orders.length }, link: 'orderCenter', now });
+    await notify(tx, {
+      accountId,
+      template: 'orders_attached',
+      params: { count: orders.length },
+      link: 'orderCenter',
+      now,
+    });
   }),
 );

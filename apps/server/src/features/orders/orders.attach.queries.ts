@@ -19,7 +19,9 @@ export const lockGuestOrdersOfCheckout = async (tx: Tx, checkoutId: string): Pro
 export const lockPaidGuestOrders = async (tx: Tx, email: string): Promise<Order[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from orders where guest_email = ${email} and account_id is null and exists (
-      select from orders paid where paid.checkout_id = orders.checkout_id and paid.paid_at is not null)`.execute(tx);
+      select from orders paid where paid.checkout_id = orders.checkout_id and paid.paid_at is not null)`.execute(
+    tx,
+  );
   const orders = await lockOrders(
     tx,
     rows.map(({ id }) => id),

@@ -41,6 +41,7 @@ const claimRefund = async (tx: Tx, orderId: string, accountId: string, now: Date
       { account: walletOf(accountId), amount: cents },
     ],
   });
-  if (outcome !== 'booked') throw new Error(`the refund kept for order ${orderId} was not booked: ${outcome}`);
+  if (outcome !== 'booked')
+    throw new Error(`the refund kept for order ${orderId} was not booked: ${outcome}`);
   return cents;
 };

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
-import { NOW, brokenRules, makeAddress, makeSku, payOrder, placeOne, runCronJob, seedRates, signInAgain, stockOfSku } from './orders.fixtures.ts';
+import {
+  NOW,
+  brokenRules,
+  makeAddress,
+  makeSku,
+  payOrder,
+  placeOne,
+  runCronJob,
+  seedRates,
+  signInAgain,
+  stockOfSku,
+} from './orders.fixtures.ts';
 
 const server = await testServer({ now: NOW });
 const other = await server.sibling();
@@ -23,7 +34,12 @@ describe('cancelling', () => {
     expect(cancelled).toEqual({ status: 'cancelled', refundedUsd: 0 });
     expect(await stockOfSku(db, skuId)).toBe(3);
     const detail = await ada.call('GET /order/getOrder/orderCode', { orderCode });
-    expect(detail).toMatchObject({ cancelReason: 'Found it at home', canPay: false, canCancel: false, expiresAt: null });
+    expect(detail).toMatchObject({
+      cancelReason: 'Found it at home',
+      canPay: false,
+      canCancel: false,
+      expiresAt: null,
+    });
     expect(detail.timeline.map(({ action }) => action)).toEqual(['place', 'cancelUnpaid']);
     expect(await reasonOf(ada.call('GET /order/cancel/order', { orderId: id }))).toBe('order_step_refused');
     expect(await payOrder(db, orderCode, server.clock.now())).toBe('not_payable');
@@ -35,7 +51,10 @@ describe('cancelling', () => {
     const { skuId } = await makeSku(db);
     const [early, late] = [await placeOne(ada, [{ skuId }]), await placeOne(ada, [{ skuId }])];
     for (const { orderCode } of [early, late]) await payOrder(db, orderCode, server.clock.now());
-    expect(await ada.call('GET /order/cancel/order', { orderId: early.id })).toEqual({ status: 'cancelled', refundedUsd: 7 });
+    expect(await ada.call('GET /order/cancel/order', { orderId: early.id })).toEqual({
+      status: 'cancelled',
+      refundedUsd: 7,
+    });
     expect(await ada.call('GET /shopping/user/balance')).toMatchObject({ usd: 7, money: 7, currency: 'USD' });
     await buyer.call('POST /staff/purchase/mark', {
       orderCode: late.orderCode,
@@ -43,7 +62,9 @@ describe('cancelling', () => {
       marketplaceOrderNumber: 'TB-1001',
       costCny: 48.5,
     });
-    expect(await reasonOf(ada.call('GET /order/cancel/order', { orderId: late.id }))).toBe('order_step_refused');
+    expect(await reasonOf(ada.call('GET /order/cancel/order', { orderId: late.id }))).toBe(
+      'order_step_refused',
+    );
     expect(await brokenRules(db)).toEqual([]);
     await server.runJobs();
     const mails = await server.mails(ada.email);
@@ -55,14 +76,18 @@ describe('cancelling', () => {
     const { skuId, shopId } = await makeSku(db);
     const own = await placeOne(ada, [{ skuId }]);
     const guest = server.as.guest();
-    const [quick] = await guest.call('POST /order/addFast', [{ shopId, orderDetailList: [{ skuId, number: 1 }] }]);
+    const [quick] = await guest.call('POST /order/addFast', [
+      { shopId, orderDetailList: [{ skuId, number: 1 }] },
+    ]);
     const { id: orderId = '', orderCode = '' } = quick ?? {};
     for (const stranger of [bob, guest]) {
       expect(await reasonOf(stranger.call('GET /order/cancel/order', { orderId: own.id }))).toBe('not_found');
       const withCode = { orderId: own.id, orderCode: own.orderCode };
       expect(await reasonOf(stranger.call('GET /order/cancel/order', withCode))).toBe('not_found');
       expect(await reasonOf(stranger.call('GET /order/cancel/order', { orderId }))).toBe('not_found');
-      expect(await reasonOf(stranger.call('GET /order/cancel/order', { orderId: own.id, orderCode }))).toBe('not_found');
+      expect(await reasonOf(stranger.call('GET /order/cancel/order', { orderId: own.id, orderCode }))).toBe(
+        'not_found',
+      );
     }
     expect(await reasonOf(guest.call('GET /order/cancel/order', { orderId, orderCode }))).toBe('succeeded');
   });
@@ -89,14 +114,27 @@ describe('cancelling', () => {
 describe('many at once', () => {
   it('[O-02] 30 shoppers on two processes want the last 5 of a SKU, each with other things: 5 get it', async () => {
     const scarce = await makeSku(db, { stock: 5 });
-    const people = await Promise.all(Array.from({ length: 30 }, (_, index) => someone(index % 2 ? server : other)));
+    const people = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => someone(index % 2 ? server : other)),
+    );
     const others = await Promise.all(people.map(() => makeSku(db, { shopId: scarce.shopId })));
     const outcomes = await Promise.all(
-      people.map((person, index) => reasonOf(placeOne(person, [{ skuId: others[index]?.skuId ?? '' }, scarce].toSorted(() => (index % 2 ? 1 : -1))))),
+      people.map((person, index) =>
+        reasonOf(
+          placeOne(
+            person,
+            [{ skuId: others[index]?.skuId ?? '' }, scarce].toSorted(() => (index % 2 ? 1 : -1)),
+          ),
+        ),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome === 'succeeded')).toHaveLength(5);
     const refused = new Set(outcomes.filter((outcome) => outcome !== 'succeeded'));
-    expect([...refused].every((outcome) => ['stock_ran_out', 'sku_sold_out', 'quantity_above_stock'].includes(outcome))).toBe(true);
+    expect(
+      [...refused].every((outcome) =>
+        ['stock_ran_out', 'sku_sold_out', 'quantity_above_stock'].includes(outcome),
+      ),
+    ).toBe(true);
     expect(await stockOfSku(db, scarce.skuId)).toBe(0);
     // whoever was refused has taken nothing of the other SKU either
     const left = await Promise.all(others.map(({ skuId }) => stockOfSku(db, skuId)));

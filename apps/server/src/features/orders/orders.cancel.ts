@@ -22,7 +22,14 @@ export const cancelOrder = async (
   const refundedUsdCents = action === 'cancelPaid' ? await refundLines(tx, order, lines, { now }) : 0;
   if (refundedUsdCents > 0)
     await tell(tx, order, 'order_refunded', { code: order.code, refund: moneyText(refundedUsdCents) }, now);
-  else await tell(tx, order, actor.kind === 'system' ? 'order_expired' : 'order_cancelled', { code: order.code }, now);
+  else
+    await tell(
+      tx,
+      order,
+      actor.kind === 'system' ? 'order_expired' : 'order_cancelled',
+      { code: order.code },
+      now,
+    );
   return { status: moved.status, refundedUsdCents };
 };
 

@@ -66,7 +66,9 @@ export const readExtras = async (db: Db, order: Order): Promise<OrderExtras> => 
         where item.order_line_id = any(${order.lines.map(({ id }) => id)}::uuid[])) photo) as photos,
       (select coalesce(json_agg(distinct parcels.code), '[]')
         from stored_items item join parcels on parcels.id = item.parcel_id
-        where item.order_line_id = any(${order.lines.map(({ id }) => id)}::uuid[])) as parcel_codes`.execute(db);
+        where item.order_line_id = any(${order.lines.map(({ id }) => id)}::uuid[])) as parcel_codes`.execute(
+    db,
+  );
   const [extras] = rows;
   if (!extras) throw new Error('a select without from gave no row');
   return extras;

@@ -41,7 +41,11 @@ export const presentDetail = async (context: DetailContext, order: Order): Promi
   return { ...inFull(shown, extras, viewer), payTogether: together.map(({ code }) => code) };
 };
 
-const inFull = (order: ShownOrder, extras: OrderExtras, viewer: Viewer): Omit<OrderDetail, 'payTogether'> => ({
+const inFull = (
+  order: ShownOrder,
+  extras: OrderExtras,
+  viewer: Viewer,
+): Omit<OrderDetail, 'payTogether'> => ({
   ...presentSummary(order, viewer),
   address: order.address && {
     ...order.address,
@@ -60,7 +64,10 @@ const inFull = (order: ShownOrder, extras: OrderExtras, viewer: Viewer): Omit<Or
     trackingNumber: tracking_number,
     receivedAt: isoOf(received_at),
   })),
-  photos: extras.photos.map(({ order_line_id, media_id }) => ({ orderLineId: order_line_id, url: mediaUrl(media_id) })),
+  photos: extras.photos.map(({ order_line_id, media_id }) => ({
+    orderLineId: order_line_id,
+    url: mediaUrl(media_id),
+  })),
   parcelCodes: [...extras.parcel_codes],
 });
 
@@ -89,4 +96,3 @@ const timelineOf = ({ events }: OrderExtras): OrderDetail['timeline'] => {
 };
 
 export const isoOf = (time: Date | string | null): string | null => time && new Date(time).toISOString();
-

@@ -23,8 +23,16 @@ export const agreeCheckout = async (tx: Tx, order: Authorized<Order>, now: Date)
       and account_id is not distinct from ${order.account_id}`.execute(tx);
 };
 
-export const writeAddress = async (tx: Tx, order: Authorized<Order>, address: AddressSnapshot): Promise<void> => {
-  await tx.updateTable('orders').set({ address: JSON.stringify(address) }).where('id', '=', order.id).execute();
+export const writeAddress = async (
+  tx: Tx,
+  order: Authorized<Order>,
+  address: AddressSnapshot,
+): Promise<void> => {
+  await tx
+    .updateTable('orders')
+    .set({ address: JSON.stringify(address) })
+    .where('id', '=', order.id)
+    .execute();
 };
 
 /** Notes for the shop, by line; false when one of the lines belongs to none of the orders. */
@@ -47,7 +55,12 @@ export const writeRemarks = async (
 /** A step of the checkout; a code that nobody knows is left out. */
 export const insertFunnelStep = async (
   tx: Tx,
-  step: { readonly step: string; readonly orderCode: string | undefined; readonly accountId: string | null; readonly now: Date },
+  step: {
+    readonly step: string;
+    readonly orderCode: string | undefined;
+    readonly accountId: string | null;
+    readonly now: Date;
+  },
 ): Promise<void> => {
   await sql`
     insert into order_funnel_steps (id, step, order_id, account_id, at)

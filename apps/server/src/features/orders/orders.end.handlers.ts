@@ -7,7 +7,11 @@ import { receiveLines } from './orders.receive.ts';
 
 export const endHandlers = {
   'GET /order/cancel/order': async ({ tx, actor, now }, { orderId, orderCode, reason }) => {
-    const order = await lockOrderForActor(tx, orderCode === undefined ? { id: orderId } : { code: orderCode }, actor);
+    const order = await lockOrderForActor(
+      tx,
+      orderCode === undefined ? { id: orderId } : { code: orderCode },
+      actor,
+    );
     if (order?.id !== orderId) return refuse('not_found');
     const cancelled = await cancelOrder(tx, order, actor, { now, reason });
     if (cancelled === 'order_step_refused') return refuse(cancelled);

@@ -32,7 +32,14 @@ export const makeShop = async (db: Db, name = 'Lotus Studio'): Promise<string> =
   const id = newId();
   await db
     .insertInto('shops')
-    .values({ id, source: 'taobao', external_id: id.slice(-12), name_zh: `${name}店`, name_en: name, created_at: new Date(NOW) })
+    .values({
+      id,
+      source: 'taobao',
+      external_id: id.slice(-12),
+      name_zh: `${name}店`,
+      name_en: name,
+      created_at: new Date(NOW),
+    })
     .execute();
   return id;
 };
@@ -74,7 +81,16 @@ export const makeSku = async (db: Db, wish: GoodsWish = {}): Promise<TestSku> =>
     .execute();
   await db
     .insertInto('skus')
-    .values({ id: skuId, goods_id: spuId, external_id: '1', name_zh: '白色', name_en: 'White', price_fen, stock, is_active })
+    .values({
+      id: skuId,
+      goods_id: spuId,
+      external_id: '1',
+      name_zh: '白色',
+      name_en: 'White',
+      price_fen,
+      stock,
+      is_active,
+    })
     .execute();
   return { skuId, spuId, shopId };
 };
@@ -122,7 +138,16 @@ export const payOrder = async (db: Db, code: string, now: Date): Promise<'applie
     async (tx) => {
       const order = await tx
         .selectFrom('orders')
-        .select(['id', 'settled_usd_cents', 'account_id', 'checkout_id', 'currency', 'shown_minor', 'rate_e8', 'rate_as_of'])
+        .select([
+          'id',
+          'settled_usd_cents',
+          'account_id',
+          'checkout_id',
+          'currency',
+          'shown_minor',
+          'rate_e8',
+          'rate_as_of',
+        ])
         .where('code', '=', code)
         .executeTakeFirstOrThrow();
       const paymentId = newId(now);

@@ -29,7 +29,10 @@ export const guestHandlers = {
     const { address } = order;
     return {
       email: order.guest_email,
-      address: address && { ...address, countryName: countryName(address.country, locale) ?? address.country },
+      address: address && {
+        ...address,
+        countryName: countryName(address.country, locale) ?? address.country,
+      },
     };
   },
 
@@ -39,10 +42,12 @@ export const guestHandlers = {
     if (!order) return refuse('not_found');
     if (order.status !== 'payment_pending') return refuse('order_step_refused');
     if (!agreed) return refuse('terms_not_agreed');
-    if (!order.address || (order.account_id === null && order.guest_email === null)) return refuse('address_missing');
+    if (!order.address || (order.account_id === null && order.guest_email === null))
+      return refuse('address_missing');
     const together = await waitingTogether(tx, order, actor);
     const totalMinor = await totalOf(context, together);
-    if (Math.round(expectedTotal * 100) !== totalMinor) return refuse('price_changed', { total: totalMinor / 100 });
+    if (Math.round(expectedTotal * 100) !== totalMinor)
+      return refuse('price_changed', { total: totalMinor / 100 });
     if (!(await writeRemarks(tx, together, remarks))) return refuse('not_found');
     await agreeCheckout(tx, order, now);
     return presentDetailOf(context, order.id);

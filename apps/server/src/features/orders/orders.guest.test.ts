@@ -3,7 +3,16 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { attachOrdersOfAccount } from '../../platform/jobs/job-names.ts';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
-import { ADDRESS, NOW, brokenRules, makeShop, makeSku, payOrder, seedRates, stockOfSku } from './orders.fixtures.ts';
+import {
+  ADDRESS,
+  NOW,
+  brokenRules,
+  makeShop,
+  makeSku,
+  payOrder,
+  seedRates,
+  stockOfSku,
+} from './orders.fixtures.ts';
 
 const server = await testServer({ now: NOW });
 const { db } = server;
@@ -22,23 +31,47 @@ const quickOrder = async (priceFen = 5_000) => {
 const confirmed = async (email: string) => {
   const made = await quickOrder();
   await guest.call('POST /order/addHandleAddress', { orderCode: made.orderCode, email, ...ADDRESS });
-  await guest.call('POST /order/handleUpdateOrderInfo', { orderCode: made.orderCode, agreed: true, expectedTotal: 12.6 });
+  await guest.call('POST /order/handleUpdateOrderInfo', {
+    orderCode: made.orderCode,
+    agreed: true,
+    expectedTotal: 12.6,
+  });
   return made;
 };
 
-const linkOf = (html: string): URL => new URL((/href="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&#38;', '&'));
+const linkOf = (html: string): URL =>
+  new URL((/href="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&#38;', '&'));
 
 describe('a quick order of a guest', () => {
   it('[K-11] makes an order for each shop and takes the amounts sent for nothing but a comparison', async () => {
     const shopId = await makeShop(db);
     const { skuId, spuId } = await makeSku(db, { shopId, price_fen: 3_333, domestic_freight_fen: 500 });
     const store = (wish: object) => [
-      { shopId, addressId: null, orderFrom: 'cart' as const, ...wish, orderDetailList: [{ skuId, spuId, number: 3, amount: 4.67, name: 'Linen shirt', image: '/a.webp', sizeName: 'White', shortUrl: null }] },
+      {
+        shopId,
+        addressId: null,
+        orderFrom: 'cart' as const,
+        ...wish,
+        orderDetailList: [
+          {
+            skuId,
+            spuId,
+            number: 3,
+            amount: 4.67,
+            name: 'Linen shirt',
+            image: '/a.webp',
+            sizeName: 'White',
+            shortUrl: null,
+          },
+        ],
+      },
     ];
     // the cart adds up 3 × 4.67; the order converts 9999 fen at once
     for (const money of [{ orderMoney: 14.01 }, { orderMoney: 14, payMoney: 14.7 }, {}])
       expect(await reasonOf(guest.call('POST /order/addFast', store(money)))).toBe('succeeded');
-    const failure = await guest.call('POST /order/addFast', store({ orderMoney: 13 })).catch((error: unknown) => error);
+    const failure = await guest
+      .call('POST /order/addFast', store({ orderMoney: 13 }))
+      .catch((error: unknown) => error);
     expect(failure).toMatchObject({ reason: 'price_changed', details: { total: 14.7 } });
     expect(await stockOfSku(db, skuId)).toBe(91);
   });
@@ -46,7 +79,9 @@ describe('a quick order of a guest', () => {
   it('[O-02] a line’s stale amount, a foreign shop or product is refused and nothing is made', async () => {
     const [one, two] = [await makeSku(db), await makeSku(db)];
     const order = (wish: object, shopId = one.shopId) =>
-      guest.call('POST /order/addFast', [{ shopId, orderDetailList: [{ skuId: one.skuId, number: 1, ...wish }] }]);
+      guest.call('POST /order/addFast', [
+        { shopId, orderDetailList: [{ skuId: one.skuId, number: 1, ...wish }] },
+      ]);
     expect(await reasonOf(order({ amount: 6.5 }))).toBe('price_changed');
     expect(await reasonOf(order({}, two.shopId))).toBe('shop_mismatch');
     expect(await reasonOf(order({ spuId: two.spuId }))).toBe('shop_mismatch');
@@ -57,24 +92,44 @@ describe('a quick order of a guest', () => {
 
   it('[O-01] contact and address count for all orders of the checkout; the total seen is checked once more', async () => {
     const { orderCode, secondCode } = await quickOrder();
-    expect(await guest.call('GET /order/getHandleUserAddress', { orderCode })).toEqual({ email: null, address: null });
+    expect(await guest.call('GET /order/getHandleUserAddress', { orderCode })).toEqual({
+      email: null,
+      address: null,
+    });
     const confirm = { orderCode, agreed: true, expectedTotal: 12.6 };
     expect(await reasonOf(guest.call('POST /order/handleUpdateOrderInfo', confirm))).toBe('address_missing');
     const contact = { orderCode, email: 'Guest@Example.test ', ...ADDRESS };
-    expect(await reasonOf(guest.call('POST /order/addHandleAddress', { ...contact, phone: '12' }))).toBe('phone_invalid');
-    expect(await reasonOf(guest.call('POST /order/addHandleAddress', { ...contact, lastName: ' ' }))).toBe('last_name_required');
-    expect(await reasonOf(guest.call('POST /order/addHandleAddress', { ...contact, email: 'nobody' }))).toBe('malformed_input');
+    expect(await reasonOf(guest.call('POST /order/addHandleAddress', { ...contact, phone: '12' }))).toBe(
+      'phone_invalid',
+    );
+    expect(await reasonOf(guest.call('POST /order/addHandleAddress', { ...contact, lastName: ' ' }))).toBe(
+      'last_name_required',
+    );
+    expect(await reasonOf(guest.call('POST /order/addHandleAddress', { ...contact, email: 'nobody' }))).toBe(
+      'malformed_input',
+    );
     await guest.call('POST /order/addHandleAddress', contact);
     const second = await guest.call('GET /order/getOrder/orderCode', { orderCode: secondCode });
-    expect(second).toMatchObject({ contactEmail: 'guest@example.test', agreed: false, payTogether: [orderCode] });
+    expect(second).toMatchObject({
+      contactEmail: 'guest@example.test',
+      agreed: false,
+      payTogether: [orderCode],
+    });
     expect(second.address).toMatchObject({ city: 'New York', countryName: 'United States' });
 
-    expect(await reasonOf(guest.call('POST /order/handleUpdateOrderInfo', { ...confirm, agreed: false }))).toBe('terms_not_agreed');
-    expect(await reasonOf(guest.call('POST /order/handleUpdateOrderInfo', { ...confirm, expectedTotal: 7 }))).toBe('price_changed');
+    expect(
+      await reasonOf(guest.call('POST /order/handleUpdateOrderInfo', { ...confirm, agreed: false })),
+    ).toBe('terms_not_agreed');
+    expect(
+      await reasonOf(guest.call('POST /order/handleUpdateOrderInfo', { ...confirm, expectedTotal: 7 })),
+    ).toBe('price_changed');
     const lineId = second.lines[0]?.id ?? '';
     const stranger = { ...confirm, remarks: [{ orderLineId: second.id, remark: 'x' }] };
     expect(await reasonOf(guest.call('POST /order/handleUpdateOrderInfo', stranger))).toBe('not_found');
-    await guest.call('POST /order/handleUpdateOrderInfo', { ...confirm, remarks: [{ orderLineId: lineId, remark: '请包装好' }] });
+    await guest.call('POST /order/handleUpdateOrderInfo', {
+      ...confirm,
+      remarks: [{ orderLineId: lineId, remark: '请包装好' }],
+    });
     const agreed = await guest.call('GET /order/order/list', { orderCode });
     expect(agreed.map(({ orderCode: code }) => code)).toEqual([orderCode, secondCode]);
     expect(agreed[1]?.lines[0]?.remark).toBe('请包装好');
@@ -82,8 +137,12 @@ describe('a quick order of a guest', () => {
   });
 
   it('[O-09] a wrong code tells nothing, and an unknown checkout step is noted silently', async () => {
-    expect(await reasonOf(guest.call('GET /order/getOrder/orderCode', { orderCode: 'AAAAAAAAAAAAAAAA' }))).toBe('not_found');
-    expect(await reasonOf(guest.call('GET /order/order/list', { orderCode: 'AAAAAAAAAAAAAAAA' }))).toBe('not_found');
+    expect(
+      await reasonOf(guest.call('GET /order/getOrder/orderCode', { orderCode: 'AAAAAAAAAAAAAAAA' })),
+    ).toBe('not_found');
+    expect(await reasonOf(guest.call('GET /order/order/list', { orderCode: 'AAAAAAAAAAAAAAAA' }))).toBe(
+      'not_found',
+    );
     const { orderCode } = await quickOrder();
     await guest.call('POST /order/anchorPoint', { step: 'fill_order', orderCode });
     await guest.call('POST /order/anchorPoint', { step: 'fill_order', orderCode: 'AAAAAAAAAAAAAAAA' });
@@ -98,9 +157,17 @@ describe('whose a paid quick order is', () => {
     const { orderCode, secondCode } = await confirmed(email);
     expect(await payOrder(db, orderCode, server.clock.now())).toBe('applied');
     await server.runJobs();
-    const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+    const account = await db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
     expect(account.password_hash).toBeNull();
-    const owners = await db.selectFrom('orders').select('account_id').where('code', 'in', [orderCode, secondCode]).execute();
+    const owners = await db
+      .selectFrom('orders')
+      .select('account_id')
+      .where('code', 'in', [orderCode, secondCode])
+      .execute();
     expect(owners.map(({ account_id }) => account_id)).toEqual([account.id, account.id]);
     // from now on the code alone opens nothing
     expect(await reasonOf(guest.call('GET /order/getOrder/orderCode', { orderCode }))).toBe('not_found');
@@ -109,7 +176,11 @@ describe('whose a paid quick order is', () => {
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['account_made', 'order_paid']);
     const made = mails.find(({ kind }) => kind === 'account_made');
     const secret = new URLSearchParams(linkOf(made?.body_html ?? '').hash.slice(1)).get('secret') ?? '';
-    const session = await guest.call('POST /client/user/password/set', { secret, password: 'tulip2026', passwordAgain: 'tulip2026' });
+    const session = await guest.call('POST /client/user/password/set', {
+      secret,
+      password: 'tulip2026',
+      passwordAgain: 'tulip2026',
+    });
     const mine = await server.as.bearer(session.token)('GET /order/get/list', {});
     expect(mine.list.map(({ status }) => status).toSorted()).toEqual(['payment_pending', 'purchase_pending']);
     // a second run of the same job changes nothing
@@ -124,7 +195,9 @@ describe('whose a paid quick order is', () => {
     await payOrder(db, orderCode, server.clock.now());
     await server.runJobs();
     expect((await owner.call('GET /order/get/list', {})).total).toBe(0);
-    expect((await guest.call('GET /order/getOrder/orderCode', { orderCode })).status).toBe('purchase_pending');
+    expect((await guest.call('GET /order/getOrder/orderCode', { orderCode })).status).toBe(
+      'purchase_pending',
+    );
     const mail = (await server.mails(owner.email)).find(({ kind }) => kind === 'claim_order');
     const secret = new URLSearchParams(linkOf(mail?.body_html ?? '').hash.slice(1)).get('claim') ?? '';
     expect(await reasonOf(guest.call('POST /order/claim', { secret: `${secret}x` }))).toBe('link_expired');
@@ -141,16 +214,25 @@ describe('whose a paid quick order is', () => {
     await inTransaction(db, (tx) => addJob(tx, attachOrdersOfAccount, { accountId: owner.accountId }));
     await server.runJobs();
     const mine = await owner.call('GET /order/get/list', {});
-    expect(mine.list.map(({ orderCode }) => orderCode).toSorted()).toEqual([paid.orderCode, paid.secondCode].toSorted());
-    expect((await guest.call('GET /order/getOrder/orderCode', { orderCode: unpaid.orderCode })).contactEmail).toBe(owner.email);
-    expect((await owner.call('GET /message/list', {})).list.map(({ title }) => title)).toContain('Your guest orders are here');
+    expect(mine.list.map(({ orderCode }) => orderCode).toSorted()).toEqual(
+      [paid.orderCode, paid.secondCode].toSorted(),
+    );
+    expect(
+      (await guest.call('GET /order/getOrder/orderCode', { orderCode: unpaid.orderCode })).contactEmail,
+    ).toBe(owner.email);
+    expect((await owner.call('GET /message/list', {})).list.map(({ title }) => title)).toContain(
+      'Your guest orders are here',
+    );
   });
 
   it('[Y-09] what is owed to a guest without an account waits for them, and is theirs when they claim the order', async () => {
     const owner = await server.as.shopper({ email: 'owner-3@example.test' });
     const { orderCode, orders } = await confirmed(owner.email);
     await payOrder(db, orderCode, server.clock.now());
-    const cancelled = await guest.call('GET /order/cancel/order', { orderId: orders[0]?.id ?? '', orderCode });
+    const cancelled = await guest.call('GET /order/cancel/order', {
+      orderId: orders[0]?.id ?? '',
+      orderCode,
+    });
     expect(cancelled).toEqual({ status: 'cancelled', refundedUsd: 7 });
     expect((await owner.call('GET /shopping/user/balance')).usd).toBe(0);
     expect(await brokenRules(db)).toEqual([]);

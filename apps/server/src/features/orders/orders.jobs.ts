@@ -59,14 +59,21 @@ const inBatches = async (
     const count = await transaction(async (tx) => {
       const orders = await lock(tx);
       for (const order of orders)
-        if ((await work(tx, order)) === 'order_step_refused') throw new Error(`order ${order.id} could not be moved on`);
+        if ((await work(tx, order)) === 'order_step_refused')
+          throw new Error(`order ${order.id} could not be moved on`);
       return orders.length;
     });
     if (count === 0) return;
   }
 };
 
-export const ordersJobs: readonly Job[] = [expire, receiveSilent, completeUnreviewed, attachGuest, attachToAccount];
+export const ordersJobs: readonly Job[] = [
+  expire,
+  receiveSilent,
+  completeUnreviewed,
+  attachGuest,
+  attachToAccount,
+];
 
 export const ordersCron: readonly CronEntry[] = [
   { at: '* * * * *', job: expire },

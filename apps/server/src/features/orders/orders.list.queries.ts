@@ -41,7 +41,15 @@ const readReviewedLines = async (db: Db, orders: readonly Order[]): Promise<Set<
 export const listOrders = async (
   db: Db,
   accountId: string,
-  { statuses, pageNum, pageSize }: { readonly statuses: readonly OrderStatus[] | undefined; readonly pageNum: number; readonly pageSize: number },
+  {
+    statuses,
+    pageNum,
+    pageSize,
+  }: {
+    readonly statuses: readonly OrderStatus[] | undefined;
+    readonly pageNum: number;
+    readonly pageSize: number;
+  },
 ): Promise<{ orders: ShownOrder[]; total: number }> => {
   const wanted = statuses ?? null;
   const page = sql<OrderRow>`
@@ -50,7 +58,9 @@ export const listOrders = async (
     order by created_at desc, id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   const count = sql<{ total: number }>`
     select count(*) as total from orders
-    where account_id = ${accountId} and (${wanted}::text[] is null or status = any(${wanted}::text[]))`.execute(db);
+    where account_id = ${accountId} and (${wanted}::text[] is null or status = any(${wanted}::text[]))`.execute(
+    db,
+  );
   const [{ rows }, counted] = await Promise.all([page, count]);
   return {
     orders: await withFaces(db, await withLinesEach(db, rows)),
@@ -58,7 +68,10 @@ export const listOrders = async (
   };
 };
 
-export const countByStatus = async (db: Db, accountId: string): Promise<{ status: OrderStatus; count: number }[]> => {
+export const countByStatus = async (
+  db: Db,
+  accountId: string,
+): Promise<{ status: OrderStatus; count: number }[]> => {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select status, count(*) as count from orders where account_id = ${accountId} group by status`.execute(db);
   return rows;

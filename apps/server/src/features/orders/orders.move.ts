@@ -1,4 +1,9 @@
-import { type LineAction, type OrderStatus, nextLineStatus, orderStatusOf } from '@caravan/domain/order-status';
+import {
+  type LineAction,
+  type OrderStatus,
+  nextLineStatus,
+  orderStatusOf,
+} from '@caravan/domain/order-status';
 import type { Actor } from '@caravan/domain/transitions';
 import type { Tx } from '../../platform/db/database.ts';
 import { announceMove } from './orders.announce.ts';

@@ -11,14 +11,23 @@ import { type Order, livingLines } from './orders.rows.ts';
  * caller's to return. The caller books the money into `orderFunds(orderId)` in the same transaction. A guest's checkout
  * is given its account by a job.
  */
-export const applyOrderPaid = async (tx: Tx, orderId: string, now: Date): Promise<'applied' | 'not_payable'> => {
+export const applyOrderPaid = async (
+  tx: Tx,
+  orderId: string,
+  now: Date,
+): Promise<'applied' | 'not_payable'> => {
   const order = await lockOrder(tx, { id: orderId });
   if (order?.status !== 'payment_pending') return 'not_payable';
   const promise = promisedPurchaseTime(now);
   await markPaid(tx, order.id, { now, purchaseFrom: promise.from, purchaseUntil: promise.until });
   const moved = await moveLines(tx, order, livingLines(order), 'pay', { kind: 'system' }, { now });
   if (moved === 'order_step_refused') throw new Error('an order that waits for payment could not be paid');
-  await announcePaid(tx, { ...moved, paid_at: now, purchase_from: promise.from, purchase_until: promise.until });
+  await announcePaid(tx, {
+    ...moved,
+    paid_at: now,
+    purchase_from: promise.from,
+    purchase_until: promise.until,
+  });
   if (order.account_id === null) await claimPaidCheckout(tx, order.checkout_id);
   return 'applied';
 };

@@ -37,7 +37,8 @@ export const placeHandlers = {
     if (!selection.address) return refuse('address_unknown');
     const viewer = { ...context, rates };
     const total = totalMinorOf(priced, viewer);
-    if (Math.round(input.expectedTotal * 100) !== total) return refuse('price_changed', { total: total / 100 });
+    if (Math.round(input.expectedTotal * 100) !== total)
+      return refuse('price_changed', { total: total / 100 });
     const orders = await placeOrders(tx, priced, {
       ...termsOf(viewer),
       accountId: actor.accountId,
@@ -76,7 +77,11 @@ export const placeHandlers = {
 } satisfies Partial<Handlers<typeof ordersCalls>>;
 
 /** Currency, rates and language that the orders of a checkout are made in. */
-const termsOf = ({ currency, rates, locale }: Viewer): Pick<Checkout, 'currency' | 'rateE8' | 'usdRateE8' | 'rateAsOf' | 'locale'> => {
+const termsOf = ({
+  currency,
+  rates,
+  locale,
+}: Viewer): Pick<Checkout, 'currency' | 'rateE8' | 'usdRateE8' | 'rateAsOf' | 'locale'> => {
   const shown = rateOf(currency, rates);
   const usd = rateOf('USD', rates);
   // Yuan need no rate to be shown; what dates the order is then the rate it is settled by.
@@ -109,21 +114,23 @@ const presentPreview = (priced: readonly PricedShop[], viewer: Viewer) => {
 
 const settledUsdOf = (priced: readonly PricedShop[], rates: Rates): number => {
   const { rateE8 } = rateOf('USD', rates);
-  return priced.reduce((sum, { price }) => sum + Math.max(1, settlementUsdCents(price.totalFen, rateE8)), 0) / 100;
+  return (
+    priced.reduce((sum, { price }) => sum + Math.max(1, settlementUsdCents(price.totalFen, rateE8)), 0) / 100
+  );
 };
 
-const presentPlaced = (orders: readonly Order[], priced: readonly PricedShop[], viewer: Viewer): OrderSummary[] =>
-  orders.map((order, index) => {
-    const sku = priced[index]?.lines[0]?.sku;
-    return presentSummary(
-      {
-        ...order,
-        shop_name_zh: sku?.shop_name_zh ?? '',
-        shop_name_en: sku?.shop_name_en ?? '',
-        shop_icon_id: sku?.shop_icon_id ?? null,
-        reviewed_line_ids: [],
-      },
-      viewer,
-    );
+const presentPlaced = (
+  orders: readonly Order[],
+  priced: readonly PricedShop[],
+  viewer: Viewer,
+): OrderSummary[] =>
+  priced.flatMap(({ shop }, index) => {
+    const order = orders[index];
+    return order ? presentSummary({ ...order, ...faceOf(shop), reviewed_line_ids: [] }, viewer) : [];
   });
 
+const faceOf = ({ shop_name_zh, shop_name_en, shop_icon_id }: PricedShop['shop']) => ({
+  shop_name_zh,
+  shop_name_en,
+  shop_icon_id,
+});

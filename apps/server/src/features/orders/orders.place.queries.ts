@@ -3,7 +3,7 @@ import type { ServiceFeeRule } from '@caravan/domain/order-pricing';
 import type { Source } from '@caravan/domain/source';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { AddressSnapshot, Order } from './orders.rows.ts';
+import type { AddressSnapshot, LineRow, Order } from './orders.rows.ts';
 
 export interface SkuForOrder {
   readonly sku_id: string;
@@ -78,7 +78,7 @@ export const writePlaced = async (
   tx: Tx,
   checkoutId: string,
   orders: readonly Order[],
-  message: { readonly params: readonly object[] },
+  messages: readonly PlacedMessage[],
 ): Promise<boolean> => {
   const [first] = orders;
   if (!first) return false;
@@ -95,40 +95,16 @@ export const writePlaced = async (
       returning skus.id
     ), checkout as (
       insert into checkouts (id, account_id, created_at) values (${checkoutId}, ${first.account_id}, ${first.created_at})
-    ), placed as (
-      insert into orders (id, code, checkout_id, account_id, shop_id, source, order_from, status, goods_fen,
-        domestic_freight_fen, service_fen, discount_fen, total_fen, currency, rate_e8, usd_rate_e8, rate_as_of,
-        shown_minor, settled_usd_cents, address, agreed_at, created_at, expires_at, locale)
-      select id, code, ${checkoutId}, ${first.account_id}::uuid, shop_id, source, ${first.order_from}, ${first.status},
-        goods_fen, domestic_freight_fen, service_fen, discount_fen, total_fen, ${first.currency},
-        ${first.rate_e8}::bigint, ${first.usd_rate_e8}::bigint, ${first.rate_as_of}::timestamptz, shown_minor,
-        settled_usd_cents, ${first.address && JSON.stringify(first.address)}::jsonb, ${first.agreed_at}::timestamptz,
-        ${first.created_at}::timestamptz, ${first.expires_at}::timestamptz, ${first.locale}
-      from json_to_recordset(${JSON.stringify(orders.map(ownFigures))}) as new_order (id uuid, code text, shop_id uuid,
-        source text, goods_fen bigint, domestic_freight_fen bigint, service_fen bigint, discount_fen bigint,
-        total_fen bigint, shown_minor bigint, settled_usd_cents bigint)
-    ), line as (
-      insert into order_lines (id, order_id, position, goods_id, sku_id, source, external_goods_id, title_zh, title_en,
-        sku_name_zh, sku_name_en, picture_id, price_fen, quantity, total_fen, domestic_freight_fen, service_fen,
-        discount_fen, settled_usd_cents, is_postage, is_exempt, goods_classes, weight_grams_guess, remark, status)
-      select id, order_id, position, goods_id, sku_id, source, external_goods_id, title_zh, title_en,
-        sku_name_zh, sku_name_en, picture_id, price_fen, quantity, total_fen, domestic_freight_fen, service_fen,
-        discount_fen, settled_usd_cents, is_postage, is_exempt, goods_classes, weight_grams_guess, remark, status
-      from json_to_recordset(${JSON.stringify(lines)}) as new_line (id uuid, order_id uuid, position integer,
-        goods_id uuid, sku_id uuid, source text, external_goods_id text, title_zh text, title_en text,
-        sku_name_zh text, sku_name_en text, picture_id uuid, price_fen bigint, quantity integer, total_fen bigint,
-        domestic_freight_fen bigint, service_fen bigint, discount_fen bigint, settled_usd_cents bigint,
-        is_postage boolean, is_exempt smallint, goods_classes text[], weight_grams_guess integer, remark text,
-        status text)
-    ), event as (
+    ), placed as (${insertOrders(checkoutId, orders, first)}), line as (${insertLines(lines)}), event as (
       insert into order_events (id, order_id, action, from_status, to_status, actor_kind, actor_id, at)
       select event_id, order_id, 'place', 'new', ${first.status}, ${first.account_id === null ? 'guest' : 'shopper'},
         ${first.account_id}::uuid, ${first.created_at}::timestamptz
-      from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(() => newId())}::uuid[]) as new_event (order_id, event_id)
+      from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(() => newId())}::uuid[])
+        as new_event (order_id, event_id)
     ), message as (
       insert into messages (id, account_id, kind, template, params, link, created_at)
-      select message_id, ${first.account_id}::uuid, 'order', 'order_placed', params, link, ${first.created_at}::timestamptz
-      from json_to_recordset(${JSON.stringify(message.params)}) as new_message (message_id uuid, params jsonb, link text)
+      select id, ${first.account_id}::uuid, 'order', template, params, link, ${first.created_at}::timestamptz
+      from json_to_recordset(${JSON.stringify(messages)}) as new_message (id uuid, template text, params jsonb, link text)
     ), bought as (
       delete from cart_lines
       where ${first.order_from} = 'cart' and account_id = ${first.account_id}::uuid
@@ -137,6 +113,41 @@ export const writePlaced = async (
     select count(*) as taken from taken`.execute(tx);
   return rows[0]?.taken === lines.length;
 };
+
+export interface PlacedMessage {
+  readonly id: string;
+  readonly template: string;
+  readonly params: object;
+  readonly link: string;
+}
+
+/** What the orders of a checkout have in common travels once, what is each one's own as JSON. */
+const insertOrders = (checkoutId: string, orders: readonly Order[], common: Order) => sql`
+  insert into orders (id, code, checkout_id, account_id, shop_id, source, order_from, status, goods_fen,
+    domestic_freight_fen, service_fen, discount_fen, total_fen, currency, rate_e8, usd_rate_e8, rate_as_of,
+    shown_minor, settled_usd_cents, address, agreed_at, created_at, expires_at, locale)
+  select id, code, ${checkoutId}, ${common.account_id}::uuid, shop_id, source, ${common.order_from}, ${common.status},
+    goods_fen, domestic_freight_fen, service_fen, discount_fen, total_fen, ${common.currency},
+    ${common.rate_e8}::bigint, ${common.usd_rate_e8}::bigint, ${common.rate_as_of}::timestamptz, shown_minor,
+    settled_usd_cents, ${common.address && JSON.stringify(common.address)}::jsonb, ${common.agreed_at}::timestamptz,
+    ${common.created_at}::timestamptz, ${common.expires_at}::timestamptz, ${common.locale}
+  from json_to_recordset(${JSON.stringify(orders.map(ownFigures))}) as new_order (id uuid, code text, shop_id uuid,
+    source text, goods_fen bigint, domestic_freight_fen bigint, service_fen bigint, discount_fen bigint,
+    total_fen bigint, shown_minor bigint, settled_usd_cents bigint)`;
+
+const insertLines = (lines: readonly LineRow[]) => sql`
+  insert into order_lines (id, order_id, position, goods_id, sku_id, source, external_goods_id, title_zh, title_en,
+    sku_name_zh, sku_name_en, picture_id, price_fen, quantity, total_fen, domestic_freight_fen, service_fen,
+    discount_fen, settled_usd_cents, is_postage, is_exempt, goods_classes, weight_grams_guess, remark, status)
+  select id, order_id, position, goods_id, sku_id, source, external_goods_id, title_zh, title_en,
+    sku_name_zh, sku_name_en, picture_id, price_fen, quantity, total_fen, domestic_freight_fen, service_fen,
+    discount_fen, settled_usd_cents, is_postage, is_exempt, goods_classes, weight_grams_guess, remark, status
+  from json_to_recordset(${JSON.stringify(lines)}) as new_line (id uuid, order_id uuid, position integer,
+    goods_id uuid, sku_id uuid, source text, external_goods_id text, title_zh text, title_en text,
+    sku_name_zh text, sku_name_en text, picture_id uuid, price_fen bigint, quantity integer, total_fen bigint,
+    domestic_freight_fen bigint, service_fen bigint, discount_fen bigint, settled_usd_cents bigint,
+    is_postage boolean, is_exempt smallint, goods_classes text[], weight_grams_guess integer, remark text,
+    status text)`;
 
 const ownFigures = (order: Order) => ({
   id: order.id,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
-import { NOW, brokenRules, makeAddress, makeShop, makeSku, seedRates, stockOfSku } from './orders.fixtures.ts';
+import {
+  NOW,
+  brokenRules,
+  makeAddress,
+  makeShop,
+  makeSku,
+  seedRates,
+  stockOfSku,
+} from './orders.fixtures.ts';
 
 const server = await testServer({ now: NOW });
 const { db } = server;
@@ -26,7 +34,12 @@ describe('placing an order', () => {
     const preview = await ada.call('POST /order/purchase/order', { lines });
     // (5000×2 + 1250 + 800) fen at 0.14 and 9900 fen at 0.14; of a shop's goods the dearest freight counts once
     expect(preview.stores.map(({ totalPrice }) => totalPrice)).toEqual([16.87, 13.86]);
-    expect(preview).toMatchObject({ totalPrice: 30.73, settledUsd: 30.73, domesticFreight: 1.12, currency: 'USD' });
+    expect(preview).toMatchObject({
+      totalPrice: 30.73,
+      settledUsd: 30.73,
+      domesticFreight: 1.12,
+      currency: 'USD',
+    });
 
     const orders = await ada.call('POST /order/insert', {
       orderFrom: 'cart',
@@ -37,7 +50,12 @@ describe('placing an order', () => {
     });
     expect(orders.map(({ totalPrice }) => totalPrice)).toEqual([16.87, 13.86]);
     expect(orders[0]?.lines.map(({ total }) => total)).toEqual([14, 1.75]);
-    expect(orders[0]).toMatchObject({ status: 'payment_pending', canPay: true, canCancel: true, canReview: false });
+    expect(orders[0]).toMatchObject({
+      status: 'payment_pending',
+      canPay: true,
+      canCancel: true,
+      canReview: false,
+    });
     expect(orders[0]?.orderCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
     expect(await stockOfSku(db, shirt.skuId)).toBe(98);
     expect(await brokenRules(db)).toEqual([]);
@@ -46,8 +64,15 @@ describe('placing an order', () => {
   it('[O-02] another total is refused with the right one, and nothing is made', async () => {
     const ada = await someone();
     const { skuId } = await makeSku(db, { price_fen: 5_000 });
-    const order = { orderFrom: 'buy_now', addressId: ada.addressId, lines: [{ skuId, quantity: 1 }], agreed: true } as const;
-    const failure = await ada.call('POST /order/insert', { ...order, expectedTotal: 6.99 }).catch((error: unknown) => error);
+    const order = {
+      orderFrom: 'buy_now',
+      addressId: ada.addressId,
+      lines: [{ skuId, quantity: 1 }],
+      agreed: true,
+    } as const;
+    const failure = await ada
+      .call('POST /order/insert', { ...order, expectedTotal: 6.99 })
+      .catch((error: unknown) => error);
     expect(failure).toMatchObject({ reason: 'price_changed', status: 409, details: { total: 7 } });
     expect(await stockOfSku(db, skuId)).toBe(100);
     expect((await ada.call('GET /order/get/list', {})).total).toBe(0);
@@ -83,7 +108,13 @@ describe('placing an order', () => {
     const { skuId } = await makeSku(db, wish);
     const lines = [{ skuId, quantity }];
     expect(await reasonOf(ada.call('POST /order/purchase/order', { lines }))).toBe(reason);
-    const order = { orderFrom: 'cart', addressId: ada.addressId, lines, expectedTotal: 7, agreed: true } as const;
+    const order = {
+      orderFrom: 'cart',
+      addressId: ada.addressId,
+      lines,
+      expectedTotal: 7,
+      agreed: true,
+    } as const;
     expect(await reasonOf(ada.call('POST /order/insert', order))).toBe(reason);
   });
 
@@ -94,15 +125,27 @@ describe('placing an order', () => {
       { skuId, quantity: 1 },
       { skuId, quantity: 1 },
     ];
-    expect(await reasonOf(ada.call('POST /order/purchase/order', { lines: twice }))).toBe('quantity_above_stock');
+    expect(await reasonOf(ada.call('POST /order/purchase/order', { lines: twice }))).toBe(
+      'quantity_above_stock',
+    );
   });
 
   it('[O-01] without agreement, with a stranger’s address or an unknown SKU there is no order', async () => {
     const [ada, bob] = [await someone(), await someone()];
     const { skuId } = await makeSku(db);
-    const order = { orderFrom: 'cart', addressId: ada.addressId, lines: [{ skuId, quantity: 1 }], expectedTotal: 7, agreed: true } as const;
-    expect(await reasonOf(ada.call('POST /order/insert', { ...order, agreed: false }))).toBe('terms_not_agreed');
-    expect(await reasonOf(ada.call('POST /order/insert', { ...order, addressId: bob.addressId }))).toBe('address_unknown');
+    const order = {
+      orderFrom: 'cart',
+      addressId: ada.addressId,
+      lines: [{ skuId, quantity: 1 }],
+      expectedTotal: 7,
+      agreed: true,
+    } as const;
+    expect(await reasonOf(ada.call('POST /order/insert', { ...order, agreed: false }))).toBe(
+      'terms_not_agreed',
+    );
+    expect(await reasonOf(ada.call('POST /order/insert', { ...order, addressId: bob.addressId }))).toBe(
+      'address_unknown',
+    );
     const unknown = [{ skuId: bob.addressId, quantity: 1 }];
     expect(await reasonOf(ada.call('POST /order/insert', { ...order, lines: unknown }))).toBe('sku_removed');
     expect(await reasonOf(server.as.guest().call('POST /order/insert', order))).toBe('unauthenticated');
@@ -114,7 +157,13 @@ describe('placing an order', () => {
     const [shirt, vase] = [await makeSku(db), await makeSku(db)];
     for (const { skuId } of [shirt, vase]) await ada.call('POST /system/cart/add', { skuId, quantity: 1 });
     const order = (skuId: string, orderFrom: 'cart' | 'buy_now') =>
-      ada.call('POST /order/insert', { orderFrom, addressId: ada.addressId, lines: [{ skuId, quantity: 1 }], expectedTotal: 7, agreed: true });
+      ada.call('POST /order/insert', {
+        orderFrom,
+        addressId: ada.addressId,
+        lines: [{ skuId, quantity: 1 }],
+        expectedTotal: 7,
+        agreed: true,
+      });
     await order(shirt.skuId, 'buy_now');
     expect(await ada.call('GET /system/cart/getGoodsCount')).toBe(2);
     await order(shirt.skuId, 'cart');
@@ -124,14 +173,22 @@ describe('placing an order', () => {
   it('[T-05] the same press sent twice makes one checkout', async () => {
     const ada = await someone();
     const { skuId } = await makeSku(db, { stock: 5 });
-    const order = { orderFrom: 'cart', addressId: ada.addressId, lines: [{ skuId, quantity: 1 }], expectedTotal: 7, agreed: true } as const;
+    const order = {
+      orderFrom: 'cart',
+      addressId: ada.addressId,
+      lines: [{ skuId, quantity: 1 }],
+      expectedTotal: 7,
+      agreed: true,
+    } as const;
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => ada.call('POST /order/insert', order, { idempotencyKey: 'press-1' })),
     );
     expect(new Set(answers.map(([made]) => made?.orderCode)).size).toBe(1);
     expect(await stockOfSku(db, skuId)).toBe(4);
     const other = { ...order, lines: [{ skuId, quantity: 2 }], expectedTotal: 14 };
-    expect(await reasonOf(ada.call('POST /order/insert', other, { idempotencyKey: 'press-1' }))).toBe('idempotency_key_reused');
+    expect(await reasonOf(ada.call('POST /order/insert', other, { idempotencyKey: 'press-1' }))).toBe(
+      'idempotency_key_reused',
+    );
   });
 
   it('[O-01] a service fee set at the desk is part of the price', async () => {
@@ -152,9 +209,20 @@ describe('placing an order', () => {
     const call = server.as.bearer(token, { currency: 'EUR', locale: 'zh' });
     const { skuId } = await makeSku(db, { price_fen: 3_333, domestic_freight_fen: 777 });
     const lines = [{ skuId, quantity: 3 }];
-    const [order] = await call('POST /order/insert', { orderFrom: 'buy_now', addressId, lines, expectedTotal: 12.93, agreed: true });
+    const [order] = await call('POST /order/insert', {
+      orderFrom: 'buy_now',
+      addressId,
+      lines,
+      expectedTotal: 12.93,
+      agreed: true,
+    });
     // 10776 fen × 0.12 = 1293.12; × 0.14 = 1508.64
-    expect(order).toMatchObject({ totalPrice: 12.93, currency: 'EUR', settledUsd: 15.09, shopName: 'Lotus Studio店' });
+    expect(order).toMatchObject({
+      totalPrice: 12.93,
+      currency: 'EUR',
+      settledUsd: 15.09,
+      shopName: 'Lotus Studio店',
+    });
     const inPounds = await server.as.bearer(token, { currency: 'GBP' })('GET /order/get/list', {});
     expect(inPounds.list[0]).toMatchObject({ totalPrice: 11.31, currency: 'GBP', settledUsd: 15.09 });
   });

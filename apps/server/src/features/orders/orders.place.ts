@@ -5,7 +5,7 @@ import { paymentShares, settlementUsdCents } from '@caravan/domain/order-pricing
 import { orderExpiresAt } from '@caravan/domain/purchase-promise';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { moneyText } from '../messages/index.ts';
+import { type ParamsOf, type TemplateName, moneyText } from '../messages/index.ts';
 import { newOrderCode } from './orders.code.ts';
 import { writePlaced } from './orders.place.queries.ts';
 import type { PricedLine, PricedShop } from './orders.price.ts';
@@ -26,7 +26,8 @@ export interface Checkout {
 }
 
 /** Units of a currency for fen, as an order is shown and settled: one rounding of its total. */
-export const shownTotal = (totalFen: number, rateE8: number): number => multiplyDivide(totalFen, rateE8, RATE_ONE);
+export const shownTotal = (totalFen: number, rateE8: number): number =>
+  multiplyDivide(totalFen, rateE8, RATE_ONE);
 
 /** Makes the orders of a checkout, one for each shop, with the stock they need; undefined when that ran out. */
 export const placeOrders = async (
@@ -36,23 +37,22 @@ export const placeOrders = async (
 ): Promise<Order[] | undefined> => {
   const checkoutId = newId(checkout.now);
   const orders = shops.map((shop) => orderOf(shop, checkoutId, checkout));
-  const params = checkout.accountId === null ? [] : orders.map(placedMessage);
-  return (await writePlaced(tx, checkoutId, orders, { params })) ? orders : undefined;
+  const messages = checkout.accountId === null ? [] : orders.map(placedMessage);
+  return (await writePlaced(tx, checkoutId, orders, messages)) ? orders : undefined;
 };
 
 const placedMessage = (order: Order) => ({
-  message_id: newId(order.created_at),
+  id: newId(order.created_at),
+  template: 'order_placed' satisfies TemplateName,
   link: `orderDetail?orderCode=${order.code}`,
   params: {
     code: order.code,
     total: moneyText(order.shown_minor, order.currency),
     until: order.expires_at.toISOString(),
-  },
+  } satisfies ParamsOf<'order_placed'>,
 });
 
-const orderOf = ({ lines, price }: PricedShop, checkoutId: string, checkout: Checkout): Order => {
-  const [first] = lines;
-  if (!first) throw new RangeError('an order needs a line');
+const orderOf = ({ shop, lines, price }: PricedShop, checkoutId: string, checkout: Checkout): Order => {
   const id = newId(checkout.now);
   const settledUsdCents = Math.max(1, settlementUsdCents(price.totalFen, checkout.usdRateE8)); // a cent is the least that can be paid
   const shares = paymentShares(settledUsdCents, price.lines);
@@ -62,8 +62,8 @@ const orderOf = ({ lines, price }: PricedShop, checkoutId: string, checkout: Che
     checkout_id: checkoutId,
     account_id: checkout.accountId,
     guest_email: null,
-    shop_id: first.sku.shop_id,
-    source: first.sku.source,
+    shop_id: shop.shop_id,
+    source: shop.source,
     order_from: checkout.orderFrom,
     status: 'payment_pending',
     goods_fen: price.goodsFen,
@@ -89,7 +89,9 @@ const orderOf = ({ lines, price }: PricedShop, checkoutId: string, checkout: Che
     cancelled_at: null,
     cancel_reason: null,
     locale: checkout.locale,
-    lines: lines.map((line, index) => lineOf(line, index, { id, price, settledUsdCents: shares[index] ?? 0 })),
+    lines: lines.map((line, index) =>
+      lineOf(line, index, { id, price, settledUsdCents: shares[index] ?? 0 }),
+    ),
   };
 };
 

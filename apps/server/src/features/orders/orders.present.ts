@@ -37,7 +37,12 @@ interface Figures {
  * An order's parts in the shown currency, minor units. The total is converted once; what rounding the parts would
  * add or lose lies with the goods, so that what is read adds up to what is paid.
  */
-export const shownParts = (figures: Figures, totalMinor: number, rateE8: number, lineTotalsFen: readonly number[]) => {
+export const shownParts = (
+  figures: Figures,
+  totalMinor: number,
+  rateE8: number,
+  lineTotalsFen: readonly number[],
+) => {
   const freight = shownTotal(figures.domestic_freight_fen, rateE8);
   const service = shownTotal(figures.service_fen, rateE8);
   const discount = shownTotal(figures.discount_fen, rateE8);
@@ -51,7 +56,8 @@ export const rateFor = (order: Order, { currency, rates }: Viewer): number =>
 
 export const presentSummary = (order: ShownOrder, viewer: Viewer): OrderSummary => {
   const rateE8 = rateFor(order, viewer);
-  const totalMinor = order.currency === viewer.currency ? order.shown_minor : shownTotal(order.total_fen, rateE8);
+  const totalMinor =
+    order.currency === viewer.currency ? order.shown_minor : shownTotal(order.total_fen, rateE8);
   const parts = shownParts(
     order,
     totalMinor,
@@ -131,7 +137,7 @@ const refundedShown = (line: LineRow, order: Order, rateE8: number): number =>
   line.refunded_usd_cents === 0 ? 0 : multiplyDivide(line.refunded_usd_cents, rateE8, order.usd_rate_e8);
 
 /** A selection as it would be ordered: the same arithmetic as an order's. */
-export const presentPriced = ({ lines, price }: PricedShop, { locale, currency, rates }: Viewer) => {
+export const presentPriced = ({ shop, lines, price }: PricedShop, { locale, currency, rates }: Viewer) => {
   const rateE8 = rateOf(currency, rates).rateE8;
   const totalMinor = shownTotal(price.totalFen, rateE8);
   const parts = shownParts(
@@ -145,12 +151,11 @@ export const presentPriced = ({ lines, price }: PricedShop, { locale, currency, 
     rateE8,
     price.lines.map(({ goodsFen }) => goodsFen),
   );
-  const [first] = lines;
   const store: PricedStore = {
-    shopId: first?.sku.shop_id ?? '',
-    shopName: inLanguage(locale, first?.sku.shop_name_zh ?? '', first?.sku.shop_name_en ?? ''),
-    storeIcon: first?.sku.shop_icon_id ? mediaUrl(first.sku.shop_icon_id, 160) : null,
-    source: first?.sku.source ?? '1688',
+    shopId: shop.shop_id,
+    shopName: inLanguage(locale, shop.shop_name_zh, shop.shop_name_en),
+    storeIcon: shop.shop_icon_id && mediaUrl(shop.shop_icon_id, 160),
+    source: shop.source,
     lines: lines.map(({ sku, quantity, remark }, index) => ({
       skuId: sku.sku_id,
       spuId: sku.goods_id,
@@ -173,6 +178,7 @@ export const presentPriced = ({ lines, price }: PricedShop, { locale, currency, 
 };
 
 /** A name in the language asked for; what has not been translated yet stays Chinese. */
-export const inLanguage = (locale: Locale, zh: string, en: string): string => (locale === 'zh' ? zh : en || zh);
+export const inLanguage = (locale: Locale, zh: string, en: string): string =>
+  locale === 'zh' ? zh : en || zh;
 
 export const rateShown = (rateE8: number): number => rateE8 / RATE_ONE;

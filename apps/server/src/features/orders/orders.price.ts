@@ -18,6 +18,8 @@ export interface PricedLine {
 
 /** What one shop's order will be: its lines in the order they were asked for, and its price in fen. */
 export interface PricedShop {
+  /** Any of the SKUs tells which shop it is. */
+  readonly shop: Pick<SkuForOrder, 'shop_id' | 'source' | 'shop_name_zh' | 'shop_name_en' | 'shop_icon_id'>;
   readonly lines: readonly PricedLine[];
   readonly price: OrderPrice;
 }
@@ -49,16 +51,17 @@ export const priceSelection = (
   serviceFee: ServiceFeeRule,
 ): readonly PricedShop[] | SelectionProblem => {
   const bySku = new Map(skus.map((sku) => [sku.sku_id, sku]));
-  const shops = new Map<string, PricedLine[]>();
+  const shops = new Map<string, { shop: SkuForOrder; lines: PricedLine[] }>();
   for (const { skuId, quantity, remark } of wanted) {
     const sku = bySku.get(skuId);
     const problem = sku ? problemOf(sku, quantity) : 'sku_removed';
     if (!sku || problem) return problem ?? 'sku_removed';
-    const lines = shops.get(sku.shop_id);
-    if (lines) lines.push({ sku, quantity, remark });
-    else shops.set(sku.shop_id, [{ sku, quantity, remark }]);
+    const line = { sku, quantity, remark };
+    const known = shops.get(sku.shop_id);
+    if (known) known.lines.push(line);
+    else shops.set(sku.shop_id, { shop: sku, lines: [line] });
   }
-  return [...shops.values()].map((lines) => ({ lines, price: priceShop(lines, serviceFee) }));
+  return [...shops.values()].map(({ shop, lines }) => ({ shop, lines, price: priceShop(lines, serviceFee) }));
 };
 
 const problemOf = (sku: SkuForOrder, quantity: number): SelectionProblem | undefined =>
@@ -89,7 +92,4 @@ const priceShop = (lines: readonly PricedLine[], serviceFee: ServiceFeeRule): Or
  * shipping, and those that lie in the USA, cost nothing to get there.
  */
 const domesticFreightOf = (lines: readonly PricedLine[]): number =>
-  Math.max(
-    0,
-    ...lines.map(({ sku }) => (routeOfLine(sku) === 'freight' ? sku.domestic_freight_fen : 0)),
-  );
+  Math.max(0, ...lines.map(({ sku }) => (routeOfLine(sku) === 'freight' ? sku.domestic_freight_fen : 0)));

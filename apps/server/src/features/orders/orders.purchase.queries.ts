@@ -11,7 +11,11 @@ export interface NewPurchase {
   readonly now: Date;
 }
 
-export const insertPurchase = async (tx: Tx, purchase: NewPurchase, lineIds: readonly string[]): Promise<void> => {
+export const insertPurchase = async (
+  tx: Tx,
+  purchase: NewPurchase,
+  lineIds: readonly string[],
+): Promise<void> => {
   await sql`
     with bought as (
       insert into purchases (id, order_id, marketplace_order_number, cost_fen, staff_id, purchased_at)
@@ -24,7 +28,11 @@ export const insertPurchase = async (tx: Tx, purchase: NewPurchase, lineIds: rea
 
 /** The order a purchase belongs to; undefined for an unknown one. */
 export const orderIdOfPurchase = async (tx: Tx, purchaseId: string): Promise<string | undefined> => {
-  const row = await tx.selectFrom('purchases').select('order_id').where('id', '=', purchaseId).executeTakeFirst();
+  const row = await tx
+    .selectFrom('purchases')
+    .select('order_id')
+    .where('id', '=', purchaseId)
+    .executeTakeFirst();
   return row?.order_id;
 };
 

@@ -38,7 +38,9 @@ export const markBought = async (
   if (moved === 'order_step_refused') return moved;
   await bookPurchase(tx, order.id, lines, { purchaseId, costFen, now });
   if (bought.trackingNumber === undefined) return moved;
-  const own = moved.lines.map((line) => (lines.some(({ id }) => id === line.id) ? { ...line, purchase_id: purchaseId } : line));
+  const own = moved.lines.map((line) =>
+    lines.some(({ id }) => id === line.id) ? { ...line, purchase_id: purchaseId } : line,
+  );
   return addTracking(tx, { ...moved, lines: own }, buyer, {
     purchaseId,
     carrier: bought.carrier,
@@ -77,7 +79,12 @@ export const addTracking = async (
   tx: Tx,
   order: Order,
   actor: StaffMember,
-  shipment: { readonly purchaseId: string; readonly carrier: string; readonly trackingNumber: string; readonly now: Date },
+  shipment: {
+    readonly purchaseId: string;
+    readonly carrier: string;
+    readonly trackingNumber: string;
+    readonly now: Date;
+  },
 ): Promise<Order | Refusal> => {
   const lines = order.lines.filter(({ purchase_id }) => purchase_id === shipment.purchaseId);
   const usaLines = lines.filter(isUsaLine);

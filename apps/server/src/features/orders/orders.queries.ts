@@ -17,7 +17,12 @@ export const findOrder = async (db: Db, key: OrderKey): Promise<Order | undefine
 /** The order, held until the transaction ends: whoever moves its lines or its money comes through here first. */
 export const lockOrder = async (tx: Tx, key: OrderKey): Promise<Order | undefined> => {
   const [name, value] = column(key);
-  const row = await tx.selectFrom('orders').selectAll().where(name, '=', value).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where(name, '=', value)
+    .forUpdate()
+    .executeTakeFirst();
   // The lines are read by a statement of their own: one that waited for the lock would show them as they were before.
   return row && withLines(tx, row as unknown as OrderRow); // as above
 };
@@ -32,7 +37,8 @@ export const lockOrders = async (tx: Tx, orderIds: readonly string[]): Promise<O
 
 export const findOrders = async (db: Db, orderIds: readonly string[]): Promise<Order[]> => {
   if (orderIds.length === 0) return [];
-  const { rows } = await sql<OrderRow>`select * from orders where id = any(${orderIds}::uuid[]) order by id`.execute(db);
+  const { rows } =
+    await sql<OrderRow>`select * from orders where id = any(${orderIds}::uuid[]) order by id`.execute(db);
   return withLinesEach(db, rows);
 };
 
@@ -128,6 +134,8 @@ export const findOrdersByCodes = async (
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<OrderRow[]> => {
   const { rows } = await sql<OrderRow>`
-    select * from orders where code = any(${codes}::text[]) order by id ${lock ? sql`for update` : sql``}`.execute(db);
+    select * from orders where code = any(${codes}::text[]) order by id ${lock ? sql`for update` : sql``}`.execute(
+    db,
+  );
   return rows;
 };

@@ -21,7 +21,9 @@ export const quickOrderProblem = (
   priced: readonly PricedShop[],
   viewer: Viewer,
 ): 'shop_mismatch' | 'price_changed' | undefined => {
-  const lines = new Map(priced.flatMap((shop) => shop.lines.map((line) => [line.sku.sku_id, { shop, line }] as const)));
+  const lines = new Map(
+    priced.flatMap((shop) => shop.lines.map((line) => [line.sku.sku_id, { shop, line }] as const)),
+  );
   for (const store of stores) {
     for (const { skuId, spuId, amount } of store.orderDetailList) {
       const sku = lines.get(skuId)?.line.sku;
@@ -43,7 +45,7 @@ const hasRightTotals = (
   priced: readonly PricedShop[],
   viewer: Viewer,
 ): boolean => {
-  const shop = priced.find(({ lines }) => lines[0]?.sku.shop_id === store.shopId);
+  const shop = priced.find(({ shop: { shop_id } }) => shop_id === store.shopId);
   const isWhole = stores.filter(({ shopId }) => shopId === store.shopId).length === 1;
   if (!shop || !isWhole) return store.orderMoney === undefined && store.payMoney === undefined;
   const { minor } = presentPriced(shop, viewer);

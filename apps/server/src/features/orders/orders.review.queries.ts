@@ -39,7 +39,11 @@ export const writeReviews = async (
 };
 
 /** Whether this shopper uploaded all of these pictures. */
-export const areOwnPictures = async (tx: Tx, accountId: string, pictureIds: readonly string[]): Promise<boolean> => {
+export const areOwnPictures = async (
+  tx: Tx,
+  accountId: string,
+  pictureIds: readonly string[],
+): Promise<boolean> => {
   const wanted = [...new Set(pictureIds)];
   if (wanted.length === 0) return true;
   const { rows } = await sql<{ count: number }>`
@@ -49,6 +53,10 @@ export const areOwnPictures = async (tx: Tx, accountId: string, pictureIds: read
 };
 
 export const readAuthorName = async (tx: Tx, accountId: string): Promise<string> => {
-  const row = await tx.selectFrom('accounts').select('nick_name').where('id', '=', accountId).executeTakeFirst();
+  const row = await tx
+    .selectFrom('accounts')
+    .select('nick_name')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
   return row?.nick_name ?? '';
 };

@@ -3,7 +3,17 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
 import type { TestShopper } from '../../testing/test-people.ts';
-import { NOW, makeAddress, makeShop, makeSku, payOrder, placeOne, runCronJob, seedRates, signInAgain } from './orders.fixtures.ts';
+import {
+  NOW,
+  makeAddress,
+  makeShop,
+  makeSku,
+  payOrder,
+  placeOne,
+  runCronJob,
+  seedRates,
+  signInAgain,
+} from './orders.fixtures.ts';
 import { moveLines } from './orders.move.ts';
 import { lockOrder } from './orders.queries.ts';
 
@@ -75,9 +85,18 @@ describe('receiving and reviewing', () => {
     const detail = await ada.call('GET /order/getOrder/orderCode', { orderCode });
     expect(detail.status).toBe('completed');
     expect(detail.lines.map(({ hasReview }) => hasReview)).toEqual([true, true]);
-    const shown = await server.as.guest().call('GET /comment/client/getCommentList', { spuId: spuIds[1] ?? '' });
-    expect(shown).toMatchObject({ averageMark: 4, list: [{ author: 'A***', mark: 4, text: 'A bit long, but fine.', skuName: 'White' }] });
-    const goods = await db.selectFrom('goods').select(['rating_sum', 'rating_count']).where('id', '=', spuIds[0] ?? '').executeTakeFirst();
+    const shown = await server.as
+      .guest()
+      .call('GET /comment/client/getCommentList', { spuId: spuIds[1] ?? '' });
+    expect(shown).toMatchObject({
+      averageMark: 4,
+      list: [{ author: 'A***', mark: 4, text: 'A bit long, but fine.', skuName: 'White' }],
+    });
+    const goods = await db
+      .selectFrom('goods')
+      .select(['rating_sum', 'rating_count'])
+      .where('id', '=', spuIds[0] ?? '')
+      .executeTakeFirst();
     expect(goods).toEqual({ rating_sum: 5, rating_count: 1 });
     expect(await reasonOf(ada.call('POST /comment', both()))).toBe('order_step_refused');
   });
@@ -90,21 +109,29 @@ describe('receiving and reviewing', () => {
     const one = both().reviews.slice(0, 1);
     expect(await reasonOf(ada.call('POST /comment', { orderCode, reviews: one }))).toBe('review_incomplete');
     const twice = [...one, ...one];
-    expect(await reasonOf(ada.call('POST /comment', { orderCode, reviews: twice }))).toBe('review_incomplete');
+    expect(await reasonOf(ada.call('POST /comment', { orderCode, reviews: twice }))).toBe(
+      'review_incomplete',
+    );
     const foreign = [...both().reviews, { orderLineId: newId(), ...review() }];
-    expect(await reasonOf(ada.call('POST /comment', { orderCode, reviews: foreign }))).toBe('review_incomplete');
+    expect(await reasonOf(ada.call('POST /comment', { orderCode, reviews: foreign }))).toBe(
+      'review_incomplete',
+    );
     expect(await reasonOf(ada.call('POST /comment', both({ mark: 6 })))).toBe('malformed_input');
     const picture = await insertPicture(bob.accountId);
     expect(await reasonOf(ada.call('POST /comment', both({ pictureIds: [picture] })))).toBe('media_unknown');
     expect(await reasonOf(bob.call('POST /comment', both()))).toBe('not_found');
-    expect(await db.selectFrom('reviews').select('id').where('account_id', '=', ada.accountId).execute()).toEqual([]);
+    expect(
+      await db.selectFrom('reviews').select('id').where('account_id', '=', ada.accountId).execute(),
+    ).toEqual([]);
     const own = await insertPicture(ada.accountId);
     expect(await ada.call('POST /comment', both({ pictureIds: [own] }))).toEqual({ completed: true });
   });
 
   it('[O-10] reviewed by ten requests at once, each product has one review', async () => {
     await ada.call('POST /order/confirmReceipt', { orderCode });
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => reasonOf(ada.call('POST /comment', both()))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => reasonOf(ada.call('POST /comment', both()))),
+    );
     expect(outcomes.filter((outcome) => outcome === 'succeeded')).toHaveLength(1);
     const goods = await db.selectFrom('goods').select('rating_count').where('id', 'in', spuIds).execute();
     expect(goods.map(({ rating_count }) => rating_count)).toEqual([1, 1]);

@@ -30,9 +30,13 @@ export const reviewHandlers = {
 } satisfies Partial<Handlers<typeof goodsCalls>>;
 
 /** Each product that waits for a review has exactly one, and nothing else is reviewed. */
-const problemOf = (waiting: readonly LineRow[], reviews: Reviews): 'review_empty' | 'review_incomplete' | undefined => {
+const problemOf = (
+  waiting: readonly LineRow[],
+  reviews: Reviews,
+): 'review_empty' | 'review_incomplete' | undefined => {
   const lineIds = waiting.map(({ id }) => id);
-  const isOneEach = reviews.length === lineIds.length && reviews.every(({ orderLineId }) => lineIds.includes(orderLineId));
+  const isOneEach =
+    reviews.length === lineIds.length && reviews.every(({ orderLineId }) => lineIds.includes(orderLineId));
   const problem = orderReviewProblem(
     lineIds,
     reviews.map(({ orderLineId, mark, text }) => ({ lineId: orderLineId, mark, text })),

@@ -1,9 +1,26 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LINE_TRANSITIONS, type LineAction, type OrderStatus, lineActions, orderStatusOf } from '@caravan/domain/order-status';
+import {
+  LINE_TRANSITIONS,
+  type LineAction,
+  type OrderStatus,
+  lineActions,
+  orderStatusOf,
+} from '@caravan/domain/order-status';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
-import { NOW, brokenRules, makeAddress, makeShop, makeSku, payOrder, placeOne, runCronJob, seedRates, signInAgain } from './orders.fixtures.ts';
+import {
+  NOW,
+  brokenRules,
+  makeAddress,
+  makeShop,
+  makeSku,
+  payOrder,
+  placeOne,
+  runCronJob,
+  seedRates,
+  signInAgain,
+} from './orders.fixtures.ts';
 import { moveLines } from './orders.move.ts';
 import { lockOrder } from './orders.queries.ts';
 import { type LineRow, type OrderActor, routeOfLine } from './orders.rows.ts';
@@ -34,7 +51,12 @@ const WHAT = ['pay', 'cancel', 'mark', 'outOfStock', 'confirmReceipt', 'review',
 const OFTEN = [1, 0.1, 3, 0.4, 3, 2, 0.1, 14] as const;
 
 const step = fc.record({
-  what: fc.oneof(...WHAT.map((what, index) => ({ weight: Math.round((OFTEN[index] ?? 1) * 10), arbitrary: fc.constant(what) }))),
+  what: fc.oneof(
+    ...WHAT.map((what, index) => ({
+      weight: Math.round((OFTEN[index] ?? 1) * 10),
+      arbitrary: fc.constant(what),
+    })),
+  ),
   moved: fc.nat(MOVED_BY_OTHERS.length - 1),
   isLegal: fc.integer({ min: 0, max: 3 }).map((luck) => luck > 0),
   lines: fc.array(fc.nat(2), { minLength: 1, maxLength: 3 }),
@@ -48,7 +70,9 @@ const moveOf = (
 ): { action: LineAction; actor: OrderActor } => {
   const state = line && { status: line.status, route: routeOfLine(line) };
   const legal = MOVED_BY_OTHERS.filter(
-    (action) => state && (lineActions(state, 'admin').includes(action) || lineActions(state, 'system').includes(action)),
+    (action) =>
+      state &&
+      (lineActions(state, 'admin').includes(action) || lineActions(state, 'system').includes(action)),
   );
   const choice = isLegal && legal.length > 0 ? legal : MOVED_BY_OTHERS;
   const action = choice[moved % choice.length] ?? 'receive';
@@ -57,86 +81,122 @@ const moveOf = (
 };
 
 const stockInAll = async (skuIds: readonly string[]): Promise<number> => {
-  const rows = await db.selectFrom('skus').select('stock').where('id', 'in', [...skuIds]).execute();
+  const rows = await db
+    .selectFrom('skus')
+    .select('stock')
+    .where('id', 'in', [...skuIds])
+    .execute();
   return rows.reduce((sum, { stock }) => sum + stock, 0);
 };
 
-it('[O-04] whatever is tried in whatever order, lines move by the table, shares add up and the books balance', { timeout: 120_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }), fc.nat(ROUTES.length - 1), fc.integer({ min: 0, max: 9 }), async (steps, route, luck) => {
-      const ada = await server.as.shopper();
-      const shopId = await makeShop(db);
-      const skus = [
-        await makeSku(db, { shopId, price_fen: 3_333, domestic_freight_fen: 799, ...ROUTES[route] }),
-        await makeSku(db, { shopId, price_fen: 101, ...ROUTES[route] }),
-        await makeSku(db, { shopId, price_fen: 10_007 }),
-      ];
-      const skuIds = skus.map(({ skuId }) => skuId);
-      const order = await placeOne({ ...ada, addressId: await makeAddress(db, ada.accountId) }, skus);
-      const { orderCode } = order;
-      let call = ada.call;
-      const chosen = (picked: readonly number[]) => [...new Set(picked)].map((index) => order.lines[index]?.id ?? '');
+it(
+  '[O-04] whatever is tried in whatever order, lines move by the table, shares add up and the books balance',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }),
+        fc.nat(ROUTES.length - 1),
+        fc.integer({ min: 0, max: 9 }),
+        async (steps, route, luck) => {
+          const ada = await server.as.shopper();
+          const shopId = await makeShop(db);
+          const skus = [
+            await makeSku(db, { shopId, price_fen: 3_333, domestic_freight_fen: 799, ...ROUTES[route] }),
+            await makeSku(db, { shopId, price_fen: 101, ...ROUTES[route] }),
+            await makeSku(db, { shopId, price_fen: 10_007 }),
+          ];
+          const skuIds = skus.map(({ skuId }) => skuId);
+          const order = await placeOne({ ...ada, addressId: await makeAddress(db, ada.accountId) }, skus);
+          const { orderCode } = order;
+          let call = ada.call;
+          const chosen = (picked: readonly number[]) =>
+            [...new Set(picked)].map((index) => order.lines[index]?.id ?? '');
 
-      const take: Record<(typeof steps)[number]['what'], (wish: (typeof steps)[number]) => Promise<unknown>> = {
-        pay: () => payOrder(db, orderCode, server.clock.now()),
-        cancel: () => reasonOf(call('GET /order/cancel/order', { orderId: order.id })),
-        mark: ({ lines }) =>
-          reasonOf(
-            staff.call('POST /staff/purchase/mark', {
-              orderCode,
-              lineIds: chosen(lines),
-              marketplaceOrderNumber: 'TB-1',
-              costCny: 12.34,
-              trackingNumber: `SF${Math.random().toString().slice(2, 12)}`,
-            }),
-          ),
-        outOfStock: ({ lines }) =>
-          reasonOf(staff.call('POST /staff/purchase/outOfStock', { orderCode, lineIds: chosen(lines), reason: 'gone' })),
-        confirmReceipt: () => reasonOf(call('POST /order/confirmReceipt', { orderCode })),
-        review: async () => {
-          const { lines } = await call('GET /order/getOrder/orderCode', { orderCode });
-          const waiting = lines.filter(({ status }) => status === 'review_pending');
-          const reviews = waiting.map(({ id }) => ({ orderLineId: id, mark: 3, text: 'fine' }));
-          return reviews.length > 0 && reasonOf(call('POST /comment', { orderCode, reviews }));
-        },
-        expire: async () => {
-          server.clock.advance(25 * 3_600_000);
-          await runCronJob(server.services, 'orders.expire');
-          server.clock.set(NOW);
-          call = await signInAgain(server, ada.accountId);
-        },
-        moved: ({ lines, ...wish }) =>
-          inTransaction(
-            db,
-            async (tx) => {
-              const locked = await lockOrder(tx, { code: orderCode });
-              const wanted = locked?.lines.filter(({ id }) => chosen(lines).includes(id)) ?? [];
-              const { action, actor } = moveOf(wanted[0], wish);
-              const like = wanted.filter(({ status }) => status === wanted[0]?.status);
-              return locked && moveLines(tx, locked, like, action, actor, { now: server.clock.now() });
+          const take: Record<
+            (typeof steps)[number]['what'],
+            (wish: (typeof steps)[number]) => Promise<unknown>
+          > = {
+            pay: () => payOrder(db, orderCode, server.clock.now()),
+            cancel: () => reasonOf(call('GET /order/cancel/order', { orderId: order.id })),
+            mark: ({ lines }) =>
+              reasonOf(
+                staff.call('POST /staff/purchase/mark', {
+                  orderCode,
+                  lineIds: chosen(lines),
+                  marketplaceOrderNumber: 'TB-1',
+                  costCny: 12.34,
+                  trackingNumber: `SF${Math.random().toString().slice(2, 12)}`,
+                }),
+              ),
+            outOfStock: ({ lines }) =>
+              reasonOf(
+                staff.call('POST /staff/purchase/outOfStock', {
+                  orderCode,
+                  lineIds: chosen(lines),
+                  reason: 'gone',
+                }),
+              ),
+            confirmReceipt: () => reasonOf(call('POST /order/confirmReceipt', { orderCode })),
+            review: async () => {
+              const { lines } = await call('GET /order/getOrder/orderCode', { orderCode });
+              const waiting = lines.filter(({ status }) => status === 'review_pending');
+              const reviews = waiting.map(({ id }) => ({ orderLineId: id, mark: 3, text: 'fine' }));
+              return reviews.length > 0 && reasonOf(call('POST /comment', { orderCode, reviews }));
             },
-            { rollsBack: (result) => result === 'order_step_refused' },
-          ),
-      };
+            expire: async () => {
+              server.clock.advance(25 * 3_600_000);
+              await runCronJob(server.services, 'orders.expire');
+              server.clock.set(NOW);
+              call = await signInAgain(server, ada.accountId);
+            },
+            moved: ({ lines, ...wish }) =>
+              inTransaction(
+                db,
+                async (tx) => {
+                  const locked = await lockOrder(tx, { code: orderCode });
+                  const wanted = locked?.lines.filter(({ id }) => chosen(lines).includes(id)) ?? [];
+                  const { action, actor } = moveOf(wanted[0], wish);
+                  const like = wanted.filter(({ status }) => status === wanted[0]?.status);
+                  return locked && moveLines(tx, locked, like, action, actor, { now: server.clock.now() });
+                },
+                { rollsBack: (result) => result === 'order_step_refused' },
+              ),
+          };
 
-      if (luck > 0) await payOrder(db, orderCode, server.clock.now());
-      for (const wish of steps) {
-        await take[wish.what](wish);
-        await holdsTogether(order.id, skuIds);
-      }
-    }),
-    { numRuns: 25 },
-  );
-  expect(await brokenRules(db)).toEqual([]);
-  const taken = await db.selectFrom('order_events').select('action').distinct().execute();
-  // otherwise the walk has become too timid to prove anything
-  expect(taken.map(({ action }) => action)).toEqual(expect.arrayContaining(['purchase', 'receive', 'inspect', 'markOutOfStock']));
-});
+          if (luck > 0) await payOrder(db, orderCode, server.clock.now());
+          for (const wish of steps) {
+            await take[wish.what](wish);
+            await holdsTogether(order.id, skuIds);
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+    expect(await brokenRules(db)).toEqual([]);
+    const taken = await db.selectFrom('order_events').select('action').distinct().execute();
+    // otherwise the walk has become too timid to prove anything
+    expect(taken.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['purchase', 'receive', 'inspect', 'markOutOfStock']),
+    );
+  },
+);
 
 async function holdsTogether(orderId: string, skuIds: readonly string[]): Promise<void> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
-  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
-  const events = await db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const events = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
   expect(order.status).toBe(orderStatusOf(lines.map(({ status }) => status as OrderStatus)));
   for (const line of lines) {
     const own = events.filter(({ line_id }) => line_id === line.id);
@@ -148,7 +208,9 @@ async function holdsTogether(orderId: string, skuIds: readonly string[]): Promis
     // an unbroken chain leads from the beginning to where the line stands
     const froms = ['payment_pending', ...own.map(({ to_status }) => to_status)];
     expect([...froms].sort()).toEqual([...own.map(({ from_status }) => from_status), line.status].sort());
-    expect(line.refunded_usd_cents).toBe(line.status === 'cancelled' && order.paid_at !== null ? line.settled_usd_cents : 0);
+    expect(line.refunded_usd_cents).toBe(
+      line.status === 'cancelled' && order.paid_at !== null ? line.settled_usd_cents : 0,
+    );
   }
   const sum = (part: 'settled_usd_cents' | 'refunded_usd_cents' | 'total_fen' | 'domestic_freight_fen') =>
     lines.reduce((total, line) => total + line[part], 0);
@@ -157,6 +219,8 @@ async function holdsTogether(orderId: string, skuIds: readonly string[]): Promis
   expect(sum('total_fen')).toBe(order.goods_fen);
   expect(sum('domestic_freight_fen')).toBe(order.domestic_freight_fen);
   const wasReturned = events.some(({ action }) => action === 'cancelUnpaid' || action === 'cancelPaid');
-  const goneForGood = events.filter(({ action }) => action === 'markOutOfStock' || action === 'cancelInUsa').length;
+  const goneForGood = events.filter(
+    ({ action }) => action === 'markOutOfStock' || action === 'cancelInUsa',
+  ).length;
   expect(await stockInAll(skuIds)).toBe(wasReturned ? 300 - goneForGood : 297);
 }

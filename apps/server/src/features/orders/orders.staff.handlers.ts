@@ -13,11 +13,18 @@ import { listDeskOrders, listPayments } from './orders.staff.queries.ts';
 
 export const staffOrdersHandlers = {
   'GET /staff/purchase/queue': async ({ db }, input) => {
-    const { orders, total } = await listDeskOrders(db, { ...input, status: 'purchase_pending', oldestPromiseFirst: true });
+    const { orders, total } = await listDeskOrders(db, {
+      ...input,
+      status: 'purchase_pending',
+      oldestPromiseFirst: true,
+    });
     return toPage(orders.map(presentDeskOrder), total, input);
   },
 
-  'POST /staff/purchase/mark': async ({ tx, actor, now, audit }, { orderCode, lineIds, costCny, ...input }) => {
+  'POST /staff/purchase/mark': async (
+    { tx, actor, now, audit },
+    { orderCode, lineIds, costCny, ...input },
+  ) => {
     const order = await lockOrder(tx, { code: orderCode });
     const lines = order && linesOf(order, lineIds);
     if (!order || !lines) return refuse('not_found');
@@ -28,7 +35,10 @@ export const staffOrdersHandlers = {
     return presentDeskDetailOf(tx, order.id);
   },
 
-  'POST /staff/purchase/tracking': async ({ tx, actor, now, audit }, { purchaseId, carrier, trackingNumber }) => {
+  'POST /staff/purchase/tracking': async (
+    { tx, actor, now, audit },
+    { purchaseId, carrier, trackingNumber },
+  ) => {
     const orderId = await orderIdOfPurchase(tx, purchaseId);
     const order = orderId && (await lockOrder(tx, { id: orderId }));
     if (!order) return refuse('not_found');

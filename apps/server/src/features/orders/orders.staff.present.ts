@@ -1,5 +1,4 @@
-import type { StaffOrder } from '@caravan/contract/orders/staff-orders.calls';
-import type { staffOrdersCalls } from '@caravan/contract/orders/staff-orders.calls';
+import type { StaffOrder, staffOrdersCalls } from '@caravan/contract/orders/staff-orders.calls';
 import type { OutputOf } from '@caravan/contract/call';
 import { canonicalLink } from '@caravan/domain/marketplace-link';
 import type { Db } from '../../platform/db/database.ts';

@@ -29,20 +29,25 @@ const deskTables = sql`orders join shops on shops.id = orders.shop_id left join 
 
 export const listDeskOrders = async (
   db: Db,
-  { status = undefined, source, words = '', oldestPromiseFirst = false, pageNum, pageSize }: DeskFilter,
+  filter: DeskFilter,
 ): Promise<{ orders: DeskOrder[]; total: number }> => {
-  const where = sql`(${status ?? null}::text is null or orders.status = ${status ?? null})
-    and (${source ?? null}::text is null or orders.source = ${source ?? null}) and ${meansWords(words.trim())}`;
-  const order = oldestPromiseFirst
+  const where = conditionOf(filter);
+  const order = filter.oldestPromiseFirst
     ? sql`orders.purchase_until, orders.id`
     : sql`orders.created_at desc, orders.id desc`;
   const page = sql<OrderRow & DeskFacts>`
     select ${deskColumns} from ${deskTables} where ${where}
-    order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
-  const count = sql<{ total: number }>`select count(*) as total from ${deskTables} where ${where}`.execute(db);
+    order by ${order} limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db);
+  const count = sql<{ total: number }>`select count(*) as total from ${deskTables} where ${where}`.execute(
+    db,
+  );
   const [{ rows }, counted] = await Promise.all([page, count]);
   return { orders: await withFacts(db, rows), total: counted.rows[0]?.total ?? 0 };
 };
+
+const conditionOf = ({ status, source, words = '' }: DeskFilter) => sql`
+  (${status ?? null}::text is null or orders.status = ${status ?? null})
+  and (${source ?? null}::text is null or orders.source = ${source ?? null}) and ${meansWords(words.trim())}`;
 
 export const findDeskOrder = async (db: Db, orderId: string): Promise<DeskOrder> => {
   const { rows } = await sql<OrderRow & DeskFacts>`
@@ -113,7 +118,12 @@ export interface PaymentListRow {
 
 export const listPayments = async (
   db: Db,
-  filter: { readonly status?: string | undefined; readonly minUsd?: number | undefined; readonly pageNum: number; readonly pageSize: number },
+  filter: {
+    readonly status?: string | undefined;
+    readonly minUsd?: number | undefined;
+    readonly pageNum: number;
+    readonly pageSize: number;
+  },
 ): Promise<{ payments: PaymentListRow[]; total: number }> => {
   const status = filter.status || null;
   const where = sql`(${status}::text is null or payments.status = ${status})

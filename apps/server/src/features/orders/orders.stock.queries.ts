@@ -22,5 +22,9 @@ export const returnStock = async (tx: Tx, taken: readonly SkuQuantity[]): Promis
 };
 
 export const writeCancelReason = async (tx: Tx, orderId: string, reason: string): Promise<void> => {
-  await tx.updateTable('orders').set({ cancel_reason: reason || null }).where('id', '=', orderId).execute();
+  await tx
+    .updateTable('orders')
+    .set({ cancel_reason: reason || null })
+    .where('id', '=', orderId)
+    .execute();
 };

@@ -78,7 +78,13 @@ export const staffHandlers = {
     const mail = await findMail(db, id);
     if (!mail) return refuse('not_found');
     const { body_text: text, body_html: html, created_at, sent_at, tries: _, ...rest } = mail;
-    return { ...rest, text, html, createdAt: created_at.toISOString(), sentAt: sent_at && sent_at.toISOString() };
+    return {
+      ...rest,
+      text,
+      html,
+      createdAt: created_at.toISOString(),
+      sentAt: sent_at && sent_at.toISOString(),
+    };
   },
 
   'GET /staff/audit': async ({ db }, input) => {

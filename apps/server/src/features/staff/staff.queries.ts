@@ -27,7 +27,10 @@ export const findStaffForLogin = (
   db: Db,
   email: string,
 ): Promise<(StaffRow & { readonly password_hash: string }) | undefined> =>
-  active(db).select(['id', 'email', 'name', 'roles', 'password_hash']).where('email', '=', email).executeTakeFirst();
+  active(db)
+    .select(['id', 'email', 'name', 'roles', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 
 /** What a scanned or typed code names: an order, an expected consignment or a parcel; the exact one first. */
 export const findByCode = async (
@@ -66,7 +69,12 @@ export interface MailRow {
 
 export const listMails = async (
   db: Db,
-  filter: { readonly words?: string | undefined; readonly waiting?: boolean | undefined; readonly pageNum: number; readonly pageSize: number },
+  filter: {
+    readonly words?: string | undefined;
+    readonly waiting?: boolean | undefined;
+    readonly pageNum: number;
+    readonly pageSize: number;
+  },
 ): Promise<{ mails: MailRow[]; total: number }> => {
   const anywhere = `%${(filter.words ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   let wanted = db
@@ -115,7 +123,15 @@ export const listAudit = async (
   if (filter.subjectId !== undefined) wanted = wanted.where('subject_id', '=', filter.subjectId);
   if (filter.staffId !== undefined) wanted = wanted.where('staff_id', '=', filter.staffId);
   const entries = await wanted
-    .select(['audit_log.id', 'staff.name as staff_name', 'action', 'subject_kind', 'subject_id', 'detail', 'at'])
+    .select([
+      'audit_log.id',
+      'staff.name as staff_name',
+      'action',
+      'subject_kind',
+      'subject_id',
+      'detail',
+      'at',
+    ])
     .orderBy('at', 'desc')
     .orderBy('audit_log.id', 'desc')
     .limit(filter.pageSize)

@@ -32,7 +32,11 @@ export const createStaff = async (tx: Tx | Db, staff: NewStaff): Promise<string 
 /** Hands a session out: the refresh token as a cookie, the rest as the answer. */
 export const handOut = (session: IssuedSession, staff: StaffRow, cookies: SessionCookies) => {
   cookies.write('staff', session.refreshToken, session.refreshTtlMs);
-  return { token: session.accessToken, expiresInSeconds: session.expiresInSeconds, staff: presentMember(staff) };
+  return {
+    token: session.accessToken,
+    expiresInSeconds: session.expiresInSeconds,
+    staff: presentMember(staff),
+  };
 };
 
 export const presentMember = ({ id, email, name, roles }: StaffRow): MemberOnWire => ({

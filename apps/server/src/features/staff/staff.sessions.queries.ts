@@ -2,7 +2,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import { hashToken } from '../../platform/session/tokens.ts';
 
 /** The desk session that a refresh token belongs to, used up or not. */
-export const findRefreshedSession = async (tx: Tx, refreshToken: string | undefined): Promise<string | undefined> => {
+export const findRefreshedSession = async (
+  tx: Tx,
+  refreshToken: string | undefined,
+): Promise<string | undefined> => {
   if (refreshToken === undefined) return undefined;
   const row = await tx
     .selectFrom('session_tokens')

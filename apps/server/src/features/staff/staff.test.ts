@@ -14,7 +14,13 @@ const passwordHash = await hashPassword('correct horse');
 
 const hire = (email: string, on = server) =>
   inTransaction(on.db, (tx) =>
-    createStaff(tx, { email, name: 'Mei Lin', roles: ['buyer', 'support'], passwordHash, now: on.clock.now() }),
+    createStaff(tx, {
+      email,
+      name: 'Mei Lin',
+      roles: ['buyer', 'support'],
+      passwordHash,
+      now: on.clock.now(),
+    }),
   );
 const post = (path: string, body: object, cookie = '') =>
   app.inject({ method: 'POST', url: `/api/staff/${path}`, payload: body, headers: cookie ? { cookie } : {} });
@@ -29,14 +35,21 @@ describe('signing in at the desk', () => {
     expect(login.statusCode).toBe(200);
     expect(login.headers['set-cookie']).toMatch(/HttpOnly.*SameSite=Strict/);
     const { token, staff } = login.json().data;
-    expect(staff).toEqual({ id: staffId, email: 'mei@shop.test', name: 'Mei Lin', roles: ['buyer', 'support'] });
+    expect(staff).toEqual({
+      id: staffId,
+      email: 'mei@shop.test',
+      name: 'Mei Lin',
+      roles: ['buyer', 'support'],
+    });
     expect(await server.as.bearer(token)('GET /staff/me', {})).toEqual(staff);
     expect(await reasonOf(server.as.bearer(token)('GET /staff/audit', {}))).toBe('forbidden');
 
     const renewed = await post('refresh', {}, cookieOf(login));
     expect(renewed.json().data.staff).toEqual(staff);
     await post('logout', {}, cookieOf(renewed));
-    expect(await reasonOf(server.as.bearer(renewed.json().data.token)('GET /staff/me', {}))).toBe('unauthenticated');
+    expect(await reasonOf(server.as.bearer(renewed.json().data.token)('GET /staff/me', {}))).toBe(
+      'unauthenticated',
+    );
     expect((await post('refresh', {}, cookieOf(renewed))).json().reason).toBe('session_over');
     expect((await post('refresh', {})).statusCode).toBe(401);
   });
@@ -44,13 +57,18 @@ describe('signing in at the desk', () => {
   it('[S-01] a wrong password, an unknown address and somebody who left are told the same', async () => {
     const staffId = await hire('left@shop.test');
     await hire('here@shop.test');
-    await db.updateTable('staff').set({ is_active: false }).where('id', '=', staffId ?? '').execute();
+    await db
+      .updateTable('staff')
+      .set({ is_active: false })
+      .where('id', '=', staffId ?? '')
+      .execute();
     const tries = [
       { email: 'left@shop.test', password: 'correct horse' },
       { email: 'here@shop.test', password: 'wrong horse' },
       { email: 'nobody@shop.test', password: 'correct horse' },
     ];
-    for (const wish of tries) expect(await reasonOf(server.as.guest().call('POST /staff/login', wish))).toBe('login_failed');
+    for (const wish of tries)
+      expect(await reasonOf(server.as.guest().call('POST /staff/login', wish))).toBe('login_failed');
   });
 
   it('[S-01] guesses at one password are stopped, wherever they come from', async () => {
@@ -76,12 +94,19 @@ describe('signing in at the desk', () => {
       const { method, path } = methodAndPath(name);
       const url = `/api${path.replace(/\{\w+\}/g, newId())}`;
       const send = (token?: string) =>
-        app.inject({ method: method as 'GET', url, headers: token ? { authorization: `Bearer ${token}` } : {} });
+        app.inject({
+          method: method as 'GET',
+          url,
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+        });
       expect([name, (await send()).statusCode]).toEqual([name, 401]);
       expect([name, (await send(shopper.token)).statusCode]).toEqual([name, 403]);
       const roles = typeof who === 'object' ? who.staff : [];
-      const outsider = (['content', 'finance', 'buyer', 'warehouse', 'support'] as const).find((role) => !roles.includes(role));
-      if (outsider) expect([name, (await send((await server.as.staff(outsider)).token)).statusCode]).toEqual([name, 403]);
+      const outsider = (['content', 'finance', 'buyer', 'warehouse', 'support'] as const).find(
+        (role) => !roles.includes(role),
+      );
+      if (outsider)
+        expect([name, (await send((await server.as.staff(outsider)).token)).statusCode]).toEqual([name, 403]);
     }
   });
 });
@@ -90,24 +115,52 @@ describe('the desk', () => {
   it('[S-11] the dashboard shows how full the queues are, and how old', async () => {
     const buyer = await server.as.staff('buyer');
     const board = await buyer.call('GET /staff/dashboard', {});
-    expect(board).toMatchObject({ toPurchase: { count: 0, oldestAt: null, lateCount: 0 }, ordersToday: 0, paidTodayUsd: 0 });
+    expect(board).toMatchObject({
+      toPurchase: { count: 0, oldestAt: null, lateCount: 0 },
+      ordersToday: 0,
+      paidTodayUsd: 0,
+    });
   });
 
   it('[S-03] a code that belongs to nothing says so', async () => {
     const buyer = await server.as.staff('buyer');
-    expect(await buyer.call('GET /staff/lookup', { code: ' yt-404 ' })).toEqual({ kind: 'none', code: 'yt-404' });
+    expect(await buyer.call('GET /staff/lookup', { code: ' yt-404 ' })).toEqual({
+      kind: 'none',
+      code: 'yt-404',
+    });
   });
 
   it('[S-09] support reads the mails that were written, and nobody else does', async () => {
     const support = await server.as.staff('support');
     const mailId = newId();
-    const mail = { recipient: 'x@y.test', locale: 'en', kind: 'order_paid', body_text: 'Hello', body_html: '<p>Hello</p>', created_at: server.clock.now() };
-    await db.insertInto('mails').values({ id: mailId, subject: '100% sure', status: 'kept', ...mail }).execute();
-    await db.insertInto('mails').values({ id: newId(), subject: 'Another', ...mail }).execute();
-    expect((await support.call('GET /staff/mails', { words: '100%' })).list).toMatchObject([{ id: mailId, subject: '100% sure' }]);
+    const mail = {
+      recipient: 'x@y.test',
+      locale: 'en',
+      kind: 'order_paid',
+      body_text: 'Hello',
+      body_html: '<p>Hello</p>',
+      created_at: server.clock.now(),
+    };
+    await db
+      .insertInto('mails')
+      .values({ id: mailId, subject: '100% sure', status: 'kept', ...mail })
+      .execute();
+    await db
+      .insertInto('mails')
+      .values({ id: newId(), subject: 'Another', ...mail })
+      .execute();
+    expect((await support.call('GET /staff/mails', { words: '100%' })).list).toMatchObject([
+      { id: mailId, subject: '100% sure' },
+    ]);
     expect((await support.call('GET /staff/mails', { words: '0% s' })).total).toBe(1);
-    expect((await support.call('GET /staff/mails', { waiting: true })).list).toMatchObject([{ subject: 'Another' }]);
-    expect(await support.call('GET /staff/mails/{id}', { id: mailId })).toMatchObject({ html: '<p>Hello</p>', text: 'Hello', failure: null });
+    expect((await support.call('GET /staff/mails', { waiting: true })).list).toMatchObject([
+      { subject: 'Another' },
+    ]);
+    expect(await support.call('GET /staff/mails/{id}', { id: mailId })).toMatchObject({
+      html: '<p>Hello</p>',
+      text: 'Hello',
+      failure: null,
+    });
     expect(await reasonOf(support.call('GET /staff/mails/{id}', { id: newId() }))).toBe('not_found');
     expect(await reasonOf((await server.as.staff('buyer')).call('GET /staff/mails', {}))).toBe('forbidden');
   });
@@ -119,11 +172,25 @@ describe('the desk', () => {
     for (const subject of ['A', 'B'])
       await db
         .insertInto('audit_log')
-        .values({ id: newId(at), staff_id: staffId, action: 'purchase', subject_kind: 'order', subject_id: subject, detail: '{"costCny":3}', at })
+        .values({
+          id: newId(at),
+          staff_id: staffId,
+          action: 'purchase',
+          subject_kind: 'order',
+          subject_id: subject,
+          detail: '{"costCny":3}',
+          at,
+        })
         .execute();
     const byStaff = await finance.call('GET /staff/audit', { staffId });
     expect(byStaff.total).toBe(2);
-    const bySubject = await finance.call('GET /staff/audit', { subjectKind: 'order', subjectId: 'A', staffId });
-    expect(bySubject.list).toMatchObject([{ action: 'purchase', subjectId: 'A', detail: { costCny: 3 }, staffName: 'The buyer' }]);
+    const bySubject = await finance.call('GET /staff/audit', {
+      subjectKind: 'order',
+      subjectId: 'A',
+      staffId,
+    });
+    expect(bySubject.list).toMatchObject([
+      { action: 'purchase', subjectId: 'A', detail: { costCny: 3 }, staffName: 'The buyer' },
+    ]);
   });
 });

@@ -54,13 +54,17 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
     having case when payments.status in ('succeeded', 'refunded')
       then coalesce(sum(-line.amount), 0) <> payments.usd_cents else count(entry.id) > 0 end`),
 
-  'what was paid for an order is held, sold or returned': check(orderMoney(sql`
+  'what was paid for an order is held, sold or returned': check(
+    orderMoney(sql`
     where paid <> returned + case when is_paid then settled else 0 end
-      or held + sold + refunded <> case when is_paid then settled else 0 end`)),
+      or held + sold + refunded <> case when is_paid then settled else 0 end`),
+  ),
 
-  'an order has returned what its lines and its entries say': check(orderMoney(sql`
+  'an order has returned what its lines and its entries say': check(
+    orderMoney(sql`
     where says_refunded <> refunded or says_refunded <> (
-      select sum(line.refunded_usd_cents) from order_lines line where line.order_id = orders_money.id)`)),
+      select sum(line.refunded_usd_cents) from order_lines line where line.order_id = orders_money.id)`),
+  ),
 
   "an order's lines share its money to the cent": check(sql<Mismatch>`
     select orders.id, 'settled ' || orders.settled_usd_cents || ', lines ' || sum(line.settled_usd_cents) as detail

@@ -15,7 +15,8 @@ export const checkLedger = async (db: Db): Promise<LedgerFinding[]> => {
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await unhurried(tx);
-      for (const [rule, check] of Object.entries(ledgerChecks)) findings.push({ rule, mismatches: await check(tx) });
+      for (const [rule, check] of Object.entries(ledgerChecks))
+        findings.push({ rule, mismatches: await check(tx) });
     });
   return findings;
 };

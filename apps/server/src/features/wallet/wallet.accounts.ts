@@ -45,6 +45,7 @@ export const mayBeNegative = ({ kind }: LedgerAccount): boolean =>
   kind === 'marketplace' || kind.startsWith('provider:');
 
 /** How an account is named in a map. */
-export const keyOf = ({ kind, ownerId, currency }: LedgerAccount): string => `${kind} ${ownerId ?? ''} ${currency}`;
+export const keyOf = ({ kind, ownerId, currency }: LedgerAccount): string =>
+  `${kind} ${ownerId ?? ''} ${currency}`;
 
 const usd = (kind: LedgerKind, ownerId: string | null): LedgerAccount => ({ kind, ownerId, currency: 'USD' });

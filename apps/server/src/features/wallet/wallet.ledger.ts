@@ -28,7 +28,9 @@ export const book = async (tx: Tx, booking: Booking): Promise<BookingOutcome> =>
     booking.lines.map(({ account }) => account),
   );
   const changes = changesOf(booking, held);
-  if (changes.some(({ balance, amount, mayBeNegative }) => !mayBeNegative && amount < 0 && balance + amount < 0))
+  if (
+    changes.some(({ balance, amount, mayBeNegative }) => !mayBeNegative && amount < 0 && balance + amount < 0)
+  )
     return 'overdraft';
   const isWritten = await writeEntry(tx, { id: newId(), ...booking }, changes);
   return isWritten ? 'booked' : 'already_booked';
@@ -40,7 +42,8 @@ const assertBalanced = ({ reference, lines }: Booking): void => {
     if (!Number.isSafeInteger(amount)) throw new RangeError(`booking ${reference}: an amount is not whole`);
     sums.set(account.currency, (sums.get(account.currency) ?? 0) + amount);
   }
-  if ([...sums.values()].some((sum) => sum !== 0)) throw new RangeError(`booking ${reference} does not sum to zero`);
+  if ([...sums.values()].some((sum) => sum !== 0))
+    throw new RangeError(`booking ${reference} does not sum to zero`);
 };
 
 const changesOf = ({ reference, lines }: Booking, held: ReadonlyMap<string, HeldAccount>) => {

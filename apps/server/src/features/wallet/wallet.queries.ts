@@ -31,7 +31,10 @@ interface AccountRow {
   may_be_negative: boolean;
 }
 
-const lockExisting = async (tx: Tx, accounts: readonly LedgerAccount[]): Promise<Map<string, HeldAccount>> => {
+const lockExisting = async (
+  tx: Tx,
+  accounts: readonly LedgerAccount[],
+): Promise<Map<string, HeldAccount>> => {
   const owned = accounts.filter(({ ownerId }) => ownerId !== null);
   const shared = accounts.filter(({ ownerId }) => ownerId === null);
   // Two lists, because an index on the owner does not serve a comparison that may be with null.

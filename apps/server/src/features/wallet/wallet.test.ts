@@ -5,7 +5,15 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
 import { checkLedger } from './ledger.check.ts';
-import { type LedgerAccount, goodsCost, marketplace, orderFunds, providerAccount, sales, walletOf } from './wallet.accounts.ts';
+import {
+  type LedgerAccount,
+  goodsCost,
+  marketplace,
+  orderFunds,
+  providerAccount,
+  sales,
+  walletOf,
+} from './wallet.accounts.ts';
 import { type Booking, type BookingOutcome, book } from './wallet.ledger.ts';
 import { balanceOf } from './wallet.queries.ts';
 
@@ -52,16 +60,41 @@ describe('the ledger', () => {
     await expect(bookOn(booking(lopsided))).rejects.toThrow('does not sum to zero');
     await expect(bookOn(booking(move(provider, wallet, 0.5)))).rejects.toThrow('not whole');
     await expect(bookOn(booking(move(provider, wallet, 0)))).rejects.toThrow('moves nothing');
-    expect(await bookOn(booking([...move(provider, wallet, 5), ...move(marketplace, goodsCost, 9)]))).toBe('booked');
+    expect(await bookOn(booking([...move(provider, wallet, 5), ...move(marketplace, goodsCost, 9)]))).toBe(
+      'booked',
+    );
     expect(await balanceOf(db, wallet)).toBe(5);
   });
 
   it('[Y-09] the database itself refuses a lopsided entry, and any change of one that is written', async () => {
     const lonely = inTransaction(db, async (tx) => {
       const [entryId, accountId] = [newId(), newId()];
-      await tx.insertInto('ledger_accounts').values({ id: accountId, kind: 'wallet', owner_id: newId(), currency: 'USD', may_be_negative: false, balance: 1 }).execute();
-      await tx.insertInto('ledger_entries').values({ id: entryId, kind: 'x', subject_kind: 'account', subject_id: newId(), reference: entryId, at: now }).execute();
-      await tx.insertInto('ledger_lines').values({ entry_id: entryId, account_id: accountId, amount: 1, balance_after: 1 }).execute();
+      await tx
+        .insertInto('ledger_accounts')
+        .values({
+          id: accountId,
+          kind: 'wallet',
+          owner_id: newId(),
+          currency: 'USD',
+          may_be_negative: false,
+          balance: 1,
+        })
+        .execute();
+      await tx
+        .insertInto('ledger_entries')
+        .values({
+          id: entryId,
+          kind: 'x',
+          subject_kind: 'account',
+          subject_id: newId(),
+          reference: entryId,
+          at: now,
+        })
+        .execute();
+      await tx
+        .insertInto('ledger_lines')
+        .values({ entry_id: entryId, account_id: accountId, amount: 1, balance_after: 1 })
+        .execute();
     });
     await expect(lonely).rejects.toThrow('does not sum to zero');
     await expect(sql`update ledger_lines set amount = amount + 1`.execute(db)).rejects.toThrow('append-only');
@@ -71,7 +104,9 @@ describe('the ledger', () => {
   it('[Y-08] the same fact is booked once, however often it is told', async () => {
     const wallet = walletOf(newId());
     const fact = booking(move(provider, wallet, 700), { reference: 'payment:told-often' });
-    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => bookOn(fact, index % 2 ? server : other)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => bookOn(fact, index % 2 ? server : other)),
+    );
     expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1);
     expect(new Set(outcomes)).toEqual(new Set(['booked', 'already_booked']));
     expect(await balanceOf(db, wallet)).toBe(700);
@@ -82,7 +117,9 @@ describe('the ledger', () => {
     await bookOn(booking(move(provider, wallet, 500)));
     const orders = Array.from({ length: 40 }, () => orderFunds(newId()));
     const outcomes = await Promise.all(
-      orders.map((order, index) => bookOn(booking(move(wallet, order, 100), { kind: 'payment' }), index % 2 ? server : other)),
+      orders.map((order, index) =>
+        bookOn(booking(move(wallet, order, 100), { kind: 'payment' }), index % 2 ? server : other),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(5);
     expect(outcomes.filter((outcome) => outcome === 'overdraft')).toHaveLength(35);
@@ -96,40 +133,56 @@ describe('the ledger', () => {
     await bookOn(booking([...move(provider, one, 1_000), ...move(provider, two, 1_000)]));
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        bookOn(booking(index % 2 ? move(one, two, 10 + index) : move(two, one, 10 + index)), index % 4 < 2 ? server : other),
+        bookOn(
+          booking(index % 2 ? move(one, two, 10 + index) : move(two, one, 10 + index)),
+          index % 4 < 2 ? server : other,
+        ),
       ),
     );
     expect(new Set(outcomes)).toEqual(new Set(['booked']));
     expect((await balanceOf(db, one)) + (await balanceOf(db, two))).toBe(2_000);
   });
 
-  it('[Y-09] any sequence of bookings leaves what a plain sum of them would, and nobody below zero', { timeout: 60_000 }, async () => {
-    const step = fc.record({ from: fc.nat(5), to: fc.nat(5), amount: fc.integer({ min: 1, max: 400 }), repeats: fc.boolean() });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        const owners = [newId(), newId(), newId(), newId()];
-        const accounts = [provider, sales, ...owners.map((owner, index) => (index < 2 ? walletOf(owner) : orderFunds(owner)))];
-        const expected = new Map<LedgerAccount, number>();
-        for (const account of accounts) expected.set(account, await balanceOf(db, account));
-        for (const { from, to, amount, repeats } of steps) {
-          const [source, target] = [accounts[from] ?? sales, accounts[to] ?? sales];
-          if (source === target) continue;
-          const wanted = booking(move(source, target, amount));
-          const outcome = await bookOn(wanted);
-          const isCovered = source === provider || (expected.get(source) ?? 0) >= amount;
-          expect(outcome).toBe(isCovered ? 'booked' : 'overdraft');
-          if (!isCovered) continue;
-          expected.set(source, (expected.get(source) ?? 0) - amount);
-          expected.set(target, (expected.get(target) ?? 0) + amount);
-          // a repeat is known, unless the money for it is gone by now, which is said first
-          if (repeats) expect(['already_booked', 'overdraft']).toContain(await bookOn(wanted));
-        }
-        for (const [account, balance] of expected) expect(await balanceOf(db, account)).toBe(balance);
-      }),
-      { numRuns: 25 },
-    );
-    expect(await brokenRules()).toEqual([]);
-  });
+  it(
+    '[Y-09] any sequence of bookings leaves what a plain sum of them would, and nobody below zero',
+    { timeout: 60_000 },
+    async () => {
+      const step = fc.record({
+        from: fc.nat(5),
+        to: fc.nat(5),
+        amount: fc.integer({ min: 1, max: 400 }),
+        repeats: fc.boolean(),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+          const owners = [newId(), newId(), newId(), newId()];
+          const accounts = [
+            provider,
+            sales,
+            ...owners.map((owner, index) => (index < 2 ? walletOf(owner) : orderFunds(owner))),
+          ];
+          const expected = new Map<LedgerAccount, number>();
+          for (const account of accounts) expected.set(account, await balanceOf(db, account));
+          for (const { from, to, amount, repeats } of steps) {
+            const [source, target] = [accounts[from] ?? sales, accounts[to] ?? sales];
+            if (source === target) continue;
+            const wanted = booking(move(source, target, amount));
+            const outcome = await bookOn(wanted);
+            const isCovered = source === provider || (expected.get(source) ?? 0) >= amount;
+            expect(outcome).toBe(isCovered ? 'booked' : 'overdraft');
+            if (!isCovered) continue;
+            expected.set(source, (expected.get(source) ?? 0) - amount);
+            expected.set(target, (expected.get(target) ?? 0) + amount);
+            // a repeat is known, unless the money for it is gone by now, which is said first
+            if (repeats) expect(['already_booked', 'overdraft']).toContain(await bookOn(wanted));
+          }
+          for (const [account, balance] of expected) expect(await balanceOf(db, account)).toBe(balance);
+        }),
+        { numRuns: 25 },
+      );
+      expect(await brokenRules()).toEqual([]);
+    },
+  );
 });
 
 describe('the ledger check', () => {
@@ -139,18 +192,25 @@ describe('the ledger check', () => {
     await bookOn(booking(move(provider, wallet, 100)));
     const tampered = async (change: ReturnType<typeof sql>): Promise<string[]> => {
       const outcome: string[] = [];
-      await inTransaction(db, async (tx) => {
-        await sql`alter table ledger_lines disable trigger user`.execute(tx);
-        await change.execute(tx);
-        const { ledgerChecks } = await import('./ledger.check.queries.ts');
-        for (const [rule, check] of Object.entries(ledgerChecks)) if ((await check(tx)).length > 0) outcome.push(rule);
-        return 'undone';
-      }, { rollsBack: () => true });
+      await inTransaction(
+        db,
+        async (tx) => {
+          await sql`alter table ledger_lines disable trigger user`.execute(tx);
+          await change.execute(tx);
+          const { ledgerChecks } = await import('./ledger.check.queries.ts');
+          for (const [rule, check] of Object.entries(ledgerChecks))
+            if ((await check(tx)).length > 0) outcome.push(rule);
+          return 'undone';
+        },
+        { rollsBack: () => true },
+      );
       return outcome;
     };
-    expect(await tampered(sql`update ledger_accounts set balance = balance + 1 where owner_id = ${wallet.ownerId}`)).toEqual([
-      'every balance is the sum of its lines',
-    ]);
+    expect(
+      await tampered(
+        sql`update ledger_accounts set balance = balance + 1 where owner_id = ${wallet.ownerId}`,
+      ),
+    ).toEqual(['every balance is the sum of its lines']);
     expect(
       await tampered(sql`update ledger_lines set amount = amount + 1
         where account_id = (select id from ledger_accounts where owner_id = ${wallet.ownerId})`),
@@ -162,7 +222,9 @@ describe('the ledger check', () => {
     const unbooked = sql`insert into payments (id, purpose, method, provider, status, usd_cents, currency, shown_minor,
       rate_e8, rate_as_of, created_at, updated_at)
       values (${newId()}, 'top_up', 'card', 'sandbox', 'succeeded', 100, 'USD', 100, 1, ${now}, ${now}, ${now})`;
-    expect(await tampered(unbooked)).toEqual(['every payment that succeeded is booked once, with its amount']);
+    expect(await tampered(unbooked)).toEqual([
+      'every payment that succeeded is booked once, with its amount',
+    ]);
     expect(await brokenRules()).toEqual([]);
   });
 });
@@ -172,7 +234,8 @@ describe('the wallet', () => {
     const [ada, bob] = [await server.as.shopper(), await server.as.shopper()];
     expect(await ada.call('GET /shopping/user/balance')).toEqual({ money: 0, currency: 'USD', usd: 0 });
     expect(await ada.call('GET /wallet/statement', {})).toMatchObject({ list: [], total: 0 });
-    for (const amount of [1_000, 250, 5]) await bookOn(booking(move(provider, walletOf(ada.accountId), amount)));
+    for (const amount of [1_000, 250, 5])
+      await bookOn(booking(move(provider, walletOf(ada.accountId), amount)));
     await bookOn(booking(move(walletOf(ada.accountId), sales, 55), { kind: 'payment' }));
     const inEuro = server.as.bearer(ada.token, { currency: 'EUR' });
     // 12.00 USD at 0.12 / 0.14

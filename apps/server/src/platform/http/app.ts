@@ -93,8 +93,11 @@ const registerGate = (app: FastifyInstance, { config }: Services): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
-    if (isClosing) reply.header('connection', 'close');
     countRequest(networkOf(request.ip));
+  });
+  // a connection that stayed open after its last answer would keep a stopping server for more than a minute
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
   });
 };
 

@@ -50,6 +50,7 @@ export const openEventStream = async (
     ...SECURITY_HEADERS,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    connection: 'close', // once the stream has ended nothing else comes this way, which a stopping server waits for
     'x-accel-buffering': 'no',
   });
   write(`retry: 3000\n\n${waiting.join('')}`);

@@ -17,7 +17,7 @@ export interface ViewStore extends Omit<CartStore, 'skuList'> {
 }
 
 export interface Ticks {
-  /** What the person ticked or cleared, by line. */
+  /** What the person ticked or cleared, by `tickKey`. */
   readonly chosen: ReadonlyMap<string, boolean>;
   readonly loadedAt: Date;
   /** The line, product or SKU an address asks for. */
@@ -32,15 +32,18 @@ export const ticked = (stores: readonly CartStore[], { chosen, loadedAt, goodsId
       checked: false,
       skuList: store.skuList.map((line) => ({
         ...line,
-        checked: chosen.get(line.id) ?? isCheckedOnLoad(line, loadedAt, goodsId),
+        checked: chosen.get(tickKey(line)) ?? isCheckedOnLoad(line, loadedAt, goodsId),
         canBeChecked: line.problem === null && line.previousPrice === null,
       })),
     })),
   );
 
+/** A line that is added again is a new one to tick. */
+export const tickKey = ({ id, addedTime }: Pick<CartLine, 'id' | 'addedTime'>): string => `${id} ${addedTime}`;
+
 /** The ticks of a cart after a choice, to be remembered. */
 export const ticksOf = (stores: readonly ViewStore[]): ReadonlyMap<string, boolean> =>
-  new Map(stores.flatMap(({ skuList }) => skuList.map(({ id, checked }) => [id, checked] as const)));
+  new Map(stores.flatMap(({ skuList }) => skuList.map((line) => [tickKey(line), line.checked] as const)));
 
 interface Priced {
   readonly stores: readonly CartStore[];

@@ -1,3 +1,159 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useEffect } from 'react';
+import { useApp } from '../../shell/app.tsx';
+import { useBack } from '../../shell/back.ts';
+import { useHydrated } from '../../shell/gates.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { session } from '../../shell/storage.ts';
+import { TabPage } from '../../shell/tab-page.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { Split } from '../../ui/grid.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './cart.module.css';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartStoreCard } from './cart-store.tsx';
+import { CartSubmitBar, CartSummary } from './cart-submit.tsx';
+import { mergeGuestCart } from './merge-guest-cart.ts';
+import { type Cart, useCart } from './use-cart.ts';
+import { useCheckout } from './use-checkout.ts';
+import { useRemove } from './use-remove.ts';
 
-export const Component = () => <ComingScreen name="cart/cart" />;
+export const Component = () => {
+  const t = useTexts('cart');
+  const cart = useCart();
+  const hydrated = useHydrated();
+  const checkout = useChosenCheckout(cart);
+  useMergeWhenSignedIn(cart.isGuest);
+  const isFilled = hydrated && cart.state === 'ready' && cart.count > 0;
+  return (
+    <TabPage
+      title={t.cart.title}
+      head={<Head cart={cart} isFilled={isFilled} />}
+      {...(isFilled && { bottomBar: <CartSubmitBar cart={cart} checkout={checkout} /> })}
+    >
+      {!hydrated || cart.state === 'pending' ? (
+        <CartSkeleton />
+      ) : cart.state === 'failed' ? (
+        <ErrorFace onRetry={cart.retry} retrying={cart.isRetrying} />
+      ) : isFilled ? (
+        <Split side={<CartSummary cart={cart} checkout={checkout} />}>
+          {cart.isGuest && <SignInHint />}
+          {cart.stores.map((store) => (
+            <CartStoreCard key={store.shopId} store={store} cart={cart} />
+          ))}
+        </Split>
+      ) : (
+        <EmptyCart isGuest={cart.isGuest} />
+      )}
+    </TabPage>
+  );
+};
+
+/** Orders what is ticked; with nothing ticked it says so. */
+const useChosenCheckout = (cart: Cart) => {
+  const { errors } = useTexts('errors');
+  const toast = useToast();
+  const { begin, isPending } = useCheckout(cart.retry);
+  return {
+    isPending,
+    start: () => {
+      if (cart.chosen.length === 0) return toast(errors.cartSubmit, { tone: 'danger' });
+      const stores = cart.stores.map((store) => ({
+        ...store,
+        skuList: store.skuList.filter((line) => cart.chosen.includes(line)),
+      }));
+      begin(
+        stores.filter(({ skuList }) => skuList.length > 0),
+        'cart',
+      );
+    },
+  };
+};
+
+/** Whoever signed in finds the goods chosen before in the cart of the account. */
+const useMergeWhenSignedIn = (isGuest: boolean): void => {
+  const app = useApp();
+  const { cart } = useTexts('cart');
+  useEffect(() => {
+    if (isGuest) return;
+    mergeGuestCart(app).then(
+      (outcome) => {
+        if (outcome !== 'nothing') app.toasts.show(outcome === 'capped' ? cart.mergedCapped : cart.merged);
+      },
+      () => undefined, // kept in the browser, and tried again at the next look
+    );
+  }, [isGuest, app, cart]);
+};
+
+interface HeadProps {
+  readonly cart: Cart;
+  readonly isFilled: boolean;
+}
+
+const Head = ({ cart, isFilled }: HeadProps) => {
+  const t = useTexts('cart', 'errors');
+  const toast = useToast();
+  const remove = useRemove(cart);
+  const back = useBack();
+  const hydrated = useHydrated();
+  const cameFromProduct = hydrated && session.get('previousProductDetails') !== null;
+  return (
+    <PageHeader
+      title={isFilled ? t.fill(t.cart.titleCount, { count: cart.count }) : t.cart.title}
+      {...(cameFromProduct && { onBack: back })}
+      actions={
+        isFilled && (
+          <IconButton
+            label={t.cart.deleteChosen}
+            onClick={() =>
+              cart.chosen.length === 0
+                ? toast(t.errors.cartSubmit, { tone: 'danger' })
+                : void remove(cart.chosen)
+            }
+          >
+            <IconTrash />
+          </IconButton>
+        )
+      }
+    />
+  );
+};
+
+const SignInHint = () => {
+  const { cart, common } = useTexts('cart');
+  const paths = usePaths();
+  return (
+    <p className={styles['hint']}>
+      <span>{cart.signInHint}</span>
+      <Link to={paths.login()}>{common.actions.signIn}</Link>
+    </p>
+  );
+};
+
+const EmptyCart = ({ isGuest }: { readonly isGuest: boolean }) => {
+  const { cart, common } = useTexts('cart');
+  const paths = usePaths();
+  return (
+    <EmptyFace
+      scene="cart"
+      title={cart.empty}
+      action={
+        <>
+          <LinkButton to={paths.home()}>{cart.discover}</LinkButton>
+          {isGuest && (
+            <LinkButton to={paths.login()} variant="outline">
+              {common.actions.signIn}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {cart.emptyText}
+    </EmptyFace>
+  );
+};

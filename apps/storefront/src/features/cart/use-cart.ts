@@ -1,9 +1,10 @@
+import type { CartLine } from '@caravan/contract/cart/cart.calls';
 import { checkedLines, isAllSelected, selectAll, selectStore, toggleLine, totalOf } from '@caravan/domain/cart';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../shell/app.tsx';
 import type { CartSource } from './cart-source.ts';
-import { ticked, ticksOf, type ViewLine, type ViewStore } from './cart-view.ts';
+import { ticked, tickKey, ticksOf, type ViewLine, type ViewStore } from './cart-view.ts';
 import { useGuestCart } from './use-guest-cart.ts';
 import { useOwnCart } from './use-own-cart.ts';
 
@@ -26,7 +27,7 @@ export const useCart = (): Cart => {
   const own = useOwnCart(!isGuest);
   const guest = useGuestCart(isGuest);
   const source = isGuest ? guest : own;
-  const { ticks, tick } = useTicks();
+  const { ticks, tick, tickLine } = useTicks();
   const stores = ticked(source.stores, ticks);
   const chosen = checkedLines<ViewLine>(stores);
   return {
@@ -37,6 +38,10 @@ export const useCart = (): Cart => {
     chosen,
     total: totalOf(chosen),
     isAllChosen: isAllSelected(stores),
+    acceptPrice: (line) => {
+      source.acceptPrice(line);
+      tickLine(line);
+    },
     toggleLine: (lineId) => tick(toggleLine(stores, lineId)),
     chooseStore: (shopId, isChosen) => tick(selectStore(stores, shopId, isChosen)),
     chooseAll: (isChosen) => tick(selectAll(stores, isChosen)),
@@ -50,10 +55,12 @@ const useTicks = () => {
   const [ticks, setTicks] = useState(() => ({ chosen: NOTHING, loadedAt: new Date(), goodsId }));
   if (goodsId !== null && goodsId !== ticks.goodsId)
     setTicks({ chosen: NOTHING, loadedAt: new Date(), goodsId });
+  const keep = (more: ReadonlyMap<string, boolean>) =>
+    setTicks((before) => ({ ...before, chosen: new Map([...before.chosen, ...more]) }));
   return {
     ticks,
-    tick: (stores: readonly ViewStore[]) =>
-      setTicks((before) => ({ ...before, chosen: new Map([...before.chosen, ...ticksOf(stores)]) })),
+    tick: (stores: readonly ViewStore[]) => keep(ticksOf(stores)),
+    tickLine: (line: CartLine) => keep(new Map([[tickKey(line), true]])),
   };
 };
 

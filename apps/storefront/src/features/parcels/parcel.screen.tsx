@@ -1,3 +1,175 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import type { ParcelDetail } from '@caravan/contract/parcels/parcels.calls';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { dateTime } from '../../shell/dates.ts';
+import { Money, moneyText } from '../../shell/money.tsx';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useCopy } from '../../shell/use-toast.ts';
+import { Tag } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, ListRow, SectionHead } from '../../ui/card.tsx';
+import { ErrorFace } from '../../ui/faces.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Timeline } from '../../ui/progress.tsx';
+import { AddressText } from '../orders/index.ts';
+import { kilograms } from '../warehouse/index.ts';
+import { ParcelActions } from './parcel-actions.tsx';
+import { parcelQuery, TONES } from './parcels.queries.ts';
+import styles from './parcels.module.css';
+import { PriceItems } from './price-items.tsx';
 
-export const Component = () => <ComingScreen name="parcels/parcel" />;
+export const Component = () => {
+  const t = useTexts('parcels');
+  const { call } = useApp();
+  const [params] = useSearchParams();
+  const parcel = useQuery(parcelQuery(call, params.get('parcelCode') ?? ''));
+  if (parcel.data) return <Parcel parcel={parcel.data} />;
+  return (
+    <Page title={t.parcels.detail.title} narrow>
+      {parcel.isError ? (
+        <ErrorFace title={parcel.error.message} onRetry={() => void parcel.refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Page>
+  );
+};
+
+const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
+  const t = useTexts('parcels');
+  const hasActions = parcel.canPay || parcel.canCancel || parcel.canConfirmReceipt;
+  return (
+    <Page
+      title={t.parcels.detail.title}
+      narrow
+      {...(hasActions && { bottomBar: <ParcelActions parcel={parcel} /> })}
+    >
+      <div className={styles['stack']}>
+        <Card className={styles['card']}>
+          <span className={styles['offerHead']}>
+            <span className={styles['name']}>{parcel.parcelCode}</span>
+            <Tag tone={TONES[parcel.status] ?? 'neutral'}>{t.parcels.statuses[parcel.status]}</Tag>
+          </span>
+          <span className={styles['faint']}>
+            {parcel.lineName} · {t.fill(t.parcels.submit.days, { from: parcel.daysFrom, to: parcel.daysTo })}
+          </span>
+        </Card>
+        <Tracking parcel={parcel} />
+        <Goods parcel={parcel} />
+        <Card as="section">
+          <SectionHead title={t.parcels.detail.address} />
+          <AddressText address={parcel.address} />
+        </Card>
+        <Price parcel={parcel} />
+        <History parcel={parcel} />
+      </div>
+    </Page>
+  );
+};
+
+const Tracking = ({ parcel }: { readonly parcel: ParcelDetail }) => {
+  const t = useTexts('parcels');
+  const copy = useCopy();
+  const { trackingNumber } = parcel;
+  return (
+    <Card as="section">
+      <SectionHead title={t.parcels.detail.tracking} />
+      {trackingNumber ? (
+        <div className={styles['tracked']}>
+          <span>
+            <span className={styles['faint']}>{parcel.carrier}</span>
+            <strong className={styles['number']}>{trackingNumber}</strong>
+          </span>
+          <Button variant="outline" size="small" onClick={() => copy(trackingNumber)}>
+            {t.common.actions.copy}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles['faint']}>{t.parcels.detail.noTracking}</p>
+      )}
+      <Timeline
+        entries={parcel.tracking.map((event) => ({
+          id: `${event.at}${event.text}`,
+          title: event.text,
+          note: event.place,
+          time: dateTime(event.at),
+        }))}
+      />
+    </Card>
+  );
+};
+
+const Goods = ({ parcel }: { readonly parcel: ParcelDetail }) => {
+  const t = useTexts('parcels');
+  const paths = usePaths();
+  return (
+    <Card as="section">
+      <SectionHead title={t.parcels.detail.goods} />
+      <ul className={styles['goods']}>
+        {parcel.items.map((item) => (
+          <li key={item.storedItemId} className={styles['item']}>
+            <span className={styles['thumb']}>
+              <Picture src={item.image} alt="" sizes="80px" corners="soft" />
+            </span>
+            <span className={styles['offerWords']}>
+              <Link to={paths.order({ orderCode: item.orderCode })}>{item.name}</Link>
+              <span className={styles['faint']}>
+                {[
+                  item.skuName,
+                  t.plural(t.parcels.list.items, item.number),
+                  `${kilograms(item.weightGrams)} kg`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const Price = ({ parcel }: { readonly parcel: ParcelDetail }) => {
+  const t = useTexts('parcels');
+  const texts = t.parcels.detail;
+  const weight = `${kilograms(parcel.weightGrams)} kg`;
+  return (
+    <Card as="section">
+      <SectionHead title={texts.price} />
+      <PriceItems items={parcel.priceItems} currency={parcel.currency} />
+      <ListRow
+        title={texts.total}
+        value={<Money amount={parcel.total} currency={parcel.currency} size="medium" />}
+      />
+      <ListRow title={parcel.packedGrams ? texts.packed : texts.estimated} value={weight} />
+      {parcel.returnedUsd > 0 && (
+        <ListRow title={texts.returned} value={moneyText(parcel.returnedUsd, 'USD')} />
+      )}
+    </Card>
+  );
+};
+
+const History = ({ parcel }: { readonly parcel: ParcelDetail }) => {
+  const t = useTexts('parcels');
+  const steps = parcel.timeline
+    .filter(({ status }, place, all) => all[place - 1]?.status !== status)
+    .toReversed();
+  return (
+    <Card as="section">
+      <SectionHead title={t.parcels.detail.history} />
+      <Timeline
+        entries={steps.map((step) => ({
+          id: `${step.at}${step.action}`,
+          title: t.parcels.statuses[step.status],
+          time: dateTime(step.at),
+        }))}
+      />
+    </Card>
+  );
+};

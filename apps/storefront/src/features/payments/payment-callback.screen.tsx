@@ -122,14 +122,14 @@ const NextSteps = ({ state }: { readonly state: PaymentState }) => {
 const Failed = ({ state }: { readonly state: PaymentState }) => {
   const t = useTexts('payments');
   const paths = usePaths();
-  const failures: Readonly<Record<string, string>> = t.payments.failures;
+  const declines: Readonly<Record<string, string>> = t.payments.declines;
   const orderType = state.orderType === 'topUp' ? 'default' : state.orderType;
   return (
     <div className={styles['stack']}>
       <div className={styles['result']} role="alert">
         <ResultMark kind="failure" />
         <h2>{t.payments.result.failed}</h2>
-        <p>{failures[state.failure ?? 'unknown'] ?? t.payments.failures.unknown}</p>
+        <p>{declines[state.failure ?? 'unknown'] ?? t.payments.declines.unknown}</p>
       </div>
       <div className={styles['actions']}>
         <LinkButton to={paths.pay({ orderType, codes: state.codes.join(',') })}>

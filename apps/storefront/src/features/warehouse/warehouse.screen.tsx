@@ -1,3 +1,129 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { Page } from '../../shell/page.tsx';
+import { itemsOf } from '../../shell/pages.ts';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { BottomBar } from '../../ui/bars.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { StoredCard } from './stored-card.tsx';
+import styles from './warehouse.module.css';
+import { STORED_STATES, type StoredItem, type StoredState, storedQuery } from './warehouse.queries.ts';
 
-export const Component = () => <ComingScreen name="warehouse/warehouse" />;
+/** One's goods in the warehouse; those that are ready are ticked and sent home together. */
+export const Component = () => {
+  const t = useTexts('warehouse');
+  const { call } = useApp();
+  const [state, setState] = useState<StoredState>('all');
+  const list = useInfiniteQuery(storedQuery(call, state));
+  const items = itemsOf(list.data);
+  const choice = useChoice(items);
+  return (
+    <Page
+      title={t.warehouse.title}
+      bottomBar={choice.ready.length > 0 ? <SendBar choice={choice} /> : undefined}
+    >
+      <div className={styles['stack']}>
+        <Tabs
+          label={t.warehouse.title}
+          items={STORED_STATES.map((value) => ({ value, label: t.warehouse.tabs[value] }))}
+          value={state}
+          onChange={setState}
+          panelId="stored"
+        />
+        <div id="stored">
+          <InfiniteList
+            items={items}
+            keyOf={({ id }) => id}
+            query={list}
+            skeleton={<SkeletonRow />}
+            empty={<NothingStored />}
+            render={(item) => (
+              <StoredCard
+                item={item}
+                isChosen={choice.has(item.id)}
+                onChoose={() => choice.toggle(item.id)}
+              />
+            )}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const NothingStored = () => {
+  const t = useTexts('warehouse');
+  const paths = usePaths();
+  return (
+    <EmptyFace
+      scene="box"
+      title={t.warehouse.empty}
+      action={<LinkButton to={paths.home()}>{t.warehouse.shop}</LinkButton>}
+    >
+      {t.warehouse.emptyText}
+    </EmptyFace>
+  );
+};
+
+interface Choice {
+  readonly ready: readonly StoredItem[];
+  readonly chosen: readonly string[];
+  readonly has: (id: string) => boolean;
+  readonly toggle: (id: string) => void;
+  readonly toggleAll: () => void;
+}
+
+/** Which of the ready goods are ticked; what is no longer ready falls out by itself. */
+const useChoice = (items: readonly StoredItem[]): Choice => {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const ready = items.filter(({ isReady }) => isReady);
+  const chosen = ready.map(({ id }) => id).filter((id) => ticked.has(id));
+  return {
+    ready,
+    chosen,
+    has: (id) => ticked.has(id),
+    toggle: (id) =>
+      setTicked(
+        ticked.has(id) ? new Set([...ticked].filter((other) => other !== id)) : new Set([...ticked, id]),
+      ),
+    toggleAll: () =>
+      setTicked(chosen.length === ready.length ? new Set() : new Set(ready.map(({ id }) => id))),
+  };
+};
+
+const SendBar = ({ choice }: { readonly choice: Choice }) => {
+  const t = useTexts('warehouse');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const send = (): void => {
+    if (choice.chosen.length === 0) toast(t.warehouse.nothingChosen, { tone: 'danger' });
+    else void navigate(paths.submitParcel({ items: choice.chosen.join(',') }), { viewTransition: true });
+  };
+  return (
+    <BottomBar>
+      <Checkbox
+        checked={choice.chosen.length === choice.ready.length}
+        partly={choice.chosen.length > 0 && choice.chosen.length < choice.ready.length}
+        onChange={choice.toggleAll}
+      >
+        {t.warehouse.chooseAll}
+      </Checkbox>
+      <span className={styles['count']} aria-live="polite">
+        {t.plural(t.warehouse.chosen, choice.chosen.length)}
+      </span>
+      <Button size="large" onClick={send}>
+        {t.warehouse.send}
+      </Button>
+    </BottomBar>
+  );
+};

@@ -57,6 +57,15 @@ export const texts = {
     currency: 'Currency',
     currencyHint: 'Prices are shown in this currency. Payments are settled in US dollars.',
   },
+  /** What a call that failed says where the server said nothing. */
+  failures: {
+    loginAgain: 'Your identity could not be verified. Please log in again.',
+    notFound: 'What you asked for was not found.',
+    serverError: 'The server made an error. Please try again later.',
+    network: 'The network is not working. Please check your connection.',
+    unknown: 'Unknown error',
+    request: 'Request error',
+  },
   statuses: {
     order: {
       payment_pending: 'Payment pending',

@@ -1,11 +1,5 @@
 /** The catalogue of failures every screen may have to tell. */
 export const texts = {
-  loginAgain: 'Your identity could not be verified. Please log in again.',
-  notFound: 'What you asked for was not found.',
-  serverError: 'The server made an error. Please try again later.',
-  network: 'The network is not working. Please check your connection.',
-  unknown: 'Unknown error',
-  request: 'Request error',
   requestFailed: 'The request failed. Please try again.',
   networkAbnormal: 'Network abnormality',
   homeLoad: 'The home page did not load. Click to reload.',

@@ -60,7 +60,7 @@ export const texts = {
     toParcel: 'View parcel',
     toHome: 'Continue shopping',
   },
-  failures: {
+  declines: {
     declined: 'The bank declined the card. Please use another card or method.',
     insufficient_funds: 'There is not enough money on the card.',
     expired_card: 'The card has expired.',

@@ -53,6 +53,14 @@ export const texts = {
     currency: '货币',
     currencyHint: '价格按所选货币显示，付款以美元结算。',
   },
+  failures: {
+    loginAgain: '身份验证失败，请重新登录。',
+    notFound: '请求的资源不存在。',
+    serverError: '服务器出错了，请稍后再试。',
+    network: '网络连接异常，请检查网络。',
+    unknown: '未知错误',
+    request: '请求错误',
+  },
   statuses: {
     order: {
       payment_pending: '待付款',

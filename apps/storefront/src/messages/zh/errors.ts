@@ -2,12 +2,6 @@ import type { Translation } from '../../shell/texts/fill.ts';
 import type { texts as en } from '../en/errors.ts';
 
 export const texts = {
-  loginAgain: '身份验证失败，请重新登录。',
-  notFound: '请求的资源不存在。',
-  serverError: '服务器出错了，请稍后再试。',
-  network: '网络连接异常，请检查网络。',
-  unknown: '未知错误',
-  request: '请求错误',
   requestFailed: '请求失败，请重试。',
   networkAbnormal: '网络异常',
   homeLoad: '首页加载失败，点击重新加载。',

@@ -63,7 +63,7 @@ export const texts = {
     toParcel: '查看包裹',
     toHome: '继续购物',
   },
-  failures: {
+  declines: {
     declined: '银行拒绝了该卡，请更换银行卡或支付方式。',
     insufficient_funds: '银行卡余额不足。',
     expired_card: '该银行卡已过期。',

@@ -1,4 +1,35 @@
 import type { Translation } from '../../shell/texts/fill.ts';
 import type { texts as en } from '../en/warehouse.ts';
 
-export const texts = {} as const satisfies Translation<typeof en>;
+export const texts = {
+  title: '我的仓库',
+  tabs: { all: '全部', ready: '可发货', checking: '质检中', in_parcel: '已入包裹' },
+  states: { stored: '质检中', quality_inspected: '质检通过', awaiting_shipment: '已入包裹', problem: '有问题' },
+  empty: '仓库空空如也',
+  emptyText: '您购买的商品到仓后将称重并拍照，免费仓储90天。',
+  shop: '去逛逛',
+  freeStorage: '免费仓储',
+  extra: { other: '已超期 {count} 天' },
+  weight: '{kilograms} kg',
+  size: '{length} × {width} × {height} cm',
+  pieces: { other: '{count} 件' },
+  photos: { other: '{count} 张照片' },
+  seePhotos: '查看 {name} 的照片',
+  photoOf: '{name} 的质检照片',
+  noPhotos: '照片待上传',
+  problem: '仓库反馈：{problem}',
+  returnUntil: '{date} 前可申请退换',
+  freeShipping: '包邮商品，将自动发出',
+  parcel: '包裹 {code}',
+  choose: '选择 {name}',
+  chooseAll: '全选可发货商品',
+  chosen: { other: '已选 {count} 件' },
+  send: '提交发货',
+  nothingChosen: '请至少选择一件商品。',
+  askPhoto: '申请补拍',
+  askPhotoTitle: '申请补拍照片',
+  askPhotoHint: '希望仓库拍摄哪个部位或细节？',
+  askPhotoSend: '提交',
+  photoAsked: '仓库将尽快补拍并通知您。',
+  photoWaiting: '补拍处理中：“{note}”',
+} as const satisfies Translation<typeof en>;

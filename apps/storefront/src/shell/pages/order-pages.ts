@@ -90,11 +90,11 @@ export const parcelPages: RouteObject[] = [
   }),
   page('package', 'parcels/parcels', () => import('../../features/parcels/parcels.screen.tsx'), {
     ...SIGNED_IN,
-    texts: ['parcels'],
+    texts: ['parcels', 'orders', 'accounts'],
   }),
   page('parcelDetail', 'parcels/parcel', () => import('../../features/parcels/parcel.screen.tsx'), {
     ...SIGNED_IN,
-    texts: ['parcels'],
+    texts: ['parcels', 'orders', 'accounts'],
   }),
   page(
     'SubmitParcel',

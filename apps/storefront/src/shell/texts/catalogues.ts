@@ -23,7 +23,8 @@ export interface Catalogues {
 
 export type CatalogueName = keyof Catalogues;
 
-type AnyCatalogue = Translation<Catalogues[CatalogueName]>;
+type Catalogue<Name extends CatalogueName> = Translation<Catalogues[Name]>;
+type AnyCatalogue = Catalogue<CatalogueName>;
 type Loader = () => Promise<AnyCatalogue>;
 type Loaders = Readonly<Record<string, Loader>>;
 
@@ -40,9 +41,10 @@ export class TextShelf {
   }
 
   /** The catalogue if it is here, else the promise of it; a language that does not load falls back to English. */
-  take(locale: Locale, name: CatalogueName): AnyCatalogue | Promise<AnyCatalogue> {
+  take<Name extends CatalogueName>(locale: Locale, name: Name): Catalogue<Name> | Promise<Catalogue<Name>> {
     const key = `${locale}/${name}`;
-    return this.ready.get(key) ?? this.pending.get(key) ?? this.fetch(key, locale, name);
+    const found = this.ready.get(key) ?? this.pending.get(key) ?? this.fetch(key, locale, name);
+    return found as Catalogue<Name> | Promise<Catalogue<Name>>; // the key holds what its name says
   }
 
   /** Resolves when all of them are here. */

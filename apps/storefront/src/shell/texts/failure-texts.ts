@@ -2,11 +2,10 @@ import type { FailureTexts } from '../api/failure-text.ts';
 import type { Locale } from '../locale.ts';
 import { shelf } from './shelf.ts';
 
-/** The catalogue's words for failures; before they are here a failure has none. */
+/** The catalogue's words for failures; the common texts are here before any call is made. */
 export const failureTexts = (locale: Locale): FailureTexts => {
-  const taken = shelf.take(locale, 'errors');
-  if (taken instanceof Promise || !('network' in taken)) return NO_WORDS;
-  return taken;
+  const taken = shelf.take(locale, 'common');
+  return taken instanceof Promise ? NO_WORDS : taken.failures;
 };
 
 const NO_WORDS: FailureTexts = {

@@ -7,7 +7,7 @@ export type DemoCategory = {
   ground: string;
   leaves: readonly DemoLeaf[];
 };
-export type DemoLeaf = { id: string; zh: string; en: string; icon: string };
+type DemoLeaf = { id: string; zh: string; en: string; icon: string };
 
 const leaf = (id: string, zh: string, en: string, icon: string): DemoLeaf => ({ id, zh, en, icon });
 

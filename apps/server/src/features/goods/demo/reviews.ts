@@ -1,6 +1,6 @@
 import type { ImportedReview } from '../import/import-format.ts';
 import { wordsOf } from './kinds/kind.ts';
-import type { Kind, ReviewTone } from './kinds/kind.ts';
+import type { Kind, ReviewTone, Words } from './kinds/kind.ts';
 import type { Random } from './random.ts';
 import { griping, praising, sharedGripes, sharedPraise } from './review-phrases.ts';
 
@@ -23,22 +23,28 @@ export function reviewsFor(
 
 function writeReview(tone: ReviewTone, photos: readonly string[], random: Random): ImportedReview {
   const mark = pickMark(random);
-  const good = random.some(wordsOf(praising[tone]), mark >= 4 ? random.int(1, 2) : 1);
-  const shared = random.some(wordsOf(sharedPraise), mark >= 4 ? random.int(0, 1) : 0);
-  const bad = mark <= 3 ? random.some(wordsOf(random.chance(0.6) ? griping[tone] : sharedGripes), 1) : [];
-  const quibble = mark === 4 && random.chance(0.6) ? random.some(wordsOf(griping[tone]), 1) : [];
-  const sentences =
-    mark <= 2 ? [...bad, ...random.some(wordsOf(sharedGripes), 1)] : [...good, ...shared, ...bad, ...quibble];
+  const sentences = sentencesFor(tone, mark, random);
   const author = random.pick(authors);
-  const picture = photos.length > 0 && mark >= 4 && random.chance(0.22) ? [random.pick(photos)] : undefined;
+  const hasPhoto = photos.length > 0 && mark >= 4 && random.chance(0.22);
   return {
     author: random.chance(0.5) ? author.zh : author.en,
     mark,
     textZh: `${[...new Set(sentences.map((sentence) => sentence.zh))].join('，')}。`,
     textEn: [...new Set(sentences.map((sentence) => sentence.en))].join(' '),
-    ...(picture ? { pictures: picture } : {}),
+    ...(hasPhoto ? { pictures: [random.pick(photos)] } : {}),
     at: new Date(writtenAt - random.int(1, 300) * 86_400_000 - random.int(0, 86_399) * 1000).toISOString(),
   };
+}
+
+/** Five stars only praise, four may grumble, three weigh both, fewer complain. */
+function sentencesFor(tone: ReviewTone, mark: number, random: Random): Words[] {
+  const some = (list: string, count: number): Words[] => random.some(wordsOf(list), count);
+  if (mark >= 4) {
+    const praise = [...some(praising[tone], random.int(1, 2)), ...some(sharedPraise, random.int(0, 1))];
+    return mark === 4 && random.chance(0.6) ? [...praise, ...some(griping[tone], 1)] : praise;
+  }
+  const gripe = some(random.chance(0.6) ? griping[tone] : sharedGripes, 1);
+  return mark === 3 ? [...some(praising[tone], 1), ...gripe] : [...gripe, ...some(sharedGripes, 1)];
 }
 
 function pickMark(random: Random): number {

@@ -5,7 +5,7 @@ import { createRandom } from './random.ts';
 
 export type DemoShop = ImportedShop & { source: GoodsSource; top: string; avatar: string };
 
-export const demoShopCount = 150;
+const demoShopCount = 150;
 const avatarCount = 42;
 
 // Invented two- and three-character names with their spelling.

@@ -2,20 +2,18 @@ import type { ImportedProperty, ImportedSku } from '../import/import-format.ts';
 import { colours } from './colours.ts';
 import type { Colour } from './colours.ts';
 import { optionsOf, wordsOf } from './kinds/kind.ts';
-import type { Kind, SizeSystem } from './kinds/kind.ts';
+import type { Kind, SizeSystem, Words } from './kinds/kind.ts';
 import type { Random } from './random.ts';
 
 type Size = { zh: string; en: string; surcharge: number; weightShare: number };
 
 const same = (values: string, surcharge = 0): Size[] =>
-  values
-    .split(' ')
-    .map((value, index) => ({
-      zh: value,
-      en: value,
-      surcharge: surcharge * index,
-      weightShare: 0.94 + index * 0.03,
-    }));
+  values.split(' ').map((value, index) => ({
+    zh: value,
+    en: value,
+    surcharge: surcharge * index,
+    weightShare: 0.94 + index * 0.03,
+  }));
 
 const sizeSystems: Record<SizeSystem, readonly Size[]> = {
   letters: same('S M L XL 2XL'),
@@ -53,26 +51,26 @@ export function makeSkus(
 ): ImportedSku[] {
   const { name, sizes } = sizesOf(kind, random);
   const base = random.int(40_000_000, 89_999_999);
-  const skus: ImportedSku[] = [];
-  for (const colour of shown) {
+  const choices = shown.flatMap((colour) =>
+    (sizes.length > 0 ? sizes : [undefined]).map((size) => ({ colour, size })),
+  );
+  const skus = choices.map(({ colour, size }, index): ImportedSku => {
     const picture = pictureOf(colour);
-    for (const size of sizes.length > 0 ? sizes : [undefined]) {
-      const properties: ImportedProperty[] = [
-        { name: '颜色', nameEn: 'Colour', value: colours[colour].zh, valueEn: colours[colour].en },
-        ...(size ? [{ name: name.zh, nameEn: name.en, value: size.zh, valueEn: size.en }] : []),
-      ];
-      skus.push({
-        externalId: `${base}${String(skus.length).padStart(4, '0')}`,
-        properties,
-        priceFen: charmPrice(basePriceFen * (1 + (size?.surcharge ?? 0))),
-        stock: random.chance(0.06) ? 0 : random.int(8, 900),
-        ...(picture ? { picture } : {}),
-        weightGrams: Math.max(5, Math.round(kind.grams * (size?.weightShare ?? 1))),
-      });
-    }
-  }
-  if (skus.every((sku) => sku.stock === 0)) return skus.map((sku) => ({ ...sku, stock: 120 }));
-  return skus;
+    return {
+      externalId: `${base}${String(index).padStart(4, '0')}`,
+      properties: propertiesOf(colour, name, size),
+      priceFen: charmPrice(basePriceFen * (1 + (size?.surcharge ?? 0))),
+      stock: random.chance(0.06) ? 0 : random.int(8, 900),
+      ...(picture ? { picture } : {}),
+      weightGrams: Math.max(5, Math.round(kind.grams * (size?.weightShare ?? 1))),
+    };
+  });
+  return skus.every((sku) => sku.stock === 0) ? skus.map((sku) => ({ ...sku, stock: 120 })) : skus;
+}
+
+function propertiesOf(colour: Colour, name: Words, size: Size | undefined): ImportedProperty[] {
+  const own = { name: '颜色', nameEn: 'Colour', value: colours[colour].zh, valueEn: colours[colour].en };
+  return size ? [own, { name: name.zh, nameEn: name.en, value: size.zh, valueEn: size.en }] : [own];
 }
 
 function sizesOf(kind: Kind, random: Random): { name: { zh: string; en: string }; sizes: Size[] } {

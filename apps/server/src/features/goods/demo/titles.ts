@@ -60,32 +60,39 @@ export function wordArticle(kind: Kind, pattern: Pattern, random: Random): Wordi
 type Chosen = Omit<Wording, 'titleZh' | 'titleEn'>;
 
 function titleZhOf(kind: Kind, words: Chosen, print: Words | undefined, random: Random): string {
-  const audience = kind.audience ? (wordsOf(kind.audience)[0]?.zh ?? '') : '';
-  const alias = random.pick(wordsOf(kind.nouns)).zh;
-  const year = random.chance(kind.seasonal ? 0.55 : 0.25)
-    ? random.pick(['2026新款', '2026年新款', '新款', '爆款'])
-    : '';
-  const [first, second, third] = words.features;
+  const [first, second, third] = words.features.map((word) => word.zh);
   const parts = [
-    year,
+    random.chance(kind.seasonal ? 0.55 : 0.25)
+      ? random.pick(['2026新款', '2026年新款', '新款', '爆款'])
+      : undefined,
     words.style.zh,
-    print?.zh ?? '',
-    first?.zh ?? '',
-    random.chance(0.5) ? words.material.zh : '',
+    print?.zh,
+    first,
+    random.chance(0.5) ? words.material.zh : undefined,
     words.noun.zh,
-    titleAudiences.has(audience) ? audience : '',
-    words.season?.zh ?? '',
-    second?.zh ?? '',
-    random.chance(0.6) ? (third?.zh ?? '') : '',
-    random.chance(0.4) ? words.use.zh : '',
-    alias,
+    audienceOf(kind),
+    words.season?.zh,
+    second,
+    random.chance(0.6) ? third : undefined,
+    random.chance(0.4) ? words.use.zh : undefined,
+    random.pick(wordsOf(kind.nouns)).zh,
   ];
+  return joinParts(parts);
+}
+
+/** As much as fits, without saying anything twice. */
+function joinParts(parts: readonly (string | undefined)[]): string {
   let title = '';
   for (const part of parts) {
-    if (part === '' || sharesCharacters(part, title)) continue;
+    if (!part || sharesCharacters(part, title)) continue;
     if ([...title, ...part].length <= longestTitleZh) title += part;
   }
   return title;
+}
+
+function audienceOf(kind: Kind): string | undefined {
+  const audience = kind.audience ? wordsOf(kind.audience)[0]?.zh : undefined;
+  return audience && titleAudiences.has(audience) ? audience : undefined;
 }
 
 const titleAudiences = new Set(['女', '男', '男女', '儿童', '宝宝', '学生', '宠物']);

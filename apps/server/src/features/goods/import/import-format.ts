@@ -23,7 +23,7 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 const priceFen = z.number().int().positive().max(highestPriceFen);
 const externalId = z.string().regex(/^[0-9A-Za-z_-]{1,40}$/);
 
-export const importedProperty = z.object({
+const importedProperty = z.object({
   name: text(40),
   nameEn: text(60).optional(),
   value: text(120),
@@ -31,7 +31,7 @@ export const importedProperty = z.object({
 });
 export type ImportedProperty = z.infer<typeof importedProperty>;
 
-export const importedSku = z.object({
+const importedSku = z.object({
   externalId,
   properties: z.array(importedProperty).max(6),
   priceFen,
@@ -51,7 +51,7 @@ export const importedReview = z.object({
 });
 export type ImportedReview = z.infer<typeof importedReview>;
 
-export const importedShop = z.object({
+const importedShop = z.object({
   externalId,
   name: text(80),
   nameEn: text(120).optional(),

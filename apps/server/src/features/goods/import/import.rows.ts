@@ -32,7 +32,6 @@ export const goodsRow = (
   { shopId, categoryIds, hotRank }: Placement,
 ): object => {
   const prices = row.skus.map((sku) => sku.priceFen);
-  const [length, width, height] = row.sizeMm ?? [];
   return {
     id: newId(),
     source: row.source,
@@ -41,9 +40,7 @@ export const goodsRow = (
     category_id: categoryIds[0] ?? null,
     category_ids: categoryIds,
     title_zh: row.titleZh,
-    title_en: row.titleEn ?? '',
-    description_zh: row.descriptionZh ?? '',
-    description_en: row.descriptionEn ?? '',
+    ...texts(row),
     attributes: row.attributes ?? [],
     picture_ids: idsOf(row.pictures, pictures),
     video_url: row.video ?? null,
@@ -53,10 +50,7 @@ export const goodsRow = (
     is_postage: row.isPostage,
     is_exempt: row.isExempt,
     goods_classes: row.goodsClasses ?? ['general'],
-    weight_grams: row.weightGrams ?? null,
-    length_mm: length ?? null,
-    width_mm: width ?? null,
-    height_mm: height ?? null,
+    ...measures(row),
     domestic_freight_fen: row.domesticFreightFen,
     min_order: row.minOrder,
     ladder_prices: row.ladderPrices ?? [],
@@ -65,6 +59,27 @@ export const goodsRow = (
     search_terms: searchTerms(searchedText(row)),
   };
 };
+
+const texts = ({ titleEn = '', descriptionZh = '', descriptionEn = '' }: ImportedGoods): object => ({
+  title_en: titleEn,
+  description_zh: descriptionZh,
+  description_en: descriptionEn,
+});
+
+const measures = ({
+  weightGrams = null,
+  sizeMm: [length, width, height] = [null, null, null],
+}: SizedGoods): object => ({
+  weight_grams: weightGrams,
+  length_mm: length,
+  width_mm: width,
+  height_mm: height,
+});
+
+interface SizedGoods {
+  readonly weightGrams?: number | null | undefined;
+  readonly sizeMm?: readonly [number | null, number | null, number | null] | undefined;
+}
 
 export const skuRow = (
   sku: ImportedSku,

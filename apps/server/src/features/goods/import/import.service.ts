@@ -124,10 +124,12 @@ const withSubstitutes = async (
   given: PictureIds,
   { options, shelf }: Bench,
 ): Promise<{ rows: readonly ImportedGoods[]; pictures: PictureIds }> => {
-  const lend = options.pictures?.substitutes;
-  if (!lend) return { rows: batch, pictures: given };
+  const source = options.pictures;
+  if (!source?.substitutes) return { rows: batch, pictures: given };
   const rows = batch.map((row) =>
-    row.pictures.some((name) => given.has(name)) ? row : { ...row, pictures: [...lend(row.externalId)] },
+    row.pictures.some((name) => given.has(name))
+      ? row
+      : { ...row, pictures: [...(source.substitutes?.(row.externalId) ?? [])] },
   );
   return { rows, pictures: new Map([...given, ...(await shelf.put(rows.flatMap((row) => row.pictures)))]) };
 };

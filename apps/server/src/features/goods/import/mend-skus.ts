@@ -1,5 +1,6 @@
 import type { ImportedProperty, ImportedSku } from './import-format.ts';
-import { withEnglish } from './mend-goods.ts';
+import type { DraftSku } from './draft-goods.ts';
+import { withEnglish } from './english-names.ts';
 import {
   countOf,
   cut,
@@ -10,17 +11,7 @@ import {
   priceFenOf,
   propertiesOf,
 } from './mend-values.ts';
-
-export type DraftSku = {
-  externalId?: unknown;
-  /** "颜色:白色;尺码:L", when there are no `properties` */
-  name?: unknown;
-  properties?: { name: unknown; value: unknown; nameEn?: unknown; valueEn?: unknown }[];
-  price?: unknown;
-  stock?: unknown;
-  picture?: unknown;
-  weight?: unknown;
-};
+import { optional } from './optional.ts';
 
 type Whole = { externalId: string; priceFen: number | undefined; stock: number | undefined };
 
@@ -28,10 +19,14 @@ type Whole = { externalId: string; priceFen: number | undefined; stock: number |
 const assumedStock = 100;
 
 /** Options that can be bought; one without properties where the file names none. Empty when nothing has a price. */
-export function mendSkus(drafts: readonly DraftSku[], whole: Whole, mended: string[]): ImportedSku[] {
+export function mendSkus(
+  drafts: readonly DraftSku[] | undefined,
+  whole: Whole,
+  mended: string[],
+): ImportedSku[] {
   const seen = new Set<string>();
   const skus: ImportedSku[] = [];
-  for (const [index, draft] of drafts.slice(0, 400).entries()) {
+  for (const [index, draft] of (drafts ?? []).slice(0, 400).entries()) {
     const sku = mendSku(draft, index, whole, mended);
     if (!sku) continue;
     if (seen.has(sku.externalId)) {
@@ -42,7 +37,7 @@ export function mendSkus(drafts: readonly DraftSku[], whole: Whole, mended: stri
     skus.push(sku);
   }
   if (skus.length > 0 || whole.priceFen === undefined) return skus;
-  if (drafts.length > 0) mended.push('no option can be sold: the article sold as one');
+  if (drafts && drafts.length > 0) mended.push('no option can be sold: the article sold as one');
   return [
     {
       externalId: whole.externalId,
@@ -64,19 +59,25 @@ function mendSku(draft: DraftSku, index: number, whole: Whole, mended: string[])
   const priceFen = price.value ?? whole.priceFen;
   if (price.note) mended.push(`option ${index + 1}: ${price.note}`);
   if (priceFen === undefined) return undefined;
-  const said = plainText(draft.externalId);
-  const picture = pictureOf(draft.picture);
-  if (picture.note && !mended.includes(picture.note)) mended.push(picture.note);
-  const grams = gramsOf(draft.weight).value;
   return {
-    externalId:
-      said && /^[0-9A-Za-z_-]{1,40}$/.test(said) ? said : `${whole.externalId.slice(0, 34)}-${index + 1}`,
+    externalId: skuIdOf(draft, index, whole),
     properties,
     priceFen,
     stock: countOf(draft.stock) ?? assumedStock,
-    ...(picture.value && picture.value.length <= 300 ? { picture: picture.value } : {}),
-    ...(grams ? { weightGrams: grams } : {}),
+    ...optional('picture', skuPicture(draft, mended)),
+    ...optional('weightGrams', gramsOf(draft.weight).value),
   };
+}
+
+function skuIdOf(draft: DraftSku, index: number, whole: Whole): string {
+  const said = plainText(draft.externalId);
+  return said && /^[0-9A-Za-z_-]{1,40}$/.test(said) ? said : `${whole.externalId.slice(0, 34)}-${index + 1}`;
+}
+
+function skuPicture(draft: DraftSku, mended: string[]): string | undefined {
+  const { value, note } = pictureOf(draft.picture);
+  if (note && !mended.includes(note)) mended.push(note);
+  return value && value.length <= 300 ? value : undefined;
 }
 
 function draftProperties(draft: DraftSku): ImportedProperty[] {

@@ -41,20 +41,26 @@ export function priceFenOf(value: unknown): Mended<number | undefined> {
     Number(match),
   );
   if (first === undefined) return { value: undefined, note: `price "${cut(text)}" is not a number` };
+  if (isPlaceholder(first)) return { value: undefined, note: `price ${first} is a placeholder` };
   const isRange = second !== undefined && /\d\s*[-~–至到]\s*[¥￥]?\s*\d/.test(text);
-  const yuan = (isRange ? Math.min(first, second) : first) * (/万/.test(text) ? 10_000 : 1);
-  const fen = Math.round(yuan * 100);
-  if (fen <= 0) return { value: undefined, note: 'price 0' };
-  if (fen > highestPriceFen || isPlaceholder(first))
-    return { value: undefined, note: `price ${first} is a placeholder` };
+  const fen = fenOf(isRange ? Math.min(first, second) : first, text);
+  if (fen === 0) return { value: undefined, note: 'price 0' };
   if (isRange) return { value: fen, note: `price range "${cut(text)}": the lower taken` };
-  return /^\d+(\.\d{1,2})?$/.test(text)
+  return isPlainAmount(text)
     ? { value: fen }
     : { value: fen, note: `price "${cut(text)}" read as ${fen / 100}` };
 }
 
+function fenOf(yuan: number, text: string): number {
+  return Math.round(yuan * (text.includes('万') ? 10_000 : 1) * 100);
+}
+
+function isPlainAmount(text: string): boolean {
+  return /^\d+(\.\d{1,2})?$/.test(text);
+}
+
 function isPlaceholder(amount: number): boolean {
-  return /^9{5,}$/.test(String(Math.trunc(amount)));
+  return /^9{5,}$/.test(String(Math.trunc(amount))) || amount * 100 > highestPriceFen;
 }
 
 /** How many were sold: "7782人收货", "2.5万+人付款". "成交9000+元" is money, not a count. */

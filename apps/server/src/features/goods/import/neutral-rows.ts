@@ -1,8 +1,8 @@
 import type { ImportedProperty } from './import-format.ts';
 import { importedReview } from './import-format.ts';
-import type { DraftGoods } from './mend-goods.ts';
-import type { DraftSku } from './mend-skus.ts';
+import type { DraftGoods, DraftSku } from './draft-goods.ts';
 import { plainText, priceFenOf } from './mend-values.ts';
+import { optional } from './optional.ts';
 
 export type LooseRow = Record<string, unknown>;
 
@@ -66,8 +66,6 @@ export function fieldOf(row: LooseRow, field: Field): unknown {
 
 /** A row of a neutral JSON or CSV file as a draft. */
 export function draftOfLoose(row: LooseRow, at: string): DraftGoods {
-  const shop = isRecord(row['shop']) ? row['shop'] : {};
-  const category = isRecord(row['category']) ? row['category'] : undefined;
   return {
     at,
     source: fieldOf(row, 'source'),
@@ -77,14 +75,9 @@ export function draftOfLoose(row: LooseRow, at: string): DraftGoods {
     titleEn: fieldOf(row, 'titleEn'),
     descriptionZh: fieldOf(row, 'descriptionZh'),
     descriptionEn: fieldOf(row, 'descriptionEn'),
-    ...(Array.isArray(row['attributes']) ? { attributes: propertyList(row['attributes']) } : {}),
-    categoryPath: category ? listOf(category['path']) : listOf(fieldOf(row, 'category'), /[>/＞|]/),
-    categoryPathEn: category ? listOf(category['pathEn']) : [],
-    shopId: shop['externalId'] ?? fieldOf(row, 'shopId'),
-    shopName: shop['name'] ?? fieldOf(row, 'shopName'),
-    shopNameEn: shop['nameEn'],
-    shopLocation: shop['location'] ?? fieldOf(row, 'shopLocation'),
-    shopRating: shop['rating'],
+    ...optional('attributes', ifList(row['attributes'], propertyList)),
+    ...categoryParts(row),
+    ...shopParts(row),
     pictures: listOf(fieldOf(row, 'pictures'), /[;|\n，]|,(?!_)/),
     video: fieldOf(row, 'video'),
     price: fenAsYuan(row, 'priceFen') ?? fieldOf(row, 'price'),
@@ -95,12 +88,33 @@ export function draftOfLoose(row: LooseRow, at: string): DraftGoods {
     sizeMm: fieldOf(row, 'sizeMm'),
     domesticFreightFen: row['domesticFreightFen'],
     minOrder: fieldOf(row, 'minOrder'),
-    ...(Array.isArray(row['ladderPrices']) ? { ladderPrices: ladderList(row['ladderPrices']) } : {}),
+    ...optional('ladderPrices', ifList(row['ladderPrices'], ladderList)),
     skus: skuList(row),
     stock: fieldOf(row, 'stock'),
-    ...(Array.isArray(row['reviews']) ? { reviews: reviewList(row['reviews']) } : {}),
+    ...optional('reviews', ifList(row['reviews'], reviewList)),
     goodsClasses: fieldOf(row, 'goodsClasses'),
   };
+}
+
+function categoryParts(row: LooseRow): Pick<DraftGoods, 'categoryPath' | 'categoryPathEn'> {
+  const category = row['category'];
+  if (!isRecord(category)) return { categoryPath: listOf(fieldOf(row, 'category'), /[>/＞|]/) };
+  return { categoryPath: listOf(category['path']), categoryPathEn: listOf(category['pathEn']) };
+}
+
+function shopParts(row: LooseRow): Partial<DraftGoods> {
+  const shop = isRecord(row['shop']) ? row['shop'] : {};
+  return {
+    shopId: shop['externalId'] ?? fieldOf(row, 'shopId'),
+    shopName: shop['name'] ?? fieldOf(row, 'shopName'),
+    shopNameEn: shop['nameEn'],
+    shopLocation: shop['location'] ?? fieldOf(row, 'shopLocation'),
+    shopRating: shop['rating'],
+  };
+}
+
+function ifList<Item>(value: unknown, read: (list: unknown[]) => Item): Item | undefined {
+  return Array.isArray(value) ? read(value) : undefined;
 }
 
 /** The one option a CSV line stands for. */
@@ -127,14 +141,12 @@ function skuList(row: LooseRow): DraftSku[] {
     name: sku['name'] ?? sku['properties_name'],
     ...(Array.isArray(sku['properties'])
       ? {
-          properties: sku['properties']
-            .filter(isRecord)
-            .map((part) => ({
-              name: part['name'],
-              value: part['value'],
-              nameEn: part['nameEn'],
-              valueEn: part['valueEn'],
-            })),
+          properties: sku['properties'].filter(isRecord).map((part) => ({
+            name: part['name'],
+            value: part['value'],
+            nameEn: part['nameEn'],
+            valueEn: part['valueEn'],
+          })),
         }
       : {}),
     price: fenAsYuan(sku, 'priceFen') ?? sku['price'],

@@ -3,10 +3,11 @@ import { basename, extname, join } from 'node:path';
 
 import { parse } from 'csv-parse/sync';
 
-import { litemallGoods } from './adapters/litemall.ts';
-import { mallGoods } from './adapters/mall.ts';
+import { litemallGoods, litemallTableNames } from './adapters/litemall.ts';
+import { mallGoods, mallTableNames } from './adapters/mall.ts';
 import { taobaoSearchGoods } from './adapters/taobao-search.ts';
 import type { ImportOutcome } from './import-format.ts';
+import { idOf } from './goods-parts.ts';
 import { mendGoods } from './mend-goods.ts';
 import { draftOfLoose, fieldOf, isRecord, skuOfLine } from './neutral-rows.ts';
 import type { LooseRow } from './neutral-rows.ts';
@@ -27,36 +28,26 @@ export async function* readGoods(path: string): AsyncGenerator<ImportOutcome> {
 
 async function* readFolder(folder: string): AsyncGenerator<ImportOutcome> {
   const files = (await readdir(folder)).filter((name) => /\.(json|jsonl|ndjson|csv)$/i.test(name)).toSorted();
-  const table = async (name: string): Promise<LooseRow[]> =>
-    files.includes(`${name}.json`) ? rowsOfJson(await readText(join(folder, `${name}.json`)), name) : [];
-  if (files.includes('goods.json') && files.includes('goods_product.json')) {
-    const [goods, product, specification, attribute, category, brand] = await Promise.all(
-      ['goods', 'goods_product', 'goods_specification', 'goods_attribute', 'category', 'brand'].map(table),
-    );
-    yield* litemallGoods({
-      goods: goods ?? [],
-      goods_product: product ?? [],
-      goods_specification: specification ?? [],
-      goods_attribute: attribute ?? [],
-      category: category ?? [],
-      brand: brand ?? [],
-    });
-    return;
-  }
-  if (files.includes('pms_product.json')) {
-    const [product, sku, ladder, category] = await Promise.all(
-      ['pms_product', 'pms_sku_stock', 'pms_product_ladder', 'pms_product_category'].map(table),
-    );
-    yield* mallGoods({
-      pms_product: product ?? [],
-      pms_sku_stock: sku ?? [],
-      pms_product_ladder: ladder ?? [],
-      pms_product_category: category ?? [],
-    });
-    return;
-  }
   if (files.length === 0) throw new UnreadableGoodsFile(`${folder}: no .json, .jsonl or .csv file in it`);
-  for (const file of files) yield* readFile(join(folder, file));
+  if (files.includes('goods.json') && files.includes('goods_product.json'))
+    yield* litemallGoods(await readTables(folder, litemallTableNames));
+  else if (files.includes('pms_product.json')) yield* mallGoods(await readTables(folder, mallTableNames));
+  else for (const file of files) yield* readFile(join(folder, file));
+}
+
+/** A table whose file is missing is an empty one. */
+async function readTables<Name extends string>(
+  folder: string,
+  names: readonly Name[],
+): Promise<Record<Name, LooseRow[]>> {
+  const tables = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, `${name}.json`);
+      const isThere = await stat(file).catch(() => undefined);
+      return [name, isThere ? rowsOfJson(await readText(file), `${name}.json`) : []] as const;
+    }),
+  );
+  return Object.fromEntries(tables) as Record<Name, LooseRow[]>; // one entry for each name
 }
 
 async function* readFile(file: string): AsyncGenerator<ImportOutcome> {
@@ -85,7 +76,7 @@ function isTaobaoSearch(rows: LooseRow[]): boolean {
   return first !== undefined && 'nid' in first && 'pic_url' in first && 'seller' in first;
 }
 
-export function* looseGoods(rows: LooseRow[], name: string): Generator<ImportOutcome> {
+function* looseGoods(rows: LooseRow[], name: string): Generator<ImportOutcome> {
   for (const [index, row] of rows.entries()) yield mendGoods(draftOfLoose(row, `${name} row ${index + 1}`));
 }
 
@@ -99,7 +90,7 @@ function* jsonLineGoods(text: string, name: string): Generator<ImportOutcome> {
 }
 
 /** Lines with the same id, one after the other, are the options of one article. */
-export function* csvGoods(text: string, name: string): Generator<ImportOutcome> {
+function* csvGoods(text: string, name: string): Generator<ImportOutcome> {
   const rows: LooseRow[] = parse(text, {
     columns: true,
     bom: true,
@@ -112,7 +103,7 @@ export function* csvGoods(text: string, name: string): Generator<ImportOutcome> 
   let draft: ReturnType<typeof draftOfLoose> | undefined;
   for (const [index, row] of rows.entries()) {
     const sku = skuOfLine(row);
-    if (draft && sku && String(fieldOf(row, 'externalId') ?? '') === String(draft.externalId)) {
+    if (draft && sku && idOf(fieldOf(row, 'externalId')) === idOf(draft.externalId)) {
       draft.skus = [...(draft.skus ?? []), sku];
       continue;
     }

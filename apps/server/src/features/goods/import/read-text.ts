@@ -7,7 +7,7 @@ export async function readText(file: string): Promise<string> {
   return decodeText(await readFile(file));
 }
 
-export function decodeText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes); // drops a byte order mark
   } catch {

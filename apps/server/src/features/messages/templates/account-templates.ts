@@ -36,6 +36,9 @@ export const accountTemplates = {
       title: count === 1 ? 'Your guest order is here' : 'Your guest orders are here',
       body: `${count === 1 ? 'An order' : `${count} orders`} made with your e-mail address now ${count === 1 ? 'belongs' : 'belong'} to your account.`,
     }),
-    zh: ({ count }) => ({ title: '游客订单已归入账户', body: `使用您邮箱提交的${count}个订单已归入您的账户。` }),
+    zh: ({ count }) => ({
+      title: '游客订单已归入账户',
+      body: `使用您邮箱提交的${count}个订单已归入您的账户。`,
+    }),
   }),
 };

@@ -67,7 +67,10 @@ export const orderTemplates = {
   order_cancelled: template<OrderParams>({
     kind: 'order',
     mailed: false,
-    en: () => ({ title: 'Your order is cancelled', body: 'Nothing was charged. You can order the goods again at any time.' }),
+    en: () => ({
+      title: 'Your order is cancelled',
+      body: 'Nothing was charged. You can order the goods again at any time.',
+    }),
     zh: () => ({ title: '订单已取消', body: '未产生任何费用，您可随时重新下单。' }),
   }),
   order_refunded: template<OrderParams & { refund: string }>({
@@ -213,7 +216,10 @@ export const orderTemplates = {
   order_review: template<OrderParams>({
     kind: 'order',
     mailed: false,
-    en: () => ({ title: 'How do you like it?', body: 'A few words from you help the next shopper. Thank you!' }),
+    en: () => ({
+      title: 'How do you like it?',
+      body: 'A few words from you help the next shopper. Thank you!',
+    }),
     zh: () => ({ title: '期待您的评价', body: '您的评价能帮助更多买家，感谢您的分享！' }),
   }),
 };

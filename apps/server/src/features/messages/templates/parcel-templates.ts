@@ -148,7 +148,10 @@ export const parcelTemplates = {
   photo_added: template<StoredParams>({
     kind: 'parcel',
     mailed: false,
-    en: ({ itemEn }) => ({ title: 'The photo you asked for is here', body: `There is a new photo of “${itemEn}”.` }),
+    en: ({ itemEn }) => ({
+      title: 'The photo you asked for is here',
+      body: `There is a new photo of “${itemEn}”.`,
+    }),
     zh: ({ itemZh }) => ({ title: '补拍照片已上传', body: `「${itemZh}」有新的照片，请查看。` }),
   }),
 };

@@ -37,7 +37,9 @@ export const timeText = (iso: string, locale: Locale): string => {
   const clock = china.toISOString().slice(11, 16);
   const day = china.getUTCDate();
   const month = china.getUTCMonth();
-  return locale === 'zh' ? `${month + 1}月${day}日${clock}` : `${day} ${MONTHS[month] ?? ''}, ${clock} (UTC+8)`;
+  return locale === 'zh'
+    ? `${month + 1}月${day}日${clock}`
+    : `${day} ${MONTHS[month] ?? ''}, ${clock} (UTC+8)`;
 };
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

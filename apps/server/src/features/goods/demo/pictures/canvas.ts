@@ -25,14 +25,28 @@ export function blendFigure(canvas: Canvas, figure: Figure, left: number, top: n
 }
 
 /** The soft patch under a thing that stands: darkest where it touches ground. */
-export function shadeGround(canvas: Canvas, figure: Figure, left: number, ground: number, shade: string): void {
+export function shadeGround(
+  canvas: Canvas,
+  figure: Figure,
+  left: number,
+  ground: number,
+  shade: string,
+): void {
   const radiusX = figure.width * 0.56;
   const radiusY = Math.max(13, figure.width * 0.08);
   const middleX = left + figure.width / 2;
   const middleY = ground - radiusY * 0.24;
   const paint = paintOf(shade);
-  for (let y = Math.max(0, Math.floor(middleY - radiusY)); y < Math.min(canvas.height, middleY + radiusY); y++) {
-    for (let x = Math.max(0, Math.floor(middleX - radiusX)); x < Math.min(canvas.width, middleX + radiusX); x++) {
+  for (
+    let y = Math.max(0, Math.floor(middleY - radiusY));
+    y < Math.min(canvas.height, middleY + radiusY);
+    y++
+  ) {
+    for (
+      let x = Math.max(0, Math.floor(middleX - radiusX));
+      x < Math.min(canvas.width, middleX + radiusX);
+      x++
+    ) {
       const away = Math.hypot((x - middleX) / radiusX, (y - middleY) / radiusY);
       if (away < 1) tint(canvas, x, y, paint, away < 0.55 ? 0.72 - away * 0.727 : (1 - away) * 0.71);
     }
@@ -67,7 +81,8 @@ function outlineOf(figure: Figure): Plane {
     const row = (Math.floor(y / quarter) + softMargin) * width + softMargin;
     for (let x = 0; x < figure.width; x++) {
       const at = row + Math.floor(x / quarter);
-      values[at] = (values[at] ?? 0) + (figure.bytes[(y * figure.width + x) * 4 + 3] ?? 0) / (255 * quarter * quarter);
+      values[at] =
+        (values[at] ?? 0) + (figure.bytes[(y * figure.width + x) * 4 + 3] ?? 0) / (255 * quarter * quarter);
     }
   }
   return { values, width, height };
@@ -85,7 +100,13 @@ function blurred(plane: Plane): Plane {
 
 const boxRadius = 2;
 
-function boxBlur(values: Float32Array, length: number, lines: number, step: number, lineStep: number): Float32Array {
+function boxBlur(
+  values: Float32Array,
+  length: number,
+  lines: number,
+  step: number,
+  lineStep: number,
+): Float32Array {
   const result = new Float32Array(values.length);
   for (let line = 0; line < lines; line++) {
     const start = line * lineStep;
@@ -111,7 +132,13 @@ function sample({ values, width }: Plane, x: number, y: number): number {
 
 type Paint = readonly [number, number, number];
 
-function tint({ bytes, width, channels }: Canvas, x: number, y: number, paint: Paint, strength: number): void {
+function tint(
+  { bytes, width, channels }: Canvas,
+  x: number,
+  y: number,
+  paint: Paint,
+  strength: number,
+): void {
   const at = (y * width + x) * channels;
   for (let channel = 0; channel < 3; channel++) {
     const under = bytes[at + channel] ?? 0;

@@ -90,7 +90,11 @@ export async function renderBanner(banner: DemoBanner): Promise<Buffer> {
   const paper = palettes[banner.palette];
   const canvas = await canvasOf(bannerSvg(paper));
   for (const object of banner.objects) {
-    const cutout = cutoutFor(kindOf(object.kind), { colour: object.colour, pattern: 'plain', second: 'cream' });
+    const cutout = cutoutFor(kindOf(object.kind), {
+      colour: object.colour,
+      pattern: 'plain',
+      second: 'cream',
+    });
     await placeObject(canvas, { ...object, cutout }, 'lie', paper.deep);
   }
   return imageOf(canvas).webp({ quality: 80, effort: 4 }).toBuffer();
@@ -112,7 +116,12 @@ export async function renderCategoryIcon(object: string, ground: string): Promis
   const paper = palettes[(Object.keys(palettes) as PaletteName[]).find((name) => name === ground) ?? 'chalk'];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSide}" height="${iconSide}"><defs><radialGradient id="g" cx=".38" cy=".3" r=".8"><stop offset="0" stop-color="${paper.light}"/><stop offset="1" stop-color="${paper.wall}"/></radialGradient></defs><circle cx="120" cy="120" r="118" fill="url(#g)"/></svg>`;
   const canvas = await canvasOf(svg, 4);
-  await placeObject(canvas, { cutout: { object, body: 'none' }, x: 120, y: 122, size: 150 }, 'lie', paper.deep);
+  await placeObject(
+    canvas,
+    { cutout: { object, body: 'none' }, x: 120, y: 122, size: 150 },
+    'lie',
+    paper.deep,
+  );
   return imageOf(canvas).webp({ quality: 82, alphaQuality: 90, effort: 2 }).toBuffer();
 }
 

@@ -36,12 +36,6 @@ export function labOfHex(hex: string): Lab {
   return labOfRgb(value >> 16, (value >> 8) & 255, value & 255);
 }
 
-export function hexOfLab([lightness, a, b]: Lab): string {
-  return `#${rgbOfLab(lightness, a, b)
-    .map((channel) => channel.toString(16).padStart(2, '0'))
-    .join('')}`;
-}
-
 /** Perceived difference of two paints; 0.1 is just comfortably apart. */
 export function labDistance(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);

@@ -1,19 +1,18 @@
 import { smoothStep } from './recolour.ts';
 
-/** Printed and woven patterns; a mask of 0..1 that says how much of the second colour shows at a place. */
-export const patterns = [
-  'plain',
-  'stripes',
-  'pinstripes',
-  'gingham',
-  'dots',
-  'floral',
-  'ombre',
-  'blocks',
-  'knit',
-] as const;
-export type Pattern = (typeof patterns)[number];
+/** Printed and woven patterns. */
+export type Pattern =
+  | 'plain'
+  | 'stripes'
+  | 'pinstripes'
+  | 'gingham'
+  | 'dots'
+  | 'floral'
+  | 'ombre'
+  | 'blocks'
+  | 'knit';
 
+/** How much of the second colour shows at a place, 0..1. */
 type Mask = (x: number, y: number, side: number) => number;
 
 export const patternMasks: Record<Exclude<Pattern, 'plain'>, Mask> = {

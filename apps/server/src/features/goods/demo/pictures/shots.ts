@@ -13,12 +13,14 @@ import type { PaletteName, SceneSet } from './scenes.ts';
 /** How one article of a kind looks: its colour and, for textiles, its print with a second colour. */
 export type Look = { colour: Colour; pattern: Pattern; second: Colour };
 
-export type ShotRole = 'main' | 'detail' | 'group' | 'styled';
+type ShotRole = 'main' | 'detail' | 'group' | 'styled';
 
 /** A picture that can be taken; its name says everything, so the same name is always the same picture. */
 export type Shot = { name: string; role: ShotRole; look: Look; arrangement: Arrangement };
 
-export function looksOf(kind: Kind): Look[] {
+const plainLook: Look = { colour: 'black', pattern: 'plain', second: 'white' };
+
+function looksOf(kind: Kind): Look[] {
   const prints = kind.patterns ?? ['plain'];
   return Array.from({ length: kind.colours.length * Math.min(prints.length, 3) }, (_, index) => {
     const colour = kind.colours[index % kind.colours.length] ?? 'black';
@@ -31,7 +33,7 @@ export function looksOf(kind: Kind): Look[] {
 export function mainShots(kind: Kind, count: number): Shot[] {
   const looks = looksOf(kind);
   return Array.from({ length: count }, (_, index) => {
-    const look = looks[index % looks.length] ?? { colour: 'black', pattern: 'plain', second: 'white' };
+    const look = looks[index % looks.length] ?? plainLook;
     return mainShot(kind, look, index);
   });
 }
@@ -68,7 +70,7 @@ function mainShot(kind: Kind, look: Look, index: number): Shot {
 }
 
 function detailShot(kind: Kind): Shot {
-  const look = looksOf(kind)[0] ?? { colour: 'black', pattern: 'plain', second: 'white' };
+  const look = looksOf(kind)[0] ?? plainLook;
   const set = kind.pose === 'stand' ? 'sweep' : 'linen';
   const palette = pickPalette(kind, look, 7);
   const object: Placed = {
@@ -88,7 +90,7 @@ function detailShot(kind: Kind): Shot {
 
 function groupShot(kind: Kind): Shot {
   const looks = looksOf(kind).slice(0, 4);
-  const first = looks[0] ?? { colour: 'black', pattern: 'plain', second: 'white' };
+  const first = looks[0] ?? plainLook;
   const shown =
     looks.length >= 3 && kind.body !== 'none' ? looks.slice(0, looks.length >= 4 ? 4 : 3) : [first, first];
   const set: SceneSet = kind.pose === 'stand' ? 'sweep' : 'paper';
@@ -135,35 +137,27 @@ const props = ['1f33f', '1f338', '1f343', '1f33c', '1f381', '2615', '1f56f-fe0f'
 function styledShot(kind: Kind): Shot {
   const random = createRandom(`${kind.id}/styled`);
   const looks = looksOf(kind);
-  const look = looks[1] ?? looks[0] ?? { colour: 'black', pattern: 'plain', second: 'white' };
-  const set = kind.pose === 'stand' ? 'window' : 'leaves';
+  const look = looks[1] ?? looks[0] ?? plainLook;
+  const cutout = cutoutFor(kind, look);
+  const size = Math.round((kind.extent ?? 400) * 0.96);
   const palette = pickPalette(kind, look, random.int(0, 97));
-  const prop = random.pick(props.filter((code) => code !== kind.object));
-  const stands = kind.pose === 'stand';
-  const objects: Placed[] = [
-    {
-      cutout: { object: prop, body: 'none' },
-      x: stands ? 516 : 534,
-      y: stands ? 540 : 130,
-      size: stands ? 150 : 180,
-      turn: stands ? 0 : 24,
-      blur: 2.2,
-    },
-    {
-      cutout: cutoutFor(kind, look),
-      x: 290,
-      y: stands ? groundOf(set) + 34 : 336,
-      size: Math.round((kind.extent ?? 400) * 0.96),
-      turn: stands ? 0 : -7,
-      mirrored: true,
-    },
-  ];
-  return {
-    name: `${kind.id}-styled`,
-    role: 'styled',
-    look,
-    arrangement: { set, palette, pose: kind.pose, objects },
+  const prop: CutoutRecipe = {
+    object: random.pick(props.filter((code) => code !== kind.object)),
+    body: 'none',
   };
+  const name = `${kind.id}-styled`;
+  if (kind.pose === 'stand') {
+    const objects: Placed[] = [
+      { cutout: prop, x: 516, y: 540, size: 150, blur: 2.2 },
+      { cutout, x: 290, y: groundOf('window') + 34, size, mirrored: true },
+    ];
+    return { name, role: 'styled', look, arrangement: { set: 'window', palette, pose: 'stand', objects } };
+  }
+  const objects: Placed[] = [
+    { cutout: prop, x: 534, y: 130, size: 180, turn: 24, blur: 2.2 },
+    { cutout, x: 290, y: 336, size, turn: -7, mirrored: true },
+  ];
+  return { name, role: 'styled', look, arrangement: { set: 'leaves', palette, pose: 'lie', objects } };
 }
 
 function pickSet(kind: Kind, turn: number): SceneSet {

@@ -1,51 +1,61 @@
-import { mendGoods } from '../mend-goods.ts';
+import type { DraftGoods } from '../draft-goods.ts';
 import type { ImportOutcome, ImportedProperty } from '../import-format.ts';
+import { mendGoods } from '../mend-goods.ts';
 import { plainText } from '../mend-values.ts';
 import type { LooseRow } from '../neutral-rows.ts';
 
 /** Tables of a litemall shop, one JSON file each: goods, goods_product, goods_specification, goods_attribute, category, brand. */
-export type LitemallTables = Record<
-  'goods' | 'goods_product' | 'goods_specification' | 'goods_attribute' | 'category' | 'brand',
-  LooseRow[]
->;
+export const litemallTableNames = [
+  'goods',
+  'goods_product',
+  'goods_specification',
+  'goods_attribute',
+  'category',
+  'brand',
+] as const;
+export type LitemallTables = Record<(typeof litemallTableNames)[number], LooseRow[]>;
 
 export function* litemallGoods(tables: LitemallTables): Generator<ImportOutcome> {
-  const products = groupBy(tables.goods_product.filter(isKept), 'goods_id');
-  const specifications = groupBy(tables.goods_specification.filter(isKept), 'goods_id');
-  const attributes = groupBy(tables.goods_attribute.filter(isKept), 'goods_id');
-  const categories = new Map(tables.category.map((row) => [String(row['id']), row]));
-  const brands = new Map(tables.brand.map((row) => [String(row['id']), row]));
+  const shelves = {
+    products: groupBy(tables.goods_product.filter(isKept), 'goods_id'),
+    specifications: groupBy(tables.goods_specification.filter(isKept), 'goods_id'),
+    attributes: groupBy(tables.goods_attribute.filter(isKept), 'goods_id'),
+    categories: new Map(tables.category.map((row) => [String(row['id']), row])),
+    brands: new Map(tables.brand.map((row) => [String(row['id']), row])),
+  };
   for (const goods of tables.goods) {
-    const id = String(goods['id']);
-    const at = `goods ${id}`;
-    if (!isKept(goods)) {
-      yield { refused: 'deleted in its shop', at };
-      continue;
-    }
-    if (String(goods['is_on_sale']) === '0') {
-      yield { refused: 'not on sale in its shop', at };
-      continue;
-    }
-    const brand = brands.get(String(goods['brand_id']));
-    yield mendGoods({
-      at,
-      source: 'tianmao',
-      externalId: id,
-      title: goods['name'],
-      descriptionZh: [
-        goods['brief'] ? `<p>${plainText(goods['brief']) ?? ''}</p>` : '',
-        goods['detail'] ?? '',
-      ].join(''),
-      attributes: (attributes.get(id) ?? []).flatMap(attributeOf),
-      categoryPath: categoryPath(categories, String(goods['category_id'])),
-      shopId: brand ? `brand-${String(brand['id'])}` : 'litemall',
-      shopName: brand?.['name'] ?? '品质生活馆',
-      pictures: [goods['pic_url'], ...jsonList(goods['gallery'])],
-      price: goods['retail_price'],
-      sales: 0,
-      skus: (products.get(id) ?? []).map((product) => skuOf(product, specifications.get(id) ?? [])),
-    });
+    const at = `goods ${String(goods['id'])}`;
+    if (!isKept(goods)) yield { refused: 'deleted in its shop', at };
+    else if (String(goods['is_on_sale']) === '0') yield { refused: 'not on sale in its shop', at };
+    else yield mendGoods(draftOf(goods, at, shelves));
   }
+}
+
+type Shelves = Record<'products' | 'specifications' | 'attributes', Map<string, LooseRow[]>> &
+  Record<'categories' | 'brands', Map<string, LooseRow>>;
+
+function draftOf(goods: LooseRow, at: string, shelves: Shelves): DraftGoods {
+  const id = String(goods['id']);
+  const brand = shelves.brands.get(String(goods['brand_id']));
+  const brief = plainText(goods['brief']);
+  const detail = typeof goods['detail'] === 'string' ? goods['detail'] : '';
+  return {
+    at,
+    source: 'tianmao',
+    externalId: id,
+    title: goods['name'],
+    descriptionZh: brief ? `<p>${brief}</p>${detail}` : detail,
+    attributes: (shelves.attributes.get(id) ?? []).flatMap(attributeOf),
+    categoryPath: categoryPath(shelves.categories, String(goods['category_id'])),
+    shopId: brand ? `brand-${String(brand['id'])}` : 'litemall',
+    shopName: brand?.['name'] ?? '品质生活馆',
+    pictures: [goods['pic_url'], ...jsonList(goods['gallery'])],
+    price: goods['retail_price'],
+    sales: 0,
+    skus: (shelves.products.get(id) ?? []).map((product) =>
+      skuOf(product, shelves.specifications.get(id) ?? []),
+    ),
+  };
 }
 
 function skuOf(product: LooseRow, specifications: LooseRow[]) {
@@ -77,7 +87,7 @@ function categoryPath(categories: Map<string, LooseRow>, id: string): unknown[] 
 }
 
 function isKept(row: LooseRow): boolean {
-  return String(row['deleted'] ?? '0') === '0';
+  return plainText(row['deleted']) !== '1';
 }
 
 export function groupBy(rows: LooseRow[], key: string): Map<string, LooseRow[]> {

@@ -1,15 +1,18 @@
 import type { ImportOutcome } from '../import-format.ts';
 import { mendGoods } from '../mend-goods.ts';
-import { priceFenOf } from '../mend-values.ts';
+import { plainText, priceFenOf } from '../mend-values.ts';
 import { isRecord } from '../neutral-rows.ts';
 import type { LooseRow } from '../neutral-rows.ts';
 import { groupBy, jsonList } from './litemall.ts';
 
 /** Tables of a mall shop, one JSON file each. */
-export type MallTables = Record<
-  'pms_product' | 'pms_sku_stock' | 'pms_product_ladder' | 'pms_product_category',
-  LooseRow[]
->;
+export const mallTableNames = [
+  'pms_product',
+  'pms_sku_stock',
+  'pms_product_ladder',
+  'pms_product_category',
+] as const;
+export type MallTables = Record<(typeof mallTableNames)[number], LooseRow[]>;
 
 export function* mallGoods(tables: MallTables): Generator<ImportOutcome> {
   const skus = groupBy(tables.pms_sku_stock, 'product_id');
@@ -35,7 +38,7 @@ export function* mallGoods(tables: MallTables): Generator<ImportOutcome> {
       categoryPath: categoryPath(categories, product),
       shopId: `brand-${String(product['brand_id'])}`,
       shopName: product['brand_name'],
-      pictures: [product['pic'], ...String(product['album_pics'] ?? '').split(',')],
+      pictures: [product['pic'], ...(plainText(product['album_pics']) ?? '').split(',')],
       price: product['price'],
       sales: product['sale'],
       stock: product['stock'],

@@ -1,5 +1,6 @@
 import type { ImportOutcome } from '../import-format.ts';
 import { mendGoods } from '../mend-goods.ts';
+import { plainText } from '../mend-values.ts';
 import type { LooseRow } from '../neutral-rows.ts';
 
 /** Rows of a search at Taobao: nid, title, price, sales ("144人付款"), seller, location, pic_url, detail_url. */
@@ -11,7 +12,7 @@ export function* taobaoSearchGoods(rows: LooseRow[]): Generator<ImportOutcome> {
       link: row['detail_url'],
       externalId: row['nid'],
       title: row['title'],
-      categoryPath: row['collection'] ? [String(row['collection']).replaceAll('_', ' ')] : [],
+      categoryPath: [plainText(row['collection'])?.replaceAll('_', ' ')],
       shopId: row['seller_id'],
       shopName: row['seller'],
       shopLocation: row['location'],

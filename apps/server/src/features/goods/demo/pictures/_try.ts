@@ -1,0 +1,13 @@
+import { openShop } from '../../../../platform/shop.ts';
+import { loadConfig } from '../../../../platform/config/config.ts';
+import { seedDemoGoods, storeDemoBanners } from '../demo.seed.ts';
+import { createTestDatabase } from '../../../../testing/test-database.ts';
+const test = await createTestDatabase();
+process.env.DATABASE_URL = test.url; process.env.VAR_DIR="/tmp/gd/var2";
+const shop = await openShop({...loadConfig(), logLevel:'warn'} as any, {features:[]});
+const few = process.env.FEW==='1';
+const t=performance.now(); const c=process.cpuUsage();
+const r = await seedDemoGoods(shop.services, few? {count:240,pictures:'few'}:{});
+const b = await storeDemoBanners(shop.services);
+const u=process.cpuUsage(c); console.log('seed s', ((performance.now()-t)/1000).toFixed(1), 'cpu', ((u.user+u.system)/1e6).toFixed(1), r.taken, r.pictures, r.withoutPicture, b.length, 'rss', Math.round(process.memoryUsage().rss/1e6));
+await shop.close(); await test.drop(); process.exit(0);

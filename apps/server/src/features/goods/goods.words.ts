@@ -1,0 +1,69 @@
+import { queryTerms } from '@caravan/domain/search-terms';
+import type { Catalogue } from './goods.catalogue.ts';
+import type { FoundGoods, GoodsCriteria } from './goods.find.queries.ts';
+
+export type WordlessCriteria = Omit<GoodsCriteria, 'terms'>;
+
+export interface FoundByWords {
+  readonly found: FoundGoods;
+  /** The words that were searched instead of those that were typed. */
+  readonly searchedAs: string | null;
+}
+
+const NOTHING: FoundByWords = { found: { ids: '', total: 0 }, searchedAs: null };
+const MOST_DROPPED = 4;
+
+/** What was typed; when that finds nothing, with its slips put right; and then without the words that stand in the way. */
+export const findByWords = async (
+  catalogue: Pick<Catalogue, 'find' | 'respell' | 'rarities'>,
+  words: string,
+  criteria: WordlessCriteria,
+): Promise<FoundByWords> => {
+  const terms = queryTerms(words);
+  if (words !== '' && terms.length === 0) return NOTHING;
+  const found = await catalogue.find({ ...criteria, terms });
+  if (found.total > 0 || terms.length === 0) return { found, searchedAs: null };
+  const meant = await catalogue.respell(words);
+  const better = meant === undefined ? undefined : await catalogue.find({ ...criteria, terms: queryTerms(meant) });
+  if (meant !== undefined && better && better.total > 0) return { found: better, searchedAs: meant };
+  return findLess(catalogue, queryTerms(meant ?? words), criteria);
+};
+
+/**
+ * A long title pasted whole, or one word too many: first go the terms that stand nowhere, which in a Chinese sentence
+ * are the pairs across two words, then the rarest ones.
+ */
+const findLess = async (
+  { find, rarities }: Pick<Catalogue, 'find' | 'rarities'>,
+  terms: readonly string[],
+  criteria: WordlessCriteria,
+): Promise<FoundByWords> => {
+  if (terms.length < 2) return NOTHING;
+  const goodsWith = await rarities(terms, criteria);
+  const commonFirst = terms
+    .filter((term) => (goodsWith.get(term) ?? 0) > 0)
+    .toSorted((a, b) => (goodsWith.get(b) ?? 0) - (goodsWith.get(a) ?? 0));
+  const fewest = Math.max(1, commonFirst.length - MOST_DROPPED);
+  for (let count = commonFirst.length; count >= fewest; count -= 1) {
+    const kept = new Set(commonFirst.slice(0, count));
+    if (kept.size === 0) return NOTHING;
+    const inOrder = terms.filter((term) => kept.has(term));
+    const found = await find({ ...criteria, terms: inOrder });
+    if (found.total > 0) return { found, searchedAs: wordsOf(inOrder) };
+  }
+  return NOTHING;
+};
+
+const CJK_PAIR = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}$/u;
+
+/** Terms as words again: pairs that overlap (连衣, 衣裙) are one. */
+const wordsOf = (terms: readonly string[]): string => {
+  const words: string[] = [];
+  for (const term of terms) {
+    const before = words.at(-1) ?? '';
+    const overlaps = CJK_PAIR.test(term) && before !== '' && before.at(-1) === term.at(0);
+    if (overlaps) words[words.length - 1] = before + term.slice(1);
+    else words.push(term);
+  }
+  return words.join(' ');
+};

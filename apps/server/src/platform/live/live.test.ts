@@ -1,0 +1,160 @@
+import { call, type Calls } from '@caravan/contract/call';
+import * as z from 'zod';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../../testing/test-server.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Feature } from '../feature.ts';
+import type { Handlers } from '../http/handler.ts';
+import { revokeSession } from '../session/sessions.ts';
+import { publishLive, topicOfAccount } from './publish.ts';
+
+const table = {
+  'GET /probe/stream': call({
+    summary: 'Own events.',
+    who: 'shopper',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.object({ kind: z.string(), payload: z.record(z.string(), z.unknown()) }),
+    wire: 'events',
+  }),
+} satisfies Calls;
+const handlers = {
+  'GET /probe/stream': async ({ actor }) => ({ topics: [topicOfAccount(actor.accountId)] }),
+} satisfies Handlers<typeof table>;
+
+const server = await testServer({ features: [{ calls: table, handlers } as Feature & { handlers: object }] });
+const sibling = await server.sibling();
+
+interface OpenStream {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly events: { id: number; n: unknown }[];
+  readonly ended: Promise<void>;
+  close(): void;
+}
+const streams: OpenStream[] = [];
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close();
+});
+
+const open = async (at: TestServer, token: string, lastEventId?: number): Promise<OpenStream> => {
+  const leaving = new AbortController();
+  const response = await fetch(`${await at.listen()}/api/probe/stream`, {
+    signal: leaving.signal,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+    },
+  });
+  const events: { id: number; n: unknown }[] = [];
+  const read = async (): Promise<void> => {
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) {
+        const [, id, data] = /^id: (\d+)\ndata: (.*)$/s.exec(part) ?? [];
+        if (data) events.push({ id: Number(id), n: JSON.parse(data).payload.n });
+      }
+    }
+  };
+  const stream = {
+    status: response.status,
+    headers: response.headers,
+    events,
+    ended: read().catch(() => {}),
+    close: () => leaving.abort(),
+  };
+  streams.push(stream);
+  return stream;
+};
+const publish = (accountId: string, n: number) =>
+  inTransaction(server.db, (tx) => publishLive(tx, { topic: topicOfAccount(accountId), kind: 'probe', payload: { n } }));
+const until = async (holds: () => boolean) => {
+  for (let time = 0; time < 400 && !holds(); time += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+describe('[N-03] a stream of live events', () => {
+  it('brings what was committed, at every process, soon, to its own person only', async () => {
+    const [ada, ben] = [await server.as.shopper(), await server.as.shopper()];
+    const [near, far, foreign] = [await open(server, ada.token), await open(sibling, ada.token), await open(sibling, ben.token)];
+    const startedAt = performance.now();
+    await publish(ada.accountId, 1);
+    await until(() => near.events.length === 1 && far.events.length === 1);
+    expect(performance.now() - startedAt).toBeLessThan(2_000); // by notice, not by the poll that comes after 3 s
+    expect([near.events[0]?.n, far.events[0]?.n, foreign.events]).toEqual([1, 1, []]);
+  });
+
+  it('brings nothing of a transaction that was rolled back', async () => {
+    const ada = await server.as.shopper();
+    const stream = await open(server, ada.token);
+    await inTransaction(
+      server.db,
+      (tx) => publishLive(tx, { topic: topicOfAccount(ada.accountId), kind: 'probe', payload: { n: 1 } }),
+      { rollsBack: () => true },
+    );
+    await publish(ada.accountId, 2);
+    await until(() => stream.events.length > 0);
+    expect(stream.events.map(({ n }) => n)).toEqual([2]);
+  });
+
+  it('goes on after the last event that was seen, at another process, without a gap or a repeat', async () => {
+    const ada = await server.as.shopper();
+    const before = await open(server, ada.token);
+    for (let n = 1; n <= 3; n += 1) await publish(ada.accountId, n);
+    await until(() => before.events.length === 3);
+    before.close();
+    for (let n = 4; n <= 6; n += 1) await publish(ada.accountId, n);
+    const after = await open(sibling, ada.token, before.events.at(-1)?.id);
+    await until(() => after.events.length === 3);
+    await publish(ada.accountId, 7);
+    await until(() => after.events.length === 4);
+    expect(after.events.map(({ n }) => n)).toEqual([4, 5, 6, 7]);
+  });
+
+  it('brings an event whose transaction took its number first and was committed last', async () => {
+    const ada = await server.as.shopper();
+    const stream = await open(server, ada.token);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const slow = inTransaction(server.db, async (tx) => {
+      await publishLive(tx, { topic: topicOfAccount(ada.accountId), kind: 'probe', payload: { n: 'slow' } });
+      await held;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await publish(ada.accountId, 2);
+    await until(() => stream.events.length === 1);
+    release();
+    await slow;
+    await until(() => stream.events.length === 2);
+    expect(stream.events.map(({ n }) => n)).toEqual([2, 'slow']);
+  });
+
+  it('is opened to nobody without a token, and kept by no cache', async () => {
+    expect((await fetch(`${await server.listen()}/api/probe/stream`)).status).toBe(401);
+    const stream = await open(server, (await server.as.shopper()).token);
+    expect(stream.headers.get('cache-control')).toBe('no-store');
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  });
+
+  it('is one of at most eight of a person', async () => {
+    const ada = await server.as.shopper();
+    for (let count = 0; count < 8; count += 1) expect((await open(server, ada.token)).status).toBe(200);
+    expect((await open(server, ada.token)).status).toBe(429);
+    expect((await open(server, (await server.as.shopper()).token)).status).toBe(200);
+  });
+
+  it('ends with its session', async () => {
+    const ada = await server.as.shopper();
+    const stream = await open(sibling, ada.token);
+    const { id } = await server.db
+      .selectFrom('session_families')
+      .select('id')
+      .where('person_id', '=', ada.accountId)
+      .executeTakeFirstOrThrow();
+    await inTransaction(server.db, (tx) => revokeSession(tx, { sessionId: id, because: 'logout', now: server.clock.now() }));
+    await stream.ended;
+  });
+});

@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { mailLayout } from './mail-layout.ts';
+import { createMailTransport } from './mail-transport.ts';
+import { queueMail } from './queue-mail.ts';
+
+const content = {
+  heading: 'Your order is paid',
+  paragraphs: ['Thank you, <Ada> & friends.'],
+  rows: [['Order', 'ABCD-1234']] as const,
+  button: { label: 'See the order', url: 'https://shop.example/en/orderDetail?a=1&b="2"' },
+  note: 'You get this mail because you ordered.',
+};
+const mail = { to: 'ada@example.test', locale: 'en', kind: 'order_paid', subject: 'Paid\r\nBcc: evil@example.test', ...mailLayout(content, 'en') } as const;
+
+describe('a mail', () => {
+  it('says the same in text and HTML, and nothing in it becomes HTML of its own', () => {
+    const { text, html } = mailLayout(content, 'en');
+    for (const part of [content.heading, 'Order: ABCD-1234', content.button.url, content.note]) expect(text).toContain(part);
+    expect(html).toContain('Thank you, &#60;Ada&#62; &#38; friends.');
+    expect(html).not.toContain('<Ada>');
+    expect(html).toContain('#F68C0D');
+    expect(mailLayout(content, 'zh').html).toContain('lang="zh-CN"');
+  });
+
+  it('is kept readable at the desk when there is nobody to send it', async () => {
+    const server = await testServer({ features: [] });
+    await inTransaction(server.db, (tx) => queueMail(tx, mail));
+    await inTransaction(server.db, (tx) => queueMail(tx, { ...mail, to: 'gone@example.test' }), { rollsBack: () => true });
+    await server.runJobs();
+    expect(await server.mails()).toMatchObject([
+      { recipient: 'ada@example.test', status: 'kept', subject: 'Paid Bcc: evil@example.test' },
+    ]);
+  });
+
+  it('is tried again while the mail server refuses, and the desk can read why', async () => {
+    const server = await testServer({
+      features: [],
+      provide: () => ({ mailTransport: { send: () => Promise.reject(new Error('mailbox full')), close: () => {} } }),
+    });
+    await inTransaction(server.db, (tx) => queueMail(tx, mail));
+    for (let time = 0; time < 12; time += 1) {
+      await server.runJobs({ expectFailures: true });
+      server.clock.advance(86_400_000);
+    }
+    const [row] = await server.db.selectFrom('mails').selectAll().execute();
+    expect(row).toMatchObject({ status: 'failed', tries: 12, failure: 'mailbox full' });
+  });
+});
+
+describe('SMTP', () => {
+  const heard: string[] = [];
+  const smtp: Server = createServer((socket) => {
+    let isData = false;
+    socket.write('220 mail.test ready\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n')) {
+        if (!line) continue;
+        heard.push(line);
+        if (isData && line !== '.') continue;
+        if (line === 'DATA') isData = true;
+        else if (line === '.') isData = false;
+        socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n');
+      }
+    });
+    socket.on('error', () => {});
+  });
+  afterAll(() => smtp.close());
+
+  it('gets the mail with both parts, from the shop’s address, under an id that stays the same', async () => {
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+    const { port } = smtp.address() as AddressInfo;
+    const transport = createMailTransport({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      mailFrom: 'Caravan <shop@shop.test>',
+      publicOrigin: 'https://shop.test',
+    });
+    expect(await transport.send({ id: 'one', ...mail })).toBe('sent');
+    transport.close();
+    const text = heard.join('\n');
+    expect(text).toContain('MAIL FROM:<shop@shop.test>');
+    expect(text).toContain('RCPT TO:<ada@example.test>');
+    expect(text).toContain('Message-ID: <one@shop.test>');
+    expect(text).toMatch(/text\/plain[\s\S]*text\/html/);
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+});

@@ -1,0 +1,1 @@
+export { AddressChoice, AddressText } from './address-choice.tsx';

@@ -1,0 +1,73 @@
+import type { ParcelStatus } from '@caravan/domain/parcel-status';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallApi } from '../../shell/app.tsx';
+import { nextPage } from '../../shell/pages.ts';
+
+/** The tabs of the parcel list, as shoppers know the statuses. */
+export const PARCEL_TABS = [
+  'pay_freight',
+  'awaiting_shipment',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+] as const;
+export type ParcelTab = 'all' | (typeof PARCEL_TABS)[number];
+
+export const parcelsQuery = (call: CallApi, tab: ParcelTab) =>
+  infiniteQueryOptions({
+    queryKey: ['parcels', 'list', tab],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /parcel/list',
+        { pageNum: pageParam, ...(tab !== 'all' && { status: tab }) },
+        { signal, silent: true },
+      ),
+  });
+
+export const parcelCountsQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['parcels', 'counts'],
+    queryFn: ({ signal }) => call('GET /parcel/status/list', {}, { signal, silent: true }),
+  });
+
+export const parcelQuery = (call: CallApi, parcelCode: string) =>
+  queryOptions({
+    queryKey: ['parcels', 'parcel', parcelCode],
+    queryFn: ({ signal }) => call('GET /parcel/detail', { parcelCode }, { signal, silent: true }),
+    retry: false,
+  });
+
+export interface ParcelWish {
+  readonly storedItemIds: readonly string[];
+  readonly addressId: string;
+  readonly services: readonly string[];
+  readonly declaredUsd: number;
+}
+
+/** What every line would cost; asked anew with each change of the wish, the last answer staying in sight. */
+export const quoteQuery = (call: CallApi, wish: ParcelWish) =>
+  queryOptions({
+    queryKey: ['parcels', 'quote', wish],
+    queryFn: ({ signal }) =>
+      call(
+        'POST /parcel/quote',
+        { ...wish, storedItemIds: [...wish.storedItemIds], services: [...wish.services] },
+        { signal, silent: true },
+      ),
+    placeholderData: (previous) => previous,
+    enabled: wish.storedItemIds.length > 0 && wish.addressId !== '',
+    retry: false,
+    staleTime: 0,
+  });
+
+export const TONES: Partial<Record<ParcelStatus, 'accent' | 'info' | 'success' | 'danger' | 'warning'>> = {
+  pay_freight: 'warning',
+  awaiting_shipment: 'info',
+  shipped: 'accent',
+  delivered: 'success',
+  completed: 'success',
+  lost: 'danger',
+};

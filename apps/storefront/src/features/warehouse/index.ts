@@ -1,0 +1,1 @@
+export { kilograms } from './warehouse.queries.ts';

@@ -1,0 +1,144 @@
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import { useState } from 'react';
+import { shortDate } from '../../shell/dates.ts';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Tag } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { ImageViewer } from '../../ui/image-viewer.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { DaysLeft } from '../../ui/progress.tsx';
+import { PhotoRequest } from './photo-request.tsx';
+import styles from './warehouse.module.css';
+import { centimetres, kilograms, type StoredItem } from './warehouse.queries.ts';
+
+const FREE_DAYS = 90;
+const TONES = {
+  stored: 'info',
+  quality_inspected: 'success',
+  awaiting_shipment: 'neutral',
+  problem: 'danger',
+} as const;
+
+interface StoredCardProps {
+  readonly item: StoredItem;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Stored goods: what was measured, the photos, and how long storage is free. */
+export const StoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
+  const t = useTexts('warehouse');
+  const paths = usePaths();
+  return (
+    <Card as="article" className={styles['card']}>
+      <div className={styles['row']}>
+        {item.isReady && (
+          <Checkbox
+            aria-label={t.fill(t.warehouse.choose, { name: item.name })}
+            checked={isChosen}
+            onChange={onChoose}
+          />
+        )}
+        <Link to={paths.product({ id: item.spuId })} className={styles['picture']}>
+          <Picture src={item.image} alt="" sizes="110px" corners="soft" />
+        </Link>
+        <div className={styles['words']}>
+          <h2 className={styles['name']}>{item.name}</h2>
+          <span className={styles['faint']}>
+            {[item.skuName, t.plural(t.warehouse.pieces, item.number)].filter(Boolean).join(' · ')}
+          </span>
+          <span className={styles['tags']}>
+            <Tag tone={TONES[item.status]}>{t.warehouse.states[item.status]}</Tag>
+            {item.parcelCode && (
+              <Link to={paths.parcel({ parcelCode: item.parcelCode })}>
+                {t.fill(t.warehouse.parcel, { code: item.parcelCode })}
+              </Link>
+            )}
+          </span>
+        </div>
+      </div>
+      {item.problem && (
+        <p className={styles['problem']}>{t.fill(t.warehouse.problem, { problem: item.problem })}</p>
+      )}
+      <Photos item={item} />
+      <Facts item={item} />
+    </Card>
+  );
+};
+
+const Photos = ({ item }: { readonly item: StoredItem }) => {
+  const t = useTexts('warehouse');
+  const [start, setStart] = useState<number>();
+  const alt = t.fill(t.warehouse.photoOf, { name: item.name });
+  if (item.photos.length === 0) return <p className={styles['faint']}>{t.warehouse.noPhotos}</p>;
+  return (
+    <>
+      <ul className={styles['photos']} aria-label={t.plural(t.warehouse.photos, item.photos.length)}>
+        {item.photos.map((src, place) => (
+          <li key={src}>
+            <button
+              type="button"
+              className={styles['photo']}
+              aria-label={`${t.fill(t.warehouse.seePhotos, { name: item.name })} ${place + 1}`}
+              onClick={() => setStart(place)}
+            >
+              <Picture src={src} alt={alt} sizes="120px" corners="soft" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ImageViewer
+        open={start !== undefined}
+        start={start ?? 0}
+        onClose={() => setStart(undefined)}
+        pictures={item.photos.map((src) => ({ src, alt }))}
+      />
+    </>
+  );
+};
+
+const Facts = ({ item }: { readonly item: StoredItem }) => {
+  const t = useTexts('warehouse');
+  const [isAsking, setAsking] = useState(false);
+  const waiting = item.photoRequests.find(({ answeredAt }) => answeredAt === null);
+  const size = t.fill(t.warehouse.size, {
+    length: centimetres(item.lengthMm),
+    width: centimetres(item.widthMm),
+    height: centimetres(item.heightMm),
+  });
+  return (
+    <>
+      <div className={styles['facts']}>
+        <span>{t.fill(t.warehouse.weight, { kilograms: kilograms(item.weightGrams) })}</span>
+        <span>{size}</span>
+        <span>{t.fill(t.warehouse.returnUntil, { date: shortDate(item.returnUntil) })}</span>
+      </div>
+      <div className={styles['storage']}>
+        <span className={styles['faint']}>{t.warehouse.freeStorage}</span>
+        <DaysLeft left={item.extraDays > 0 ? -item.extraDays : item.freeDaysLeft} of={FREE_DAYS} />
+      </div>
+      {item.isPostage === '1' && <p className={styles['faint']}>{t.warehouse.freeShipping}</p>}
+      {waiting ? (
+        <p className={styles['faint']}>{t.fill(t.warehouse.photoWaiting, { note: waiting.note })}</p>
+      ) : (
+        !item.parcelCode && (
+          <div>
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<IconCamera aria-hidden="true" />}
+              onClick={() => setAsking(true)}
+            >
+              {t.warehouse.askPhoto}
+            </Button>
+          </div>
+        )
+      )}
+      <PhotoRequest storedItemId={item.id} open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+};
