@@ -21,6 +21,9 @@ let server;
 let waiting;
 let isBuilding = false;
 let isStale = false;
+let isEnding = false;
+/** @type {Promise<unknown> | undefined} */
+let stopping;
 
 await command(async () => {
   requireNode();
@@ -35,6 +38,7 @@ await command(async () => {
     });
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
+      isEnding = true;
       desk.kill();
       void stop().then(() => process.exit());
     });
@@ -71,18 +75,23 @@ async function renew() {
 
 async function restart() {
   await stop();
-  if (!existsSync(MAIN)) return;
+  if (isEnding || !existsSync(MAIN)) return;
   const options = ['serve', '--port', PORT, ...process.argv.slice(2)];
   server = spawn(process.execPath, ['--enable-source-maps', MAIN, ...options], {
     cwd: root,
+    env: { ...process.env, PORT },
     stdio: 'inherit',
   });
 }
 
+/** Asks once and waits: a server asked twice does not finish what is under way. */
 async function stop() {
   const running = server;
-  if (running === undefined || running.exitCode !== null) return;
-  const ended = new Promise((resolve) => running.once('exit', resolve));
-  running.kill('SIGTERM');
-  await ended;
+  if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+  stopping ??= new Promise((resolve) => {
+    running.once('exit', resolve);
+    running.kill('SIGTERM');
+  });
+  await stopping;
+  stopping = undefined;
 }

@@ -14,6 +14,8 @@ import { root } from '../lib/repository.mjs';
 import { type Device, type Shot, shots } from './gallery.ts';
 
 const LARGEST_BYTES = 150_000;
+/** Of a long page the beginning is shown. */
+const LONGEST_PX = 8000;
 const QUALITIES = [82, 70, 55, 40];
 
 interface Variant {
@@ -91,9 +93,11 @@ async function take(from: Browser, { origin, rows }: Shop, shot: Shot, variant: 
 
 /** As good as fits into the size a gallery page can afford. */
 async function small(picture: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  const shown = sharp(picture).extract({ left: 0, top: 0, width, height: Math.min(height, LONGEST_PX) });
   let smallest = picture;
   for (const quality of QUALITIES) {
-    smallest = await sharp(picture).webp({ quality }).toBuffer();
+    smallest = await shown.clone().webp({ quality }).toBuffer();
     if (smallest.length <= LARGEST_BYTES) break;
   }
   return smallest;

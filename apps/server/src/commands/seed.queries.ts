@@ -35,7 +35,9 @@ export const takeSeeding = async (db: Db, holder: string): Promise<boolean> => {
 };
 
 export const holdSeeding = async (db: Db, holder: string): Promise<void> => {
-  await sql`update settings set updated_at = now() where key = ${UNDERWAY} and value ->> 'holder' = ${holder}`.execute(db);
+  await sql`update settings set updated_at = now() where key = ${UNDERWAY} and value ->> 'holder' = ${holder}`.execute(
+    db,
+  );
 };
 
 export const leaveSeeding = async (db: Db, holder: string): Promise<void> => {

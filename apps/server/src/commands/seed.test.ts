@@ -14,7 +14,10 @@ describe('the first start of a demo shop', () => {
     const second = await server.sibling();
     said = [];
     const options = { goods: GOODS, say: (line: string) => void said.push(line) };
-    const seeded = await Promise.all([seedShop(server.services, options), seedShop(second.services, options)]);
+    const seeded = await Promise.all([
+      seedShop(server.services, options),
+      seedShop(second.services, options),
+    ]);
     expect(seeded).toEqual([{ kind: 'demo' }, { kind: 'demo' }]);
   }, 120_000);
 
@@ -22,7 +25,9 @@ describe('the first start of a demo shop', () => {
     expect(said.filter((line) => line.startsWith('First start'))).toHaveLength(1);
     expect(said.at(-1)).toMatch(/^The shop is set up/);
     const again: string[] = [];
-    expect(await seedShop(server.services, { say: (line) => void again.push(line) })).toEqual({ kind: 'demo' });
+    expect(await seedShop(server.services, { say: (line) => void again.push(line) })).toEqual({
+      kind: 'demo',
+    });
     expect(again).toEqual([]);
     const { rows } = await sql<{ goods: number; banners: number; notices: number; lines: number }>`
       select (select count(*) from goods) as goods, (select count(*) from notices where slideshow = 2) as banners,
@@ -57,9 +62,14 @@ describe('the first start of a demo shop', () => {
       const { staff } = await call('POST /staff/login', { email, password });
       expect(staff.roles).toEqual([email.split('@')[0]]);
     }
-    const { token, user } = await call('POST /client/user/login', { email: 'shopper@caravan.example', password });
+    const { token, user } = await call('POST /client/user/login', {
+      email: 'shopper@caravan.example',
+      password,
+    });
     expect(user.nickName).toBe('Ada');
-    expect(await server.as.bearer(token)('GET /address/list')).toMatchObject([{ country: 'US', isPreferred: true }]);
+    expect(await server.as.bearer(token)('GET /address/list')).toMatchObject([
+      { country: 'US', isPreferred: true },
+    ]);
   });
 });
 
@@ -77,7 +87,9 @@ describe('the first start of a real shop', () => {
           join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'rates.fetch') as waiting
       `.execute(server.db);
     expect(rows[0]).toEqual({ people: 0, waiting: 1 });
-    expect(await reasonOf(call('POST /staff/login', { email: 'admin@caravan.example', password: 'Caravan2026' }))).toBe('login_failed');
+    expect(
+      await reasonOf(call('POST /staff/login', { email: 'admin@caravan.example', password: 'Caravan2026' })),
+    ).toBe('login_failed');
     expect(welcomeText(server.services, { kind: 'real' })).not.toContain('password');
     expect(await seedShop(server.services, {})).toEqual({ kind: 'real' });
     expect((await call('GET /goods/search', {})).total).toBe(0);

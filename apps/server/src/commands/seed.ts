@@ -53,10 +53,17 @@ export const seedShop = async (services: Services, options: SeedOptions = {}): P
   }
 };
 
-const fill = async (services: Services, { empty = false, goods = {}, say = () => {} }: SeedOptions): Promise<SeededShop> => {
+const fill = async (
+  services: Services,
+  { empty = false, goods = {}, say = () => {} }: SeedOptions,
+): Promise<SeededShop> => {
   const seeded: SeededShop = { kind: empty ? 'real' : 'demo' };
   const start = performance.now();
-  say(empty ? 'First start: setting up the shop.' : 'First start: filling the demo shop. This takes a minute, once.');
+  say(
+    empty
+      ? 'First start: setting up the shop.'
+      : 'First start: filling the demo shop. This takes a minute, once.',
+  );
   await seedNeeded(services, seeded.kind);
   if (!empty) await seedDemo(services, goods, say);
   await takeStatistics(services.db);
@@ -95,7 +102,10 @@ const seedDemo = async (services: Services, scope: DemoScope, say: (line: string
   const banners = await storeDemoBanners(services, scope);
   await seedBanners(
     db,
-    banners.map(({ categoryId, ...banner }) => ({ ...banner, link: `/productList?categoryId=${categoryId}` })),
+    banners.map(({ categoryId, ...banner }) => ({
+      ...banner,
+      link: `/productList?categoryId=${categoryId}`,
+    })),
     now,
   );
   await seedHotWords(db, now);
@@ -104,7 +114,11 @@ const seedDemo = async (services: Services, scope: DemoScope, say: (line: string
 /** Where the shop is reached and, in a demo shop, who can sign in: for the terminal at every start. */
 export const welcomeText = (services: Services, { kind }: SeededShop): string => {
   const { publicOrigin } = services.config;
-  const addresses = [`  shop   ${publicOrigin}/en`, `  desk   ${publicOrigin}/desk`, `  calls  ${publicOrigin}/api/docs`];
+  const addresses = [
+    `  shop   ${publicOrigin}/en`,
+    `  desk   ${publicOrigin}/desk`,
+    `  calls  ${publicOrigin}/api/docs`,
+  ];
   if (kind === 'real') return ['', ...addresses, ''].join('\n');
   const { shopper, staff } = demoEmails();
   return [

@@ -15,7 +15,7 @@ const OWN_TEXTS = [
   '../../../../etc/passwd',
   '%00%0d%0aSet-Cookie:x=1',
   'line\r\nbreak\tand\u000btab',
-  '=cmd|\' /C calc\'!A0',
+  "=cmd|' /C calc'!A0",
   '\\',
   '\\u0000',
   '%',
@@ -127,7 +127,8 @@ export const brokenByWrongTypes = async (
     const inputs = fields.flatMap((field) => WRONG_VALUES.map((value) => ({ ...right, [field]: value })));
     for (const input of [...inputs, null, [], 'text', 7, { ...right, unknown: 1 }]) {
       const { status, body } = await rawCall(server, name, input, token);
-      if (status >= 500) broken.push(`${name} ${JSON.stringify(input)?.slice(0, 200)} → ${status} ${body.slice(0, 200)}`);
+      if (status >= 500)
+        broken.push(`${name} ${JSON.stringify(input)?.slice(0, 200)} → ${status} ${body.slice(0, 200)}`);
     }
   }
   return broken;

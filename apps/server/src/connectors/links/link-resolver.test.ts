@@ -22,7 +22,10 @@ describe('[C-05] a short link', () => {
   it('is followed to the goods it stands for, by redirects and by pages that name them', async () => {
     const web = webOf({
       'https://m.tb.cn/h.one': { location: 'http://m.tb.cn/h.two' },
-      'https://m.tb.cn/h.two': { status: 200, text: `<script>var url = '${ITEM.replaceAll('/', String.raw`\/`)}';</script>` },
+      'https://m.tb.cn/h.two': {
+        status: 200,
+        text: `<script>var url = '${ITEM.replaceAll('/', String.raw`\/`)}';</script>`,
+      },
     });
     expect(await web.resolve('https://m.tb.cn/h.one')).toBe(ITEM);
   });

@@ -13,7 +13,9 @@ const SCALE = 1_000_000;
 export const ecbRates = (address = ADDRESS): RateSource => ({
   name: 'ecb',
   fetch: async (signal) => {
-    const answer = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+    const answer = await fetch(address, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
     if (!answer.ok) throw new Error(`the rates' source answered ${answer.status}`);
     return readReferenceRates(await answer.text());
   },
@@ -30,7 +32,10 @@ export const readReferenceRates = (xml: string): FetchedRates => {
     perEuro.set(currency, Math.round(Number(rate) * SCALE));
   const yuan = perEuro.get('CNY');
   if (day === undefined || !yuan) throw new Error("the rates' source answered without a day or without yuan");
-  return { asOf: new Date(`${day}T15:00:00Z`), rates: CURRENCIES.flatMap(({ code }) => crossed(code, perEuro, yuan)) };
+  return {
+    asOf: new Date(`${day}T15:00:00Z`),
+    rates: CURRENCIES.flatMap(({ code }) => crossed(code, perEuro, yuan)),
+  };
 };
 
 const crossed = (currency: CurrencyCode, perEuro: ReadonlyMap<string, number>, yuan: number) => {

@@ -1,5 +1,10 @@
 import type { addressRefusals } from '@caravan/contract/accounts/accounts.calls';
-import { type Address, type AddressField, type AddressProblem, addressProblems } from '@caravan/domain/address';
+import {
+  type Address,
+  type AddressField,
+  type AddressProblem,
+  addressProblems,
+} from '@caravan/domain/address';
 import { countryName, phoneOf, postalCodePattern, stateName } from './places/places.ts';
 
 export type AddressRefusal = (typeof addressRefusals)[number];

@@ -16,7 +16,10 @@ const HOUR_MS = 3_600_000;
 const MOST_CODES_AN_HOUR = 5;
 
 export type CodeWish = 'register' | 'forget';
-const purposes = { register: 'verify_email', forget: 'reset_password' } as const satisfies Record<CodeWish, SecretPurpose>;
+const purposes = { register: 'verify_email', forget: 'reset_password' } as const satisfies Record<
+  CodeWish,
+  SecretPurpose
+>;
 
 interface CodeContext {
   readonly tx: Tx;
@@ -57,7 +60,13 @@ const mailKindOf = (wish: CodeWish, hasAccount: boolean): AccountMailKind => {
 /** The id of the code when it is the right one; each call takes one of its tries, which has to stay taken. */
 export const checkCode = async (
   tx: Tx,
-  { email, wish, code, now, secretKey }: { email: string; wish: CodeWish; code: string; now: Date; secretKey: string },
+  {
+    email,
+    wish,
+    code,
+    now,
+    secretKey,
+  }: { email: string; wish: CodeWish; code: string; now: Date; secretKey: string },
 ): Promise<string | undefined> => {
   const mailed = await takeTry(tx, { email, purpose: purposes[wish], now });
   return mailed && timingSafeEqual(mailed.hash, codeHash(secretKey, mailed.id, code)) ? mailed.id : undefined;
@@ -92,4 +101,3 @@ export const passwordLink = async (
   });
   return `${link.services.config.publicOrigin}/${link.locale}/ForgotPassword#secret=${secret}`;
 };
-

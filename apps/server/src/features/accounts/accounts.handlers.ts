@@ -44,7 +44,9 @@ export const accountHandlers = {
     const problem = newPasswordProblem(password, passwordAgain);
     if (problem) return refuse(problem);
     const { secretKey } = services;
-    const codeId = await transaction((tx) => checkCode(tx, { email, wish: 'register', code, now, secretKey }));
+    const codeId = await transaction((tx) =>
+      checkCode(tx, { email, wish: 'register', code, now, secretKey }),
+    );
     if (codeId === undefined) return refuse('code_wrong');
     const passwordHash = await hashPassword(password);
     const opened = await transaction(async (tx) => {
@@ -126,12 +128,19 @@ export const accountHandlers = {
     if (problem) return refuse(problem);
     const account = await accountOfId(db, actor.accountId);
     const replaces = account?.password_hash;
-    if (!(await verifyPassword(replaces, oldPassword)) || !account || !replaces) return refuse('old_password_wrong');
+    if (!(await verifyPassword(replaces, oldPassword)) || !account || !replaces)
+      return refuse('old_password_wrong');
     const passwordHash = await hashPassword(password);
     return transaction(async (tx) => {
-      if (!(await setPassword(tx, { accountId: account.id, passwordHash, replaces }))) return refuse('old_password_wrong');
+      if (!(await setPassword(tx, { accountId: account.id, passwordHash, replaces })))
+        return refuse('old_password_wrong');
       await endSecrets(tx, account.id, account.email, now);
-      await revokeAllSessions(tx, { personId: account.id, because: 'new_password', now, except: actor.sessionId });
+      await revokeAllSessions(tx, {
+        personId: account.id,
+        because: 'new_password',
+        now,
+        except: actor.sessionId,
+      });
       const mail = accountMail('password_changed', locale, { origin: services.config.publicOrigin });
       await queueMail(tx, { to: account.email, locale, kind: 'password_changed', ...mail });
       return null;

@@ -58,7 +58,9 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     }),
     zh: ({ origin }) => ({
       heading: '您已有账户',
-      paragraphs: ['有人（可能是您本人）想用此邮箱注册。该邮箱已有账户，直接登录即可；如果忘记密码或尚未设置密码，可以重新设置。'],
+      paragraphs: [
+        '有人（可能是您本人）想用此邮箱注册。该邮箱已有账户，直接登录即可；如果忘记密码或尚未设置密码，可以重新设置。',
+      ],
       button: { label: '去登录', url: `${origin}/zh/login` },
       note: ignore.zh,
     }),
@@ -88,7 +90,9 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     }),
     zh: ({ origin }) => ({
       heading: '该邮箱尚未注册',
-      paragraphs: ['有人（可能是您本人）想为此邮箱重置密码，但该邮箱尚未注册。您可能使用了其他邮箱，也可以现在注册一个新账户。'],
+      paragraphs: [
+        '有人（可能是您本人）想为此邮箱重置密码，但该邮箱尚未注册。您可能使用了其他邮箱，也可以现在注册一个新账户。',
+      ],
       button: { label: '去注册', url: `${origin}/zh/signUp` },
       note: ignore.zh,
     }),
@@ -103,7 +107,9 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     }),
     zh: ({ origin }) => ({
       heading: '欢迎来到Caravan',
-      paragraphs: ['您的账户已开通。支持中英文搜索，也可以粘贴1688、天猫、淘宝或微店的商品链接；我们代您采购、查验，并免费保管90天，随时打包寄回家。'],
+      paragraphs: [
+        '您的账户已开通。支持中英文搜索，也可以粘贴1688、天猫、淘宝或微店的商品链接；我们代您采购、查验，并免费保管90天，随时打包寄回家。',
+      ],
       button: { label: '去逛逛', url: `${origin}/zh` },
     }),
   },

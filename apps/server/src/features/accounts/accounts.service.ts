@@ -8,7 +8,12 @@ import { insertAddress } from './addresses.queries.ts';
 /** An account without a password for the address of a guest who has paid; the one there is, if there is one meanwhile. */
 export const openGuestAccount = async (
   tx: Tx,
-  guest: { readonly email: string; readonly locale: Locale; readonly currency: CurrencyCode; readonly now: Date },
+  guest: {
+    readonly email: string;
+    readonly locale: Locale;
+    readonly currency: CurrencyCode;
+    readonly now: Date;
+  },
 ): Promise<string> => {
   const accountId = await insertAccount(tx, { ...guest, passwordHash: null });
   if (accountId !== undefined) return accountId;

@@ -25,9 +25,15 @@ const codeFor = async (email: string, purpose: 'register' | 'forget' = 'register
 };
 const register = async (email: string) => {
   const code = await codeFor(email);
-  return guest.call('POST /client/user/register', { email, code, password: PASSWORD, passwordAgain: PASSWORD });
+  return guest.call('POST /client/user/register', {
+    email,
+    code,
+    password: PASSWORD,
+    passwordAgain: PASSWORD,
+  });
 };
-const login = (email: string, password: string, call = guest.call) => call('POST /client/user/login', { email, password });
+const login = (email: string, password: string, call = guest.call) =>
+  call('POST /client/user/login', { email, password });
 /** The end of a session is heard by every process, a moment after it. */
 const isOver = (token: string) =>
   expect.poll(() => reasonOf(server.as.bearer(token)('GET /shopping/user/coupon'))).toBe('unauthenticated');
@@ -39,7 +45,11 @@ const signIn = async (email: string, headers: Record<string, string> = {}) => {
     headers,
     payload: { email, password: PASSWORD },
   });
-  return { cookie: String(response.headers['set-cookie']).split(';')[0] ?? '', setCookie: String(response.headers['set-cookie']), body: response.json() };
+  return {
+    cookie: String(response.headers['set-cookie']).split(';')[0] ?? '',
+    setCookie: String(response.headers['set-cookie']),
+    body: response.json(),
+  };
 };
 const refresh = (cookie: string) =>
   server.app.inject({ method: 'POST', url: '/api/client/user/refresh', headers: { cookie }, payload: {} });
@@ -69,14 +79,22 @@ describe('[P-04] [X-01] signing up', () => {
     const attempt = (password: string, passwordAgain = password) =>
       reasonOf(guest.call('POST /client/user/register', { email, code, password, passwordAgain }));
     expect(await attempt('')).toBe('password_required');
-    for (const password of ['1abc', 'abc', 'a'.repeat(21), 'abc d', 'abcdé', 'abc-1']) expect(await attempt(password)).toBe('password_form');
+    for (const password of ['1abc', 'abc', 'a'.repeat(21), 'abc d', 'abcdé', 'abc-1'])
+      expect(await attempt(password)).toBe('password_form');
     expect(await attempt('abcd', 'abce')).toBe('passwords_differ');
     expect(await attempt('abcd')).toBe('succeeded');
   });
 
   it('a code holds ten minutes, five tries, once, and only its newest', async () => {
     const attempt = (email: string, code: string) =>
-      reasonOf(guest.call('POST /client/user/register', { email, code, password: PASSWORD, passwordAgain: PASSWORD }));
+      reasonOf(
+        guest.call('POST /client/user/register', {
+          email,
+          code,
+          password: PASSWORD,
+          passwordAgain: PASSWORD,
+        }),
+      );
     const late = newEmail();
     const lateCode = await codeFor(late);
     server.clock.advance(10 * 60_000 + 1_000);
@@ -99,7 +117,14 @@ describe('[P-04] [X-01] signing up', () => {
     const code = await codeFor(email);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
-        reasonOf(guest.call('POST /client/user/register', { email, code, password: PASSWORD, passwordAgain: PASSWORD })),
+        reasonOf(
+          guest.call('POST /client/user/register', {
+            email,
+            code,
+            password: PASSWORD,
+            passwordAgain: PASSWORD,
+          }),
+        ),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'succeeded')).toHaveLength(1);
@@ -110,7 +135,9 @@ describe('[P-04] [X-01] signing up', () => {
   it('five codes an hour are mailed to one address, whoever asks', async () => {
     const email = newEmail();
     for (let turn = 0; turn < 8; turn += 1)
-      expect(await guest.call('POST /client/user/email/code', { email, purpose: 'forget' })).toEqual({ expiresInSeconds: 600 });
+      expect(await guest.call('POST /client/user/email/code', { email, purpose: 'forget' })).toEqual({
+        expiresInSeconds: 600,
+      });
     expect(await server.mails(email)).toHaveLength(5);
   });
 });
@@ -119,7 +146,9 @@ describe('signing in', () => {
   it('neither the answer nor the mail’s absence tells a stranger whether there is an account', async () => {
     const email = newEmail();
     await register(email);
-    const wrong = await guest.call('POST /client/user/login', { email, password: 'Wrong1' }).catch((error: Error) => error);
+    const wrong = await guest
+      .call('POST /client/user/login', { email, password: 'Wrong1' })
+      .catch((error: Error) => error);
     const unknown = await login(newEmail(), 'Wrong1').catch((error: Error) => error);
     expect(wrong).toMatchObject({ status: 422, reason: 'login_failed' });
     expect(unknown).toMatchObject({ status: 422, reason: 'login_failed', message: (wrong as Error).message });
@@ -130,7 +159,9 @@ describe('signing in', () => {
       [stranger, 'register', 'register_code'],
       [stranger, 'forget', 'no_account'],
     ] as const) {
-      expect(await guest.call('POST /client/user/email/code', { email: address, purpose })).toEqual({ expiresInSeconds: 600 });
+      expect(await guest.call('POST /client/user/email/code', { email: address, purpose })).toEqual({
+        expiresInSeconds: 600,
+      });
       expect(await lastMail(address)).toMatchObject({ kind });
     }
     expect((await lastMail(email))?.body_text).not.toBe((await server.mails(email)).at(-2)?.body_text);
@@ -178,18 +209,30 @@ describe('signing in', () => {
   it('leaves the guest’s paid orders to be attached', async () => {
     const email = newEmail();
     await register(email);
-    const account = await server.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    const account = await server.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
     const key = `orders.attach_account:${account.id}`;
-    const { rows } = await sql`select key from graphile_worker._private_jobs where key = ${key}`.execute(server.db);
+    const { rows } = await sql`select key from graphile_worker._private_jobs where key = ${key}`.execute(
+      server.db,
+    );
     expect(rows).toHaveLength(1);
   });
 
   it('a closed account does not exist any more', async () => {
     const email = newEmail();
     const { token } = await register(email);
-    await server.db.updateTable('accounts').set({ closed_at: server.clock.now() }).where('email', '=', email).execute();
+    await server.db
+      .updateTable('accounts')
+      .set({ closed_at: server.clock.now() })
+      .where('email', '=', email)
+      .execute();
     expect(await reasonOf(login(email, PASSWORD))).toBe('login_failed');
-    expect(await reasonOf((await server.sibling()).as.bearer(token)('GET /shopping/user/coupon'))).toBe('unauthenticated');
+    expect(await reasonOf((await server.sibling()).as.bearer(token)('GET /shopping/user/coupon'))).toBe(
+      'unauthenticated',
+    );
   });
 });
 
@@ -219,7 +262,12 @@ describe('[P-06] a session', () => {
     expect((await refresh(one.cookie)).statusCode).toBe(401);
     const two = await signIn(email);
     server.clock.advance(3_600_000);
-    await server.app.inject({ method: 'POST', url: '/api/client/user/logout', headers: { cookie: two.cookie }, payload: {} });
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/client/user/logout',
+      headers: { cookie: two.cookie },
+      payload: {},
+    });
     expect((await refresh(two.cookie)).statusCode).toBe(401);
   });
 
@@ -235,7 +283,15 @@ describe('[P-04] a forgotten password', () => {
     const { token } = await register(email);
     const code = await codeFor(email, 'forget');
     const attempt = (more: object) =>
-      reasonOf(guest.call('POST /client/user/forgetPwd', { email, code, password: 'Fresh1', passwordAgain: 'Fresh1', ...more }));
+      reasonOf(
+        guest.call('POST /client/user/forgetPwd', {
+          email,
+          code,
+          password: 'Fresh1',
+          passwordAgain: 'Fresh1',
+          ...more,
+        }),
+      );
     expect(await attempt({ passwordAgain: 'Other1' })).toBe('passwords_differ');
     expect(await attempt({ email: newEmail() })).toBe('code_wrong');
     expect(await attempt({})).toBe('succeeded');
@@ -252,13 +308,23 @@ describe('[P-04] a forgotten password', () => {
     const other = newEmail();
     const code = await codeFor(other, 'register');
     expect(
-      await reasonOf(guest.call('POST /client/user/forgetPwd', { email: other, code, password: 'Fresh1', passwordAgain: 'Fresh1' })),
+      await reasonOf(
+        guest.call('POST /client/user/forgetPwd', {
+          email: other,
+          code,
+          password: 'Fresh1',
+          passwordAgain: 'Fresh1',
+        }),
+      ),
     ).toBe('code_wrong');
   });
 
   it('mails and their links are in the caller’s language and lead to the shop’s own address, whatever the request says', async () => {
     const email = newEmail();
-    const { call } = server.as.guest({ locale: 'zh', headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
+    const { call } = server.as.guest({
+      locale: 'zh',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    });
     await call('POST /client/user/email/code', { email, purpose: 'forget' });
     const mail = await lastMail(email);
     expect(mail).toMatchObject({ locale: 'zh', subject: '该邮箱尚未注册' });
@@ -309,7 +375,12 @@ describe('[O-03] the account of a guest who has paid', () => {
     const email = newEmail();
     await invite(email);
     const code = await codeFor(email, 'forget');
-    await guest.call('POST /client/user/forgetPwd', { email, code, password: PASSWORD, passwordAgain: PASSWORD });
+    await guest.call('POST /client/user/forgetPwd', {
+      email,
+      code,
+      password: PASSWORD,
+      passwordAgain: PASSWORD,
+    });
     expect(await reasonOf(login(email, PASSWORD))).toBe('succeeded');
   });
 });
@@ -339,23 +410,44 @@ describe('[P-01] [P-09] the profile', () => {
     const ada = await server.as.shopper({ currency: 'EUR' });
     await server.db
       .insertInto('ledger_accounts')
-      .values({ id: crypto.randomUUID(), kind: 'wallet', owner_id: ada.accountId, currency: 'USD', balance: 1_405, may_be_negative: false })
+      .values({
+        id: crypto.randomUUID(),
+        kind: 'wallet',
+        owner_id: ada.accountId,
+        currency: 'USD',
+        balance: 1_405,
+        may_be_negative: false,
+      })
       .execute();
-    expect(await ada.call('GET /shopping/user/coupon')).toMatchObject({ money: 12.13, currency: 'EUR', num: 0 });
-    const changed = await ada.call('PUT /shopping/user/change', { nickName: ' 骆驼 ', firstLoginSeen: true, locale: 'zh' });
+    expect(await ada.call('GET /shopping/user/coupon')).toMatchObject({
+      money: 12.13,
+      currency: 'EUR',
+      num: 0,
+    });
+    const changed = await ada.call('PUT /shopping/user/change', {
+      nickName: ' 骆驼 ',
+      firstLoginSeen: true,
+      locale: 'zh',
+    });
     expect(changed).toMatchObject({ nickName: '骆驼', isFirstLogin: false });
     expect(await ada.call('GET /client/user/email/getUser')).toEqual(changed);
-    expect(await reasonOf(ada.call('PUT /shopping/user/change', { nickName: 'x'.repeat(41) }))).toBe('malformed_input');
+    expect(await reasonOf(ada.call('PUT /shopping/user/change', { nickName: 'x'.repeat(41) }))).toBe(
+      'malformed_input',
+    );
   });
 
   it('a picture must be one’s own', async () => {
     const ada = await server.as.shopper();
     const eve = await server.as.shopper();
-    const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#f68c0d' } }).png().toBuffer();
+    const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#f68c0d' } })
+      .png()
+      .toBuffer();
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(png)]), 'me.png');
     const picture = await ada.call('POST /image/common/upload', form as never);
-    expect(await reasonOf(eve.call('PUT /shopping/user/change', { avatarId: picture.id }))).toBe('media_unknown');
+    expect(await reasonOf(eve.call('PUT /shopping/user/change', { avatarId: picture.id }))).toBe(
+      'media_unknown',
+    );
     expect(await ada.call('PUT /shopping/user/change', { avatarId: picture.id })).toMatchObject({
       avatar: `/media/${picture.id}/240.webp`,
     });
@@ -368,8 +460,18 @@ describe('input nobody would type', () => {
     const right = {
       'POST /client/user/login': { email: 'a@example.test', password: 'x' },
       'POST /client/user/email/code': { email: 'a@example.test', purpose: 'forget' },
-      'POST /client/user/register': { email: 'a@example.test', code: '123456', password: 'abcd', passwordAgain: 'abcd' },
-      'POST /client/user/forgetPwd': { email: 'a@example.test', code: '123456', password: 'abcd', passwordAgain: 'abcd' },
+      'POST /client/user/register': {
+        email: 'a@example.test',
+        code: '123456',
+        password: 'abcd',
+        passwordAgain: 'abcd',
+      },
+      'POST /client/user/forgetPwd': {
+        email: 'a@example.test',
+        code: '123456',
+        password: 'abcd',
+        passwordAgain: 'abcd',
+      },
       'POST /client/user/password/set': { secret: 'x'.repeat(43), password: 'abcd', passwordAgain: 'abcd' },
       'PUT /client/user/resetPwd': { oldPassword: 'abcd', password: 'abcd', passwordAgain: 'abcd' },
       'DELETE /address/{id}': { id: crypto.randomUUID() },

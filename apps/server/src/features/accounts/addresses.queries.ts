@@ -109,5 +109,7 @@ export const deleteAddress = (tx: Tx, accountId: string, id: string): Promise<Ad
 export const preferLatest = async (tx: Tx, accountId: string): Promise<void> => {
   await sql`
     update addresses set is_preferred = true where id = (
-      select id from addresses where account_id = ${accountId} order by updated_at desc, id limit 1)`.execute(tx);
+      select id from addresses where account_id = ${accountId} order by updated_at desc, id limit 1)`.execute(
+    tx,
+  );
 };

@@ -43,7 +43,9 @@ describe('[P-10] an address', () => {
     ] as const)
       expect(await reasonOf(call('POST /address', { ...HOME, [field]: '   ' }))).toBe(reason);
     expect(await reasonOf(call('POST /address', { ...HOME, country: 'ZZ' }))).toBe('country_required');
-    expect(await reasonOf(call('POST /address', { ...HOME, firstName: 'x'.repeat(55) }))).toBe('address_field_too_long');
+    expect(await reasonOf(call('POST /address', { ...HOME, firstName: 'x'.repeat(55) }))).toBe(
+      'address_field_too_long',
+    );
     expect(await call('GET /address/list')).toEqual([]);
   });
 
@@ -64,11 +66,18 @@ describe('[P-10] an address', () => {
   ])('of %s takes the postal codes and numbers of that country', async (country, postalCode, phone) => {
     const { call } = await server.as.shopper();
     const address = { ...HOME, country, postalCode, phone, state: 'Somewhere' };
-    expect(await call('POST /address', address)).toMatchObject({ country, postalCode: postalCode.toUpperCase() });
+    expect(await call('POST /address', address)).toMatchObject({
+      country,
+      postalCode: postalCode.toUpperCase(),
+    });
     expect(await reasonOf(call('POST /address', { ...address, phone: '12' }))).toBe('phone_invalid');
-    expect(await reasonOf(call('POST /address', { ...address, phone: '+7 912 345 67 89' }))).toBe('phone_invalid');
+    expect(await reasonOf(call('POST /address', { ...address, phone: '+7 912 345 67 89' }))).toBe(
+      'phone_invalid',
+    );
     if (country !== 'HK')
-      expect(await reasonOf(call('POST /address', { ...address, postalCode: 'ABCDE' }))).toBe('postal_code_invalid');
+      expect(await reasonOf(call('POST /address', { ...address, postalCode: 'ABCDE' }))).toBe(
+        'postal_code_invalid',
+      );
   });
 
   it('one is preferred: the first, the one made so last, and after it is removed the one used last', async () => {
@@ -78,7 +87,8 @@ describe('[P-10] an address', () => {
     const second = await call('POST /address', { ...HOME, city: 'Oakland' });
     server.clock.advance(1_000);
     const third = await call('POST /address', { ...HOME, city: 'San Jose', isPreferred: true });
-    const preferred = async () => (await call('GET /address/list')).filter(({ isPreferred }) => isPreferred).map(({ id }) => id);
+    const preferred = async () =>
+      (await call('GET /address/list')).filter(({ isPreferred }) => isPreferred).map(({ id }) => id);
     expect(first.isPreferred && !second.isPreferred).toBe(true);
     expect(await preferred()).toEqual([third.id]);
     expect((await call('GET /address/list'))[0]?.id).toBe(third.id);
@@ -98,7 +108,9 @@ describe('[P-10] an address', () => {
 
   it('thirty are kept, also when the last places are asked for at once', async () => {
     const { call } = await server.as.shopper();
-    const outcomes = await Promise.all(Array.from({ length: 34 }, () => reasonOf(call('POST /address', HOME))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 34 }, () => reasonOf(call('POST /address', HOME))),
+    );
     expect(outcomes.filter((outcome) => outcome === 'succeeded')).toHaveLength(30);
     expect(outcomes.filter((outcome) => outcome === 'address_too_many')).toHaveLength(4);
   });
@@ -118,7 +130,9 @@ describe('[P-10] an address', () => {
     const { call } = await server.as.shopper();
     const { id } = await call('POST /address', HOME);
     for (const text of hostileTexts()) {
-      const outcome = await reasonOf(call('PUT /address', { ...HOME, id, detailedAddress: text.slice(0, 200) }));
+      const outcome = await reasonOf(
+        call('PUT /address', { ...HOME, id, detailedAddress: text.slice(0, 200) }),
+      );
       expect(['succeeded', 'malformed_input', 'detailed_address_required']).toContain(outcome);
       if (outcome === 'succeeded')
         expect((await call('GET /address/list'))[0]?.detailedAddress).toBe(text.slice(0, 200).trim());
@@ -154,7 +168,9 @@ describe('[P-10] countries, states and cities', () => {
     expect(await call(LIST, { name: '德国' })).toMatchObject([{ code: 'DE' }]);
     expect((await zh.call(LIST, { name: 'switz' })).map(({ code }) => code)).toEqual(['CH']);
     expect(await call(LIST, { country: 'BR', name: 'sao' })).toEqual([{ code: 'SP', name: 'São Paulo' }]);
-    expect(await call(LIST, { country: 'PL', state: 'DS', name: 'wroc' })).toMatchObject([{ name: 'Wrocław' }]);
+    expect(await call(LIST, { country: 'PL', state: 'DS', name: 'wroc' })).toMatchObject([
+      { name: 'Wrocław' },
+    ]);
   });
 
   it.each([

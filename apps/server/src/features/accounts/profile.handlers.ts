@@ -15,7 +15,8 @@ export const profileHandlers = {
 
   'PUT /shopping/user/change': async (context, { nickName, avatarId, currency, locale, firstLoginSeen }) => {
     const { tx, actor } = context;
-    if (avatarId !== undefined && !(await ownsPictures(tx, actor.accountId, [avatarId]))) return refuse('media_unknown');
+    if (avatarId !== undefined && !(await ownsPictures(tx, actor.accountId, [avatarId])))
+      return refuse('media_unknown');
     const change: ProfileChange = {
       ...(nickName !== undefined && { nick_name: nickName }),
       ...(avatarId !== undefined && { avatar_media_id: avatarId }),

@@ -1,7 +1,14 @@
 import { mergeLines } from '@caravan/domain/cart';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { countLines, type GuestLine, lockCart, type MergeLine, readSkusToMerge, writeMerged } from './cart.queries.ts';
+import {
+  countLines,
+  type GuestLine,
+  lockCart,
+  type MergeLine,
+  readSkusToMerge,
+  writeMerged,
+} from './cart.queries.ts';
 
 const MOST_QUANTITY = 99_999;
 
@@ -42,7 +49,8 @@ export const mergeIntoCart = async (
 
 const quantitiesOf = (lines: readonly MergeLine[]): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
-  for (const { skuId, commodityQuantity } of lines) sums.set(skuId, (sums.get(skuId) ?? 0) + commodityQuantity);
+  for (const { skuId, commodityQuantity } of lines)
+    sums.set(skuId, (sums.get(skuId) ?? 0) + commodityQuantity);
   return sums;
 };
 

@@ -35,7 +35,9 @@ export const problemOf = (sku: SkuFacts, quantity: number): CartLine['problem'] 
     minOrder: sku.min_order,
   });
   // the price is given as seen and quantities are whole by the contract
-  return problem === undefined || problem === 'price_changed' || problem === 'quantity_not_whole' ? null : problem;
+  return problem === undefined || problem === 'price_changed' || problem === 'quantity_not_whole'
+    ? null
+    : problem;
 };
 
 const presentStore = (row: CartRow, locale: Locale): Omit<CartStore, 'skuList'> => ({

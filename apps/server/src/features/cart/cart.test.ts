@@ -26,18 +26,26 @@ describe('putting into the cart', () => {
     const first = await ada.call('POST /system/cart/add', { skuId, quantity: 2, remark: 'blue box' });
     const second = await ada.call('POST /system/cart/add', { skuId, quantity: 3 });
     expect(second).toEqual({ id: first.id, count: 1 });
-    expect(await linesOf(ada)).toMatchObject([{ skuId, commodityQuantity: 5, remark: 'blue box', problem: null }]);
+    expect(await linesOf(ada)).toMatchObject([
+      { skuId, commodityQuantity: 5, remark: 'blue box', problem: null },
+    ]);
     expect(await ada.call('GET /system/cart/getGoodsCount')).toBe(1);
   });
 
   it('[K-07] never more than there are, nor fewer than the shop sells', async () => {
     const ada = await server.as.shopper();
     const skuId = await newSku(5, { minOrder: 3 });
-    expect(await reasonOf(ada.call('POST /system/cart/add', { skuId, quantity: 2 }))).toBe('quantity_below_minimum');
-    expect(await reasonOf(ada.call('POST /system/cart/add', { skuId, quantity: 6 }))).toBe('quantity_above_stock');
+    expect(await reasonOf(ada.call('POST /system/cart/add', { skuId, quantity: 2 }))).toBe(
+      'quantity_below_minimum',
+    );
+    expect(await reasonOf(ada.call('POST /system/cart/add', { skuId, quantity: 6 }))).toBe(
+      'quantity_above_stock',
+    );
     await ada.call('POST /system/cart/add', { skuId, quantity: 3 });
     await ada.call('POST /system/cart/add', { skuId, quantity: 1 });
-    expect(await reasonOf(ada.call('POST /system/cart/add', { skuId, quantity: 2 }))).toBe('quantity_above_stock');
+    expect(await reasonOf(ada.call('POST /system/cart/add', { skuId, quantity: 2 }))).toBe(
+      'quantity_above_stock',
+    );
     expect(await linesOf(ada)).toMatchObject([{ commodityQuantity: 4 }]);
   });
 
@@ -72,7 +80,9 @@ describe('putting into the cart', () => {
     const { skuIds } = await putOnSale(server.db, { stocks: Array.from({ length: 201 }, () => 1) });
     const lines = skuIds.slice(0, 200).map((skuId) => ({ skuId, quantity: 1 }));
     expect(await ada.call('POST /system/cart/merge', { lines })).toMatchObject({ count: 200 });
-    expect(await reasonOf(ada.call('POST /system/cart/add', { skuId: skuIds[200]!, quantity: 1 }))).toBe('cart_full');
+    expect(await reasonOf(ada.call('POST /system/cart/add', { skuId: skuIds[200]!, quantity: 1 }))).toBe(
+      'cart_full',
+    );
   });
 });
 
@@ -81,7 +91,11 @@ describe('[K-14] what a cart shows', () => {
     const ada = await server.as.shopper();
     const skuId = await newSku(10, { priceFen: 10_000 });
     const { id } = await ada.call('POST /system/cart/add', { skuId, quantity: 4 });
-    await server.db.updateTable('skus').set({ price_fen: 12_000, stock: 3 }).where('id', '=', skuId).execute();
+    await server.db
+      .updateTable('skus')
+      .set({ price_fen: 12_000, stock: 3 })
+      .where('id', '=', skuId)
+      .execute();
     expect(await linesOf(ada)).toMatchObject([
       { sellingPrice: 16.86, previousPrice: 14.05, stock: 3, problem: 'quantity_above_stock' },
     ]);
@@ -95,13 +109,22 @@ describe('[K-14] what a cart shows', () => {
 
   it('[K-01] lines stand by store, in the caller’s language and currency', async () => {
     const ada = await server.as.shopper({ locale: 'zh', currency: 'CNY' });
-    const cup = await putOnSale(server.db, { titleZh: '杯子', source: 'weidian', isPostage: true, priceFen: 999 });
+    const cup = await putOnSale(server.db, {
+      titleZh: '杯子',
+      source: 'weidian',
+      isPostage: true,
+      priceFen: 999,
+    });
     const lid = await putOnSale(server.db, { titleZh: '盖子', source: 'weidian', shopId: cup.shopId });
     const pen = await putOnSale(server.db, { titleZh: '钢笔', isExempt: 2 });
-    for (const { skuIds } of [cup, pen, lid]) await ada.call('POST /system/cart/add', { skuId: skuIds[0]!, quantity: 1 });
+    for (const { skuIds } of [cup, pen, lid])
+      await ada.call('POST /system/cart/add', { skuId: skuIds[0]!, quantity: 1 });
     const cart = await ada.call('GET /system/cart/list');
     expect(cart).toMatchObject({ currency: 'CNY', count: 3 });
-    expect(cart.stores.map(({ skuList }) => skuList.map(({ name }) => name))).toEqual([['盖子', '杯子'], ['钢笔']]);
+    expect(cart.stores.map(({ skuList }) => skuList.map(({ name }) => name))).toEqual([
+      ['盖子', '杯子'],
+      ['钢笔'],
+    ]);
     expect(cart.stores[0]).toMatchObject({ shopId: cup.shopId, source: 'weidian' });
     expect(cart.stores[0]?.skuList[1]).toMatchObject({ sellingPrice: 9.99, isPostage: '1', skuName: '色0' });
     expect(cart.stores[1]?.skuList[0]).toMatchObject({ isExempt: 2, spuId: pen.id });
@@ -128,7 +151,9 @@ describe('changing and removing', () => {
     const skuId = await newSku(5);
     const { id } = await ada.call('POST /system/cart/add', { skuId, quantity: 2 });
     await server.db.updateTable('skus').set({ stock: 0 }).where('id', '=', skuId).execute();
-    expect(await reasonOf(ada.call('POST /system/cart/edit', { id, quantity: 1 }))).toBe('quantity_above_stock');
+    expect(await reasonOf(ada.call('POST /system/cart/edit', { id, quantity: 1 }))).toBe(
+      'quantity_above_stock',
+    );
     expect(await ada.call('POST /system/cart/edit', { id, remark: 'tell me' })).toEqual({ count: 1 });
   });
 
@@ -157,7 +182,9 @@ describe('changing and removing', () => {
   it('a cart is nobody’s without a token', async () => {
     const { call } = server.as.guest();
     expect(await reasonOf(call('GET /system/cart/list'))).toBe('unauthenticated');
-    expect(await reasonOf(call('POST /system/cart/add', { skuId: await newSku(), quantity: 1 }))).toBe('unauthenticated');
+    expect(await reasonOf(call('POST /system/cart/add', { skuId: await newSku(), quantity: 1 }))).toBe(
+      'unauthenticated',
+    );
   });
 });
 
@@ -220,7 +247,13 @@ describe("[K-14] a guest's own lines", () => {
     });
     expect(cart).toMatchObject({ count: 1, currency: 'EUR' });
     expect(cart.stores[0]?.skuList).toMatchObject([
-      { skuId, sellingPrice: 12.13, commodityQuantity: 4, previousPrice: null, problem: 'quantity_above_stock' },
+      {
+        skuId,
+        sellingPrice: 12.13,
+        commodityQuantity: 4,
+        previousPrice: null,
+        problem: 'quantity_above_stock',
+      },
     ]);
   });
 });

@@ -13,10 +13,22 @@ const chinese = server.as.guest({ locale: 'zh' });
 const banners = () =>
   Promise.all(
     ['#f68c0d', '#2a7'].map(async (background, place) => {
-      const webp = await sharp({ create: { width: 300, height: 120, channels: 3, background } }).webp().toBuffer();
-      const { id } = await server.services.media.adoptImage(server.db, webp, { ownerKind: 'shop', purpose: 'banner' });
+      const webp = await sharp({ create: { width: 300, height: 120, channels: 3, background } })
+        .webp()
+        .toBuffer();
+      const { id } = await server.services.media.adoptImage(server.db, webp, {
+        ownerKind: 'shop',
+        purpose: 'banner',
+      });
       const title = `Banner ${place}`;
-      return { pictureId: id, titleEn: title, titleZh: `横幅${place}`, textEn: '', textZh: '', link: '/freeProduct' };
+      return {
+        pictureId: id,
+        titleEn: title,
+        titleZh: `横幅${place}`,
+        textEn: '',
+        textZh: '',
+        link: '/freeProduct',
+      };
     }),
   );
 
@@ -33,10 +45,21 @@ describe('[H-05] [N-01] notices', () => {
     const notices = await guest.call('GET /notice/slideshow/0');
     const zh = await chinese.call('GET /notice/slideshow/0');
     expect(zh.map(({ noticeId }) => noticeId)).toEqual(notices.map(({ noticeId }) => noticeId));
-    const whole = notices.map(({ noticeTitle, noticeContent }) => `${noticeTitle} ${noticeContent}`).join('\n');
-    for (const fact of ['90 days', '09:00 and 18:00 (UTC+8)', '5 working days', '15 to 30 days', '3 days', 'three payments a day', '24 hours'])
+    const whole = notices
+      .map(({ noticeTitle, noticeContent }) => `${noticeTitle} ${noticeContent}`)
+      .join('\n');
+    for (const fact of [
+      '90 days',
+      '09:00 and 18:00 (UTC+8)',
+      '5 working days',
+      '15 to 30 days',
+      '3 days',
+      'three payments a day',
+      '24 hours',
+    ])
       expect(whole).toContain(fact);
-    for (const { noticeTitle, noticeContent } of zh) expect(`${noticeTitle}${noticeContent}`).toMatch(/\p{Script=Han}/u);
+    for (const { noticeTitle, noticeContent } of zh)
+      expect(`${noticeTitle}${noticeContent}`).toMatch(/\p{Script=Han}/u);
     expect(notices.every(({ noticeContent }) => noticeContent.startsWith('<p>'))).toBe(true);
     expect(await guest.call('GET /notice/selects/{id}', { id: notices[0]!.noticeId })).toEqual(notices[0]);
   });
@@ -58,7 +81,8 @@ describe('[H-05] [N-01] notices', () => {
       notice('to come', '2026-03-02T03:00:00Z', null),
     ];
     await server.db.insertInto('notices').values(rows).execute();
-    const titles = async () => (await chinese.call('GET /notice/slideshow/0')).map(({ noticeTitle }) => noticeTitle);
+    const titles = async () =>
+      (await chinese.call('GET /notice/slideshow/0')).map(({ noticeTitle }) => noticeTitle);
     expect(await titles()).toContain('on');
     expect(await titles()).not.toContain('over');
     expect(await titles()).not.toContain('to come');
@@ -69,7 +93,9 @@ describe('[H-05] [N-01] notices', () => {
   });
 
   it('unknown notices, and banners asked for as notices, are not found', async () => {
-    expect(await reasonOf(guest.call('GET /notice/selects/{id}', { id: crypto.randomUUID() }))).toBe('not_found');
+    expect(await reasonOf(guest.call('GET /notice/selects/{id}', { id: crypto.randomUUID() }))).toBe(
+      'not_found',
+    );
     const [banner] = await guest.call('GET /notice/slideshow/2');
     expect(await reasonOf(guest.call('GET /notice/selects/{id}', { id: banner!.id }))).toBe('not_found');
   });
@@ -103,14 +129,22 @@ describe('[H-08] [N-04] contacts and dictionaries', () => {
   });
 
   it('[F-05] the dictionaries of the affiliate pages are filled, an unknown one is empty', async () => {
-    expect(await guest.call('GET /dict/type/{type}', { type: 'promotion_type' })).toContainEqual({ value: '2', label: 'Short link' });
-    expect(await chinese.call('GET /dict/type/{type}', { type: 'goods_promotion_record' })).toContainEqual({ value: 'paid', label: '佣金已结算' });
+    expect(await guest.call('GET /dict/type/{type}', { type: 'promotion_type' })).toContainEqual({
+      value: '2',
+      label: 'Short link',
+    });
+    expect(await chinese.call('GET /dict/type/{type}', { type: 'goods_promotion_record' })).toContainEqual({
+      value: 'paid',
+      label: '佣金已结算',
+    });
     expect(await guest.call('GET /dict/type/{type}', { type: 'nothing' })).toEqual([]);
   });
 
   it('input nobody would type is answered, never with a server’s error', async () => {
     const { token } = await server.as.shopper();
-    expect(await brokenByWrongTypes(server, contentCalls, { 'GET /dict/type/{type}': { type: 'x' } }, token)).toEqual([]);
+    expect(
+      await brokenByWrongTypes(server, contentCalls, { 'GET /dict/type/{type}': { type: 'x' } }, token),
+    ).toEqual([]);
   });
 });
 
@@ -133,11 +167,14 @@ describe('[N-01] rich text', () => {
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     '<<script>alert(1)//<</script>',
   ])('%s does no harm', (html) => {
-    expect(safeHtml(html)).not.toMatch(/<script|onerror|onload|onclick|spy\.example|javascript:|jav.*ascript:|data:text|<iframe|<form|<input|style=|<svg|\?1/i);
+    expect(safeHtml(html)).not.toMatch(
+      /<script|onerror|onload|onclick|spy\.example|javascript:|jav.*ascript:|data:text|<iframe|<form|<input|style=|<svg|\?1/i,
+    );
   });
 
   it('keeps what a text is made of', () => {
-    const html = '<h2>a</h2><p><strong>b</strong> <a href="https://caravan.example/">c</a></p><ul><li>d</li></ul>';
+    const html =
+      '<h2>a</h2><p><strong>b</strong> <a href="https://caravan.example/">c</a></p><ul><li>d</li></ul>';
     expect(safeHtml(html)).toBe(
       '<h2>a</h2><p><strong>b</strong> <a href="https://caravan.example/" rel="noopener noreferrer nofollow" target="_blank">c</a></p><ul><li>d</li></ul>',
     );

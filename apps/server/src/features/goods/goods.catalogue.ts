@@ -30,7 +30,10 @@ export interface Catalogue {
   /** The words with slips of the pen put right, or undefined where there is nothing to put right. */
   respell(words: string): Promise<string | undefined>;
   /** In how many goods each term is found, about; 0 only where there are none. */
-  rarities(terms: readonly string[], criteria: Omit<GoodsCriteria, 'terms'>): Promise<ReadonlyMap<string, number>>;
+  rarities(
+    terms: readonly string[],
+    criteria: Omit<GoodsCriteria, 'terms'>,
+  ): Promise<ReadonlyMap<string, number>>;
   /** Goods were written: what follows is read anew by this process. */
   forget(): void;
 }
@@ -63,10 +66,12 @@ export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Cat
     isLikelyFew(criteria, known) ? findFew(db, criteria) : undefined;
 
   return {
-    find: async (criteria) => (await lists.fetch(keyOf(criteria), { context: criteria })) ?? { ids: '', total: 0 },
+    find: async (criteria) =>
+      (await lists.fetch(keyOf(criteria), { context: criteria })) ?? { ids: '', total: 0 },
     categories: categories.get,
     respell: async (words) => respelled(words, await vocabulary.get()),
-    rarities: async (terms, criteria) => raritiesOf(db, terms, { ...criteria, terms: [] }, await frequencies.get()),
+    rarities: async (terms, criteria) =>
+      raritiesOf(db, terms, { ...criteria, terms: [] }, await frequencies.get()),
     forget: () => {
       lists.clear();
       for (const remembered of [frequencies, categories, vocabulary]) remembered.forget();
@@ -74,7 +79,16 @@ export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Cat
   };
 };
 
-const keyOf = ({ terms, order, source, categoryId, minFen, maxFen, isPostage, isExempt }: GoodsCriteria): string =>
+const keyOf = ({
+  terms,
+  order,
+  source,
+  categoryId,
+  minFen,
+  maxFen,
+  isPostage,
+  isExempt,
+}: GoodsCriteria): string =>
   [terms.toSorted().join(' '), order, source, categoryId, minFen, maxFen, isPostage, isExempt].join('|');
 
 /** What is common is known from the samples; only the rest is counted. */

@@ -1,4 +1,8 @@
-import { createLinkResolver, type LinkResolver, noLinkResolver } from '../../connectors/links/link-resolver.ts';
+import {
+  createLinkResolver,
+  type LinkResolver,
+  noLinkResolver,
+} from '../../connectors/links/link-resolver.ts';
 import { openPage } from '../../connectors/links/open-page.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { createCatalogue } from './goods.catalogue.ts';

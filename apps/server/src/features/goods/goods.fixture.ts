@@ -105,12 +105,19 @@ const openShop = async (db: Db, source: Source): Promise<string> => {
   return id;
 };
 
-const addSkus = async (db: Db, goodsId: string, priceFen: number, stocks: readonly number[]): Promise<string[]> => {
+const addSkus = async (
+  db: Db,
+  goodsId: string,
+  priceFen: number,
+  stocks: readonly number[],
+): Promise<string[]> => {
   const skus = stocks.map((stock, position) => ({
     id: newId(),
     goods_id: goodsId,
     external_id: `sku-${position}`,
-    properties: JSON.stringify([{ name: '颜色', nameEn: 'Colour', value: `色${position}`, valueEn: `Shade ${position}` }]),
+    properties: JSON.stringify([
+      { name: '颜色', nameEn: 'Colour', value: `色${position}`, valueEn: `Shade ${position}` },
+    ]),
     name_zh: `色${position}`,
     name_en: `Shade ${position}`,
     price_fen: priceFen,

@@ -8,7 +8,14 @@ import { fenOf, type Rates, ratesNow } from '../rates/index.ts';
 import type { FoundGoods, GoodsOrder } from './goods.find.queries.ts';
 import { LONGEST_LIST } from './goods.find.queries.ts';
 import { findByLink } from './goods.links.ts';
-import { averageMark, presentCard, presentCategory, presentDetail, presentReview, type View } from './goods.present.ts';
+import {
+  averageMark,
+  presentCard,
+  presentCategory,
+  presentDetail,
+  presentReview,
+  type View,
+} from './goods.present.ts';
 import { readCards, readDetail, readGoodsClasses, readHot } from './goods.queries.ts';
 import { findByWords, type WordlessCriteria } from './goods.words.ts';
 import { countMarks, readReviews } from './reviews.queries.ts';
@@ -25,8 +32,13 @@ export const goodsHandlers: GoodsHandlers = {
     const { services } = context;
     const rates = await ratesNow(context);
     const words = input.value?.trim() ?? '';
-    const { found, searchedAs } = await findByWords(services.catalogue, words, criteriaOf(input, rates, context.currency));
-    if (words !== '' && found.total > 0 && input.pageNum === 1) services.searchWords.count(searchedAs ?? words);
+    const { found, searchedAs } = await findByWords(
+      services.catalogue,
+      words,
+      criteriaOf(input, rates, context.currency),
+    );
+    if (words !== '' && found.total > 0 && input.pageNum === 1)
+      services.searchWords.count(searchedAs ?? words);
     const page = await pageOfFound(services.replica, found, input, { ...context, rates });
     return { ...page, missingSources: [], searchedAs };
   },

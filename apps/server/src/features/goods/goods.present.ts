@@ -82,7 +82,8 @@ export const presentReview = (row: ReviewRow, locale: Locale): Review => ({
 });
 
 /** A mark with one decimal, 0 where nobody has given one. */
-export const averageMark = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((10 * sum) / count) / 10);
+export const averageMark = (sum: number, count: number): number =>
+  count === 0 ? 0 : Math.round((10 * sum) / count) / 10;
 
 type Pick = (zh: string, en: string) => string;
 
@@ -113,10 +114,16 @@ const presentSku = (sku: SkuRow, { locale, currency, rates }: View): Sku => ({
   skuPic: sku.pictureId && mediaUrl(sku.pictureId, 640),
 });
 
-const presentProperties = (properties: readonly PropertyRow[], locale: Locale): { name: string; value: string }[] =>
+const presentProperties = (
+  properties: readonly PropertyRow[],
+  locale: Locale,
+): { name: string; value: string }[] =>
   properties.map(({ name, nameEn, value, valueEn }) =>
     locale === 'zh' ? { name, value } : { name: nameEn || name, value: valueEn || value },
   );
 
-const sizeOf = ({ length_mm: length, width_mm: width, height_mm: height }: DetailRow): GoodsDetail['sizeMm'] =>
-  length && width && height ? { length, width, height } : null;
+const sizeOf = ({
+  length_mm: length,
+  width_mm: width,
+  height_mm: height,
+}: DetailRow): GoodsDetail['sizeMm'] => (length && width && height ? { length, width, height } : null);

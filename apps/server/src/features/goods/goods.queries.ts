@@ -123,7 +123,9 @@ export const readCategories = async (db: Db): Promise<Category[]> => {
       select child.id, child.parent_id, child.name_zh, child.name_en, child.icon_media_id, child.position, child.slug, depth + 1
       from categories child join tree on tree.id = child.parent_id where depth < 10
     )
-    select id, parent_id, name_zh, name_en, icon_media_id from tree order by depth, position, slug`.execute(db);
+    select id, parent_id, name_zh, name_en, icon_media_id from tree order by depth, position, slug`.execute(
+    db,
+  );
   return rows;
 };
 

@@ -22,11 +22,40 @@ beforeAll(async () => {
 
 describe('what a search finds', () => {
   beforeAll(async () => {
-    await putOnSale(server.db, { titleZh: '夏季碎花连衣裙女', titleEn: 'Summer floral dress', sales: 50, priceFen: 12_000, source: 'taobao' });
-    await putOnSale(server.db, { titleZh: '法式雪纺连衣裙', titleEn: 'French chiffon dress', sales: 900, priceFen: 30_000, source: 'tianmao' });
-    await putOnSale(server.db, { titleZh: '连帽卫衣', titleEn: 'Hooded sweatshirt', sales: 10, attributes: 'goes well with a dress' });
-    await putOnSale(server.db, { titleZh: '下架连衣裙', titleEn: 'Removed dress', status: 'removed', sales: 99_999 });
-    await putOnSale(server.db, { titleZh: '钢笔', titleEn: 'Fountain pen', isExempt: 2, isPostage: true, source: '1688', priceFen: 5_000 });
+    await putOnSale(server.db, {
+      titleZh: '夏季碎花连衣裙女',
+      titleEn: 'Summer floral dress',
+      sales: 50,
+      priceFen: 12_000,
+      source: 'taobao',
+    });
+    await putOnSale(server.db, {
+      titleZh: '法式雪纺连衣裙',
+      titleEn: 'French chiffon dress',
+      sales: 900,
+      priceFen: 30_000,
+      source: 'tianmao',
+    });
+    await putOnSale(server.db, {
+      titleZh: '连帽卫衣',
+      titleEn: 'Hooded sweatshirt',
+      sales: 10,
+      attributes: 'goes well with a dress',
+    });
+    await putOnSale(server.db, {
+      titleZh: '下架连衣裙',
+      titleEn: 'Removed dress',
+      status: 'removed',
+      sales: 99_999,
+    });
+    await putOnSale(server.db, {
+      titleZh: '钢笔',
+      titleEn: 'Fountain pen',
+      isExempt: 2,
+      isPostage: true,
+      source: '1688',
+      priceFen: 5_000,
+    });
   });
 
   it('goods are found by words of either language, in any order and number', async () => {
@@ -37,7 +66,11 @@ describe('what a search finds', () => {
   });
 
   it('what says it in the title comes before what says it elsewhere, the best sold first', async () => {
-    expect(await namesFound('dress')).toEqual(['French chiffon dress', 'Summer floral dress', 'Hooded sweatshirt']);
+    expect(await namesFound('dress')).toEqual([
+      'French chiffon dress',
+      'Summer floral dress',
+      'Hooded sweatshirt',
+    ]);
   });
 
   it('goods that are no longer sold are not found', async () => {
@@ -45,10 +78,22 @@ describe('what a search finds', () => {
   });
 
   it('[C-02] prices and sales sort both ways', async () => {
-    expect(await namesFound('连衣裙', { price: 'asc' })).toEqual(['Summer floral dress', 'French chiffon dress']);
-    expect(await namesFound('连衣裙', { price: 'desc' })).toEqual(['French chiffon dress', 'Summer floral dress']);
-    expect(await namesFound('连衣裙', { buyers: 'asc' })).toEqual(['Summer floral dress', 'French chiffon dress']);
-    expect(await namesFound('连衣裙', { buyers: 'desc' })).toEqual(['French chiffon dress', 'Summer floral dress']);
+    expect(await namesFound('连衣裙', { price: 'asc' })).toEqual([
+      'Summer floral dress',
+      'French chiffon dress',
+    ]);
+    expect(await namesFound('连衣裙', { price: 'desc' })).toEqual([
+      'French chiffon dress',
+      'Summer floral dress',
+    ]);
+    expect(await namesFound('连衣裙', { buyers: 'asc' })).toEqual([
+      'Summer floral dress',
+      'French chiffon dress',
+    ]);
+    expect(await namesFound('连衣裙', { buyers: 'desc' })).toEqual([
+      'French chiffon dress',
+      'Summer floral dress',
+    ]);
   });
 
   it('[C-01] [C-06] sources, badges and prices in the caller’s currency filter', async () => {
@@ -58,7 +103,9 @@ describe('what a search finds', () => {
     expect(await namesFound('pen', { isExempt: 1 })).toEqual([]);
     expect(await namesFound('dress', { minPrice: 40 })).toEqual(['French chiffon dress']);
     const { list } = await chinese.call('GET /goods/search', { value: '连衣裙', maxPrice: '120.00' });
-    expect(list).toMatchObject([{ goodsName: '夏季碎花连衣裙女', price: 120, currency: 'CNY', isPostage: '0', isExempt: 1 }]);
+    expect(list).toMatchObject([
+      { goodsName: '夏季碎花连衣裙女', price: 120, currency: 'CNY', isPostage: '0', isExempt: 1 },
+    ]);
   });
 
   it('a slip of the pen is forgiven, and said', async () => {
@@ -77,8 +124,14 @@ describe('what a search finds', () => {
       return [searchedAs, list.map(({ goodsName }) => goodsName)];
     };
     expect(await search('purple chiffon dress')).toEqual(['chiffon dress', ['French chiffon dress']]);
-    expect(await search('夏季薄款碎花长袖连衣裙女装')).toEqual(['夏季 碎花 连衣裙女', ['Summer floral dress']]);
-    expect(await search('fountain dress')).toEqual(['dress', expect.arrayContaining(['French chiffon dress'])]);
+    expect(await search('夏季薄款碎花长袖连衣裙女装')).toEqual([
+      '夏季 碎花 连衣裙女',
+      ['Summer floral dress'],
+    ]);
+    expect(await search('fountain dress')).toEqual([
+      'dress',
+      expect.arrayContaining(['French chiffon dress']),
+    ]);
     expect(await search('fountain dress', { source: '1688' })).toEqual(['fountain', ['Fountain pen']]);
     expect(await search('qqqq wwww')).toEqual([null, []]);
   });
@@ -110,7 +163,12 @@ describe('[C-03] pages', () => {
       const sales = seen.map((card) => card.sales);
       expect(sales).toEqual(sales.toSorted((a, b) => b - a));
       expect(pages[0]).toMatchObject({ total: 1000, pages: 100, pageSize: 10, pageNum: 1 });
-      const cheap = await guest.call('GET /goods/search', { value: 'zebra', price: 'asc', maxPrice: 50, pageSize: 50 });
+      const cheap = await guest.call('GET /goods/search', {
+        value: 'zebra',
+        price: 'asc',
+        maxPrice: 50,
+        pageSize: 50,
+      });
       const prices = cheap.list.map(({ price }) => price);
       expect(prices[0]).toBe(0.14);
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -190,13 +248,23 @@ describe('exchange rates', () => {
     const now = server.clock.now();
     const hourAgo = new Date(now.getTime() - 3_600_000);
     const sibling = await server.sibling();
-    await insertRates(server.db, [{ currency: 'USD', rateE8: 20_000_000 }], { asOf: hourAgo, origin: 'desk', now });
-    await insertRates(server.db, [{ currency: 'USD', rateE8: 25_000_000 }], { asOf: now, origin: 'desk', now });
+    await insertRates(server.db, [{ currency: 'USD', rateE8: 20_000_000 }], {
+      asOf: hourAgo,
+      origin: 'desk',
+      now,
+    });
+    await insertRates(server.db, [{ currency: 'USD', rateE8: 25_000_000 }], {
+      asOf: now,
+      origin: 'desk',
+      now,
+    });
     const { list } = await sibling.as.guest().call('GET /goods/search', { value: 'rated lamp' });
     expect(list[0]?.price).toBe(25);
     server.clock.advance(8 * 86_400_000);
     const later = (await server.sibling()).as;
-    await expect(later.guest().call('GET /goods/search', { value: 'rated lamp' })).rejects.toMatchObject({ status: 503 });
+    await expect(later.guest().call('GET /goods/search', { value: 'rated lamp' })).rejects.toMatchObject({
+      status: 503,
+    });
     const inYuan = await later.guest({ currency: 'CNY' }).call('GET /goods/search', { value: 'rated lamp' });
     expect(inYuan.list[0]?.price).toBe(100);
   });

@@ -10,7 +10,9 @@ import { putOnSale, type PutOnSale } from './goods.fixture.ts';
 /** Knows one short link. */
 const linkResolver: LinkResolver = {
   resolve: async (url) =>
-    url.startsWith('https://m.tb.cn/h.known') ? 'https://item.taobao.com/item.htm?id=612345678901' : undefined,
+    url.startsWith('https://m.tb.cn/h.known')
+      ? 'https://item.taobao.com/item.htm?id=612345678901'
+      : undefined,
 };
 
 const server = await testServer({ now: '2026-03-02T02:00:00Z', provide: () => ({ linkResolver }) });
@@ -52,12 +54,21 @@ describe('[G-01] the product page', () => {
       category: null,
       reviewCount: 0,
       skus: [
-        { skuName: 'Shade 0', skuNameOriginal: '色0', stock: 3, properties: [{ name: 'Colour', value: 'Shade 0' }] },
+        {
+          skuName: 'Shade 0',
+          skuNameOriginal: '色0',
+          stock: 3,
+          properties: [{ name: 'Colour', value: 'Shade 0' }],
+        },
         { skuName: 'Shade 1', stock: 4, price: 56.2, skuPic: null },
       ],
     });
     const original = await chinese.call('GET /system/spu/queryDetail', { id: jacket.id });
-    expect(original).toMatchObject({ goodsName: '羽绒服', price: 400, skus: [{ skuName: '色0' }, { skuName: '色1' }] });
+    expect(original).toMatchObject({
+      goodsName: '羽绒服',
+      price: 400,
+      skus: [{ skuName: '色0' }, { skuName: '色1' }],
+    });
   });
 
   it('[N-01] carries no script, handler, style or foreign picture of the marketplace', async () => {
@@ -68,12 +79,16 @@ describe('[G-01] the product page', () => {
   });
 
   it('unknown goods are not found', async () => {
-    expect(await reasonOf(guest.call('GET /system/spu/queryDetail', { id: crypto.randomUUID() }))).toBe('not_found');
+    expect(await reasonOf(guest.call('GET /system/spu/queryDetail', { id: crypto.randomUUID() }))).toBe(
+      'not_found',
+    );
   });
 
   it('goods that were taken off sale still open, and say so', async () => {
     const gone = await putOnSale(server.db, { status: 'removed' });
-    expect(await guest.call('GET /system/spu/queryDetail', { id: gone.id })).toMatchObject({ status: 'removed' });
+    expect(await guest.call('GET /system/spu/queryDetail', { id: gone.id })).toMatchObject({
+      status: 'removed',
+    });
   });
 });
 
@@ -83,9 +98,13 @@ describe('[C-05] a pasted link', () => {
 
   it('opens the goods, also from a share text, another agent’s link or Tmall’s address of the same number', async () => {
     expect(await follow('https://item.taobao.com/item.htm?id=612345678901&spm=a.b')).toEqual(found());
-    expect(await follow('【淘宝】https://detail.tmall.com/item.htm?id=612345678901 「羽绒服」点击打开')).toEqual(found());
     expect(
-      await follow('https://www.superbuy.com/en/page/buy?url=https%3A%2F%2Fitem.taobao.com%2Fitem.htm%3Fid%3D612345678901'),
+      await follow('【淘宝】https://detail.tmall.com/item.htm?id=612345678901 「羽绒服」点击打开'),
+    ).toEqual(found());
+    expect(
+      await follow(
+        'https://www.superbuy.com/en/page/buy?url=https%3A%2F%2Fitem.taobao.com%2Fitem.htm%3Fid%3D612345678901',
+      ),
     ).toEqual(found());
     expect(await follow('612345678901')).toEqual(found());
   });
@@ -96,7 +115,12 @@ describe('[C-05] a pasted link', () => {
   });
 
   it('words that are no link are words to search for', async () => {
-    expect(await follow('  warm   jacket ')).toEqual({ id: null, source: null, externalId: null, words: 'warm jacket' });
+    expect(await follow('  warm   jacket ')).toEqual({
+      id: null,
+      source: null,
+      externalId: null,
+      words: 'warm jacket',
+    });
     expect(await follow('99999999999')).toMatchObject({ id: null, words: '99999999999' });
   });
 
@@ -117,12 +141,22 @@ describe('lists of the home page', () => {
     expect(hot.list.map(({ goodsName }) => goodsName)).toEqual(['First', 'Second']);
     expect(hot).toMatchObject({ total: 2, pages: 1, pageSize: 10 });
     const posted = await guest.call('POST /system/spu/get/postage/hot', { pageSize: 1 });
-    expect(posted).toMatchObject({ total: 2, pages: 2, list: [{ goodsName: 'Posted more', isPostage: '1' }] });
+    expect(posted).toMatchObject({
+      total: 2,
+      pages: 2,
+      list: [{ goodsName: 'Posted more', isPostage: '1' }],
+    });
   });
 
   it('classes of goods have their names in both languages', async () => {
-    expect(await guest.call('GET /system/property/list')).toContainEqual({ value: 'battery', label: 'With battery' });
-    expect(await chinese.call('GET /system/property/list')).toContainEqual({ value: 'battery', label: '带电' });
+    expect(await guest.call('GET /system/property/list')).toContainEqual({
+      value: 'battery',
+      label: 'With battery',
+    });
+    expect(await chinese.call('GET /system/property/list')).toContainEqual({
+      value: 'battery',
+      label: '带电',
+    });
   });
 });
 
@@ -150,7 +184,11 @@ describe('[G-02] reviews', () => {
     expect(all).toMatchObject({ total: 3, averageMark: 4.7, marks: [0, 0, 0, 1, 2] });
     expect(all.list.map(({ text }) => text)).toEqual(['喜欢', '不错', 'Very warm']);
     expect(all.list[2]).toMatchObject({ textOriginal: '很暖和', createdAt: '2026-02-01T01:00:00.000Z' });
-    const fives = await guest.call('GET /comment/client/getCommentList', { spuId, mark: 5, withPictures: 'true' });
+    const fives = await guest.call('GET /comment/client/getCommentList', {
+      spuId,
+      mark: 5,
+      withPictures: 'true',
+    });
     expect(fives).toMatchObject({ total: 1, list: [{ text: '喜欢', mark: 5 }] });
   });
 });

@@ -24,7 +24,8 @@ export const findByWords = async (
   const found = await catalogue.find({ ...criteria, terms });
   if (found.total > 0 || terms.length === 0) return { found, searchedAs: null };
   const meant = await catalogue.respell(words);
-  const better = meant === undefined ? undefined : await catalogue.find({ ...criteria, terms: queryTerms(meant) });
+  const better =
+    meant === undefined ? undefined : await catalogue.find({ ...criteria, terms: queryTerms(meant) });
   if (meant !== undefined && better && better.total > 0) return { found: better, searchedAs: meant };
   return findLess(catalogue, queryTerms(meant ?? words), criteria);
 };

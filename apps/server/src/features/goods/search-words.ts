@@ -13,7 +13,11 @@ const FLUSH_MS = 5_000;
 const MOST_WORDS = 1_000;
 const LONGEST = 40;
 
-export const createSearchWords = ({ db, log, clock }: Pick<Services, 'db' | 'log' | 'clock'>): SearchWords => {
+export const createSearchWords = ({
+  db,
+  log,
+  clock,
+}: Pick<Services, 'db' | 'log' | 'clock'>): SearchWords => {
   let counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   const flush = async (): Promise<void> => {
@@ -23,7 +27,9 @@ export const createSearchWords = ({ db, log, clock }: Pick<Services, 'db' | 'log
     counts = new Map();
     if (counted.size === 0) return;
     // a lost count is no loss to anybody
-    await addSearchCounts(db, counted, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'search words were not counted'));
+    await addSearchCounts(db, counted, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'search words were not counted'),
+    );
   };
   return {
     count: (words) => {
@@ -65,5 +71,7 @@ export const readHotWords = async (db: Db, most: number, locale: Locale): Promis
 /** What was searched for yesterday counts less today; what nobody asks for any more goes. */
 export const coolSearchWords = async (db: Db, now: Date): Promise<void> => {
   await sql`update search_queries set count = count * 9 / 10`.execute(db);
-  await sql`delete from search_queries where count = 0 and not is_pinned and last_at < ${new Date(now.getTime() - 7 * 86_400_000)}`.execute(db);
+  await sql`delete from search_queries where count = 0 and not is_pinned and last_at < ${new Date(now.getTime() - 7 * 86_400_000)}`.execute(
+    db,
+  );
 };

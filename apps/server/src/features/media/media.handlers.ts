@@ -30,7 +30,11 @@ export const mediaHandlers: Handlers<typeof mediaCalls> = {
 const picturesOf = (files: readonly UploadedFile[]): readonly UploadedFile[] =>
   files.filter(({ field, bytes }) => field === 'file' && bytes.length > 0);
 
-const ownedBy = (accountId: string): PictureOwner => ({ ownerKind: 'shopper', ownerId: accountId, purpose: 'upload' });
+const ownedBy = (accountId: string): PictureOwner => ({
+  ownerKind: 'shopper',
+  ownerId: accountId,
+  purpose: 'upload',
+});
 
 const store = async (
   media: MediaLibrary,

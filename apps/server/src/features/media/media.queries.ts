@@ -7,6 +7,8 @@ export const ownsPictures = async (db: Db, accountId: string, ids: readonly stri
   if (wanted.size === 0) return true;
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from media
-    where id = any(${[...wanted]}::uuid[]) and owner_kind = 'shopper' and owner_id = ${accountId}`.execute(db);
+    where id = any(${[...wanted]}::uuid[]) and owner_kind = 'shopper' and owner_id = ${accountId}`.execute(
+    db,
+  );
   return rows[0]?.count === wanted.size;
 };

@@ -66,9 +66,7 @@ describe('the message box', () => {
     expect((await ada.call('GET /message/list', {})).total).toBe(2);
     expect(await ada.call('POST /message/read', { ids: [] })).toEqual({ unread: 2 });
     expect(await ada.call('POST /message/read')).toEqual({ unread: 0 });
-    expect(await reasonOf(ada.call('DELETE /message/{ids}', { ids: 'nonsense' }))).toBe(
-      'malformed_input',
-    );
+    expect(await reasonOf(ada.call('DELETE /message/{ids}', { ids: 'nonsense' }))).toBe('malformed_input');
   });
 
   it('[N-03] a message appears on open pages at once', async () => {

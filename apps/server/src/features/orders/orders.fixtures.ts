@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@caravan/contract/orders/orders.calls';
-import type { Insertable } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { GoodsTable, SkusTable } from '../../platform/db/schema.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { GoodsTable, OrdersTable, SkusTable } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { runJob } from '../../platform/jobs/job-runner.ts';
@@ -138,43 +138,10 @@ export const payOrder = async (db: Db, code: string, now: Date): Promise<'applie
     async (tx) => {
       const order = await tx
         .selectFrom('orders')
-        .select([
-          'id',
-          'settled_usd_cents',
-          'account_id',
-          'checkout_id',
-          'currency',
-          'shown_minor',
-          'rate_e8',
-          'rate_as_of',
-        ])
+        .selectAll()
         .where('code', '=', code)
         .executeTakeFirstOrThrow();
-      const paymentId = newId(now);
-      await tx
-        .insertInto('payments')
-        .values({
-          id: paymentId,
-          purpose: 'order',
-          account_id: order.account_id,
-          checkout_id: order.checkout_id,
-          method: 'card',
-          provider: 'sandbox',
-          status: 'succeeded',
-          usd_cents: order.settled_usd_cents,
-          currency: order.currency,
-          shown_minor: order.shown_minor,
-          rate_e8: order.rate_e8,
-          rate_as_of: order.rate_as_of,
-          created_at: now,
-          updated_at: now,
-          settled_at: now,
-        })
-        .execute();
-      await tx
-        .insertInto('payment_items')
-        .values({ payment_id: paymentId, order_id: order.id, usd_cents: order.settled_usd_cents })
-        .execute();
+      const paymentId = await insertPayment(tx, order, now);
       const outcome = await applyOrderPaid(tx, order.id, now);
       if (outcome === 'not_payable') return outcome;
       await book(tx, {
@@ -192,6 +159,33 @@ export const payOrder = async (db: Db, code: string, now: Date): Promise<'applie
     },
     { rollsBack: (outcome) => outcome === 'not_payable' },
   );
+
+const insertPayment = async (tx: Tx, order: Selectable<OrdersTable>, now: Date): Promise<string> => {
+  const id = newId(now);
+  await tx
+    .insertInto('payments')
+    .values({
+      id,
+      purpose: 'order',
+      account_id: order.account_id,
+      checkout_id: order.checkout_id,
+      method: 'card',
+      provider: 'sandbox',
+      status: 'succeeded',
+      usd_cents: order.settled_usd_cents,
+      currency: order.currency,
+      shown_minor: order.shown_minor,
+      rate_e8: order.rate_e8,
+      rate_as_of: order.rate_as_of,
+      created_at: now,
+      updated_at: now,
+      settled_at: now,
+    })
+    .execute();
+  const item = { payment_id: id, order_id: order.id, usd_cents: order.settled_usd_cents };
+  await tx.insertInto('payment_items').values(item).execute();
+  return id;
+};
 
 /** Rules of the ledger that are broken; none in a shop that is right. */
 export const brokenRules = async (db: Db): Promise<string[]> =>

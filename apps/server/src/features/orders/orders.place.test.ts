@@ -42,7 +42,7 @@ describe('placing an order', () => {
     });
 
     const orders = await ada.call('POST /order/insert', {
-      orderFrom: 'cart',
+      orderFrom: 'cart' as const,
       addressId: ada.addressId,
       lines,
       expectedTotal: 30.73,
@@ -65,11 +65,11 @@ describe('placing an order', () => {
     const ada = await someone();
     const { skuId } = await makeSku(db, { price_fen: 5_000 });
     const order = {
-      orderFrom: 'buy_now',
+      orderFrom: 'buy_now' as const,
       addressId: ada.addressId,
       lines: [{ skuId, quantity: 1 }],
       agreed: true,
-    } as const;
+    };
     const failure = await ada
       .call('POST /order/insert', { ...order, expectedTotal: 6.99 })
       .catch((error: unknown) => error);
@@ -109,12 +109,12 @@ describe('placing an order', () => {
     const lines = [{ skuId, quantity }];
     expect(await reasonOf(ada.call('POST /order/purchase/order', { lines }))).toBe(reason);
     const order = {
-      orderFrom: 'cart',
+      orderFrom: 'cart' as const,
       addressId: ada.addressId,
       lines,
       expectedTotal: 7,
       agreed: true,
-    } as const;
+    };
     expect(await reasonOf(ada.call('POST /order/insert', order))).toBe(reason);
   });
 
@@ -134,12 +134,12 @@ describe('placing an order', () => {
     const [ada, bob] = [await someone(), await someone()];
     const { skuId } = await makeSku(db);
     const order = {
-      orderFrom: 'cart',
+      orderFrom: 'cart' as const,
       addressId: ada.addressId,
       lines: [{ skuId, quantity: 1 }],
       expectedTotal: 7,
       agreed: true,
-    } as const;
+    };
     expect(await reasonOf(ada.call('POST /order/insert', { ...order, agreed: false }))).toBe(
       'terms_not_agreed',
     );
@@ -174,12 +174,12 @@ describe('placing an order', () => {
     const ada = await someone();
     const { skuId } = await makeSku(db, { stock: 5 });
     const order = {
-      orderFrom: 'cart',
+      orderFrom: 'cart' as const,
       addressId: ada.addressId,
       lines: [{ skuId, quantity: 1 }],
       expectedTotal: 7,
       agreed: true,
-    } as const;
+    };
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => ada.call('POST /order/insert', order, { idempotencyKey: 'press-1' })),
     );
@@ -210,7 +210,7 @@ describe('placing an order', () => {
     const { skuId } = await makeSku(db, { price_fen: 3_333, domestic_freight_fen: 777 });
     const lines = [{ skuId, quantity: 3 }];
     const [order] = await call('POST /order/insert', {
-      orderFrom: 'buy_now',
+      orderFrom: 'buy_now' as const,
       addressId,
       lines,
       expectedTotal: 12.93,

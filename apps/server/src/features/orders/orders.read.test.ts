@@ -30,9 +30,7 @@ describe('the order centre', () => {
       payment_pending: 11,
       purchase_pending: 1,
     });
-    expect(await reasonOf(ada.call('GET /order/get/list', { status: 'nonsense' }))).toBe(
-      'malformed_input',
-    );
+    expect(await reasonOf(ada.call('GET /order/get/list', { status: 'nonsense' }))).toBe('malformed_input');
   });
 
   it('[O-06] an order in full is for its owner alone: with its code a stranger learns nothing', async () => {

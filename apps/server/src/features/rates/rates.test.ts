@@ -5,7 +5,16 @@ import { ecbRates, readReferenceRates } from '../../connectors/rates/ecb.ts';
 import type { FetchedRates } from '../../connectors/rates/rate-source.ts';
 import { runJob } from '../../platform/jobs/job-runner.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { fenOf, fetchRates, forgetRates, moneyOf, moneyOfUsdCents, ratesNow, seedRates, usdCentsOf } from './index.ts';
+import {
+  fenOf,
+  fetchRates,
+  forgetRates,
+  moneyOf,
+  moneyOfUsdCents,
+  ratesNow,
+  seedRates,
+  usdCentsOf,
+} from './index.ts';
 
 let fetched: FetchedRates = { asOf: new Date(0), rates: [] };
 const rateSource = { name: 'test', fetch: async () => fetched };
@@ -34,7 +43,11 @@ describe('exchange rates of a real shop', () => {
     await fetchNow();
     const usd = (await ratesNow(context())).get('USD');
     expect(usd).toEqual({ rateE8: 14_100_000, asOf: new Date('2026-03-10T15:00:00Z') });
-    const rows = await server.db.selectFrom('exchange_rates').select('id').where('origin', '=', 'test').execute();
+    const rows = await server.db
+      .selectFrom('exchange_rates')
+      .select('id')
+      .where('origin', '=', 'test')
+      .execute();
     expect(rows).toHaveLength(1);
   });
 

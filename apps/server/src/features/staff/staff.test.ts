@@ -101,7 +101,7 @@ describe('signing in at the desk', () => {
         });
       expect([name, (await send()).statusCode]).toEqual([name, 401]);
       expect([name, (await send(shopper.token)).statusCode]).toEqual([name, 403]);
-      const roles = typeof who === 'object' ? who.staff : [];
+      const roles: readonly string[] = typeof who === 'object' ? who.staff : [];
       const outsider = (['content', 'finance', 'buyer', 'warehouse', 'support'] as const).find(
         (role) => !roles.includes(role),
       );

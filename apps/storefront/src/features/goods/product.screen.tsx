@@ -1,3 +1,125 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { CallFailure } from '@caravan/contract/client';
+import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { Page } from '../../shell/page.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { notFound, pageLoader } from '../../shell/page-loader.ts';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { BackToTop } from '../../ui/bars.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { Split } from '../../ui/grid.tsx';
+import { productQuery, reviewsQuery } from './goods.queries.ts';
+import { ProductBar } from './product-bar.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductHead } from './product-head.tsx';
+import { ProductReviews } from './product-reviews.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductSummary } from './product-summary.tsx';
+import styles from './product.module.css';
+import { picturedBy } from './sku-choice.ts';
+import { SkuSheet } from './sku-sheet.tsx';
+import { useProductChoice } from './use-product-choice.ts';
+import { usePurchase } from './use-purchase.ts';
 
-export const Component = () => <ComingScreen name="goods/product" />;
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const loader = pageLoader(({ call, queryClient, url }) => {
+  const id = url.searchParams.get('id') ?? '';
+  // oxlint-disable-next-line typescript/only-throw-error -- the router takes this answer from a throw
+  if (!ID.test(id)) throw notFound();
+  return Promise.all([
+    queryClient.ensureQueryData(productQuery(call, id)),
+    queryClient.ensureInfiniteQueryData(reviewsQuery(call, id)),
+  ]);
+});
+
+export const Component = () => {
+  const [query] = useSearchParams();
+  const id = query.get('id') ?? '';
+  const { call } = useApp();
+  const product = useQuery(productQuery(call, id));
+  if (product.data) return <Product key={id} product={product.data} onStale={() => void product.refetch()} />;
+  if (product.isPending) return <ProductSkeleton />;
+  return (
+    <Failed failure={product.error} onRetry={() => void product.refetch()} isRetrying={product.isRefetching} />
+  );
+};
+
+interface ProductProps {
+  readonly product: GoodsDetail;
+  readonly onStale: () => void;
+}
+
+const Product = ({ product, onStale }: ProductProps) => {
+  const choice = useProductChoice(product);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const purchase = usePurchase(product, choice, {
+    onMissing: () => {
+      if (isSheetOpen || isWide()) choice.remind();
+      else setSheetOpen(true);
+    },
+    onAdded: () => setSheetOpen(false),
+    onStale,
+  });
+  const wanted = picturedBy(product.skus, choice.choice);
+  return (
+    <>
+      <PageHead title={product.goodsName} description={product.goodsName} picture={product.mainPic} />
+      <ProductHead product={product} />
+      <main id="content" className={styles['page']}>
+        <Split kind="half" side={<ProductSummary product={product} choice={choice} purchase={purchase} onChoose={() => setSheetOpen(true)} />}>
+          <ProductGallery product={product} wanted={wanted} />
+        </Split>
+        <div className={styles['below']}>
+          <ProductReviews product={product} />
+          <ProductDetails product={product} />
+        </div>
+      </main>
+      <ProductBar purchase={purchase} product={product} />
+      <SkuSheet
+        open={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        product={product}
+        choice={choice}
+        purchase={purchase}
+      />
+      <BackToTop />
+    </>
+  );
+};
+
+/** Where there is room the choice stands in the page itself. */
+const isWide = (): boolean => window.matchMedia('(min-width: 900px)').matches;
+
+interface FailedProps {
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}
+
+const Failed = ({ failure, onRetry, isRetrying }: FailedProps) => {
+  const { product } = useTexts('goods').goods;
+  const paths = usePaths();
+  const isUnknown = failure instanceof CallFailure && (failure.status === 404 || failure.status === 422);
+  return (
+    <Page title={product.title}>
+      {isUnknown ? (
+        <EmptyFace
+          scene="broken"
+          title={product.notFound}
+          action={<LinkButton to={paths.search()}>{product.toSearch}</LinkButton>}
+        >
+          {product.notFoundText}
+        </EmptyFace>
+      ) : (
+        <ErrorFace onRetry={onRetry} retrying={isRetrying} />
+      )}
+    </Page>
+  );
+};

@@ -1,3 +1,148 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import type { OrderDetail } from '@caravan/contract/orders/orders.calls';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { dateTime } from '../../shell/dates.ts';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { BottomBar } from '../../ui/bars.tsx';
+import { Card, ListRow, SectionHead } from '../../ui/card.tsx';
+import { ErrorFace } from '../../ui/faces.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { Timeline } from '../../ui/progress.tsx';
+import { AddressText } from './address-choice.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import { OrderLineRow, OrderTag } from './order-card.tsx';
+import { OrderJourney } from './order-journey.tsx';
+import { orderQuery } from './orders.queries.ts';
+import styles from './orders.module.css';
 
-export const Component = () => <ComingScreen name="orders/order" />;
+export const Component = () => {
+  const t = useTexts('orders');
+  const { call } = useApp();
+  const [params] = useSearchParams();
+  const order = useQuery(orderQuery(call, params.get('orderCode') ?? ''));
+  if (order.data) return <Order order={order.data} />;
+  return (
+    <Page title={t.orders.detail.title} narrow>
+      {order.isError ? (
+        <ErrorFace title={order.error.message} onRetry={() => void order.refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Page>
+  );
+};
+
+const canDoSomething = (order: OrderDetail): boolean =>
+  order.canCancel ||
+  order.canConfirmReceipt ||
+  order.canPay ||
+  order.canReview ||
+  order.status === 'quality_inspected';
+
+const Order = ({ order }: { readonly order: OrderDetail }) => {
+  const t = useTexts('orders');
+  const bar = (
+    <BottomBar>
+      <span className={styles['barButtons']}>
+        <OrderButtons order={order} size="medium" />
+      </span>
+    </BottomBar>
+  );
+  return (
+    <Page title={t.orders.detail.title} narrow {...(canDoSomething(order) && { bottomBar: bar })}>
+      <div className={styles['stack']}>
+        <State order={order} />
+        <OrderJourney order={order} />
+        <Goods order={order} />
+        {order.address && (
+          <Card as="section">
+            <SectionHead title={t.orders.detail.address} />
+            <AddressText address={order.address} />
+          </Card>
+        )}
+        <OrderAmounts order={order} />
+        <History order={order} />
+      </div>
+    </Page>
+  );
+};
+
+const State = ({ order }: { readonly order: OrderDetail }) => {
+  const t = useTexts('orders');
+  const texts = t.orders.detail;
+  const { purchaseFrom, purchaseUntil } = order;
+  const isPromised = order.status === 'purchase_pending' && purchaseFrom && purchaseUntil;
+  return (
+    <Card className={styles['card']}>
+      <span className={styles['head']}>
+        <span className={styles['shop']}>{order.shopName}</span>
+        <OrderTag status={order.status} />
+      </span>
+      {isPromised && (
+        <p className={styles['lead']}>
+          {t.fill(texts.promise, { from: dateTime(purchaseFrom), until: dateTime(purchaseUntil) })}
+        </p>
+      )}
+      {order.expiresAt && (
+        <p className={styles['lead']}>{t.fill(texts.expires, { time: dateTime(order.expiresAt) })}</p>
+      )}
+      {order.cancelReason && (
+        <p className={styles['faint']}>{t.fill(texts.cancelled, { reason: order.cancelReason })}</p>
+      )}
+      <ListRow title={texts.number} value={order.orderCode} />
+      <ListRow title={texts.placed} value={dateTime(order.createdAt)} />
+      {order.paidAt && <ListRow title={texts.paid} value={dateTime(order.paidAt)} />}
+    </Card>
+  );
+};
+
+const Goods = ({ order }: { readonly order: OrderDetail }) => {
+  const t = useTexts('orders');
+  const paths = usePaths();
+  return (
+    <Card as="section" className={styles['card']}>
+      <SectionHead title={t.orders.detail.goods} />
+      {order.lines.map((line) => (
+        <div key={line.id} className={styles['goods']}>
+          <Link to={paths.product({ id: line.spuId })} className={styles['cardLink']}>
+            <OrderLineRow line={line} currency={order.currency} />
+          </Link>
+          {line.status !== order.status && (
+            <span>
+              <OrderTag status={line.status} />
+            </span>
+          )}
+          {line.remark && <p className={styles['faint']}>{`${t.orders.detail.note}: ${line.remark}`}</p>}
+          {line.problem && (
+            <p className={styles['problem']}>{t.fill(t.orders.detail.problem, { problem: line.problem })}</p>
+          )}
+        </div>
+      ))}
+    </Card>
+  );
+};
+
+const History = ({ order }: { readonly order: OrderDetail }) => {
+  const t = useTexts('orders');
+  const steps = order.timeline
+    .filter(({ status }, place, all) => all[place - 1]?.status !== status)
+    .toReversed();
+  return (
+    <Card as="section">
+      <SectionHead title={t.orders.detail.history} />
+      <Timeline
+        entries={steps.map((step) => ({
+          id: `${step.at}${step.action}${step.status}`,
+          title: t.common.statuses.order[step.status],
+          ...(step.reason !== null && { note: t.fill(t.orders.detail.reason, { reason: step.reason }) }),
+          time: dateTime(step.at),
+        }))}
+      />
+    </Card>
+  );
+};

@@ -1,3 +1,77 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { ORDER_TABS, type OrderTab, statusesOfTab } from '@caravan/domain/order-status';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { Page } from '../../shell/page.tsx';
+import { itemsOf } from '../../shell/pages.ts';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { OrderCard } from './order-card.tsx';
+import { orderCountsQuery, ordersQuery } from './orders.queries.ts';
+import styles from './orders.module.css';
 
-export const Component = () => <ComingScreen name="orders/orders" />;
+/** One's orders by status, each with what can be done now. */
+export const Component = () => {
+  const t = useTexts('orders');
+  const { call } = useApp();
+  const [params, setParams] = useSearchParams();
+  const tab = ORDER_TABS.find((entry) => entry.tab === params.get('status'))?.tab ?? 'all';
+  const list = useInfiniteQuery(ordersQuery(call, tab === 'all' ? [] : statusesOfTab(tab)));
+  const counts = useQuery(orderCountsQuery(call));
+  const countOf = (wanted: OrderTab): number | undefined =>
+    wanted === 'all' || wanted === 'completed' || wanted === 'cancelled'
+      ? undefined
+      : counts.data
+          ?.filter(({ status }) => statusesOfTab(wanted).includes(status))
+          .reduce((sum, { count }) => sum + count, 0);
+  const labelOf = (wanted: OrderTab): string =>
+    wanted === 'all' ? t.orders.list.all : t.common.statuses.order[wanted];
+  const choose = (wanted: OrderTab) =>
+    setParams(wanted === 'all' ? {} : { status: wanted }, { replace: true });
+  return (
+    <Page title={t.orders.list.title}>
+      <div className={styles['stack']}>
+        <Tabs
+          label={t.orders.list.title}
+          value={tab}
+          onChange={choose}
+          panelId="orders"
+          items={ORDER_TABS.map((entry) => ({
+            value: entry.tab,
+            label: labelOf(entry.tab),
+            count: countOf(entry.tab),
+          }))}
+        />
+        <div id="orders">
+          <InfiniteList
+            items={itemsOf(list.data)}
+            keyOf={({ id }) => id}
+            query={list}
+            skeleton={<SkeletonRow />}
+            empty={<NoOrders />}
+            render={(order) => <OrderCard order={order} />}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const NoOrders = () => {
+  const t = useTexts('orders');
+  const paths = usePaths();
+  return (
+    <EmptyFace
+      scene="cart"
+      title={t.orders.list.empty}
+      action={<LinkButton to={paths.home()}>{t.orders.list.shop}</LinkButton>}
+    >
+      {t.orders.list.emptyText}
+    </EmptyFace>
+  );
+};

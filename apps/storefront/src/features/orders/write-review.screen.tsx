@@ -1,3 +1,149 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import type { OrderDetail } from '@caravan/contract/orders/orders.calls';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { BottomBar } from '../../ui/bars.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { ImageUpload } from '../../ui/image-upload.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { RatingField } from '../../ui/rating.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { OrderLineRow } from './order-card.tsx';
+import { orderQuery } from './orders.queries.ts';
+import styles from './orders.module.css';
 
-export const Component = () => <ComingScreen name="orders/write-review" />;
+interface Draft {
+  readonly mark: number;
+  readonly text: string;
+  readonly pictures: readonly string[];
+}
+
+const EMPTY: Draft = { mark: 0, text: '', pictures: [] };
+const MOST_PICTURES = 9;
+
+/** A review of every product of a received order; together they complete it. */
+export const Component = () => {
+  const t = useTexts('orders');
+  const { call } = useApp();
+  const [params] = useSearchParams();
+  const order = useQuery(orderQuery(call, params.get('orderCode') ?? ''));
+  if (order.data?.canReview) return <Reviews order={order.data} />;
+  return (
+    <Page title={t.orders.review.title} narrow>
+      {order.isPending ? <PageSkeleton /> : <EmptyFace scene="box" title={t.orders.review.nothing} />}
+    </Page>
+  );
+};
+
+const Reviews = ({ order }: { readonly order: OrderDetail }) => {
+  const t = useTexts('orders');
+  const lines = order.lines.filter(({ status, hasReview }) => status === 'review_pending' && !hasReview);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [isChecked, setChecked] = useState(false);
+  const publish = usePublish(order.orderCode);
+  const draftOf = (lineId: string): Draft => drafts[lineId] ?? EMPTY;
+  const isComplete = lines.every(({ id }) => draftOf(id).mark > 0 && draftOf(id).text.trim() !== '');
+  const send = (): void => {
+    setChecked(true);
+    if (isComplete) publish.mutate(lines.map(({ id }) => ({ orderLineId: id, ...wireOf(draftOf(id)) })));
+  };
+  const button = (
+    <Button wide size="large" loading={publish.isPending} onClick={send}>
+      {t.orders.review.send}
+    </Button>
+  );
+  return (
+    <Page title={t.orders.review.title} narrow bottomBar={<BottomBar>{button}</BottomBar>}>
+      <div className={styles['stack']}>
+        {lines.map((line) => (
+          <Card key={line.id} as="section" className={styles['card']}>
+            <OrderLineRow line={line} currency={order.currency} />
+            <ReviewFields
+              name={line.name}
+              draft={draftOf(line.id)}
+              isChecked={isChecked}
+              onChange={(draft) => setDrafts({ ...drafts, [line.id]: draft })}
+            />
+          </Card>
+        ))}
+      </div>
+    </Page>
+  );
+};
+
+/** An uploaded picture's address is `/media/{id}/…`. */
+const wireOf = ({ mark, text, pictures }: Draft) => ({
+  mark,
+  text: text.trim(),
+  pictureIds: pictures.flatMap((url) => url.split('/')[2] ?? []),
+});
+
+const usePublish = (orderCode: string) => {
+  const t = useTexts('orders');
+  const { call, queryClient } = useApp();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  return useMutation({
+    mutationFn: (reviews: { orderLineId: string; mark: number; text: string; pictureIds: string[] }[]) =>
+      call('POST /comment', { orderCode, reviews }),
+    onSuccess: () => {
+      toast(t.orders.review.thanks, { tone: 'success' });
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      void navigate(paths.order({ orderCode }), { replace: true });
+    },
+  });
+};
+
+interface ReviewFieldsProps {
+  readonly name: string;
+  readonly draft: Draft;
+  /** Missing things are named from the first try to publish on. */
+  readonly isChecked: boolean;
+  readonly onChange: (draft: Draft) => void;
+}
+
+const ReviewFields = ({ name, draft, isChecked, onChange }: ReviewFieldsProps) => {
+  const t = useTexts('orders');
+  const { call } = useApp();
+  const texts = t.orders.review;
+  const upload = async (file: File): Promise<string> => {
+    const form = new FormData();
+    form.append('file', file);
+    // The call takes a form; its declared input is what a form cannot say in types.
+    const picture = await call('POST /image/common/upload', form as never);
+    return picture.url;
+  };
+  return (
+    <>
+      <RatingField
+        label={t.fill(texts.mark, { name })}
+        value={draft.mark}
+        onChange={(mark) => onChange({ ...draft, mark })}
+        error={isChecked && draft.mark === 0 ? texts.markMissing : undefined}
+      />
+      <TextArea
+        label={texts.text}
+        hint={texts.hint}
+        maxLength={2_000}
+        value={draft.text}
+        onChange={(event) => onChange({ ...draft, text: event.target.value })}
+        error={isChecked && draft.text.trim() === '' ? texts.empty : undefined}
+      />
+      <ImageUpload
+        label={texts.pictures}
+        value={[...draft.pictures]}
+        most={MOST_PICTURES}
+        upload={upload}
+        onChange={(pictures) => onChange({ ...draft, pictures })}
+      />
+    </>
+  );
+};

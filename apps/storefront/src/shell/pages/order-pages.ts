@@ -25,7 +25,7 @@ export const orderPages: RouteObject[] = [
   page('orderDetail', 'orders/order', () => import('../../features/orders/order.screen.tsx'), {
     ...FLOW,
     ...SIGNED_IN,
-    texts: ['orders'],
+    texts: ['orders', 'accounts'],
   }),
   page('evaluate', 'orders/write-review', () => import('../../features/orders/write-review.screen.tsx'), {
     ...SIGNED_IN,

@@ -31,7 +31,9 @@ export const statesOf = (country: string): readonly Place[] =>
 /** Big cities of a state, named by its code or its name. */
 export const citiesOf = (country: string, state: string): readonly Place[] => {
   const wanted = folded(state);
-  const found = subdivisions(country).find(({ code, name }) => folded(code) === wanted || folded(name) === wanted);
+  const found = subdivisions(country).find(
+    ({ code, name }) => folded(code) === wanted || folded(name) === wanted,
+  );
   return (found?.cities ?? []).map((name) => ({ code: name, name }));
 };
 
@@ -39,8 +41,8 @@ export const citiesOf = (country: string, state: string): readonly Place[] => {
 export const stateName = (country: string, state: string): string => {
   const wanted = folded(state);
   return (
-    subdivisions(country).find(({ code, name }) => folded(code) === wanted || folded(name) === wanted)?.name ??
-    state.trim()
+    subdivisions(country).find(({ code, name }) => folded(code) === wanted || folded(name) === wanted)
+      ?.name ?? state.trim()
   );
 };
 
@@ -48,7 +50,8 @@ export const stateName = (country: string, state: string): string => {
 export const countriesNamed = (words: string, locale: PlaceLocale): readonly Country[] => {
   const other = countryByCode[locale === 'en' ? 'zh' : 'en']();
   return countriesIn(locale).filter(
-    (country) => isNamed(country, words) || folded(other.get(country.code)?.name ?? '').includes(folded(words)),
+    (country) =>
+      isNamed(country, words) || folded(other.get(country.code)?.name ?? '').includes(folded(words)),
   );
 };
 
@@ -111,7 +114,8 @@ const namedIn = (locale: PlaceLocale): readonly Country[] => {
 };
 
 const countriesByLocale = { en: once(() => namedIn('en')), zh: once(() => namedIn('zh')) };
-const byCode = (countries: readonly Country[]) => new Map(countries.map((country) => [country.code, country]));
+const byCode = (countries: readonly Country[]) =>
+  new Map(countries.map((country) => [country.code, country]));
 const countryByCode = {
   en: once(() => byCode(countriesByLocale.en())),
   zh: once(() => byCode(countriesByLocale.zh())),
@@ -135,5 +139,4 @@ const subdivisions = (country: string): readonly Subdivision[] => {
   return list;
 };
 
-const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();

@@ -1,0 +1,70 @@
+import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../shell/app.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Tag } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { goodsClassesQuery } from './goods.queries.ts';
+import styles from './product.module.css';
+import { RichText } from './rich-text.tsx';
+
+/** The table of what it is made of, and the shop's description; the Chinese original on demand. */
+export const ProductDetails = ({ product }: { readonly product: GoodsDetail }) => {
+  const { goods } = useTexts('goods');
+  const [isOriginal, setOriginal] = useState(false);
+  const hasOther = product.description !== product.descriptionOriginal;
+  const lang = isOriginal ? 'zh' : undefined;
+  const attributes = isOriginal ? product.attributesOriginal : product.attributes;
+  const description = isOriginal ? product.descriptionOriginal : product.description;
+  return (
+    <Card as="section" className={styles['section']}>
+      <div className={styles['sectionHead']}>
+        <h2>{goods.product.details}</h2>
+        {hasOther && (
+          <button
+            type="button"
+            className={styles['quiet']}
+            aria-pressed={isOriginal}
+            onClick={() => setOriginal(!isOriginal)}
+          >
+            {isOriginal ? goods.product.showTranslated : goods.product.showOriginal}
+          </button>
+        )}
+      </div>
+      <GoodsClasses classes={product.goodsClasses} />
+      {attributes.length > 0 && (
+        <dl className={styles['attributes']} lang={lang} aria-label={goods.product.attributes}>
+          {attributes.map(({ name, value }) => (
+            <div key={name + value}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {description !== '' && <RichText html={description} lang={lang} />}
+    </Card>
+  );
+};
+
+const PLAIN = 'general';
+
+/** What it holds that not every freight line takes: a battery, a liquid. */
+const GoodsClasses = ({ classes }: { readonly classes: readonly string[] }) => {
+  const { goods } = useTexts('goods');
+  const { call } = useApp();
+  const special = classes.filter((name) => name !== PLAIN);
+  const { data } = useQuery({ ...goodsClassesQuery(call), enabled: special.length > 0 });
+  if (special.length === 0) return null;
+  return (
+    <p className={styles['tags']}>
+      <span className={styles['count']}>{goods.product.goodsClasses}</span>
+      {special.map((name) => (
+        <Tag key={name} tone="warning">
+          {data?.find(({ value }) => value === name)?.label ?? name}
+        </Tag>
+      ))}
+    </p>
+  );
+};

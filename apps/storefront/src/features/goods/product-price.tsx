@@ -1,0 +1,40 @@
+import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
+import { Money } from '../../shell/money.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import styles from './product.module.css';
+import { priceSpan } from './sku-choice.ts';
+import type { ProductChoice } from './use-product-choice.ts';
+
+interface ProductPriceProps {
+  readonly product: GoodsDetail;
+  readonly choice: ProductChoice;
+}
+
+/** What it costs: the chosen SKU, before that the least; and what many pieces cost where the shop says so. */
+export const ProductPrice = ({ product, choice }: ProductPriceProps) => {
+  const t = useTexts('goods');
+  const { least, most } = priceSpan(product);
+  const isOpen = choice.sku === undefined && most > least;
+  return (
+    <>
+      <p className={styles['price']}>
+        {isOpen && t.goods.product.fromBefore !== '' && <span>{t.goods.product.fromBefore}</span>}
+        <Money amount={choice.sku?.price ?? least} currency={product.currency} size="display" />
+        {isOpen && t.goods.product.fromAfter !== '' && <span>{t.goods.product.fromAfter}</span>}
+      </p>
+      {product.ladderPrices.length > 0 && (
+        <ul className={styles['ladder']} aria-label={t.goods.product.ladderLabel}>
+          {product.ladderPrices.map(({ from, price }) => (
+            <li key={from}>
+              <Money amount={price} currency={product.currency} size="small" />
+              <span>{t.fill(t.goods.product.ladder, { count: from })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {product.minOrder > 1 && (
+        <p className={styles['count']}>{t.plural(t.goods.product.minOrder, product.minOrder)}</p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import type { OrderDetail } from '@caravan/contract/orders/orders.calls';
+import { dateTime } from '../../shell/dates.ts';
+import { Money, moneyText } from '../../shell/money.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Card, ListRow, SectionHead } from '../../ui/card.tsx';
+
+/** What the order costs, part by part, and how it was paid. */
+export const OrderAmounts = ({ order }: { readonly order: OrderDetail }) => {
+  const t = useTexts('orders');
+  const { checkout, detail } = t.orders;
+  const refunded = order.lines.reduce((cents, line) => cents + Math.round(line.refunded * 100), 0) / 100;
+  const rows: [string, number][] = [
+    [checkout.goods, order.goodsTotal],
+    [checkout.domesticFreight, order.domesticFreight],
+    ...(order.serviceFee > 0 ? [[checkout.serviceFee, order.serviceFee] as [string, number]] : []),
+    ...(order.discount > 0 ? [[checkout.discount, -order.discount] as [string, number]] : []),
+  ];
+  return (
+    <Card as="section">
+      <SectionHead title={detail.amounts} />
+      {rows.map(([label, amount]) => (
+        <ListRow
+          key={label}
+          title={label}
+          value={<Money amount={amount} currency={order.currency} size="small" tone="plain" />}
+        />
+      ))}
+      <ListRow
+        title={checkout.total}
+        value={<Money amount={order.totalPrice} currency={order.currency} size="medium" />}
+      />
+      {order.currency !== 'USD' && (
+        <ListRow title={detail.settled} value={moneyText(order.settledUsd, 'USD')} />
+      )}
+      {refunded > 0 && (
+        <ListRow title={t.fill(detail.refunded, { amount: moneyText(refunded, order.currency) })} />
+      )}
+      {order.payments.map((payment) => (
+        <ListRow
+          key={payment.id}
+          title={`${detail.payments}: ${payment.method}`}
+          note={dateTime(payment.at)}
+          value={moneyText(payment.usd, 'USD')}
+        />
+      ))}
+    </Card>
+  );
+};

@@ -1,0 +1,85 @@
+import type { OrderSummary } from '@caravan/contract/orders/orders.calls';
+import { useMutation } from '@tanstack/react-query';
+import { useApp } from '../../shell/app.tsx';
+import { useConfirm } from '../../shell/confirm.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+
+interface OrderButtonsProps {
+  readonly order: OrderSummary;
+  readonly size: 'small' | 'medium';
+}
+
+/** What can be done with an order now; the server said so with it. */
+export const OrderButtons = ({ order, size }: OrderButtonsProps) => {
+  const t = useTexts('orders');
+  const texts = t.orders.actions;
+  const paths = usePaths();
+  const confirm = useConfirm();
+  const { cancel, receive } = useOrderSteps(order);
+  const askCancel = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: texts.cancelTitle,
+      text: texts.cancelText,
+      confirm: texts.cancel,
+      danger: true,
+    });
+    if (isSure) cancel.mutate();
+  };
+  const askReceive = async (): Promise<void> => {
+    if (await confirm({ title: texts.confirmTitle, text: texts.confirmText, confirm: texts.confirm }))
+      receive.mutate();
+  };
+  return (
+    <>
+      {order.canCancel && (
+        <Button size={size} variant="outline" loading={cancel.isPending} onClick={() => void askCancel()}>
+          {texts.cancel}
+        </Button>
+      )}
+      {order.canConfirmReceipt && (
+        <Button size={size} loading={receive.isPending} onClick={() => void askReceive()}>
+          {texts.confirm}
+        </Button>
+      )}
+      {order.status === 'quality_inspected' && (
+        <LinkButton size={size} to={paths.warehouse()}>
+          {texts.warehouse}
+        </LinkButton>
+      )}
+      {order.canReview && (
+        <LinkButton size={size} to={paths.writeReview({ orderCode: order.orderCode })}>
+          {texts.review}
+        </LinkButton>
+      )}
+      {order.canPay && (
+        <LinkButton size={size} to={paths.pay({ orderType: 'default', codes: order.orderCode })}>
+          {texts.pay}
+        </LinkButton>
+      )}
+    </>
+  );
+};
+
+const useOrderSteps = ({ id, orderCode }: OrderSummary) => {
+  const t = useTexts('orders');
+  const { call, queryClient } = useApp();
+  const toast = useToast();
+  const done = (text: string) => () => {
+    toast(text, { tone: 'success' });
+    for (const feature of ['orders', 'wallet', 'parcels'])
+      void queryClient.invalidateQueries({ queryKey: [feature] });
+  };
+  return {
+    cancel: useMutation({
+      mutationFn: () => call('GET /order/cancel/order', { orderId: id, orderCode }),
+      onSuccess: done(t.orders.actions.cancelled),
+    }),
+    receive: useMutation({
+      mutationFn: () => call('POST /order/confirmReceipt', { orderCode }),
+      onSuccess: done(t.orders.actions.received),
+    }),
+  };
+};
