@@ -104,6 +104,7 @@ async function proxy(request, response) {
     });
     const {
       'content-encoding': _encoding,
+      'content-length': _packedLength,
       'transfer-encoding': _transfer,
       ...back
     } = Object.fromEntries(reply.headers);

@@ -1,14 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
-import {
-  folderPictures,
-  importGoods,
-  type ImportReport,
-  type PictureSource,
-  readGoods,
-  UnreadableGoodsFile,
-} from '../features/goods/import/index.ts';
+import { folderPictures, type PictureSource } from '../features/goods/import/import.pictures.ts';
+import { importGoods, type ImportReport } from '../features/goods/import/import.service.ts';
+import { readGoods, UnreadableGoodsFile } from '../features/goods/import/read-goods.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { openShop } from '../platform/shop.ts';
 
@@ -24,7 +19,7 @@ class Mistake extends Error {}
 const main = async (): Promise<void> => {
   const { path, pictures } = await readArguments();
   const config = loadConfig();
-  const shop = await openShop({ ...config, logLevel: 'warn' }, { features: [] });
+  const shop = await openShop({ ...config, logLevel: 'error' }, { features: [] });
   const bar = progressBar();
   try {
     const report = await importGoods(shop.services.db, readGoods(path), {
@@ -46,6 +41,7 @@ const readArguments = async (): Promise<{ path: string; pictures: PictureSource 
   const { values, positionals } = parseArguments();
   const [path, ...more] = positionals;
   if (values.help === true || path === undefined || more.length > 0) throw new Mistake(USAGE);
+  if (!(await stat(path).catch(() => undefined))) throw new Mistake(`${path}: no such file or folder`);
   const folder = values.pictures;
   if (folder === undefined && values['assign-pictures'] === true)
     throw new Mistake('--assign-pictures needs --pictures <folder>');

@@ -3,25 +3,25 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { reasonOf, testServer } from '../testing/test-server.ts';
 import { seedShop, welcomeText } from './seed.ts';
 
+const demo = testServer();
+const real = testServer();
 const GOODS = { count: 60, pictures: 'few' } as const;
 
 describe('the first start of a demo shop', () => {
   let server: Awaited<ReturnType<typeof testServer>>;
   let said: string[];
+  let seeded: unknown[];
 
   beforeAll(async () => {
     server = await demo;
     const second = await server.sibling();
     said = [];
     const options = { goods: GOODS, say: (line: string) => void said.push(line) };
-    const seeded = await Promise.all([
-      seedShop(server.services, options),
-      seedShop(second.services, options),
-    ]);
-    expect(seeded).toEqual([{ kind: 'demo' }, { kind: 'demo' }]);
+    seeded = await Promise.all([seedShop(server.services, options), seedShop(second.services, options)]);
   }, 120_000);
 
   it('fills the shop once, though two processes start at the same moment, and says how far it is', async () => {
+    expect(seeded).toEqual([{ kind: 'demo' }, { kind: 'demo' }]);
     expect(said.filter((line) => line.startsWith('First start'))).toHaveLength(1);
     expect(said.at(-1)).toMatch(/^The shop is set up/);
     const again: string[] = [];
@@ -95,6 +95,3 @@ describe('the first start of a real shop', () => {
     expect((await call('GET /goods/search', {})).total).toBe(0);
   });
 });
-
-const demo = testServer();
-const real = testServer();

@@ -114,13 +114,9 @@ const openServer = async (options: OpenOptions): Promise<TestServer> => {
   const jobs = shop.features.flatMap((feature) => feature.jobs ?? []);
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
-    const t=performance.now();
     services.live.stop();
-    setTimeout(()=>app.server.getConnections((e,n)=>console.log('conns',n)),1000);
     await app.close();
-    console.log('app', performance.now()-t);
     await shop.close();
-    console.log('shop', performance.now()-t);
   };
   return {
     as: peopleOf(app, services),

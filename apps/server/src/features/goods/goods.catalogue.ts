@@ -51,23 +51,36 @@ export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Cat
     STATISTICS_FOR_MS,
     async () => new Set(await readVocabulary(db, (await frequencies.get())?.goods ?? 0)),
   );
-  const lists = new LRUCache<string, FoundGoods, GoodsCriteria>({
+  const lists = new LRUCache<string, FoundGoods>({
     maxSize: MOST_CHARACTERS,
     sizeCalculation: ({ ids }) => ids.length + 500,
     ttl: LISTS_FOR_MS,
-    fetchMethod: async (_key, _stale, { context }) => {
-      const isPlain = context.terms.length === 0 && !context.categoryId && context.isExempt !== 2;
-      if (isPlain) return findAlongIndex(db, context);
-      const few = await ifLikelyFew(context, await frequencies.get());
-      return few ?? findBest(db, context);
-    },
   });
-  const ifLikelyFew = (criteria: GoodsCriteria, known: KeyFrequencies | undefined) =>
-    isLikelyFew(criteria, known) ? findFew(db, criteria) : undefined;
+  const findAnew = async (criteria: GoodsCriteria): Promise<FoundGoods> => {
+    const isPlain = criteria.terms.length === 0 && !criteria.categoryId && criteria.isExempt !== 2;
+    if (isPlain) return findAlongIndex(db, criteria);
+    const few = isLikelyFew(criteria, await frequencies.get()) ? await findFew(db, criteria) : undefined;
+    return few ?? findBest(db, criteria);
+  };
+  /** Who asks for the same at the same moment gets the same answer. */
+  const underway = new Map<string, Promise<FoundGoods>>();
+  const find = async (criteria: GoodsCriteria): Promise<FoundGoods> => {
+    const key = keyOf(criteria);
+    const known = lists.get(key) ?? (await underway.get(key));
+    if (known) return known;
+    const finding = findAnew(criteria);
+    underway.set(key, finding);
+    try {
+      const found = await finding;
+      lists.set(key, found);
+      return found;
+    } finally {
+      underway.delete(key);
+    }
+  };
 
   return {
-    find: async (criteria) =>
-      (await lists.fetch(keyOf(criteria), { context: criteria })) ?? { ids: '', total: 0 },
+    find,
     categories: categories.get,
     respell: async (words) => respelled(words, await vocabulary.get()),
     rarities: async (terms, criteria) =>

@@ -36,7 +36,7 @@ export const placeOrders = async (
   checkout: Checkout,
 ): Promise<Order[] | undefined> => {
   const checkoutId = newId(checkout.now);
-  const orders = shops.map((shop) => orderOf(shop, checkoutId, checkout));
+  const orders = shops.map((shop, index) => orderOf(shop, checkoutId, checkout, index));
   const messages = checkout.accountId === null ? [] : orders.map(placedMessage);
   return (await writePlaced(tx, checkoutId, orders, messages)) ? orders : undefined;
 };
@@ -52,8 +52,14 @@ const placedMessage = (order: Order) => ({
   } satisfies ParamsOf<'order_placed'>,
 });
 
-const orderOf = ({ shop, lines, price }: PricedShop, checkoutId: string, checkout: Checkout): Order => {
-  const id = newId(checkout.now);
+const orderOf = (
+  { shop, lines, price }: PricedShop,
+  checkoutId: string,
+  checkout: Checkout,
+  index: number,
+): Order => {
+  // Ids a millisecond apart, so that the orders of a checkout sort as they were asked for.
+  const id = newId(new Date(checkout.now.getTime() + index));
   const settledUsdCents = Math.max(1, settlementUsdCents(price.totalFen, checkout.usdRateE8)); // a cent is the least that can be paid
   const shares = paymentShares(settledUsdCents, price.lines);
   return {

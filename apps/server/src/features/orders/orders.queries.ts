@@ -42,7 +42,7 @@ export const findOrders = async (db: Db, orderIds: readonly string[]): Promise<O
   return withLinesEach(db, rows);
 };
 
-/** The orders made by one press of "submit", oldest code first. */
+/** The orders made by one press of "submit", as they were asked for. */
 export const findCheckoutOrders = async (db: Db, checkoutId: string): Promise<Order[]> => {
   const { rows } = await sql<OrderRow>`
     select * from orders where checkout_id = ${checkoutId} order by id`.execute(db);

@@ -194,8 +194,7 @@ async function holdsTogether(orderId: string, skuIds: readonly string[]): Promis
     .selectFrom('order_events')
     .selectAll()
     .where('order_id', '=', orderId)
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('position')
     .execute();
   expect(order.status).toBe(orderStatusOf(lines.map(({ status }) => status as OrderStatus)));
   for (const line of lines) {

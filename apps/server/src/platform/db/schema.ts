@@ -302,6 +302,7 @@ export interface OrderEventsTable {
   actor_id: string | null;
   reason: string | null;
   at: Date;
+  position: GeneratedAlways<number>;
 }
 
 export interface OrderFunnelStepsTable {

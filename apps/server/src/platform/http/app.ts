@@ -10,6 +10,7 @@ import { networkOf } from './caller.ts';
 import { registerDesk } from './desk.ts';
 import { registerDocs } from './docs.ts';
 import { answerClientError, answerError, registerErrorHandling } from './error-handling.ts';
+import { registerGracefulStop } from './graceful-stop.ts';
 import { registerHealth } from './health.ts';
 import { createInProcessTransport } from './in-process-transport.ts';
 import { registerMediaRoutes } from './media-routes.ts';
@@ -46,6 +47,7 @@ export const createApp = async ({ services, features }: AppOptions): Promise<Fas
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   registerGate(app, services);
+  registerGracefulStop(app);
   registerErrorHandling(app);
   registerAnswerHooks(app);
   registerMetrics(app, services);
@@ -86,18 +88,10 @@ const bindCalls = (app: FastifyInstance, services: Services, features: readonly 
 const registerGate = (app: FastifyInstance, { config }: Services): void => {
   const headers = config.publicOrigin.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS;
   const countRequest = config.rateLimits ? createGeneralLimit() : () => {};
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
     countRequest(networkOf(request.ip));
-  });
-  // a connection that stayed open after its last answer would keep a stopping server for more than a minute
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
   });
 };
 

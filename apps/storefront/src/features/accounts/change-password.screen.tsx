@@ -1,3 +1,58 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { showFailure } from '../../shell/form-failure.ts';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useCredentialRules } from './credential-rules.ts';
+import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
-export const Component = () => <ComingScreen name="accounts/change-password" />;
+interface Values extends NewPassword {
+  oldPassword: string;
+}
+
+export const Component = () => {
+  const t = useTexts('accounts');
+  const texts = t.accounts.change;
+  const { call } = useApp();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const rules = useCredentialRules();
+  const form = useForm<Values>({ mode: 'onTouched' });
+  const change = useMutation({
+    mutationFn: (values: Values) => call('PUT /client/user/resetPwd', values, { silent: true }),
+    onSuccess: () => {
+      toast(texts.done, { tone: 'success' });
+      void navigate(paths.settings(), { replace: true });
+    },
+    onError: (failure) =>
+      showFailure(failure, form.setError, toast, ['oldPassword', 'password', 'passwordAgain']),
+  });
+  return (
+    <Page title={texts.title} narrow>
+      <Card>
+        <Form onSubmit={form.handleSubmit((values) => change.mutate(values))}>
+          <PasswordField
+            label={texts.old}
+            required
+            error={form.formState.errors.oldPassword?.message}
+            {...form.register('oldPassword', rules.old)}
+          />
+          {/* The two fields of the new password are among those of this form. */}
+          <NewPasswordFields form={form as never} />
+          <Button type="submit" wide size="large" loading={change.isPending}>
+            {texts.submit}
+          </Button>
+        </Form>
+      </Card>
+    </Page>
+  );
+};

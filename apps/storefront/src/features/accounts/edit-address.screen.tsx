@@ -1,3 +1,80 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import type { Address } from '@caravan/contract/accounts/accounts.calls';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { showFailure } from '../../shell/form-failure.ts';
+import { Page } from '../../shell/page.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Switch } from '../../ui/choice.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { ADDRESS_FIELD_NAMES, addressOf, type AddressValues, EMPTY_ADDRESS } from './address-form.ts';
+import { addressesQuery } from './addresses.queries.ts';
 
-export const Component = () => <ComingScreen name="accounts/edit-address" />;
+export const Component = () => {
+  const t = useTexts('accounts');
+  const { call } = useApp();
+  const [params] = useSearchParams();
+  const addressId = params.get('addressId');
+  const addresses = useQuery(addressesQuery(call));
+  const title = addressId ? t.accounts.address.edit : t.accounts.address.add;
+  return (
+    <Page title={title} narrow>
+      {addresses.data ? (
+        <EditAddress
+          address={addresses.data.find(({ id }) => id === addressId)}
+          isFirst={addresses.data.length === 0}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Page>
+  );
+};
+
+interface EditAddressProps {
+  readonly address: Address | undefined;
+  readonly isFirst: boolean;
+}
+
+const EditAddress = ({ address, isFirst }: EditAddressProps) => {
+  const t = useTexts('accounts');
+  const { call, queryClient } = useApp();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const form = useForm<AddressValues>({
+    mode: 'onTouched',
+    defaultValues: address ? addressOf(address) : EMPTY_ADDRESS,
+  });
+  const [isPreferred, prefer] = useState(address?.isPreferred ?? isFirst);
+  const save = useMutation({
+    mutationFn: (values: AddressValues) =>
+      address
+        ? call('PUT /address', { id: address.id, ...values, isPreferred }, { silent: true })
+        : call('POST /address', { ...values, isPreferred }, { silent: true }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['accounts', 'addresses'] });
+      void navigate(-1);
+    },
+    onError: (failure) => showFailure(failure, form.setError, toast, ADDRESS_FIELD_NAMES),
+  });
+  return (
+    <Card>
+      <Form onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+        <AddressFields form={form} />
+        <Switch checked={isPreferred} onChange={(event) => prefer(event.target.checked)}>
+          {t.accounts.address.makePreferred}
+        </Switch>
+        <Button type="submit" wide size="large" loading={save.isPending}>
+          {t.common.actions.save}
+        </Button>
+      </Form>
+    </Card>
+  );
+};

@@ -1,3 +1,112 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import type { Profile } from '@caravan/contract/accounts/accounts.calls';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApp } from '../../shell/app.tsx';
+import { showFailure } from '../../shell/form-failure.ts';
+import { Page } from '../../shell/page.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './accounts.module.css';
+import { profileQuery } from './profile.queries.ts';
 
-export const Component = () => <ComingScreen name="accounts/information" />;
+export const Component = () => {
+  const t = useTexts('accounts');
+  const { call } = useApp();
+  const { data: profile } = useQuery(profileQuery(call));
+  return (
+    <Page title={t.accounts.information.title} narrow>
+      {profile ? <Information profile={profile} /> : <PageSkeleton />}
+    </Page>
+  );
+};
+
+const Information = ({ profile }: { readonly profile: Profile }) => {
+  const t = useTexts('accounts');
+  const texts = t.accounts.information;
+  const { call, queryClient } = useApp();
+  const toast = useToast();
+  const { register, handleSubmit, setError, formState } = useForm<{ nickName: string }>({
+    mode: 'onTouched',
+    defaultValues: { nickName: profile.nickName },
+  });
+  const save = useMutation({
+    mutationFn: (change: { nickName?: string; avatarId?: string }) =>
+      call('PUT /shopping/user/change', change, { silent: true }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(profileQuery(call).queryKey, changed);
+      toast(t.common.states.saved, { tone: 'success' });
+    },
+    onError: (failure) => showFailure(failure, setError, toast, ['nickName']),
+  });
+  return (
+    <Card className={styles['stack']}>
+      <PictureChoice profile={profile} onChoose={(avatarId) => save.mutate({ avatarId })} />
+      <Form onSubmit={handleSubmit(({ nickName }) => save.mutate({ nickName: nickName.trim() }))}>
+        <TextField
+          label={texts.nickName}
+          autoComplete="nickname"
+          maxLength={40}
+          required
+          error={formState.errors.nickName?.message}
+          {...register('nickName', { validate: (name) => name.trim() !== '' || texts.nickNameProblem })}
+        />
+        <TextField label={texts.email} value={profile.email} readOnly disabled />
+        <Button type="submit" wide size="large" loading={save.isPending}>
+          {t.common.actions.save}
+        </Button>
+      </Form>
+    </Card>
+  );
+};
+
+interface PictureChoiceProps {
+  readonly profile: Profile;
+  readonly onChoose: (mediaId: string) => void;
+}
+
+const PictureChoice = ({ profile, onChoose }: PictureChoiceProps) => {
+  const t = useTexts('accounts');
+  const { call } = useApp();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.append('file', file);
+      // The call takes a form; its declared input is what a form cannot say in types.
+      return call('POST /image/common/upload', form as never);
+    },
+    onSuccess: ({ id }) => onChoose(id),
+  });
+  return (
+    <div className={styles['head']}>
+      <Avatar src={profile.avatar} name={profile.nickName} size="large" />
+      <Button
+        variant="outline"
+        size="small"
+        loading={upload.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {t.accounts.information.changePicture}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t.accounts.information.picture}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) upload.mutate(file);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+};

@@ -1,3 +1,71 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useApp } from '../../shell/app.tsx';
+import { showFailure } from '../../shell/form-failure.ts';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './accounts.module.css';
+import { useCredentialRules } from './credential-rules.ts';
+import { useEnterShop } from './use-enter-shop.ts';
 
-export const Component = () => <ComingScreen name="accounts/login" />;
+interface Values {
+  email: string;
+  password: string;
+}
+
+export const Component = () => {
+  const t = useTexts('accounts');
+  const texts = t.accounts.login;
+  const paths = usePaths();
+  const { call } = useApp();
+  const toast = useToast();
+  const enter = useEnterShop();
+  const rules = useCredentialRules();
+  const { register, handleSubmit, setError, formState } = useForm<Values>({ mode: 'onTouched' });
+  const { errors } = formState;
+  const login = useMutation({
+    mutationFn: (values: Values) => call('POST /client/user/login', values, { silent: true }),
+    onSuccess: enter,
+    onError: (failure) => showFailure(failure, setError, toast, ['email', 'password']),
+  });
+  return (
+    <Page title={texts.title} narrow>
+      <Card className={styles['stack']}>
+        <h2 className={styles['welcome']}>{texts.welcome}</h2>
+        <Form onSubmit={handleSubmit((values) => login.mutate(values))}>
+          <TextField
+            label={texts.email}
+            type="email"
+            autoComplete="username"
+            required
+            error={errors.email?.message}
+            {...register('email', rules.email)}
+          />
+          <PasswordField
+            label={texts.password}
+            required
+            error={errors.password?.message}
+            {...register('password', rules.given)}
+          />
+          <Button type="submit" wide size="large" loading={login.isPending}>
+            {texts.submit}
+          </Button>
+        </Form>
+        <p className={styles['links']}>
+          <Link to={paths.forgotPassword()}>{texts.forgot}</Link>
+          <span>
+            {texts.noAccount} <Link to={paths.signUp()}>{texts.signUp}</Link>
+          </span>
+        </p>
+      </Card>
+    </Page>
+  );
+};

@@ -1,3 +1,96 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
+import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
+import IconPlaneDeparture from '@tabler/icons-react/dist/esm/icons/IconPlaneDeparture.mjs';
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApp, useAuth } from '../../shell/app.tsx';
+import { useSignOut } from '../../shell/auth/session.ts';
+import { useCartCount } from '../../shell/cart-count.ts';
+import { useConfirm } from '../../shell/confirm.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { TabPage } from '../../shell/tab-page.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, ListRow } from '../../ui/card.tsx';
+import styles from './accounts.module.css';
+import { OrderShortcuts } from './order-shortcuts.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { unreadQuery } from './profile.queries.ts';
 
-export const Component = () => <ComingScreen name="accounts/profile" />;
+export const Component = () => {
+  const t = useTexts('accounts');
+  const isSignedIn = useAuth((auth) => auth.token !== null);
+  return (
+    <TabPage title={t.accounts.profile.title}>
+      <div className={styles['stack']}>
+        <ProfileHead />
+        {isSignedIn && <OrderShortcuts />}
+        <Entries isSignedIn={isSignedIn} />
+        {isSignedIn && <SignOut />}
+      </div>
+    </TabPage>
+  );
+};
+
+interface Entry {
+  readonly name: keyof ReturnType<typeof useTexts<'accounts'>>['accounts']['profile']['entries'];
+  readonly icon: ReactNode;
+  readonly to: string;
+  readonly count?: number;
+}
+
+const Entries = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
+  const t = useTexts('accounts');
+  const paths = usePaths();
+  const { call } = useApp();
+  const cartCount = useCartCount();
+  const unread = useQuery({ ...unreadQuery(call), enabled: isSignedIn });
+  const entries: readonly Entry[] = [
+    { name: 'cart', icon: <IconShoppingCart />, to: paths.cart(), count: cartCount },
+    { name: 'orders', icon: <IconReceipt />, to: paths.orders() },
+    { name: 'warehouse', icon: <IconBuildingWarehouse />, to: paths.warehouse() },
+    { name: 'parcels', icon: <IconBox />, to: paths.parcels() },
+    { name: 'afterSales', icon: <IconReceiptRefund />, to: paths.afterSales() },
+    { name: 'messages', icon: <IconMessage />, to: paths.messages(), count: unread.data ?? 0 },
+    { name: 'affiliate', icon: <IconSpeakerphone />, to: paths.affiliate() },
+    { name: 'freight', icon: <IconPlaneDeparture />, to: paths.freight() },
+    { name: 'help', icon: <IconHelp />, to: paths.helpCenter() },
+    { name: 'settings', icon: <IconSettings />, to: paths.settings() },
+  ];
+  return (
+    <Card flush>
+      {entries.map(({ name, icon, to, count = 0 }) => (
+        <ListRow
+          key={name}
+          icon={icon}
+          title={t.accounts.profile.entries[name]}
+          value={count > 0 ? <Badge count={count} corner={false} /> : undefined}
+          to={to}
+        />
+      ))}
+    </Card>
+  );
+};
+
+const SignOut = () => {
+  const t = useTexts('accounts');
+  const confirm = useConfirm();
+  const signOut = useSignOut();
+  const ask = async (): Promise<void> => {
+    const { signOutTitle: title, signOutText: text } = t.accounts.profile;
+    if (await confirm({ title, text, confirm: t.common.actions.signOut })) signOut();
+  };
+  return (
+    <Button variant="outline" wide onClick={() => void ask()}>
+      {t.common.actions.signOut}
+    </Button>
+  );
+};

@@ -1,3 +1,27 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { useState } from 'react';
+import { useAuth } from '../../shell/app.tsx';
+import { LanguagePanel } from '../../shell/language/language-panel.tsx';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Card, ListRow } from '../../ui/card.tsx';
 
-export const Component = () => <ComingScreen name="accounts/settings" />;
+export const Component = () => {
+  const t = useTexts('accounts');
+  const texts = t.accounts.settings;
+  const paths = usePaths();
+  const isSignedIn = useAuth((auth) => auth.token !== null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Page title={texts.title} narrow>
+      <Card flush>
+        {isSignedIn && <ListRow title={texts.information} to={paths.information()} />}
+        {isSignedIn && <ListRow title={texts.addresses} to={paths.addresses()} />}
+        {isSignedIn && <ListRow title={texts.password} to={paths.changePassword()} />}
+        <ListRow title={texts.language} onClick={() => setOpen(true)} />
+        <ListRow title={texts.help} to={paths.helpCenter()} />
+      </Card>
+      <LanguagePanel open={isOpen} onClose={() => setOpen(false)} />
+    </Page>
+  );
+};

@@ -1,3 +1,124 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import {
+  freeGoodsOnHomeQuery,
+  GoodsCard,
+  GoodsCardSkeleton,
+  hotGoodsQuery,
+  PicturePicker,
+} from '../goods/index.ts';
+import { useApp } from '../../shell/app.tsx';
+import { useHydrated } from '../../shell/gates.tsx';
+import { LanguageButton } from '../../shell/language/language-button.tsx';
+import { Logo } from '../../shell/logo.tsx';
+import { pageLoader } from '../../shell/page-loader.ts';
+import { itemsOf } from '../../shell/pages.ts';
+import { usePaths } from '../../shell/paths.ts';
+import { TabPage } from '../../shell/tab-page.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { BackToTop, StickyTop } from '../../ui/bars.tsx';
+import { SectionHead } from '../../ui/card.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { SearchLink } from '../../ui/search-link.tsx';
+import { bannersQuery, contactsQuery, noticesQuery } from './content.queries.ts';
+import { HomeBanners } from './home-banners.tsx';
+import { HomeFree } from './home-free.tsx';
+import { HomeNotices } from './home-notices.tsx';
+import { HomePromises } from './home-promises.tsx';
+import { HomeTiles } from './home-tiles.tsx';
+import styles from './home.module.css';
 
-export const Component = () => <ComingScreen name="content/home" />;
+const HOT_BONES = 10;
+
+export const loader = pageLoader(({ call, queryClient }) =>
+  Promise.all([
+    queryClient.ensureQueryData(bannersQuery(call)),
+    queryClient.ensureQueryData(noticesQuery(call)),
+    queryClient.ensureQueryData(contactsQuery(call)),
+    queryClient.ensureQueryData(freeGoodsOnHomeQuery(call)),
+    queryClient.ensureInfiniteQueryData(hotGoodsQuery(call)),
+  ]),
+);
+
+export const Component = () => (
+  <TabPage head={<Head />}>
+    <HomeBanners />
+    <HomeTiles />
+    <HomeNotices />
+    <HomeFree />
+    <HotGoods />
+    <HomePromises />
+    <Popups />
+    <BackToTop />
+  </TabPage>
+);
+
+const Head = () => {
+  const { content, common } = useTexts('content', 'goods');
+  const paths = usePaths();
+  return (
+    <>
+      <header className={styles['head']}>
+        <h1 className="visually-hidden">
+          {common.shop} · {common.slogan}
+        </h1>
+        <Logo name={common.shop} />
+        <LanguageButton />
+      </header>
+      <StickyTop>
+        <div className={styles['searchRow']}>
+          <SearchLink to={paths.search()} tail={<PicturePicker />}>
+            {content.home.search}
+          </SearchLink>
+        </div>
+      </StickyTop>
+    </>
+  );
+};
+
+const HotGoods = () => {
+  const { content, errors } = useTexts('content', 'errors');
+  const { call } = useApp();
+  const hot = useInfiniteQuery(hotGoodsQuery(call));
+  const failed = hot.isError && itemsOf(hot.data).length === 0;
+  return (
+    <section className={styles['section']}>
+      <SectionHead title={content.home.hot} />
+      {failed ? (
+        <button type="button" className={styles['reload']} onClick={() => void hot.refetch()}>
+          {errors.homeLoad}
+        </button>
+      ) : (
+        <InfiniteList
+          label={content.home.hot}
+          layout="grid"
+          query={hot}
+          items={itemsOf(hot.data)}
+          keyOf={(goods) => goods.id}
+          render={(goods) => <GoodsCard goods={goods} />}
+          skeleton={<GoodsCardSkeleton />}
+          skeletons={HOT_BONES}
+          empty={<EmptyFace scene="box" title={content.home.hotEmpty} />}
+        />
+      )}
+    </section>
+  );
+};
+
+const LazyWelcome = lazy(async () => ({ default: (await import('./home-welcome.tsx')).HomeWelcome }));
+
+/** What may lie over the page after a first sign-in: nobody else fetches it. */
+const Popups = () => {
+  const { auth } = useApp();
+  const hydrated = useHydrated();
+  const [isFirst] = useState(() => auth.getState().isFirstLogin);
+  return (
+    hydrated &&
+    isFirst && (
+      <Suspense>
+        <LazyWelcome />
+      </Suspense>
+    )
+  );
+};

@@ -27,7 +27,7 @@ export const ProductGallery = ({ product, wanted }: ProductGalleryProps) => {
     if (target >= 0) goTo(target);
   }, [target, goTo]);
   return (
-    <section className={styles['gallery']} aria-label={t.goods.product.pictures}>
+    <div role="group" className={styles['gallery']} aria-label={t.goods.product.pictures}>
       <div className={styles['stage']}>
         <div ref={viewport} className={styles['viewport']}>
           {pictures.map((picture, place) => (
@@ -69,7 +69,7 @@ export const ProductGallery = ({ product, wanted }: ProductGalleryProps) => {
         start={index}
         pictures={pictures.map((src, place) => ({ src, alt: `${product.goodsName} ${place + 1}` }))}
       />
-    </section>
+    </div>
   );
 };
 

@@ -18,9 +18,9 @@ export const ProductPrice = ({ product, choice }: ProductPriceProps) => {
   return (
     <>
       <p className={styles['price']}>
-        {isOpen && t.goods.product.fromBefore !== '' && <span>{t.goods.product.fromBefore}</span>}
+        {isOpen && t.goods.product.fromBefore && <span>{t.goods.product.fromBefore}</span>}
         <Money amount={choice.sku?.price ?? least} currency={product.currency} size="display" />
-        {isOpen && t.goods.product.fromAfter !== '' && <span>{t.goods.product.fromAfter}</span>}
+        {isOpen && t.goods.product.fromAfter && <span>{t.goods.product.fromAfter}</span>}
       </p>
       {product.ladderPrices.length > 0 && (
         <ul className={styles['ladder']} aria-label={t.goods.product.ladderLabel}>

@@ -13,12 +13,12 @@ export const ProductSkeleton = () => {
         kind="half"
         side={
           <>
-            <Card className={styles['summary']}>
+            <Card as="section" className={styles['summary']}>
               <Skeleton kind="title" width="short" />
               <SkeletonText lines={2} />
               <Skeleton width="half" />
             </Card>
-            <Card>
+            <Card as="section">
               <SkeletonText lines={3} />
             </Card>
           </>

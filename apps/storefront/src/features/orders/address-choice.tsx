@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, SectionHead } from '../../ui/card.tsx';
 import { Radio, RadioGroup } from '../../ui/choice.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
+import { AddressText } from '../accounts/index.ts';
 import styles from './checkout.module.css';
 
 interface AddressChoiceProps {
@@ -66,20 +67,3 @@ export const AddressChoice = ({ addresses, address, onChoose, isMissed }: Addres
     </Card>
   );
 };
-
-type Written = Omit<Address, 'id' | 'isPreferred'>;
-
-/** An address in three lines. */
-export const AddressText = ({ address }: { readonly address: Written }) => (
-  <address className={styles['written']}>
-    <strong>
-      {address.firstName} {address.lastName}
-    </strong>
-    <span>
-      {address.detailedAddress}, {address.city}, {address.state} {address.postalCode}
-    </span>
-    <span>
-      {address.countryName} · {address.phone}
-    </span>
-  </address>
-);

@@ -1,37 +1,21 @@
-import { parseJson, session } from '../../shell/storage.ts';
+import { session } from '../../shell/storage.ts';
+import { type ConfirmOrderItem, readConfirmOrder } from '../cart/index.ts';
 
-/** A SKU that was chosen in the cart or on a product page for Fill Order. */
-export interface ChosenLine {
-  readonly skuId: string;
-  readonly quantity: number;
-  readonly remark: string;
-}
-
+/** What is ordered, as the server takes it. */
 export interface ChosenGoods {
-  readonly orderFrom: 'cart' | 'buy_now';
-  readonly lines: readonly ChosenLine[];
+  readonly orderFrom: ConfirmOrderItem['orderFrom'];
+  readonly lines: readonly { readonly skuId: string; readonly quantity: number; readonly remark: string }[];
 }
 
-/** What the cart, or a product page, left under `confirmOrderItem`. */
+/** What the cart, or a product page, left for Fill Order. */
 export const chosenGoods = (): ChosenGoods => {
-  const stores = parseJson(session.get('confirmOrderItem'));
-  if (!Array.isArray(stores)) return { orderFrom: 'cart', lines: [] };
-  const lines = stores.flatMap((store: unknown) => linesOf(store));
-  const isBuyNow = stores.some((store: unknown) => isObject(store) && store['orderFrom'] === 'buy_now');
-  return { orderFrom: isBuyNow ? 'buy_now' : 'cart', lines };
+  const stores = readConfirmOrder();
+  return {
+    orderFrom: stores[0]?.orderFrom ?? 'cart',
+    lines: stores.flatMap(({ goodsList }) =>
+      goodsList.map(({ skuId, commodityQuantity: quantity, remark }) => ({ skuId, quantity, remark })),
+    ),
+  };
 };
 
 export const forgetChosenGoods = (): void => session.remove('confirmOrderItem');
-
-const linesOf = (store: unknown): ChosenLine[] => {
-  if (!isObject(store) || !Array.isArray(store['goodsList'])) return [];
-  return store['goodsList'].flatMap((goods: unknown) => {
-    if (!isObject(goods)) return [];
-    const { skuId, commodityQuantity: quantity, remark } = goods;
-    if (typeof skuId !== 'string' || typeof quantity !== 'number') return [];
-    return [{ skuId, quantity, remark: typeof remark === 'string' ? remark : '' }];
-  });
-};
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

@@ -1,1 +1,1 @@
-export { AddressChoice, AddressText } from './address-choice.tsx';
+export { AddressChoice } from './address-choice.tsx';

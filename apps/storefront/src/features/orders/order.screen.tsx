@@ -12,7 +12,7 @@ import { ErrorFace } from '../../ui/faces.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Timeline } from '../../ui/progress.tsx';
-import { AddressText } from './address-choice.tsx';
+import { AddressText } from '../accounts/index.ts';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { OrderLineRow, OrderTag } from './order-card.tsx';

@@ -36,12 +36,6 @@ export const ordersQuery = (call: CallApi, statuses: readonly OrderStatus[]) =>
       ),
   });
 
-export const orderCountsQuery = (call: CallApi) =>
-  queryOptions({
-    queryKey: ['orders', 'counts'],
-    queryFn: ({ signal }) => call('GET /order/status/list', {}, { signal, silent: true }),
-  });
-
 /** What a selection will cost; nothing is made. */
 export const previewQuery = (
   call: CallApi,

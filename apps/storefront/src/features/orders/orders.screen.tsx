@@ -2,6 +2,7 @@ import { ORDER_TABS, type OrderTab, statusesOfTab } from '@caravan/domain/order-
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
+import { orderCountsQuery } from '../../shell/order-counts.ts';
 import { Page } from '../../shell/page.tsx';
 import { itemsOf } from '../../shell/pages.ts';
 import { usePaths } from '../../shell/paths.ts';
@@ -12,7 +13,7 @@ import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { OrderCard } from './order-card.tsx';
-import { orderCountsQuery, ordersQuery } from './orders.queries.ts';
+import { ordersQuery } from './orders.queries.ts';
 import styles from './orders.module.css';
 
 /** One's orders by status, each with what can be done now. */

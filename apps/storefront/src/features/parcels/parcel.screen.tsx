@@ -16,7 +16,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Timeline } from '../../ui/progress.tsx';
-import { AddressText } from '../orders/index.ts';
+import { AddressText } from '../accounts/index.ts';
 import { kilograms } from '../warehouse/index.ts';
 import { ParcelActions } from './parcel-actions.tsx';
 import { parcelQuery, TONES } from './parcels.queries.ts';

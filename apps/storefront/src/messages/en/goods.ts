@@ -113,7 +113,8 @@ export const texts = {
     freightNone: 'No line goes there',
     freightTitle: 'Estimated international freight',
     freightCountry: 'Destination',
-    freightHint: 'An estimate for this product alone. You pay by the weight we measure, and several goods in one parcel cost less than each by itself.',
+    freightHint:
+      'An estimate for this product alone. You pay by the weight we measure, and several goods in one parcel cost less than each by itself.',
     freightCompare: 'Compare all lines',
     taxIncluded: 'Tax included',
     cheapest: 'Cheapest',

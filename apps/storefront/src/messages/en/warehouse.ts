@@ -1,7 +1,12 @@
 export const texts = {
   title: 'Warehouse',
   tabs: { all: 'All', ready: 'Ready to ship', checking: 'Being checked', in_parcel: 'In a parcel' },
-  states: { stored: 'Being checked', quality_inspected: 'Quality inspected', awaiting_shipment: 'In a parcel', problem: 'Problem' },
+  states: {
+    stored: 'Being checked',
+    quality_inspected: 'Quality inspected',
+    awaiting_shipment: 'In a parcel',
+    problem: 'Problem',
+  },
   empty: 'Nothing in the warehouse',
   emptyText: 'What you order arrives here, is weighed and photographed. Storage is free for 90 days.',
   shop: 'Find something nice',

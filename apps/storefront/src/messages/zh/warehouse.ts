@@ -4,7 +4,12 @@ import type { texts as en } from '../en/warehouse.ts';
 export const texts = {
   title: '我的仓库',
   tabs: { all: '全部', ready: '可发货', checking: '质检中', in_parcel: '已入包裹' },
-  states: { stored: '质检中', quality_inspected: '质检通过', awaiting_shipment: '已入包裹', problem: '有问题' },
+  states: {
+    stored: '质检中',
+    quality_inspected: '质检通过',
+    awaiting_shipment: '已入包裹',
+    problem: '有问题',
+  },
   empty: '仓库空空如也',
   emptyText: '您购买的商品到仓后将称重并拍照，免费仓储90天。',
   shop: '去逛逛',

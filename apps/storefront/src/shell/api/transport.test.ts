@@ -99,6 +99,11 @@ describe('what is told of a failure', () => {
     expect(toasts).toEqual([text]);
   });
 
+  it('[T-04] a 200 that is not an answer of the shop is a request error, never an empty success', async () => {
+    expect(await failing({ status: 200, body: undefined })).toBe(en.request);
+    expect(toasts).toEqual([en.request]);
+  });
+
   it('[T-03] a body code other than 200 is a failure with its own message, or msg', async () => {
     expect(await failing({ status: 430, body: { code: 430, msg: 'Coupon gone' } })).toBe('Coupon gone');
   });

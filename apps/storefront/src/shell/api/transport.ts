@@ -63,5 +63,7 @@ const toldFailure = (parts: TransportParts, request: WireRequest, answer: WireAn
   const message = failureText(answer, parts.texts());
   if (!request.options.silent && !isSignedOut(answer) && !failsSilently(request.name)) parts.toast(message);
   const body = typeof answer.body === 'object' && answer.body !== null ? answer.body : {};
-  return { status: answer.status, body: { data: null, ...body, code: answer.status, message } };
+  // An HTTP success without the envelope is none: its code must not say 200.
+  const code = answer.status >= 400 ? answer.status : 0;
+  return { status: answer.status, body: { data: null, ...body, code, message } };
 };

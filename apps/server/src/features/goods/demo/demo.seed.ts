@@ -9,6 +9,7 @@ import { categorySlug, importGoods, type ImportReport } from '../import/import.s
 import { demoCategories } from './categories.ts';
 import { demoGoods, type DemoScope } from './demo-goods.ts';
 import { demoPictureSource } from './demo.pictures.ts';
+import { forgetDrawings } from './pictures/arrange.ts';
 import { pictureFileName } from './pictures/catalogue.ts';
 import { demoBanners } from './pictures/furnishings.ts';
 
@@ -28,13 +29,15 @@ export const seedDemoGoods = async (
   const { db, media, clock } = services;
   const pictures = demoPictureSource(folderOf(services, options));
   await seedCategories(services, options);
-  return importGoods(db, outcomesOf(options), {
+  const report = await importGoods(db, outcomesOf(options), {
     media,
     pictures,
     origin: 'demo',
     now: clock.now(),
     progress: options.progress,
   });
+  forgetDrawings();
+  return report;
 };
 
 export interface StoredBanner {
@@ -44,7 +47,7 @@ export interface StoredBanner {
   readonly titleEn: string;
   readonly textZh: string;
   readonly textEn: string;
-  /** The slug of a top category, for a link into the list. */
+  /** The top category the banner leads to. */
   readonly categoryId: string;
 }
 

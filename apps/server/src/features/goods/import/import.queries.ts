@@ -120,11 +120,12 @@ export const insertReviews = async (
   tx: Tx,
   goodsIds: readonly string[],
   reviews: readonly object[],
+  now: Date,
 ): Promise<void> => {
   if (reviews.length === 0) return;
   await sql`
     insert into reviews (id, goods_id, author_name, mark, body_zh, body_en, picture_ids, created_at)
-    select id, goods_id, author_name, mark, body_zh, body_en, picture_ids, created_at
+    select id, goods_id, author_name, mark, body_zh, body_en, picture_ids, least(created_at, ${now})
     from jsonb_to_recordset(${jsonOf(reviews)}::jsonb) as given(
       id uuid, goods_id uuid, author_name text, mark smallint, body_zh text, body_en text, picture_ids uuid[],
       created_at timestamptz)

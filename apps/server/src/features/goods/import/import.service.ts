@@ -100,11 +100,8 @@ const writeBatch = async (db: Db, batch: readonly ImportedGoods[], bench: Bench)
       row.skus.map((sku, position) => skuRow(sku, idOf(row), position, pictures)),
     );
     await replaceSkus(tx, [...goodsIds.values()], skus);
-    await insertReviews(
-      tx,
-      [...goodsIds.values()],
-      rows.flatMap((row) => reviewRows(row, idOf(row), pictures)),
-    );
+    const reviews = rows.flatMap((row) => reviewRows(row, idOf(row), pictures));
+    await insertReviews(tx, [...goodsIds.values()], reviews, options.now);
     for (const [key, ids] of paths) bench.books.categories.set(key, ids);
   });
   report.taken += rows.length;

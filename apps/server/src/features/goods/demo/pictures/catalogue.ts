@@ -39,5 +39,5 @@ function mainCount(kind: Kind): number {
 function sideCount(kind: Kind): number {
   const share = kind.share ?? 1;
   if (share >= 1.2) return 3;
-  return share >= 0.8 ? 2 : 1;
+  return share >= 1 ? 2 : 1;
 }

@@ -1,0 +1,19 @@
+import type { ShopCalls } from '@caravan/contract/calls';
+import type { OutputOf } from '@caravan/contract/call';
+import { useApp } from '../../shell/app.tsx';
+import { useEnter } from '../../shell/auth/session.ts';
+import { mergeGuestCart } from '../cart/index.ts';
+
+type Session = OutputOf<ShopCalls['POST /client/user/login']>;
+
+/** What follows any way of signing in: the guest's cart comes along, then back to where the person was. */
+export const useEnterShop = (): ((session: Session) => void) => {
+  const app = useApp();
+  const enter = useEnter();
+  return ({ token, user }) => {
+    const { avatar, ...rest } = user;
+    enter({ token, user: { ...rest, ...(avatar !== null && { avatar }) } });
+    // What cannot be moved now stays in the browser for the next time.
+    mergeGuestCart(app).catch(() => undefined);
+  };
+};

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallApi } from '../../shell/app.tsx';
+
+export const bannersQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['content', 'banners'],
+    queryFn: ({ signal }) => call('GET /notice/slideshow/2', {}, { signal }),
+  });
+
+export const noticesQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['content', 'notices'],
+    queryFn: ({ signal }) => call('GET /notice/slideshow/0', {}, { signal }),
+  });
+
+export const noticeQuery = (call: CallApi, id: string) =>
+  queryOptions({
+    queryKey: ['content', 'notice', id],
+    queryFn: ({ signal }) => call('GET /notice/selects/{id}', { id }, { signal, silent: true }),
+  });
+
+export const contactsQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['content', 'contacts'],
+    queryFn: ({ signal }) => call('GET /customer/list', {}, { signal }),
+  });

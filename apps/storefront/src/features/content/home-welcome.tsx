@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useApp } from '../../shell/app.tsx';
+import { local } from '../../shell/storage.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlay.tsx';
+import { UserNotice } from './user-notice.tsx';
+
+/** Once, after the first sign-in: a welcome, then the rules before buying. */
+export const HomeWelcome = () => {
+  const { welcome } = useTexts('content').content;
+  const { auth, call } = useApp();
+  const [shown, setShown] = useState<'welcome' | 'notice' | 'none'>('welcome');
+  const seen = () => {
+    setShown(local.get('noticeDialogSeen') === '1' ? 'none' : 'notice');
+    auth.getState().setFirstLogin(false);
+    local.set('firstLoginSeen', '1');
+    // It is remembered here too, so the account's own note may fail.
+    call('PUT /shopping/user/change', { firstLoginSeen: true }, { silent: true }).catch(() => undefined);
+  };
+  return (
+    <>
+      <Dialog
+        open={shown === 'welcome'}
+        onClose={seen}
+        title={welcome.title}
+        description={welcome.text}
+        footer={<Button onClick={seen}>{welcome.start}</Button>}
+      />
+      <UserNotice open={shown === 'notice'} onClose={() => setShown('none')} />
+    </>
+  );
+};
