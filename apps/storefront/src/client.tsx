@@ -21,8 +21,8 @@ export const start = async (): Promise<void> => {
   const locale = localeOfPath(pathname);
   const matches = matchRoutes(routes, pathname) ?? [];
   const isTabs = matches.some(({ route }) => route.id === 'tabIndex');
+  shelf.put(locale, state.texts);
   await Promise.all([
-    shelf.load(locale, [...state.texts, 'common']),
     isTabs && takeTab(askedTab(new URLSearchParams(search)) ?? 0, locale),
     ...matches.map(({ route }) => loadRoute(route)),
   ]);

@@ -18,7 +18,7 @@ import { statusesOf, toScriptJson } from './shell/page-state.ts';
 import { Providers } from './shell/providers.tsx';
 import { routes } from './shell/routes.tsx';
 import { createServerApp } from './shell/server-app.ts';
-import { loadAllTexts } from './shell/texts/shelf.ts';
+import { loadAllTexts, shelf } from './shell/texts/shelf.ts';
 
 const handler = createStaticHandler(routes);
 const ready = Promise.all([loadAllTexts(), loadFailedPage()]);
@@ -53,13 +53,12 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext): 
     </Providers>,
   );
   const handle = (context.matches.at(-1)?.route.handle ?? {}) as PageHandle; // every page of the table has one
-  const texts = [...(app.usedTexts ?? [])];
   const { locale, moneySign } = app.language.getState();
-  const assets = assetsOf(new URL(request.url), locale, handle, texts, context.errors !== null);
+  const assets = assetsOf(new URL(request.url), handle, context.errors !== null);
   const state = toScriptJson({
     currency: moneySign,
     queries: dehydrate(app.queryClient),
-    texts,
+    texts: Object.fromEntries([...(app.usedTexts ?? [])].map((name) => [name, shelf.take(locale, name)])),
     loaderData: context.loaderData,
     errors: statusesOf(context.errors),
   });

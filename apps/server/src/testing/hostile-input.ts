@@ -51,7 +51,7 @@ export const hostileTexts = (): readonly string[] => {
 };
 
 /** What a field may get that nobody would type. */
-export const WRONG_VALUES: readonly unknown[] = [
+const WRONG_VALUES: readonly unknown[] = [
   null,
   true,
   -1,
@@ -90,7 +90,7 @@ export const rawCall = async (
   const query = new URLSearchParams(
     Object.entries(fields)
       .filter(([key]) => !path.includes(`{${key}}`))
-      .map(([key, value]) => [key, textOf(value)]),
+      .map(([key, value]): [string, string] => [key, textOf(value)]),
   );
   const response = await app.inject({
     method: method as 'GET', // one of the four of the contract

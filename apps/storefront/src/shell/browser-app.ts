@@ -1,35 +1,16 @@
-import { createClient, type WireRequest } from '@caravan/contract/client';
-import type { ShopCalls } from '@caravan/contract/calls';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import type { createBrowserRouter } from 'react-router';
-import { languageHeaders } from './api/headers.ts';
-import { aloneInBrowser, createRefresh } from './api/refresh.ts';
-import { sendOverHttp, withRetries } from './api/send.ts';
-import { createTransport } from './api/transport.ts';
-import { type App, createQueryClient } from './app.tsx';
+import { type App, type CallApi, createQueryClient } from './app.tsx';
 import { createAuthStore } from './auth/auth-store.ts';
-import { toRouteRef } from './route-ref.ts';
 import { createLanguageStore } from './language/language-store.ts';
 import { createLoadingGate } from './loading.ts';
 import type { Locale } from './locale.ts';
-import { newKey } from './new-key.ts';
 import { pathsOf } from './paths.ts';
+import { toRouteRef } from './route-ref.ts';
 import { local } from './storage.ts';
-import { failureTexts } from './texts/failure-texts.ts';
 import { createToasts } from './toasts.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
-
-const API_BASE = '/api';
-const REFRESH: WireRequest = {
-  name: 'POST /client/user/refresh',
-  method: 'POST',
-  url: '/client/user/refresh',
-  body: '{}',
-  options: { silent: true },
-};
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The shop of this browser; the router joins it once it exists. */
 export const createBrowserApp = (
@@ -37,49 +18,56 @@ export const createBrowserApp = (
   currency: CurrencyCode,
 ): { readonly app: App; readonly setRouter: (router: Router) => void } => {
   let router: Router | undefined;
-  const language = createLanguageStore(locale, currency);
-  const auth = createAuthStore(local);
-  const toasts = createToasts();
-  const loading = createLoadingGate();
+  const parts = {
+    language: createLanguageStore(locale, currency),
+    auth: createAuthStore(local),
+    toasts: createToasts(),
+    loading: createLoadingGate(),
+  };
+  const { auth, language } = parts;
   const queryClient = createQueryClient();
-  const send = withRetries(sendOverHttp(API_BASE, window.fetch.bind(window)), wait);
-  const headers = () => languageHeaders(language.getState());
-
   auth.getState().restore();
   forgetAtSignOut(auth, queryClient);
   followOtherTabs(auth);
-  const transport = createTransport({
-    send,
-    headers,
-    token: () => auth.getState().token,
-    refresh: createRefresh({
-      ask: () => send(REFRESH, headers()),
-      newestToken: () => {
-        auth.getState().restore();
-        return auth.getState().token;
-      },
-      keep: (token) => auth.getState().setTokens({ token }),
-      alone: aloneInBrowser,
-    }),
-    signedOut: () => {
-      auth.getState().clear();
-      if (!router) return;
-      const { pathname, search } = router.state.location;
-      auth.getState().setReferer(toRouteRef(pathname, search));
-      void router.navigate(pathsOf(language.getState().locale).login(), { replace: true });
-    },
-    texts: () => failureTexts(language.getState().locale),
-    toast: (text) => toasts.show(text),
-    loading,
-    newKey,
+  const signedOut = () => {
+    auth.getState().clear();
+    if (!router) return;
+    const { pathname, search } = router.state.location;
+    auth.getState().setReferer(toRouteRef(pathname, search));
+    void router.navigate(pathsOf(language.getState().locale).login(), { replace: true });
+  };
+  const call = callWhenReady(async () => {
+    const { createBrowserApi } = await import('./api/browser-api.ts');
+    return createBrowserApi({ ...parts, signedOut });
   });
-  const call = createClient<ShopCalls>(transport);
   return {
-    app: { call, origin: window.location.origin, queryClient, auth, language, toasts, loading },
+    app: { ...parts, call, origin: window.location.origin, queryClient },
     setRouter: (created) => {
       router = created;
     },
   };
+};
+
+/**
+ * A guest's first page came with its data: what makes calls is fetched at the first of them. Once it is here a call
+ * begins at once, so it sees the token and language of that moment.
+ */
+const callWhenReady = (load: () => Promise<CallApi>): CallApi => {
+  let api: CallApi | undefined;
+  let loading: Promise<CallApi> | undefined;
+  const arrive = async (): Promise<CallApi> => {
+    try {
+      api = await load();
+      return api;
+    } finally {
+      loading = undefined;
+    }
+  };
+  const call = async (...request: Parameters<CallApi>) => {
+    const ready = api ?? (await (loading ??= arrive()));
+    return ready(...request);
+  };
+  return call as CallApi; // passes on whatever it is called with
 };
 
 // What one person saw must not be shown to the next, and a guest's view is not a shopper's.

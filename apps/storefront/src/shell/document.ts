@@ -4,7 +4,6 @@ import { LANGUAGE_TAGS, type Locale } from './locale.ts';
 import type { PageHandle } from './page-route.tsx';
 import { STATE_ID } from './page-state.ts';
 import { askedTab, TABS } from './tabs.ts';
-import type { CatalogueName } from './texts/catalogues.ts';
 
 interface Style {
   readonly file: string;
@@ -18,20 +17,13 @@ export interface PageAssets {
   readonly modules: readonly string[];
 }
 
-/** The styles and scripts a page needs: the shell's, its screen's, its texts'. */
-export const assetsOf = (
-  url: URL,
-  locale: Locale,
-  handle: PageHandle,
-  texts: readonly CatalogueName[],
-  hasFailed: boolean,
-): PageAssets => {
+/** The styles and scripts a page needs: the shell's, its screen's. */
+export const assetsOf = (url: URL, handle: PageHandle, hasFailed: boolean): PageAssets => {
   const screen = handle.screen ?? TABS[askedTab(url.searchParams) ?? 0]?.screen;
   const sources = [
     'src/entry-client.ts',
     'src/client.tsx',
     ...(hasFailed ? ['src/shell/failed-page.tsx'] : screen === undefined ? [] : [sourceOfScreen(screen)]),
-    ...texts.map((name) => `src/messages/${locale}/${name}.ts`),
   ];
   const files = sources.flatMap((source) => clientAssets.modules[source] ?? []);
   return {

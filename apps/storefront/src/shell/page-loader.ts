@@ -1,4 +1,4 @@
-import { CallFailure } from '@caravan/contract/client';
+import type { CallFailure } from '@caravan/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type App, appContext, type CallApi } from './app.tsx';
@@ -43,5 +43,6 @@ export const appOf = (context: LoaderFunctionArgs['context']): App =>
 const passNotFound = (error: unknown): void => {
   // A router's throw is an answer of its own, not a failure to hide.
   if (!(error instanceof Error)) throw error as never;
-  if (error instanceof CallFailure && error.status === 404) throw notFound() as never;
+  // By its name: the browser, which has the same code, does without the class here.
+  if (error.name === 'CallFailure' && (error as CallFailure).status === 404) throw notFound() as never;
 };

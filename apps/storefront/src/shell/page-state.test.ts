@@ -6,7 +6,7 @@ describe('the state in the page', () => {
     const nasty = '</script><script>alert(1)</script><!--\u2028\u2029';
     const state = {
       currency: 'USD',
-      texts: [],
+      texts: {},
       loaderData: { home: nasty },
       errors: null,
       queries: { queries: [], mutations: [] },

@@ -5,13 +5,13 @@ import {
   isRouteErrorResponse,
   UNSAFE_ErrorResponseImpl as ErrorAnswer,
 } from 'react-router';
-import type { CatalogueName } from './texts/catalogues.ts';
 
 /** What the server tells the browser about the page it rendered. */
 export interface PageState {
   readonly currency: CurrencyCode;
   readonly queries: DehydratedState;
-  readonly texts: readonly CatalogueName[];
+  /** The texts the page shows, in its language: they come with it, so nothing waits for them. */
+  readonly texts: Readonly<Record<string, unknown>>;
   readonly loaderData: Readonly<Record<string, unknown>>;
   /** The HTTP status of each route's failure; nothing else of an error leaves the server. */
   readonly errors: Readonly<Record<string, number>> | null;

@@ -19,6 +19,8 @@ const queryOf = (query: Query): string => {
 export const pathsOf = (locale: Locale) => {
   const at: At = (page, query = {}) => `/${locale}${page && `/${page}`}${queryOf(query)}`;
   return {
+    /** Where a message of the server points: a page's name with its query. */
+    below: (link: string) => at(link.replace(/^\//, '')),
     ...tabPages(at),
     ...accountPages(at),
     ...settingsPages(at),
@@ -99,6 +101,7 @@ const infoPages = (at: At) => ({
       lengthMm?: number;
       widthMm?: number;
       heightMm?: number;
+      goodsClasses?: string;
     } = {},
   ) => at('FreightResult', query),
   notices: () => at('noticeList'),

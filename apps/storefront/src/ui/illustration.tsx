@@ -2,7 +2,16 @@ import styles from './illustration.module.css';
 // A file of its own: drawings are rarely seen, and weigh more than the script that shows them.
 import scenes from './scenes.svg?url&no-inline';
 
-export type Scene = 'camel' | 'parcel' | 'cart' | 'box' | 'search' | 'coupon' | 'message' | 'broken' | 'offline';
+export type Scene =
+  | 'camel'
+  | 'parcel'
+  | 'cart'
+  | 'box'
+  | 'search'
+  | 'coupon'
+  | 'message'
+  | 'broken'
+  | 'offline';
 
 /** A small drawing for a page without content; its colours are the theme's. */
 export const Illustration = ({ scene }: { readonly scene: Scene }) => (

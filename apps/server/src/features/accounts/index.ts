@@ -1,4 +1,4 @@
-export { type AddressRefusal, checkedAddress } from './accounts.address.ts';
+export { checkedAddress } from './accounts.address.ts';
 export { passwordLink } from './accounts.codes.ts';
 export { accountOfEmail, emailOfAccount } from './accounts.queries.ts';
 export { openAccountWithPassword, openGuestAccount } from './accounts.service.ts';

@@ -1,2 +1,2 @@
-export { type NewBanner, seedBanners, seedContacts, seedDictionaries, seedNotices } from './content.seed.ts';
+export { seedBanners, seedContacts, seedDictionaries, seedNotices } from './content.seed.ts';
 export { safeHtml } from './rich-text.ts';

@@ -28,7 +28,7 @@ export const LONGEST_LIST = 1_000;
 const FEW = 1_500;
 
 /** Which keys of the index goods must have; the rest is looked at row by row. */
-export const keysOf = ({ terms, source, categoryId, isPostage, isExempt }: GoodsCriteria): string[] => [
+const keysOf = ({ terms, source, categoryId, isPostage, isExempt }: GoodsCriteria): string[] => [
   ...terms,
   ...(categoryId ? [categoryId] : []),
   ...(source ? [`~${source}`] : []),

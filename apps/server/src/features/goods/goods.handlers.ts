@@ -19,7 +19,7 @@ import {
 import { readCards, readDetail, readGoodsClasses, readHot } from './goods.queries.ts';
 import { findByWords, type WordlessCriteria } from './goods.words.ts';
 import { countMarks, readReviews } from './reviews.queries.ts';
-import { readHotWords } from './search-words.ts';
+import { readHotWords } from './search-words.queries.ts';
 
 const MOST_HOT = 200;
 const HOT_WORDS = 10;

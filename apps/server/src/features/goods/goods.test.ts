@@ -217,6 +217,8 @@ describe('input nobody would type', () => {
         expect([200, 400, 404, 422], `${name} ${text} ${body}`).toContain(status);
       }
     }
-    expect(await guest.call('GET /system/spu/queryDetail', { id: jacket.id })).toMatchObject({ status: 'on_sale' });
+    expect(await guest.call('GET /system/spu/queryDetail', { id: jacket.id })).toMatchObject({
+      status: 'on_sale',
+    });
   });
 });

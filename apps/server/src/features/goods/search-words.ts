@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { Locale } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
+import { addSearchCounts } from './search-words.queries.ts';
 
 /** Counts what is searched for, in the process, and writes it down now and then: no search waits for it. */
 export interface SearchWords {
@@ -43,35 +41,7 @@ export const createSearchWords = ({
 };
 
 /** Words that may be shown to others: short, without links, addresses or long numbers. */
-export const publicWords = (words: string): string | undefined => {
+const publicWords = (words: string): string | undefined => {
   const plain = words.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
   return plain === '' || plain.length > LONGEST || /[@/\\<>]|\d{6}|www\./.test(plain) ? undefined : plain;
-};
-
-/** Sorted, so that two processes lock rows in the same order. */
-const addSearchCounts = async (db: Db, counts: ReadonlyMap<string, number>, now: Date): Promise<void> => {
-  const sorted = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  await sql`
-    insert into search_queries (words, count, last_at)
-    select words, count, ${now}::timestamptz from unnest(${sorted.map(([words]) => words)}::text[], ${sorted.map(([, n]) => n)}::integer[])
-      as counted(words, count)
-    on conflict (words) do update set count = search_queries.count + excluded.count, last_at = excluded.last_at
-  `.execute(db);
-};
-
-/** Asked for by several people, or put there by the shop, which comes first; words of the caller's script before others. */
-export const readHotWords = async (db: Db, most: number, locale: Locale): Promise<string[]> => {
-  const { rows } = await sql<{ words: string }>`
-    select words from search_queries where is_pinned or count >= 5
-    order by is_pinned desc, (words ~ '[\u4e00-\u9fff]') = ${locale === 'zh'}::boolean desc, count desc, words
-    limit ${most}`.execute(db);
-  return rows.map(({ words }) => words);
-};
-
-/** What was searched for yesterday counts less today; what nobody asks for any more goes. */
-export const coolSearchWords = async (db: Db, now: Date): Promise<void> => {
-  await sql`update search_queries set count = count * 9 / 10`.execute(db);
-  await sql`delete from search_queries where count = 0 and not is_pinned and last_at < ${new Date(now.getTime() - 7 * 86_400_000)}`.execute(
-    db,
-  );
 };

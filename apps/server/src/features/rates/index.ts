@@ -1,7 +1,6 @@
 export { fetchRates } from './rates.jobs.ts';
 export { seedRates } from './rates.seed.ts';
 export {
-  type DatedRate,
   fenOf,
   forgetRates,
   minorOf,

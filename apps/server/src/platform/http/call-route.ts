@@ -2,7 +2,9 @@ import { type Call, methodAndPath, type StaffRole } from '@caravan/contract/call
 import { fieldErrors } from '@caravan/contract/malformed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
+import type { Log } from '../log/log.ts';
 import { compileAnswer, type Serialise } from './answer-shape.ts';
+import { type Caller, contextFor, signalOf } from './call-context.ts';
 import { currencyOf, localeOf, networkOf, singleHeader } from './caller.ts';
 import { openEventStream } from './event-stream.ts';
 import { refusalFailure, RequestFailure } from './failures.ts';
@@ -10,7 +12,7 @@ import type { Actor, Handler, Subscription } from './handler.ts';
 import { isRefused } from './handler.ts';
 import { countAgainst } from './rate-limits.ts';
 import { vetInput } from './request-body.ts';
-import { type Attempt, type DatabaseAccess, runCall } from './run-call.ts';
+import { type Attempt, runCall } from './run-call.ts';
 import { sendFailure } from './send-failure.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { type Form, readForm } from './uploads.ts';
@@ -57,8 +59,19 @@ const answerCall = async (binding: BoundCall, request: FastifyRequest, reply: Fa
   const form = call.wire === 'multipart' ? await readForm(request) : NO_FORM;
   const rawInput = gatherInput(request, form);
   const input = validate(call, rawInput);
-  const goneAway = new AbortController();
-  request.raw.once('close', () => goneAway.abort());
+  const caller: Caller = {
+    actor,
+    now,
+    locale: localeOf(request),
+    currency: currencyOf(request),
+    requestId: request.id,
+    address: request.ip,
+    services,
+    log: request.log as Log, // ours, given to the app
+    cookies: sessionCookies(request, reply, services.config.publicOrigin.startsWith('https:')),
+    files: form.files,
+    signal: () => signalOf(reply),
+  };
   const attempt: Attempt = {
     ...binding,
     actor,
@@ -67,30 +80,17 @@ const answerCall = async (binding: BoundCall, request: FastifyRequest, reply: Fa
     rawInput,
     files: form.files,
     idempotencyKey: singleHeader(request, 'idempotency-key') || undefined,
-    handle: (access: DatabaseAccess) =>
-      (binding.handler as (context: unknown, input: unknown) => Promise<unknown>)(
-        {
-          actor,
-          now,
-          locale: localeOf(request),
-          currency: currencyOf(request),
-          requestId: request.id,
-          address: request.ip,
-          services,
-          log: request.log,
-          cookies: sessionCookies(request, reply, services.config.publicOrigin.startsWith('https:')),
-          files: form.files,
-          signal: goneAway.signal,
-          ...access,
-        },
-        input,
-      ),
+    handle: (access) => handle(binding, contextFor(caller, access), input),
   };
   if (call.wire === 'events') return answerEvents(attempt, request, reply);
   const outcome = await runCall(attempt);
   if ('refused' in outcome) return sendFailure(reply, refusalFailure(outcome.refused, localeOf(request)));
   return reply.type('application/json; charset=utf-8').send(outcome.answer);
 };
+
+/** The types were proved where the handler was declared; here every call looks alike. */
+export const handle = (binding: BoundCall, context: object, input: unknown): Promise<unknown> =>
+  (binding.handler as (context: unknown, input: unknown) => Promise<unknown>)(context, input);
 
 const answerEvents = async (attempt: Attempt, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const result = await attempt.handle({ db: attempt.services.db, audit: () => {} });

@@ -4,7 +4,8 @@ import { FALLBACK_CURRENCY, isCurrencyCode } from '@caravan/domain/currency';
 import { faultOf } from '../db/database-errors.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
-import { type BoundCall, type BoundCalls, validate } from './call-route.ts';
+import { type Caller, contextFor } from './call-context.ts';
+import { type BoundCall, type BoundCalls, handle, validate } from './call-route.ts';
 import { type Failure, failureOf, refusalFailure, RequestFailure } from './failures.ts';
 import type { Locale } from './handler.ts';
 import { runCall } from './run-call.ts';
@@ -45,37 +46,34 @@ const answer = async (
   const input = validate(binding.call, rawInput);
   const wanted = request.headers?.['currencyflag'] ?? '';
   const now = services.clock.now();
+  const caller: Caller = {
+    actor: GUEST,
+    now,
+    locale,
+    currency: isCurrencyCode(wanted) ? wanted : FALLBACK_CURRENCY,
+    requestId: newId(now),
+    address,
+    services,
+    log: services.log,
+    cookies: NO_COOKIES,
+    files: [],
+    signal: () => request.options.signal ?? new AbortController().signal,
+  };
   const outcome = await runCall({
     ...binding,
-    actor: { kind: 'guest' },
+    actor: GUEST,
     now,
     input,
     rawInput,
     files: [],
     idempotencyKey: undefined,
-    handle: (access) =>
-      (binding.handler as (context: unknown, input: unknown) => Promise<unknown>)(
-        {
-          actor: { kind: 'guest' },
-          now,
-          locale,
-          currency: isCurrencyCode(wanted) ? wanted : FALLBACK_CURRENCY,
-          requestId: newId(now),
-          address,
-          services,
-          log: services.log,
-          cookies: NO_COOKIES,
-          files: [],
-          signal: request.options.signal ?? new AbortController().signal,
-          ...access,
-        },
-        input,
-      ),
+    handle: (access) => handle(binding, contextFor(caller, access), input),
   });
   if ('refused' in outcome) return wireAnswer(refusalFailure(outcome.refused, locale));
   return { status: 200, body: JSON.parse(outcome.answer) };
 };
 
+const GUEST = { kind: 'guest' } as const;
 const NO_COOKIES = { read: () => undefined, write: () => {}, clear: () => {} };
 
 const wireAnswer = ({ status, body }: Failure): WireAnswer => ({ status, body });

@@ -7,6 +7,7 @@ import { parse } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { sharedCaching } from './answer-hooks.ts';
+import { signalOf } from './call-context.ts';
 import { singleHeader } from './caller.ts';
 import { answerNotFound } from './error-handling.ts';
 import { pagePolicy, type PolicyAdditions } from './security-headers.ts';
@@ -35,14 +36,12 @@ export const registerPages = async (
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (NO_PAGE.test(path)) return answerNotFound(request, reply);
-    const goneAway = new AbortController();
-    request.raw.once('close', () => goneAway.abort());
     const page = await renderPage({
       url: publicOrigin + singleSlash(request.url),
       cookies: cookiesOf(request),
       acceptLanguage: singleHeader(request, 'accept-language'),
       transport: transportFor(request.ip),
-      signal: goneAway.signal,
+      signal: signalOf(reply),
     });
     return sendPage(reply, page, allowed);
   });

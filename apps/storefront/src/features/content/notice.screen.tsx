@@ -1,3 +1,70 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { CallFailure } from '@caravan/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { RichText } from '../goods/index.ts';
+import { useApp } from '../../shell/app.tsx';
+import { shortDate } from '../../shell/dates.ts';
+import { Page } from '../../shell/page.tsx';
+import { notFound, pageLoader } from '../../shell/page-loader.ts';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import styles from './articles.module.css';
+import { noticeQuery } from './content.queries.ts';
+import { noticeIdOf } from './notice-id.ts';
 
-export const Component = () => <ComingScreen name="content/notice" />;
+export const loader = pageLoader(({ call, queryClient, url }) => {
+  const id = noticeIdOf(url.searchParams);
+  // oxlint-disable-next-line typescript/only-throw-error -- the router takes this answer from a throw
+  if (id === undefined) throw notFound();
+  return queryClient.ensureQueryData(noticeQuery(call, id));
+});
+
+export const Component = () => {
+  const { notices } = useTexts('content').content;
+  const [query] = useSearchParams();
+  const { call } = useApp();
+  const notice = useQuery(noticeQuery(call, noticeIdOf(query) ?? ''));
+  return (
+    <Page title={notices.title} narrow>
+      {notice.isPending && (
+        <Card>
+          <SkeletonText lines={8} />
+        </Card>
+      )}
+      {notice.isError && (
+        <Failed failure={notice.error} onRetry={() => void notice.refetch()} />
+      )}
+      {notice.data && (
+        <Card as="article" className={styles['article']}>
+          <h2>{notice.data.noticeTitle}</h2>
+          <time dateTime={notice.data.createdAt}>{shortDate(notice.data.createdAt)}</time>
+          <RichText html={notice.data.noticeContent} />
+        </Card>
+      )}
+    </Page>
+  );
+};
+
+interface FailedProps {
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+}
+
+const Failed = ({ failure, onRetry }: FailedProps) => {
+  const { notices } = useTexts('content').content;
+  const paths = usePaths();
+  const isGone = failure instanceof CallFailure && (failure.status === 404 || failure.status === 422);
+  return isGone ? (
+    <EmptyFace
+      scene="message"
+      title={notices.gone}
+      action={<LinkButton to={paths.notices()}>{notices.all}</LinkButton>}
+    />
+  ) : (
+    <ErrorFace onRetry={onRetry} />
+  );
+};

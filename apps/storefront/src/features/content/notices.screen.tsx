@@ -1,3 +1,53 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../shell/app.tsx';
+import { shortDate } from '../../shell/dates.ts';
+import { Page } from '../../shell/page.tsx';
+import { pageLoader } from '../../shell/page-loader.ts';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Card, ListRow } from '../../ui/card.tsx';
+import { EmptyFace, EndOfList, ErrorFace } from '../../ui/faces.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { noticesQuery } from './content.queries.ts';
 
-export const Component = () => <ComingScreen name="content/notices" />;
+export const loader = pageLoader(({ call, queryClient }) => queryClient.ensureQueryData(noticesQuery(call)));
+
+export const Component = () => {
+  const { notices: texts } = useTexts('content').content;
+  return (
+    <Page title={texts.title} narrow>
+      <Notices />
+    </Page>
+  );
+};
+
+const Notices = () => {
+  const { content, common } = useTexts('content');
+  const { call } = useApp();
+  const paths = usePaths();
+  const notices = useQuery(noticesQuery(call));
+  if (notices.isPending)
+    return (
+      <div role="status" aria-label={common.states.loading}>
+        <SkeletonRow />
+        <SkeletonRow />
+      </div>
+    );
+  if (notices.isError) return <ErrorFace onRetry={() => void notices.refetch()} retrying={notices.isRefetching} />;
+  if (notices.data.length === 0) return <EmptyFace scene="message" title={content.notices.empty} />;
+  return (
+    <>
+      <Card flush>
+        {notices.data.map(({ noticeId, noticeTitle, createdAt }) => (
+          <ListRow
+            key={noticeId}
+            title={noticeTitle}
+            note={<time dateTime={createdAt}>{shortDate(createdAt)}</time>}
+            to={paths.notice({ noticeId })}
+          />
+        ))}
+      </Card>
+      <EndOfList />
+    </>
+  );
+};

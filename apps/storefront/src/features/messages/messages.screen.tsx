@@ -1,3 +1,118 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import type { Message } from '@caravan/contract/messages/messages.calls';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { useConfirm } from '../../shell/confirm.tsx';
+import { dateTime } from '../../shell/dates.ts';
+import { Page } from '../../shell/page.tsx';
+import { itemsOf } from '../../shell/pages.ts';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Tag } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { messagesQuery } from './messages.queries.ts';
+import styles from './messages.module.css';
 
-export const Component = () => <ComingScreen name="messages/messages" />;
+export const Component = () => {
+  const t = useTexts('messages');
+  const { call } = useApp();
+  const list = useInfiniteQuery(messagesQuery(call));
+  const items = itemsOf(list.data);
+  const read = useRead();
+  const hasUnread = items.some(({ isRead }) => !isRead);
+  return (
+    <Page title={t.messages.title} narrow>
+      <div className={styles['stack']}>
+        {hasUnread && (
+          <div className={styles['actions']}>
+            <Button
+              variant="ghost"
+              size="small"
+              loading={read.isPending}
+              onClick={() => read.mutate(undefined)}
+            >
+              {t.messages.readAll}
+            </Button>
+          </div>
+        )}
+        <InfiniteList
+          items={items}
+          keyOf={({ id }) => id}
+          query={list}
+          skeleton={<SkeletonRow />}
+          render={(message) => <MessageCard message={message} onRead={() => read.mutate([message.id])} />}
+          empty={
+            <EmptyFace scene="message" title={t.messages.empty}>
+              {t.messages.emptyText}
+            </EmptyFace>
+          }
+        />
+      </div>
+    </Page>
+  );
+};
+
+/** Marks messages as read; without ids, all of them. */
+const useRead = () => {
+  const { call, queryClient } = useApp();
+  return useMutation({
+    mutationFn: (ids: string[] | undefined) =>
+      call('POST /message/read', ids ? { ids } : {}, { silent: true }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['messages'] }),
+  });
+};
+
+interface MessageCardProps {
+  readonly message: Message;
+  readonly onRead: () => void;
+}
+
+const MessageCard = ({ message, onRead }: MessageCardProps) => {
+  const t = useTexts('messages');
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const open = (): void => {
+    if (!message.isRead) onRead();
+    if (message.link) void navigate(paths.below(message.link), { viewTransition: true });
+  };
+  return (
+    <Card as="article" className={styles['card']}>
+      <button type="button" className={styles['open']} onClick={open}>
+        <span className={styles['head']}>
+          <strong>{message.title}</strong>
+          {!message.isRead && <Tag tone="accent">{t.messages.unread}</Tag>}
+        </span>
+        <span className={styles['body']}>{message.body}</span>
+        <span className={styles['faint']}>
+          {t.messages.kinds[message.kind]} · {dateTime(message.createdAt)}
+        </span>
+      </button>
+      <RemoveButton id={message.id} />
+    </Card>
+  );
+};
+
+const RemoveButton = ({ id }: { readonly id: string }) => {
+  const t = useTexts('messages');
+  const { call, queryClient } = useApp();
+  const confirm = useConfirm();
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /message/{ids}', { ids: id }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['messages'] }),
+  });
+  const ask = async (): Promise<void> => {
+    if (await confirm({ title: t.messages.remove, confirm: t.common.actions.delete, danger: true }))
+      remove.mutate();
+  };
+  return (
+    <div className={styles['actions']}>
+      <Button variant="ghost" size="small" loading={remove.isPending} onClick={() => void ask()}>
+        {t.common.actions.delete}
+      </Button>
+    </div>
+  );
+};

@@ -1,3 +1,55 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
-export const Component = () => <ComingScreen name="orders/order-confirm" />;
+/** Where the link mailed for a guest order leads: it adds the order to the account of that e-mail. */
+export const Component = () => {
+  const t = useTexts('orders');
+  const texts = t.orders.claim;
+  const paths = usePaths();
+  const { call, queryClient } = useApp();
+  const [params] = useSearchParams();
+  const secret = /^#claim=([\w-]{20,100})$/.exec(window.location.hash)?.[1];
+  const claim = useMutation({
+    mutationFn: (found: string) => call('POST /order/claim', { secret: found }, { silent: true }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  });
+  const { mutate } = claim;
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // The link is followed by opening the page; it works once.
+    if (secret && !isAsked.current) mutate(secret);
+    isAsked.current = true;
+  }, [secret, mutate]);
+  const orderCode = claim.data?.orderCodes[0] ?? params.get('orderCode') ?? '';
+  return (
+    <Page title={texts.title} narrow>
+      {claim.isPending && <PageSkeleton />}
+      {claim.isSuccess && (
+        <EmptyFace
+          scene="parcel"
+          title={texts.done}
+          action={<LinkButton to={paths.order({ orderCode })}>{t.orders.detail.title}</LinkButton>}
+        >
+          {texts.doneText}
+        </EmptyFace>
+      )}
+      {(claim.isError || !secret) && (
+        <EmptyFace
+          scene="broken"
+          title={texts.over}
+          action={<LinkButton to={paths.orders()}>{t.orders.list.title}</LinkButton>}
+        >
+          {texts.overText}
+        </EmptyFace>
+      )}
+    </Page>
+  );
+};

@@ -89,4 +89,11 @@ export const texts = {
     pictures: 'Pictures',
     nothing: 'Nothing to review here',
   },
+  claim: {
+    title: 'Your order',
+    done: 'The order is in your account',
+    doneText: 'Sign in with this e-mail to follow it.',
+    over: 'This link holds no longer',
+    overText: 'It was used or has expired. Sign in: orders made with your e-mail are there.',
+  },
 } as const;

@@ -1,4 +1,37 @@
 import type { Translation } from '../../shell/texts/fill.ts';
 import type { texts as en } from '../en/freight.ts';
 
-export const texts = {} as const satisfies Translation<typeof en>;
+export const texts = {
+  title: '运费估算',
+  lead: '寄回家要多少钱？填写目的地和重量，填写尺寸更准确。',
+  country: '目的地',
+  countryPlaceholder: '请选择国家',
+  countryProblem: '请选择目的地。',
+  weight: '重量（kg）',
+  weightProblem: '请输入 0.001 至 1000 kg 的重量。',
+  size: '尺寸（cm，选填）',
+  length: '长',
+  width: '宽',
+  height: '高',
+  sizeProblem: '请填写完整的长宽高（不超过500 cm），或留空。',
+  goods: '包裹里有什么？',
+  classes: {
+    general: '服饰、鞋包、家居等普货',
+    battery: '带电商品',
+    liquid: '液体或膏体',
+    cosmetic: '化妆品',
+    magnet: '磁性商品',
+  },
+  submit: '比较线路',
+  result: '线路比较',
+  resultLead: '{kilograms} kg 寄往{country}',
+  days: '{from}–{to} 天',
+  taxPaid: '包税',
+  taxNotPaid: '到付税费',
+  chargeable: '计费重 {kilograms} kg',
+  marks: { cheapest: '最便宜', fastest: '最快', best_value: '性价比高' },
+  notPossible: '无法承运：{reasons}',
+  none: '暂无可用线路',
+  noneText: '请更换地址或联系客服。',
+  again: '修改',
+} as const satisfies Translation<typeof en>;

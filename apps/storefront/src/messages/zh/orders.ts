@@ -92,4 +92,11 @@ export const texts = {
     pictures: '晒图',
     nothing: '没有可评价的商品',
   },
+  claim: {
+    title: '您的订单',
+    done: '订单已归入您的账号',
+    doneText: '使用该邮箱登录即可查看。',
+    over: '链接已失效',
+    overText: '链接已使用或已过期，请登录查看该邮箱的订单。',
+  },
 } as const satisfies Translation<typeof en>;

@@ -47,6 +47,12 @@ export class TextShelf {
     return found as Catalogue<Name> | Promise<Catalogue<Name>>; // the key holds what its name says
   }
 
+  /** Lays down what came with the page. */
+  put(locale: Locale, catalogues: Readonly<Record<string, unknown>>): void {
+    for (const [name, catalogue] of Object.entries(catalogues))
+      this.ready.set(`${locale}/${name}`, catalogue as AnyCatalogue); // the server took it from its own shelf
+  }
+
   /** Resolves when all of them are here. */
   async load(locale: Locale, names: readonly CatalogueName[]): Promise<void> {
     await Promise.all(names.map(async (name) => this.take(locale, name)));

@@ -73,7 +73,7 @@ async function sceneOf(set: SceneSet, palette: PaletteName): Promise<Canvas> {
   const drawn = known ?? canvasOf(sceneSvg(set, palettes[palette], sceneSide, sceneSide));
   if (!known) scenes.set(key, drawn);
   const bytes = await imageOf(await drawn)
-    .resize(pictureSide, pictureSide, { kernel: 'cubic' })
+    .resize(pictureSide, pictureSide, { kernel: 'linear' })
     .raw()
     .toBuffer();
   return { bytes, width: pictureSide, height: pictureSide, channels: 3 };
@@ -87,12 +87,9 @@ async function poseFigure(placed: Placed): Promise<Figure> {
     Math.max(1, Math.round(cutout.height * share)),
   );
   if (placed.mirrored) image = image.flop();
-  const sized = await figureOf(image);
-  if (!placed.turn && !placed.blur) return sized;
-  let turned = imageOf({ ...sized, channels: 4 });
-  if (placed.turn) turned = turned.rotate(placed.turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } });
-  if (placed.blur) turned = turned.blur(placed.blur);
-  return figureOf(turned);
+  if (placed.turn) image = image.rotate(placed.turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } });
+  if (placed.blur) image = image.blur(placed.blur);
+  return figureOf(image);
 }
 
 async function figureOf(image: Sharp): Promise<Figure> {

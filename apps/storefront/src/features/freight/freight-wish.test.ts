@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isSizeRight, isWeightRight, wishFrom, wishOf } from './freight-wish.ts';
+
+const typed = { country: 'DE', weight: '1,25', length: '', width: '', height: '', goodsClass: 'battery' };
+
+describe('a freight estimate', () => {
+  it('[W-06] needs destination and weight; the size is asked for whole or not at all', () => {
+    expect(['1', '0,5', ' 2.75 '].map(isWeightRight)).toEqual([true, true, true]);
+    expect(['', '0', '-1', 'heavy', '1001'].map(isWeightRight)).toEqual([false, false, false, false, false]);
+    expect(isSizeRight(typed)).toBe(true);
+    expect(isSizeRight({ ...typed, length: '30' })).toBe(false);
+    expect(isSizeRight({ ...typed, length: '30', width: '20', height: '501' })).toBe(false);
+  });
+
+  it('travels through the address and back unchanged', () => {
+    const wish = wishOf({ ...typed, length: '30.5', width: '20', height: '10' });
+    expect(wish).toEqual({
+      country: 'DE',
+      weightGrams: 1250,
+      goodsClasses: 'battery',
+      lengthMm: 305,
+      widthMm: 200,
+      heightMm: 100,
+    });
+    const params = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
+    expect(wishFrom(params)).toEqual(wish);
+    expect(wishFrom(new URLSearchParams('country=Germany&weightGrams=1'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+/** What a person types; numbers as text, with a point or a comma. */
+export interface FreightValues {
+  country: string;
+  weight: string;
+  length: string;
+  width: string;
+  height: string;
+  goodsClass: string;
+}
+
+/** What the lines are asked with. */
+export interface FreightWish {
+  readonly country: string;
+  readonly weightGrams: number;
+  readonly lengthMm?: number;
+  readonly widthMm?: number;
+  readonly heightMm?: number;
+  readonly goodsClasses?: string;
+}
+
+const MOST_KG = 1_000;
+const MOST_CM = 500;
+
+const numberOf = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+
+export const isWeightRight = (typed: string): boolean => {
+  const kilograms = numberOf(typed);
+  return kilograms >= 0.001 && kilograms <= MOST_KG;
+};
+
+/** All three sides, or none. */
+export const isSizeRight = ({ length, width, height }: FreightValues): boolean => {
+  const typed = [length, width, height].filter((side) => side.trim() !== '');
+  if (typed.length === 0) return true;
+  return typed.length === 3 && typed.map(numberOf).every((side) => side >= 0.1 && side <= MOST_CM);
+};
+
+export const wishOf = (values: FreightValues): FreightWish => {
+  const wish = {
+    country: values.country,
+    weightGrams: Math.round(numberOf(values.weight) * 1000),
+    goodsClasses: values.goodsClass,
+  };
+  if (values.length.trim() === '') return wish;
+  const millimetres = (typed: string) => Math.round(numberOf(typed) * 10);
+  return {
+    ...wish,
+    lengthMm: millimetres(values.length),
+    widthMm: millimetres(values.width),
+    heightMm: millimetres(values.height),
+  };
+};
+
+/** The wish as an address carries it; undefined when it is not one. */
+export const wishFrom = (params: URLSearchParams): FreightWish | undefined => {
+  const number = (name: string): number | undefined => {
+    const value = Number(params.get(name) ?? Number.NaN);
+    return Number.isInteger(value) && value > 0 ? value : undefined;
+  };
+  const country = params.get('country') ?? '';
+  const weightGrams = number('weightGrams');
+  if (!/^[A-Z]{2}$/.test(country) || weightGrams === undefined) return undefined;
+  const [lengthMm, widthMm, heightMm] = [number('lengthMm'), number('widthMm'), number('heightMm')];
+  return {
+    country,
+    weightGrams,
+    goodsClasses: params.get('goodsClasses') ?? 'general',
+    ...(lengthMm && widthMm && heightMm ? { lengthMm, widthMm, heightMm } : {}),
+  };
+};

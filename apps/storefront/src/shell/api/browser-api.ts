@@ -1,0 +1,58 @@
+import { createClient, type WireRequest } from '@caravan/contract/client';
+import type { ShopCalls } from '@caravan/contract/calls';
+import type { App, CallApi } from '../app.tsx';
+import { newKey } from '../new-key.ts';
+import { failureTexts } from '../texts/failure-texts.ts';
+import { languageHeaders } from './headers.ts';
+import { aloneInBrowser, createRefresh } from './refresh.ts';
+import { sendOverHttp, withRetries } from './send.ts';
+import { createTransport } from './transport.ts';
+
+interface BrowserApiParts extends Pick<App, 'auth' | 'language' | 'toasts' | 'loading'> {
+  readonly signedOut: () => void;
+}
+
+const API_BASE = '/api';
+const REFRESH: WireRequest = {
+  name: 'POST /client/user/refresh',
+  method: 'POST',
+  url: '/client/user/refresh',
+  body: '{}',
+  options: { silent: true },
+};
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The shop's calls as this browser makes them. */
+export const createBrowserApi = ({
+  auth,
+  language,
+  toasts,
+  loading,
+  signedOut,
+}: BrowserApiParts): CallApi => {
+  const send = withRetries(sendOverHttp(API_BASE, window.fetch.bind(window)), wait);
+  const headers = () => languageHeaders(language.getState());
+  const newestToken = () => {
+    auth.getState().restore();
+    return auth.getState().token;
+  };
+  return createClient<ShopCalls>(
+    createTransport({
+      send,
+      headers,
+      token: () => auth.getState().token,
+      refresh: createRefresh({
+        ask: () => send(REFRESH, headers()),
+        newestToken,
+        keep: (token) => auth.getState().setTokens({ token }),
+        alone: aloneInBrowser,
+      }),
+      signedOut,
+      texts: () => failureTexts(language.getState().locale),
+      toast: (text) => toasts.show(text),
+      loading,
+      newKey,
+    }),
+  );
+};
