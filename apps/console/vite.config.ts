@@ -13,7 +13,9 @@ export default defineConfig({
       output: {
         // The big library changes rarely: its own file stays in the browser's cache over a release.
         manualChunks: (id) =>
-          /node_modules\/(antd|@ant-design|@rc-component|dayjs)\//.test(id) && !id.includes('/locale/') ? 'antd' : null,
+          /node_modules\/(antd|@ant-design|@rc-component|dayjs)\//.test(id) && !id.includes('/locale/')
+            ? 'antd'
+            : null,
       },
     },
   },

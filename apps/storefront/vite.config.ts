@@ -9,10 +9,16 @@ const VENDOR =
   /node_modules\/(?:react|react-dom|scheduler|react-router|zustand|@tanstack)\/(?!.*(?:[iI]nfiniteQueryObserver|useInfiniteQuery|[mM]utationObserver|useMutation)\.)/;
 // What home shows first and most pages share compresses better in one file than in twenty.
 const SHARED = new RegExp(
-  'src/shell/|src/ui/(?:badge|button|card|carousel|cx|faces|grid|icon-button|illustration|infinite-list|link|looked-at' +
-    '|overlay|page-header|page-skeleton|part-texts|picture|price|search-link|skeleton|spinner|tab-bar|ticker|use-slides)\\.' +
+  'src/shell/(?:(?:app|back|locale|money|page|page-head|pages|paths|storage|tab-page|tabs)\\.|texts/[cfsu]|language/(?:choose|language-b|language-s|use-l))' +
+    '|src/ui/(?:badge|button|card|carousel|cx|faces|grid|icon-button|illustration|infinite-list|link|looked-at|overlay|page-header' +
+    '|page-skeleton|part-texts|picture|price|search-link|skeleton|spinner|tab-bar|ticker|use-slides)\\.' +
     '|features/goods/(?:goods-card|badges|sold-text|goods.queries)|domain/src/(?:source|currency)',
 );
+
+// Listing every small module of every screen would cost home more than it saves a screen, whose link is fetched when it
+// is pointed at. Styles must be listed: a screen waits for them. Those of the shell are here before.
+const SHELL_STYLES = /^assets\/(?:entry-client|client|shared)-/;
+const isOwnStyle = (file: string) => file.endsWith('.css') && !SHELL_STYLES.test(file);
 
 const here = import.meta.dirname;
 /** `OUT_DIR` puts a build beside the usual one. */
@@ -50,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: join(out, 'client'),
         emptyOutDir: true,
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(isOwnStyle) },
         assetsInlineLimit: 2048,
         rolldownOptions: {
           input: join(here, 'src/entry-client.ts'),

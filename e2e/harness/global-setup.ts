@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startBrowser } from './browser.ts';
-import { startShop } from './shop.ts';
+import { type Shop, startShop } from './shop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,9 +9,12 @@ declare module 'vitest' {
   }
 }
 
-/** One shop and one browser for the whole run; a test that needs a shop of its own starts one. */
+/**
+ * One shop and one browser for the whole run; a test that needs a shop of its own starts one. While tests are written,
+ * E2E_ORIGIN and E2E_VAR_DIR name a shop that runs already (with RATE_LIMITS=off) and is kept.
+ */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const shop = await startShop();
+  const shop = runningShop() ?? (await startShop());
   const browser = await startBrowser();
   provide('shop', { origin: shop.origin, varDir: shop.varDir });
   provide('browser', browser.wsEndpoint());
@@ -19,4 +22,9 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     await browser.close();
     await shop.stop();
   };
+}
+
+function runningShop(): Pick<Shop, 'origin' | 'varDir' | 'stop'> | undefined {
+  const { E2E_ORIGIN: origin, E2E_VAR_DIR: varDir } = process.env;
+  return origin && varDir ? { origin, varDir, stop: async () => undefined } : undefined;
 }

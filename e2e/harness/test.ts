@@ -28,12 +28,12 @@ interface Fixtures {
 
 /** Vitest's `test` for screens: what a test names is opened for it and closed after it. */
 export const test = plain.extend<Fixtures>({
-  phone: async ({ task }, use) => visiting(task, openPhone, {}, use),
-  chinesePhone: async ({ task }, use) => visiting(task, openPhone, { locale: 'zh' }, use),
-  desk: async ({ task }, use) => visiting(task, openDesk, {}, use),
-  database: async ({ task: _ }, use) => {
+  phone: async ({ task }, give) => visiting(task, openPhone, {}, give),
+  chinesePhone: async ({ task }, give) => visiting(task, openPhone, { locale: 'zh' }, give),
+  desk: async ({ task }, give) => visiting(task, openDesk, {}, give),
+  database: async ({ task: _ }, give) => {
     const database = databaseOf(inject('shop').varDir);
-    await use(database);
+    await give(database);
     await database.leave();
   },
 });
@@ -42,11 +42,11 @@ async function visiting(
   task: TestContext['task'],
   open: typeof openPhone,
   options: VisitOptions,
-  use: (visit: Visit) => Promise<void>,
+  give: (visit: Visit) => Promise<void>,
 ): Promise<void> {
   const visit = await open(await sharedBrowser(), shopOrigin(), options);
   try {
-    await use(visit);
+    await give(visit);
     if (task.result?.state === 'fail') await keepPicture(visit, task.name);
     else visit.expectNoTrouble();
   } finally {

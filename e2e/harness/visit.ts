@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   Browser,
   BrowserContext,
@@ -22,6 +23,8 @@ export interface Visit {
   readonly trouble: readonly string[];
   /** Trouble that a test provokes, e.g. `/409 .*\/api\/coupon\/claim/`, is no failure. */
   allow(expected: RegExp): void;
+  /** Waits until the pages fetch nothing any more; a stream that stays open does not count. */
+  quiet(): Promise<void>;
   /** Fails when anything happened that was not allowed. */
   expectNoTrouble(): void;
   close(): Promise<void>;
@@ -60,11 +63,13 @@ async function open(
   const trouble: string[] = [];
   const allowed: RegExp[] = [];
   watch(context, origin, trouble);
+  const underway = countRequests(context);
   return {
     page: await context.newPage(),
     context,
     trouble,
     allow: (expected) => allowed.push(expected),
+    quiet: () => untilQuiet(underway),
     expectNoTrouble: () => {
       const left = trouble.filter((text) => !allowed.some((expected) => expected.test(text)));
       if (left.length > 0) throw new Error(`The page had trouble:\n  ${left.join('\n  ')}`);
@@ -96,3 +101,27 @@ function watch(context: BrowserContext, origin: string, trouble: string[]): void
 
 const nameOf = (request: Request, origin: string) =>
   `${request.method()} ${request.url().replace(origin, '')}`;
+
+const QUIET_MS = 300;
+const LOUD_MS = 15_000;
+
+/** What is being fetched now. */
+function countRequests(context: BrowserContext): ReadonlySet<Request> {
+  const underway = new Set<Request>();
+  context.on('request', (request) => {
+    if (!/\/stream\b/.test(request.url())) underway.add(request);
+  });
+  context.on('requestfinished', (request) => underway.delete(request));
+  context.on('requestfailed', (request) => underway.delete(request));
+  return underway;
+}
+
+async function untilQuiet(underway: ReadonlySet<Request>): Promise<void> {
+  const until = Date.now() + LOUD_MS;
+  for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; await sleep(50)) {
+    if (underway.size > 0) quietSince = Date.now();
+    if (Date.now() < until) continue;
+    const urls = [...underway].map((request) => request.url());
+    throw new Error(`still fetching after ${LOUD_MS / 1000} s:\n  ${urls.join('\n  ')}`);
+  }
+}

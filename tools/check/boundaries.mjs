@@ -12,7 +12,7 @@ const featureOf = (path) => /^apps\/([^/]+\/src\/features\/[^/]+)\//.exec(path)?
  * Who may import whom.
  * @type {readonly Boundary[]}
  */
-export const boundaries = [
+const boundaries = [
   {
     name: 'domain stands alone',
     why: 'the rules of the business import nothing but each other',

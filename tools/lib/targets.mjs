@@ -21,7 +21,7 @@ const SHARED = [
 ];
 
 /** @type {readonly Target[]} */
-export const targets = [
+const targets = [
   {
     name: 'storefront',
     what: 'the storefront',

@@ -7,7 +7,9 @@ const ID = 'virtual:client-assets';
 /** What the page needs to know of the built client: the boot script, each module's files, the text of each style file. */
 export interface ClientAssets {
   readonly boot: string;
-  readonly modules: Readonly<Record<string, { readonly script: string; readonly styles: readonly string[] }>>;
+  readonly modules: Readonly<
+    Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
+  >;
   readonly styleTexts: Readonly<Record<string, string>>;
 }
 
@@ -32,15 +34,18 @@ const DEVELOPMENT: ClientAssets = { boot: '/src/entry-client.ts', modules: {}, s
 
 const readAssets = (folder: string): ClientAssets => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const modules: Record<string, { script: string; styles: string[] }> = {};
+  const modules: Record<string, { scripts: string[]; styles: string[] }> = {};
   const styleTexts: Record<string, string> = {};
   for (const [source, chunk] of Object.entries(manifest)) {
     if (!chunk.file.endsWith('.js')) continue;
     const styles = stylesOf(manifest, source);
-    modules[source] = { script: `/${chunk.file}`, styles: styles.map((file) => `/${file}`) };
+    modules[source] = {
+      scripts: scriptsOf(manifest, source).map((file) => `/${file}`),
+      styles: styles.map((file) => `/${file}`),
+    };
     for (const file of styles) styleTexts[`/${file}`] ??= readFileSync(join(folder, file), 'utf8').trim();
   }
-  return { boot: modules['src/entry-client.ts']?.script ?? '', modules, styleTexts };
+  return { boot: `/${manifest['src/entry-client.ts']?.file ?? ''}`, modules, styleTexts };
 };
 
 /** Styles of what a module imports come before its own. */
@@ -50,4 +55,12 @@ const stylesOf = (manifest: Manifest, source: string, seen = new Set<string>()):
   const chunk = manifest[source];
   const inherited = chunk?.imports?.flatMap((imported) => stylesOf(manifest, imported, seen)) ?? [];
   return [...new Set([...inherited, ...(chunk?.css ?? [])])];
+};
+
+/** A module's file and those of all it imports. */
+const scriptsOf = (manifest: Manifest, source: string, seen = new Set<string>()): string[] => {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return [];
+  seen.add(source);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => scriptsOf(manifest, imported, seen))];
 };

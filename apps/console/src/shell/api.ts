@@ -7,8 +7,8 @@ import type { Session } from './session.ts';
 import { send, transportOver } from './wire.ts';
 import type { WireSource } from './wire.ts';
 
-export type CallName = keyof ShopCalls & string;
-export type ReadName = CallName & `GET /staff${string}`;
+export type CallName = keyof ShopCalls;
+export type ReadName = Extract<CallName, `GET /staff${string}`>;
 export type Asked<Name extends CallName> = InputOf<ShopCalls[Name]>;
 export type Answered<Name extends CallName> = OutputOf<ShopCalls[Name]>;
 
@@ -29,7 +29,8 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (count, error) => count < 2 && error instanceof CallFailure && (error.status === 0 || error.status >= 500),
+      retry: (count, error) =>
+        count < 2 && error instanceof CallFailure && (error.status === 0 || error.status >= 500),
       retryDelay: (count) => 300 * 2 ** count,
     },
   },
@@ -40,14 +41,22 @@ export const read = <Name extends ReadName>(name: Name, input: Asked<Name>) =>
   queryOptions({
     queryKey: [name, input] as const,
     // The client's rest argument is conditional on the call; both cases take an input.
-    queryFn: ({ signal }): Promise<Answered<Name>> => (call as LooseCall)(name, input, { signal }) as Promise<Answered<Name>>,
+    queryFn: ({ signal }): Promise<Answered<Name>> =>
+      (call as LooseCall)(name, input, { signal }) as Promise<Answered<Name>>,
   });
 
-type LooseCall = (name: string, input: unknown, options: { signal?: AbortSignal; idempotencyKey?: string }) => Promise<unknown>;
+type LooseCall = (
+  name: string,
+  input: unknown,
+  options: { signal?: AbortSignal; idempotencyKey?: string },
+) => Promise<unknown>;
 
 /** A write whose repeats carry the same key. */
-export const write = <Name extends CallName>(name: Name, input: Asked<Name>, idempotencyKey: string): Promise<Answered<Name>> =>
-  (call as LooseCall)(name, input, { idempotencyKey }) as Promise<Answered<Name>>; // as in `read`
+export const write = <Name extends CallName>(
+  name: Name,
+  input: Asked<Name>,
+  idempotencyKey: string,
+): Promise<Answered<Name>> => (call as LooseCall)(name, input, { idempotencyKey }) as Promise<Answered<Name>>; // as in `read`
 
 export const signIn = async (email: string, password: string): Promise<void> => {
   queries.clear();

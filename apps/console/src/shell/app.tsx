@@ -21,11 +21,7 @@ export const DeskApp = ({ first, router }: { first: Speech; router: ReturnType<t
   };
   return (
     <SpeechContext value={{ ...speech, speak }}>
-      <ConfigProvider
-        theme={themeOf(palette)}
-        locale={speech.parts}
-        button={{ autoInsertSpace: false }}
-      >
+      <ConfigProvider theme={themeOf(palette)} locale={speech.parts} button={{ autoInsertSpace: false }}>
         <AntApp message={{ maxCount: 3, top: 56 }}>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />

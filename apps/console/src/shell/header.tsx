@@ -84,7 +84,12 @@ const AccountMenu = () => {
       ),
     },
     { type: 'divider' as const },
-    { key: 'out', icon: <Icon name="logout" size={16} />, label: text.shell.signOut, onClick: () => void signOut() },
+    {
+      key: 'out',
+      icon: <Icon name="logout" size={16} />,
+      label: text.shell.signOut,
+      onClick: () => void signOut(),
+    },
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']}>

@@ -26,7 +26,7 @@ export const useLiveQueues = (): void => {
 };
 
 const listen = async (signal: AbortSignal, onEvent: () => void): Promise<void> => {
-  for (let waitMs = FIRST_WAIT_MS; !signal.aborted; ) {
+  for (let waitMs = FIRST_WAIT_MS; !signal.aborted;) {
     const began = Date.now();
     const status = await readStream(signal, onEvent).catch(() => 0);
     if (status === 403 || status === 404) return;

@@ -39,7 +39,9 @@ export const LoginScreen = () => {
         </div>
         <h1 className={styles['title']}>{text.login.title}</h1>
         <p className={styles['lead']}>{text.login.lead}</p>
-        {problem ? <Alert className={styles['alert'] ?? ''} type="error" title={problemText(problem, text)} /> : null}
+        {problem ? (
+          <Alert className={styles['alert'] ?? ''} type="error" title={problemText(problem, text)} />
+        ) : null}
         <LoginFields busy={busy} onSubmit={submit} />
       </div>
     </main>
@@ -49,11 +51,24 @@ export const LoginScreen = () => {
 const LoginFields = ({ busy, onSubmit }: { busy: boolean; onSubmit: (form: LoginForm) => Promise<void> }) => {
   const { login } = useText();
   return (
-    <Form<LoginForm> layout="vertical" requiredMark={false} size="large" onFinish={(form) => void onSubmit(form)}>
-      <Form.Item name="email" label={login.email} rules={[{ required: true, whitespace: true, message: login.emailMissing }]}>
+    <Form<LoginForm>
+      layout="vertical"
+      requiredMark={false}
+      size="large"
+      onFinish={(form) => void onSubmit(form)}
+    >
+      <Form.Item
+        name="email"
+        label={login.email}
+        rules={[{ required: true, whitespace: true, message: login.emailMissing }]}
+      >
         <Input type="email" autoComplete="username" autoFocus spellCheck={false} />
       </Form.Item>
-      <Form.Item name="password" label={login.password} rules={[{ required: true, message: login.passwordMissing }]}>
+      <Form.Item
+        name="password"
+        label={login.password}
+        rules={[{ required: true, message: login.passwordMissing }]}
+      >
         <Input.Password autoComplete="current-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={busy}>

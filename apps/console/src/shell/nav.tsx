@@ -70,7 +70,11 @@ const Links = ({ narrow, onFollow }: { narrow: boolean; onFollow?: () => void })
     if (own.length === 0) return null;
     return (
       <div key={group} className={styles['group']}>
-        {narrow ? <hr className={styles['rule']} /> : <p className={styles['groupName']}>{text.shell.nav.groups[group]}</p>}
+        {narrow ? (
+          <hr className={styles['rule']} />
+        ) : (
+          <p className={styles['groupName']}>{text.shell.nav.groups[group]}</p>
+        )}
         <ul className={styles['list']}>
           {own.map((section) => (
             <li key={section.name}>

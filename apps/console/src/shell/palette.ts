@@ -27,9 +27,31 @@ export interface Palette {
   readonly navText: string;
   readonly navTextStrong: string;
   readonly navActive: string;
+  readonly onAccent: string;
+  readonly shadow: string;
+  readonly sourceWholesale: string;
+  readonly sourceTmall: string;
+  readonly sourceTaobao: string;
+  readonly sourceWeidian: string;
+  /** What is printed is black on white in every theme. */
+  readonly paper: string;
+  readonly ink: string;
+  readonly inkFaint: string;
 }
 
+const SHARED = {
+  onAccent: '#1b1200',
+  sourceWholesale: '#f68c0d',
+  sourceTmall: '#d0021b',
+  sourceTaobao: '#e8590c',
+  sourceWeidian: '#9b6a3c',
+  paper: '#ffffff',
+  ink: '#000000',
+  inkFaint: '#999999',
+};
+
 export const LIGHT: Palette = {
+  ...SHARED,
   dark: false,
   primary: '#17566b',
   onPrimary: '#ffffff',
@@ -57,9 +79,11 @@ export const LIGHT: Palette = {
   navText: '#b9cad1',
   navTextStrong: '#ffffff',
   navActive: '#1d4552',
+  shadow: 'rgb(0 0 0 / 16%)',
 };
 
 export const DARK: Palette = {
+  ...SHARED,
   dark: true,
   primary: '#7cc3d8',
   onPrimary: '#08212a',
@@ -87,6 +111,7 @@ export const DARK: Palette = {
   navText: '#a9bbc2',
   navTextStrong: '#ffffff',
   navActive: '#173743',
+  shadow: 'rgb(0 0 0 / 60%)',
 };
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -10,8 +10,10 @@ export const paths = {
   parcels: '/parcels',
   parcelsIn: (status: string) => `/parcels?status=${encodeURIComponent(status)}`,
   parcel: (parcelCode: string) => `/parcels/${encodeURIComponent(parcelCode)}`,
-  labels: (parcelCodes: readonly string[]) => `/print/labels?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
-  pickList: (parcelCodes: readonly string[]) => `/print/pick-list?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
+  labels: (parcelCodes: readonly string[]) =>
+    `/print/labels?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
+  pickList: (parcelCodes: readonly string[]) =>
+    `/print/pick-list?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
   orders: '/orders',
   order: (orderCode: string) => `/orders/${encodeURIComponent(orderCode)}`,
   payments: '/payments',

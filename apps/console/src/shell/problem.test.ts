@@ -8,9 +8,9 @@ const failure = (status: number, reason: string, message: string) =>
 
 describe('what a failure says', () => {
   it('a refusal speaks in the shop’s words', () => {
-    expect(problemText(failure(409, 'tracking_number_taken', 'This number belongs to another shipment.'), en)).toBe(
-      'This number belongs to another shipment.',
-    );
+    expect(
+      problemText(failure(409, 'tracking_number_taken', 'This number belongs to another shipment.'), en),
+    ).toBe('This number belongs to another shipment.');
   });
 
   it('an unknown error never shows its own text', () => {

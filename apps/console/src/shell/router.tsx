@@ -12,22 +12,35 @@ const guard = async ({ request }: { request: Request }): Promise<Response | null
   if (await ensureSession()) return null;
   const { pathname, search } = new URL(request.url);
   const from = pathname.replace(/^\/desk/, '') || '/';
-  return redirect(from === '/' && !search ? paths.login : `${paths.login}?from=${encodeURIComponent(from + search)}`);
+  return redirect(
+    from === '/' && !search ? paths.login : `${paths.login}?from=${encodeURIComponent(from + search)}`,
+  );
 };
 
 const screens: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('../features/staff/dashboard.screen.tsx')).DashboardScreen }) },
+  {
+    index: true,
+    lazy: async () => ({
+      Component: (await import('../features/staff/dashboard.screen.tsx')).DashboardScreen,
+    }),
+  },
   {
     path: 'purchases',
-    lazy: async () => ({ Component: (await import('../features/orders/purchases.screen.tsx')).PurchasesScreen }),
+    lazy: async () => ({
+      Component: (await import('../features/orders/purchases.screen.tsx')).PurchasesScreen,
+    }),
   },
   {
     path: 'inbound',
-    lazy: async () => ({ Component: (await import('../features/warehouse/inbound.screen.tsx')).InboundScreen }),
+    lazy: async () => ({
+      Component: (await import('../features/warehouse/inbound.screen.tsx')).InboundScreen,
+    }),
   },
   {
     path: 'storage',
-    lazy: async () => ({ Component: (await import('../features/warehouse/storage.screen.tsx')).StorageScreen }),
+    lazy: async () => ({
+      Component: (await import('../features/warehouse/storage.screen.tsx')).StorageScreen,
+    }),
   },
   {
     path: 'parcels',
@@ -47,18 +60,27 @@ const screens: RouteObject[] = [
   },
   {
     path: 'payments',
-    lazy: async () => ({ Component: (await import('../features/payments/payments.screen.tsx')).PaymentsScreen }),
+    lazy: async () => ({
+      Component: (await import('../features/payments/payments.screen.tsx')).PaymentsScreen,
+    }),
   },
   {
     path: 'mailbox',
-    lazy: async () => ({ Component: (await import('../features/messages/mailbox.screen.tsx')).MailboxScreen }),
+    lazy: async () => ({
+      Component: (await import('../features/messages/mailbox.screen.tsx')).MailboxScreen,
+    }),
   },
   {
     path: 'audit',
     lazy: async () => ({ Component: (await import('../features/staff/audit.screen.tsx')).AuditScreen }),
   },
   ...(import.meta.env.DEV
-    ? [{ path: 'parts', lazy: async () => ({ Component: (await import('../ui/parts.screen.tsx')).PartsScreen }) }]
+    ? [
+        {
+          path: 'parts',
+          lazy: async () => ({ Component: (await import('../ui/parts.screen.tsx')).PartsScreen }),
+        },
+      ]
     : []),
   { path: '*', Component: () => <NotFound /> },
 ];
@@ -70,7 +92,9 @@ const printing: RouteObject[] = [
   },
   {
     path: 'pick-list',
-    lazy: async () => ({ Component: (await import('../features/parcels/pick-list.screen.tsx')).PickListScreen }),
+    lazy: async () => ({
+      Component: (await import('../features/parcels/pick-list.screen.tsx')).PickListScreen,
+    }),
   },
 ];
 

@@ -29,7 +29,9 @@ describe('a hand scanner', () => {
   it('the second of two scans is read on its own', () => {
     let { burst } = readBurst(NO_BURST, '9', 1_000);
     let code: string | null = null;
-    [...'YT777888', 'Enter'].forEach((key, index) => ({ burst, code } = readBurst(burst, key, 9_000 + index * 8)));
+    [...'YT777888', 'Enter'].forEach(
+      (key, index) => ({ burst, code } = readBurst(burst, key, 9_000 + index * 8)),
+    );
     expect(code).toBe('YT777888');
   });
 });

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { StaffMember } from '@caravan/contract/staff/staff.calls';
 import { SECTIONS, sectionAt, sectionsOf } from './sections.ts';
 
-const withRoles = (...roles: StaffMember['roles']): StaffMember => ({ id: '1', email: 'a@b.c', name: 'Li', roles });
+const withRoles = (...roles: StaffMember['roles']): StaffMember => ({
+  id: '1',
+  email: 'a@b.c',
+  name: 'Li',
+  roles,
+});
 const names = (staff: StaffMember) => sectionsOf(staff).map((section) => section.name);
 
 describe('sections of the desk', () => {

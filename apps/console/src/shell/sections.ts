@@ -5,7 +5,10 @@ import { paths } from './paths.ts';
 import { holds } from './session.ts';
 import type { Role } from './session.ts';
 
-type SectionName = Exclude<keyof Messages['shell']['nav'], 'label' | 'open' | 'collapse' | 'expand' | 'groups'>;
+type SectionName = Exclude<
+  keyof Messages['shell']['nav'],
+  'label' | 'open' | 'collapse' | 'expand' | 'groups'
+>;
 
 export interface Section {
   readonly name: SectionName;
@@ -22,7 +25,14 @@ export const SECTIONS: readonly Section[] = [
   { name: 'dashboard', path: paths.dashboard, icon: 'dashboard', letter: 'd', group: 'work' },
   { name: 'purchases', path: paths.purchases, icon: 'cart', letter: 'b', group: 'work', roles: ['buyer'] },
   { name: 'inbound', path: paths.inbound, icon: 'inbound', letter: 'i', group: 'work', roles: ['warehouse'] },
-  { name: 'storage', path: paths.storage, icon: 'shelf', letter: 's', group: 'work', roles: ['warehouse', 'support'] },
+  {
+    name: 'storage',
+    path: paths.storage,
+    icon: 'shelf',
+    letter: 's',
+    group: 'work',
+    roles: ['warehouse', 'support'],
+  },
   {
     name: 'parcels',
     path: paths.parcels,
@@ -39,7 +49,14 @@ export const SECTIONS: readonly Section[] = [
     group: 'look',
     roles: ['buyer', 'warehouse', 'support', 'finance'],
   },
-  { name: 'payments', path: paths.payments, icon: 'coins', letter: 'y', group: 'look', roles: ['finance', 'support'] },
+  {
+    name: 'payments',
+    path: paths.payments,
+    icon: 'coins',
+    letter: 'y',
+    group: 'look',
+    roles: ['finance', 'support'],
+  },
   { name: 'mailbox', path: paths.mailbox, icon: 'mail', letter: 'm', group: 'house', roles: ['support'] },
   { name: 'audit', path: paths.audit, icon: 'history', letter: 'a', group: 'house', roles: ['finance'] },
 ];
@@ -50,5 +67,7 @@ export const sectionsOf = (staff: StaffMember): readonly Section[] =>
 /** The section an address belongs to. */
 export const sectionAt = (pathname: string): Section | undefined =>
   SECTIONS.find((section) =>
-    section.path === '/' ? pathname === '/' : pathname === section.path || pathname.startsWith(`${section.path}/`),
+    section.path === '/'
+      ? pathname === '/'
+      : pathname === section.path || pathname.startsWith(`${section.path}/`),
   );

@@ -37,7 +37,13 @@ export const ShortcutSheet = ({ open, onClose }: { open: boolean; onClose: () =>
   );
 };
 
-const List = ({ title, rows }: { title: string; rows: readonly (readonly [readonly string[], string])[] }) => (
+const List = ({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: readonly (readonly [readonly string[], string])[];
+}) => (
   <section>
     <h3 className={styles['title']}>{title}</h3>
     <dl className={styles['list']}>

@@ -18,6 +18,13 @@ describe('desk shortcuts', () => {
     expect(readKey(press('?'), null)).toEqual({ kind: 'help' });
   });
 
+  it('f goes to the filter of the table, j and k into its rows', () => {
+    expect(readKey(press('f'), null)).toEqual({ kind: 'filter' });
+    expect(readKey(press('j'), null)).toEqual({ kind: 'rows' });
+    expect(readKey(press('k'), null)).toEqual({ kind: 'rows' });
+    expect(readKey(press('q'), null)).toBeNull();
+  });
+
   it('g and then a letter goes to a section', () => {
     expect(readKey(press('g'), null)).toEqual({ kind: 'await-letter' });
     expect(readKey(press('P', { atMs: 11_000 }), 10_000)).toEqual({ kind: 'go', letter: 'p' });

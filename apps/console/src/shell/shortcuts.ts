@@ -3,7 +3,11 @@ export type Intent =
   | { readonly kind: 'scan' }
   | { readonly kind: 'help' }
   | { readonly kind: 'go'; readonly letter: string }
-  | { readonly kind: 'await-letter' };
+  | { readonly kind: 'await-letter' }
+  /** To the table's search field. */
+  | { readonly kind: 'filter' }
+  /** Into the table's rows. */
+  | { readonly kind: 'rows' };
 
 export interface KeyPress {
   readonly key: string;
@@ -24,18 +28,29 @@ const LETTER_WITHIN_MS = 1500;
  */
 export const readKey = (press: KeyPress, waitingSinceMs: number | null): Intent | null => {
   if (press.typing || press.ctrlKey || press.metaKey || press.altKey) return null;
-  const waiting = waitingSinceMs !== null && press.atMs - waitingSinceMs <= LETTER_WITHIN_MS;
-  if (waiting && /^[a-z]$/i.test(press.key)) return { kind: 'go', letter: press.key.toLowerCase() };
-  if (press.key === '/') return { kind: 'scan' };
-  if (press.key === '?') return { kind: 'help' };
-  if (press.key === 'g') return { kind: 'await-letter' };
-  return null;
+  const isWaiting = waitingSinceMs !== null && press.atMs - waitingSinceMs <= LETTER_WITHIN_MS;
+  if (isWaiting && /^[a-z]$/i.test(press.key)) return { kind: 'go', letter: press.key.toLowerCase() };
+  return SINGLE_KEYS.get(press.key) ?? null;
 };
 
+const SINGLE_KEYS: ReadonlyMap<string, Intent> = new Map([
+  ['/', { kind: 'scan' }],
+  ['?', { kind: 'help' }],
+  ['g', { kind: 'await-letter' }],
+  ['f', { kind: 'filter' }],
+  ['j', { kind: 'rows' }],
+  ['k', { kind: 'rows' }],
+]);
+
 /** Whether keys pressed in this element belong to it. */
-export const isTypingPlace = (target: { tagName?: string; isContentEditable?: boolean; type?: string }): boolean => {
+export const isTypingPlace = (target: {
+  tagName?: string;
+  isContentEditable?: boolean;
+  type?: string;
+}): boolean => {
   if (target.isContentEditable) return true;
   const tag = target.tagName?.toLowerCase() ?? '';
-  if (tag === 'input') return !['checkbox', 'radio', 'button', 'submit', 'file', 'range'].includes(target.type ?? '');
+  if (tag === 'input')
+    return !['checkbox', 'radio', 'button', 'submit', 'file', 'range'].includes(target.type ?? '');
   return tag === 'textarea' || tag === 'select';
 };

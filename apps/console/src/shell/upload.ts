@@ -1,11 +1,10 @@
 import { CallFailure } from '@caravan/contract/client';
-import type { FailureEnvelope } from '@caravan/contract/envelope';
 import { renewSession } from './api.ts';
 import type { Answered, CallName } from './api.ts';
 import { currentSession, setSession } from './session.ts';
 import { newKey } from './wire.ts';
 
-type UploadName = CallName & `POST /staff${string}`;
+type UploadName = Extract<CallName, `POST /staff${string}`>;
 
 /** Sends a form with files, telling how far it is: only the older request object can do that. */
 export const upload = async <Name extends UploadName>(
@@ -18,7 +17,7 @@ export const upload = async <Name extends UploadName>(
   if (answer.status === 401 && (await renewSession())) answer = await sendForm(name, form, key, onPercent);
   if (answer.status === 401) setSession(null);
   if (answer.status === 200) return (answer.body as { data: Answered<Name> }).data; // the envelope of a success
-  throw new CallFailure(answer.status, (answer.body ?? {}) as Partial<FailureEnvelope>);
+  throw new CallFailure(answer.status, answer.body ?? {});
 };
 
 const sendForm = (
@@ -35,7 +34,8 @@ const sendForm = (
     request.setRequestHeader('fromlanguage', 'zh');
     request.setRequestHeader('tolanguage', document.documentElement.lang.slice(0, 2));
     request.setRequestHeader('idempotency-key', key);
-    request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    request.upload.onprogress = ({ loaded, total }) =>
+      onPercent(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onloadend = () => resolve({ status: request.status, body: request.response as unknown });
     request.send(form);
   });

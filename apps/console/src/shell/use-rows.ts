@@ -18,10 +18,14 @@ interface Listed<Row> {
 /** A page of a list for a table, refreshed by itself while it is looked at. */
 export const useRows = <Name extends ListName>(name: Name, input: Asked<Name>): Listed<RowOf<Name>> => {
   const text = useText();
-  const query = useQuery({ ...read(name, input), placeholderData: keepPreviousData, refetchInterval: 60_000 });
+  const query = useQuery({
+    ...read(name, input),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
   return {
     rows: {
-      data: query.data as Listing<Name> | undefined, // `ListName` admits lists only
+      data: query.data,
       isFetching: query.isFetching,
       problem: query.error ? problemText(query.error, text) : null,
       refetch: query.refetch,

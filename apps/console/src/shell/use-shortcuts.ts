@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusFirstRow } from '../ui/row-keys.ts';
 import { NO_BURST, readBurst } from './scan-burst.ts';
 import { isTypingPlace, readKey } from './shortcuts.ts';
+import type { Intent } from './shortcuts.ts';
 
 interface ShortcutActions {
   readonly onScanned: (code: string) => void;
@@ -17,19 +18,14 @@ export const useShortcuts = (actions: ShortcutActions): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     const typing = event.target instanceof HTMLElement && isTypingPlace(event.target);
-    const read = typing ? { burst: NO_BURST, code: null } : readBurst(burst.current, event.key, event.timeStamp);
+    const read = typing
+      ? { burst: NO_BURST, code: null }
+      : readBurst(burst.current, event.key, event.timeStamp);
     burst.current = read.burst;
-    if (read.code) {
-      event.preventDefault();
-      actions.onScanned(read.code);
-      return;
-    }
     const intent = readKey({ ...modifiersOf(event), typing, atMs: event.timeStamp }, waitingSinceMs.current);
     waitingSinceMs.current = intent?.kind === 'await-letter' ? event.timeStamp : null;
-    if (intent?.kind === 'scan') focusScan();
-    else if (intent?.kind === 'help') actions.onHelp();
-    else if (intent?.kind === 'go') actions.onGo(intent.letter);
-    else if (intent || !isFirstRowKey(event, typing)) return;
+    if (read.code) actions.onScanned(read.code);
+    else if (!intent || !obey(intent, actions)) return;
     event.preventDefault();
   });
 
@@ -40,25 +36,37 @@ export const useShortcuts = (actions: ShortcutActions): void => {
   }, []);
 };
 
+/** Does what was meant; tells whether there was anything to do it with. */
+const obey = (intent: Intent, actions: ShortcutActions): boolean => {
+  switch (intent.kind) {
+    case 'scan':
+      focusScan();
+      return true;
+    case 'help':
+      actions.onHelp();
+      return true;
+    case 'go':
+      actions.onGo(intent.letter);
+      return true;
+    case 'filter':
+      return focusField('input[data-table-search]');
+    case 'rows':
+      return focusFirstRow(document);
+    case 'await-letter':
+      return true;
+  }
+};
+
 /** The page's own scan field where it has one, else the header's. */
 export const focusScan = (): void => {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-scan]')];
-  const field = fields.find((one) => one.dataset['scan'] === 'page') ?? fields[0];
-  field?.focus();
-  field?.select();
+  if (!focusField('input[data-scan="page"]')) focusField('input[data-scan]');
 };
 
-const modifiersOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, altKey });
-
-const isFirstRowKey = (event: KeyboardEvent, typing: boolean): boolean => {
-  if (typing || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.key === 'f') return focusTableSearch();
-  return (event.key === 'j' || event.key === 'k') && focusFirstRow(document);
-};
-
-const focusTableSearch = (): boolean => {
-  const field = document.querySelector<HTMLInputElement>('input[data-table-search]');
+const focusField = (selector: string): boolean => {
+  const field = document.querySelector<HTMLInputElement>(selector);
   field?.focus();
   field?.select();
   return field !== null;
 };
+
+const modifiersOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, altKey });

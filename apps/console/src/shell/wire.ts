@@ -27,7 +27,10 @@ export const transportOver =
   };
 
 /** One request without a session around it: signing in, renewing. */
-export const send = async (request: WireRequest, source: Pick<WireSource, 'token' | 'language'>): Promise<WireAnswer> => {
+export const send = async (
+  request: WireRequest,
+  source: Pick<WireSource, 'token' | 'language'>,
+): Promise<WireAnswer> => {
   const { signal, timeoutMs = TIMEOUT_MS } = request.options;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
@@ -68,4 +71,6 @@ const readBody = async (answer: Response): Promise<unknown> => {
 
 /** A random key; `crypto.randomUUID` is missing where the desk is opened over plain http in a local network. */
 export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

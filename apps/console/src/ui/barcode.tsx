@@ -19,7 +19,7 @@ export const Barcode = ({ code, heightMm = 16 }: { code: string; heightMm?: numb
       style={{ display: 'block', width: '100%', height: `${heightMm}mm` }}
     >
       {bars.map((bar) => (
-        <rect key={bar.x} x={bar.x} y={0} width={bar.width} height={10} fill="#000" />
+        <rect key={bar.x} x={bar.x} y={0} width={bar.width} height={10} fill="currentcolor" />
       ))}
     </svg>
   );

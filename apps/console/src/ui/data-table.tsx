@@ -48,7 +48,7 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   /** The row whose details stand beside the table. */
   readonly openKey?: string | null;
-  readonly bulk?: (rows: readonly Row[], unselect: () => void) => ReactNode;
+  readonly renderBulk?: (rows: readonly Row[], unselect: () => void) => ReactNode;
   /** Loads any page of the same list, for the export. */
   readonly loadPage?: (pageNum: number, pageSize: number) => Promise<RowPage<Row>>;
   readonly emptyTitle?: string;
@@ -76,10 +76,10 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       ) : (
         <Rows {...props} selected={selected} onSelect={setSelected} />
       )}
-      {props.bulk && selected.length > 0 ? (
+      {props.renderBulk && selected.length > 0 ? (
         <div className={styles['bulk']} role="region" aria-label={text.table.selected(selected.length)}>
           <strong>{text.table.selected(selected.length)}</strong>
-          {props.bulk(selected, unselect)}
+          {props.renderBulk(selected, unselect)}
           <Button type="text" onClick={unselect}>
             {text.table.unselect}
           </Button>
@@ -125,7 +125,7 @@ const Rows = <Row extends object>(props: RowsProps<Row>) => {
         onKeyDown: (event) =>
           onRowKey(event, {
             ...(onOpen ? { open: () => onOpen(row) } : {}),
-            ...(props.bulk ? { select: () => toggle(row) } : {}),
+            ...(props.renderBulk ? { select: () => toggle(row) } : {}),
           }),
         onClick: (event) => {
           if (onOpen && !isControl(event.target)) onOpen(row);
@@ -148,7 +148,10 @@ const NoRows = <Row extends object>({ table, rows, emptyTitle }: DataTableProps<
   );
 };
 
-const toColumns = <Row extends object>(columns: readonly Column<Row>[], sort: string): NonNullable<TableProps<Row>['columns']> =>
+const toColumns = <Row extends object>(
+  columns: readonly Column<Row>[],
+  sort: string,
+): NonNullable<TableProps<Row>['columns']> =>
   columns.map((column) => ({
     key: column.key,
     title: column.title,
@@ -179,13 +182,13 @@ const usePagination = (table: Table, total: number): NonNullable<TableProps['pag
 
 const useSelection = <Row extends object>(props: RowsProps<Row>): Pick<TableProps<Row>, 'rowSelection'> => {
   const text = useText();
-  if (!props.bulk) return {};
+  if (!props.renderBulk) return {};
   return {
     rowSelection: {
       selectedRowKeys: props.selected.map(props.keyOf),
       preserveSelectedRowKeys: true,
       onChange: (_keys: Key[], rows: Row[]) => props.onSelect(rows),
-      getCheckboxProps: () => ({ 'aria-label': text.table.selectRow }) as object,
+      getCheckboxProps: () => ({ 'aria-label': text.table.selectRow }),
     },
   };
 };
@@ -203,7 +206,13 @@ const useExport = <Row extends object>(props: DataTableProps<Row>) => {
       const { rows, total } = await loadAll(loadPage);
       const written = columns.filter((column) => column.csv);
       const head = written.map((column) => column.title);
-      download(`${table.name}.csv`, toCsv(head, rows.map((row) => written.map((column) => column.csv?.(row)))));
+      download(
+        `${table.name}.csv`,
+        toCsv(
+          head,
+          rows.map((row) => written.map((column) => column.csv?.(row))),
+        ),
+      );
       if (total > rows.length) void message.warning(text.table.exportBounded(rows.length));
       else void message.success(text.table.exported(rows.length));
     } catch {
@@ -225,4 +234,5 @@ const loadAll = async <Row,>(
 };
 
 const isControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('a, button, input, label, .ant-table-selection-column') !== null;
+  target instanceof Element &&
+  target.closest('a, button, input, label, .ant-table-selection-column') !== null;

@@ -10,7 +10,10 @@ const FIELDS: readonly FilterField[] = [
   { key: 'paid', kind: 'days' },
 ];
 
-const word = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.trim()).filter(Boolean);
+const word = fc
+  .string({ minLength: 1, maxLength: 12 })
+  .map((text) => text.trim())
+  .filter(Boolean);
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -51,7 +54,9 @@ describe('a table in the address bar', () => {
 
   it('a hand-made address cannot ask for a page size, a date or an order that does not exist', () => {
     const read = readTableState(
-      new URLSearchParams('size=100000&page=-3&sort=a;drop&paidFrom=2024-02-31x&paidTo=yesterday&status=a&status=a'),
+      new URLSearchParams(
+        'size=100000&page=-3&sort=a;drop&paidFrom=2024-02-31x&paidTo=yesterday&status=a&status=a',
+      ),
       FIELDS,
       50,
     );

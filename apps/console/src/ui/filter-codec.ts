@@ -51,9 +51,10 @@ export const writeTableState = (
 };
 
 /** Whether any filter is set. */
-export const hasFilters = (filters: FilterValues): boolean => Object.values(filters).some((value) => !isBlank(value));
+export const hasFilters = (filters: FilterValues): boolean =>
+  Object.values(filters).some((value) => !isBlank(value));
 
-export const isBlank = (value: FilterValue | undefined): boolean => {
+const isBlank = (value: FilterValue | undefined): boolean => {
   if (value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
   return 'from' in value ? value.from === '' && value.to === '' : value.length === 0;
@@ -63,7 +64,8 @@ const paramsOf = (field: FilterField): string[] =>
   field.kind === 'days' ? [`${field.key}From`, `${field.key}To`] : [field.key];
 
 const readFilter = (query: URLSearchParams, field: FilterField): FilterValue | undefined => {
-  if (field.kind === 'days') return { from: day(query.get(`${field.key}From`)), to: day(query.get(`${field.key}To`)) };
+  if (field.kind === 'days')
+    return { from: day(query.get(`${field.key}From`)), to: day(query.get(`${field.key}To`)) };
   if (field.kind === 'many') return [...new Set(query.getAll(field.key).filter(Boolean))];
   return query.get(field.key)?.trim() ?? '';
 };

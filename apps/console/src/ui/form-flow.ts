@@ -13,7 +13,9 @@ export const enterMovesOn = (event: KeyboardEvent<HTMLFormElement>): void => {
     return;
   }
   if (!(event.target instanceof HTMLInputElement)) return;
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]):not([type=file]):enabled')];
+  const fields = [
+    ...form.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]):not([type=file]):enabled'),
+  ];
   const next = fields[fields.indexOf(event.target) + 1];
   event.preventDefault();
   if (next) {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../messages/en.ts';
 import { zh } from '../messages/zh.ts';
-import { formatAgo, formatDue, formatMoney, formatSize, formatSpan, formatTime, formatWeight } from './format.ts';
+import {
+  formatAgo,
+  formatDue,
+  formatMoney,
+  formatSize,
+  formatSpan,
+  formatTime,
+  formatWeight,
+} from './format.ts';
 
 const HOUR_MS = 3_600_000;
 

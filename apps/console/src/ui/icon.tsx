@@ -8,7 +8,8 @@ const DRAWINGS = {
   shelf: 'M4 3v18M20 3v18M4 9h16M4 17h16M8 9V5h4v4M12 17v-4h4v4',
   parcel: 'M4 8v8l8 4.5 8-4.5V8l-8-4.5L4 8Zm.3.2L12 12.5l7.7-4.3M12 12.5v7.8M8 5.8l8 4.5',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
-  coins: 'M9 14c3.3 0 6-1.1 6-2.5S12.3 9 9 9s-6 1.1-6 2.5S5.7 14 9 14Zm-6-2.5v4C3 16.9 5.7 18 9 18s6-1.1 6-2.5v-4M9 9V7.5C9 6.1 11.7 5 15 5s6 1.1 6 2.5-2.7 2.5-6 2.5M21 7.5v4c0 1.2-1.9 2.1-4.5 2.4',
+  coins:
+    'M9 14c3.3 0 6-1.1 6-2.5S12.3 9 9 9s-6 1.1-6 2.5S5.7 14 9 14Zm-6-2.5v4C3 16.9 5.7 18 9 18s6-1.1 6-2.5v-4M9 9V7.5C9 6.1 11.7 5 15 5s6 1.1 6 2.5-2.7 2.5-6 2.5M21 7.5v4c0 1.2-1.9 2.1-4.5 2.4',
   mail: 'M4 6h16v12H4V6Zm0 1 8 6 8-6',
   history: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.8',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4.5 4.5',
@@ -37,9 +38,11 @@ const DRAWINGS = {
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 8c.6-3.5 3.4-5.5 7-5.5s6.4 2 7 5.5',
   logout: 'M14 4H5v16h9M10 12h10m0 0-3.5-3.5M20 12l-3.5 3.5',
   keyboard: 'M3 6h18v12H3V6Zm4 4h.01M11 10h.01M15 10h.01M8 14h8M18 10h.01',
-  globe: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm-8.5-8.5h17M12 3.5c2.3 2.3 3.5 5.2 3.5 8.5s-1.2 6.2-3.5 8.5c-2.3-2.3-3.5-5.2-3.5-8.5S9.7 5.8 12 3.5Z',
+  globe:
+    'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm-8.5-8.5h17M12 3.5c2.3 2.3 3.5 5.2 3.5 8.5s-1.2 6.2-3.5 8.5c-2.3-2.3-3.5-5.2-3.5-8.5S9.7 5.8 12 3.5Z',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2',
-  truck: 'M3 6h11v10H3V6Zm11 4h4l3 3.5V16h-7M7 19a1.8 1.8 0 1 0 0-3.6A1.8 1.8 0 0 0 7 19Zm10 0a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
+  truck:
+    'M3 6h11v10H3V6Zm11 4h4l3 3.5V16h-7M7 19a1.8 1.8 0 1 0 0-3.6A1.8 1.8 0 0 0 7 19Zm10 0a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
   scale: 'M5 20h14L17.5 9h-11L5 20Zm7-11a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm0 7 2-3.5',
   ruler: 'M3 16 16 3l5 5L8 21l-5-5Zm3.5-3.5 2 2M10 9l2 2M13.5 5.5l2 2',
   tag: 'M4 4h8l8 8-8 8-8-8V4Zm4 4h.01',
@@ -55,7 +58,14 @@ export const ICON_NAMES = Object.keys(DRAWINGS) as IconName[]; // the table's ow
 
 /** An icon says nothing to a screen reader: the control around it carries the words. */
 export const Icon = ({ name, size = 18 }: { name: IconName; size?: number }) => (
-  <svg className={styles['icon']} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg
+    className={styles['icon']}
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={DRAWINGS[name]} />
   </svg>
 );

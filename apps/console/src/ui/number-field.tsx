@@ -14,7 +14,16 @@ interface NumberFieldProps {
 }
 
 /** A number with its unit in sight. */
-export const NumberField = ({ name, label, unit, min, max, decimals = 0, autoFocus = false, hint }: NumberFieldProps) => {
+export const NumberField = ({
+  name,
+  label,
+  unit,
+  min,
+  max,
+  decimals = 0,
+  autoFocus = false,
+  hint,
+}: NumberFieldProps) => {
   const text = useText();
   const rules: Rule[] = [
     { required: true, message: text.common.required },

@@ -23,7 +23,15 @@ export const Page = ({ title, aside, actions, children }: PageProps) => (
 );
 
 /** A white sheet on the page. */
-export const Sheet = ({ title, extra, children }: { title?: string; extra?: ReactNode; children: ReactNode }) => (
+export const Sheet = ({
+  title,
+  extra,
+  children,
+}: {
+  title?: string;
+  extra?: ReactNode;
+  children: ReactNode;
+}) => (
   <section className={styles['sheet']} {...(title ? { 'aria-label': title } : {})}>
     {title ? (
       <div className={styles['sheetHead']}>

@@ -44,7 +44,13 @@ export const PartsScreen = () => (
         <Button disabled>Disabled</Button>
         <Input style={{ width: 200 }} aria-label="Field" placeholder="Placeholder" />
       </Row>
-      <Alert type="info" showIcon title="An alert" description="With a second line." style={{ marginTop: 12 }} />
+      <Alert
+        type="info"
+        showIcon
+        title="An alert"
+        description="With a second line."
+        style={{ marginTop: 12 }}
+      />
     </Sheet>
     <Sheet title="Table">
       <SampleTable />
@@ -59,7 +65,9 @@ export const PartsScreen = () => (
       <LoadingFace />
     </Sheet>
     <Sheet title="Timeline, barcode, icons">
-      <Timeline moments={[1, 2, 3].map((n) => ({ key: `${n}`, title: `Step ${n}`, by: 'Li', at: hoursFromNow(-n) }))} />
+      <Timeline
+        moments={[1, 2, 3].map((n) => ({ key: `${n}`, title: `Step ${n}`, by: 'Li', at: hoursFromNow(-n) }))}
+      />
       <Suspense fallback={<LoadingFace />}>
         <div style={{ width: 260, padding: 8, background: '#fff' }}>
           <Barcode code="PA1234567890" />
@@ -113,13 +121,25 @@ const SAMPLES: readonly Sample[] = Array.from({ length: 25 }, (_, index) => ({
 const SampleTable = () => {
   const table = useTable('parts', 'nobody', [
     { key: 'words', kind: 'text', label: 'Words' },
-    { key: 'kind', kind: 'many', label: 'Kind', options: ['a', 'b', 'c'].map((value) => ({ value, label: value })) },
+    {
+      key: 'kind',
+      kind: 'many',
+      label: 'Kind',
+      options: ['a', 'b', 'c'].map((value) => ({ value, label: value })),
+    },
     { key: 'made', kind: 'days', label: 'Made' },
   ]);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const columns: Column<Sample>[] = [
     { key: 'name', title: 'Name', render: (row) => row.name, csv: (row) => row.name, sorts: true },
-    { key: 'count', title: 'Count', render: (row) => row.count, csv: (row) => row.count, align: 'right', sorts: true },
+    {
+      key: 'count',
+      title: 'Count',
+      render: (row) => row.count,
+      csv: (row) => row.count,
+      align: 'right',
+      sorts: true,
+    },
   ];
   const page = { list: SAMPLES.slice(0, 8), total: SAMPLES.length };
   return (
@@ -131,7 +151,7 @@ const SampleTable = () => {
       keyOf={(row) => row.id}
       onOpen={(row) => setOpenKey(row.id)}
       openKey={openKey}
-      bulk={() => <Button>Act on them</Button>}
+      renderBulk={() => <Button>Act on them</Button>}
       loadPage={async (pageNum, pageSize) => ({
         list: SAMPLES.slice((pageNum - 1) * pageSize, pageNum * pageSize),
         total: SAMPLES.length,

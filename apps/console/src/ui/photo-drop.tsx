@@ -40,6 +40,7 @@ export const PhotoDrop = ({ label, photos, most, upload, autoFocus = false, onRe
     if (event.clipboardData.files.length > 0) pick([...event.clipboardData.files]);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping and pasting are short cuts; the button in it does the same
     <div
       className={styles['area']}
       data-over={over ? '' : undefined}
@@ -94,7 +95,12 @@ const Pickers = ({ autoFocus, onPick }: { autoFocus: boolean; onPick: (files: re
     <div className={styles['pickers']}>
       <span>
         {texts.drop}{' '}
-        <Button type="link" className={styles['choose'] ?? ''} autoFocus={autoFocus} onClick={() => field.current?.click()}>
+        <Button
+          type="link"
+          className={styles['choose'] ?? ''}
+          autoFocus={autoFocus}
+          onClick={() => field.current?.click()}
+        >
           {texts.choose}
         </Button>
       </span>
@@ -120,14 +126,28 @@ const Pickers = ({ autoFocus, onPick }: { autoFocus: boolean; onPick: (files: re
   );
 };
 
-const Pending = ({ photo, onAgain, onDrop }: { photo: PendingPhoto; onAgain: () => void; onDrop: () => void }) => {
+const Pending = ({
+  photo,
+  onAgain,
+  onDrop,
+}: {
+  photo: PendingPhoto;
+  onAgain: () => void;
+  onDrop: () => void;
+}) => {
   const { photos: texts } = useText();
   return (
     <li className={styles['item']} data-failed={photo.isFailed ? '' : undefined}>
       <img className={styles['preview']} src={photo.preview} alt={photo.file.name} />
       {photo.isFailed ? (
         <>
-          <Button className={styles['again'] ?? ''} size="small" danger aria-label={texts.again} onClick={onAgain}>
+          <Button
+            className={styles['again'] ?? ''}
+            size="small"
+            danger
+            aria-label={texts.again}
+            onClick={onAgain}
+          >
             <Icon name="refresh" size={14} />
           </Button>
           <RemoveButton onClick={onDrop} />
@@ -148,7 +168,13 @@ const Pending = ({ photo, onAgain, onDrop }: { photo: PendingPhoto; onAgain: () 
 const RemoveButton = ({ onClick }: { onClick: () => void }) => {
   const { photos: texts } = useText();
   return (
-    <Button className={styles['remove'] ?? ''} size="small" aria-label={texts.remove} title={texts.remove} onClick={onClick}>
+    <Button
+      className={styles['remove'] ?? ''}
+      size="small"
+      aria-label={texts.remove}
+      title={texts.remove}
+      onClick={onClick}
+    >
       <Icon name="trash" size={14} />
     </Button>
   );

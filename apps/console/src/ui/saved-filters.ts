@@ -20,8 +20,12 @@ export const readSaved = (store: Storage, owner: string, table: string): readonl
 export const withSaved = (list: readonly SavedFilter[], filter: SavedFilter): readonly SavedFilter[] =>
   [filter, ...list.filter((other) => other.name !== filter.name)].slice(0, MOST);
 
-export const writeSaved = (store: Storage, owner: string, table: string, list: readonly SavedFilter[]): void =>
-  store.setItem(keyOf(owner, table), JSON.stringify(list));
+export const writeSaved = (
+  store: Storage,
+  owner: string,
+  table: string,
+  list: readonly SavedFilter[],
+): void => store.setItem(keyOf(owner, table), JSON.stringify(list));
 
 const isSaved = (value: unknown): value is SavedFilter =>
   typeof value === 'object' &&

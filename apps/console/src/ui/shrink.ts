@@ -12,7 +12,9 @@ export const shrink = async (file: File): Promise<Blob> => {
     canvas.height = Math.round(picture.height * scale);
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
-    return await new Promise((resolve) => canvas.toBlob((small) => resolve(small ?? file), 'image/jpeg', 0.88));
+    return await new Promise((resolve) =>
+      canvas.toBlob((small) => resolve(small ?? file), 'image/jpeg', 0.88),
+    );
   } catch {
     return file;
   }

@@ -36,7 +36,11 @@ export const TableToolbar = ({ table, busy, onRefresh, onExport }: ToolbarProps)
         onChange={table.setDensity}
       />
       {onExport ? (
-        <Button icon={<Icon name="download" size={16} />} loading={exporting} onClick={() => void runExport()}>
+        <Button
+          icon={<Icon name="download" size={16} />}
+          loading={exporting}
+          onClick={() => void runExport()}
+        >
           {text.table.exportCsv}
         </Button>
       ) : null}
@@ -80,7 +84,9 @@ const SavedFilters = ({ table }: { table: Table }) => {
     ),
     onClick: () => table.apply(filter.query),
   }));
-  const menu = { items: items.length > 0 ? items : [{ key: '', label: text.table.noneSaved, disabled: true }] };
+  const menu = {
+    items: items.length > 0 ? items : [{ key: '', label: text.table.noneSaved, disabled: true }],
+  };
   return (
     <>
       <Dropdown menu={menu} trigger={['click']}>

@@ -13,7 +13,7 @@ export interface Filter extends FilterField {
   readonly width?: number;
 }
 
-export type Density = 'compact' | 'roomy';
+type Density = 'compact' | 'roomy';
 
 export interface Table {
   readonly name: string;
@@ -47,10 +47,13 @@ export const useTable = (
   );
   const state = readTableState(query, filters, usualPageSize);
   const change = (part: Partial<TableState>): void =>
-    setQuery((now) => {
-      const before = readTableState(now, filters, usualPageSize);
-      return writeTableState(now, filters, { ...before, pageNum: 1, ...part }, usualPageSize);
-    }, { replace: true });
+    setQuery(
+      (now) => {
+        const before = readTableState(now, filters, usualPageSize);
+        return writeTableState(now, filters, { ...before, pageNum: 1, ...part }, usualPageSize);
+      },
+      { replace: true },
+    );
   const only = writeTableState(new URLSearchParams(), filters, { ...state, pageNum: 1 }, state.pageSize);
   return {
     name,

@@ -37,7 +37,11 @@ const handlers = {
   },
 } satisfies Handlers<typeof table>;
 const ran: string[] = [];
-const note = defineJob('probe.note', z.object({ word: z.string() }), async (_context, { word }) => void ran.push(word));
+const note = defineJob(
+  'probe.note',
+  z.object({ word: z.string() }),
+  async (_context, { word }) => void ran.push(word),
+);
 const probe = { calls: table, handlers, jobs: [note] } as Feature & { handlers: object };
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -49,7 +53,13 @@ afterAll(async () => {
 });
 const start = () =>
   startServer(
-    loadConfig({ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url, VAR_DIR: varDir, LOG_LEVEL: 'fatal' }),
+    loadConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.url,
+      VAR_DIR: varDir,
+      LOG_LEVEL: 'fatal',
+    }),
     { features: [probe] },
   );
 
@@ -70,7 +80,9 @@ describe('a running server', () => {
     const server = await start();
     await fetch(`${server.origin}/api/probe/slow?ms=1`);
     const metrics = await fetch(`${server.origin}/metrics`);
-    expect(await metrics.text()).toContain('http_request_duration_seconds_count{method="GET",route="/api/probe/slow",status="2xx"} 1');
+    expect(await metrics.text()).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/probe/slow",status="2xx"} 1',
+    );
     const foreign = await fetch(`${server.origin}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } });
     expect(foreign.status).toBe(404);
     await server.stop();
@@ -90,7 +102,7 @@ describe('a running server', () => {
     expect(answer.headers.get('connection')).toBe('close');
     await stopping;
     expect(performance.now() - startedAt).toBeLessThan(3_000);
-    await expect(fetch(`${server.origin}/ping`)).rejects.toThrow();
+    await expect(fetch(`${server.origin}/ping`)).rejects.toThrow('fetch failed');
   });
 });
 
@@ -109,7 +121,10 @@ describe('what is no proper request', () => {
     const server = await start();
     const garbage = await sendRaw(server.origin, 'HELLO THERE\r\n\r\n');
     expect(garbage).toMatch(/^HTTP\/1\.1 400 [\s\S]*application\/json[\s\S]*"reason":"malformed_request"/);
-    const wide = await sendRaw(server.origin, `GET /ping HTTP/1.1\r\nhost: x\r\nx-wide: ${'x'.repeat(20_000)}\r\n\r\n`);
+    const wide = await sendRaw(
+      server.origin,
+      `GET /ping HTTP/1.1\r\nhost: x\r\nx-wide: ${'x'.repeat(20_000)}\r\n\r\n`,
+    );
     expect(wide).toMatch(/^HTTP\/1\.1 431 [\s\S]*"reason":"headers_too_large"/);
     const both = await sendRaw(
       server.origin,

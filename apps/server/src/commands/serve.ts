@@ -25,12 +25,17 @@ export interface ServerOptions extends Partial<ShopOptions> {
 
 /** Starts the whole server: database, migrations, jobs and HTTP. */
 export const startServer = async (config: Config, options: ServerOptions = {}): Promise<RunningServer> => {
-  const shop = await openShop(config, { ...options, features: [platformFeature, ...(options.features ?? features)] });
+  const shop = await openShop(config, {
+    ...options,
+    features: [platformFeature, ...(options.features ?? features)],
+  });
   const jobs = shop.features.flatMap((feature) => feature.jobs ?? []);
   const cron = shop.features.flatMap((feature) => feature.cron ?? []);
   await options.seed?.(shop);
   const app = await createApp(shop);
-  const runner = config.worker ? await startJobRunner(shop.databaseUrl, shop.services, jobs, cron) : undefined;
+  const runner = config.worker
+    ? await startJobRunner(shop.databaseUrl, shop.services, jobs, cron)
+    : undefined;
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   return {
@@ -59,8 +64,15 @@ const readCommandLine = (words: readonly string[]): CommandLine => {
     options: { port: { type: 'string' }, empty: { type: 'boolean' }, 'demo-goods': { type: 'string' } },
   });
   const { port, empty = false, 'demo-goods': goods } = values;
-  if (goods !== undefined && !/^\d{1,6}$/.test(goods)) throw new ConfigError(`${USAGE}: '${goods}' is no number`);
-  return { port, seeding: { empty, ...(goods === undefined ? {} : { goods: { count: Number(goods), pictures: 'few' as const } }) } };
+  if (goods !== undefined && !/^\d{1,6}$/.test(goods))
+    throw new ConfigError(`${USAGE}: '${goods}' is no number`);
+  return {
+    port,
+    seeding: {
+      empty,
+      ...(goods === undefined ? {} : { goods: { count: Number(goods), pictures: 'few' as const } }),
+    },
+  };
 };
 
 /** `serve`: fills the shop at its first start and runs until the process is asked to stop. */
@@ -70,11 +82,16 @@ export const serve = async (words: readonly string[] = []): Promise<void> => {
   let welcome = '';
   const server = await startServer(config, {
     seed: async ({ services }) => {
-      welcome = welcomeText(services, await seedShop(services, { ...seeding, say: (line) => console.log(line) }));
+      welcome = welcomeText(
+        services,
+        await seedShop(services, { ...seeding, say: (line) => console.log(line) }),
+      );
     },
   });
   console.log(welcome);
   const { log } = server.shop.services;
+  // a library's forgotten promise must not take every shopper's request with it
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was forgotten'));
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

@@ -5,7 +5,8 @@ it('makes ids that are UUIDs of version 7, all different, later ones sorting lat
   const ids = Array.from({ length: 2_000 }, (_, index) => newId(new Date(1_750_000_000_000 + index)));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.toSorted()).toEqual(ids);
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
 it('makes secrets of 256 bits', () => {

@@ -37,18 +37,15 @@ export interface Shop {
 
 export const openShop = async (config: Config, options: ShopOptions): Promise<Shop> => {
   const { features, clock = systemClock, log = createLog(config) } = options;
-  const embedded = config.databaseUrl ? undefined : await startDatabase(config, log);
-  const databaseUrl = config.databaseUrl ?? (await embedded?.databaseUrl()) ?? '';
-  const applied = options.isMigrated ? [] : await migrate(databaseUrl, await readMigrations());
-  if (applied.length > 0) log.info({ applied }, 'database migrated');
-
+  const server = await findServer(config, log);
+  const { databaseUrl } = server;
   const database = openDatabase({
     url: databaseUrl,
     replicaUrl: config.databaseReplicaUrl,
     poolSize: config.databasePool,
     onConnectionError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  if (!options.isMigrated) await migrateJobs(database.pool, log);
+  if (!options.isMigrated) await bringUpToDate(databaseUrl, database, log);
 
   const listener = createListener(databaseUrl, log);
   const platform = await createServices(config, { clock, log, database, listener });
@@ -71,18 +68,33 @@ export const openShop = async (config: Config, options: ShopOptions): Promise<Sh
       await listener.stop();
       services.mailTransport.close();
       await database.close();
-      await embedded?.stop();
+      await server.stop();
     },
   };
 };
 
-const startDatabase = (config: Config, log: Log) =>
-  startEmbeddedPostgres({
+/** Somebody's PostgreSQL when one is named, else the one that comes along. */
+const findServer = async (
+  config: Config,
+  log: Log,
+): Promise<{ databaseUrl: string; stop: () => Promise<void> }> => {
+  if (config.databaseUrl) return { databaseUrl: config.databaseUrl, stop: () => Promise.resolve() };
+  const engine = await startEmbeddedPostgres({
     varDir: config.varDir,
     pgBin: config.pgBin,
     onRevival: (error) =>
-      error ? log.error({ err: error }, 'the database does not come back') : log.warn('the database was started again'),
+      error
+        ? log.error({ err: error }, 'the database does not come back')
+        : log.warn('the database was started again'),
   });
+  return { databaseUrl: await engine.databaseUrl(), stop: () => engine.stop() };
+};
+
+const bringUpToDate = async (databaseUrl: string, database: Database, log: Log): Promise<void> => {
+  const applied = await migrate(databaseUrl, await readMigrations());
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
+  await migrateJobs(database.pool, log);
+};
 
 const createServices = async (
   config: Config,

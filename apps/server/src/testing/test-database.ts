@@ -4,6 +4,7 @@ import { threadId } from 'node:worker_threads';
 import pg from 'pg';
 import { repositoryRoot } from '../platform/config/config.ts';
 import { createPool } from '../platform/db/database.ts';
+import { hasSqlState } from '../platform/db/database-errors.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { isAlive } from '../platform/db/embedded/processes.ts';
 import { migrate, readMigrations } from '../platform/db/migrate.ts';
@@ -54,8 +55,8 @@ const ensureTemplate = async (adminUrl: string): Promise<string> => {
   const pool = createPool(withDatabase(adminUrl, draft), 2, () => {});
   await migrateJobs(pool, createLog({ logLevel: 'silent' }));
   await pool.end();
-  await admin(adminUrl, `alter database ${draft} rename to ${template}`).catch(async (error: { code?: string }) => {
-    if (error.code !== '42P04') throw error;
+  await admin(adminUrl, `alter database ${draft} rename to ${template}`).catch(async (error: unknown) => {
+    if (!hasSqlState(error, '42P04')) throw error;
     await admin(adminUrl, `drop database ${draft} with (force)`); // another run was faster
   });
   return template;
@@ -66,7 +67,8 @@ const dropLeftovers = async (adminUrl: string): Promise<void> => {
   if (process.env['TEST_DATABASE_URL']) return; // a server of several machines: their runs are not ours to judge
   const names = await databaseNames(adminUrl, 'caravan_(test|draft)_%');
   for (const name of names)
-    if (!isAlive(Number(name.split('_')[2]))) await admin(adminUrl, `drop database if exists ${name} with (force)`);
+    if (!isAlive(Number(name.split('_')[2])))
+      await admin(adminUrl, `drop database if exists ${name} with (force)`);
 };
 
 const exists = async (adminUrl: string, name: string): Promise<boolean> =>
@@ -84,7 +86,10 @@ const databaseNames = (adminUrl: string, pattern: string): Promise<string[]> =>
 const admin = (adminUrl: string, statement: string): Promise<void> =>
   connected(adminUrl, async (client) => void (await client.query(statement)));
 
-const connected = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+const connected = async <Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -53,7 +53,10 @@ export const runDueJobs = async (
 };
 
 /** A job that was to run at once has the time of its own transaction, which is the database's and not the test's. */
-const nextJob = async ({ db, clock }: Services, known: readonly string[]): Promise<WaitingJob | undefined> => {
+const nextJob = async (
+  { db, clock }: Services,
+  known: readonly string[],
+): Promise<WaitingJob | undefined> => {
   const { rows } = await sql<WaitingJob>`
     select job.id, task.identifier, job.payload, job.attempts, job.max_attempts
     from graphile_worker._private_jobs job

@@ -1,6 +1,12 @@
 import type { StaffRole } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
-import { CallFailure, type Client, createClient, type Transport, type WireRequest } from '@caravan/contract/client';
+import {
+  CallFailure,
+  type Client,
+  createClient,
+  type Transport,
+  type WireRequest,
+} from '@caravan/contract/client';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../platform/http/handler.ts';
@@ -112,7 +118,9 @@ const injectTransport =
     return { status: response.statusCode, body: response.body === '' ? undefined : response.json() };
   };
 
-const bodyOf = async ({ body }: WireRequest): Promise<{ payload?: string | Buffer; contentType?: string }> => {
+const bodyOf = async ({
+  body,
+}: WireRequest): Promise<{ payload?: string | Buffer; contentType?: string }> => {
   if (body === undefined) return {};
   if (typeof body === 'string') return { payload: body, contentType: 'application/json' };
   const form = new Response(body);

@@ -28,7 +28,7 @@ export const assetsOf = (url: URL, handle: PageHandle, hasFailed: boolean): Page
   const files = sources.flatMap((source) => clientAssets.modules[source] ?? []);
   return {
     styles: [...new Set(files.flatMap(({ styles }) => styles))].map(styleOf),
-    modules: files.slice(2).map(({ script }) => script),
+    modules: [...new Set(files.slice(1).flatMap(({ scripts }) => scripts))],
   };
 };
 

@@ -44,7 +44,9 @@ describe('the pages of the shop', () => {
   });
 
   it('[R-12] the link builders spell the pages as the routes do', () => {
-    const links = Object.values(pathsOf('en')).map((link) => (link as (argument: unknown) => string)(1));
+    const links = Object.values(pathsOf('en')).map((link) =>
+      (link as (argument: unknown) => string)('freight'),
+    );
     for (const link of links) {
       const page = pageAt(new URL(link, 'http://shop').pathname);
       expect([link, page?.id]).not.toEqual([link, 'notFound']);

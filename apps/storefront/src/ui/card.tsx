@@ -32,6 +32,7 @@ export const SectionHead = ({ title, to, more, icon }: SectionHeadProps) => (
     {to !== undefined && (
       <Link to={to} className={styles['more']}>
         {more}
+        <span className="visually-hidden">{title}</span>
         <IconChevronRight aria-hidden="true" />
       </Link>
     )}

@@ -1,7 +1,6 @@
 import { Image } from 'antd';
 import type { ReactNode } from 'react';
-import type { Source } from '@caravan/domain/source';
-import { SOURCE_LABELS } from '@caravan/domain/source';
+import { SOURCE_LABELS, type Source } from '@caravan/domain/source';
 import { useSpeech } from '../../messages/language.ts';
 import styles from './goods.module.css';
 
@@ -28,7 +27,13 @@ export const GoodsLine = ({ goods, size = 64, children }: GoodsLineProps) => {
   const { language } = useSpeech();
   return (
     <div className={styles['line']}>
-      <Image className={styles['picture'] ?? ''} src={goods.image} alt={goods.titleZh} width={size} height={size} />
+      <Image
+        className={styles['picture'] ?? ''}
+        src={goods.image}
+        alt={goods.titleZh}
+        width={size}
+        height={size}
+      />
       <div className={styles['words']}>
         <div className={styles['sku']}>
           <b className={styles['quantity']} data-many={goods.quantity > 1 ? '' : undefined}>

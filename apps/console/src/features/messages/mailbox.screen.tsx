@@ -30,7 +30,12 @@ export const MailboxScreen = () => {
   const [openId, open] = useOpenParam();
   const filters: Filter[] = [
     { key: 'words', kind: 'text', label: text.mailbox.search, width: 280 },
-    { key: 'waiting', kind: 'one', label: text.common.status, options: [{ value: 'true', label: text.mailbox.waiting }] },
+    {
+      key: 'waiting',
+      kind: 'one',
+      label: text.common.status,
+      options: [{ value: 'true', label: text.mailbox.waiting }],
+    },
   ];
   const table = useTable('mailbox', staff.id, filters);
   const { pageNum, pageSize, filters: set } = table.state;
@@ -77,9 +82,24 @@ const useMailColumns = (): Column<Mail>[] => {
       csv: (row) => row.createdAt,
       width: 150,
     },
-    { key: 'recipient', title: mailbox.recipient, render: (row) => row.recipient, csv: (row) => row.recipient },
-    { key: 'subject', title: mailbox.subject, render: (row) => <b>{row.subject}</b>, csv: (row) => row.subject },
-    { key: 'kind', title: mailbox.kind, render: (row) => <span className="mono">{row.kind}</span>, csv: (row) => row.kind },
+    {
+      key: 'recipient',
+      title: mailbox.recipient,
+      render: (row) => row.recipient,
+      csv: (row) => row.recipient,
+    },
+    {
+      key: 'subject',
+      title: mailbox.subject,
+      render: (row) => <b>{row.subject}</b>,
+      csv: (row) => row.subject,
+    },
+    {
+      key: 'kind',
+      title: mailbox.kind,
+      render: (row) => <span className="mono">{row.kind}</span>,
+      csv: (row) => row.kind,
+    },
     {
       key: 'locale',
       title: mailbox.language,
@@ -89,7 +109,9 @@ const useMailColumns = (): Column<Mail>[] => {
     {
       key: 'status',
       title: common.status,
-      render: (row) => <StatusTag tone={TONES[row.status] ?? 'neutral'}>{wordOf(words.mail, row.status)}</StatusTag>,
+      render: (row) => (
+        <StatusTag tone={TONES[row.status] ?? 'neutral'}>{wordOf(words.mail, row.status)}</StatusTag>
+      ),
       csv: (row) => row.status,
     },
   ];
@@ -98,7 +120,8 @@ const useMailColumns = (): Column<Mail>[] => {
 const MailView = ({ id }: { id: string }) => {
   const text = useText();
   const mail = useQuery(read('GET /staff/mails/{id}', { id }));
-  if (mail.error) return <ErrorFace text={problemText(mail.error, text)} onRetry={() => void mail.refetch()} />;
+  if (mail.error)
+    return <ErrorFace text={problemText(mail.error, text)} onRetry={() => void mail.refetch()} />;
   if (!mail.data) return <LoadingFace />;
   const { subject, recipient, status, failure, createdAt, sentAt, html } = mail.data;
   return (
@@ -111,7 +134,8 @@ const MailView = ({ id }: { id: string }) => {
             label: text.common.status,
             value: (
               <>
-                <StatusTag tone={TONES[status] ?? 'neutral'}>{wordOf(text.words.mail, status)}</StatusTag> {failure}
+                <StatusTag tone={TONES[status] ?? 'neutral'}>{wordOf(text.words.mail, status)}</StatusTag>{' '}
+                {failure}
               </>
             ),
           },
@@ -135,7 +159,11 @@ const MailView = ({ id }: { id: string }) => {
               />
             ),
           },
-          { key: 'text', label: text.mailbox.text, children: <pre className={styles['text']}>{mail.data.text}</pre> },
+          {
+            key: 'text',
+            label: text.mailbox.text,
+            children: <pre className={styles['text']}>{mail.data.text}</pre>,
+          },
         ]}
       />
     </>

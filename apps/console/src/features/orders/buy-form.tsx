@@ -54,7 +54,13 @@ export const BuyForm = ({ order, lines, isAll, onDone }: BuyFormProps) => {
     });
   };
   return (
-    <Form<Bought> form={form} layout="vertical" className={styles['form'] ?? ''} onFinish={submit} onKeyDown={ctrlEnterSubmits}>
+    <Form<Bought>
+      form={form}
+      layout="vertical"
+      className={styles['form'] ?? ''}
+      onFinish={submit}
+      onKeyDown={ctrlEnterSubmits}
+    >
       <h2 className={styles['heading']}>{text.purchases.form}</h2>
       <BuyFields charged={chargedCny(order, lines)} />
       <div className={styles['formFoot']}>
@@ -86,7 +92,10 @@ const BuyFields = ({ charged }: { charged: number }) => {
       </Form.Item>
       <CostField charged={charged} />
       <Form.Item name="carrier" label={purchases.carrier}>
-        <AutoComplete options={DOMESTIC_CARRIERS.map((value) => ({ value }))} showSearch={{ filterOption: true }} />
+        <AutoComplete
+          options={DOMESTIC_CARRIERS.map((value) => ({ value }))}
+          showSearch={{ filterOption: true }}
+        />
       </Form.Item>
       <Form.Item
         name="trackingNumber"
@@ -112,5 +121,15 @@ const CostField = ({ charged }: { charged: number }) => {
       : differenceFen > 0
         ? text.purchases.over(money(differenceFen))
         : text.purchases.under(money(-differenceFen));
-  return <NumberField name="costCny" label={text.purchases.cost} unit="CNY" min={0} max={10_000_000} decimals={2} hint={hint} />;
+  return (
+    <NumberField
+      name="costCny"
+      label={text.purchases.cost}
+      unit="CNY"
+      min={0}
+      max={10_000_000}
+      decimals={2}
+      hint={hint}
+    />
+  );
 };

@@ -4,6 +4,7 @@ import { useText } from '../../messages/language.ts';
 import { toClipboard } from '../../ui/copy-text.tsx';
 import { Money } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LineBadges } from './line-badges.tsx';
 import styles from './orders.module.css';
 
 /** Price of a line and the way to its page at the marketplace. */
@@ -17,6 +18,7 @@ export const LineLinks = ({ line }: { line: StaffOrder['lines'][number] }) => {
   return (
     <span className={styles['links']}>
       <Money amount={line.priceCny} currency="CNY" />
+      <LineBadges line={line} />
       {isWebAddress(line.originalUrl) ? (
         <>
           <a href={line.originalUrl} target="_blank" rel="noopener noreferrer">

@@ -54,7 +54,9 @@ const PurchaseRecord = ({ purchase }: { purchase: Purchase }) => {
           <li key={shipment.id}>
             <Icon name="truck" size={16} />
             {shipment.carrier} <CopyText value={shipment.trackingNumber} label={text.inbound.tracking} />
-            {shipment.receivedAt ? orders.arrived(formatTime(shipment.receivedAt, language)) : orders.underway}
+            {shipment.receivedAt
+              ? orders.arrived(formatTime(shipment.receivedAt, language))
+              : orders.underway}
           </li>
         ))}
         {purchase.shipments.length === 0 ? <li>{orders.noTracking}</li> : null}
@@ -96,7 +98,10 @@ const TrackingForm = ({ purchaseId, onDone }: { purchaseId: string; onDone: () =
           <Input className="mono" autoFocus autoComplete="off" spellCheck={false} />
         </Form.Item>
         <Form.Item name="carrier" label={text.purchases.carrier}>
-          <AutoComplete options={DOMESTIC_CARRIERS.map((value) => ({ value }))} showSearch={{ filterOption: true }} />
+          <AutoComplete
+            options={DOMESTIC_CARRIERS.map((value) => ({ value }))}
+            showSearch={{ filterOption: true }}
+          />
         </Form.Item>
       </div>
       <div className={styles['formFoot']}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { Link, useParams } from 'react-router';
+import { Button, Popconfirm } from 'antd';
+import { useNavigate, useParams } from 'react-router';
 import { useSpeech, useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
@@ -8,6 +8,7 @@ import type { Answered } from '../../shell/api.ts';
 import { paths } from '../../shell/paths.ts';
 import { problemText } from '../../shell/problem.ts';
 import { holds, useStaff } from '../../shell/session.ts';
+import { useAct } from '../../shell/use-act.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
@@ -17,6 +18,7 @@ import { Page, Sheet } from '../../ui/page.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { GoodsLine, SourceMark } from '../goods/index.ts';
 import { AuditPanel } from '../staff/index.ts';
+import { lineRoute } from './line-badges.tsx';
 import { LineLinks } from './line-links.tsx';
 import { OrderPurchases } from './order-purchases.tsx';
 import { OrderStatusTag } from './order-status-tag.tsx';
@@ -26,7 +28,6 @@ type Detail = Answered<'GET /staff/orders/detail'>;
 
 export const OrderScreen = () => {
   const text = useText();
-  const staff = useStaff();
   const orderCode = useParams()['orderCode'] ?? '';
   const order = useQuery(read('GET /staff/orders/detail', { orderCode }));
   const title = `${text.orders.order} ${orderCode}`;
@@ -40,18 +41,11 @@ export const OrderScreen = () => {
         )}
       </Page>
     );
-  const canBuy = order.data.status === 'purchase_pending' && holds(staff, ['buyer']);
   return (
     <Page
       title={title}
       aside={<OrderStatusTag status={order.data.status} />}
-      actions={
-        canBuy ? (
-          <Link to={paths.purchase(orderCode)}>
-            <Button type="primary">{text.orders.buy}</Button>
-          </Link>
-        ) : null
-      }
+      actions={<OrderActions order={order.data} />}
     >
       <div className={styles['columns']}>
         <div className={styles['stack']}>
@@ -66,6 +60,35 @@ export const OrderScreen = () => {
         </div>
       </div>
     </Page>
+  );
+};
+
+const OrderActions = ({ order }: { order: Detail }) => {
+  const text = useText();
+  const staff = useStaff();
+  const navigate = useNavigate();
+  const deliver = useAct('POST /staff/orders/deliver', { done: text.orders.delivered });
+  const canDeliver = order.lines.some(
+    (line) => line.status === 'shipped' && lineRoute(line) === 'usa_warehouse',
+  );
+  return (
+    <>
+      {canDeliver && holds(staff, ['warehouse', 'support']) ? (
+        <Popconfirm
+          title={text.orders.deliverUsaConfirm}
+          okText={text.common.yes}
+          cancelText={text.common.no}
+          onConfirm={() => deliver.mutate({ orderCode: order.orderCode })}
+        >
+          <Button loading={deliver.isPending}>{text.orders.deliverUsa}</Button>
+        </Popconfirm>
+      ) : null}
+      {order.status === 'purchase_pending' && holds(staff, ['buyer']) ? (
+        <Button type="primary" onClick={() => void navigate(paths.purchase(order.orderCode))}>
+          {text.orders.buy}
+        </Button>
+      ) : null}
+    </>
   );
 };
 
@@ -100,16 +123,25 @@ const OrderFacts = ({ order }: { order: Detail }) => {
         facts={[
           { label: orders.order, value: <CopyText value={order.orderCode} label={orders.order} /> },
           { label: orders.source, value: <SourceMark source={order.source} /> },
-          { label: orders.shop, value: language === 'zh' ? order.shopNameZh : order.shopNameEn, isWide: true },
+          {
+            label: orders.shop,
+            value: language === 'zh' ? order.shopNameZh : order.shopNameEn,
+            isWide: true,
+          },
           { label: orders.shopper, value: order.shopper, isWide: true },
-          order.contact === order.shopper ? null : { label: orders.contact, value: order.contact, isWide: true },
+          order.contact === order.shopper
+            ? null
+            : { label: orders.contact, value: order.contact, isWide: true },
           { label: orders.created, value: <When at={order.createdAt} /> },
           order.paidAt ? { label: orders.paid, value: <When at={order.paidAt} /> } : null,
           order.purchaseUntil && order.status === 'purchase_pending'
             ? { label: orders.promised, value: <Due at={order.purchaseUntil} /> }
             : null,
           { label: orders.goodsTotal, value: <Money amount={order.goodsCny} currency="CNY" /> },
-          { label: orders.domesticFreight, value: <Money amount={order.domesticFreightCny} currency="CNY" /> },
+          {
+            label: orders.domesticFreight,
+            value: <Money amount={order.domesticFreightCny} currency="CNY" />,
+          },
           { label: orders.total, value: <Money amount={order.totalCny} currency="CNY" /> },
           { label: orders.settled, value: <Money amount={order.settledUsd} currency="USD" /> },
           order.address ? { label: orders.address, value: order.address, isWide: true } : null,

@@ -56,7 +56,8 @@ export const OrdersScreen = () => {
 const useOrderColumns = (): Column<StaffOrder>[] => {
   const { text, language } = useSpeech();
   const { orders, common } = text;
-  const shop = (row: StaffOrder): string => (language === 'zh' ? row.shopNameZh : row.shopNameEn || row.shopNameZh);
+  const shop = (row: StaffOrder): string =>
+    language === 'zh' ? row.shopNameZh : row.shopNameEn || row.shopNameZh;
   return [
     {
       key: 'order',
@@ -73,14 +74,24 @@ const useOrderColumns = (): Column<StaffOrder>[] => {
       width: 140,
     },
     { key: 'shopper', title: orders.shopper, render: (row) => row.shopper, csv: (row) => row.shopper },
-    { key: 'source', title: orders.source, render: (row) => <SourceMark source={row.source} />, csv: (row) => row.source },
+    {
+      key: 'source',
+      title: orders.source,
+      render: (row) => <SourceMark source={row.source} />,
+      csv: (row) => row.source,
+    },
     {
       key: 'shop',
       title: orders.shop,
       render: (row) => <span className={styles['clipped']}>{shop(row)}</span>,
       csv: shop,
     },
-    { key: 'lines', title: orders.lines, render: (row) => <GoodsStrip goods={row.lines} />, csv: (row) => row.lines.length },
+    {
+      key: 'lines',
+      title: orders.lines,
+      render: (row) => <GoodsStrip goods={row.lines} />,
+      csv: (row) => row.lines.length,
+    },
     {
       key: 'total',
       title: orders.total,
@@ -95,6 +106,11 @@ const useOrderColumns = (): Column<StaffOrder>[] => {
       render: (row) => <Money amount={row.settledUsd} currency="USD" />,
       csv: (row) => row.settledUsd,
     },
-    { key: 'created', title: orders.created, render: (row) => <When at={row.createdAt} />, csv: (row) => row.createdAt },
+    {
+      key: 'created',
+      title: orders.created,
+      render: (row) => <When at={row.createdAt} />,
+      csv: (row) => row.createdAt,
+    },
   ];
 };

@@ -56,7 +56,8 @@ export const PurchaseDrawer = ({ orderCode, onClose, onNext }: PurchaseDrawerPro
 const Purchase = ({ orderCode, onNext }: { orderCode: string; onNext: () => void }) => {
   const text = useText();
   const order = useQuery(read('GET /staff/orders/detail', { orderCode }));
-  if (order.error) return <ErrorFace text={problemText(order.error, text)} onRetry={() => void order.refetch()} />;
+  if (order.error)
+    return <ErrorFace text={problemText(order.error, text)} onRetry={() => void order.refetch()} />;
   return order.data ? <PurchaseBody order={order.data} onNext={onNext} /> : <LoadingFace />;
 };
 
@@ -71,11 +72,16 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
       <Facts
         columns={3}
         facts={[
-          order.purchaseUntil ? { label: text.purchases.promise, value: <Due at={order.purchaseUntil} /> } : null,
+          order.purchaseUntil
+            ? { label: text.purchases.promise, value: <Due at={order.purchaseUntil} /> }
+            : null,
           { label: text.purchases.source, value: <SourceMark source={order.source} /> },
           { label: text.purchases.shop, value: language === 'zh' ? order.shopNameZh : order.shopNameEn },
           { label: text.orders.goodsTotal, value: <Money amount={order.goodsCny} currency="CNY" /> },
-          { label: text.orders.domesticFreight, value: <Money amount={order.domesticFreightCny} currency="CNY" /> },
+          {
+            label: text.orders.domesticFreight,
+            value: <Money amount={order.domesticFreightCny} currency="CNY" />,
+          },
           { label: text.purchases.shopper, value: order.shopper },
         ]}
       />
@@ -94,7 +100,9 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
               aria-label={line.titleZh}
               checked={!leftOut.includes(line.id)}
               onChange={(event) =>
-                setLeftOut((now) => (event.target.checked ? now.filter((id) => id !== line.id) : [...now, line.id]))
+                setLeftOut((now) =>
+                  event.target.checked ? now.filter((id) => id !== line.id) : [...now, line.id],
+                )
               }
             />
             <GoodsLine goods={line} size={72}>
@@ -108,7 +116,9 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
           </li>
         ))}
       </ul>
-      {open.length > 0 ? <BuyForm order={order} lines={chosen} isAll={chosen.length === open.length} onDone={onNext} /> : null}
+      {open.length > 0 ? (
+        <BuyForm order={order} lines={chosen} isAll={chosen.length === open.length} onDone={onNext} />
+      ) : null}
     </>
   );
 };

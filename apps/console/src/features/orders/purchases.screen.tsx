@@ -1,6 +1,5 @@
-import { SOURCES, SOURCE_LABELS } from '@caravan/domain/source';
 import type { StaffOrder } from '@caravan/contract/orders/staff-orders.calls';
-import { isSource } from '@caravan/domain/source';
+import { isSource, SOURCE_LABELS, SOURCES } from '@caravan/domain/source';
 import { useSpeech } from '../../messages/language.ts';
 import { useOpenParam } from '../../shell/open-param.ts';
 import { useStaff } from '../../shell/session.ts';
@@ -63,7 +62,8 @@ export const PurchasesScreen = () => {
 const usePurchaseColumns = (): Column<StaffOrder>[] => {
   const { text, language } = useSpeech();
   const { purchases, common } = text;
-  const shop = (row: StaffOrder): string => (language === 'zh' ? row.shopNameZh : row.shopNameEn || row.shopNameZh);
+  const shop = (row: StaffOrder): string =>
+    language === 'zh' ? row.shopNameZh : row.shopNameEn || row.shopNameZh;
   return [
     {
       key: 'promise',
@@ -96,7 +96,8 @@ const usePurchaseColumns = (): Column<StaffOrder>[] => {
           {common.piece(row.lines.reduce((sum, line) => sum + line.quantity, 0))}
         </span>
       ),
-      csv: (row) => row.lines.map((line) => `${line.quantity} × ${line.titleZh} ${line.skuNameZh}`).join('; '),
+      csv: (row) =>
+        row.lines.map((line) => `${line.quantity} × ${line.titleZh} ${line.skuNameZh}`).join('; '),
     },
     {
       key: 'charged',

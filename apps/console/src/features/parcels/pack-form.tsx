@@ -39,10 +39,19 @@ export const PackForm = ({ parcel }: { parcel: StaffParcelDetail }) => {
               />
             ))}
             <div className={styles['foot']}>
-              <Button type="primary" htmlType="submit" icon={<Icon name="parcel" size={16} />} loading={act.isPending}>
+              <Button
+                type="primary"
+                htmlType="submit"
+                icon={<Icon name="parcel" size={16} />}
+                loading={act.isPending}
+              >
                 {parcels.pack}
               </Button>
-              <Button icon={<Icon name="plus" size={16} />} disabled={fields.length >= MOST_BOXES} onClick={() => add({})}>
+              <Button
+                icon={<Icon name="plus" size={16} />}
+                disabled={fields.length >= MOST_BOXES}
+                onClick={() => add({})}
+              >
                 {parcels.addBox}
               </Button>
               <WeightBalance estimatedGrams={parcel.estimatedGrams} />
@@ -106,7 +115,9 @@ const WeightBalance = ({ estimatedGrams }: { estimatedGrams: number }) => {
   return (
     <span className={styles['balance']}>
       <b>{weight(packedGrams)}</b>{' '}
-      {difference > 0 ? text.parcels.overEstimate(weight(difference)) : text.parcels.underEstimate(weight(-difference))}
+      {difference > 0
+        ? text.parcels.overEstimate(weight(difference))
+        : text.parcels.underEstimate(weight(-difference))}
     </span>
   );
 };

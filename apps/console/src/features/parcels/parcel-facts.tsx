@@ -1,5 +1,6 @@
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { useText } from '../../messages/language.ts';
+import { wordOf } from '../../messages/word.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money, Size, Weight, When } from '../../ui/figures.tsx';
@@ -7,8 +8,9 @@ import { Sheet } from '../../ui/page.tsx';
 import styles from './parcels.module.css';
 
 export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
-  const { parcels } = useText();
+  const { parcels, words } = useText();
   const { address } = parcel;
+  const services = parcel.services.map((code) => wordOf(words.service, code)).join(', ');
   return (
     <Sheet>
       <Facts
@@ -28,9 +30,12 @@ export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
             ? { label: parcels.returned, value: <Money amount={parcel.returnedUsd} currency="USD" /> }
             : null,
           { label: parcels.declared, value: <Money amount={parcel.declaredUsd} currency="USD" /> },
-          parcel.services.length > 0 ? { label: parcels.services, value: parcel.services.join(', '), isWide: true } : null,
+          services ? { label: parcels.services, value: <b>{services}</b>, isWide: true } : null,
           parcel.trackingNumber
-            ? { label: parcels.tracking, value: <CopyText value={parcel.trackingNumber} label={parcels.tracking} /> }
+            ? {
+                label: parcels.tracking,
+                value: <CopyText value={parcel.trackingNumber} label={parcels.tracking} />,
+              }
             : null,
         ]}
       />

@@ -21,7 +21,11 @@ export const ParcelItems = ({ parcel }: { parcel: StaffParcelDetail }) => {
     >
       <ul className={styles['items']}>
         {parcel.items.map((item) => (
-          <li key={item.storedItemId} className={styles['item']} data-picked={picked.includes(item.storedItemId) ? '' : undefined}>
+          <li
+            key={item.storedItemId}
+            className={styles['item']}
+            data-picked={picked.includes(item.storedItemId) ? '' : undefined}
+          >
             {isPacking ? (
               <Checkbox
                 aria-label={item.titleZh}

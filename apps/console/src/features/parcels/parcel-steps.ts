@@ -3,7 +3,7 @@ import type { ParcelAction, ParcelStatus } from '@caravan/domain/parcel-status';
 import type { Role } from '../../shell/session.ts';
 
 /** Whether somebody with these roles may do this to a parcel now, by the same table that the server asks. */
-export const mayDo = (action: ParcelAction, status: ParcelStatus, roles: readonly Role[]): boolean =>
+const mayDo = (action: ParcelAction, status: ParcelStatus, roles: readonly Role[]): boolean =>
   roles.some((role) => nextParcelStatus(action, status, role) !== undefined);
 
 /** What the warehouse does next with a parcel; tracking is added from shipping until it is received. */

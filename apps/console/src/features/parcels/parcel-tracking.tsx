@@ -6,6 +6,7 @@ import { useStaff } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { fromChinaInput, toChinaInput } from '../../ui/china-input.ts';
 import { EmptyFace } from '../../ui/faces.tsx';
+import { useNow } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
@@ -56,7 +57,14 @@ const EventForm = ({ parcelCode, onDone }: { parcelCode: string; onDone: () => v
   const act = useAct('POST /staff/parcels/track', { done: text.parcels.eventDone, onDone });
   const submit = ({ at, place, textEn, textZh }: TrackingEvent): void => {
     const moment = fromChinaInput(at);
-    if (moment) act.mutate({ parcelCode, at: moment, place: place ?? '', textEn: textEn.trim(), textZh: textZh.trim() });
+    if (moment)
+      act.mutate({
+        parcelCode,
+        at: moment,
+        place: place ?? '',
+        textEn: textEn.trim(),
+        textZh: textZh.trim(),
+      });
   };
   return (
     <Form<TrackingEvent> className={styles['event'] ?? ''} layout="vertical" onFinish={submit}>
@@ -74,6 +82,7 @@ const EventForm = ({ parcelCode, onDone }: { parcelCode: string; onDone: () => v
 const EventFields = () => {
   const { text, language } = useSpeech();
   const { parcels, common } = text;
+  const nowMs = useNow();
   const form = Form.useFormInstance<TrackingEvent>();
   const needed = [{ required: true, whitespace: true, message: common.required }];
   return (
@@ -90,7 +99,7 @@ const EventFields = () => {
         ))}
       </div>
       <div className={styles['pair']}>
-        <Form.Item name="at" label={parcels.eventAt} rules={needed} initialValue={toChinaInput(Date.now())}>
+        <Form.Item name="at" label={parcels.eventAt} rules={needed} initialValue={toChinaInput(nowMs)}>
           <Input type="datetime-local" />
         </Form.Item>
         <Form.Item name="place" label={parcels.eventPlace}>

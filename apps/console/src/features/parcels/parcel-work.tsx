@@ -16,13 +16,7 @@ import styles from './parcels.module.css';
 export const ParcelWork = ({ parcel }: { parcel: StaffParcelDetail }) => {
   const { parcels } = useText();
   const work = workOn(parcel.status, useStaff().roles);
-  if (work === 'none')
-    return (
-      <p className={styles['idle']}>
-        <Icon name="info" size={16} />
-        {parcel.status === 'pay_freight' ? parcels.waitsForPayment : parcels.nothingNow}
-      </p>
-    );
+  if (work === 'none') return <Idle status={parcel.status} />;
   return (
     <div className={styles['work']}>
       {work === 'pack' ? (
@@ -40,6 +34,21 @@ export const ParcelWork = ({ parcel }: { parcel: StaffParcelDetail }) => {
   );
 };
 
+/** Why nothing can be done now. */
+const Idle = ({ status }: { status: StaffParcelDetail['status'] }) => {
+  const { parcels } = useText();
+  const reasons: Partial<Record<typeof status, string>> = {
+    pay_freight: parcels.waitsForPayment,
+    difference_due: parcels.waitsForDifference,
+  };
+  return (
+    <p className={styles['idle']} data-waits={status in reasons ? '' : undefined}>
+      <Icon name={status in reasons ? 'clock' : 'info'} size={16} />
+      {reasons[status] ?? parcels.nothingNow}
+    </p>
+  );
+};
+
 interface Shipment {
   readonly carrier: string;
   readonly trackingNumber: string;
@@ -49,9 +58,18 @@ const ShipForm = ({ parcel }: { parcel: StaffParcelDetail }) => {
   const { parcels, common } = useText();
   const act = useAct('POST /staff/parcels/ship', { done: parcels.shipDone });
   const submit = ({ carrier, trackingNumber }: Shipment): void =>
-    act.mutate({ parcelCode: parcel.parcelCode, carrier: carrier.trim(), trackingNumber: trackingNumber.trim() });
+    act.mutate({
+      parcelCode: parcel.parcelCode,
+      carrier: carrier.trim(),
+      trackingNumber: trackingNumber.trim(),
+    });
   return (
-    <Form<Shipment> layout="vertical" initialValues={{ carrier: parcel.carrier }} onFinish={submit} onKeyDown={enterMovesOn}>
+    <Form<Shipment>
+      layout="vertical"
+      initialValues={{ carrier: parcel.carrier }}
+      onFinish={submit}
+      onKeyDown={enterMovesOn}
+    >
       <div className={styles['pair']}>
         <Form.Item
           name="carrier"
@@ -68,11 +86,22 @@ const ShipForm = ({ parcel }: { parcel: StaffParcelDetail }) => {
             { pattern: /^\s*[A-Za-z0-9-]{6,40}\s*$/, message: parcels.trackingForm },
           ]}
         >
-          <Input className="mono" autoFocus autoComplete="off" spellCheck={false} prefix={<Icon name="scan" size={16} />} />
+          <Input
+            className="mono"
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            prefix={<Icon name="scan" size={16} />}
+          />
         </Form.Item>
       </div>
       <div className={styles['foot']}>
-        <Button type="primary" htmlType="submit" icon={<Icon name="truck" size={16} />} loading={act.isPending}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          icon={<Icon name="truck" size={16} />}
+          loading={act.isPending}
+        >
           {parcels.ship}
         </Button>
         <Link to={paths.labels([parcel.parcelCode])}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Link, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
@@ -58,18 +58,21 @@ export const ParcelScreen = () => {
 
 const PrintLinks = ({ parcel }: { parcel: StaffParcelDetail }) => {
   const text = useText();
+  const navigate = useNavigate();
   return (
     <>
-      <Link to={paths.pickList([parcel.parcelCode])}>
-        <Button tabIndex={-1} icon={<Icon name="list" size={16} />}>
-          {text.parcels.printPick}
-        </Button>
-      </Link>
-      <Link to={paths.labels([parcel.parcelCode])}>
-        <Button tabIndex={-1} icon={<Icon name="printer" size={16} />}>
-          {text.parcels.printLabels}
-        </Button>
-      </Link>
+      <Button
+        icon={<Icon name="list" size={16} />}
+        onClick={() => void navigate(paths.pickList([parcel.parcelCode]))}
+      >
+        {text.parcels.printPick}
+      </Button>
+      <Button
+        icon={<Icon name="printer" size={16} />}
+        onClick={() => void navigate(paths.labels([parcel.parcelCode]))}
+      >
+        {text.parcels.printLabels}
+      </Button>
     </>
   );
 };

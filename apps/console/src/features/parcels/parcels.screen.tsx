@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { StaffParcel } from '@caravan/contract/parcels/staff-parcels.calls';
 import { isParcelStatus, PARCEL_STATUSES } from '@caravan/domain/parcel-status';
 import { useText } from '../../messages/language.ts';
+import { wordOf } from '../../messages/word.ts';
 import { paths } from '../../shell/paths.ts';
 import { useStaff } from '../../shell/session.ts';
 import { useRows } from '../../shell/use-rows.ts';
@@ -48,7 +49,7 @@ export const ParcelsScreen = () => {
         keyOf={(row) => row.parcelCode}
         onOpen={(row) => void navigate(paths.parcel(row.parcelCode))}
         loadPage={loadPage}
-        bulk={(chosen) => <BulkPrint codes={chosen.map((row) => row.parcelCode)} />}
+        renderBulk={(chosen) => <BulkPrint codes={chosen.map((row) => row.parcelCode)} />}
         emptyTitle={set['status'] ? text.parcels.emptyStatus : text.parcels.empty}
       />
     </Page>
@@ -92,6 +93,8 @@ const BulkPrint = ({ codes }: { codes: readonly string[] }) => {
 const useParcelColumns = (): Column<StaffParcel>[] => {
   const text = useText();
   const { parcels, common } = text;
+  const servicesOf = (row: StaffParcel): string =>
+    row.services.map((code) => wordOf(text.words.service, code)).join(', ');
   return [
     {
       key: 'parcel',
@@ -111,10 +114,21 @@ const useParcelColumns = (): Column<StaffParcel>[] => {
       render: (row) => <Ago at={row.paidAt ?? row.createdAt} />,
       csv: (row) => row.paidAt ?? row.createdAt,
     },
-    { key: 'shopper', title: parcels.shopper, render: (row) => row.shopper, csv: (row) => row.shopper },
+    {
+      key: 'shopper',
+      title: parcels.shopper,
+      render: (row) => <span className={styles['clipped']}>{row.shopper}</span>,
+      csv: (row) => row.shopper,
+    },
     { key: 'country', title: parcels.country, render: (row) => row.country, csv: (row) => row.country },
     { key: 'line', title: parcels.line, render: (row) => row.lineName, csv: (row) => row.lineName },
-    { key: 'items', title: parcels.items, align: 'right', render: (row) => row.itemCount, csv: (row) => row.itemCount },
+    {
+      key: 'items',
+      title: parcels.items,
+      align: 'right',
+      render: (row) => row.itemCount,
+      csv: (row) => row.itemCount,
+    },
     {
       key: 'estimated',
       title: parcels.estimated,
@@ -132,8 +146,8 @@ const useParcelColumns = (): Column<StaffParcel>[] => {
     {
       key: 'services',
       title: parcels.services,
-      render: (row) => <span className={styles['services']}>{row.services.join(', ') || common.none}</span>,
-      csv: (row) => row.services.join(', '),
+      render: (row) => <span className={styles['services']}>{servicesOf(row) || common.none}</span>,
+      csv: servicesOf,
     },
     {
       key: 'tracking',

@@ -46,9 +46,6 @@ const PickTable = ({ rows }: { rows: readonly PickRow[] }) => {
     <table className={styles['table']}>
       <thead>
         <tr>
-          <th className={styles['tick']}>
-            <span className="visually-hidden">{text.common.status}</span>
-          </th>
           <th>{parcels.pickList.place}</th>
           <th colSpan={2}>{storage.goods}</th>
           <th>{parcels.pickList.quantity}</th>
@@ -58,12 +55,9 @@ const PickTable = ({ rows }: { rows: readonly PickRow[] }) => {
       <tbody>
         {rows.map((row) => (
           <tr key={row.storedItemId}>
-            <td className={styles['tick']}>
-              <span className={styles['box']} />
-            </td>
             <td className={styles['place']}>{row.location || parcels.pickList.noPlace}</td>
             <td className={styles['picture']}>
-              <img src={row.image} alt="" width={44} height={44} />
+              <img src={row.image} alt={row.titleZh} width={44} height={44} />
             </td>
             <td>
               <b lang="zh-CN">{row.skuNameZh}</b>

@@ -20,7 +20,12 @@ describe('[S-04] the pick list', () => {
       { parcelCode: 'P1', items: [item('A-10'), item('')] },
       { parcelCode: 'P2', items: [item('A-2'), item('B-1')] },
     ]);
-    expect(rows.map((row) => `${row.location}/${row.parcelCode}`)).toEqual(['A-2/P2', 'A-10/P1', 'B-1/P2', '/P1']);
+    expect(rows.map((row) => `${row.location}/${row.parcelCode}`)).toEqual([
+      'A-2/P2',
+      'A-10/P1',
+      'B-1/P2',
+      '/P1',
+    ]);
   });
 
   it('loses nothing', () => {

@@ -19,7 +19,8 @@ export const PrintPage = ({ title, hint, isReady, children }: PrintPageProps) =>
   const text = useText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  if (!useSession()) return <Navigate to={`${paths.login}?from=${encodeURIComponent(pathname + search)}`} replace />;
+  if (!useSession())
+    return <Navigate to={`${paths.login}?from=${encodeURIComponent(pathname + search)}`} replace />;
   return (
     <main className={styles['desk']}>
       <title>{`${title} · Caravan`}</title>
@@ -30,7 +31,12 @@ export const PrintPage = ({ title, hint, isReady, children }: PrintPageProps) =>
         <h1 className={styles['title']}>{title}</h1>
         <span className={styles['hint']}>{hint}</span>
         {isReady ? (
-          <Button type="primary" autoFocus icon={<Icon name="printer" size={16} />} onClick={() => window.print()}>
+          <Button
+            type="primary"
+            autoFocus
+            icon={<Icon name="printer" size={16} />}
+            onClick={() => window.print()}
+          >
             {text.common.print}
           </Button>
         ) : null}

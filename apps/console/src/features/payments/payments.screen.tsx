@@ -41,7 +41,9 @@ export const PaymentsScreen = () => {
     pageNum,
     pageSize,
     ...(typeof set['status'] === 'string' ? { status: set['status'] } : {}),
-    ...(typeof set['minUsd'] === 'string' && /^\d{1,6}$/.test(set['minUsd']) ? { minUsd: set['minUsd'] } : {}),
+    ...(typeof set['minUsd'] === 'string' && /^\d{1,6}$/.test(set['minUsd'])
+      ? { minUsd: set['minUsd'] }
+      : {}),
   });
   return (
     <Page title={text.payments.title}>
@@ -70,7 +72,9 @@ const usePaymentColumns = (): Column<Payment>[] => {
     {
       key: 'status',
       title: payments.status,
-      render: (row) => <StatusTag tone={TONES[row.status] ?? 'neutral'}>{wordOf(words.payment, row.status)}</StatusTag>,
+      render: (row) => (
+        <StatusTag tone={TONES[row.status] ?? 'neutral'}>{wordOf(words.payment, row.status)}</StatusTag>
+      ),
       csv: (row) => row.status,
     },
     {
@@ -93,7 +97,12 @@ const usePaymentColumns = (): Column<Payment>[] => {
       render: (row) => wordOf(words.purpose, row.purpose),
       csv: (row) => row.purpose,
     },
-    { key: 'codes', title: payments.codes, render: (row) => <Codes payment={row} />, csv: (row) => row.codes.join(' ') },
+    {
+      key: 'codes',
+      title: payments.codes,
+      render: (row) => <Codes payment={row} />,
+      csv: (row) => row.codes.join(' '),
+    },
     {
       key: 'method',
       title: payments.method,
@@ -102,7 +111,12 @@ const usePaymentColumns = (): Column<Payment>[] => {
     },
     { key: 'provider', title: payments.provider, render: (row) => row.provider, csv: (row) => row.provider },
     { key: 'card', title: payments.card, render: (row) => row.card ?? '–', csv: (row) => row.card },
-    { key: 'failure', title: payments.failure, render: (row) => row.failure ?? '–', csv: (row) => row.failure },
+    {
+      key: 'failure',
+      title: payments.failure,
+      render: (row) => row.failure ?? '–',
+      csv: (row) => row.failure,
+    },
     {
       key: 'settledAt',
       title: payments.settled,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../messages/language.ts';
+import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/problem.ts';
 import { holds, useStaff } from '../../shell/session.ts';
@@ -27,14 +28,15 @@ export const AuditPanel = (props: AuditPanelProps) => {
 const Entries = ({ subjectKind, subjectId }: AuditPanelProps) => {
   const text = useText();
   const entries = useQuery(read('GET /staff/audit', { subjectKind, subjectId, pageSize: 50 }));
-  if (entries.error) return <ErrorFace text={problemText(entries.error, text)} onRetry={() => void entries.refetch()} />;
+  if (entries.error)
+    return <ErrorFace text={problemText(entries.error, text)} onRetry={() => void entries.refetch()} />;
   if (!entries.data) return <LoadingFace />;
   if (entries.data.list.length === 0) return <EmptyFace icon="history" title={text.audit.empty} />;
   return (
     <Timeline
       moments={entries.data.list.map((entry) => ({
         key: entry.id,
-        title: <span className="mono">{entry.action}</span>,
+        title: wordOf(text.words.deed, entry.action),
         text: <AuditDetail detail={entry.detail} />,
         by: entry.staffName,
         at: entry.at,

@@ -1,4 +1,5 @@
 import { useText } from '../../messages/language.ts';
+import { wordOf } from '../../messages/word.ts';
 import { useStaff } from '../../shell/session.ts';
 import { useRows } from '../../shell/use-rows.ts';
 import type { Answered } from '../../shell/api.ts';
@@ -16,7 +17,13 @@ export const AuditScreen = () => {
   const text = useText();
   const staff = useStaff();
   const filters: Filter[] = [
-    { key: 'subjectKind', kind: 'text', label: text.audit.subjectKind, width: 180 },
+    {
+      key: 'subjectKind',
+      kind: 'one',
+      label: text.audit.subjectKind,
+      width: 160,
+      options: Object.entries(text.words.subject).map(([value, label]) => ({ value, label })),
+    },
     { key: 'subjectId', kind: 'text', label: text.audit.subjectId, width: 260 },
   ];
   const table = useTable('audit', staff.id, filters);
@@ -28,12 +35,24 @@ export const AuditScreen = () => {
     ...(typeof set['subjectId'] === 'string' ? { subjectId: set['subjectId'] } : {}),
   });
   const columns: Column<Entry>[] = [
-    { key: 'at', title: text.audit.when, render: (row) => <When at={row.at} />, csv: (row) => row.at, width: 160 },
-    { key: 'who', title: text.audit.who, render: (row) => row.staffName, csv: (row) => row.staffName, width: 160 },
+    {
+      key: 'at',
+      title: text.audit.when,
+      render: (row) => <When at={row.at} />,
+      csv: (row) => row.at,
+      width: 160,
+    },
+    {
+      key: 'who',
+      title: text.audit.who,
+      render: (row) => row.staffName,
+      csv: (row) => row.staffName,
+      width: 160,
+    },
     {
       key: 'action',
       title: text.audit.action,
-      render: (row) => <span className="mono">{row.action}</span>,
+      render: (row) => wordOf(text.words.deed, row.action),
       csv: (row) => row.action,
     },
     {
@@ -41,7 +60,7 @@ export const AuditScreen = () => {
       title: text.audit.subject,
       render: (row) => (
         <>
-          {row.subjectKind} <span className="mono">{row.subjectId}</span>
+          {wordOf(text.words.subject, row.subjectKind)} <span className="mono">{row.subjectId}</span>
         </>
       ),
       csv: (row) => `${row.subjectKind} ${row.subjectId}`,

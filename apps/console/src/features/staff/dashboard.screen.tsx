@@ -84,7 +84,10 @@ const QueueCard = ({ name, path, icon, queue }: QueueCardProps) => {
       <QueueState queue={queue} />
     </>
   );
-  const state = { 'data-late': queue.lateCount > 0 ? '' : undefined, 'data-clear': queue.count === 0 ? '' : undefined };
+  const state = {
+    'data-late': queue.lateCount > 0 ? '' : undefined,
+    'data-clear': queue.count === 0 ? '' : undefined,
+  };
   return reachable ? (
     <Link className={styles['card']} to={path} {...state}>
       {body}
@@ -101,7 +104,11 @@ const QueueState = ({ queue }: { queue: Board[QueueName] }) => {
   if (queue.count === 0) return <span className={styles['state']}>{dashboard.clear}</span>;
   return (
     <span className={styles['state']}>
-      {queue.lateCount > 0 ? <b className={styles['late']}>{dashboard.late(queue.lateCount)}</b> : dashboard.onTime}
+      {queue.lateCount > 0 ? (
+        <b className={styles['late']}>{dashboard.late(queue.lateCount)}</b>
+      ) : (
+        dashboard.onTime
+      )}
       {queue.oldestAt ? (
         <span>
           {dashboard.oldest} <Ago at={queue.oldestAt} />

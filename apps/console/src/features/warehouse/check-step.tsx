@@ -30,7 +30,12 @@ export const CheckStep = ({ stored, isNext, onHandled }: CheckStepProps) => {
   return (
     <>
       <StoredMeasures stored={stored} />
-      <StoredPhotos stored={stored} canChange autoFocus={isNext} onUploaded={() => passButton.current?.focus()} />
+      <StoredPhotos
+        stored={stored}
+        canChange
+        autoFocus={isNext}
+        onUploaded={() => passButton.current?.focus()}
+      />
       <div className={styles['actions']}>
         <Button
           ref={passButton}

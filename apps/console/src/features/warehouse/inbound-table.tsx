@@ -60,7 +60,12 @@ const useInboundColumns = (): Column<Shipment>[] => {
       render: (row) => <b className="mono">{row.trackingNumber}</b>,
       csv: (row) => row.trackingNumber,
     },
-    { key: 'carrier', title: inbound.carrier, render: (row) => row.carrier || common.none, csv: (row) => row.carrier },
+    {
+      key: 'carrier',
+      title: inbound.carrier,
+      render: (row) => row.carrier || common.none,
+      csv: (row) => row.carrier,
+    },
     {
       key: 'lines',
       title: inbound.lines,
@@ -70,7 +75,8 @@ const useInboundColumns = (): Column<Shipment>[] => {
           {common.piece(row.lines.reduce((sum, line) => sum + line.quantity, 0))}
         </span>
       ),
-      csv: (row) => row.lines.map((line) => `${line.quantity} × ${line.titleZh} ${line.skuNameZh}`).join('; '),
+      csv: (row) =>
+        row.lines.map((line) => `${line.quantity} × ${line.titleZh} ${line.skuNameZh}`).join('; '),
     },
     {
       key: 'order',

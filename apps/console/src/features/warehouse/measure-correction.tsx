@@ -13,7 +13,10 @@ export const MeasureCorrection = ({ stored }: { stored: StoredAtDesk }) => {
   const text = useText();
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm<Measures>();
-  const act = useAct('POST /staff/stored/measure', { done: text.inbound.corrected, onDone: () => setOpen(false) });
+  const act = useAct('POST /staff/stored/measure', {
+    done: text.inbound.corrected,
+    onDone: () => setOpen(false),
+  });
   const { weightGrams, lengthMm, widthMm, heightMm, location } = stored;
   return (
     <>

@@ -18,8 +18,16 @@ export const Shipments = ({ trackingNumber }: { trackingNumber: string }) => {
   const text = useText();
   const found = useQuery(read('GET /staff/inbound/find', { trackingNumber }));
   if (isUnknown(found.error) || found.data?.length === 0)
-    return <Face icon="search" tone="bad" title={text.inbound.unknown(trackingNumber)} text={text.inbound.unknownHint} />;
-  if (found.error) return <ErrorFace text={problemText(found.error, text)} onRetry={() => void found.refetch()} />;
+    return (
+      <Face
+        icon="search"
+        tone="bad"
+        title={text.inbound.unknown(trackingNumber)}
+        text={text.inbound.unknownHint}
+      />
+    );
+  if (found.error)
+    return <ErrorFace text={problemText(found.error, text)} onRetry={() => void found.refetch()} />;
   if (!found.data) return <LoadingFace />;
   const lines = found.data.flatMap((shipment) => shipment.lines);
   const next = lines.find((line) => !isHandled(line));
@@ -66,4 +74,5 @@ const ShipmentHead = ({ shipment }: { shipment: Answered<'GET /staff/inbound/fin
   );
 };
 
-const isUnknown = (error: unknown): boolean => error instanceof CallFailure && error.reason === 'tracking_number_unknown';
+const isUnknown = (error: unknown): boolean =>
+  error instanceof CallFailure && error.reason === 'tracking_number_unknown';

@@ -43,7 +43,9 @@ export const StoredPhotos = ({ stored, canChange, autoFocus = false, onUploaded 
       most={MOST_PHOTOS}
       upload={send}
       autoFocus={autoFocus}
-      {...(canChange ? { onRemove: ({ key }) => remove.mutate({ storedItemId: stored.id, mediaId: key }) } : {})}
+      {...(canChange
+        ? { onRemove: ({ key }) => remove.mutate({ storedItemId: stored.id, mediaId: key }) }
+        : {})}
     />
   );
 };

@@ -65,7 +65,13 @@ const Photos = ({ stored }: { stored: StoredAtDesk }) => {
     <Image.PreviewGroup>
       <div className={styles['photos']}>
         {stored.photos.map((photo, index) => (
-          <Image key={photo.mediaId} src={photo.url} alt={text.photos.photo(index + 1)} width={84} height={84} />
+          <Image
+            key={photo.mediaId}
+            src={photo.url}
+            alt={text.photos.photo(index + 1)}
+            width={84}
+            height={84}
+          />
         ))}
       </div>
     </Image.PreviewGroup>

@@ -34,6 +34,11 @@ export const orders = {
   refunded: (amount: string) => `${amount} refunded`,
   timeline: 'Timeline',
   buy: 'To the purchase',
+  usa: 'USA warehouse',
+  postage: 'Free shipping',
+  deliverUsa: 'Delivered in the USA',
+  deliverUsaConfirm: 'Have the goods from the USA warehouse reached the shopper?',
+  delivered: 'Marked as delivered.',
 };
 
 export const payments = {
@@ -142,6 +147,8 @@ export const parcels = {
   ],
   timeline: 'Timeline',
   nothingNow: 'There is nothing to do with this parcel now.',
+  waitsForDifference:
+    'The boxes cost more freight than was paid. The shopper has been asked for the difference; ship once it is paid.',
   waitsForPayment: 'The freight is not paid yet.',
   labels: {
     title: 'Labels',

@@ -13,7 +13,8 @@ export const table = {
   exportCsv: 'Export CSV',
   exporting: 'Exporting',
   exported: (rows: number) => `${plural(rows, 'row', 'rows')} exported`,
-  exportBounded: (rows: number) => `Only the first ${plural(rows, 'row', 'rows')} were exported: narrow the filters.`,
+  exportBounded: (rows: number) =>
+    `Only the first ${plural(rows, 'row', 'rows')} were exported: narrow the filters.`,
   density: 'Row height',
   compact: 'Compact',
   roomy: 'Roomy',
@@ -60,7 +61,8 @@ export const common = {
   width: 'Width',
   height: 'Height',
   system: 'System',
-  between: (min: number, max: number) => `Between ${min.toLocaleString('en')} and ${max.toLocaleString('en')}.`,
+  between: (min: number, max: number) =>
+    `Between ${min.toLocaleString('en')} and ${max.toLocaleString('en')}.`,
   piece: (count: number) => plural(count, 'piece', 'pieces'),
   more: (count: number) => `${count} more`,
 };

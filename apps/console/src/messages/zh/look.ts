@@ -34,6 +34,11 @@ export const orders: Messages['orders'] = {
   refunded: (amount) => `已退 ${amount}`,
   timeline: '订单进度',
   buy: '去采购',
+  usa: '美国仓',
+  postage: '包邮',
+  deliverUsa: '美国仓已送达',
+  deliverUsaConfirm: '确认美国仓商品已送达买家？',
+  delivered: '已标记送达',
 };
 
 export const payments: Messages['payments'] = {
@@ -142,6 +147,7 @@ export const parcels: Messages['parcels'] = {
   ],
   timeline: '包裹进度',
   nothingNow: '此包裹暂无待办操作',
+  waitsForDifference: '实际运费高于已付运费，已通知买家补差价，补齐后方可发货。',
   waitsForPayment: '运费尚未支付',
   labels: {
     title: '面单',

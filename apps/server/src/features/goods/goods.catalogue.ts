@@ -5,16 +5,22 @@ import type { Services } from '../../platform/services.ts';
 import {
   countTerms,
   findAlongIndex,
-  findBest,
-  findFew,
+  findOnRung,
   type FoundGoods,
   type GoodsCriteria,
-  isLikelyFew,
-  type KeyFrequencies,
+  keysOf,
   readKeyFrequencies,
   readVocabulary,
 } from './goods.find.queries.ts';
 import { type Category, readCategories } from './goods.queries.ts';
+import { climb, type KeyFrequencies, mostOf, type Rung } from './goods.rungs.ts';
+
+/**
+ * How far down a list is read: as far as a page asks and the next one, in steps. Nobody turns a hundred pages, and
+ * counting a million matches costs more than finding the first ten.
+ */
+export const LIST_DEPTHS = [300, 1_000, 3_000] as const;
+export type ListDepth = (typeof LIST_DEPTHS)[number];
 
 declare module '../../platform/services.ts' {
   interface Services {
@@ -24,8 +30,8 @@ declare module '../../platform/services.ts' {
 
 /** What a process remembers of the catalogue for a short while; the database stays the only truth. */
 export interface Catalogue {
-  /** Ids of a list, at most a thousand. Its pages are cut from the same list for some seconds, so that none repeats. */
-  find(criteria: GoodsCriteria): Promise<FoundGoods>;
+  /** A list, read as far down as is asked. Its pages are cut from it for some seconds, so that none repeats. */
+  find(criteria: GoodsCriteria, depth?: ListDepth): Promise<FoundGoods>;
   categories(): Promise<readonly Category[]>;
   /** The words with slips of the pen put right, or undefined where there is nothing to put right. */
   respell(words: string): Promise<string | undefined>;
@@ -41,7 +47,7 @@ export interface Catalogue {
 const LISTS_FOR_MS = 20_000;
 const CATEGORIES_FOR_MS = 30_000;
 const STATISTICS_FOR_MS = 600_000;
-/** A full list is 37 kB: about 400 of them. */
+/** A list of 300 is 11 kB. */
 const MOST_CHARACTERS = 16_000_000;
 
 export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Catalogue => {
@@ -56,19 +62,19 @@ export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Cat
     sizeCalculation: ({ ids }) => ids.length + 500,
     ttl: LISTS_FOR_MS,
   });
-  const findAnew = async (criteria: GoodsCriteria): Promise<FoundGoods> => {
+  const findAnew = async (criteria: GoodsCriteria, depth: ListDepth): Promise<FoundGoods> => {
     const isPlain = criteria.terms.length === 0 && !criteria.categoryId && criteria.isExempt !== 2;
-    if (isPlain) return findAlongIndex(db, criteria);
-    const few = isLikelyFew(criteria, await frequencies.get()) ? await findFew(db, criteria) : undefined;
-    return few ?? findBest(db, criteria);
+    return isPlain
+      ? findAlongIndex(db, criteria, depth)
+      : findOnLadder(db, criteria, depth, await frequencies.get());
   };
   /** Who asks for the same at the same moment gets the same answer. */
   const underway = new Map<string, Promise<FoundGoods>>();
-  const find = async (criteria: GoodsCriteria): Promise<FoundGoods> => {
-    const key = keyOf(criteria);
+  const find = async (criteria: GoodsCriteria, depth: ListDepth = LIST_DEPTHS[0]): Promise<FoundGoods> => {
+    const key = `${depth}|${keyOf(criteria)}`;
     const known = lists.get(key) ?? (await underway.get(key));
     if (known) return known;
-    const finding = findAnew(criteria);
+    const finding = findAnew(criteria, depth);
     underway.set(key, finding);
     try {
       const found = await finding;
@@ -90,6 +96,28 @@ export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Cat
       for (const remembered of [frequencies, categories, vocabulary]) remembered.forget();
     },
   };
+};
+
+/** The best of the wanted goods: all of them when there are few, else those of the rung that holds enough. */
+const findOnLadder = async (
+  db: Db,
+  criteria: GoodsCriteria,
+  depth: ListDepth,
+  frequencies: KeyFrequencies | undefined,
+): Promise<FoundGoods> => {
+  let found: FoundGoods = { ids: '', total: 0 };
+  const look = async (rung: Rung): Promise<number> => {
+    found = await findOnRung(db, criteria, { rung, depth, most: mostOf(depth) });
+    return found.total;
+  };
+  const { rung, isTooMany } = await climb(look, {
+    criteria,
+    keys: keysOf(criteria),
+    frequencies,
+    enough: depth,
+  });
+  if (isTooMany) found = await findOnRung(db, criteria, { rung, depth, most: null });
+  return { ids: found.ids, total: Math.min(found.total, depth) };
 };
 
 const keyOf = ({
@@ -136,16 +164,35 @@ const respelled = (words: string, vocabulary: ReadonlySet<string>): string | und
   return meant.some((word, place) => word !== typed[place]) ? meant.join(' ') : undefined;
 };
 
-/** Reads at most once in a while; whoever asks meanwhile waits for the same answer, and a failure is not kept. */
+/**
+ * Reads at most once in a while. The first who asks waits; later what is known is given while it is read anew. A
+ * failure is not kept.
+ */
 const rememberedFor = <Value>(ms: number, read: () => Promise<Value>) => {
-  let known: { readonly value: Promise<Value>; readonly until: number } | undefined;
+  let known: Promise<Value> | undefined;
+  let until = 0;
+  const readAnew = (): Promise<Value> => {
+    until = performance.now() + ms;
+    const before = known;
+    const reading = read().then(
+      (value) => {
+        known = Promise.resolve(value);
+        return value;
+      },
+      (error: unknown) => {
+        if (known === reading) known = undefined;
+        until = 0;
+        throw error;
+      },
+    );
+    known = before ?? reading;
+    return reading;
+  };
   return {
     get: (): Promise<Value> => {
-      if (known && known.until > performance.now()) return known.value;
-      const value = read();
-      known = { value, until: performance.now() + ms };
-      value.catch(() => (known = undefined));
-      return value;
+      if (!known) return readAnew();
+      if (until <= performance.now()) readAnew().catch(() => {}); // the next one tries again
+      return known;
     },
     forget: (): void => {
       known = undefined;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Source } from '@caravan/domain/source';
 import type { Db } from '../../platform/db/database.ts';
+import type { KeyFrequencies, Rung } from './goods.rungs.ts';
 
 export type GoodsOrder = 'rank' | 'sales_asc' | 'sales_desc' | 'price_asc' | 'price_desc';
 
@@ -16,19 +17,17 @@ export interface GoodsCriteria {
   readonly isExempt?: number | undefined;
 }
 
-/** Ids of a list's goods, best first, each 36 characters and a comma, and how many there are. */
+/**
+ * Ids of a list's goods, best first, each 36 characters and a comma, and how many there are; of a list that goes on
+ * below the depth it was read to, only so many as were read.
+ */
 export interface FoundGoods {
   readonly ids: string;
   readonly total: number;
 }
 
-/** A list is at most this long: nobody turns a hundred pages, and counting a million matches costs more than finding ten. */
-export const LONGEST_LIST = 1_000;
-/** So many matches are sorted in one go; above, a list is read by ranges of its order. */
-const FEW = 1_500;
-
 /** Which keys of the index goods must have; the rest is looked at row by row. */
-const keysOf = ({ terms, source, categoryId, isPostage, isExempt }: GoodsCriteria): string[] => [
+export const keysOf = ({ terms, source, categoryId, isPostage, isExempt }: GoodsCriteria): string[] => [
   ...terms,
   ...(categoryId ? [categoryId] : []),
   ...(source ? [`~${source}`] : []),
@@ -36,60 +35,46 @@ const keysOf = ({ terms, source, categoryId, isPostage, isExempt }: GoodsCriteri
   ...(isExempt === 2 ? ['~usa'] : []),
 ];
 
-/** All matches sorted when there are few; undefined when there are more. */
-export const findFew = async (db: Db, criteria: GoodsCriteria): Promise<FoundGoods | undefined> => {
+/** So few are sorted by more than their sales. */
+const FEW = 500;
+
+export interface OnRung {
+  readonly rung: Rung;
+  /** The best so many. */
+  readonly depth: number;
+  /** So many are looked at, whichever come first; with more than these, `total` is one more and `ids` are not the best. */
+  readonly most: number | null;
+}
+
+/** The wanted goods that stand on a rung of their order. */
+export const findOnRung = async (
+  db: Db,
+  criteria: GoodsCriteria,
+  { rung, depth, most }: OnRung,
+): Promise<FoundGoods> => {
+  const keys = rung === undefined ? keysOf(criteria) : [...keysOf(criteria), rung];
   const { rows } = await sql<FoundGoods>`
     with found as materialized (
       select id, sales, price_fen, title_zh, title_en from goods
-      where status = 'on_sale' and ${rowKeys} @> ${keysOf(criteria)}::text[] and ${otherConditions(criteria)}
-      limit ${FEW + 1}
+      where status = 'on_sale' and ${rowKeys} @> ${keys}::text[] and ${otherConditions(criteria)}
+      limit ${most === null ? null : most + 1}
     )
     select (select count(*)::integer from found) as total,
-      array_to_string(array(select id from found order by ${wholeOrder(criteria)} limit ${LONGEST_LIST}), ',') as ids
-    `.execute(db);
-  const [found] = rows;
-  if (!found || found.total > FEW) return undefined;
-  return { ids: found.ids, total: Math.min(found.total, LONGEST_LIST) };
-};
-
-/** The best of many matches: ranges of the order are read from its good end until the list is full. */
-export const findBest = async (db: Db, criteria: GoodsCriteria): Promise<FoundGoods> => {
-  const { prefix, from, to, step } = ranges[criteria.order];
-  const { rows } = await sql<FoundGoods>`
-    with found as materialized (
-      select hit.* from generate_series(${from}::integer, ${to}::integer, ${step}::integer) as range(number)
-      cross join lateral (
-        select id, sales, price_fen, title_zh, title_en from goods
-        where status = 'on_sale' and ${rowKeys} @> (${keysOf(criteria)}::text[] || (${prefix}::text || range.number))
-          and ${otherConditions(criteria)}
-        order by ${innerOrder[criteria.order]} limit ${LONGEST_LIST}
-      ) hit
-      limit ${LONGEST_LIST}
-    )
-    select (select count(*)::integer from found) as total,
-      array_to_string(array(select id from found order by ${wholeOrder(criteria)}), ',') as ids
+      array_to_string(array(select id from found order by ${orderOf(criteria, rung)} limit ${depth}), ',') as ids
     `.execute(db);
   return rows[0] ?? { ids: '', total: 0 };
 };
 
 /** Lists without words or category follow an index of their own order. */
-export const findAlongIndex = async (db: Db, criteria: GoodsCriteria): Promise<FoundGoods> => {
+export const findAlongIndex = async (db: Db, criteria: GoodsCriteria, depth: number): Promise<FoundGoods> => {
   const { source, isPostage } = criteria;
   const { rows } = await sql<{ id: string }>`
     select id from goods where status = 'on_sale'
       ${source ? sql`and source = ${source}` : sql``} ${isPostage ? sql`and is_postage` : sql``}
       and ${otherConditions(criteria)}
-    order by ${innerOrder[criteria.order]} limit ${LONGEST_LIST}`.execute(db);
+    order by ${innerOrder[criteria.order]} limit ${depth}`.execute(db);
   return { ids: rows.map(({ id }) => id).join(','), total: rows.length };
 };
-
-/** How many goods there are about, and how large a part of them the commonest keys are found in. */
-export interface KeyFrequencies {
-  readonly goods: number;
-  readonly byKey: ReadonlyMap<string, number>;
-  /** Any other key is rarer than this. */
-  readonly least: number;
-}
 
 /** As the database knows them from its own samples; undefined before it has taken one. */
 export const readKeyFrequencies = async (db: Db): Promise<KeyFrequencies | undefined> => {
@@ -104,12 +89,6 @@ export const readKeyFrequencies = async (db: Db): Promise<KeyFrequencies | undef
   const { shares } = row;
   const byKey = new Map(row.keys.map((key, place) => [key, shares[place] ?? 0]));
   return { goods: row.goods, byKey, least: Math.min(1, ...byKey.values()) };
-};
-
-export const isLikelyFew = (criteria: GoodsCriteria, frequencies: KeyFrequencies | undefined): boolean => {
-  if (!frequencies) return false;
-  const { goods, byKey, least } = frequencies;
-  return keysOf(criteria).reduce((rows, key) => rows * (byKey.get(key) ?? least), goods) <= FEW;
 };
 
 /** In how many goods of the criteria each term is found, counted as far as it matters. */
@@ -129,7 +108,7 @@ export const countTerms = async (
     ) counted`.execute(db);
   return new Map(rows.map(({ term, count }) => [term, count]));
 };
-const COUNTED = 200;
+const COUNTED = 50;
 
 /** The words of titles that are common enough to be meant, the commonest first, from a sample of the goods. */
 export const readVocabulary = async (db: Db, goods: number): Promise<string[]> => {
@@ -159,20 +138,11 @@ const innerOrder: Readonly<Record<GoodsOrder, RawBuilder<unknown>>> = {
   price_desc: sql`price_fen desc, id desc`,
 };
 
-/** What was searched for in the title comes before what only an attribute or the shop says. */
-const wholeOrder = ({ order, terms }: GoodsCriteria): RawBuilder<unknown> => {
-  if (order !== 'rank' || terms.length === 0) return innerOrder[order];
+/** Of few matches, what was searched for in the title comes before what only the category or the shop says. */
+const orderOf = ({ order, terms }: GoodsCriteria, rung: Rung): RawBuilder<unknown> => {
+  if (order !== 'rank' || terms.length === 0 || rung !== undefined) return innerOrder[order];
   const patterns = terms.map((term) => `%${term}%`);
-  return sql`(lower(title_zh || ' ' || title_en) like all (${patterns}::text[])) desc, ${innerOrder.rank}`;
-};
-
-/** Powers of two of the sales, fourth parts of powers of two of the price: as in `goods_keys`. */
-const HIGHEST_SALES = 31;
-const HIGHEST_PRICE = 4 * 40;
-const ranges: Readonly<Record<GoodsOrder, { prefix: string; from: number; to: number; step: number }>> = {
-  rank: { prefix: '~s', from: HIGHEST_SALES, to: 0, step: -1 },
-  sales_desc: { prefix: '~s', from: HIGHEST_SALES, to: 0, step: -1 },
-  sales_asc: { prefix: '~s', from: 0, to: HIGHEST_SALES, step: 1 },
-  price_asc: { prefix: '~p', from: 0, to: HIGHEST_PRICE, step: 1 },
-  price_desc: { prefix: '~p', from: HIGHEST_PRICE, to: 0, step: -1 },
+  return sql`
+    case when (select count(*) from found) <= ${FEW}
+      then lower(title_zh || ' ' || title_en) like all (${patterns}::text[]) end desc, ${innerOrder.rank}`;
 };

@@ -2,11 +2,12 @@ import { toPage } from '@caravan/contract/envelope';
 import type { goodsCalls } from '@caravan/contract/goods/goods.calls';
 import type { Source } from '@caravan/domain/source';
 import type { Db } from '../../platform/db/database.ts';
-import type { Handlers, Locale } from '../../platform/http/handler.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/handler.ts';
+import type { Services } from '../../platform/services.ts';
 import { fenOf, type Rates, ratesNow } from '../rates/index.ts';
+import { LIST_DEPTHS, type ListDepth } from './goods.catalogue.ts';
 import type { FoundGoods, GoodsOrder } from './goods.find.queries.ts';
-import { LONGEST_LIST } from './goods.find.queries.ts';
 import { findByLink } from './goods.links.ts';
 import {
   averageMark,
@@ -29,30 +30,13 @@ type GoodsHandlers = Omit<Handlers<typeof goodsCalls>, 'POST /comment'>;
 
 export const goodsHandlers: GoodsHandlers = {
   'GET /goods/search': async (context, input) => {
-    const { services } = context;
-    const rates = await ratesNow(context);
-    const words = input.value?.trim() ?? '';
-    const { found, searchedAs } = await findByWords(
-      services.catalogue,
-      words,
-      criteriaOf(input, rates, context.currency),
-    );
-    if (words !== '' && found.total > 0 && input.pageNum === 1)
-      services.searchWords.count(searchedAs ?? words);
-    const page = await pageOfFound(services.replica, found, input, { ...context, rates });
+    const { page, searchedAs } = await pageByWords(context, input);
+    const words = searchedAs ?? input.value ?? '';
+    if (page.total > 0 && input.pageNum === 1) context.services.searchWords.count(words);
     return { ...page, missingSources: [], searchedAs };
   },
 
-  'POST /system/spu/getGoodsByCategoryId': async (context, input) => {
-    const { services } = context;
-    const rates = await ratesNow(context);
-    const { found } = await findByWords(
-      services.catalogue,
-      input.value?.trim() ?? '',
-      criteriaOf(input, rates, context.currency),
-    );
-    return pageOfFound(services.replica, found, input, { ...context, rates });
-  },
+  'POST /system/spu/getGoodsByCategoryId': async (context, input) => (await pageByWords(context, input)).page,
 
   'GET /system/spu/queryDetail': async (context, { id }) => {
     const row = await readDetail(context.services.replica, id);
@@ -70,7 +54,7 @@ export const goodsHandlers: GoodsHandlers = {
 
   'POST /system/spu/get/postage/hot': async (context, input) => {
     const { catalogue, replica } = context.services;
-    const found = await catalogue.find({ terms: [], order: 'rank', isPostage: true });
+    const found = await catalogue.find({ terms: [], order: 'rank', isPostage: true }, depthOf(input));
     return pageOfFound(replica, found, input, { ...context, rates: await ratesNow(context) });
   },
 
@@ -110,7 +94,32 @@ export const goodsHandlers: GoodsHandlers = {
   },
 };
 
-interface ListInput {
+interface PageInput {
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+interface ListContext extends Omit<View, 'rates'> {
+  readonly db: Db;
+  readonly now: Date;
+  readonly services: Services;
+}
+
+const pageByWords = async (context: ListContext, input: ListInput) => {
+  const { catalogue, replica } = context.services;
+  const rates = await ratesNow(context);
+  const criteria = criteriaOf(input, rates, context.currency);
+  const { found, searchedAs } = await findByWords(
+    catalogue,
+    input.value?.trim() ?? '',
+    criteria,
+    depthOf(input),
+  );
+  return { page: await pageOfFound(replica, found, input, { ...context, rates }), searchedAs };
+};
+
+interface ListInput extends PageInput {
+  readonly value?: string | undefined;
   readonly source?: Source | undefined;
   readonly categoryId?: string | undefined;
   readonly price?: 'asc' | 'desc' | undefined;
@@ -136,16 +145,21 @@ const orderOf = ({ price, buyers }: ListInput): GoodsOrder => {
   return buyers ? `sales_${buyers}` : 'rank';
 };
 
-const ID_LENGTH = 36;
+/** As deep as the page and the next one, so that a list is known to go on. */
+const depthOf = ({ pageNum, pageSize }: PageInput): ListDepth =>
+  LIST_DEPTHS.find((depth) => depth >= (pageNum + 1) * pageSize) ?? LIST_DEPTHS[2];
+
+/** Of an id and its comma. */
+const PLACE_LENGTH = 37;
 
 const pageOfFound = async (
   db: Db,
   { ids, total }: FoundGoods,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
-  view: View & { readonly locale: Locale },
+  { pageNum, pageSize }: PageInput,
+  view: View,
 ) => {
-  const start = Math.min(pageNum - 1, LONGEST_LIST) * pageSize * (ID_LENGTH + 1);
-  const onPage = ids.slice(start, start + pageSize * (ID_LENGTH + 1) - 1);
+  const start = (pageNum - 1) * pageSize * PLACE_LENGTH;
+  const onPage = ids.slice(start, start + pageSize * PLACE_LENGTH - 1);
   const rows = await readCards(db, onPage, view.locale);
   const list = rows.map((row) => presentCard(row, view));
   return toPage(list, total, { pageNum, pageSize });

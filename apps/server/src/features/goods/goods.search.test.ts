@@ -143,7 +143,7 @@ describe('what a search finds', () => {
 });
 
 describe('[C-03] pages', () => {
-  it('a list is cut into pages that neither repeat nor miss anything, and its total is bounded', async () => {
+  it('a list is cut into pages that neither repeat nor miss anything, and is counted only a little further than it is read', async () => {
     const shop = await putOnSale(server.db, { titleEn: 'Zebra mug', sales: 1_000_000 });
     await sql`
       insert into goods (id, source, external_id, shop_id, title_zh, title_en, price_fen, price_max_fen, sales,
@@ -162,7 +162,12 @@ describe('[C-03] pages', () => {
       expect(new Set(seen.map(({ id }) => id)).size).toBe(40);
       const sales = seen.map((card) => card.sales);
       expect(sales).toEqual(sales.toSorted((a, b) => b - a));
-      expect(pages[0]).toMatchObject({ total: 1000, pages: 100, pageSize: 10, pageNum: 1 });
+      expect(pages[0]).toMatchObject({ total: 300, pages: 30, pageSize: 10, pageNum: 1 });
+      expect(pages[3]).toMatchObject({ total: 3000, pages: 300 });
+      const atTheEnd = await guest.call('GET /goods/search', { value: 'zebra mugs', pageNum: 29 });
+      expect(atTheEnd).toMatchObject({ total: 300, pages: 30 });
+      const goingOn = await guest.call('GET /goods/search', { value: 'zebra mugs', pageNum: 30 });
+      expect(goingOn).toMatchObject({ total: 1000, pages: 100 });
       const cheap = await guest.call('GET /goods/search', {
         value: 'zebra',
         price: 'asc',
@@ -185,7 +190,7 @@ describe('a list of few', () => {
     const many = await findFew(server.db, { terms: ['zebra'], order: 'rank' });
     expect(many).toBeUndefined();
     const few = await findFew(server.db, { terms: ['dress'], order: 'price_asc' });
-    const best = await findBest(server.db, { terms: ['dress'], order: 'price_asc' });
+    const best = await findBest(server.db, { terms: ['dress'], order: 'price_asc' }, 300);
     expect(few).toEqual(best);
     expect(few?.total).toBe(3);
   });

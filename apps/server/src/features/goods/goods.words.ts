@@ -1,5 +1,5 @@
 import { queryTerms } from '@caravan/domain/search-terms';
-import type { Catalogue } from './goods.catalogue.ts';
+import type { Catalogue, ListDepth } from './goods.catalogue.ts';
 import type { FoundGoods, GoodsCriteria } from './goods.find.queries.ts';
 
 export type WordlessCriteria = Omit<GoodsCriteria, 'terms'>;
@@ -18,16 +18,17 @@ export const findByWords = async (
   catalogue: Pick<Catalogue, 'find' | 'respell' | 'rarities'>,
   words: string,
   criteria: WordlessCriteria,
+  depth: ListDepth,
 ): Promise<FoundByWords> => {
   const terms = queryTerms(words);
   if (words !== '' && terms.length === 0) return NOTHING;
-  const found = await catalogue.find({ ...criteria, terms });
+  const found = await catalogue.find({ ...criteria, terms }, depth);
   if (found.total > 0 || terms.length === 0) return { found, searchedAs: null };
   const meant = await catalogue.respell(words);
   const better =
-    meant === undefined ? undefined : await catalogue.find({ ...criteria, terms: queryTerms(meant) });
+    meant === undefined ? undefined : await catalogue.find({ ...criteria, terms: queryTerms(meant) }, depth);
   if (meant !== undefined && better && better.total > 0) return { found: better, searchedAs: meant };
-  return findLess(catalogue, queryTerms(meant ?? words), criteria);
+  return findLess(catalogue, queryTerms(meant ?? words), criteria, depth);
 };
 
 /**
@@ -38,6 +39,7 @@ const findLess = async (
   { find, rarities }: Pick<Catalogue, 'find' | 'rarities'>,
   terms: readonly string[],
   criteria: WordlessCriteria,
+  depth: ListDepth,
 ): Promise<FoundByWords> => {
   if (terms.length < 2) return NOTHING;
   const goodsWith = await rarities(terms, criteria);
@@ -49,7 +51,7 @@ const findLess = async (
     const kept = new Set(commonFirst.slice(0, count));
     if (kept.size === 0) return NOTHING;
     const inOrder = terms.filter((term) => kept.has(term));
-    const found = await find({ ...criteria, terms: inOrder });
+    const found = await find({ ...criteria, terms: inOrder }, depth);
     if (found.total > 0) return { found, searchedAs: wordsOf(inOrder) };
   }
   return NOTHING;

@@ -91,7 +91,7 @@ export const tell = async <Name extends TemplateName>(
     await notifyGuest(tx, { email: order.guest_email, locale: order.locale, template, params, link, now });
 };
 
-export const itemsOf = (order: OrderRow, lines: readonly LineRow[]) => ({
+const itemsOf = (order: OrderRow, lines: readonly LineRow[]) => ({
   code: order.code,
   itemEn: lines[0]?.title_en || (lines[0]?.title_zh ?? ''),
   itemZh: lines[0]?.title_zh ?? '',

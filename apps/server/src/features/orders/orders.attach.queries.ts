@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockOrders } from './orders.queries.ts';
 import type { Order } from './orders.rows.ts';
@@ -29,16 +29,14 @@ export const lockPaidGuestOrders = async (tx: Tx, email: string): Promise<Order[
   return orders.filter(({ account_id }) => account_id === null);
 };
 
-/** Orders, their checkouts and payments become an account's own. */
+/** Orders and the checkouts they were made by become an account's own. */
 export const writeOwner = async (tx: Tx, orders: readonly Order[], accountId: string): Promise<void> => {
   const checkoutIds = [...new Set(orders.map(({ checkout_id }) => checkout_id))];
   await sql`
     with mine as (
       update orders set account_id = ${accountId} where id = any(${orders.map(({ id }) => id)}::uuid[])
-    ), begun as (
-      update checkouts set account_id = ${accountId} where id = any(${checkoutIds}::uuid[]) and account_id is null
     )
-    update payments set account_id = ${accountId} where checkout_id = any(${checkoutIds}::uuid[]) and account_id is null
+    update checkouts set account_id = ${accountId} where id = any(${checkoutIds}::uuid[]) and account_id is null
   `.execute(tx);
 };
 
@@ -71,15 +69,4 @@ export const takeClaim = async (
     where hash = ${hash} and purpose = 'claim_order' and used_at is null and expires_at > ${now}
     returning subject_id as "checkoutId", email`.execute(tx);
   return rows[0];
-};
-
-/** Whether the account that a checkout opened still waits for its password. */
-export const isPasswordAwaited = async (db: Db, checkoutId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('checkouts')
-    .innerJoin('accounts', 'accounts.id', 'checkouts.account_id')
-    .select('password_hash')
-    .where('checkouts.id', '=', checkoutId)
-    .executeTakeFirst();
-  return row?.password_hash === null;
 };

@@ -33,5 +33,5 @@ export const cancelOrder = async (
   return { status: moved.status, refundedUsdCents };
 };
 
-export const stockOf = (lines: readonly LineRow[]) =>
+const stockOf = (lines: readonly LineRow[]) =>
   lines.map(({ sku_id, quantity }) => ({ skuId: sku_id, quantity }));

@@ -10,9 +10,9 @@ import type { Order } from './orders.rows.ts';
 
 const DAY_MS = 86_400_000;
 /** Goods sent inside the USA are taken as received when nobody has said anything for so long. */
-export const SILENT_DELIVERY_MS = 21 * DAY_MS;
+const SILENT_DELIVERY_MS = 21 * DAY_MS;
 /** An order that nobody reviews is completed without. */
-export const REVIEW_MS = 30 * DAY_MS;
+const REVIEW_MS = 30 * DAY_MS;
 
 const system = { kind: 'system' } as const;
 const nothing = z.object({});

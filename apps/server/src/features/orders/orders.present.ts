@@ -37,7 +37,7 @@ interface Figures {
  * An order's parts in the shown currency, minor units. The total is converted once; what rounding the parts would
  * add or lose lies with the goods, so that what is read adds up to what is paid.
  */
-export const shownParts = (
+const shownParts = (
   figures: Figures,
   totalMinor: number,
   rateE8: number,
@@ -51,7 +51,7 @@ export const shownParts = (
 };
 
 /** The rate an order is shown by: its own in the currency it was made in, today's in another one. */
-export const rateFor = (order: Order, { currency, rates }: Viewer): number =>
+const rateFor = (order: Order, { currency, rates }: Viewer): number =>
   order.currency === currency ? order.rate_e8 : rateOf(currency, rates).rateE8;
 
 export const presentSummary = (order: ShownOrder, viewer: Viewer): OrderSummary => {

@@ -35,25 +35,11 @@ export const lockOrders = async (tx: Tx, orderIds: readonly string[]): Promise<O
   return withLinesEach(tx, rows);
 };
 
-export const findOrders = async (db: Db, orderIds: readonly string[]): Promise<Order[]> => {
-  if (orderIds.length === 0) return [];
-  const { rows } =
-    await sql<OrderRow>`select * from orders where id = any(${orderIds}::uuid[]) order by id`.execute(db);
-  return withLinesEach(db, rows);
-};
-
 /** The orders made by one press of "submit", as they were asked for. */
 export const findCheckoutOrders = async (db: Db, checkoutId: string): Promise<Order[]> => {
   const { rows } = await sql<OrderRow>`
     select * from orders where checkout_id = ${checkoutId} order by id`.execute(db);
   return withLinesEach(db, rows);
-};
-
-/** Ids of the orders that hold these lines. */
-export const orderIdsOfLines = async (db: Db, lineIds: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ order_id: string }>`
-    select distinct order_id from order_lines where id = any(${lineIds}::uuid[])`.execute(db);
-  return rows.map(({ order_id }) => order_id);
 };
 
 const withLines = async (db: Db, row: OrderRow): Promise<Order> => {

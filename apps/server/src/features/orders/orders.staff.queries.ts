@@ -6,7 +6,7 @@ import { withLinesEach } from './orders.queries.ts';
 import type { Order, OrderRow } from './orders.rows.ts';
 
 /** What the desk sees beside an order. */
-export interface DeskFacts {
+interface DeskFacts {
   readonly shop_name_zh: string;
   readonly shop_name_en: string;
   readonly account_email: string | null;

@@ -1,1 +1,1 @@
-export { type NewStaff, createStaff } from './staff.service.ts';
+export { createStaff } from './staff.service.ts';

@@ -1,4 +1,4 @@
-export { type LedgerFinding, checkLedger } from './ledger.check.ts';
+export { checkLedger } from './ledger.check.ts';
 export {
   type LedgerAccount,
   freightIncome,
@@ -11,6 +11,6 @@ export {
   sales,
   walletOf,
 } from './wallet.accounts.ts';
-export { type Booking, type BookingOutcome, book } from './wallet.ledger.ts';
+export { type Booking, book } from './wallet.ledger.ts';
 export { balanceOf, walletBalance } from './wallet.queries.ts';
-export { refundToPayer, shownWallet } from './wallet.service.ts';
+export { refundToPayer } from './wallet.service.ts';

@@ -1,18 +1,16 @@
 import type { CurrencyCode } from '@caravan/domain/currency';
 
 /** Whose books a ledger account keeps. */
-export const LEDGER_KINDS = [
-  'wallet',
-  'order_funds',
-  'parcel_funds',
-  'guest_refunds',
-  'sales',
-  'freight_income',
-  'marketplace',
-  'goods_cost',
-] as const;
-
-export type LedgerKind = (typeof LEDGER_KINDS)[number] | `provider:${string}`;
+export type LedgerKind =
+  | 'wallet'
+  | 'order_funds'
+  | 'parcel_funds'
+  | 'guest_refunds'
+  | 'sales'
+  | 'freight_income'
+  | 'marketplace'
+  | 'goods_cost'
+  | `provider:${string}`;
 
 /** Names one ledger account; it is opened by the first booking on it. */
 export interface LedgerAccount {

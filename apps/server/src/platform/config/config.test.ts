@@ -41,7 +41,9 @@ describe('configuration', () => {
 
   it('makes one secret key for processes that start together, readable by the owner only', async () => {
     const varDir = mkdtempSync(join(tmpdir(), 'caravan-key-'));
-    const keys = await Promise.all(Array.from({ length: 5 }, () => secretKeyOf({ varDir, secretKey: undefined })));
+    const keys = await Promise.all(
+      Array.from({ length: 5 }, () => secretKeyOf({ varDir, secretKey: undefined })),
+    );
     expect(new Set(keys).size).toBe(1);
     expect(statSync(join(varDir, 'secret-key')).mode & 0o777).toBe(0o600);
     rmSync(varDir, { recursive: true });

@@ -41,7 +41,12 @@ export const variables = z.object({
   PAYMENT_PROVIDERS: z
     .string()
     .default('sandbox')
-    .transform((value) => value.split(',').map((name) => name.trim()).filter(Boolean)),
+    .transform((value) =>
+      value
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
   WORKER: onOff('on'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   STOREFRONT_DIR: optionalText,

@@ -23,4 +23,9 @@ const safeInteger = (text: string): number => {
 };
 
 const integerList = (text: string): (number | null)[] =>
-  text === '{}' ? [] : text.slice(1, -1).split(',').map((item) => (item === 'NULL' ? null : safeInteger(item)));
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((item) => (item === 'NULL' ? null : safeInteger(item)));

@@ -11,18 +11,29 @@ export type DatabaseFault =
 const CONFLICTS = new Set(['40001', '40P01']);
 const UNAVAILABLE = new Set(['55P03', '25P03', '57014', '25006']);
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '57', '58']);
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 export const faultOf = (error: unknown): DatabaseFault => {
   if (isStalePlan(error)) return 'conflict';
-  const code = codeOf(error);
-  if (code !== undefined && CONFLICTS.has(code)) return 'conflict';
-  if (isConnectionLost(error)) return 'unavailable';
-  if (code === undefined) return 'unknown';
-  if (UNAVAILABLE.has(code) || NETWORK.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2))) return 'unavailable';
-  if (isSqlState(code) && (code.startsWith('22') || code === '23514')) return 'unacceptable';
-  return 'unknown';
+  const code = codeOf(error) ?? '';
+  if (CONFLICTS.has(code)) return 'conflict';
+  if (isConnectionLost(error) || NETWORK.has(code) || isUnavailable(code)) return 'unavailable';
+  return /^(22...|23514)$/.test(code) ? 'unacceptable' : 'unknown';
 };
+
+const isUnavailable = (state: string): boolean =>
+  UNAVAILABLE.has(state) || (state.length === 5 && UNAVAILABLE_CLASSES.has(state.slice(0, 2)));
+
+export const hasSqlState = (error: unknown, ...states: readonly string[]): boolean =>
+  states.includes(codeOf(error) ?? '');
 
 /** The unique index or constraint that a row broke, for a query that turns it into a refusal. */
 export const brokenConstraint = (error: unknown): string | undefined =>
@@ -36,8 +47,6 @@ const codeOf = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | null | undefined)?.code;
   return typeof code === 'string' ? code : undefined;
 };
-
-const isSqlState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code);
 
 /** What pg and its pool say in words, without a code. */
 const isConnectionLost = (error: unknown): boolean =>

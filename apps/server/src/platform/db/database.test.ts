@@ -13,7 +13,9 @@ afterAll(async () => {
   await database.close();
   await test.drop();
 });
-await sql`create table counters (id int primary key, value bigint not null check (value >= 0), at date)`.execute(db);
+await sql`create table counters (id int primary key, value bigint not null check (value >= 0), at date)`.execute(
+  db,
+);
 await sql`insert into counters values (1, 10, '2026-01-31'), (2, 10, null)`.execute(db);
 
 const valueOf = async (id: number): Promise<number> => {
@@ -23,7 +25,8 @@ const valueOf = async (id: number): Promise<number> => {
 
 describe('values of the database', () => {
   it('are numbers for bigint, dates as they are written, and never a number that is not exact', async () => {
-    const { rows } = await sql`select value, at, array[1::bigint, null, 3] as list from counters where id = 1`.execute(db);
+    const { rows } =
+      await sql`select value, at, array[1::bigint, null, 3] as list from counters where id = 1`.execute(db);
     expect(rows).toEqual([{ value: 10, at: '2026-01-31', list: [1, null, 3] }]);
     await expect(sql`select 9007199254740993::bigint`.execute(db)).rejects.toThrow(/2\^53/);
   });
@@ -47,7 +50,8 @@ describe('a connection', () => {
   it('prepares a statement that comes again', async () => {
     await inTransaction(db, async (tx) => {
       for (let time = 0; time < 3; time += 1) await sql`select ${time}::int + 40 as answer`.execute(tx);
-      const { rows } = await sql`select 1 from pg_prepared_statements where statement like '%+ 40 as answer'`.execute(tx);
+      const { rows } =
+        await sql`select 1 from pg_prepared_statements where statement like '%+ 40 as answer'`.execute(tx);
       expect(rows).toHaveLength(1);
     });
   });
@@ -124,7 +128,9 @@ describe('an error of the database', () => {
   });
 
   it('names the rule that a row broke', async () => {
-    const failure = await sql`insert into counters values (1, 1)`.execute(db).catch((error: unknown) => error);
+    const failure = await sql`insert into counters values (1, 1)`
+      .execute(db)
+      .catch((error: unknown) => error);
     expect(brokenConstraint(failure)).toBe('counters_pkey');
     expect(brokenConstraint(new Error('other'))).toBeUndefined();
   });

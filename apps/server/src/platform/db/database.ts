@@ -61,7 +61,9 @@ export const createPool = (url: string, size: number, onError: (error: Error) =>
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
-    ...(overNetwork(url) ? { options: '-c tcp_user_timeout=5000 -c client_connection_check_interval=1000' } : {}),
+    ...(overNetwork(url)
+      ? { options: '-c tcp_user_timeout=5000 -c client_connection_check_interval=1000' }
+      : {}),
   });
   pool.on('error', onError);
   // a client in somebody's hands reports its lost backend itself; without a listener the process would end

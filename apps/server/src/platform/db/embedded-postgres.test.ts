@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, lstatSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -47,7 +56,8 @@ const numbers = async (engine: EmbeddedPostgres): Promise<number[]> => {
   return rows.map(({ n }) => n);
 };
 const until = async (holds: () => boolean): Promise<void> => {
-  for (let time = 0; time < 500 && !holds(); time += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let time = 0; time < 500 && !holds(); time += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   expect(holds()).toBe(true);
 };
 
@@ -117,7 +127,10 @@ describe('the built-in database', () => {
   });
 
   it('starts although a pid file names a process that is no PostgreSQL', async () => {
-    writeFileSync(pidFile, `${process.pid}\n${join(varDir, 'postgres/data')}\n1\n5432\n/nowhere\n\n1 1\nready\n`);
+    writeFileSync(
+      pidFile,
+      `${process.pid}\n${join(varDir, 'postgres/data')}\n1\n5432\n/nowhere\n\n1 1\nready\n`,
+    );
     const engine = await startEmbeddedPostgres({ varDir });
     expect(postmasterPid()).not.toBe(process.pid);
     expect(await numbers(engine)).not.toEqual([]);
@@ -142,17 +155,20 @@ describe('the built-in database', () => {
     await engine.stop();
   });
 
-  it.runIf(process.getuid?.() === 0)('started by root stands where its unprivileged user can reach it', async () => {
-    const hidden = mkdtempSync(join(varDir, 'hidden-')); // entered by its owner only
-    const engine = await startEmbeddedPostgres({ varDir: hidden });
-    const link = join(hidden, 'postgres');
-    expect(lstatSync(link).isSymbolicLink()).toBe(true);
-    const home = realpathSync(link);
-    expect(existsSync(join(home, 'data/PG_VERSION'))).toBe(true);
-    await engine.stop();
-    const again = await startEmbeddedPostgres({ varDir: hidden });
-    expect(await again.databaseUrl()).toContain(encodeURIComponent(home));
-    await again.stop();
-    rmSync(home, { recursive: true });
-  });
+  it.runIf(process.getuid?.() === 0)(
+    'started by root stands where its unprivileged user can reach it',
+    async () => {
+      const hidden = mkdtempSync(join(varDir, 'hidden-')); // entered by its owner only
+      const engine = await startEmbeddedPostgres({ varDir: hidden });
+      const link = join(hidden, 'postgres');
+      expect(lstatSync(link).isSymbolicLink()).toBe(true);
+      const home = realpathSync(link);
+      expect(existsSync(join(home, 'data/PG_VERSION'))).toBe(true);
+      await engine.stop();
+      const again = await startEmbeddedPostgres({ varDir: hidden });
+      expect(await again.databaseUrl()).toContain(encodeURIComponent(home));
+      await again.stop();
+      rmSync(home, { recursive: true });
+    },
+  );
 });

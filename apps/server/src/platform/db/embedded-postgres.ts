@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { hasSqlState } from './database-errors.ts';
 import { findBinaries, type Binaries } from './embedded/binaries.ts';
 import { ensureCluster, passwordOf, SUPERUSER, usesTcp } from './embedded/cluster.ts';
 import { prepareHome, prepareSocketFolder, type Home } from './embedded/home.ts';
@@ -112,7 +113,8 @@ const ensureRunning = async (engine: Engine): Promise<Postmaster> => {
 };
 
 const addressOf = async (home: Home, server: Postmaster): Promise<(database: string) => string> => {
-  if (!usesTcp) return (name) => `postgresql://${SUPERUSER}@${encodeURIComponent(server.socketFolder)}/${name}`;
+  if (!usesTcp)
+    return (name) => `postgresql://${SUPERUSER}@${encodeURIComponent(server.socketFolder)}/${name}`;
   const password = await passwordOf(home);
   return (name) => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${name}`;
 };
@@ -122,14 +124,16 @@ const ensureDatabase = async (adminUrl: string, name: string): Promise<void> => 
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`).catch(ignoreDuplicate);
+    if (!rowCount)
+      await client.query(`create database ${client.escapeIdentifier(name)}`).catch(ignoreDuplicate);
   } finally {
     await client.end();
   }
 };
 
-const ignoreDuplicate = (error: { code?: string }): void => {
-  if (error.code !== '42P04' && error.code !== '23505') throw error; // made by another process meanwhile
+/** Another process made it meanwhile. */
+const ignoreDuplicate = (error: unknown): void => {
+  if (!hasSqlState(error, '42P04', '23505')) throw error;
 };
 
 const lastLines = (file: string): string =>

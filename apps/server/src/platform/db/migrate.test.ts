@@ -39,7 +39,10 @@ describe('migrations', () => {
   });
 
   it('are applied by one of six processes that start at once; the others wait for it', async () => {
-    const slow = migration('9001-ships.sql', 'create table ships (id int primary key); select pg_sleep(0.3);');
+    const slow = migration(
+      '9001-ships.sql',
+      'create table ships (id int primary key); select pg_sleep(0.3);',
+    );
     const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(url, [slow, second])));
     expect(applied.filter((names) => names.length === 2)).toHaveLength(1);
     expect(applied.filter((names) => names.length === 0)).toHaveLength(5);
@@ -64,7 +67,10 @@ describe('migrations', () => {
   });
 
   it('with a number before the newest applied one are refused', async () => {
-    await migrate(url, [second].map(({ name }) => migration(name, 'select 1;')));
+    await migrate(
+      url,
+      [second].map(({ name }) => migration(name, 'select 1;')),
+    );
     await expect(migrate(url, [first, migration(second.name, 'select 1;')])).rejects.toThrow(/later number/);
   });
 

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { hasSqlState } from './database-errors.ts';
 
 export interface Migration {
   /** `0001-people.sql` */
@@ -14,7 +15,9 @@ export interface Migration {
 
 /** The SQL files beside the bundle, or in the source tree. */
 export const migrationsFolder = (): string => {
-  const places = ['./migrations', '../../../migrations'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const places = ['./migrations', '../../../migrations'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
   return places.find((path) => existsSync(path)) ?? places[0] ?? '';
 };
 
@@ -64,14 +67,18 @@ const createBooks = async (client: pg.Client): Promise<void> => {
 };
 
 /** "if not exists" of two processes at the same moment: the slower one breaks a unique index of the catalogue. */
-const ignoreRace = (error: { code?: string }): void => {
-  if (error.code !== '23505' && error.code !== '42P07' && error.code !== '42710') throw error;
+const ignoreRace = (error: unknown): void => {
+  if (!hasSqlState(error, '23505', '42P07', '42710')) throw error;
 };
 
 const pendingOf = async (client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> => {
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  const changed = migrations.filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  const changed = migrations.filter(
+    ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
+  );
   if (changed.length > 0)
     throw new Error(
       `${changed.map(({ name }) => name).join(', ')}: changed after it was applied; write a new migration instead`,
@@ -79,7 +86,10 @@ const pendingOf = async (client: pg.Client, migrations: readonly Migration[]): P
   const pending = migrations.filter(({ name }) => !applied.has(name));
   const newest = [...applied.keys()].toSorted().at(-1) ?? '';
   const late = pending.find(({ name }) => name < newest);
-  if (late) throw new Error(`${late.name}: stands before ${newest}, which is applied already; give it a later number`);
+  if (late)
+    throw new Error(
+      `${late.name}: stands before ${newest}, which is applied already; give it a later number`,
+    );
   return pending;
 };
 

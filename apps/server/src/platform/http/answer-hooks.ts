@@ -52,7 +52,10 @@ export const registerAnswerHooks = (app: FastifyInstance): void => {
 const applyCaching = (request: FastifyRequest, reply: FastifyReply, payload: string): string | undefined => {
   const { cacheSeconds = 0 } = request.routeOptions.config;
   if (cacheSeconds > 0 && reply.statusCode === 200) {
-    reply.headers({ 'cache-control': sharedCaching(cacheSeconds), vary: 'tolanguage, currencyflag, accept-encoding' });
+    reply.headers({
+      'cache-control': sharedCaching(cacheSeconds),
+      vary: 'tolanguage, currencyflag, accept-encoding',
+    });
     return nameAnswer(reply, payload);
   }
   if (reply.hasHeader('vary') && String(reply.getHeader('cache-control')).startsWith('public'))

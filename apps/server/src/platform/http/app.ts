@@ -29,8 +29,9 @@ export interface AppOptions {
 /** The HTTP side of the shop, not yet listening. */
 export const createApp = async ({ services, features }: AppOptions): Promise<FastifyInstance> => {
   const { config, log } = services;
+  const logger: FastifyBaseLogger = log; // with its own type every function that takes the app would have to name it
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger, // else its type spreads to everything that takes the app
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(),
     trustProxy: config.trustProxy,
@@ -86,7 +87,9 @@ const bindCalls = (app: FastifyInstance, services: Services, features: readonly 
 
 /** What every request passes first. */
 const registerGate = (app: FastifyInstance, { config }: Services): void => {
-  const headers = config.publicOrigin.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS;
+  const headers = config.publicOrigin.startsWith('https:')
+    ? { ...SECURITY_HEADERS, ...HSTS }
+    : SECURITY_HEADERS;
   const countRequest = config.rateLimits ? createGeneralLimit() : () => {};
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

@@ -1,5 +1,5 @@
 import { call, type Calls } from '@caravan/contract/call';
-import { type Client, type CallTable } from '@caravan/contract/client';
+import type { CallTable, Client } from '@caravan/contract/client';
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
@@ -82,7 +82,11 @@ const probe = { calls: table, handlers } as Feature & { handlers: object }; // c
 const server = await testServer({ features: [probe] });
 const clientOf = (person: { call: unknown }) => person.call as Client<CallTable & typeof table>;
 const timesOf = async (key: string): Promise<number> => {
-  const rows = await server.db.selectFrom('settings').select('key').where('key', 'like', `${key}-%`).execute();
+  const rows = await server.db
+    .selectFrom('settings')
+    .select('key')
+    .where('key', 'like', `${key}-%`)
+    .execute();
   return rows.length;
 };
 const post = (path: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
@@ -106,9 +110,15 @@ describe('the envelope', () => {
   });
 
   it('shows the currency that the caller named, and US dollars for one that the shop does not have', async () => {
-    const inEuro = await server.app.inject({ url: `/api/probe/echo/${id}`, headers: { currencyflag: 'EUR' } });
+    const inEuro = await server.app.inject({
+      url: `/api/probe/echo/${id}`,
+      headers: { currencyflag: 'EUR' },
+    });
     expect(inEuro.json().data.currency).toBe('EUR');
-    const inGold = await server.app.inject({ url: `/api/probe/echo/${id}`, headers: { currencyflag: 'XAU' } });
+    const inGold = await server.app.inject({
+      url: `/api/probe/echo/${id}`,
+      headers: { currencyflag: 'XAU' },
+    });
     expect(inGold.json().data.currency).toBe('USD');
   });
 
@@ -121,7 +131,12 @@ describe('the envelope', () => {
       });
     const [en, zh] = [await send('en-US'), await send('zh-CN')];
     expect(en.statusCode).toBe(422);
-    expect(en.json()).toMatchObject({ code: 422, reason: 'login_failed', data: null, details: { triesLeft: 2 } });
+    expect(en.json()).toMatchObject({
+      code: 422,
+      reason: 'login_failed',
+      data: null,
+      details: { triesLeft: 2 },
+    });
     expect(zh.json().message).toMatch(/[一-鿿]/);
     expect(zh.json().message).not.toBe(en.json().message);
   });
@@ -130,14 +145,29 @@ describe('the envelope', () => {
     const url = `/api/probe/echo/not-an-id?word=${'x'.repeat(21)}&colour=red`;
     const en = (await server.app.inject(url)).json();
     expect(en).toMatchObject({ code: 422, reason: 'malformed_input' });
-    expect(en.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual(['colour', 'id', 'word']);
+    expect(en.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+      'colour',
+      'id',
+      'word',
+    ]);
     const zh = (await server.app.inject({ url, headers: { tolanguage: 'zh-CN' } })).json();
     for (const { message } of zh.errors) expect(message).toMatch(/[一-鿿]/);
   });
 
   it('gives what is unknown one and the same answer, whatever the address', async () => {
-    for (const url of ['/api/nothing', '/api//probe/echo', '/API/probe/echo/1', '/api/probe', '/.env', '/x.map'])
-      expect((await server.app.inject(url)).json()).toMatchObject({ code: 404, reason: 'not_found', data: null });
+    for (const url of [
+      '/api/nothing',
+      '/api//probe/echo',
+      '/API/probe/echo/1',
+      '/api/probe',
+      '/.env',
+      '/x.map',
+    ])
+      expect((await server.app.inject(url)).json()).toMatchObject({
+        code: 404,
+        reason: 'not_found',
+        data: null,
+      });
   });
 });
 
@@ -154,7 +184,9 @@ describe('who may call', () => {
     const [shopper, buyer] = [await server.as.shopper(), await server.as.staff('buyer')];
     expect(await reasonOf(clientOf(shopper)('POST /probe/desk', { id }))).toBe('forbidden');
     expect(await reasonOf(clientOf(buyer)('POST /probe/desk', { id }))).toBe('forbidden');
-    expect(await reasonOf(clientOf(buyer)('POST /probe/settings', { key: 'k', value: 'v' }))).toBe('forbidden');
+    expect(await reasonOf(clientOf(buyer)('POST /probe/settings', { key: 'k', value: 'v' }))).toBe(
+      'forbidden',
+    );
   });
 
   it('[S-01] writes into the audit log what staff did, in their own words or by the call’s name', async () => {
@@ -163,7 +195,13 @@ describe('who may call', () => {
     await clientOf(admin)('POST /probe/desk', { id });
     const rows = await server.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
     expect(rows).toMatchObject([
-      { staff_id: packer.staffId, action: 'say', subject_kind: 'parcel', subject_id: id, detail: { say: 'packed' } },
+      {
+        staff_id: packer.staffId,
+        action: 'say',
+        subject_kind: 'parcel',
+        subject_id: id,
+        detail: { say: 'packed' },
+      },
       { staff_id: admin.staffId, action: 'POST /probe/desk', subject_id: id },
     ]);
   });
@@ -172,7 +210,9 @@ describe('who may call', () => {
 describe('a refused write', () => {
   it('leaves nothing behind', async () => {
     const { call: make } = await server.as.shopper();
-    await reasonOf(clientOf({ call: make })('POST /probe/settings', { key: 'refused', value: 'v', fail: true }));
+    await reasonOf(
+      clientOf({ call: make })('POST /probe/settings', { key: 'refused', value: 'v', fail: true }),
+    );
     expect(await timesOf('refused')).toBe(0);
   });
 });
@@ -185,8 +225,18 @@ describe('malformed input', () => {
     ['a NUL in a key', '{"value":{"a\\u0000":1}}', 422, 'malformed_input'],
     ['a prototype in the body', '{"value":{"__proto__":{"isAdmin":true}}}', 422, 'malformed_input'],
     ['a constructor in the body', '{"value":{"constructor":{"prototype":{}}}}', 422, 'malformed_input'],
-    ['three thousand names inside each other', '{"value":'.repeat(3_000) + '1' + '}'.repeat(3_000), 422, 'malformed_input'],
-    ['fifty thousand brackets', `{"value":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 422, 'malformed_input'],
+    [
+      'three thousand names inside each other',
+      '{"value":'.repeat(3_000) + '1' + '}'.repeat(3_000),
+      422,
+      'malformed_input',
+    ],
+    [
+      'fifty thousand brackets',
+      `{"value":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      422,
+      'malformed_input',
+    ],
     ['a list as the body', '[1,2]', 422, 'malformed_input'],
     ['a word as the body', '"word"', 422, 'malformed_input'],
     ['nothing as the body', 'null', 422, 'malformed_input'],
@@ -210,13 +260,15 @@ describe('malformed input', () => {
       expect((await server.app.inject(`/api/probe/echo/${id}?${query}`)).statusCode).toBe(422);
   });
 
-  it.each([['text/plain'], ['application/x-www-form-urlencoded'], ['application/xml'], ['multipart/form-data; boundary=x']])(
-    'a body sent as %s is not read as JSON',
-    async (type) => {
-      const response = await post('/probe/anything', '{"value":1}', { 'content-type': type });
-      expect(response.json()).toMatchObject({ code: 415, reason: 'unsupported_media_type' });
-    },
-  );
+  it.each([
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['application/xml'],
+    ['multipart/form-data; boundary=x'],
+  ])('a body sent as %s is not read as JSON', async (type) => {
+    const response = await post('/probe/anything', '{"value":1}', { 'content-type': type });
+    expect(response.json()).toMatchObject({ code: 415, reason: 'unsupported_media_type' });
+  });
 });
 
 describe('faults', () => {
@@ -249,7 +301,9 @@ describe('caching', () => {
 
   it('lets nobody keep a personal answer or a failure', async () => {
     const { token } = await server.as.shopper();
-    const own = await post('/probe/settings', '{"key":"cache","value":"v"}', { authorization: `Bearer ${token}` });
+    const own = await post('/probe/settings', '{"key":"cache","value":"v"}', {
+      authorization: `Bearer ${token}`,
+    });
     expect(own.headers['cache-control']).toBe('no-store');
     expect((await server.app.inject('/api/nothing')).headers['cache-control']).toBe('no-store');
   });

@@ -29,7 +29,9 @@ ${[...groups].map(([group, members]) => section(group, members, calls)).join('\n
 
 const groupOf = (name: string): string => {
   const [first = '', second = ''] = methodAndPath(name).path.slice(1).split('/');
-  return ['system', 'staff', 'user', 'client', 'shopping'].includes(first) && second ? `${first}-${second}` : first;
+  return ['system', 'staff', 'user', 'client', 'shopping'].includes(first) && second
+    ? `${first}-${second}`
+    : first;
 };
 
 const section = (group: string, names: readonly (keyof Calls)[], calls: Calls): string =>
@@ -92,7 +94,8 @@ const outlineObject = ({ properties = {}, required = [] }: Shape, indent: string
   return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : '{}';
 };
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export const docsStyle = `
 :root { color-scheme: light dark; --line: #8884; --accent: #f68c0d; font: 16px/1.5 system-ui, sans-serif }

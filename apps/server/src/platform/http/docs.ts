@@ -18,7 +18,8 @@ export const registerDocs = (app: FastifyInstance, calls: Calls): void => {
     return reply
       .headers({
         'cache-control': CACHED,
-        'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+        'content-security-policy':
+          "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
       })
       .type('text/html; charset=utf-8')
       .send(page);

@@ -13,12 +13,17 @@ export const registerErrorHandling = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
 };
 
-export const answerError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const answerError = (
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   const locale = localeOf(request);
   const reason = reasonOf(error);
   const route = request.routeOptions.url;
   if (reason === 'internal') request.log.error({ err: error, route }, 'a request failed');
-  if (reason === 'unavailable') request.log.warn({ err: error, route }, 'the database could not serve a request');
+  if (reason === 'unavailable')
+    request.log.warn({ err: error, route }, 'the database could not serve a request');
   const retryAfter = retryAfterOf(error, reason);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const errors = error instanceof RequestFailure ? error.errors?.(locale) : undefined;
@@ -42,14 +47,16 @@ const REASON_BY_STATUS: Readonly<Record<number, FailureReason>> = {
 const reasonOf = (error: FastifyError | Error): FailureReason => {
   if (error instanceof RequestFailure) return error.reason;
   const status = (error as Partial<FastifyError>).statusCode;
-  if (status !== undefined && status >= 400 && status < 500) return REASON_BY_STATUS[status] ?? 'malformed_request';
+  if (status !== undefined && status >= 400 && status < 500)
+    return REASON_BY_STATUS[status] ?? 'malformed_request';
   const fault = faultOf(error);
   if (fault === 'conflict' || fault === 'unavailable') return 'unavailable';
   return fault === 'unacceptable' ? 'malformed_request' : 'internal';
 };
 
 const retryAfterOf = (error: Error, reason: FailureReason): number | undefined => {
-  if (error instanceof RequestFailure && error.retryAfterSeconds !== undefined) return error.retryAfterSeconds;
+  if (error instanceof RequestFailure && error.retryAfterSeconds !== undefined)
+    return error.retryAfterSeconds;
   return reason === 'unavailable' ? RETRY_AFTER_SECONDS : undefined;
 };
 
@@ -68,7 +75,9 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
     'cache-control': 'no-store',
     connection: 'close',
   });
-  const head = [`HTTP/1.1 ${status} Refused`, ...headers.map(([name, value]) => `${name}: ${value}`)].join('\r\n');
+  const head = [`HTTP/1.1 ${status} Refused`, ...headers.map(([name, value]) => `${name}: ${value}`)].join(
+    '\r\n',
+  );
   socket.end(`${head}\r\n\r\n${text}`);
 };
 

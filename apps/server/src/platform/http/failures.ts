@@ -29,11 +29,23 @@ const failureTexts = {
   },
   body_too_large: { status: 413, en: 'This is too large.', zh: '提交的内容过大。' },
   address_too_long: { status: 414, en: 'The address is too long.', zh: '请求地址过长。' },
-  unsupported_media_type: { status: 415, en: 'This kind of content is not accepted.', zh: '不支持此类型的内容。' },
-  rate_limited: { status: 429, en: 'Too many requests. Please wait a moment.', zh: '操作过于频繁，请稍后再试。' },
+  unsupported_media_type: {
+    status: 415,
+    en: 'This kind of content is not accepted.',
+    zh: '不支持此类型的内容。',
+  },
+  rate_limited: {
+    status: 429,
+    en: 'Too many requests. Please wait a moment.',
+    zh: '操作过于频繁，请稍后再试。',
+  },
   headers_too_large: { status: 431, en: 'The request headers are too large.', zh: '请求头过大。' },
   internal: { status: 500, en: 'Something went wrong. Please try again.', zh: '系统开小差了，请稍后再试。' },
-  unavailable: { status: 503, en: 'The shop is busy. Please try again in a moment.', zh: '系统繁忙，请稍后再试。' },
+  unavailable: {
+    status: 503,
+    en: 'The shop is busy. Please try again in a moment.',
+    zh: '系统繁忙，请稍后再试。',
+  },
 } as const satisfies Record<string, FailureText>;
 
 export type FailureReason = keyof typeof failureTexts;

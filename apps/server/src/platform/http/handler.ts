@@ -76,9 +76,10 @@ export interface Subscription {
   readonly topics: readonly string[];
 }
 
-export type AnswerOf<C extends Call> = NonNullable<C['wire']> extends 'events'
-  ? Subscription | Refused<RefusalOf<C>>
-  : OutputOf<C> | Refused<RefusalOf<C> | 'not_found'>;
+export type AnswerOf<C extends Call> =
+  NonNullable<C['wire']> extends 'events'
+    ? Subscription | Refused<RefusalOf<C>>
+    : OutputOf<C> | Refused<RefusalOf<C> | 'not_found'>;
 
 export type Handler<C extends Call> = (context: ContextOf<C>, input: ValidInputOf<C>) => Promise<AnswerOf<C>>;
 

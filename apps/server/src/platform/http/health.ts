@@ -14,7 +14,12 @@ export const registerHealth = (app: FastifyInstance, { db }: Services): void => 
   app.get('/healthz', async () => ({ status: 'ok' }));
   /** Ready: requests may be sent here. */
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !isClosing && (await sql`select 1`.execute(db).then(() => true, () => false));
+    const isReady =
+      !isClosing &&
+      (await sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
 };

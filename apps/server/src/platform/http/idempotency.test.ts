@@ -10,23 +10,52 @@ import { type Handlers, refuse } from './handler.ts';
 const input = z.strictObject({ name: z.string(), refuse: z.boolean().optional() });
 const output = z.object({ id: z.string() });
 const table = {
-  'POST /probe/write': call({ summary: 'One row.', who: 'anyone', effect: 'write', input, output, refusals: ['login_failed'] }),
-  'POST /probe/staged': call({ summary: 'One row, slowly.', who: 'anyone', effect: 'staged', input, output, refusals: ['login_failed'] }),
-  'POST /probe/secret': call({ summary: 'A credential.', who: 'anyone', effect: 'write', input, output, confidential: true }),
+  'POST /probe/write': call({
+    summary: 'One row.',
+    who: 'anyone',
+    effect: 'write',
+    input,
+    output,
+    refusals: ['login_failed'],
+  }),
+  'POST /probe/staged': call({
+    summary: 'One row, slowly.',
+    who: 'anyone',
+    effect: 'staged',
+    input,
+    output,
+    refusals: ['login_failed'],
+  }),
+  'POST /probe/secret': call({
+    summary: 'A credential.',
+    who: 'anyone',
+    effect: 'write',
+    input,
+    output,
+    confidential: true,
+  }),
 } satisfies Calls;
 
 const newKey = () => `probe-${newId()}`;
 const handlers = {
   'POST /probe/write': async ({ tx }, { name, refuse: no }) => {
     const id = newKey();
-    await tx.insertInto('settings').values({ key: `${name} ${id}`, value: '1' }).execute();
+    await tx
+      .insertInto('settings')
+      .values({ key: `${name} ${id}`, value: '1' })
+      .execute();
     await pause(30);
     return no ? refuse('login_failed') : { id };
   },
   'POST /probe/staged': async ({ transaction }, { name, refuse: no }) => {
     await pause(50);
     const id = newKey();
-    await transaction((tx) => tx.insertInto('settings').values({ key: `${name} ${id}`, value: '1' }).execute());
+    await transaction((tx) =>
+      tx
+        .insertInto('settings')
+        .values({ key: `${name} ${id}`, value: '1' })
+        .execute(),
+    );
     return no ? refuse('login_failed') : { id };
   },
   'POST /probe/secret': async () => ({ id: newKey() }),
@@ -43,7 +72,8 @@ describe.each(['POST /probe/write', 'POST /probe/staged'] as const)('the idempot
   it('gives the first answer again and does the work once', async () => {
     const [row, idempotencyKey] = [newKey(), newKey()];
     const answers = [];
-    for (let time = 0; time < 3; time += 1) answers.push(await guest(name, { name: row }, { idempotencyKey }));
+    for (let time = 0; time < 3; time += 1)
+      answers.push(await guest(name, { name: row }, { idempotencyKey }));
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
     expect(await rowsOf(row)).toBe(1);
@@ -53,7 +83,9 @@ describe.each(['POST /probe/write', 'POST /probe/staged'] as const)('the idempot
     const [row, idempotencyKey] = [newKey(), newKey()];
     const other = clientOf((await server.sibling()).as.guest());
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => (index % 2 ? guest : other)(name, { name: row }, { idempotencyKey })),
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? guest : other)(name, { name: row }, { idempotencyKey }),
+      ),
     );
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await rowsOf(row)).toBe(1);
@@ -77,7 +109,11 @@ describe.each(['POST /probe/write', 'POST /probe/staged'] as const)('the idempot
     const idempotencyKey = newKey();
     const attempt = () => guest(name, { name: 'again', refuse: true }, { idempotencyKey });
     expect([await reasonOf(attempt()), await reasonOf(attempt())]).toEqual(['login_failed', 'login_failed']);
-    const kept = await server.db.selectFrom('idempotency_keys').selectAll().where('key', '=', idempotencyKey).execute();
+    const kept = await server.db
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where('key', '=', idempotencyKey)
+      .execute();
     expect(kept).toEqual([]);
   });
 });
@@ -91,6 +127,10 @@ it('a credential is never kept for replay', async () => {
   const idempotencyKey = newKey();
   const first = await guest('POST /probe/secret', { name: 'x' }, { idempotencyKey });
   expect(await guest('POST /probe/secret', { name: 'x' }, { idempotencyKey })).not.toEqual(first);
-  const kept = await server.db.selectFrom('idempotency_keys').selectAll().where('key', '=', idempotencyKey).execute();
+  const kept = await server.db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('key', '=', idempotencyKey)
+    .execute();
   expect(kept).toEqual([]);
 });

@@ -17,7 +17,12 @@ export interface Intent {
   readonly bodyHash: Buffer;
 }
 
-export const intentOf = (key: string, call: string, actor: Actor, parts: readonly (string | Buffer)[]): Intent => {
+export const intentOf = (
+  key: string,
+  call: string,
+  actor: Actor,
+  parts: readonly (string | Buffer)[],
+): Intent => {
   if (!/^[\x21-\x7e]{1,100}$/.test(key))
     throw new RequestFailure('malformed_input', {
       errors: (locale) => [

@@ -5,7 +5,8 @@ import { faultOf } from '../db/database-errors.ts';
 import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { type Caller, contextFor } from './call-context.ts';
-import { type BoundCall, type BoundCalls, handle, validate } from './call-route.ts';
+import { validate } from './call-input.ts';
+import { type BoundCall, type BoundCalls, handle } from './call-route.ts';
 import { type Failure, failureOf, refusalFailure, RequestFailure } from './failures.ts';
 import type { Locale } from './handler.ts';
 import { runCall } from './run-call.ts';
@@ -26,13 +27,12 @@ export const createInProcessTransport =
     if (!binding) return wireAnswer(failureOf('not_found', locale));
     if (binding.call.who !== 'anyone') return wireAnswer(failureOf('unauthenticated', locale));
     if (binding.call.effect !== 'read') return wireAnswer(failureOf('forbidden', locale));
-    try {
-      return await answer(services, binding, request, locale, address);
-    } catch (error) {
-      if (error instanceof RequestFailure) return wireAnswer(failureOf(error.reason, locale, error.errors?.(locale)));
+    return answer(services, binding, request, locale, address).catch((error: unknown) => {
+      if (error instanceof RequestFailure)
+        return wireAnswer(failureOf(error.reason, locale, error.errors?.(locale)));
       services.log.error({ err: error, route: request.name }, 'a call of a page failed');
       return wireAnswer(failureOf(faultOf(error) === 'unknown' ? 'internal' : 'unavailable', locale));
-    }
+    });
   };
 
 const answer = async (
@@ -86,6 +86,7 @@ const inputOf = ({ name, url, body }: WireRequest): unknown => {
   const params = names.flatMap((part, index) =>
     part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(values[index] ?? '')]] : [],
   );
-  const rest = typeof body === 'string' ? (JSON.parse(body) as object) : Object.fromEntries(new URLSearchParams(query));
+  const rest =
+    typeof body === 'string' ? (JSON.parse(body) as object) : Object.fromEntries(new URLSearchParams(query));
   return { ...rest, ...Object.fromEntries(params) };
 };

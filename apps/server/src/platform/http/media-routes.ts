@@ -12,7 +12,8 @@ export const registerMediaRoutes = (app: FastifyInstance, { media }: Services): 
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
     const [, width, format] = FILE.exec(file) ?? [];
-    if (!ID.test(id) || !isPictureWidth(Number(width)) || !isPictureFormat(format)) return answerNotFound(request, reply);
+    if (!ID.test(id) || !isPictureWidth(Number(width)) || !isPictureFormat(format))
+      return answerNotFound(request, reply);
     const bytes = await media.read(id, Number(width) as PictureWidth, format);
     if (!bytes) return answerNotFound(request, reply);
     return reply
@@ -26,6 +27,7 @@ export const registerMediaRoutes = (app: FastifyInstance, { media }: Services): 
   });
 };
 
-const isPictureWidth = (width: number): width is PictureWidth => PICTURE_WIDTHS.includes(width as PictureWidth);
+const isPictureWidth = (width: number): width is PictureWidth =>
+  PICTURE_WIDTHS.includes(width as PictureWidth);
 const isPictureFormat = (format: string | undefined): format is 'webp' | 'avif' =>
   format === 'webp' || format === 'avif';

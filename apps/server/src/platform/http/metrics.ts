@@ -35,7 +35,8 @@ export const registerMetrics = (app: FastifyInstance, { config }: Services): voi
 /** With a token configured whoever holds it; else this machine, unless somebody speaks through it. */
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
   if (token) return isSame(singleHeader(request, 'authorization'), `Bearer ${token}`);
-  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  const isForwarded =
+    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
   return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
 };
 

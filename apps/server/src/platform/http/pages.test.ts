@@ -47,7 +47,13 @@ const table = {
     input: z.strictObject({ id: z.string(), word: z.string().optional() }),
     output: z.object({ id: z.string(), word: z.string(), locale: z.string(), currency: z.string() }),
   }),
-  'GET /probe/own': call({ summary: 'Own.', who: 'shopper', effect: 'read', input: z.strictObject({}), output: z.null() }),
+  'GET /probe/own': call({
+    summary: 'Own.',
+    who: 'shopper',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.null(),
+  }),
 } satisfies Calls;
 const handlers = {
   'GET /probe/echo/{id}': async ({ locale, currency }, { id, word = '' }) => ({ id, word, locale, currency }),
@@ -55,7 +61,11 @@ const handlers = {
 } satisfies Handlers<typeof table>;
 
 const server = await testServer({
-  features: [{ calls: table, handlers, policy: () => ({ frames: ['https://pay.example'] }) } as Feature & { handlers: object }],
+  features: [
+    { calls: table, handlers, policy: () => ({ frames: ['https://pay.example'] }) } as Feature & {
+      handlers: object;
+    },
+  ],
   environment: { STOREFRONT_DIR: join(folder, 'store'), CONSOLE_DIR: join(folder, 'desk') },
 });
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
@@ -65,7 +75,10 @@ describe('a page of the store', () => {
   it('is rendered here, with its calls made as a guest in the page’s language and currency', async () => {
     const page = await get('/zh/productList?tab=1', { cookie: 'caravan_currency=EUR' });
     const state = stateOf(page.body);
-    expect(state).toMatchObject({ url: 'http://shop.test/zh/productList?tab=1', cookies: { caravan_currency: 'EUR' } });
+    expect(state).toMatchObject({
+      url: 'http://shop.test/zh/productList?tab=1',
+      cookies: { caravan_currency: 'EUR' },
+    });
     expect(state.echo).toEqual({
       status: 200,
       body: { code: 200, message: 'success', data: { id: 'a b', word: 'hi', locale: 'zh', currency: 'EUR' } },
@@ -113,7 +126,15 @@ describe('a page of the store', () => {
   });
 
   it('is not what scanners ask for', async () => {
-    for (const path of ['/.env', '/.git/config', '/en/.env', '/wp-login.php', '/backup.sql', '/assets/app-1a2b.js.map', '/.vite/manifest.json'])
+    for (const path of [
+      '/.env',
+      '/.git/config',
+      '/en/.env',
+      '/wp-login.php',
+      '/backup.sql',
+      '/assets/app-1a2b.js.map',
+      '/.vite/manifest.json',
+    ])
       expect((await get(path)).statusCode).toBe(404);
   });
 });
@@ -121,7 +142,10 @@ describe('a page of the store', () => {
 describe('a file of the store', () => {
   it('with a hash in its name may be kept for ever, and comes compressed when it lies there so', async () => {
     const file = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
-    expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+    expect(file.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
     expect(brotliDecompressSync(file.rawPayload).toString()).toBe(script);
     expect((await get('/assets/app-1a2b.js')).body).toBe(script);
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
@@ -130,7 +154,8 @@ describe('a file of the store', () => {
 
 describe('the desk', () => {
   it('is one page under every path, and its missing files are missing', async () => {
-    for (const path of ['/desk', '/desk/', '/desk/orders/123']) expect((await get(path)).body).toContain('<title>Desk</title>');
+    for (const path of ['/desk', '/desk/', '/desk/orders/123'])
+      expect((await get(path)).body).toContain('<title>Desk</title>');
     expect((await get('/desk/assets/desk-9f.js')).body).toBe('desk()');
     expect((await get('/desk/assets/gone.js')).statusCode).toBe(404);
   });

@@ -25,7 +25,9 @@ export const registerPages = async (
 ): Promise<void> => {
   const { storefrontDir, publicOrigin } = services.config;
   app.setNotFoundHandler(answerNotFound);
-  await registerStaticFiles(app, join(storefrontDir, 'client'), '/', { without: ['**/*.html', 'manifest.json'] });
+  await registerStaticFiles(app, join(storefrontDir, 'client'), '/', {
+    without: ['**/*.html', 'manifest.json'],
+  });
   if (!app.hasRoute({ method: 'GET', url: '/robots.txt' }))
     app.get('/robots.txt', async (_request, reply) =>
       reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nDisallow: /desk\n'),
@@ -54,7 +56,8 @@ const loadRenderer = async (file: string): Promise<RenderPage | undefined> => {
 };
 
 const sendPage = (reply: FastifyReply, page: PageAnswer, allowed: PolicyAdditions): FastifyReply => {
-  if (page.location !== undefined) return reply.header('cache-control', 'no-store').redirect(page.location, page.status);
+  if (page.location !== undefined)
+    return reply.header('cache-control', 'no-store').redirect(page.location, page.status);
   return reply
     .code(page.status)
     .headers({

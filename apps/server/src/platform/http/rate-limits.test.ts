@@ -37,7 +37,10 @@ it('two processes count a call’s bound together', async () => {
 });
 
 it('headers that claim another address do not help, and the answer says when to come again', async () => {
-  const refused = await guess(server.app, '203.0.113.7', { 'x-forwarded-for': '198.51.100.1', forwarded: 'for=1.2.3.4' });
+  const refused = await guess(server.app, '203.0.113.7', {
+    'x-forwarded-for': '198.51.100.1',
+    forwarded: 'for=1.2.3.4',
+  });
   expect(refused.json()).toMatchObject({ code: 429, reason: 'rate_limited' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -54,7 +54,10 @@ const runWrite = (attempt: Attempt): Promise<Outcome> => {
       const kept = intent && (await claim(tx, intent));
       if (kept !== undefined) return { answer: kept };
       const audited: AuditEntry[] = [];
-      const outcome = outcomeOf(attempt, await attempt.handle({ db: tx, tx, audit: (entry) => audited.push(entry) }));
+      const outcome = outcomeOf(
+        attempt,
+        await attempt.handle({ db: tx, tx, audit: (entry) => audited.push(entry) }),
+      );
       if ('refused' in outcome) return outcome;
       await auditStaff(tx, attempt, audited);
       if (intent) await keep(tx, intent, outcome.answer);

@@ -15,7 +15,11 @@ const places = {
   staff: { name: 'caravan_staff_refresh', path: '/api/staff' },
 } as const;
 
-export const sessionCookies = (request: FastifyRequest, reply: FastifyReply, isSecure: boolean): SessionCookies => {
+export const sessionCookies = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): SessionCookies => {
   const write = (kind: SessionKind, value: string, maxAgeSeconds: number): void => {
     const { name, path } = places[kind];
     const cookie = serialize(name, value, {

@@ -29,7 +29,9 @@ export const registerStaticFiles = async (
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',
-        HASHED.test(path.slice(join(folder).length)) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        HASHED.test(path.slice(join(folder).length))
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
       );
     },
   });

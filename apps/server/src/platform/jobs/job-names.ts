@@ -6,4 +6,7 @@ import { declareJob } from './job.ts';
 export const attachOrdersOfAccount = declareJob('orders.attach_account', z.object({ accountId: z.uuid() }));
 
 /** Goods with free shipping have passed the quality check: they go home by themselves. Left by the warehouse, done by parcels. */
-export const releaseFreeShipping = declareJob('parcels.release_free_shipping', z.object({ orderId: z.uuid() }));
+export const releaseFreeShipping = declareJob(
+  'parcels.release_free_shipping',
+  z.object({ orderId: z.uuid() }),
+);

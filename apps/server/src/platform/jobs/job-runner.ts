@@ -1,4 +1,13 @@
-import { Logger as WorkerLogger, parseCronItems, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+} from 'graphile-worker';
 import type pg from 'pg';
 import { createPool } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -7,6 +16,7 @@ import type { Services } from '../services.ts';
 import type { CronEntry, Job, JobContext } from './job.ts';
 
 const AT_ONCE = 4;
+const RESTART_MS = 2_000;
 /** One more than jobs run at once, for the worker's own listening. */
 const POOL_SIZE = AT_ONCE + 2;
 
@@ -19,6 +29,7 @@ export const migrateJobs = async (pool: pg.Pool, log: Log): Promise<void> => {
   await runMigrations({ pgPool: pool, logger: workerLogger(log) });
 };
 
+/** Works off jobs until it is stopped; a runner that gave up because the database was away is followed by another. */
 export const startJobRunner = async (
   databaseUrl: string,
   services: Services,
@@ -27,25 +38,49 @@ export const startJobRunner = async (
 ): Promise<JobRunner> => {
   const { log } = services;
   const pool = createPool(databaseUrl, POOL_SIZE, (error) => log.warn({ err: error }, 'job connection lost'));
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency: AT_ONCE,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    logger: workerLogger(log),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, services)])) as TaskList,
-    parsedCronItems: parseCronItems(
-      cron.map(({ at, job }) => ({ task: job.name, match: at, identifier: `${job.name} ${at}` })),
-    ),
-  });
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'));
+  const stopping = new AbortController();
+  let runner: Runner | undefined;
+  const start = async (): Promise<void> => {
+    runner = await run(runnerOptions(pool, services, jobs, cron));
+    runner.promise
+      .catch((error: unknown) => log.error({ err: error }, 'the job runner gave up'))
+      .then(async () => {
+        runner = undefined;
+        while (!stopping.signal.aborted && !runner) {
+          await sleep(RESTART_MS, undefined, { signal: stopping.signal });
+          await start().catch((error: unknown) => log.warn({ err: error }, 'the job runner does not start'));
+        }
+      })
+      .catch(() => {}); // stopped while it waited
+  };
+  await start();
   return {
     stop: async () => {
-      await runner.stop();
+      stopping.abort();
+      await runner?.stop();
       await pool.end();
     },
   };
 };
+
+const runnerOptions = (
+  pool: pg.Pool,
+  services: Services,
+  jobs: readonly Job[],
+  cron: readonly CronEntry[],
+): RunnerOptions => ({
+  pgPool: pool,
+  concurrency: AT_ONCE,
+  noHandleSignals: true,
+  pollInterval: 2_000,
+  logger: workerLogger(services.log),
+  // only batches are tried again when the database is away at the end of a job; without them the process would end
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, services)])),
+  parsedCronItems: parseCronItems(
+    cron.map(({ at, job }) => ({ task: job.name, match: at, identifier: `${job.name} ${at}` })),
+  ),
+});
 
 const taskOf =
   (job: Job, services: Services): TaskList[string] =>

@@ -27,7 +27,10 @@ export interface Job<Payload extends z.ZodType = z.ZodType> extends JobDeclarati
   run(context: JobContext, payload: z.output<Payload>): Promise<void>;
 }
 
-export const declareJob = <Payload extends z.ZodType>(name: string, payload: Payload): JobDeclaration<Payload> => ({
+export const declareJob = <Payload extends z.ZodType>(
+  name: string,
+  payload: Payload,
+): JobDeclaration<Payload> => ({
   name,
   payload,
 });

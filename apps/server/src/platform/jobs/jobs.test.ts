@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import * as z from 'zod';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
@@ -21,7 +22,8 @@ const server = await testServer({ features: [{ jobs: [note, chain] }], now: '202
 const { db, clock } = server;
 const taken = () => done.splice(0);
 const until = async (holds: () => boolean) => {
-  for (let time = 0; time < 300 && !holds(); time += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let time = 0; time < 1_000 && !holds(); time += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 describe('a job', () => {
@@ -71,7 +73,7 @@ describe('a job', () => {
   });
 
   it('with a payload that is not as declared is never left', async () => {
-    await expect(addJob(db, note, { word: 7 } as never)).rejects.toThrow();
+    await expect(addJob(db, note, { word: 7 } as never)).rejects.toThrow(/string/);
   });
 });
 
@@ -82,7 +84,12 @@ describe('the runner', () => {
   });
   const runners: { stop(): Promise<void> }[] = [];
   const run = async () => {
-    const runner = await startJobRunner(server.databaseUrl, server.services, [note, other], [{ at: '* * * * *', job: chain }]);
+    const runner = await startJobRunner(
+      server.databaseUrl,
+      server.services,
+      [note, other],
+      [{ at: '* * * * *', job: chain }],
+    );
     runners.push(runner);
     return runner;
   };
@@ -93,7 +100,9 @@ describe('the runner', () => {
     for (let n = 0; n < 40; n += 1) await addJob(db, other, { n });
     await until(() => done.length === 40);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(taken().toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 40 }, (_, n) => String(n)));
+    expect(taken().toSorted((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 40 }, (_, n) => String(n)),
+    );
   });
 
   it('finishes what it began when it is stopped', async () => {
@@ -109,4 +118,61 @@ describe('the runner', () => {
     await runner.stop();
     expect(isFinished).toBe(true);
   });
+
+  it('goes on when the database was away just as a job ended', async () => {
+    const way = await wayTo(server.databaseUrl);
+    const ended: string[] = [];
+    let free = (): void => {};
+    const held = new Promise<void>((resolve) => (free = resolve));
+    const patient = defineJob('probe.patient', z.object({ word: z.string() }), async (_context, { word }) => {
+      ended.push(`${word} began`);
+      if (word === 'first') await held;
+      ended.push(`${word} ended`);
+    });
+    const runner = await startJobRunner(way.url, server.services, [patient], []);
+    runners.push(runner);
+    await addJob(db, patient, { word: 'first' });
+    await until(() => ended.includes('first began'));
+    way.cut();
+    free();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    way.open();
+    await addJob(db, patient, { word: 'second' });
+    await until(() => ended.includes('second ended'));
+    expect(ended).toEqual(['first began', 'first ended', 'second began', 'second ended']);
+    await runner.stop();
+    way.close();
+  }, 30_000);
 });
+
+/** A way to the database that can be cut and opened again. */
+const wayTo = async (url: string) => {
+  const target = new URL(url);
+  const folder = decodeURIComponent(target.hostname);
+  const sockets = new Set<Socket>();
+  let isOpen = true;
+  const proxy = createServer((socket) => {
+    if (!isOpen) return void socket.destroy();
+    const behind = folder.startsWith('/')
+      ? connect(`${folder}/.s.PGSQL.5432`)
+      : connect(Number(target.port || 5432), folder);
+    for (const [one, other] of [[socket, behind], [behind, socket]] as const) {
+      sockets.add(one);
+      one.on('error', () => {}).once('close', () => other.destroy());
+      one.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    url: `postgresql://${target.username}:${target.password}@127.0.0.1:${port}${target.pathname}`,
+    cut: () => {
+      isOpen = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    open: () => {
+      isOpen = true;
+    },
+    close: () => proxy.close(),
+  };
+};

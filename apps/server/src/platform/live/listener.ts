@@ -20,7 +20,11 @@ export const createListener = (databaseUrl: string, log: Log): Listener => {
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'caravan listen', keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'caravan listen',
+      keepAlive: true,
+    });
     let isLost = false;
     const lose = (error?: Error): void => {
       if (isLost) return;

@@ -70,16 +70,29 @@ const open = async (at: TestServer, token: string, lastEventId?: number): Promis
   streams.push(stream);
   return stream;
 };
+const fetchStatus = async (token: string): Promise<number> =>
+  (
+    await fetch(`${await sibling.listen()}/api/probe/stream`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).status;
 const publish = (accountId: string, n: number) =>
-  inTransaction(server.db, (tx) => publishLive(tx, { topic: topicOfAccount(accountId), kind: 'probe', payload: { n } }));
+  inTransaction(server.db, (tx) =>
+    publishLive(tx, { topic: topicOfAccount(accountId), kind: 'probe', payload: { n } }),
+  );
 const until = async (holds: () => boolean) => {
-  for (let time = 0; time < 400 && !holds(); time += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let time = 0; time < 400 && !holds(); time += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 describe('[N-03] a stream of live events', () => {
   it('brings what was committed, at every process, soon, to its own person only', async () => {
     const [ada, ben] = [await server.as.shopper(), await server.as.shopper()];
-    const [near, far, foreign] = [await open(server, ada.token), await open(sibling, ada.token), await open(sibling, ben.token)];
+    const [near, far, foreign] = [
+      await open(server, ada.token),
+      await open(sibling, ada.token),
+      await open(sibling, ben.token),
+    ];
     const startedAt = performance.now();
     await publish(ada.accountId, 1);
     await until(() => near.events.length === 1 && far.events.length === 1);
@@ -154,7 +167,10 @@ describe('[N-03] a stream of live events', () => {
       .select('id')
       .where('person_id', '=', ada.accountId)
       .executeTakeFirstOrThrow();
-    await inTransaction(server.db, (tx) => revokeSession(tx, { sessionId: id, because: 'logout', now: server.clock.now() }));
+    await inTransaction(server.db, (tx) =>
+      revokeSession(tx, { sessionId: id, because: 'logout', now: server.clock.now() }),
+    );
     await stream.ended;
+    expect(await fetchStatus(ada.token)).toBe(401);
   });
 });

@@ -11,7 +11,11 @@ it('secrets and personal data do not reach the log, wherever they stand', () => 
   const secrets = {
     authorization: 'Bearer hidden-1',
     headers: { cookie: 'caravan_refresh=hidden-2', 'set-cookie': 'hidden-3' },
-    body: { password: 'hidden-4', email: 'hidden-5@example.test', user: { token: 'hidden-6', phone: 'hidden-7' } },
+    body: {
+      password: 'hidden-4',
+      email: 'hidden-5@example.test',
+      user: { token: 'hidden-6', phone: 'hidden-7' },
+    },
     orderCode: 'hidden-8',
   };
   const text = written((log) => log.info(secrets, 'a request'));

@@ -18,7 +18,10 @@ const texts = {
     en: 'Caravan — your shopping agent for goods from China.',
     zh: 'Caravan —— 您的中国商品代购专家。',
   },
-  fallback: { en: 'If the button does not work, open this address:', zh: '如果按钮无法点击，请打开以下链接：' },
+  fallback: {
+    en: 'If the button does not work, open this address:',
+    zh: '如果按钮无法点击，请打开以下链接：',
+  },
 } as const;
 
 export const mailLayout = (content: MailContent, locale: Locale): { text: string; html: string } => ({
@@ -26,7 +29,10 @@ export const mailLayout = (content: MailContent, locale: Locale): { text: string
   html: htmlOf(content, locale),
 });
 
-const textOf = ({ heading, paragraphs, rows = [], button, code, note }: MailContent, locale: Locale): string =>
+const textOf = (
+  { heading, paragraphs, rows = [], button, code, note }: MailContent,
+  locale: Locale,
+): string =>
   [
     heading,
     ...paragraphs,
@@ -76,7 +82,9 @@ const partsOf = ({ paragraphs, rows, button, code, note }: MailContent, locale: 
       ]),
   ...(rows?.length ? [rowsTable(rows)] : []),
   ...(button ? [buttonOf(button, locale)] : []),
-  ...(note ? [`<p style="margin:0 0 16px;font-size:13px;line-height:1.6;color:#6b6e76">${escape(note)}</p>`] : []),
+  ...(note
+    ? [`<p style="margin:0 0 16px;font-size:13px;line-height:1.6;color:#6b6e76">${escape(note)}</p>`]
+    : []),
 ];
 
 const rowsTable = (rows: readonly (readonly [string, string])[]): string =>

@@ -15,7 +15,9 @@ export interface MailTransport {
   close(): void;
 }
 
-export const createMailTransport = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicOrigin'>): MailTransport => {
+export const createMailTransport = (
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicOrigin'>,
+): MailTransport => {
   if (!config.smtpUrl) return { send: () => Promise.resolve('kept'), close: () => {} };
   const smtp = createTransport({
     url: config.smtpUrl,

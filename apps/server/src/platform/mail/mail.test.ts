@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -14,12 +13,19 @@ const content = {
   button: { label: 'See the order', url: 'https://shop.example/en/orderDetail?a=1&b="2"' },
   note: 'You get this mail because you ordered.',
 };
-const mail = { to: 'ada@example.test', locale: 'en', kind: 'order_paid', subject: 'Paid\r\nBcc: evil@example.test', ...mailLayout(content, 'en') } as const;
+const mail = {
+  to: 'ada@example.test',
+  locale: 'en',
+  kind: 'order_paid',
+  subject: 'Paid\r\nBcc: evil@example.test',
+  ...mailLayout(content, 'en'),
+} as const;
 
 describe('a mail', () => {
   it('says the same in text and HTML, and nothing in it becomes HTML of its own', () => {
     const { text, html } = mailLayout(content, 'en');
-    for (const part of [content.heading, 'Order: ABCD-1234', content.button.url, content.note]) expect(text).toContain(part);
+    for (const part of [content.heading, 'Order: ABCD-1234', content.button.url, content.note])
+      expect(text).toContain(part);
     expect(html).toContain('Thank you, &#60;Ada&#62; &#38; friends.');
     expect(html).not.toContain('<Ada>');
     expect(html).toContain('#F68C0D');
@@ -29,7 +35,9 @@ describe('a mail', () => {
   it('is kept readable at the desk when there is nobody to send it', async () => {
     const server = await testServer({ features: [] });
     await inTransaction(server.db, (tx) => queueMail(tx, mail));
-    await inTransaction(server.db, (tx) => queueMail(tx, { ...mail, to: 'gone@example.test' }), { rollsBack: () => true });
+    await inTransaction(server.db, (tx) => queueMail(tx, { ...mail, to: 'gone@example.test' }), {
+      rollsBack: () => true,
+    });
     await server.runJobs();
     expect(await server.mails()).toMatchObject([
       { recipient: 'ada@example.test', status: 'kept', subject: 'Paid Bcc: evil@example.test' },
@@ -39,7 +47,9 @@ describe('a mail', () => {
   it('is tried again while the mail server refuses, and the desk can read why', async () => {
     const server = await testServer({
       features: [],
-      provide: () => ({ mailTransport: { send: () => Promise.reject(new Error('mailbox full')), close: () => {} } }),
+      provide: () => ({
+        mailTransport: { send: () => Promise.reject(new Error('mailbox full')), close: () => {} },
+      }),
     });
     await inTransaction(server.db, (tx) => queueMail(tx, mail));
     for (let time = 0; time < 12; time += 1) {

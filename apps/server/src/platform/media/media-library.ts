@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Db } from '../db/database.ts';
-import { type EncodedPicture, encodePicture, type PictureFormat, type PictureProblem, resizePicture } from './picture.ts';
+import {
+  type EncodedPicture,
+  encodePicture,
+  type PictureFormat,
+  type PictureProblem,
+  resizePicture,
+} from './picture.ts';
 import type { Storage } from './storage.ts';
 
 export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 960, 1280] as const;
@@ -37,7 +43,11 @@ export const mediaUrl = (id: string, width: PictureWidth = 1280): string => `/me
 export const createMediaLibrary = (storage: Storage): MediaLibrary => {
   const beingMade = new Map<string, Promise<Buffer | undefined>>();
   const readMaster = (id: string): Promise<Buffer | undefined> => storage.get(masterKey(id));
-  const make = async (id: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | undefined> => {
+  const make = async (
+    id: string,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<Buffer | undefined> => {
     const key = `${folderOf(id)}/${width}.${format}`;
     const kept = await storage.get(key);
     if (kept) return kept;

@@ -30,7 +30,11 @@ const handlers = {
   'POST /probe/upload': async ({ actor, db, files, services }) => {
     const stored = [];
     for (const { bytes } of files) {
-      const picture = await services.media.storeImage(db, bytes, { ownerKind: 'shopper', ownerId: actor.accountId, purpose: 'probe' });
+      const picture = await services.media.storeImage(db, bytes, {
+        ownerKind: 'shopper',
+        ownerId: actor.accountId,
+        purpose: 'probe',
+      });
       if (typeof picture === 'string') return refuse(picture);
       stored.push(picture);
     }
@@ -43,7 +47,8 @@ const ada = await server.as.shopper();
 const upload = ada.call as unknown as Client<CallTable & typeof table>;
 const send = (...files: readonly (Buffer | string)[]) => {
   const form = new FormData();
-  for (const file of files) form.append('file', new Blob([new Uint8Array(Buffer.from(file))]), '../../evil.php');
+  for (const file of files)
+    form.append('file', new Blob([new Uint8Array(Buffer.from(file))]), '../../evil.php');
   return upload('POST /probe/upload', form as never);
 };
 const photo = (width: number, height: number) =>
@@ -63,7 +68,12 @@ const hugePng = (width: number, height: number): Buffer => {
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 };
 
 describe('[N-05] an uploaded picture', () => {
@@ -95,7 +105,11 @@ describe('[N-05] an uploaded picture', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(response.headers['content-security-policy']).toContain('sandbox');
-    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 320,
+      height: 160,
+    });
     const avif = await server.app.inject(`/media/${stored?.id}/160.avif`);
     expect(await sharp(avif.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 160 });
     const largest = await server.app.inject(mediaUrl(stored?.id ?? ''));
@@ -104,7 +118,13 @@ describe('[N-05] an uploaded picture', () => {
 
   it('is found in no other size, format or place', async () => {
     const [stored] = await send(await photo(40, 30).png().toBuffer());
-    for (const path of [`${stored?.id}/321.webp`, `${stored?.id}/320.png`, `${stored?.id}/master.webp`, '..%2f..%2fsecret-key/320.webp', 'x/320.webp'])
+    for (const path of [
+      `${stored?.id}/321.webp`,
+      `${stored?.id}/320.png`,
+      `${stored?.id}/master.webp`,
+      '..%2f..%2fsecret-key/320.webp',
+      'x/320.webp',
+    ])
       expect((await server.app.inject(`/media/${path}`)).statusCode).toBe(404);
   });
 });
@@ -124,7 +144,9 @@ describe('an upload that is no picture', () => {
 
   it('but claims to have 3,600 million pixels is refused at once', async () => {
     const startedAt = performance.now();
-    expect(['picture_too_large', 'picture_not_readable']).toContain(await reasonOf(send(hugePng(60_000, 60_000))));
+    expect(['picture_too_large', 'picture_not_readable']).toContain(
+      await reasonOf(send(hugePng(60_000, 60_000))),
+    );
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
@@ -139,9 +161,21 @@ describe('an upload that is no picture', () => {
 
   it.each([
     ['no boundary', 'multipart/form-data', 'x'],
-    ['no end', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes'],
-    ['a header without end', 'multipart/form-data; boundary=b', `--b\r\ncontent-disposition: ${'x'.repeat(60_000)}`],
-    ['a field named for the prototype', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--b--\r\n'],
+    [
+      'no end',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes',
+    ],
+    [
+      'a header without end',
+      'multipart/form-data; boundary=b',
+      `--b\r\ncontent-disposition: ${'x'.repeat(60_000)}`,
+    ],
+    [
+      'a field named for the prototype',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--b--\r\n',
+    ],
     ['only noise', 'multipart/form-data; boundary=b', '\0\r\n'.repeat(5_000)],
   ])('a form with %s is refused within a second, and the server goes on', async (_title, type, payload) => {
     const startedAt = performance.now();
@@ -161,11 +195,13 @@ describe('an upload that is no picture', () => {
 describe('a picture of our own', () => {
   it('is kept as it is, and only as WebP', async () => {
     const webp = await photo(64, 64).webp().toBuffer();
-    const { adoptImage, readMaster } = server.services.media;
-    const stored = await adoptImage(server.db, webp, { ownerKind: 'shop', purpose: 'goods' });
-    expect(await readMaster(stored.id)).toEqual(webp);
+    const library = server.services.media;
+    const stored = await library.adoptImage(server.db, webp, { ownerKind: 'shop', purpose: 'goods' });
+    expect(await library.readMaster(stored.id)).toEqual(webp);
     const png = await photo(4, 4).png().toBuffer();
-    await expect(adoptImage(server.db, png, { ownerKind: 'shop', purpose: 'goods' })).rejects.toThrow(/WebP/);
+    await expect(library.adoptImage(server.db, png, { ownerKind: 'shop', purpose: 'goods' })).rejects.toThrow(
+      /WebP/,
+    );
   });
 });
 
@@ -176,13 +212,15 @@ describe('storage', () => {
   const bucket = createServer((request, response) => {
     seen.push(request);
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      const key = request.url ?? '';
-      if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks));
-      if (request.method === 'DELETE') objects.delete(key);
-      const found = request.method === 'GET' ? objects.get(key) : Buffer.alloc(0);
-      response.writeHead(found ? 200 : 404).end(found);
-    });
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const key = request.url ?? '';
+        if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks));
+        if (request.method === 'DELETE') objects.delete(key);
+        const found = request.method === 'GET' ? objects.get(key) : Buffer.alloc(0);
+        response.writeHead(found ? 200 : 404).end(found);
+      });
   });
   afterAll(() => {
     bucket.close();

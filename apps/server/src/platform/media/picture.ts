@@ -55,7 +55,9 @@ export type PictureFormat = 'webp' | 'avif';
 /** A smaller copy of a stored picture; never larger than the picture itself. */
 export const resizePicture = (master: Buffer, width: number, format: PictureFormat): Promise<Buffer> => {
   const resized = open(master).resize({ width, withoutEnlargement: true });
-  return (format === 'avif' ? resized.avif({ quality: 52, effort: 2 }) : resized.webp({ quality: 78, effort: 3 }))
+  return (
+    format === 'avif' ? resized.avif({ quality: 52, effort: 2 }) : resized.webp({ quality: 78, effort: 3 })
+  )
     .timeout({ seconds: DECODE_SECONDS })
     .toBuffer();
 };

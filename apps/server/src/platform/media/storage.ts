@@ -54,12 +54,16 @@ export const s3Storage = (s3: S3Config): Storage => {
       method,
       signal: AbortSignal.timeout(S3_TIMEOUT_MS),
     });
-    if (!response.ok && response.status !== 404) throw new Error(`object storage answered ${response.status}`);
+    if (!response.ok && response.status !== 404)
+      throw new Error(`object storage answered ${response.status}`);
     return response;
   };
   return {
     put: async (key, bytes, contentType) => {
-      const { status } = await ask('PUT', key, { body: new Uint8Array(bytes), headers: { 'content-type': contentType } });
+      const { status } = await ask('PUT', key, {
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': contentType },
+      });
       if (status === 404) throw new Error('object storage has no such bucket');
     },
     get: async (key) => {

@@ -11,8 +11,13 @@ const waiting: (() => void)[] = [];
 export const hashPassword = (password: string): Promise<string> => oneOfFew(() => hash(password, COST));
 
 /** Checks against a random password's hash when there is no account, so that both answers take the same time. */
-export const verifyPassword = async (passwordHash: string | null | undefined, password: string): Promise<boolean> => {
-  const isRight = await oneOfFew(async () => verify(passwordHash ?? (await unknownHash()), password).catch(() => false));
+export const verifyPassword = async (
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> => {
+  const isRight = await oneOfFew(async () =>
+    verify(passwordHash ?? (await unknownHash()), password).catch(() => false),
+  );
   return isRight && Boolean(passwordHash);
 };
 

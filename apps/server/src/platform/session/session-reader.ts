@@ -43,7 +43,8 @@ export const createSessionReader = (db: Db, clock: Clock): SessionReader => {
     },
     forget: (sessionId) => {
       generation += 1;
-      for (const [key, { person }] of remembered.entries()) if (person.sessionId === sessionId) remembered.delete(key);
+      for (const [key, { person }] of remembered.entries())
+        if (person.sessionId === sessionId) remembered.delete(key);
     },
   };
 };
@@ -52,9 +53,17 @@ const findSession = async (db: Db, hash: Buffer): Promise<Remembered | undefined
   const row = await db
     .selectFrom('session_tokens as token')
     .innerJoin('session_families as family', 'family.id', 'token.family_id')
-    .leftJoin('accounts', (join) => join.onRef('accounts.id', '=', 'family.person_id').on('closed_at', 'is', null))
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.id', '=', 'family.person_id').on('closed_at', 'is', null),
+    )
     .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'family.person_id').on('is_active', '=', true))
-    .select(['token.expires_at', 'family.id', 'family.kind', 'accounts.id as accountId', 'staff.id as staffId'])
+    .select([
+      'token.expires_at',
+      'family.id',
+      'family.kind',
+      'accounts.id as accountId',
+      'staff.id as staffId',
+    ])
     .select('staff.roles')
     .where('token.hash', '=', hash)
     .where('token.purpose', '=', 'access')

@@ -7,11 +7,23 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Feature } from '../feature.ts';
 import type { Handlers } from '../http/handler.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { deleteExpiredSessions, issueSession, revokeAllSessions, revokeSession, rotateSession } from './sessions.ts';
+import {
+  deleteExpiredSessions,
+  issueSession,
+  revokeAllSessions,
+  revokeSession,
+  rotateSession,
+} from './sessions.ts';
 import { ACCESS_TTL_MS, REFRESH_TTL_MS } from './tokens.ts';
 
 const table = {
-  'GET /probe/me': call({ summary: 'Who am I.', who: 'shopper', effect: 'read', input: z.strictObject({}), output: z.string() }),
+  'GET /probe/me': call({
+    summary: 'Who am I.',
+    who: 'shopper',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.string(),
+  }),
 } satisfies Calls;
 const handlers = { 'GET /probe/me': async ({ actor }) => actor.accountId } satisfies Handlers<typeof table>;
 const server = await testServer({ features: [{ calls: table, handlers } as Feature & { handlers: object }] });
@@ -33,7 +45,10 @@ describe('a session', () => {
   it('holds at every process of the shop, and no token stands readable in the database', async () => {
     const { accountId } = await server.as.shopper();
     const session = await issue(accountId);
-    expect([await me(session.accessToken), await me(session.accessToken, sibling)]).toEqual(['succeeded', 'succeeded']);
+    expect([await me(session.accessToken), await me(session.accessToken, sibling)]).toEqual([
+      'succeeded',
+      'succeeded',
+    ]);
     const stored = await server.db.selectFrom('session_tokens').selectAll().execute();
     const text = JSON.stringify(stored.map(({ hash }) => hash.toString('base64url')));
     expect(text).not.toContain(session.accessToken);
@@ -75,7 +90,13 @@ describe('a session', () => {
   it('is over when its refresh token is too old, unknown, or of the other kind', async () => {
     const { accountId } = await server.as.shopper();
     const session = await issue(accountId);
-    expect(await rotateSession(server.db, { kind: 'staff', refreshToken: session.refreshToken, now: server.clock.now() })).toBeUndefined();
+    expect(
+      await rotateSession(server.db, {
+        kind: 'staff',
+        refreshToken: session.refreshToken,
+        now: server.clock.now(),
+      }),
+    ).toBeUndefined();
     expect(await rotate('x'.repeat(43))).toBeUndefined();
     server.clock.advance(REFRESH_TTL_MS.shopper + 1);
     expect(await rotate(session.refreshToken)).toBeUndefined();
@@ -88,7 +109,9 @@ describe('a session', () => {
       revokeSession(tx, { sessionId: session.sessionId, because: 'logout', now: server.clock.now() }),
     );
     for (const process of [server, sibling])
-      expect(await eventually(() => me(session.accessToken, process), 'unauthenticated')).toBe('unauthenticated');
+      expect(await eventually(() => me(session.accessToken, process), 'unauthenticated')).toBe(
+        'unauthenticated',
+      );
     expect(await rotate(session.refreshToken)).toBeUndefined();
   });
 
@@ -96,7 +119,12 @@ describe('a session', () => {
     const { accountId } = await server.as.shopper();
     const [kept, ended] = [await issue(accountId), await issue(accountId)];
     await inTransaction(server.db, (tx) =>
-      revokeAllSessions(tx, { personId: accountId, because: 'new_password', now: server.clock.now(), except: kept.sessionId }),
+      revokeAllSessions(tx, {
+        personId: accountId,
+        because: 'new_password',
+        now: server.clock.now(),
+        except: kept.sessionId,
+      }),
     );
     expect(await eventually(() => me(ended.accessToken), 'unauthenticated')).toBe('unauthenticated');
     expect(await me(kept.accessToken)).toBe('succeeded');
@@ -105,7 +133,11 @@ describe('a session', () => {
   it('of a closed account can neither be used nor refreshed', async () => {
     const { accountId } = await server.as.shopper();
     const session = await issue(accountId);
-    await server.db.updateTable('accounts').set({ closed_at: server.clock.now() }).where('id', '=', accountId).execute();
+    await server.db
+      .updateTable('accounts')
+      .set({ closed_at: server.clock.now() })
+      .where('id', '=', accountId)
+      .execute();
     expect(await me(session.accessToken)).toBe('unauthenticated');
     expect(await rotate(session.refreshToken)).toBeUndefined();
   });

@@ -92,15 +92,28 @@ const lockRefreshToken = (tx: Tx, kind: SessionKind, refreshToken: string) =>
     .where('session_families.revoked_at', 'is', null)
     .where((at) =>
       at.or([
-        at.exists(at.selectFrom('accounts').select('id').whereRef('id', '=', 'person_id').where('closed_at', 'is', null)),
-        at.exists(at.selectFrom('staff').select('id').whereRef('id', '=', 'person_id').where('is_active', '=', true)),
+        at.exists(
+          at
+            .selectFrom('accounts')
+            .select('id')
+            .whereRef('id', '=', 'person_id')
+            .where('closed_at', 'is', null),
+        ),
+        at.exists(
+          at.selectFrom('staff').select('id').whereRef('id', '=', 'person_id').where('is_active', '=', true),
+        ),
       ]),
     )
     .forUpdate('session_families')
     .forUpdate('session_tokens')
     .executeTakeFirst();
 
-const issueTokens = async (tx: Tx, kind: SessionKind, sessionId: string, now: Date): Promise<IssuedSession> => {
+const issueTokens = async (
+  tx: Tx,
+  kind: SessionKind,
+  sessionId: string,
+  now: Date,
+): Promise<IssuedSession> => {
   const accessToken = newSecret();
   const refreshToken = newSecret();
   const refreshTtlMs = REFRESH_TTL_MS[kind];
@@ -124,7 +137,11 @@ export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> =>
     .deleteFrom('session_families')
     .where('created_at', '<', new Date(now.getTime() - 86_400_000))
     .where((at) =>
-      at.not(at.exists(at.selectFrom('session_tokens').select('hash').whereRef('family_id', '=', 'session_families.id'))),
+      at.not(
+        at.exists(
+          at.selectFrom('session_tokens').select('hash').whereRef('family_id', '=', 'session_families.id'),
+        ),
+      ),
     )
     .execute();
 };

@@ -15,7 +15,7 @@ import { Card, SectionHead } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './accounts.module.css';
 
-const SHORTCUTS: readonly { readonly tab: Exclude<OrderTab, 'all'>; readonly icon: ReactNode }[] = [
+const SHORTCUTS: readonly { readonly tab: keyof ReturnType<typeof useTexts<'accounts'>>['accounts']['profile']['shortcuts']; readonly icon: ReactNode }[] = [
   { tab: 'payment_pending', icon: <IconCreditCard /> },
   { tab: 'purchase_pending', icon: <IconShoppingBag /> },
   { tab: 'stored', icon: <IconPackage /> },
@@ -47,7 +47,7 @@ export const OrderShortcuts = () => {
               {icon}
               <Badge count={countOf(tab)} />
             </span>
-            <span>{t.common.statuses.order[tab]}</span>
+            <span>{t.accounts.profile.shortcuts[tab]}</span>
           </Link>
         ))}
       </div>

@@ -31,8 +31,8 @@ export const CartNote = ({ line, onSave }: CartNoteProps) => {
   };
   return (
     <TextArea
-      label={t.fill(t.cart.noteLabel, { name: line.name })}
-      hideLabel
+      label={t.cart.note}
+      aria-label={t.fill(t.cart.noteLabel, { name: line.name })}
       placeholder={t.cart.noteHint}
       maxLength={REMARK_MAX}
       rows={2}

@@ -30,13 +30,7 @@ export const CartStoreCard = ({ store, cart }: CartStoreCardProps) => {
           disabled={!selectable}
           onChange={({ target }) => cart.chooseStore(store.shopId, target.checked)}
         />
-        <Picture
-          src={store.storeIcon}
-          alt=""
-          sizes="28px"
-          corners="round"
-          className={styles['storeIcon']}
-        />
+        <Picture src={store.storeIcon} alt="" sizes="28px" corners="round" className={styles['storeIcon']} />
         <h2 className={styles['storeName']}>{store.shopName}</h2>
         <Tag>{SOURCE_LABELS[store.source][locale]}</Tag>
       </header>

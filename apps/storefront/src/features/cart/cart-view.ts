@@ -39,7 +39,8 @@ export const ticked = (stores: readonly CartStore[], { chosen, loadedAt, goodsId
   );
 
 /** A line that is added again is a new one to tick. */
-export const tickKey = ({ id, addedTime }: Pick<CartLine, 'id' | 'addedTime'>): string => `${id} ${addedTime}`;
+export const tickKey = ({ id, addedTime }: Pick<CartLine, 'id' | 'addedTime'>): string =>
+  `${id} ${addedTime}`;
 
 /** The ticks of a cart after a choice, to be remembered. */
 export const ticksOf = (stores: readonly ViewStore[]): ReadonlyMap<string, boolean> =>

@@ -1,9 +1,11 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { useBack } from '../../shell/back.ts';
 import { useHydrated } from '../../shell/gates.tsx';
 import { usePaths } from '../../shell/paths.ts';
+import { toRouteRef } from '../../shell/route-ref.ts';
 import { session } from '../../shell/storage.ts';
 import { TabPage } from '../../shell/tab-page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -124,13 +126,22 @@ const Head = ({ cart, isFilled }: HeadProps) => {
   );
 };
 
+/** After signing in the person is in the cart again. */
+const useComeBack = (): (() => void) => {
+  const { auth } = useApp();
+  const { pathname, search } = useLocation();
+  return () => auth.getState().setReferer(toRouteRef(pathname, search));
+};
+
 const SignInHint = () => {
   const { cart, common } = useTexts('cart');
   const paths = usePaths();
   return (
     <p className={styles['hint']}>
       <span>{cart.signInHint}</span>
-      <Link to={paths.login()}>{common.actions.signIn}</Link>
+      <Link to={paths.login()} onClick={useComeBack()}>
+        {common.actions.signIn}
+      </Link>
     </p>
   );
 };
@@ -138,6 +149,7 @@ const SignInHint = () => {
 const EmptyCart = ({ isGuest }: { readonly isGuest: boolean }) => {
   const { cart, common } = useTexts('cart');
   const paths = usePaths();
+  const comeBack = useComeBack();
   return (
     <EmptyFace
       scene="cart"
@@ -146,7 +158,7 @@ const EmptyCart = ({ isGuest }: { readonly isGuest: boolean }) => {
         <>
           <LinkButton to={paths.home()}>{cart.discover}</LinkButton>
           {isGuest && (
-            <LinkButton to={paths.login()} variant="outline">
+            <LinkButton to={paths.login()} onClick={comeBack} variant="outline">
               {common.actions.signIn}
             </LinkButton>
           )}

@@ -43,8 +43,11 @@ export interface ConfirmOrderItem {
 
 /** The selection as Fill Order reads it, each store's total reckoned anew. */
 export const toConfirmOrder = (stores: readonly ChosenStore[], orderFrom: OrderFrom): ConfirmOrderItem[] =>
-  stores.map(({ skuList, ...store }) => ({
-    ...store,
+  stores.map(({ shopId, shopName, storeIcon, source, skuList }) => ({
+    shopId,
+    shopName,
+    storeIcon,
+    source,
     orderFrom,
     goodsList: skuList.map(plainLine),
     storeTotalPrice: totalOf(skuList),
@@ -85,7 +88,7 @@ export const toQuickOrder = (stores: readonly ChosenStore[], orderFrom: OrderFro
     };
   });
 
-// Lines of the cart carry more than Fill Order needs.
+// Stores and lines of the cart carry more than Fill Order needs.
 const plainLine = (line: ChosenLine): ChosenLine => ({
   skuId: line.skuId,
   spuId: line.spuId,

@@ -78,7 +78,10 @@ export const withChange = (
     skuList: store.skuList.map((line) => (line.skuId === skuId ? { ...line, ...change } : line)),
   }));
 
-export const withoutLines = (stores: readonly GuestStore[], skuIds: readonly string[]): readonly GuestStore[] =>
+export const withoutLines = (
+  stores: readonly GuestStore[],
+  skuIds: readonly string[],
+): readonly GuestStore[] =>
   stores
     .map((store) => ({ ...store, skuList: store.skuList.filter(({ skuId }) => !skuIds.includes(skuId)) }))
     .filter(({ skuList }) => skuList.length > 0);

@@ -15,7 +15,11 @@ const moveLines = async ({ call, queryClient }: Pick<App, 'call' | 'queryClient'
   const before = linesOf(readGuestCart());
   if (before.length === 0) return 'nothing';
   const lines = wireLinesOf(before);
-  const answer = await call('POST /system/cart/merge', { lines }, { silent: true, idempotencyKey: keyOf(lines) });
+  const answer = await call(
+    'POST /system/cart/merge',
+    { lines },
+    { silent: true, idempotencyKey: keyOf(lines) },
+  );
   const moved = lines.map(({ skuId }) => skuId);
   writeGuestCart(withoutLines(readGuestCart(), moved));
   queryClient.setQueryData(cartCountQuery(call).queryKey, answer.count);

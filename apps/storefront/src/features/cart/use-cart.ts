@@ -1,5 +1,12 @@
 import type { CartLine } from '@caravan/contract/cart/cart.calls';
-import { checkedLines, isAllSelected, selectAll, selectStore, toggleLine, totalOf } from '@caravan/domain/cart';
+import {
+  checkedLines,
+  isAllSelected,
+  selectAll,
+  selectStore,
+  toggleLine,
+  totalOf,
+} from '@caravan/domain/cart';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../shell/app.tsx';
@@ -53,8 +60,7 @@ const useTicks = () => {
   const [query] = useSearchParams();
   const goodsId = query.get('goodsId');
   const [ticks, setTicks] = useState(() => ({ chosen: NOTHING, loadedAt: new Date(), goodsId }));
-  if (goodsId !== null && goodsId !== ticks.goodsId)
-    setTicks({ chosen: NOTHING, loadedAt: new Date(), goodsId });
+  if (goodsId !== null && goodsId !== ticks.goodsId) setTicks({ ...ticks, chosen: NOTHING, goodsId });
   const keep = (more: ReadonlyMap<string, boolean>) =>
     setTicks((before) => ({ ...before, chosen: new Map([...before.chosen, ...more]) }));
   return {

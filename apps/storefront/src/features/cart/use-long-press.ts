@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-export const LONG_PRESS_MS = 800;
+const LONG_PRESS_MS = 800;
 const MOST_MOVED_PX = 10;
 
 /** Handlers for something that is pressed for 0.8 s; a press that moves, or begins on a control, is none. */

@@ -4,7 +4,9 @@ import type { ViewLine } from './cart-view.ts';
 import type { Cart } from './use-cart.ts';
 
 /** Asks, then takes lines out of the cart. */
-export const useRemove = ({ remove }: Pick<Cart, 'remove'>): ((lines: readonly ViewLine[]) => Promise<void>) => {
+export const useRemove = ({
+  remove,
+}: Pick<Cart, 'remove'>): ((lines: readonly ViewLine[]) => Promise<void>) => {
   const t = useTexts('cart');
   const confirm = useConfirm();
   return async (lines) => {

@@ -1,5 +1,5 @@
 /** How long an app is given to open before the link itself is. */
-export const APP_FALLBACK_MS = 500;
+const APP_FALLBACK_MS = 500;
 
 interface Chat {
   readonly host: RegExp;
@@ -38,7 +38,8 @@ export const appSchemeOf = (link: string, given = ''): string | undefined => {
 };
 
 /** A link people may be sent to: https, or http. */
-export const isWebLink = (link: string): boolean => URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
+export const isWebLink = (link: string): boolean =>
+  URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
 
 /** Tries the app; where nothing answers within half a second the link is opened instead. */
 export const openInApp = (link: string, scheme: string | undefined): void => {

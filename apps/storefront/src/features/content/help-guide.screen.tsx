@@ -11,7 +11,6 @@ import styles from './articles.module.css';
 import { type GuideNumber, GUIDES } from './guides.ts';
 
 export const loader = pageLoader(async ({ params }) => {
-  // oxlint-disable-next-line typescript/only-throw-error -- the router takes this answer from a throw
   if (guideOf(params['guide']) === undefined) throw notFound();
 });
 
@@ -33,7 +32,9 @@ export const Component = () => {
             </span>
             <div className={styles['words']}>
               <h2>
-                <span className="visually-hidden">{t.fill(t.content.guide.step, { index: place + 1 })}: </span>
+                <span className="visually-hidden">
+                  {t.fill(t.content.guide.step, { index: place + 1 })}:{' '}
+                </span>
                 {title}
               </h2>
               <p>{text}</p>
@@ -51,8 +52,16 @@ export const Component = () => {
         {guide.action}
       </LinkButton>
       <Card flush>
-        <ListRow title={GUIDES[locale][other].title} note={t.content.guide.next} to={paths.helpGuide(other)} />
-        <ListRow title={t.content.guide.helpCenter} note={t.content.guide.questions} to={paths.helpCenter()} />
+        <ListRow
+          title={GUIDES[locale][other].title}
+          note={t.content.guide.next}
+          to={paths.helpGuide(other)}
+        />
+        <ListRow
+          title={t.content.guide.helpCenter}
+          note={t.content.guide.questions}
+          to={paths.helpCenter()}
+        />
       </Card>
     </Page>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
+import { usePaths } from '../../shell/paths.ts';
 import { local } from '../../shell/storage.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
 import { UserNotice } from './user-notice.tsx';
 
@@ -10,6 +11,7 @@ import { UserNotice } from './user-notice.tsx';
 export const HomeWelcome = () => {
   const { welcome } = useTexts('content').content;
   const { auth, call } = useApp();
+  const paths = usePaths();
   const [shown, setShown] = useState<'welcome' | 'notice' | 'none'>('welcome');
   const seen = () => {
     setShown(local.get('noticeDialogSeen') === '1' ? 'none' : 'notice');
@@ -25,7 +27,14 @@ export const HomeWelcome = () => {
         onClose={seen}
         title={welcome.title}
         description={welcome.text}
-        footer={<Button onClick={seen}>{welcome.start}</Button>}
+        footer={
+          <>
+            <LinkButton variant="outline" to={paths.helpGuide(1)} onClick={seen}>
+              {welcome.guide}
+            </LinkButton>
+            <Button onClick={seen}>{welcome.start}</Button>
+          </>
+        }
       />
       <UserNotice open={shown === 'notice'} onClose={() => setShown('none')} />
     </>

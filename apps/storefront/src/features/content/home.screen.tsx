@@ -16,7 +16,7 @@ import { itemsOf } from '../../shell/pages.ts';
 import { usePaths } from '../../shell/paths.ts';
 import { TabPage } from '../../shell/tab-page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { BackToTop, StickyTop } from '../../ui/bars.tsx';
+import { BackToTop, StickyTop } from '../../ui/scroll-aware.tsx';
 import { SectionHead } from '../../ui/card.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
@@ -43,6 +43,7 @@ export const loader = pageLoader(({ call, queryClient }) =>
 
 export const Component = () => (
   <TabPage head={<Head />}>
+    <Heading />
     <HomeBanners />
     <HomeTiles />
     <HomeNotices />
@@ -54,15 +55,21 @@ export const Component = () => (
   </TabPage>
 );
 
+const Heading = () => {
+  const { common } = useTexts();
+  return (
+    <h1 className="visually-hidden">
+      {common.shop} · {common.slogan}
+    </h1>
+  );
+};
+
 const Head = () => {
   const { content, common } = useTexts('content', 'goods');
   const paths = usePaths();
   return (
     <>
       <header className={styles['head']}>
-        <h1 className="visually-hidden">
-          {common.shop} · {common.slogan}
-        </h1>
         <Logo name={common.shop} />
         <LanguageButton />
       </header>

@@ -6,7 +6,16 @@ const asked = (noticeContent: string) => noticeIdOf(new URLSearchParams({ notice
 
 it('[R-07] a notice is named by JSON in the address, and nothing else in it is taken for one', () => {
   expect(asked(JSON.stringify({ noticeId: ID }))).toBe(ID);
-  for (const broken of ['', '{', '[]', 'null', '"x"', '{"noticeId":7}', '{"noticeId":"../x"}', `{"id":"${ID}"}`])
+  for (const broken of [
+    '',
+    '{',
+    '[]',
+    'null',
+    '"x"',
+    '{"noticeId":7}',
+    '{"noticeId":"../x"}',
+    `{"id":"${ID}"}`,
+  ])
     expect(asked(broken)).toBeUndefined();
   expect(noticeIdOf(new URLSearchParams())).toBeUndefined();
 });

@@ -18,7 +18,6 @@ import { noticeIdOf } from './notice-id.ts';
 
 export const loader = pageLoader(({ call, queryClient, url }) => {
   const id = noticeIdOf(url.searchParams);
-  // oxlint-disable-next-line typescript/only-throw-error -- the router takes this answer from a throw
   if (id === undefined) throw notFound();
   return queryClient.ensureQueryData(noticeQuery(call, id));
 });
@@ -35,9 +34,7 @@ export const Component = () => {
           <SkeletonText lines={8} />
         </Card>
       )}
-      {notice.isError && (
-        <Failed failure={notice.error} onRetry={() => void notice.refetch()} />
-      )}
+      {notice.isError && <Failed failure={notice.error} onRetry={() => void notice.refetch()} />}
       {notice.data && (
         <Card as="article" className={styles['article']}>
           <h2>{notice.data.noticeTitle}</h2>

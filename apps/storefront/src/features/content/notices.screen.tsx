@@ -33,7 +33,8 @@ const Notices = () => {
         <SkeletonRow />
       </div>
     );
-  if (notices.isError) return <ErrorFace onRetry={() => void notices.refetch()} retrying={notices.isRefetching} />;
+  if (notices.isError)
+    return <ErrorFace onRetry={() => void notices.refetch()} retrying={notices.isRefetching} />;
   if (notices.data.length === 0) return <EmptyFace scene="message" title={content.notices.empty} />;
   return (
     <>

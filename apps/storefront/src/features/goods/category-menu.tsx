@@ -24,7 +24,11 @@ export const CategoryMenu = ({ categories, chosen, onChoose }: CategoryMenuProps
   return (
     <nav aria-label={t.goods.category.label} className={styles['menu']}>
       <div className={styles['strip']}>
-        <Entry name={t.goods.category.all} isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>
+        <Entry
+          name={t.goods.category.all}
+          isChosen={chosen === undefined}
+          onChoose={() => onChoose(undefined)}
+        >
           <IconLayoutGrid />
         </Entry>
         {categories.isPending && <Bones />}
@@ -45,12 +49,20 @@ export const CategoryMenu = ({ categories, chosen, onChoose }: CategoryMenuProps
         </Button>
       )}
       {root && children.length > 0 && (
-        <div className={styles['children']} role="group" aria-label={t.fill(t.goods.category.inside, { name: root.goodsCategoryName })}>
+        <div
+          className={styles['children']}
+          role="group"
+          aria-label={t.fill(t.goods.category.inside, { name: root.goodsCategoryName })}
+        >
           <Chip chosen={chosen === root.goodsCategoryId} onClick={() => onChoose(root.goodsCategoryId)}>
             {t.goods.category.all}
           </Chip>
           {children.map(({ goodsCategoryId, goodsCategoryName }) => (
-            <Chip key={goodsCategoryId} chosen={chosen === goodsCategoryId} onClick={() => onChoose(goodsCategoryId)}>
+            <Chip
+              key={goodsCategoryId}
+              chosen={chosen === goodsCategoryId}
+              onClick={() => onChoose(goodsCategoryId)}
+            >
               {goodsCategoryName}
             </Chip>
           ))}

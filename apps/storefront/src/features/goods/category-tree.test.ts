@@ -7,7 +7,12 @@ const category = (goodsCategoryId: string, parentId: string | null) => ({
   icon: null,
   parentId,
 });
-const tree = [category('shoes', null), category('boots', 'shoes'), category('ankle', 'boots'), category('toys', null)];
+const tree = [
+  category('shoes', null),
+  category('boots', 'shoes'),
+  category('ankle', 'boots'),
+  category('toys', null),
+];
 
 it('[C-01] the strip shows the top categories, and below it what lies in the chosen one', () => {
   expect(rootsOf(tree).map(({ goodsCategoryId }) => goodsCategoryId)).toEqual(['shoes', 'toys']);

@@ -8,7 +8,7 @@ import { useLocale } from '../../shell/language/use-locale.ts';
 import { pageLoader } from '../../shell/page-loader.ts';
 import { TabPage } from '../../shell/tab-page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { BackToTop } from '../../ui/bars.tsx';
+import { BackToTop } from '../../ui/scroll-aware.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { SearchBar } from '../../ui/search-bar.tsx';

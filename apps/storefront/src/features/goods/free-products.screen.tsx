@@ -3,7 +3,7 @@ import { useApp } from '../../shell/app.tsx';
 import { Page } from '../../shell/page.tsx';
 import { pageLoader } from '../../shell/page-loader.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { BackToTop } from '../../ui/bars.tsx';
+import { BackToTop } from '../../ui/scroll-aware.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { freeGoodsQuery } from './goods.queries.ts';
 import { GoodsList } from './goods-list.tsx';

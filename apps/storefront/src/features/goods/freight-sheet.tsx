@@ -1,3 +1,4 @@
+import { CallFailure } from '@caravan/contract/client';
 import type { FreightOffer } from '@caravan/contract/freight/freight.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
@@ -45,43 +46,51 @@ export const FreightSheet = ({ open, onClose, asked, country, onCountry }: Freig
 const wanted = ({ goodsClasses: _, ...measures }: Estimable) => measures;
 
 const Lines = ({ asked, country, onCountry }: Pick<FreightSheetProps, 'asked' | 'country' | 'onCountry'>) => {
-  const t = useTexts('goods', 'errors');
+  const { goods } = useTexts('goods');
   const { call } = useApp();
   const countries = useQuery(countriesQuery(call));
-  const estimate = useQuery(freightEstimateQuery(call, { ...asked, country }));
-  const offers = (estimate.data ?? []).filter(({ isPossible }) => isPossible);
   const options = (countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }));
   return (
     <div className={styles['lines']}>
       <SelectField
-        label={t.goods.product.freightCountry}
+        label={goods.product.freightCountry}
         options={options}
         value={options.length === 0 ? '' : country}
         disabled={options.length === 0}
         autoComplete="country"
         onChange={({ target }) => target.value !== '' && onCountry(target.value)}
       />
-      <p className={styles['count']}>{t.goods.product.freightHint}</p>
-      {estimate.isPending && <Bones />}
-      {estimate.isError && !isNoRoute(estimate.error) && <ErrorFace onRetry={() => void estimate.refetch()} />}
-      {(isNoRoute(estimate.error) || (estimate.isSuccess && offers.length === 0)) && (
-        <EmptyFace scene="parcel" title={t.goods.product.freightNone}>
-          {t.errors.noFreightRoutes}
-        </EmptyFace>
-      )}
-      {offers.length > 0 && (
-        <ul className={styles['offers']}>
-          {offers.map((offer) => (
-            <Line key={offer.lineCode} offer={offer} />
-          ))}
-        </ul>
-      )}
+      <p className={styles['count']}>{goods.product.freightHint}</p>
+      <Offers asked={asked} country={country} />
     </div>
   );
 };
 
+const Offers = ({ asked, country }: Pick<FreightSheetProps, 'asked' | 'country'>) => {
+  const { goods, errors } = useTexts('goods', 'errors');
+  const { call } = useApp();
+  const estimate = useQuery(freightEstimateQuery(call, { ...asked, country }));
+  if (estimate.isPending) return <Bones />;
+  if (estimate.isError && !isNoRoute(estimate.error))
+    return <ErrorFace onRetry={() => void estimate.refetch()} />;
+  const offers = (estimate.data ?? []).filter(({ isPossible }) => isPossible);
+  if (offers.length === 0)
+    return (
+      <EmptyFace scene="parcel" title={goods.product.freightNone}>
+        {errors.noFreightRoutes}
+      </EmptyFace>
+    );
+  return (
+    <ul className={styles['offers']}>
+      {offers.map((offer) => (
+        <Line key={offer.lineCode} offer={offer} />
+      ))}
+    </ul>
+  );
+};
+
 const isNoRoute = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'reason' in error && error.reason === 'no_freight_routes';
+  error instanceof CallFailure && error.reason === 'no_freight_routes';
 
 const Line = ({ offer }: { readonly offer: FreightOffer }) => {
   const t = useTexts('goods');

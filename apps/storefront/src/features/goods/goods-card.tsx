@@ -74,11 +74,7 @@ export const SoldCount = ({ count }: { readonly count: number }) => {
 export const SmallGoodsCard = ({ goods }: { readonly goods: Goods }) => {
   const paths = usePaths();
   return (
-    <Link
-      to={paths.product({ id: goods.id, goodsSource: goods.goodsSource })}
-      className={styles['small']}
-      aria-label={goods.goodsName}
-    >
+    <Link to={paths.product({ id: goods.id, goodsSource: goods.goodsSource })} className={styles['small']}>
       <Picture src={goods.mainPic} alt="" sizes="(min-width: 900px) 190px, 28vw" corners="soft" />
       <span className={styles['smallName']}>{goods.goodsName}</span>
       <Money amount={goods.price} currency={goods.currency} size="small" />

@@ -152,9 +152,7 @@ const WIRE_DIRECTION = { ascending: 'asc', descending: 'desc' } as const satisfi
 >;
 
 const wireOf = ({ sorting, ...filter }: GoodsFilter) => ({
-  ...Object.fromEntries(
-    Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
-  ),
+  ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')),
   ...(sorting?.price && { price: WIRE_DIRECTION[sorting.price] }),
   ...(sorting?.buyers && { buyers: WIRE_DIRECTION[sorting.buyers] }),
 });

@@ -42,6 +42,11 @@ export const PicturePicker = () => {
   );
 };
 
+const held = new Set<string>();
+
+/** Whether an address is a picture chosen since this page was opened: after a reload it leads nowhere. */
+export const isHeldPicture = (address: string): boolean => held.has(address);
+
 /** Goods that look like a picture; the picture itself stays on the device, the address only points at it. */
 const useChoosePicture = (): ((file: File) => void) => {
   const { goods } = useTexts('goods');
@@ -51,6 +56,7 @@ const useChoosePicture = (): ((file: File) => void) => {
   return (file) => {
     if (!file.type.startsWith('image/')) return toast(goods.picture.notPicture, { tone: 'danger' });
     const goodPic = URL.createObjectURL(file);
+    held.add(goodPic);
     void navigate(paths.productList({ goodPic, source: 'weidian' }), { viewTransition: true });
   };
 };

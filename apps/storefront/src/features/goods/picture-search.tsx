@@ -6,14 +6,14 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './lists.module.css';
-import { usePicturePicker } from './picture-picker.tsx';
+import { isHeldPicture, usePicturePicker } from './picture-picker.tsx';
 
 /** Where a chosen picture leads: says plainly that goods cannot be found by it yet, and what can be done instead. */
 export const PictureSearch = ({ picture }: { readonly picture?: string }) => {
   const { pictureSearch } = useTexts('goods').goods;
   const paths = usePaths();
   const { pick, field } = usePicturePicker();
-  const isOwn = picture?.startsWith('blob:') === true;
+  const isOwn = picture !== undefined && isHeldPicture(picture);
   return (
     <Page title={pictureSearch.title} narrow>
       <Card className={styles['pictureSearch']}>

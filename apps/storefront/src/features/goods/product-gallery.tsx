@@ -39,7 +39,12 @@ export const ProductGallery = ({ product, wanted }: ProductGalleryProps) => {
               aria-label={t.goods.product.zoom}
               onClick={() => setOpen(true)}
             >
-              <Picture src={picture} alt={place === 0 ? product.goodsName : ''} sizes={SIZES} priority={place === 0} />
+              <Picture
+                src={picture}
+                alt={place === 0 ? product.goodsName : ''}
+                sizes={SIZES}
+                priority={place === 0}
+              />
             </button>
           ))}
         </div>

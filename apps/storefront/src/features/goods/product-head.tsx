@@ -15,7 +15,7 @@ export const ProductHead = ({ product }: { readonly product: GoodsDetail }) => {
   const copy = useCopy();
   const address = paths.product({ id: product.id });
   return (
-    <header className={styles['head']}>
+    <div className={styles['head']}>
       <IconButton label={common.actions.back} variant="floating" onClick={useBack()}>
         <IconChevronLeft />
       </IconButton>
@@ -26,6 +26,6 @@ export const ProductHead = ({ product }: { readonly product: GoodsDetail }) => {
       >
         <IconLink />
       </IconButton>
-    </header>
+    </div>
   );
 };

@@ -9,7 +9,7 @@ import { pageLoader } from '../../shell/page-loader.ts';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Chip } from '../../ui/badge.tsx';
-import { BackToTop } from '../../ui/bars.tsx';
+import { BackToTop } from '../../ui/scroll-aware.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { SearchLink } from '../../ui/search-link.tsx';
@@ -119,11 +119,15 @@ const Remarks = ({ page, words }: { readonly page: FoundPage | undefined; readon
   const t = useTexts('goods');
   const locale = useLocale();
   if (!page) return null;
-  const sources = page.missingSources.map((source) => SOURCE_LABELS[source][locale]).join(locale === 'zh' ? '、' : ', ');
+  const sources = page.missingSources
+    .map((source) => SOURCE_LABELS[source][locale])
+    .join(locale === 'zh' ? '、' : ', ');
   return (
     <>
       {page.searchedAs !== null && (
-        <p className={styles['remark']}>{t.fill(t.goods.list.searchedAs, { words, instead: page.searchedAs })}</p>
+        <p className={styles['remark']}>
+          {t.fill(t.goods.list.searchedAs, { words, instead: page.searchedAs })}
+        </p>
       )}
       {sources !== '' && <p className={styles['remark']}>{t.fill(t.goods.list.missing, { sources })}</p>}
     </>

@@ -54,7 +54,9 @@ const Name = ({ product }: { readonly product: GoodsDetail }) => {
   const hasOther = product.goodsName !== product.goodsNameOriginal;
   return (
     <div className={styles['name']}>
-      <h1 lang={isOriginal ? 'zh' : undefined}>{isOriginal ? product.goodsNameOriginal : product.goodsName}</h1>
+      <h1 lang={isOriginal ? 'zh' : undefined}>
+        {isOriginal ? product.goodsNameOriginal : product.goodsName}
+      </h1>
       {hasOther && (
         <button
           type="button"

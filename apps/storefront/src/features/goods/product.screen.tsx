@@ -9,10 +9,9 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { notFound, pageLoader } from '../../shell/page-loader.ts';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { BackToTop } from '../../ui/bars.tsx';
+import { BackToTop } from '../../ui/scroll-aware.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
-import { Split } from '../../ui/grid.tsx';
 import { productQuery, reviewsQuery } from './goods.queries.ts';
 import { ProductBar } from './product-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -31,7 +30,6 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const loader = pageLoader(({ call, queryClient, url }) => {
   const id = url.searchParams.get('id') ?? '';
-  // oxlint-disable-next-line typescript/only-throw-error -- the router takes this answer from a throw
   if (!ID.test(id)) throw notFound();
   return Promise.all([
     queryClient.ensureQueryData(productQuery(call, id)),
@@ -47,7 +45,11 @@ export const Component = () => {
   if (product.data) return <Product key={id} product={product.data} onStale={() => void product.refetch()} />;
   if (product.isPending) return <ProductSkeleton />;
   return (
-    <Failed failure={product.error} onRetry={() => void product.refetch()} isRetrying={product.isRefetching} />
+    <Failed
+      failure={product.error}
+      onRetry={() => void product.refetch()}
+      isRetrying={product.isRefetching}
+    />
   );
 };
 
@@ -71,17 +73,21 @@ const Product = ({ product, onStale }: ProductProps) => {
   return (
     <>
       <PageHead title={product.goodsName} description={product.goodsName} picture={product.mainPic} />
-      <ProductHead product={product} />
       <main id="content" className={styles['page']}>
-        <Split kind="half" side={<ProductSummary product={product} choice={choice} purchase={purchase} onChoose={() => setSheetOpen(true)} />}>
-          <ProductGallery product={product} wanted={wanted} />
-        </Split>
-        <div className={styles['below']}>
-          <ProductReviews product={product} />
-          <ProductDetails product={product} />
+        <ProductHead product={product} />
+        <ProductGallery product={product} wanted={wanted} />
+        <div className={styles['side']}>
+          <ProductSummary
+            product={product}
+            choice={choice}
+            purchase={purchase}
+            onChoose={() => setSheetOpen(true)}
+          />
         </div>
+        <ProductReviews product={product} />
+        <ProductDetails product={product} />
+        <ProductBar purchase={purchase} product={product} />
       </main>
-      <ProductBar purchase={purchase} product={product} />
       <SkuSheet
         open={isSheetOpen}
         onClose={() => setSheetOpen(false)}

@@ -7,7 +7,7 @@ import { pageLoader } from '../../shell/page-loader.ts';
 import { itemsOf } from '../../shell/pages.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Chip } from '../../ui/badge.tsx';
-import { BackToTop } from '../../ui/bars.tsx';
+import { BackToTop } from '../../ui/scroll-aware.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
@@ -35,9 +35,7 @@ export const Component = () => {
   const isFiltered = filter !== EVERYTHING;
   return (
     <Page title={t.goods.reviews.title} narrow>
-      {overview && overview.total > 0 && (
-        <Overview average={overview.averageMark} marks={overview.marks} />
-      )}
+      {overview && overview.total > 0 && <Overview average={overview.averageMark} marks={overview.marks} />}
       <Filters value={filter} onChange={setFilter} />
       <InfiniteList
         label={t.goods.reviews.title}
@@ -51,7 +49,10 @@ export const Component = () => {
         )}
         skeleton={<SkeletonRow />}
         empty={
-          <EmptyFace scene="message" title={isFiltered ? t.goods.reviews.emptyFiltered : t.goods.reviews.empty}>
+          <EmptyFace
+            scene="message"
+            title={isFiltered ? t.goods.reviews.emptyFiltered : t.goods.reviews.empty}
+          >
             {!isFiltered && t.goods.reviews.emptyText}
           </EmptyFace>
         }
@@ -82,7 +83,11 @@ const Overview = ({ average, marks }: OverviewProps) => {
           return (
             <li key={mark}>
               <span aria-hidden="true">{mark}</span>
-              <progress max={most} value={count} aria-label={t.fill(t.goods.reviews.share, { mark, count })} />
+              <progress
+                max={most}
+                value={count}
+                aria-label={t.fill(t.goods.reviews.share, { mark, count })}
+              />
               <span aria-hidden="true">{count}</span>
             </li>
           );

@@ -13,7 +13,8 @@ interface SearchHistoryProps {
 }
 
 /** What was searched for on this device; nothing where there is none. */
-export const SearchHistory = ({ onSearch }: SearchHistoryProps) => useHydrated() && <Kept onSearch={onSearch} />;
+export const SearchHistory = ({ onSearch }: SearchHistoryProps) =>
+  useHydrated() && <Kept onSearch={onSearch} />;
 
 const Kept = ({ onSearch }: SearchHistoryProps) => {
   const t = useTexts('goods');

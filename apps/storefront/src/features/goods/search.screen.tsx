@@ -40,33 +40,39 @@ export const Component = () => {
   return (
     <>
       <PageHead title={t.goods.search.title} />
-      <header className={styles['head']}>
-        <h1 className="visually-hidden">{t.goods.search.title}</h1>
-        <IconButton label={t.common.actions.back} onClick={useBack()}>
-          <IconChevronLeft />
-        </IconButton>
-        <SearchBar
-          label={t.goods.search.placeholder}
-          defaultValue={before}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is opened to type in this one field
-          autoFocus
-          maxLength={2000}
-          onType={(text) => {
-            link.reset();
-            if (text.trim() === '') setWords('');
-            typed.later(text);
-          }}
-          onSearch={(text) => {
-            typed.cancel();
-            if (looksLikeLink(text)) link.open(text);
-            else search(text);
-          }}
-          tail={<PicturePicker />}
-        />
-      </header>
-      <main id="content" className={styles['content']}>
-        <LinkState isOpening={link.isOpening} failure={link.failure} />
-        {words === '' ? <Ideas onSearch={search} /> : <SearchMatches words={words} onAll={() => search(words)} />}
+      <main id="content">
+        <div className={styles['head']}>
+          <h1 className="visually-hidden">{t.goods.search.title}</h1>
+          <IconButton label={t.common.actions.back} onClick={useBack()}>
+            <IconChevronLeft />
+          </IconButton>
+          <SearchBar
+            label={t.goods.search.placeholder}
+            defaultValue={before}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is opened to type in this one field
+            autoFocus
+            maxLength={2000}
+            onType={(text) => {
+              link.reset();
+              if (text.trim() === '') setWords('');
+              typed.later(text);
+            }}
+            onSearch={(text) => {
+              typed.cancel();
+              if (looksLikeLink(text)) link.open(text);
+              else search(text);
+            }}
+            tail={<PicturePicker />}
+          />
+        </div>
+        <div className={styles['content']}>
+          <LinkState isOpening={link.isOpening} failure={link.failure} />
+          {words === '' ? (
+            <Ideas onSearch={search} />
+          ) : (
+            <SearchMatches words={words} onAll={() => search(words)} />
+          )}
+        </div>
       </main>
     </>
   );

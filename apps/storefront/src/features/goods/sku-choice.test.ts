@@ -12,7 +12,12 @@ import {
   toggled,
 } from './sku-choice.ts';
 
-const sku = (colour: string, size: string, stock: number, skuPic: string | null = `/media/${colour}/640.webp`): Sku => ({
+const sku = (
+  colour: string,
+  size: string,
+  stock: number,
+  skuPic: string | null = `/media/${colour}/640.webp`,
+): Sku => ({
   skuId: `${colour}-${size}`,
   skuName: `${colour} ${size}`,
   skuNameOriginal: '',
@@ -44,7 +49,10 @@ describe('choosing a SKU', () => {
 
   it('[G-01] colours show their pictures, sizes that share them do not', () => {
     const [colours, sizes] = propertiesOf(skus, {});
-    expect(colours?.options.map(({ picture }) => picture)).toEqual(['/media/Black/640.webp', '/media/Red/640.webp']);
+    expect(colours?.options.map(({ picture }) => picture)).toEqual([
+      '/media/Black/640.webp',
+      '/media/Red/640.webp',
+    ]);
     expect(sizes?.options.every(({ picture }) => picture === null)).toBe(true);
   });
 
@@ -69,7 +77,13 @@ it('[G-03] a SKU picture is used only when its address begins with http, https o
   expect(skuPicture({ skuPic: 'https://cdn.example/a.webp' })).toBe('https://cdn.example/a.webp');
   expect(skuPicture({ skuPic: 'http://cdn.example/a.webp' })).toBe('http://cdn.example/a.webp');
   expect(skuPicture({ skuPic: '/media/a/640.webp' })).toBe('/media/a/640.webp');
-  for (const skuPic of ['//cdn.example/a.webp', 'javascript:alert(1)', 'data:image/png;base64,', 'a.webp', null])
+  for (const skuPic of [
+    '//cdn.example/a.webp',
+    'javascript:alert(1)',
+    'data:image/png;base64,',
+    'a.webp',
+    null,
+  ])
     expect(skuPicture({ skuPic })).toBeNull();
   expect(picturedBy(skus, { Colour: 'Red' })).toBe('/media/Red/640.webp');
   expect(picturedBy(skus, {})).toBeNull();

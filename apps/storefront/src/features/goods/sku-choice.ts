@@ -23,9 +23,7 @@ export const skuPicture = ({ skuPic }: Pick<Sku, 'skuPic'>): string | null =>
 export const propertiesOf = (skus: readonly Sku[], choice: Choice): readonly PropertyToChoose[] =>
   namesOf(skus).map((name) => {
     const values = [...new Set(skus.flatMap((sku) => valueOf(sku, name) ?? []))];
-    const pictures = new Map(
-      values.map((value) => [value, pictureOf(skus, name, value)] as const),
-    );
+    const pictures = new Map(values.map((value) => [value, pictureOf(skus, name, value)] as const));
     const tellsApart = new Set(pictures.values()).size === values.length && values.length > 1;
     return {
       name,
@@ -65,7 +63,9 @@ export const chosenSku = (skus: readonly Sku[], choice: Choice): Sku | undefined
 export const picturedBy = (skus: readonly Sku[], choice: Choice): string | null => {
   const names = Object.keys(choice);
   if (names.length === 0) return null;
-  const fitting = skus.find((sku) => names.every((name) => (valueOf(sku, name) ?? choice[name]) === choice[name]));
+  const fitting = skus.find((sku) =>
+    names.every((name) => (valueOf(sku, name) ?? choice[name]) === choice[name]),
+  );
   return fitting ? skuPicture(fitting) : null;
 };
 

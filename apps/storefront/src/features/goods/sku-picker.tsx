@@ -24,7 +24,9 @@ export const SkuPicker = ({ product, choice }: SkuPickerProps) => {
         <fieldset key={name} className={styles['property']}>
           <legend className={cx(choice.isReminded && choice.missing.includes(name) && styles['wanting'])}>
             {name}
-            {choice.choice[name] !== undefined && <span className={styles['value']}>{choice.choice[name]}</span>}
+            {choice.choice[name] !== undefined && (
+              <span className={styles['value']}>{choice.choice[name]}</span>
+            )}
           </legend>
           <div className={styles['options']}>
             {options.map((option) => (

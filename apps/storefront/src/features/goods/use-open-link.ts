@@ -21,7 +21,9 @@ export const useOpenLink = (searchFor: (words: string) => void): OpenLink => {
     mutationFn: (url: string) => call('GET /system/spu/urlSearch', { url }, { silent: true }),
     onSuccess: ({ id, source, words }, url) => {
       if (id !== null)
-        void navigate(paths.product({ id, ...(source && { goodsSource: source }) }), { viewTransition: true });
+        void navigate(paths.product({ id, ...(source && { goodsSource: source }) }), {
+          viewTransition: true,
+        });
       else searchFor(words ?? url);
     },
   });

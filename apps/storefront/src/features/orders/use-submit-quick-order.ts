@@ -11,7 +11,10 @@ import { ADDRESS_FIELD_NAMES, addressOf } from '../accounts/index.ts';
 import { codesToPay } from './orders.queries.ts';
 import { forgetDraft, type QuickValues } from './quick-draft.ts';
 
-/** Gives a checkout's orders their contact and address, confirms them with the total that was seen, and goes to pay. */
+/**
+ * Gives a checkout its contact and address, confirms it with the total that was seen, and goes to pay. The server does
+ * both for all orders of the checkout that one of its codes names.
+ */
 export const useSubmitQuickOrder = (orders: readonly OrderSummary[], form: UseFormReturn<QuickValues>) => {
   const { call, queryClient } = useApp();
   const navigate = useNavigate();
@@ -19,19 +22,14 @@ export const useSubmitQuickOrder = (orders: readonly OrderSummary[], form: UseFo
   const toast = useToast();
   return useMutation({
     mutationFn: async (values: QuickValues) => {
-      const address = addressOf(values);
-      for (const { orderCode } of orders) {
-        await call(
-          'POST /order/addHandleAddress',
-          { orderCode, email: values.email, ...address },
-          { silent: true },
-        );
-        await call(
-          'POST /order/handleUpdateOrderInfo',
-          { orderCode, agreed: true, expectedTotal: totalOf(orders, orderCode) },
-          { silent: true },
-        );
-      }
+      const orderCode = orders[0]?.orderCode ?? '';
+      const contact = { email: values.email, ...addressOf(values) };
+      await call('POST /order/addHandleAddress', { orderCode, ...contact }, { silent: true });
+      return call(
+        'POST /order/handleUpdateOrderInfo',
+        { orderCode, agreed: true, expectedTotal: totalOf(orders) },
+        { silent: true },
+      );
     },
     onSuccess: () => {
       forgetDraft();
@@ -45,5 +43,5 @@ export const useSubmitQuickOrder = (orders: readonly OrderSummary[], form: UseFo
   });
 };
 
-const totalOf = (orders: readonly OrderSummary[], orderCode: string): number =>
-  orders.find((order) => order.orderCode === orderCode)?.totalPrice ?? 0;
+const totalOf = (orders: readonly OrderSummary[]): number =>
+  orders.reduce((cents, { totalPrice }) => cents + Math.round(totalPrice * 100), 0) / 100;

@@ -95,6 +95,13 @@ export const texts = {
     coupons: 'Coupons',
     orders: 'Orders',
     allOrders: 'All orders',
+    shortcuts: {
+      payment_pending: 'To pay',
+      purchase_pending: 'To buy',
+      stored: 'Stored',
+      shipped: 'On its way',
+      review_pending: 'To review',
+    },
     entries: {
       cart: 'Cart',
       orders: 'Orders',

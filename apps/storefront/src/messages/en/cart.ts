@@ -15,8 +15,6 @@ export const texts = {
   checkoutCount: 'Checkout ({count})',
   summary: 'Summary',
   chosen: { one: '{count} item chosen', other: '{count} items chosen' },
-  perPiece: 'per piece',
-  subtotal: 'Subtotal',
   delete: 'Delete',
   deleteChosen: 'Delete the chosen goods',
   deleteLine: 'Delete {name}, {sku}',
@@ -44,7 +42,5 @@ export const texts = {
   full: 'The cart is full. Please remove something first.',
   merged: 'The goods you had chosen as a guest are in your cart.',
   mergedCapped: 'Your guest goods are in your cart; some quantities were cut to what is in stock.',
-  continueShopping: 'Continue shopping',
-  saved: 'Saved',
   promise: 'Prices are checked again before you pay. Before we have bought, cancelling is free.',
 } as const;

@@ -40,9 +40,7 @@ export const texts = {
       group: 'Group chat',
       instant: 'Instant messaging',
     },
-    copy: 'Copy link',
     copyOf: 'Copy the link of {name}',
-    open: 'Open',
     openOf: 'Open {name}',
     empty: 'No contacts yet',
   },
@@ -105,8 +103,6 @@ export const texts = {
     none: 'No answer contains “{words}”',
     noneText: 'Ask us: a person replies within 24 hours.',
     contact: 'Contact us',
-    topics: 'Topics',
     guides: 'Guides for beginners',
-    facts: 'In figures',
   },
 } as const;

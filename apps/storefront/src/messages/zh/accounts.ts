@@ -98,6 +98,13 @@ export const texts = {
     coupons: '优惠券',
     orders: '我的订单',
     allOrders: '全部订单',
+    shortcuts: {
+      payment_pending: '待付款',
+      purchase_pending: '待采购',
+      stored: '已入库',
+      shipped: '运输中',
+      review_pending: '待评价',
+    },
     entries: {
       cart: '购物车',
       orders: '订单',

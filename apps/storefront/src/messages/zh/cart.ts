@@ -18,8 +18,6 @@ export const texts = {
   checkoutCount: '结算（{count}）',
   summary: '结算明细',
   chosen: { other: '已选 {count} 件' },
-  perPiece: '每件',
-  subtotal: '小计',
   delete: '删除',
   deleteChosen: '删除已选商品',
   deleteLine: '删除{name}，{sku}',
@@ -47,7 +45,5 @@ export const texts = {
   full: '购物车已满，请先移除部分商品。',
   merged: '您登录前选好的商品已放入购物车。',
   mergedCapped: '您登录前选好的商品已放入购物车，部分数量已按库存调整。',
-  continueShopping: '继续逛逛',
-  saved: '已保存',
   promise: '付款前会再次核对价格；采购前可免费取消。',
 } as const satisfies Translation<typeof en>;

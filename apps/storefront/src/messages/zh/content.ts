@@ -43,9 +43,7 @@ export const texts = {
       group: '交流群',
       instant: '即时通讯',
     },
-    copy: '复制链接',
     copyOf: '复制{name}的链接',
-    open: '打开',
     openOf: '打开{name}',
     empty: '暂无联系方式',
   },
@@ -108,8 +106,6 @@ export const texts = {
     none: '没有找到与“{words}”相关的解答',
     noneText: '可以直接问我们，客服 24 小时内回复。',
     contact: '联系客服',
-    topics: '问题分类',
     guides: '新手教程',
-    facts: '数字一览',
   },
 } as const satisfies Translation<typeof en>;

@@ -11,7 +11,11 @@ export interface Binaries {
   readonly pgCtl: string;
 }
 
-const OS_NAMES: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+const OS_NAMES: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+};
 
 /**
  * The programs of PostgreSQL: the system's in `pgBin`, else those of the npm package for this machine. They are copied
@@ -46,7 +50,9 @@ const programsIn = (folder: string): Binaries => {
     pgCtl: join(folder, `pg_ctl${suffix}`),
   };
   if (!existsSync(binaries.postgres) || !existsSync(binaries.initdb))
-    throw new Error(`no PostgreSQL in ${folder}: set PG_BIN to a folder with postgres and initdb, or DATABASE_URL`);
+    throw new Error(
+      `no PostgreSQL in ${folder}: set PG_BIN to a folder with postgres and initdb, or DATABASE_URL`,
+    );
   return binaries;
 };
 
@@ -80,7 +86,8 @@ const hydrate = async (native: string, source: string, target: string): Promise<
   const link = within(target);
   if (existsSync(link)) return;
   await mkdir(dirname(link), { recursive: true });
-  const from = dirname(source) === dirname(target) ? basename(source) : relative(dirname(link), within(source));
+  const from =
+    dirname(source) === dirname(target) ? basename(source) : relative(dirname(link), within(source));
   await symlink(from, link).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

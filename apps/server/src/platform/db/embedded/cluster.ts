@@ -15,7 +15,11 @@ export const SUPERUSER = 'caravan';
 export const usesTcp = process.platform === 'win32';
 
 /** Makes the data folder unless it is there; it appears whole or not at all. */
-export const ensureCluster = async (home: Home, binaries: Binaries, user: SystemUser | undefined): Promise<void> => {
+export const ensureCluster = async (
+  home: Home,
+  binaries: Binaries,
+  user: SystemUser | undefined,
+): Promise<void> => {
   const major = await majorOf(binaries);
   if (existsSync(join(home.dataDir, 'PG_VERSION'))) {
     const written = (await readFile(join(home.dataDir, 'PG_VERSION'), 'utf8')).trim();
@@ -26,16 +30,19 @@ export const ensureCluster = async (home: Home, binaries: Binaries, user: System
   const unfinished = `${home.dataDir}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await makePrivateFolder(unfinished, user);
-  await run(binaries.initdb, ['-D', unfinished, ...(await initdbOptions(home, major))], { ...user, env: environment });
+  await run(binaries.initdb, ['-D', unfinished, ...(await initdbOptions(home, major))], {
+    ...user,
+    env: environment,
+  });
   await rename(unfinished, home.dataDir);
 };
 
 const initdbOptions = async (home: Home, major: number): Promise<string[]> => {
   const locale =
-    major >= 17
-      ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-      : ['--locale=C'];
-  const access = usesTcp ? ['--auth=scram-sha-256', `--pwfile=${await passwordFile(home)}`] : ['--auth=trust'];
+    major >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C'];
+  const access = usesTcp
+    ? ['--auth=scram-sha-256', `--pwfile=${await passwordFile(home)}`]
+    : ['--auth=trust'];
   return ['-U', SUPERUSER, '-E', 'UTF8', ...locale, ...access];
 };
 

@@ -50,7 +50,12 @@ export const findPostmaster = async (home: Home): Promise<Postmaster | undefined
   const lines = (await readFile(join(home.dataDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   if (!pid || !isPostgresOn(pid, home.dataDir)) return undefined;
-  return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', isReady: (lines[7] ?? '').startsWith('ready') };
+  return {
+    pid,
+    port: Number(lines[3]),
+    socketFolder: lines[4] ?? '',
+    isReady: (lines[7] ?? '').startsWith('ready'),
+  };
 };
 
 export const startPostmaster = async (
@@ -64,7 +69,11 @@ export const startPostmaster = async (
   const port = usesTcp ? await freePort() : 5432;
   const place = usesTcp
     ? { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
-    : { listen_addresses: '', unix_socket_directories: options.socketFolder, unix_socket_permissions: '0700' };
+    : {
+        listen_addresses: '',
+        unix_socket_directories: options.socketFolder,
+        unix_socket_permissions: '0700',
+      };
   const settings = Object.entries({ ...SETTINGS, ...options.settings, ...place, port });
   if (usesTcp) return startByControl(home, binaries, settings);
   const log = openSync(home.logFile, 'a');
@@ -87,12 +96,24 @@ export const startPostmaster = async (
 /** pg_ctl gives up an administrator's rights, without which PostgreSQL does not start on Windows. */
 const startByControl = async (home: Home, binaries: Binaries, settings: [string, string | number][]) => {
   const options = settings.map(([name, value]) => `-c ${name}="${value}"`).join(' ');
-  await promisify(execFile)(binaries.pgCtl, ['start', '-w', '-D', home.dataDir, '-l', home.logFile, '-o', options]);
+  await promisify(execFile)(binaries.pgCtl, [
+    'start',
+    '-w',
+    '-D',
+    home.dataDir,
+    '-l',
+    home.logFile,
+    '-o',
+    options,
+  ]);
   return { hasEnded: () => false };
 };
 
 /** Waits until the server takes connections; `undefined` when it ended instead. */
-export const waitUntilReady = async (home: Home, hasEnded: () => boolean): Promise<Postmaster | undefined> => {
+export const waitUntilReady = async (
+  home: Home,
+  hasEnded: () => boolean,
+): Promise<Postmaster | undefined> => {
   const giveUpAt = Date.now() + READY_WITHIN_MS;
   for (;;) {
     const postmaster = await findPostmaster(home);

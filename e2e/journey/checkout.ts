@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { CARD_WORDS, patternOf, shopWords, type Locale } from './words.ts';
+
+export const ADDRESS = {
+  firstName: 'Mary',
+  lastName: 'Lovelace',
+  country: 'US',
+  state: 'CA',
+  city: 'Mountain View',
+  detailedAddress: '1600 Amphitheatre Parkway',
+  postalCode: '94043',
+  phone: '6502530000',
+} as const;
+
+/** Fills an address; what is named in `without` stays empty. */
+export async function fillAddress(page: Page, locale: Locale, without?: 'city' | 'phone'): Promise<void> {
+  const t = shopWords(locale).accounts.address;
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field(t.firstName).fill(ADDRESS.firstName);
+  await field(t.lastName).fill(ADDRESS.lastName);
+  await page.getByRole('combobox', { name: t.country }).selectOption(ADDRESS.country);
+  await page.getByRole('combobox', { name: t.state }).selectOption(ADDRESS.state);
+  if (without !== 'city') await field(t.city).fill(ADDRESS.city);
+  await field(t.detailedAddress).fill(ADDRESS.detailedAddress);
+  await field(t.postalCode).fill(ADDRESS.postalCode);
+  if (without !== 'phone') await field(t.phone).fill(ADDRESS.phone);
+}
+
+export const cardFrame = (page: Page, locale: Locale) =>
+  page.frameLocator(`iframe[title="${shopWords(locale).payments.card.fields}"]`);
+
+export async function fillCard(page: Page, locale: Locale, number: string): Promise<void> {
+  const words = CARD_WORDS[locale];
+  const frame = cardFrame(page, locale);
+  await frame.getByRole('textbox', { name: words.number }).fill(number);
+  await frame.getByRole('textbox', { name: words.holder }).fill('Mary Lovelace');
+  await frame.getByRole('textbox', { name: words.expiry }).fill('1234');
+  await frame.getByRole('textbox', { name: words.securityCode }).fill('123');
+}
+
+export const payButton = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: patternOf(shopWords(locale).payments.pay) });
+
+/** From the list of methods to the card's form. */
+export async function chooseCard(page: Page, locale: Locale): Promise<void> {
+  const t = shopWords(locale).payments;
+  await page.getByRole('radio', { name: t.methods.card }).check();
+  await page.getByRole('button', { name: t.continueToCard }).click();
+  await cardFrame(page, locale).getByRole('textbox', { name: CARD_WORDS[locale].number }).waitFor();
+}
+
+/** A card that is paid at once, from the list of methods to the result. */
+export async function payByCard(page: Page, locale: Locale, number: string): Promise<void> {
+  await chooseCard(page, locale);
+  await fillCard(page, locale, number);
+  await payButton(page, locale).click();
+}

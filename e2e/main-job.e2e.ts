@@ -1,0 +1,362 @@
+import { canonicalLink } from '@caravan/domain/marketplace-link';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { expectAccessible } from './harness/accessible.ts';
+import { databaseOf } from './harness/database.ts';
+import { cardFrame, chooseCard, fillAddress, fillCard, payButton, payByCard } from './journey/checkout.ts';
+import {
+  addTracking,
+  deliver,
+  markBought,
+  openSection,
+  pack,
+  photographAndPass,
+  receive,
+  rowOf,
+  ship,
+  signInAtDesk,
+} from './journey/desk.ts';
+import { goodsById, type KnownGoods, ordinaryGoods } from './journey/goods.ts';
+import { ledgerCheck, mailedLink, ordersOf, type PlacedOrder } from './journey/books.ts';
+import { confirm, expectOrderStatus, sendEverything, writeReview } from './journey/shipping.ts';
+import { cartFromProduct, chooseAndAdd, openSearch, ordinaryCards, quantityOf } from './journey/shopping.ts';
+import { arrive, walk } from './journey/walk.ts';
+import { CARD_WORDS, deskWords, fieldOf, patternOf, say, sayCount, shopWords, type Locale } from './journey/words.ts';
+
+const CHALLENGED_CARD = '4000 0025 0000 3155';
+const FRICTIONLESS_CARD = '4242 4242 4242 4242';
+
+describe.each<[Locale, string]>([
+  ['en', 'dress'],
+  ['zh', '连衣裙'],
+])('the main job in %s', (locale, words) => {
+  const t = shopWords(locale);
+  const people = walk();
+  const phone = () => people.phone({ locale });
+  const desk = (name: string) => people.desk(name, { locale });
+  const database = databaseOf(inject('shop').varDir);
+  const email = `journey-${locale}-${Date.now()}@example.com`;
+  const bought: KnownGoods[] = [];
+  const orders: PlacedOrder[] = [];
+  const homeTracking = `LX${Date.now()}CN`;
+  let parcelCode = '';
+  let reported = '';
+  const nameOf = (goods: KnownGoods) => (locale === 'zh' ? goods.title_zh : goods.title_en);
+  afterAll(() => database.leave());
+
+  it('[R-01, R-03, H-03] the shop opens in the language of the person', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    await page.goto('/');
+    await page.goto(`/${locale}`);
+    await arrive(visit, patternOf(t.common.slogan));
+    await page.getByRole('region', { name: t.content.home.banners }).waitFor();
+  });
+
+  it('[C-04, C-06] words find goods, and a card opens its product', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    const field = await openSearch(page, locale);
+    await arrive(visit, t.goods.search.title);
+    await field.fill(words);
+    await field.press('Enter');
+    await arrive(visit, say(t.goods.list.titleFor, { words }));
+    await ordinaryCards(page, locale).first().click();
+    await page.waitForURL(/productDetails/);
+    bought.push(await goodsById(database, new URL(page.url()).searchParams.get('id')!));
+    await arrive(visit, nameOf(bought[0]!));
+  });
+
+  it('[G-01, G-04, K-04] nothing goes into the cart before a specification is chosen', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    const { product } = t.goods;
+    await page.getByRole('button', { name: product.addToCart, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: product.chooseTitle });
+    await sheet.waitFor();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: product.addToCart, exact: true }).click();
+    await sheet.getByRole('alert').filter({ hasText: patternOf(product.chooseFirst) }).waitFor();
+    await chooseAndAdd(page, locale);
+    await cartFromProduct(page, locale, 1);
+    await arrive(visit, say(t.cart.titleCount, { count: 1 }));
+  });
+
+  it('[C-05, K-04] the pasted link of a marketplace opens the same goods here', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    const other = await ordinaryGoods(database, { source: '1688', besides: bought[0]!.shop_id });
+    bought.push(other);
+    await page.getByRole('navigation', { name: t.common.tabs.label }).getByRole('link', { name: t.common.tabs.home }).click();
+    const field = await openSearch(page, locale);
+    await field.fill(canonicalLink(other.source, other.external_id));
+    await page.waitForURL(/productDetails/);
+    await arrive(visit, nameOf(other));
+    await page.getByRole('button', { name: t.goods.product.addToCart, exact: true }).click();
+    await chooseAndAdd(page, locale);
+    await cartFromProduct(page, locale, 2);
+    await arrive(visit, say(t.cart.titleCount, { count: 2 }));
+  });
+
+  it('[K-01, K-07, K-08, K-12] the cart shows both shops, takes another quantity and a note', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    const [first, second] = bought as [KnownGoods, KnownGoods];
+    expect(await page.getByRole('checkbox', { name: patternOf(t.cart.selectStore) }).count()).toBe(2);
+    const before = await totalOf(page, t.cart.total);
+    await quantityOf(page, locale, nameOf(second)).getByRole('button', { name: t.common.parts.increase }).click();
+    await expect.poll(() => totalOf(page, t.cart.total)).toBeGreaterThan(before);
+    const line = page.getByRole('listitem').filter({ hasText: nameOf(first) });
+    await line.getByRole('button', { name: t.cart.noteAdd }).click();
+    await line.getByRole('textbox', { name: say(t.cart.noteLabel, { name: nameOf(first) }) }).fill('No box, please 不要盒子');
+    await page.getByRole('heading', { level: 1 }).click();
+    await line.getByRole('button', { name: 'No box, please 不要盒子' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('[K-11, R-13] a guest checks out without an account', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    await page.getByRole('button', { name: say(t.cart.checkoutCount, { count: 2 }) }).click();
+    await page.waitForURL(/dvancePayment\?orderCode=\w+/);
+    await arrive(visit, t.orders.checkout.title);
+    for (const goods of bought) await page.getByText(nameOf(goods)).first().waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('localCartList'))).toBeNull();
+  });
+
+  it('[P-10, O-01] Fill Order names what is missing and asks for the terms', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    const submit = page.getByRole('button', { name: t.orders.checkout.submit });
+    await fillAddress(page, locale, 'city');
+    await submit.click();
+    await page.getByRole('alert').filter({ hasText: t.orders.checkout.emailProblem }).waitFor();
+    await page.getByRole('alert').filter({ hasText: t.accounts.address.problems.city }).waitFor();
+    await page.getByRole('alert').filter({ hasText: t.orders.checkout.termsProblem }).waitFor();
+    await expectAccessible(page);
+    await fillAddress(page, locale);
+    await page.getByRole('textbox', { name: t.orders.checkout.email }).fill(email);
+    await submit.click();
+    await page.getByRole('alert').filter({ hasText: t.orders.checkout.termsProblem }).waitFor();
+    expect(page.url()).toContain('dvancePayment');
+    await page.getByRole('checkbox', { name: t.orders.checkout.terms }).check();
+    await submit.click();
+    await page.waitForURL(/toPay\?orderType=default/);
+    await arrive(visit, t.payments.title);
+  });
+
+  it('[Y-01, Y-04, Y-05] the card form, framed from the provider, refuses an incomplete card', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    visit.allow(/422 POST \/sandbox\/tokens/);
+    await page.getByRole('radio', { name: t.payments.methods.paypal }).waitFor();
+    await chooseCard(page, locale);
+    await arrive(visit, t.payments.card.title);
+    await payButton(page, locale).click();
+    const frame = cardFrame(page, locale);
+    await frame.getByRole('alert').filter({ hasText: CARD_WORDS[locale].incomplete }).waitFor();
+    await frame.getByRole('alert').filter({ hasText: CARD_WORDS[locale].noHolder }).waitFor();
+    await fillCard(page, locale, CHALLENGED_CARD);
+    await expectAccessible(page);
+  });
+
+  it('[Y-04, Y-07, O-03] the bank’s 3-D check is passed and the order is paid', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    await payButton(page, locale).click();
+    await page.getByRole('heading', { name: CARD_WORDS[locale].challenge }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: CARD_WORDS[locale].pass }).click();
+    await page.waitForURL(/PaymentCallback/);
+    await page.getByRole('heading', { name: t.payments.result.success }).waitFor();
+    await page.getByText(t.payments.result.accountTitle).waitFor();
+    await arrive(visit, t.payments.result.title);
+  });
+
+  it('[O-03, P-04, H-10] the mailed link sets a password, and the guest is a shopper with both orders', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    const link = await mailedLink(database, email, 'account_made');
+    expect(link).toContain(`/${locale}/ForgotPassword#secret=`);
+    await page.goto(link);
+    await arrive(visit, t.accounts.setPassword.title);
+    await page.getByLabel(fieldOf(t.accounts.signUp.password)).fill('Journey2026');
+    await page.getByLabel(fieldOf(t.accounts.signUp.again)).fill('Journey2026');
+    await page.getByRole('button', { name: t.accounts.setPassword.submit }).click();
+    await page.getByRole('dialog', { name: t.content.welcome.title }).waitFor();
+    await expectAccessible(page);
+    await page.goto(`/${locale}/orderCenter`);
+    await arrive(visit, t.orders.list.title);
+    orders.push(...(await ordersOf(database, email)));
+    expect(orders).toHaveLength(2);
+    for (const { code } of orders) await expectOrderStatus(visit, locale, code, 'purchase_pending');
+  });
+
+  it('[S-01, S-02, O-04] the buyer finds both orders in the queue and writes down what was bought', async () => {
+    const visit = await desk('buyer');
+    await signInAtDesk(visit, locale, 'buyer@caravan.example');
+    await openSection(visit, locale, 'purchases');
+    for (const [place, order] of orders.entries()) {
+      const { code, tracking } = order;
+      await markBought(visit, locale, code, {
+        marketplaceOrderNumber: `${Date.now()}${place}`,
+        costCny: 41.5,
+        carrier: 'SF Express',
+        trackingNumber: tracking,
+      });
+    }
+    for (const { code } of orders) await expectOrderStatus(await phone(), locale, code, 'shipping_local');
+  });
+
+  it('[S-03] the warehouse scans, receives, weighs, measures, photographs and passes', async () => {
+    const visit = await desk('warehouse');
+    await signInAtDesk(visit, locale, 'warehouse@caravan.example');
+    await openSection(visit, locale, 'inbound');
+    for (const { tracking } of orders) {
+      await receive(visit, locale, tracking, { weightGrams: 620, lengthMm: 260, widthMm: 180, heightMm: 60 });
+      await visit.quiet();
+      await expectAccessible(visit.page);
+      await photographAndPass(visit, locale, tracking);
+    }
+    await visit.quiet();
+    await expectAccessible(visit.page);
+    for (const { code } of orders) await expectOrderStatus(await phone(), locale, code, 'quality_inspected');
+  });
+
+  it('[W-01, W-02] the shopper sees what was stored: photos, weight, size and the free days', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    await page.goto(`/${locale}/warehouse`);
+    await arrive(visit, t.warehouse.title);
+    for (const goods of bought) {
+      const card = page.getByRole('article').filter({ hasText: nameOf(goods) });
+      await card.getByText(say(t.warehouse.weight, { kilograms: '0.62' })).waitFor();
+      await card.getByText(say(t.warehouse.size, { length: '26', width: '18', height: '6' })).waitFor();
+      await card.getByText(sayCount(t.common.parts.daysLeft, 90, locale)).waitFor();
+      await card.getByRole('button', { name: say(t.warehouse.seePhotos, { name: nameOf(goods) }) }).waitFor();
+    }
+    await page.getByRole('button', { name: patternOf(t.warehouse.seePhotos) }).first().click();
+    await page.getByRole('dialog').getByRole('img').first().waitFor();
+    await visit.quiet();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  it('[W-04, W-09] both goods go into one parcel, by one of several lines with its price itemised', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    await sendEverything(visit, locale, 2);
+    const lines = page.getByRole('radio');
+    expect(await lines.count()).toBeGreaterThan(1);
+    await lines.nth(1).check();
+    await page.getByText(t.parcels.submit.details).click();
+    await page.getByRole('checkbox', { name: t.parcels.submit.terms }).check();
+    await visit.quiet();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.parcels.submit.send }).click();
+    await page.waitForURL(/toPay\?orderType=warehouse/);
+    await arrive(visit, t.payments.title);
+  });
+
+  it('[Y-01, W-07] the freight is paid by a card that needs no check', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    await payByCard(page, locale, FRICTIONLESS_CARD);
+    await page.waitForURL(/PaymentCallback/);
+    await page.getByRole('heading', { name: t.payments.result.success }).waitFor();
+    await page.getByRole('link', { name: t.payments.result.toParcel }).click();
+    await arrive(visit, t.parcels.detail.title);
+    parcelCode = new URL(page.url()).searchParams.get('parcelCode')!;
+    await page.getByText(t.parcels.statuses.awaiting_shipment, { exact: true }).first().waitFor();
+  });
+
+  it('[S-04, W-08] the warehouse packs, prints the label, ships, and writes down what the carrier reports', async () => {
+    const visit = await desk('warehouse');
+    const { page } = visit;
+    const { parcels, common } = deskWords(locale);
+    await openSection(visit, locale, 'parcels');
+    await (await rowOf(visit, parcels.search, parcelCode)).click();
+    await arrive(visit, `${parcels.parcel} ${parcelCode}`);
+    await pack(visit, locale, { weightGrams: 700, lengthMm: 280, widthMm: 200, heightMm: 90 });
+    await visit.quiet();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: parcels.printLabels }).click();
+    await arrive(visit, parcels.labels.title);
+    await page.getByRole('article').filter({ hasText: parcelCode }).waitFor();
+    await page.getByRole('button', { name: common.back }).click();
+    await ship(page, locale, homeTracking);
+    reported = await addTracking(page, locale, 'Shenzhen');
+    await visit.quiet();
+    await expectAccessible(page);
+    for (const { code } of orders) await expectOrderStatus(await phone(), locale, code, 'shipped');
+  });
+
+  it('[W-08, W-07] the shopper follows the parcel, and what was overpaid came back', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    await page.goto(`/${locale}/parcelDetail?parcelCode=${parcelCode}`);
+    await arrive(visit, t.parcels.detail.title);
+    await page.getByText(homeTracking).waitFor();
+    await page.getByText(reported).waitFor();
+    await page.getByText('Shenzhen').waitFor();
+    await page.getByText(t.parcels.detail.returned).waitFor();
+  });
+
+  it('[W-07, O-04] delivered, the shopper confirms the receipt', async () => {
+    const atDesk = await desk('warehouse');
+    await deliver(atDesk.page, locale);
+    const visit = await phone();
+    const { page } = visit;
+    await page.goto(`/${locale}/parcelDetail?parcelCode=${parcelCode}`);
+    await page.getByText(t.parcels.statuses.delivered, { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: t.parcels.detail.confirm }).click();
+    await confirm(page, t.parcels.detail.confirmTitle, t.parcels.detail.confirm);
+    await page.getByText(t.parcels.detail.received).first().waitFor();
+    for (const { code } of orders) await expectOrderStatus(visit, locale, code, 'review_pending');
+  });
+
+  it('[O-10, G-02] both orders are reviewed and complete, and the review stands at the product', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    const review = locale === 'zh' ? '质量很好，颜色和图片一致。' : 'Well made, and the colour is as in the picture.';
+    for (const { code } of orders) {
+      await writeReview(visit, locale, code, review);
+      await expectOrderStatus(visit, locale, code, 'completed');
+    }
+    for (const goods of bought) {
+      await page.goto(`/${locale}/evaluateList?id=${goods.id}`);
+      await arrive(visit, patternOf(t.goods.reviews.title));
+      await page.getByText(review).first().waitFor();
+    }
+  });
+
+  it('[N-03] every step was told by message, the important ones by mail too', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    await page.goto(`/${locale}/message`);
+    await arrive(visit, t.messages.title);
+    expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(5);
+    const mails = await database.rows<{ kind: string; locale: string }>(
+      'select kind, locale from mails where recipient = $1',
+      [email],
+    );
+    expect(new Set(mails.map((mail) => mail.locale))).toEqual(new Set([locale]));
+    expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order_paid', 'account_made']));
+    const support = await desk('support');
+    await signInAtDesk(support, locale, 'support@caravan.example');
+    await openSection(support, locale, 'mailbox');
+    await (await rowOf(support, deskWords(locale).mailbox.search, email)).click();
+    await support.page.frameLocator(`iframe[title="${deskWords(locale).mailbox.frame}"]`).getByRole('heading').first().waitFor();
+  });
+
+  it('[Y-09, S-06] at the end the books add up', async () => {
+    const said = ledgerCheck(inject('shop').varDir);
+    expect(said).toMatch(/^ok /m);
+    expect(said).not.toMatch(/WRONG/);
+  });
+});
+
+const totalOf = async (page: Page, label: string): Promise<number> => {
+  const text = await page.getByText(label, { exact: true }).locator('..').first().innerText();
+  return Number(/[\d,]+\.\d\d/.exec(text)?.[0].replaceAll(',', ''));
+};
