@@ -1,6 +1,6 @@
 import { canonicalLink } from '@caravan/domain/marketplace-link';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectAccessible } from './harness/accessible.ts';
 import { databaseOf } from './harness/database.ts';
 import { cardFrame, chooseCard, fillAddress, fillCard, payButton, payByCard } from './journey/checkout.ts';
@@ -17,11 +17,20 @@ import {
   signInAtDesk,
 } from './journey/desk.ts';
 import { goodsById, type KnownGoods, ordinaryGoods } from './journey/goods.ts';
-import { ledgerCheck, mailedLink, ordersOf, type PlacedOrder } from './journey/books.ts';
+import { freshCards, ledgerCheck, mailedLink, ordersOf, type PlacedOrder } from './journey/books.ts';
 import { confirm, expectOrderStatus, sendEverything, writeReview } from './journey/shipping.ts';
 import { cartFromProduct, chooseAndAdd, openSearch, ordinaryCards, quantityOf } from './journey/shopping.ts';
 import { arrive, walk } from './journey/walk.ts';
-import { CARD_WORDS, deskWords, fieldOf, patternOf, say, sayCount, shopWords, type Locale } from './journey/words.ts';
+import {
+  CARD_WORDS,
+  deskWords,
+  fieldOf,
+  patternOf,
+  say,
+  sayCount,
+  shopWords,
+  type Locale,
+} from './journey/words.ts';
 
 const CHALLENGED_CARD = '4000 0025 0000 3155';
 const FRICTIONLESS_CARD = '4242 4242 4242 4242';
@@ -42,6 +51,7 @@ describe.each<[Locale, string]>([
   let parcelCode = '';
   let reported = '';
   const nameOf = (goods: KnownGoods) => (locale === 'zh' ? goods.title_zh : goods.title_en);
+  beforeAll(() => freshCards(database));
   afterAll(() => database.leave());
 
   it('[R-01, R-03, H-03] the shop opens in the language of the person', async () => {
@@ -76,7 +86,10 @@ describe.each<[Locale, string]>([
     await sheet.waitFor();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: product.addToCart, exact: true }).click();
-    await sheet.getByRole('alert').filter({ hasText: patternOf(product.chooseFirst) }).waitFor();
+    await sheet
+      .getByRole('alert')
+      .filter({ hasText: patternOf(product.chooseFirst) })
+      .waitFor();
     await chooseAndAdd(page, locale);
     await cartFromProduct(page, locale, 1);
     await arrive(visit, say(t.cart.titleCount, { count: 1 }));
@@ -87,7 +100,10 @@ describe.each<[Locale, string]>([
     const { page } = visit;
     const other = await ordinaryGoods(database, { source: '1688', besides: bought[0]!.shop_id });
     bought.push(other);
-    await page.getByRole('navigation', { name: t.common.tabs.label }).getByRole('link', { name: t.common.tabs.home }).click();
+    await page
+      .getByRole('navigation', { name: t.common.tabs.label })
+      .getByRole('link', { name: t.common.tabs.home })
+      .click();
     const field = await openSearch(page, locale);
     await field.fill(canonicalLink(other.source, other.external_id));
     await page.waitForURL(/productDetails/);
@@ -104,11 +120,15 @@ describe.each<[Locale, string]>([
     const [first, second] = bought as [KnownGoods, KnownGoods];
     expect(await page.getByRole('checkbox', { name: patternOf(t.cart.selectStore) }).count()).toBe(2);
     const before = await totalOf(page, t.cart.total);
-    await quantityOf(page, locale, nameOf(second)).getByRole('button', { name: t.common.parts.increase }).click();
+    await quantityOf(page, locale, nameOf(second))
+      .getByRole('button', { name: t.common.parts.increase })
+      .click();
     await expect.poll(() => totalOf(page, t.cart.total)).toBeGreaterThan(before);
     const line = page.getByRole('listitem').filter({ hasText: nameOf(first) });
     await line.getByRole('button', { name: t.cart.noteAdd }).click();
-    await line.getByRole('textbox', { name: say(t.cart.noteLabel, { name: nameOf(first) }) }).fill('No box, please 不要盒子');
+    await line
+      .getByRole('textbox', { name: say(t.cart.noteLabel, { name: nameOf(first) }) })
+      .fill('No box, please 不要盒子');
     await page.getByRole('heading', { level: 1 }).click();
     await line.getByRole('button', { name: 'No box, please 不要盒子' }).waitFor();
     await expectAccessible(page);
@@ -235,7 +255,10 @@ describe.each<[Locale, string]>([
       await card.getByText(sayCount(t.common.parts.daysLeft, 90, locale)).waitFor();
       await card.getByRole('button', { name: say(t.warehouse.seePhotos, { name: nameOf(goods) }) }).waitFor();
     }
-    await page.getByRole('button', { name: patternOf(t.warehouse.seePhotos) }).first().click();
+    await page
+      .getByRole('button', { name: patternOf(t.warehouse.seePhotos) })
+      .first()
+      .click();
     await page.getByRole('dialog').getByRole('img').first().waitFor();
     await visit.quiet();
     await expectAccessible(page);
@@ -318,7 +341,8 @@ describe.each<[Locale, string]>([
   it('[O-10, G-02] both orders are reviewed and complete, and the review stands at the product', async () => {
     const visit = await phone();
     const { page } = visit;
-    const review = locale === 'zh' ? '质量很好，颜色和图片一致。' : 'Well made, and the colour is as in the picture.';
+    const review =
+      locale === 'zh' ? '质量很好，颜色和图片一致。' : 'Well made, and the colour is as in the picture.';
     for (const { code } of orders) {
       await writeReview(visit, locale, code, review);
       await expectOrderStatus(visit, locale, code, 'completed');
@@ -346,7 +370,11 @@ describe.each<[Locale, string]>([
     await signInAtDesk(support, locale, 'support@caravan.example');
     await openSection(support, locale, 'mailbox');
     await (await rowOf(support, deskWords(locale).mailbox.search, email)).click();
-    await support.page.frameLocator(`iframe[title="${deskWords(locale).mailbox.frame}"]`).getByRole('heading').first().waitFor();
+    await support.page
+      .frameLocator(`iframe[title="${deskWords(locale).mailbox.frame}"]`)
+      .getByRole('heading')
+      .first()
+      .waitFor();
   });
 
   it('[Y-09, S-06] at the end the books add up', async () => {

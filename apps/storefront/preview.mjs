@@ -72,7 +72,7 @@ async function transport({ method, url, body, headers }) {
     const reply = await fetch(`${apiUrl}/api${url}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
-      body,
+      ...(body !== undefined && { body }),
     });
     return { status: reply.status, body: await reply.json() };
   } catch {

@@ -31,6 +31,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const faults = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n    ${node.target.join(' ')}\n    ${node.html.slice(0, 200)}`),
   );
-  if (process.env['AXE_LOG']) return appendFile(process.env['AXE_LOG'], `${page.url()}\n  ${faults.join('\n  ')}\n`); // TEMPORARY
+  if (process.env['AXE_LOG'])
+    return appendFile(process.env['AXE_LOG'], `${page.url()}\n  ${faults.join('\n  ')}\n`); // TEMPORARY
   throw new Error(`${page.url()} has ${faults.length} accessibility faults:\n  ${faults.join('\n  ')}`);
 }

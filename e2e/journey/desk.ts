@@ -38,7 +38,9 @@ export async function openSection(
 /** The row that holds a code, found with the table's own filter. */
 export async function rowOf(visit: Visit, filter: string, code: string): Promise<Locator> {
   const { page } = visit;
-  await page.getByRole('textbox', { name: filter }).fill(code);
+  const field = page.getByRole('textbox', { name: filter });
+  await field.fill(code);
+  await field.press('Enter');
   const row = page.getByRole('row').filter({ hasText: code });
   await row.first().waitFor();
   await visit.quiet();
@@ -144,6 +146,7 @@ export async function pack(visit: Visit, locale: Locale, box: Measures): Promise
 export async function ship(page: Page, locale: Locale, trackingNumber: string): Promise<void> {
   const { parcels } = deskWords(locale);
   const work = page.getByRole('region', { name: parcels.ship });
+  await work.getByLabel(parcels.carrier).fill('China Post');
   await work.getByLabel(parcels.tracking).fill(trackingNumber);
   await work.getByRole('button', { name: parcels.ship }).click();
   await page.getByRole('region', { name: parcels.events }).waitFor();

@@ -31,7 +31,12 @@ export async function sendEverything(visit: Visit, locale: Locale, count: number
   await arrive(visit, t.parcels.submit.title);
 }
 
-export async function writeReview(visit: Visit, locale: Locale, orderCode: string, text: string): Promise<void> {
+export async function writeReview(
+  visit: Visit,
+  locale: Locale,
+  orderCode: string,
+  text: string,
+): Promise<void> {
   const { page } = visit;
   const { review } = shopWords(locale).orders;
   await page.goto(`/${locale}/orderDetail?orderCode=${orderCode}`);
@@ -40,7 +45,10 @@ export async function writeReview(visit: Visit, locale: Locale, orderCode: strin
   await page.getByRole('button', { name: review.send }).click();
   await page.getByRole('alert').filter({ hasText: review.markMissing }).waitFor();
   await page.getByRole('alert').filter({ hasText: review.empty }).waitFor();
-  await page.getByRole('group', { name: patternOf(review.mark) }).getByRole('radio').nth(3).check({ force: true });
+  const stars = page.getByRole('group', { name: patternOf(review.mark) });
+  // The stars are drawn; the choices themselves are only heard.
+  await stars.locator('label').nth(3).click();
+  await stars.getByRole('radio', { checked: true }).waitFor({ state: 'attached' });
   await page.getByRole('textbox', { name: review.text }).fill(text);
   await page.getByRole('button', { name: review.send }).click();
   await page.waitForURL(/orderDetail/);

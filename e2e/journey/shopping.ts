@@ -23,7 +23,10 @@ export const ordinaryCards = (page: Page, locale: Locale): Locator => {
 export async function chooseAndAdd(page: Page, locale: Locale): Promise<void> {
   const { product } = shopWords(locale).goods;
   const sheet = page.getByRole('dialog', { name: product.chooseTitle });
-  for (const property of await sheet.getByRole('group').filter({ has: page.locator('[aria-pressed]') }).all()) {
+  for (const property of await sheet
+    .getByRole('group')
+    .filter({ has: page.locator('[aria-pressed]') })
+    .all()) {
     if ((await property.getByRole('button', { pressed: true }).count()) > 0) continue;
     await property.locator('button[aria-pressed=false]:enabled').first().click();
   }

@@ -43,8 +43,7 @@ export function walk(): Walk {
   };
   return {
     phone: (options) => known('phone', async () => openPhone(await sharedBrowser(), shopOrigin(), options)),
-    desk: (name, options) =>
-      known(name, async () => openDesk(await sharedBrowser(), shopOrigin(), options)),
+    desk: (name, options) => known(name, async () => openDesk(await sharedBrowser(), shopOrigin(), options)),
   };
 }
 

@@ -14,7 +14,10 @@ describe('the unit of the 750 design', () => {
   });
 
   it('[R-18] the width of a media query is a real pixel', async () => {
-    const shop = await resolveConfig({ configFile: false, css: { postcss: { plugins: [designPx()] } } }, 'build');
+    const shop = await resolveConfig(
+      { configFile: false, css: { postcss: { plugins: [designPx()] } } },
+      'build',
+    );
     const { code } = await preprocessCSS('@media (min-width: 900px) { .a { padding: 8px } }', 'a.css', shop);
     expect(code).toBe('@media (min-width: 900px) { .a { padding: calc(8 * var(--px)) } }');
   });

@@ -18,15 +18,16 @@ describe('the contract', () => {
   it('every call names its method and path, and path parameters are fields of its input', () => {
     for (const [name, call] of Object.entries(calls)) {
       const { path } = methodAndPath(name);
-      const keys = 'shape' in call.input ? Object.keys(call.input.shape as object) : [];
+      const keys = 'shape' in call.input ? Object.keys(call.input.shape) : [];
       for (const [, key] of path.matchAll(/\{(\w+)\}/g)) expect(keys, name).toContain(key);
     }
   });
 
   it('a shared cache is allowed only for reads that anybody may make', () => {
-    for (const [name, call] of Object.entries(calls))
-      if ('cacheSeconds' in call && call.cacheSeconds)
-        expect([call.who, call.effect, name]).toEqual(['anyone', 'read', name]);
+    const cached = Object.entries(calls).filter(([, call]) => 'cacheSeconds' in call && call.cacheSeconds);
+    const wrong = cached.filter(([, call]) => call.who !== 'anyone' || call.effect !== 'read');
+    expect(cached.length).toBeGreaterThan(5);
+    expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
   it('no input takes a field that is not declared', () => {

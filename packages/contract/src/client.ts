@@ -1,4 +1,4 @@
-import type { Call, InputOf, OutputOf, RefusalOf } from './call.ts';
+import type { Call, InputOf, OutputOf } from './call.ts';
 import type { FailureEnvelope, FieldError } from './envelope.ts';
 
 /** What a transport brings back: the HTTP status and the parsed body, or `undefined` for an empty one. */
@@ -55,7 +55,6 @@ export class CallFailure<Reason extends string = string> extends Error {
 }
 
 export type CallTable = Readonly<Record<string, Call>>;
-export type FailureOf<C extends Call> = CallFailure<RefusalOf<C>>;
 
 export type Client<Table extends CallTable> = <Name extends keyof Table & string>(
   name: Name,
@@ -82,7 +81,7 @@ const toWire = (name: string, input: unknown, options: CallOptions): WireRequest
   const space = name.indexOf(' ');
   const method = name.slice(0, space);
   if (input instanceof FormData) return { name, method, url: name.slice(space + 1), body: input, options };
-  const rest = Array.isArray(input) ? undefined : { ...(input as Record<string, unknown> | undefined) };
+  const rest = Array.isArray(input) ? undefined : { ...(input as Record<string, QueryValue> | undefined) };
   const path = name.slice(space + 1).replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = rest?.[key];
     if (rest) delete rest[key];
@@ -93,7 +92,10 @@ const toWire = (name: string, input: unknown, options: CallOptions): WireRequest
   return { name, method, url: path, body: JSON.stringify(rest ?? input ?? {}), options };
 };
 
-const queryOf = (input: Record<string, unknown>): string => {
+type QueryValue = string | number | boolean | null | undefined;
+
+/** What a query can carry; the contract's inputs of GET and DELETE hold nothing else. */
+const queryOf = (input: Readonly<Record<string, QueryValue>>): string => {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input))
     if (value !== undefined && value !== null && value !== '') query.set(key, String(value));

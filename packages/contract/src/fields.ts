@@ -66,5 +66,3 @@ export const idList = z
   .pipe(z.array(id).min(1).max(100));
 /** Nothing comes back but success. */
 export const nothing = z.null();
-/** A calendar-free text pair that both languages share. */
-export const bothLanguages = z.object({ en: z.string(), zh: z.string() });

@@ -28,25 +28,22 @@ const texts = {
 } as const;
 
 const describe = (issue: Issue, locale: WireLocale): string => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined && issue.message.includes('undefined')
-        ? texts.missing[locale]
-        : wrongType(issue.expected, locale);
-    case 'too_small':
-      return issue.origin === 'string' && issue.minimum === 1
-        ? texts.empty[locale]
-        : bound(issue.origin, 'least', issue.minimum, locale);
-    case 'too_big':
-      return bound(issue.origin, 'most', issue.maximum, locale);
-    case 'invalid_value':
-      return texts.choice[locale];
-    case 'invalid_format':
-      return issue.format === 'email' ? texts.email[locale] : texts.format[locale];
-    default:
-      return texts.format[locale];
-  }
+  if (issue.code === 'invalid_type')
+    return isMissing(issue) ? texts.missing[locale] : wrongType(issue.expected, locale);
+  if (issue.code === 'too_small') return tooSmall(issue, locale);
+  if (issue.code === 'too_big') return bound(issue.origin, 'most', issue.maximum, locale);
+  if (issue.code === 'invalid_value') return texts.choice[locale];
+  return issue.code === 'invalid_format' && issue.format === 'email'
+    ? texts.email[locale]
+    : texts.format[locale];
 };
+
+const isMissing = (issue: Issue): boolean => issue.input === undefined && issue.message.includes('undefined');
+
+const tooSmall = (issue: z.core.$ZodIssueTooSmall, locale: WireLocale): string =>
+  issue.origin === 'string' && issue.minimum === 1
+    ? texts.empty[locale]
+    : bound(issue.origin, 'least', issue.minimum, locale);
 
 const wrongType = (expected: string, locale: WireLocale): string => {
   if (expected === 'int') return texts.whole[locale];

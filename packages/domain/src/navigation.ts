@@ -4,14 +4,11 @@ export const LOCALES = ['en', 'zh'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** A page of this site, as it is remembered: its path with the locale, its query, its parameters. */
-export interface Referrer {
+interface Referrer {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly params: Readonly<Record<string, string>>;
 }
-
-/** The saved page when there is none. */
-export const NO_REFERRER: Referrer = { path: '/', query: {}, params: {} };
 
 /** Where header-back leads: back in history, to a page by its name, or to a product whose address was saved. */
 export type BackTarget =

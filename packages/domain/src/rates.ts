@@ -2,14 +2,6 @@ import { RATE_ONE } from './money.ts';
 import type { CurrencyCode } from './currency.ts';
 import { multiplyDivide } from './exact.ts';
 
-/** Units of `to` per unit of `from`, × 10^8, as known at `asOf` (ISO 8601 UTC). */
-export interface Rate {
-  readonly from: CurrencyCode;
-  readonly to: CurrencyCode;
-  readonly rateE8: number;
-  readonly asOf: string;
-}
-
 /** What one yuan buys of each currency, × 10^8. CNY itself may be left out. */
 export type CnyRates = Readonly<Partial<Record<CurrencyCode, number>>>;
 

@@ -7,51 +7,71 @@ import styles from './camera-shot.module.css';
 /** Browsers give cameras to https and localhost only. */
 export const hasCamera = (): boolean => 'mediaDevices' in navigator;
 
+interface CameraShotProps {
+  readonly open: boolean;
+  readonly onShot: (photo: File) => void;
+  readonly onClose: () => void;
+  /** When the window is gone and the keyboard is free again. */
+  readonly onClosed?: () => void;
+}
+
 /** The camera of the packing table or the phone: the button or Space takes a photo, as many as wanted. */
-export const CameraShot = ({ onShot, onClose }: { onShot: (photo: File) => void; onClose: () => void }) => {
+export const CameraShot = ({ open, onShot, onClose, onClosed }: CameraShotProps) => {
+  const text = useText();
+  return (
+    <Modal
+      open={open}
+      title={text.photos.camera}
+      onCancel={onClose}
+      {...(onClosed ? { afterClose: onClosed } : {})}
+      footer={null}
+      width={760}
+      destroyOnHidden
+    >
+      <Viewfinder onShot={onShot} />
+    </Modal>
+  );
+};
+
+const Viewfinder = ({ onShot }: { onShot: (photo: File) => void }) => {
   const text = useText();
   const view = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState(false);
   useEffect(() => {
     let stream: MediaStream | undefined;
-    let closed = false;
+    let isGone = false;
     void (async () => {
       try {
         stream = await navigator.mediaDevices.getUserMedia({
           video: { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1440 } },
         });
-        if (closed) stop(stream);
+        if (isGone) stop(stream);
         else if (view.current) view.current.srcObject = stream;
       } catch {
         setProblem(true);
       }
     })();
     return () => {
-      closed = true;
+      isGone = true;
       stop(stream);
     };
   }, []);
+  if (problem) return <Alert type="warning" title={text.photos.noCamera} />;
   return (
-    <Modal open title={text.photos.camera} onCancel={onClose} footer={null} width={760}>
-      {problem ? (
-        <Alert type="warning" title={text.photos.noCamera} />
-      ) : (
-        <>
-          <video ref={view} className={styles['view']} autoPlay playsInline muted />
-          <div className={styles['bar']}>
-            <Button
-              autoFocus
-              type="primary"
-              size="large"
-              icon={<Icon name="camera" />}
-              onClick={() => void shoot(view.current, onShot)}
-            >
-              {text.photos.take}
-            </Button>
-          </div>
-        </>
-      )}
-    </Modal>
+    <>
+      <video ref={view} className={styles['view']} autoPlay playsInline muted />
+      <div className={styles['bar']}>
+        <Button
+          autoFocus
+          type="primary"
+          size="large"
+          icon={<Icon name="camera" />}
+          onClick={() => void shoot(view.current, onShot)}
+        >
+          {text.photos.take}
+        </Button>
+      </div>
+    </>
   );
 };
 

@@ -19,14 +19,24 @@ interface PhotoDropProps {
   readonly most: number;
   readonly upload: Upload;
   readonly autoFocus?: boolean;
+  /** When the camera is put away and the keyboard is free again. */
+  readonly onCameraClosed?: () => void;
   /** Left out where photos can no longer be taken away. */
   readonly onRemove?: (photo: KeptPhoto) => void;
 }
 
-const MOST_MEGABYTES = 20;
+const MOST_MEGABYTES = 30;
 
 /** Photos by drag, paste, file or camera; each shows its progress and can be taken away again. */
-export const PhotoDrop = ({ label, photos, most, upload, autoFocus = false, onRemove }: PhotoDropProps) => {
+export const PhotoDrop = ({
+  label,
+  photos,
+  most,
+  upload,
+  autoFocus = false,
+  onCameraClosed,
+  onRemove,
+}: PhotoDropProps) => {
   const text = useText();
   const { pending, add, again, drop } = usePhotoQueue(upload);
   const pick = useChecked(most - photos.length - pending.length, most, add);
@@ -67,7 +77,7 @@ export const PhotoDrop = ({ label, photos, most, upload, autoFocus = false, onRe
           ))}
         </ul>
       </Image.PreviewGroup>
-      <Pickers autoFocus={autoFocus} onPick={pick} />
+      <Pickers autoFocus={autoFocus} onPick={pick} {...(onCameraClosed ? { onCameraClosed } : {})} />
     </div>
   );
 };
@@ -86,7 +96,13 @@ const useChecked = (room: number, most: number, add: (files: readonly File[]) =>
   };
 };
 
-const Pickers = ({ autoFocus, onPick }: { autoFocus: boolean; onPick: (files: readonly File[]) => void }) => {
+interface PickersProps {
+  readonly autoFocus: boolean;
+  readonly onPick: (files: readonly File[]) => void;
+  readonly onCameraClosed?: () => void;
+}
+
+const Pickers = ({ autoFocus, onPick, onCameraClosed }: PickersProps) => {
   const { photos: texts } = useText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -121,7 +137,12 @@ const Pickers = ({ autoFocus, onPick }: { autoFocus: boolean; onPick: (files: re
           {texts.camera}
         </Button>
       ) : null}
-      {camera ? <CameraShot onShot={(file) => onPick([file])} onClose={() => setCamera(false)} /> : null}
+      <CameraShot
+        open={camera}
+        onShot={(file) => onPick([file])}
+        onClose={() => setCamera(false)}
+        {...(onCameraClosed ? { onClosed: onCameraClosed } : {})}
+      />
     </div>
   );
 };

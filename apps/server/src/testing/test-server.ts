@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import { features as allFeatures } from '../features.ts';
 import { type TestClock, testClock } from '../platform/clock/clock.ts';
 import { type Environment, loadConfig } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -91,7 +90,7 @@ interface OpenOptions extends TestServerOptions {
 }
 
 const openServer = async (options: OpenOptions): Promise<TestServer> => {
-  const { clock, provide, features = allFeatures } = options;
+  const { clock, provide, features = await allFeatures() } = options;
   const config = loadConfig({
     VAR_DIR: options.varDir,
     DATABASE_URL: options.databaseUrl,
@@ -135,6 +134,9 @@ const openServer = async (options: OpenOptions): Promise<TestServer> => {
     close: () => (closing ??= close()),
   };
 };
+
+/** Loaded only for tests that want them all. */
+const allFeatures = async (): Promise<readonly Feature[]> => (await import('../features.ts')).features;
 
 const findMails = (db: Db, recipient: string | undefined): Promise<SentMail[]> => {
   const mails = db

@@ -1,153 +1,19 @@
 import * as z from 'zod';
-import { ORDER_STATUSES } from '@caravan/domain/order-status';
 import { addressInput, addressRefusals } from '../accounts/accounts.calls.ts';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
+import { email, id, line, money, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
 import {
-  currency,
-  email,
-  id,
-  line,
-  money,
-  nothing,
-  pageQuery,
-  pictureUrl,
-  quantity,
-  source,
-  text,
-  time,
-} from '../fields.ts';
-
-export const orderStatus = z.enum(ORDER_STATUSES);
-export const orderCode = z.string().regex(/^[A-Z0-9]{10,40}$/);
-
-export const orderLine = z.object({
-  id,
-  spuId: id,
-  skuId: id,
-  name: z.string(),
-  skuName: z.string(),
-  image: pictureUrl,
-  price: money,
-  number: z.int(),
-  total: money,
-  remark: z.string(),
-  status: orderStatus,
-  isPostage: z.enum(['0', '1']),
-  isExempt: z.union([z.literal(1), z.literal(2)]),
-  problem: z.string().nullable(),
-  refunded: money,
-  hasReview: z.boolean(),
-});
-export type OrderLine = z.output<typeof orderLine>;
-
-const amounts = {
-  currency,
-  goodsTotal: money,
-  domesticFreight: money,
-  serviceFee: money,
-  discount: money,
-  totalPrice: money,
-  /** What is settled, always in USD. */
-  settledUsd: money,
-};
-
-export const orderSummary = z.object({
-  id,
+  amounts,
   orderCode,
-  shopId: id,
-  shopName: z.string(),
-  storeIcon: pictureUrl.nullable(),
-  source,
-  status: orderStatus,
-  lines: z.array(orderLine),
-  ...amounts,
-  createdAt: time,
-  /** When an unpaid order ends by itself. */
-  expiresAt: time.nullable(),
-  canPay: z.boolean(),
-  canCancel: z.boolean(),
-  canConfirmReceipt: z.boolean(),
-  canReview: z.boolean(),
-});
-export type OrderSummary = z.output<typeof orderSummary>;
-
-const snapshotAddress = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  country: z.string(),
-  countryName: z.string(),
-  state: z.string(),
-  city: z.string(),
-  detailedAddress: z.string(),
-  postalCode: z.string(),
-  phone: z.string(),
-});
-export type OrderAddress = z.output<typeof snapshotAddress>;
-
-export const orderDetail = orderSummary.extend({
-  address: snapshotAddress.nullable(),
-  contactEmail: z.string().nullable(),
-  agreed: z.boolean(),
-  paidAt: time.nullable(),
-  /** When the purchase is promised. */
-  purchaseFrom: time.nullable(),
-  purchaseUntil: time.nullable(),
-  cancelReason: z.string().nullable(),
-  payments: z.array(
-    z.object({
-      id,
-      method: z.string(),
-      status: z.string(),
-      usd: money,
-      shown: money,
-      currency,
-      rate: z.number(),
-      rateAsOf: time,
-      at: time,
-    }),
-  ),
-  timeline: z.array(
-    z.object({ status: orderStatus, action: z.string(), at: time, reason: z.string().nullable() }),
-  ),
-  domesticTracking: z.array(
-    z.object({ carrier: z.string(), trackingNumber: z.string(), receivedAt: time.nullable() }),
-  ),
-  photos: z.array(z.object({ orderLineId: id, url: pictureUrl })),
-  parcelCodes: z.array(z.string()),
-  /** The other orders of the same checkout that wait for payment with this one. */
-  payTogether: z.array(orderCode),
-});
-export type OrderDetail = z.output<typeof orderDetail>;
+  orderDetail,
+  orderStatus,
+  orderSummary,
+  pricedStore,
+  snapshotAddress,
+} from './orders.shapes.ts';
 
 const wantedLine = z.strictObject({ skuId: id, quantity, remark: text(500).default('') });
-
-export const pricedStore = z.object({
-  shopId: id,
-  shopName: z.string(),
-  storeIcon: pictureUrl.nullable(),
-  source,
-  lines: z.array(
-    z.object({
-      skuId: id,
-      spuId: id,
-      name: z.string(),
-      skuName: z.string(),
-      image: pictureUrl,
-      price: money,
-      number: z.int(),
-      total: money,
-      remark: z.string(),
-      isPostage: z.enum(['0', '1']),
-      isExempt: z.union([z.literal(1), z.literal(2)]),
-    }),
-  ),
-  goodsTotal: money,
-  domesticFreight: money,
-  serviceFee: money,
-  totalPrice: money,
-});
-export type PricedStore = z.output<typeof pricedStore>;
 
 const lineRefusals = [
   'sku_removed',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { id, line, money, pageQuery, pictureUrl, source, text, time, whole } from '../fields.ts';
-import { orderCode, orderStatus } from './orders.calls.ts';
+import { orderCode, orderStatus } from './orders.shapes.ts';
 
 const staffLine = z.object({
   id,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { flag, id, line, nothing, pageQuery, pictureUrl, text, time } from '../fields.ts';
-import { orderStatus } from '../orders/orders.calls.ts';
+import { orderStatus } from '../orders/orders.shapes.ts';
 
 const warehouse = { staff: ['warehouse'] } as const;
 const grams = z.int().min(1).max(1_000_000);

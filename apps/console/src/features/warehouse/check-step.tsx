@@ -34,7 +34,7 @@ export const CheckStep = ({ stored, isNext, onHandled }: CheckStepProps) => {
         stored={stored}
         canChange
         autoFocus={isNext}
-        onUploaded={() => passButton.current?.focus()}
+        onReady={() => passButton.current?.focus()}
       />
       <div className={styles['actions']}>
         <Button

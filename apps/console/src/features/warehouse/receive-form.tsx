@@ -19,17 +19,21 @@ interface ReceiveFormProps {
 export const ReceiveForm = ({ line, inboundId, autoFocus }: ReceiveFormProps) => {
   const { text, language } = useSpeech();
   const act = useAct('POST /staff/inbound/receive', { done: text.inbound.receivedDone });
+  const [form] = Form.useForm<Measures>();
   const first = useRef<HTMLDivElement>(null);
-  // The line before was handled: this one is next, and its first field takes the keyboard.
+  // The line before was handled: this one is next, and its first field takes the keyboard, its shelf is proposed.
   useEffect(() => {
-    if (autoFocus) first.current?.querySelector('input')?.focus();
-  }, [autoFocus]);
+    if (!autoFocus) return;
+    first.current?.querySelector('input')?.focus();
+    if (!form.getFieldValue('location')) form.setFieldValue('location', lastLocation());
+  }, [autoFocus, form]);
   const submit = (measures: Measures): void => {
     rememberLocation(measures.location);
     act.mutate({ inboundId, lineId: line.lineId, ...measures });
   };
   return (
     <Form<Measures>
+      form={form}
       layout="vertical"
       initialValues={{ location: lastLocation() }}
       onFinish={submit}

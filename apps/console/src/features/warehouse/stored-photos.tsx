@@ -15,10 +15,11 @@ interface StoredPhotosProps {
   /** Photos can be taken away until the quality check. */
   readonly canChange: boolean;
   readonly autoFocus?: boolean;
-  readonly onUploaded?: () => void;
+  /** A photo is stored, or the camera was put away: the hands are free for what comes next. */
+  readonly onReady?: () => void;
 }
 
-export const StoredPhotos = ({ stored, canChange, autoFocus = false, onUploaded }: StoredPhotosProps) => {
+export const StoredPhotos = ({ stored, canChange, autoFocus = false, onReady }: StoredPhotosProps) => {
   const text = useText();
   const { message } = App.useApp();
   const cache = useQueryClient();
@@ -34,7 +35,7 @@ export const StoredPhotos = ({ stored, canChange, autoFocus = false, onUploaded 
       throw error;
     }
     await cache.invalidateQueries();
-    onUploaded?.();
+    onReady?.();
   };
   return (
     <PhotoDrop
@@ -43,6 +44,7 @@ export const StoredPhotos = ({ stored, canChange, autoFocus = false, onUploaded 
       most={MOST_PHOTOS}
       upload={send}
       autoFocus={autoFocus}
+      {...(onReady ? { onCameraClosed: onReady } : {})}
       {...(canChange
         ? { onRemove: ({ key }) => remove.mutate({ storedItemId: stored.id, mediaId: key }) }
         : {})}

@@ -25,7 +25,9 @@ export const accountSteps = (server: TestServer) => {
   const login = (email: string, password: string, call = guest.call) =>
     call('POST /client/user/login', { email, password });
   /** The end of a session is heard by every process, a moment after it. */
-  const isOver = (token: string) =>
-    expect.poll(() => reasonOf(server.as.bearer(token)('GET /shopping/user/coupon'))).toBe('unauthenticated');
+  const isOver = async (token: string): Promise<void> =>
+    await expect
+      .poll(() => reasonOf(server.as.bearer(token)('GET /shopping/user/coupon')))
+      .toBe('unauthenticated');
   return { newEmail, lastMail, codeFor, register, login, isOver };
 };

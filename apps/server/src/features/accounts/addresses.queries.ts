@@ -73,6 +73,17 @@ export const insertAddress = (tx: Tx, written: WrittenAddress): Promise<AddressR
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** An account without any address gets its first: the one its owner typed as a guest. */
+export const keepFirstAddress = async (
+  tx: Tx,
+  accountId: string,
+  address: Address,
+  now: Date,
+): Promise<void> => {
+  if ((await lockAddresses(tx, accountId)) === 0)
+    await insertAddress(tx, { accountId, address, isPreferred: true, now });
+};
+
 export const updateAddress = (tx: Tx, id: string, written: WrittenAddress): Promise<AddressRow | undefined> =>
   tx
     .updateTable('addresses')

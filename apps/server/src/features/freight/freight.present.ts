@@ -20,25 +20,41 @@ export const presentOffer = (
   extras: readonly FreightOffer['items'][number][] = [],
   extrasFen = 0,
 ): FreightOffer => {
-  const totalFen = quote.ok ? quote.totalFen + extrasFen : 0;
-  const zone = quote.ok ? quote : undefined;
+  const face = { lineCode: line.code, lineName: line.names[viewer.locale], carrier: line.carrier, tariffId };
+  if (!quote.ok)
+    return {
+      ...face,
+      ...IMPOSSIBLE,
+      currency: viewer.currency,
+      reasons: quote.reasons.map((reason) => refusalText(reason, viewer.locale)),
+    };
+  const totalFen = quote.totalFen + extrasFen;
   return {
-    lineCode: line.code,
-    lineName: line.names[viewer.locale],
-    carrier: line.carrier,
-    isPossible: quote.ok,
-    reasons: quote.ok ? [] : quote.reasons.map((reason) => refusalText(reason, viewer.locale)),
-    items: quote.ok ? [...quote.items.map((item) => presentItem(item, viewer)), ...extras] : [],
+    ...face,
+    isPossible: true,
+    reasons: [],
+    items: [...quote.items.map((item) => presentItem(item, viewer)), ...extras],
     total: moneyOf(totalFen, viewer.currency, viewer.rates),
     currency: viewer.currency,
     settledUsd: usdCentsOf(totalFen, viewer.rates) / 100,
-    chargeableGrams: zone?.chargeableGrams ?? 0,
-    daysFrom: zone?.days.from ?? 0,
-    daysTo: zone?.days.to ?? 0,
-    isTaxIncluded: zone?.taxIncluded ?? false,
+    chargeableGrams: quote.chargeableGrams,
+    daysFrom: quote.days.from,
+    daysTo: quote.days.to,
+    isTaxIncluded: quote.taxIncluded,
     marks: marks.map((mark) => (mark === 'best' ? 'best_value' : mark)),
-    tariffId,
   };
+};
+
+const IMPOSSIBLE = {
+  isPossible: false,
+  items: [],
+  total: 0,
+  settledUsd: 0,
+  chargeableGrams: 0,
+  daysFrom: 0,
+  daysTo: 0,
+  isTaxIncluded: false,
+  marks: [],
 };
 
 const presentItem = (

@@ -45,60 +45,57 @@ const ITEM_LABELS: Record<FreightItem['kind'], { en: string; zh: string }> = {
 };
 
 /** How an item's amount came about, from the numbers the tariff gave. */
-const itemExplanation = ({ kind, explanation: numbers }: BillItem, locale: Locale): string => {
-  const isZh = locale === 'zh';
-  const parts: string[] = [];
-  const weight = numbers['chargeableGrams'];
-  if (kind === 'freight' && weight !== undefined)
-    parts.push(`${isZh ? '计费重' : 'chargeable'} ${kilograms(weight)}`);
-  if (numbers['firstFen'] !== undefined)
-    parts.push(
-      `${isZh ? '首重' : 'first'} ${kilograms(numbers['firstGrams'] ?? 0)} ${yuan(numbers['firstFen'])}`,
-    );
-  if (numbers['steps'] && numbers['stepFen'] !== undefined)
-    parts.push(`${numbers['steps']} × ${kilograms(numbers['stepGrams'] ?? 0)} ${yuan(numbers['stepFen'])}`);
-  if (numbers['baseFen']) parts.push(`${isZh ? '处理费' : 'handling'} ${yuan(numbers['baseFen'])}`);
-  if (numbers['perKgFen']) parts.push(`${yuan(numbers['perKgFen'])}/kg`);
-  if (numbers['basisPoints']) parts.push(percent(numbers['basisPoints']));
-  if (numbers['fen']) parts.push(yuan(numbers['fen']));
-  return parts.join(' · ');
-};
+const itemExplanation = ({ kind, explanation: numbers }: BillItem, locale: Locale): string =>
+  PARTS.flatMap((part) => part(numbers, kind, locale) ?? []).join(' · ');
+
+type Numbers = BillItem['explanation'];
+/** One part of an explanation; undefined when the tariff gave no number for it. */
+type Part = (numbers: Numbers, kind: string, locale: Locale) => string | undefined;
+
+const PARTS: readonly Part[] = [
+  ({ chargeableGrams }, kind, locale) =>
+    kind === 'freight' && chargeableGrams !== undefined
+      ? `${locale === 'zh' ? '计费重' : 'chargeable'} ${kilograms(chargeableGrams)}`
+      : undefined,
+  ({ firstFen, firstGrams = 0 }, _, locale) =>
+    firstFen === undefined
+      ? undefined
+      : `${locale === 'zh' ? '首重' : 'first'} ${kilograms(firstGrams)} ${yuan(firstFen)}`,
+  ({ steps, stepGrams = 0, stepFen }) =>
+    steps && stepFen !== undefined ? `${steps} × ${kilograms(stepGrams)} ${yuan(stepFen)}` : undefined,
+  ({ baseFen }, _, locale) =>
+    baseFen ? `${locale === 'zh' ? '处理费' : 'handling'} ${yuan(baseFen)}` : undefined,
+  ({ perKgFen }) => (perKgFen ? `${yuan(perKgFen)}/kg` : undefined),
+  ({ basisPoints }) => (basisPoints ? percent(basisPoints) : undefined),
+  ({ fen }) => (fen ? yuan(fen) : undefined),
+];
 
 /** Why a line does not take a parcel, as a person would say it. */
 export const refusalText = (reason: FreightRefusal, locale: Locale): string => {
-  const isZh = locale === 'zh';
-  switch (reason.code) {
-    case 'country_not_served':
-      return isZh ? '该线路不到达此国家' : 'does not go to this country';
-    case 'postcode_not_served':
-      return isZh ? '该线路不到达此邮编' : 'does not go to this postal code';
-    case 'goods_class_refused': {
-      const names = GOODS_CLASS_NAMES[reason.goodsClass];
-      return isZh ? `不接收${names.zh}` : `does not take ${names.en}`;
-    }
-    case 'weight_below_minimum':
-      return isZh ? `至少${kilograms(reason.limitGrams)}` : `from ${kilograms(reason.limitGrams)}`;
-    case 'weight_above_maximum':
-      return isZh ? `最重${kilograms(reason.limitGrams)}` : `at most ${kilograms(reason.limitGrams)}`;
-    case 'side_too_long':
-      return isZh
-        ? `单边不超过${centimetres(reason.limitMm)}`
-        : `no side over ${centimetres(reason.limitMm)}`;
-    case 'sides_sum_too_long':
-      return isZh
-        ? `三边之和不超过${centimetres(reason.limitMm)}`
-        : `sides together at most ${centimetres(reason.limitMm)}`;
-    case 'girth_too_long':
-      return isZh
-        ? `围长不超过${centimetres(reason.limitMm)}`
-        : `girth at most ${centimetres(reason.limitMm)}`;
-    case 'value_too_high':
-      return isZh
-        ? `申报价值不超过${yuan(reason.limitFen)}`
-        : `declared value at most ${yuan(reason.limitFen)}`;
-    case 'service_unavailable':
-      return isZh ? '不提供所选服务' : 'does not offer a chosen service';
-    case 'refused_by_rule':
-      return reason.names[locale];
+  if (reason.code === 'refused_by_rule') return reason.names[locale];
+  if (reason.code === 'goods_class_refused') {
+    const names = GOODS_CLASS_NAMES[reason.goodsClass];
+    return locale === 'zh' ? `不接收${names.zh}` : `does not take ${names.en}`;
   }
+  return REFUSALS[reason.code][locale].replace('{limit}', limitOf(reason));
+};
+
+const limitOf = (reason: FreightRefusal): string => {
+  if ('limitGrams' in reason) return kilograms(reason.limitGrams);
+  if ('limitMm' in reason) return centimetres(reason.limitMm);
+  return 'limitFen' in reason ? yuan(reason.limitFen) : '';
+};
+
+type WordedRefusal = Exclude<FreightRefusal['code'], 'refused_by_rule' | 'goods_class_refused'>;
+
+const REFUSALS: Record<WordedRefusal, Names> = {
+  country_not_served: { en: 'does not go to this country', zh: '该线路不到达此国家' },
+  postcode_not_served: { en: 'does not go to this postal code', zh: '该线路不到达此邮编' },
+  weight_below_minimum: { en: 'from {limit}', zh: '至少{limit}' },
+  weight_above_maximum: { en: 'at most {limit}', zh: '最重{limit}' },
+  side_too_long: { en: 'no side over {limit}', zh: '单边不超过{limit}' },
+  sides_sum_too_long: { en: 'sides together at most {limit}', zh: '三边之和不超过{limit}' },
+  girth_too_long: { en: 'girth at most {limit}', zh: '围长不超过{limit}' },
+  value_too_high: { en: 'declared value at most {limit}', zh: '申报价值不超过{limit}' },
+  service_unavailable: { en: 'does not offer a chosen service', zh: '不提供所选服务' },
 };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 import { insertRates } from '../rates/rates.queries.ts';
 import { seedRates } from '../rates/rates.seed.ts';
-import { findBest, findFew } from './goods.find.queries.ts';
+import { findOnRung } from './goods.find.queries.ts';
 import { putOnSale } from './goods.fixture.ts';
 
 const server = await testServer();
@@ -183,16 +183,16 @@ describe('[C-03] pages', () => {
   });
 });
 
-describe('a list of few', () => {
-  it('is sorted as a whole, and one of many is known for it', async () => {
-    await sql`analyze goods`.execute(server.db);
-    expect(await namesFound('chiffon')).toEqual(['French chiffon dress']);
-    const many = await findFew(server.db, { terms: ['zebra'], order: 'rank' });
-    expect(many).toBeUndefined();
-    const few = await findFew(server.db, { terms: ['dress'], order: 'price_asc' });
-    const best = await findBest(server.db, { terms: ['dress'], order: 'price_asc' }, 300);
-    expect(few).toEqual(best);
-    expect(few?.total).toBe(3);
+describe('a list from a rung', () => {
+  it('is the beginning of the list of all, whichever way it is sorted', async () => {
+    const all = { rung: undefined, depth: 300, most: null };
+    for (const order of ['rank', 'sales_asc', 'sales_desc', 'price_asc', 'price_desc'] as const) {
+      const criteria = { terms: ['zebra'], order };
+      const whole = await findOnRung(server.db, criteria, all);
+      const { ids, total } = await server.services.catalogue.find(criteria);
+      expect(ids, order).toBe(whole.ids);
+      expect([whole.total, total]).toEqual([3001, 300]);
+    }
   });
 });
 

@@ -1,11 +1,12 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { keepFirstAddress } from '../accounts/index.ts';
 import { moneyText, notify } from '../messages/index.ts';
 import { balanceOf, book, guestRefunds, walletOf } from '../wallet/index.ts';
 import { writeOwner } from './orders.attach.queries.ts';
 import type { Order } from './orders.rows.ts';
 
-/** Locked guest orders become an account's own, with the money that was kept for their guest. */
+/** Locked guest orders become an account's own, with their address and the money that was kept for their guest. */
 export const attachOrders = async (
   tx: Tx,
   orders: readonly Order[],
@@ -14,6 +15,8 @@ export const attachOrders = async (
 ): Promise<void> => {
   if (orders.length === 0) return;
   await writeOwner(tx, orders, accountId);
+  const typed = orders.find(({ address }) => address !== null)?.address;
+  if (typed) await keepFirstAddress(tx, accountId, typed, now);
   let claimedCents = 0;
   for (const order of orders) claimedCents += await claimRefund(tx, order.id, accountId, now);
   if (claimedCents > 0)

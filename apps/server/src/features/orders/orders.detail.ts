@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@caravan/contract/orders/orders.calls';
+import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { multiplyDivide } from '@caravan/domain/exact';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@caravan/contract/orders/orders.calls';
+import type { OrderSummary } from '@caravan/contract/orders/orders.shapes';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { GoodsTable, OrdersTable, SkusTable } from '../../platform/db/schema.ts';

@@ -225,6 +225,21 @@ describe('whose a paid quick order is', () => {
     );
   });
 
+  it('[O-03, P-10] where it goes is the first address of an account that had none, and of no other', async () => {
+    const owner = await server.as.shopper({ email: 'owner-4@example.test' });
+    const second = await server.as.shopper({ email: 'owner-5@example.test' });
+    await second.call('POST /address', { ...ADDRESS, city: 'Elsewhere' });
+    for (const { email, accountId } of [owner, second]) {
+      const { orderCode } = await confirmed(email);
+      await payOrder(db, orderCode, server.clock.now());
+      await inTransaction(db, (tx) => addJob(tx, attachOrdersOfAccount, { accountId }));
+    }
+    await server.runJobs();
+    const { city } = ADDRESS;
+    expect(await owner.call('GET /address/list')).toMatchObject([{ city, isPreferred: true }]);
+    expect(await second.call('GET /address/list')).toMatchObject([{ city: 'Elsewhere' }]);
+  });
+
   it('[Y-09] what is owed to a guest without an account waits for them, and is theirs when they claim the order', async () => {
     const owner = await server.as.shopper({ email: 'owner-3@example.test' });
     const { orderCode, orders } = await confirmed(owner.email);

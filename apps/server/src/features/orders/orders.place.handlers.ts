@@ -1,4 +1,5 @@
-import type { OrderSummary, PricedStore, ordersCalls } from '@caravan/contract/orders/orders.calls';
+import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
+import type { OrderSummary, PricedStore } from '@caravan/contract/orders/orders.shapes';
 import { settlementUsdCents } from '@caravan/domain/order-pricing';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { type Rates, rateOf, ratesNow } from '../rates/index.ts';

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderSummary, PricedStore } from '@caravan/contract/orders/orders.calls';
+import type { OrderLine, OrderSummary, PricedStore } from '@caravan/contract/orders/orders.shapes';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import { multiplyDivide, splitWhole } from '@caravan/domain/exact';
 import { RATE_ONE } from '@caravan/domain/money';

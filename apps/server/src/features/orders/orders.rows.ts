@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OrderAddress } from '@caravan/contract/orders/orders.calls';
+import type { OrderAddress } from '@caravan/contract/orders/orders.shapes';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import { type LineRoute, type OrderStatus, routeOf } from '@caravan/domain/order-status';
 import type { Source } from '@caravan/domain/source';

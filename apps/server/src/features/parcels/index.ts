@@ -1,1 +1,1 @@
-export { applyParcelPaid, type PayableParcel, payableParcels } from './parcels.paid.ts';
+export { applyParcelPaid, payableParcels } from './parcels.paid.ts';

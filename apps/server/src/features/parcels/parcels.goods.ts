@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { LineAction } from '@caravan/domain/order-status';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import {
@@ -9,7 +8,7 @@ import {
   type OrderActor,
   receiveLines,
 } from '../orders/index.ts';
-import { putGoods, readGoods } from './parcels.queries.ts';
+import { findGoods, putGoods } from './parcels.queries.ts';
 import type { ParcelGoods } from './parcels.rows.ts';
 
 /** The chosen goods, all of them own and ready, or why not. */
@@ -20,11 +19,7 @@ export const chooseGoods = async (
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<ParcelGoods[] | 'stored_item_gone' | 'stored_item_not_ready'> => {
   const ids = [...new Set(storedItemIds)];
-  const goods = await readGoods(
-    db,
-    sql`stored.id = any(${ids}::uuid[]) and orders.account_id = ${accountId}`,
-    { lock },
-  );
+  const goods = await findGoods(db, ids, accountId, { lock });
   if (goods.length !== ids.length) return 'stored_item_gone';
   if (goods.some(({ parcel_id, status }) => parcel_id !== null || !HERE.has(status)))
     return 'stored_item_gone';

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { sql } from 'kysely';
 import { defineJob, implementJob, type JobContext } from '../../platform/jobs/job.ts';
 import { releaseFreeShipping } from '../../platform/jobs/job-names.ts';
 import { linesNow } from '../freight/index.ts';
@@ -7,7 +6,7 @@ import { findOrder } from '../orders/index.ts';
 import { ratesNow } from '../rates/index.ts';
 import { placeParcel } from './parcels.place.ts';
 import { freightRequestOf, quoteParcel } from './parcels.price.ts';
-import { deliveredBefore, lockParcel, readGoods } from './parcels.queries.ts';
+import { deliveredBefore, lockParcel, lockReleasableGoods } from './parcels.queries.ts';
 import { receiveParcel } from './parcels.journey.ts';
 import type { ParcelQuote } from './parcels.rows.ts';
 
@@ -23,11 +22,7 @@ export const releaseFreeShippingJob = implementJob(releaseFreeShipping, async (c
   const rates = await ratesNow(context);
   const lines = await linesNow(context);
   await context.transaction(async (tx) => {
-    const goods = await readGoods(
-      tx,
-      sql`line.order_id = ${orderId} and line.is_postage and line.status = 'quality_inspected' and stored.parcel_id is null`,
-      { lock: true },
-    );
+    const goods = await lockReleasableGoods(tx, orderId);
     if (goods.length === 0) return;
     const draft = { goods, address, services: [], declaredValueFen: 0, now: context.now };
     const chosen = lines

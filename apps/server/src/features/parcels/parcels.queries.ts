@@ -158,7 +158,7 @@ const stampOf = (status: ParcelStatus, now: Date): Partial<Insertable<ParcelsTab
 };
 
 /** Goods by a condition on `stored`, `line` or `orders`; the oldest first, as one walks through the warehouse. */
-export const readGoods = async (
+const readGoods = async (
   db: Db,
   where: RawBuilder<unknown>,
   { lock = false }: { readonly lock?: boolean } = {},
@@ -175,6 +175,25 @@ export const readGoods = async (
     order by stored.location, stored.id ${lock ? sql`for update of stored` : sql``}`.execute(db);
   return rows;
 };
+
+/** Goods of an account by their ids; held until the transaction ends when `lock` is set. */
+export const findGoods = (
+  db: Db,
+  storedItemIds: readonly string[],
+  accountId: string,
+  { lock }: { readonly lock: boolean },
+): Promise<ParcelGoods[]> =>
+  readGoods(db, sql`stored.id = any(${storedItemIds}::uuid[]) and orders.account_id = ${accountId}`, {
+    lock,
+  });
+
+/** Free-shipping goods of an order that have passed their check and are in no parcel, held. */
+export const lockReleasableGoods = (tx: Tx, orderId: string): Promise<ParcelGoods[]> =>
+  readGoods(
+    tx,
+    sql`line.order_id = ${orderId} and line.is_postage and line.status = 'quality_inspected' and stored.parcel_id is null`,
+    { lock: true },
+  );
 
 export const goodsOfParcels = (db: Db, parcelIds: readonly string[]): Promise<ParcelGoods[]> =>
   readGoods(db, sql`stored.parcel_id = any(${parcelIds}::uuid[])`);

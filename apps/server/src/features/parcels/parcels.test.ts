@@ -11,7 +11,9 @@ await seedRates(db, server.clock.now());
 await seedFreight(db, server.clock.now());
 const buyer = await server.as.staff('buyer');
 const keeper = await server.as.staff('warehouse');
-const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c96' } }).png().toBuffer();
+const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c96' } })
+  .png()
+  .toBuffer();
 
 type Wish = Parameters<typeof makeSku>[1];
 let shipments = 0;
@@ -22,7 +24,13 @@ const purchased = async (ada: TestShopper, wish: Wish = {}, quantity = 1) => {
   const { skuId } = await makeSku(db, wish);
   const lines = [{ skuId, quantity }];
   const { totalPrice } = await ada.call('POST /order/purchase/order', { lines });
-  const [order] = await ada.call('POST /order/insert', { orderFrom: 'buy_now', addressId, lines, expectedTotal: totalPrice, agreed: true });
+  const [order] = await ada.call('POST /order/insert', {
+    orderFrom: 'buy_now',
+    addressId,
+    lines,
+    expectedTotal: totalPrice,
+    agreed: true,
+  });
   if (!order) throw new Error('no order was made');
   await payOrder(db, order.orderCode, server.clock.now());
   shipments += 1;
@@ -52,7 +60,11 @@ const stored = async (trackingNumber: string, measures = MEASURES) => {
   const [inbound] = await keeper.call('GET /staff/inbound/find', { trackingNumber });
   const line = inbound?.lines[0];
   if (!inbound || !line) throw new Error('nothing is expected');
-  const received = await keeper.call('POST /staff/inbound/receive', { inboundId: inbound.inboundId, lineId: line.lineId, ...measures });
+  const received = await keeper.call('POST /staff/inbound/receive', {
+    inboundId: inbound.inboundId,
+    lineId: line.lineId,
+    ...measures,
+  });
   const storedItemId = received.stored?.id ?? '';
   await photograph(storedItemId);
   await keeper.call('POST /staff/stored/inspect', { storedItemId });
@@ -66,7 +78,12 @@ const readyParcel = async (ada: TestShopper) => {
   const quote = await ada.call('POST /parcel/quote', choice);
   const offer = quote.offers.find(({ isPossible }) => isPossible);
   if (!offer) throw new Error('no line takes it');
-  const made = await ada.call('POST /parcel/insert', { ...choice, lineCode: offer.lineCode, expectedTotal: offer.total, agreed: true });
+  const made = await ada.call('POST /parcel/insert', {
+    ...choice,
+    lineCode: offer.lineCode,
+    expectedTotal: offer.total,
+    agreed: true,
+  });
   return { ...order, ...made, offer, choice };
 };
 
@@ -94,12 +111,24 @@ describe('goods in the warehouse', () => {
   it('[S-03] a scanned number shows what is expected; received, measured, photographed and passed, the shopper sees it', async () => {
     const ada = await server.as.shopper();
     const { trackingNumber, orderCode } = await purchased(ada, {}, 2);
-    const [inbound] = await keeper.call('GET /staff/inbound/find', { trackingNumber: trackingNumber.toLowerCase() });
-    expect(inbound?.lines).toMatchObject([{ orderCode, quantity: 2, status: 'shipping_local', stored: null }]);
+    const [inbound] = await keeper.call('GET /staff/inbound/find', {
+      trackingNumber: trackingNumber.toLowerCase(),
+    });
+    expect(inbound?.lines).toMatchObject([
+      { orderCode, quantity: 2, status: 'shipping_local', stored: null },
+    ]);
     await stored(trackingNumber);
     const { list } = await ada.call('GET /warehouse/list', {});
     expect(list).toMatchObject([
-      { orderCode, number: 2, weightGrams: 500, freeDaysLeft: 90, extraDays: 0, status: 'quality_inspected', isReady: true },
+      {
+        orderCode,
+        number: 2,
+        weightGrams: 500,
+        freeDaysLeft: 90,
+        extraDays: 0,
+        status: 'quality_inspected',
+        isReady: true,
+      },
     ]);
     expect(list[0]?.photos).toHaveLength(1);
     const picture = await server.app.inject({ method: 'GET', url: list[0]?.photos[0] ?? '' });
@@ -111,7 +140,11 @@ describe('goods in the warehouse', () => {
     const order = await purchased(ada);
     const storedItemIds = [await stored(order.trackingNumber, { ...MEASURES, weightGrams: 1_200 })];
     const longAgo = new Date(server.clock.now().getTime() - 92.5 * 86_400_000);
-    await db.updateTable('stored_items').set({ received_at: longAgo }).where('id', 'in', storedItemIds).execute();
+    await db
+      .updateTable('stored_items')
+      .set({ received_at: longAgo })
+      .where('id', 'in', storedItemIds)
+      .execute();
     const [item] = (await ada.call('GET /warehouse/list', {})).list;
     expect(item).toMatchObject({ freeDaysLeft: 0, extraDays: 3 });
     const quote = await ada.call('POST /parcel/quote', { storedItemIds, addressId: order.addressId });
@@ -129,12 +162,18 @@ describe('goods in the warehouse', () => {
       ...MEASURES,
     });
     const storedItemId = received.stored?.id ?? '';
-    expect(await reasonOf(keeper.call('POST /staff/stored/inspect', { storedItemId }))).toBe('photos_missing');
+    expect(await reasonOf(keeper.call('POST /staff/stored/inspect', { storedItemId }))).toBe(
+      'photos_missing',
+    );
     await keeper.call('POST /staff/stored/inspect', { storedItemId, problem: '颜色不符' });
-    expect((await ada.call('GET /warehouse/list', {})).list).toMatchObject([{ status: 'problem', isReady: false }]);
+    expect((await ada.call('GET /warehouse/list', {})).list).toMatchObject([
+      { status: 'problem', isReady: false },
+    ]);
     await photograph(storedItemId);
     await keeper.call('POST /staff/stored/inspect', { storedItemId });
-    expect((await ada.call('GET /warehouse/list', {})).list).toMatchObject([{ status: 'quality_inspected', problem: null }]);
+    expect((await ada.call('GET /warehouse/list', {})).list).toMatchObject([
+      { status: 'quality_inspected', problem: null },
+    ]);
   });
 
   it('[W-02] a shopper asks for one more photo at a time, and is told when it is there', async () => {
@@ -144,7 +183,9 @@ describe('goods in the warehouse', () => {
     const again = ada.call('POST /warehouse/photo/request', { storedItemId, note: 'and the sole' });
     expect(await reasonOf(again)).toBe('photo_request_open');
     const bob = await server.as.shopper();
-    expect(await reasonOf(bob.call('POST /warehouse/photo/request', { storedItemId, note: 'mine?' }))).toBe('not_found');
+    expect(await reasonOf(bob.call('POST /warehouse/photo/request', { storedItemId, note: 'mine?' }))).toBe(
+      'not_found',
+    );
     const { list } = await keeper.call('GET /staff/stored', { state: 'ready' });
     const request = list.find(({ stored: item }) => item?.id === storedItemId)?.stored?.photoRequests[0];
     await keeper.call('POST /staff/stored/photo/answered', { photoRequestId: request?.id ?? '' });
@@ -158,8 +199,14 @@ describe('goods in the warehouse', () => {
     expect(await reasonOf(ada.call('GET /staff/inbound/find', { trackingNumber }))).toBe('forbidden');
     expect(await reasonOf(server.as.guest().call('GET /staff/stored', {}))).toBe('unauthenticated');
     await stored(trackingNumber);
-    const actions = await db.selectFrom('audit_log').select('action').where('staff_id', '=', keeper.staffId).execute();
-    expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['receive', 'photograph', 'pass_inspection']));
+    const actions = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('staff_id', '=', keeper.staffId)
+      .execute();
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['receive', 'photograph', 'pass_inspection']),
+    );
   });
 });
 
@@ -168,7 +215,11 @@ describe('a parcel', () => {
     const ada = await server.as.shopper();
     const order = await purchased(ada, { goods_classes: ['battery'] });
     const storedItemIds = [await stored(order.trackingNumber)];
-    const { offers, services } = await ada.call('POST /parcel/quote', { storedItemIds, addressId: order.addressId, services: ['vacuum'] });
+    const { offers, services } = await ada.call('POST /parcel/quote', {
+      storedItemIds,
+      addressId: order.addressId,
+      services: ['vacuum'],
+    });
     const possible = offers.filter(({ isPossible }) => isPossible);
     expect(possible.length).toBeGreaterThan(1);
     for (const { items, total } of possible)
@@ -191,7 +242,11 @@ describe('a parcel', () => {
     expect(packed.returnedUsd).toBeGreaterThan(0);
     const wallet = await ada.call('GET /shopping/user/balance', {});
     expect(wallet.usd).toBeCloseTo(500 - offer.settledUsd + packed.returnedUsd, 2);
-    await keeper.call('POST /staff/parcels/ship', { parcelCode, carrier: 'YunExpress', trackingNumber: `YT${parcelCode}` });
+    await keeper.call('POST /staff/parcels/ship', {
+      parcelCode,
+      carrier: 'YunExpress',
+      trackingNumber: `YT${parcelCode}`,
+    });
     await keeper.call('POST /staff/parcels/track', {
       parcelCode,
       at: server.clock.now().toISOString(),
@@ -204,7 +259,9 @@ describe('a parcel', () => {
     await ada.call('POST /parcel/confirmReceipt', { parcelCode });
     const detail = await ada.call('GET /parcel/detail', { parcelCode });
     expect(detail).toMatchObject({ status: 'completed', trackingNumber: `YT${parcelCode}` });
-    expect(detail.tracking.map(({ text }) => text)).toEqual(expect.arrayContaining(['Left the country', 'Delivered']));
+    expect(detail.tracking.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Left the country', 'Delivered']),
+    );
     expect((await ada.call('GET /order/getOrder/orderCode', { orderCode })).status).toBe('review_pending');
     expect(await brokenRules(db)).toEqual([]);
   });
@@ -215,10 +272,20 @@ describe('a parcel', () => {
     const { parcelCode } = await readyParcel(ada);
     await payFreight(ada, parcelCode);
     const boxes = [{ weightGrams: 1_900, lengthMm: 300, widthMm: 200, heightMm: 60 }];
-    expect(await keeper.call('POST /staff/parcels/pack', { parcelCode, boxes })).toMatchObject({ status: 'difference_due' });
-    const ship = () => keeper.call('POST /staff/parcels/ship', { parcelCode, carrier: 'YunExpress', trackingNumber: `YD${parcelCode}` });
+    expect(await keeper.call('POST /staff/parcels/pack', { parcelCode, boxes })).toMatchObject({
+      status: 'difference_due',
+    });
+    const ship = () =>
+      keeper.call('POST /staff/parcels/ship', {
+        parcelCode,
+        carrier: 'YunExpress',
+        trackingNumber: `YD${parcelCode}`,
+      });
     expect(await reasonOf(ship())).toBe('parcel_step_refused');
-    expect(await ada.call('GET /parcel/detail', { parcelCode })).toMatchObject({ status: 'pay_freight', canPay: true });
+    expect(await ada.call('GET /parcel/detail', { parcelCode })).toMatchObject({
+      status: 'pay_freight',
+      canPay: true,
+    });
     await payFreight(ada, parcelCode);
     expect(await ship()).toMatchObject({ status: 'shipped' });
     expect(await brokenRules(db)).toEqual([]);
@@ -244,7 +311,9 @@ describe('a parcel', () => {
     await payFreight(ada, second.parcelCode);
     const boxes = [{ weightGrams: 600, lengthMm: 300, widthMm: 200, heightMm: 60 }];
     await keeper.call('POST /staff/parcels/pack', { parcelCode: second.parcelCode, boxes });
-    expect(await reasonOf(ada.call('POST /parcel/cancel', { parcelCode: second.parcelCode }))).toBe('parcel_step_refused');
+    expect(await reasonOf(ada.call('POST /parcel/cancel', { parcelCode: second.parcelCode }))).toBe(
+      'parcel_step_refused',
+    );
     expect(await brokenRules(db)).toEqual([]);
   });
 
@@ -254,8 +323,15 @@ describe('a parcel', () => {
     const choice = { storedItemIds: [await stored(order.trackingNumber)], addressId: order.addressId };
     const { offers } = await ada.call('POST /parcel/quote', choice);
     const offer = offers[0];
-    const wanted = { ...choice, lineCode: offer?.lineCode ?? '', expectedTotal: offer?.total ?? 0, agreed: true };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => reasonOf(ada.call('POST /parcel/insert', wanted))));
+    const wanted = {
+      ...choice,
+      lineCode: offer?.lineCode ?? '',
+      expectedTotal: offer?.total ?? 0,
+      agreed: true,
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => reasonOf(ada.call('POST /parcel/insert', wanted))),
+    );
     expect(answers.filter((answer) => answer === 'succeeded')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'stored_item_gone')).toHaveLength(5);
   });
@@ -266,7 +342,12 @@ describe('a parcel', () => {
     const order = await purchased(ada);
     const choice = { storedItemIds: [await stored(order.trackingNumber)], addressId: order.addressId };
     const { offers } = await ada.call('POST /parcel/quote', choice);
-    const wanted = { ...choice, lineCode: offers[0]?.lineCode ?? '', expectedTotal: offers[0]?.total ?? 0, agreed: true };
+    const wanted = {
+      ...choice,
+      lineCode: offers[0]?.lineCode ?? '',
+      expectedTotal: offers[0]?.total ?? 0,
+      agreed: true,
+    };
     const insert = (change: object) => reasonOf(ada.call('POST /parcel/insert', { ...wanted, ...change }));
     expect(await insert({ expectedTotal: 0.01 })).toBe('price_changed');
     expect(await insert({ agreed: false })).toBe('terms_not_agreed');
@@ -287,7 +368,11 @@ describe('a parcel', () => {
     expect(parcel).toMatchObject({ status: 'awaiting_shipment', total: 0, canPay: false });
     const boxes = [{ weightGrams: 600, lengthMm: 300, widthMm: 200, heightMm: 60 }];
     await keeper.call('POST /staff/parcels/pack', { parcelCode: parcel?.parcelCode ?? '', boxes });
-    await keeper.call('POST /staff/parcels/ship', { parcelCode: parcel?.parcelCode ?? '', carrier: 'China Post', trackingNumber: 'LX123456789CN' });
+    await keeper.call('POST /staff/parcels/ship', {
+      parcelCode: parcel?.parcelCode ?? '',
+      carrier: 'China Post',
+      trackingNumber: 'LX123456789CN',
+    });
     expect((await ada.call('GET /order/getOrder/orderCode', { orderCode })).status).toBe('shipped');
   });
 
@@ -296,8 +381,15 @@ describe('a parcel', () => {
     await fillWallet(ada);
     const { parcelCode } = await readyParcel(ada);
     await payFreight(ada, parcelCode);
-    await keeper.call('POST /staff/parcels/pack', { parcelCode, boxes: [{ weightGrams: 600, lengthMm: 300, widthMm: 200, heightMm: 60 }] });
-    await keeper.call('POST /staff/parcels/ship', { parcelCode, carrier: 'DHL', trackingNumber: `DH${parcelCode}` });
+    await keeper.call('POST /staff/parcels/pack', {
+      parcelCode,
+      boxes: [{ weightGrams: 600, lengthMm: 300, widthMm: 200, heightMm: 60 }],
+    });
+    await keeper.call('POST /staff/parcels/ship', {
+      parcelCode,
+      carrier: 'DHL',
+      trackingNumber: `DH${parcelCode}`,
+    });
     await keeper.call('POST /staff/parcels/deliver', { parcelCode });
     const longAgo = new Date(server.clock.now().getTime() - 11 * 86_400_000);
     await db.updateTable('parcels').set({ delivered_at: longAgo }).where('code', '=', parcelCode).execute();

@@ -40,18 +40,7 @@ export const presentStaffDetail = async (
   return {
     ...presentStaffParcel(parcel, goods, lines),
     address: addressOf(parcel),
-    items: goods.map((item) => ({
-      storedItemId: item.stored_item_id,
-      orderCode: item.order_code,
-      titleZh: item.title_zh,
-      titleEn: item.title_en,
-      skuNameZh: item.sku_name_zh,
-      skuNameEn: item.sku_name_en,
-      image: item.picture_id ? mediaUrl(item.picture_id, 320) : '',
-      quantity: item.quantity,
-      weightGrams: item.weight_grams,
-      location: item.location,
-    })),
+    items: goods.map(presentPick),
     boxes: parcel.boxes.map(({ weightGrams, lengthMm, widthMm, heightMm }) => ({
       weightGrams,
       lengthMm,
@@ -80,6 +69,19 @@ export const presentStaffDetail = async (
     })),
   };
 };
+
+const presentPick = (item: ParcelGoods): StaffParcelDetail['items'][number] => ({
+  storedItemId: item.stored_item_id,
+  orderCode: item.order_code,
+  titleZh: item.title_zh,
+  titleEn: item.title_en,
+  skuNameZh: item.sku_name_zh,
+  skuNameEn: item.sku_name_en,
+  image: item.picture_id ? mediaUrl(item.picture_id, 320) : '',
+  quantity: item.quantity,
+  weightGrams: item.weight_grams,
+  location: item.location,
+});
 
 const nameOf = ({ address }: ParcelRow): string => `${address.firstName} ${address.lastName}`.trim();
 

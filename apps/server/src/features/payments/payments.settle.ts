@@ -40,16 +40,25 @@ export const settle = async (
   if (!payment || charge.usdCents !== payment.usd_cents) return payment;
   const next = nextPaymentStatus(EVENTS[charge.status], payment.status);
   if (!next) return payment;
+  const isLost = next === 'failed' || next === 'expired';
   const moved = await movePayment(tx, payment, next, {
     origin,
     now,
     reference: charge.reference,
     nextActionUrl: next === 'requires_action' ? charge.nextActionUrl : undefined,
-    failure: next === 'failed' || next === 'expired' ? (charge.failure ?? 'declined') : undefined,
+    failure: isLost ? (charge.failure ?? 'declined') : undefined,
   });
-  if (moved && next === 'succeeded') await applySuccess(tx, payment, now);
-  if (moved && (next === 'failed' || next === 'expired')) await giveCardDayBack(tx, payment);
+  if (moved) await follow(tx, payment, { isWon: next === 'succeeded', isLost, now });
   return lockPayment(tx, paymentId);
+};
+
+const follow = async (
+  tx: Tx,
+  payment: PaymentRow,
+  { isWon, isLost, now }: { readonly isWon: boolean; readonly isLost: boolean; readonly now: Date },
+): Promise<void> => {
+  if (isWon) await applySuccess(tx, payment, now);
+  if (isLost) await giveCardDayBack(tx, payment);
 };
 
 const EVENTS: Record<ChargeStatus, PaymentEvent> = {

@@ -47,7 +47,11 @@ const payByCard = async (person: Person, code: string, number: string) =>
   });
 
 const answerChallenge = (url: string, answer: 'pass' | 'fail') =>
-  server.app.inject({ method: 'POST', url: `${url}&answer=${answer}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  server.app.inject({
+    method: 'POST',
+    url: `${url}&answer=${answer}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
 
 const statusOf = async (person: Person, orderCode: string) =>
   (await person.call('GET /order/getOrder/orderCode', { orderCode })).status;
@@ -55,7 +59,10 @@ const statusOf = async (person: Person, orderCode: string) =>
 describe('paying by card', () => {
   it('[Y-01] the methods are listed with the amount in the shown currency, the USD settled, and the rate', async () => {
     const ada = await server.as.shopper({ currency: 'EUR' });
-    const options = await ada.call('GET /payment/options', { orderType: 'default', codes: await unpaidOrder(ada) });
+    const options = await ada.call('GET /payment/options', {
+      orderType: 'default',
+      codes: await unpaidOrder(ada),
+    });
     expect(options).toMatchObject({ usd: 14, currency: 'EUR', balance: 0 });
     expect(options.shown).toBeCloseTo(options.usd * options.rate, 2);
     expect(options.methods.map(({ method, isUsable }) => [method, isUsable])).toEqual([
@@ -83,7 +90,9 @@ describe('paying by card', () => {
     expect(await statusOf(ada, code)).toBe('payment_pending');
     const back = await answerChallenge(waiting.nextActionUrl ?? '', 'pass');
     expect(back.statusCode).toBe(303);
-    expect(back.headers.location).toBe(`/en/PaymentCallback?paymentId=${waiting.paymentId}&orderType=default`);
+    expect(back.headers.location).toBe(
+      `/en/PaymentCallback?paymentId=${waiting.paymentId}&orderType=default`,
+    );
     await server.runJobs();
     expect(await statusOf(ada, code)).toBe('purchase_pending');
   });
@@ -116,7 +125,9 @@ describe('paying by card', () => {
 
   it('[Y-03] under one dollar a card cannot be used', async () => {
     const ada = await server.as.shopper();
-    expect(await reasonOf(payByCard(ada, await unpaidOrder(ada, 400), CARDS.good))).toBe('payment_too_small_for_card');
+    expect(await reasonOf(payByCard(ada, await unpaidOrder(ada, 400), CARDS.good))).toBe(
+      'payment_too_small_for_card',
+    );
   });
 
   it('[Y-03] a card pays three times a day, also when ten people try at once; the next day it pays again', async () => {
@@ -127,7 +138,9 @@ describe('paying by card', () => {
         return { person, code: await unpaidOrder(person) };
       }),
     );
-    const answers = await Promise.all(tries.map(({ person, code }) => reasonOf(payByCard(person, code, other))));
+    const answers = await Promise.all(
+      tries.map(({ person, code }) => reasonOf(payByCard(person, code, other))),
+    );
     expect(answers.filter((answer) => answer === 'succeeded')).toHaveLength(3);
     expect(answers.filter((answer) => answer === 'card_day_limit')).toHaveLength(7);
     server.clock.advance(24 * 3_600_000);
@@ -139,7 +152,13 @@ describe('paying by card', () => {
   it('[Y-05] the number of a card stands nowhere in the database', async () => {
     const ada = await server.as.shopper();
     await payByCard(ada, await unpaidOrder(ada), CARDS.good);
-    for (const table of ['sandbox.tokens', 'sandbox.charges', 'payments', 'provider_notices', 'payment_events'] as const) {
+    for (const table of [
+      'sandbox.tokens',
+      'sandbox.charges',
+      'payments',
+      'provider_notices',
+      'payment_events',
+    ] as const) {
       const rows = await db.selectFrom(table).selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(CARDS.good);
     }
@@ -161,14 +180,23 @@ describe('whatever is repeated, reordered or forged', () => {
     const ada = await server.as.shopper();
     const code = await unpaidOrder(ada);
     const abandoned = await payByCard(ada, code, CARDS.challenged);
-    await db.updateTable('sandbox.charges').set({ status: 'succeeded' }).where('idempotency_key', '=', abandoned.paymentId).execute();
-    const paid = await ada.call('POST /order/creat/pay/order/enterprise', { orderType: 'default', codes: [code] });
+    await db
+      .updateTable('sandbox.charges')
+      .set({ status: 'succeeded' })
+      .where('idempotency_key', '=', abandoned.paymentId)
+      .execute();
+    const paid = await ada.call('POST /order/creat/pay/order/enterprise', {
+      orderType: 'default',
+      codes: [code],
+    });
     await answerChallenge(paid.nextActionUrl ?? '', 'pass');
     expect(await ada.call('GET /system/payItems/captureOrder', { paymentId: paid.paymentId })).toMatchObject({
       status: 'succeeded',
     });
     await server.services.payments.byName.get('sandbox')?.retrieve(abandoned.paymentId);
-    expect(await ada.call('GET /system/payItems/rising/get', { paymentId: abandoned.paymentId })).toMatchObject({
+    expect(
+      await ada.call('GET /system/payItems/rising/get', { paymentId: abandoned.paymentId }),
+    ).toMatchObject({
       status: 'succeeded',
     });
     expect((await ada.call('GET /shopping/user/balance', {})).usd).toBe(14);
@@ -183,7 +211,9 @@ describe('whatever is repeated, reordered or forged', () => {
         payload,
         headers: { 'content-type': 'application/json', 'x-notice-signature': signature },
       });
-    expect((await send('{"id":"evt_1","kind":"charge.moved","charge":"ch_1"}', 't=1,v1=00')).statusCode).toBe(401);
+    expect((await send('{"id":"evt_1","kind":"charge.moved","charge":"ch_1"}', 't=1,v1=00')).statusCode).toBe(
+      401,
+    );
     expect((await send('{}', '')).statusCode).toBe(401);
     const stored = await db.selectFrom('provider_notices').selectAll().execute();
     expect(stored.every(({ event_id: id }) => id !== 'evt_1')).toBe(true);
@@ -196,7 +226,9 @@ describe('whatever is repeated, reordered or forged', () => {
     expect(await reasonOf(payByCard(bob, code, CARDS.good))).toBe('nothing_to_pay');
     expect(await reasonOf(payByCard(server.as.guest(), code, CARDS.good))).toBe('nothing_to_pay');
     const waiting = await payByCard(ada, code, CARDS.challenged);
-    expect(await reasonOf(bob.call('GET /system/payItems/rising/get', { paymentId: waiting.paymentId }))).toBe('not_found');
+    expect(
+      await reasonOf(bob.call('GET /system/payItems/rising/get', { paymentId: waiting.paymentId })),
+    ).toBe('not_found');
   });
 
   it('a used or invented card token is refused', async () => {
@@ -204,7 +236,9 @@ describe('whatever is repeated, reordered or forged', () => {
     const codes = [await unpaidOrder(ada)];
     const cardToken = await tokenOf(CARDS.declined);
     const pay = (token: string) =>
-      reasonOf(ada.call('POST /order/creat/pay/order/risingPay', { orderType: 'default', codes, cardToken: token }));
+      reasonOf(
+        ada.call('POST /order/creat/pay/order/risingPay', { orderType: 'default', codes, cardToken: token }),
+      );
     expect(await pay('tok_invented')).toBe('card_token_invalid');
     expect(await pay(cardToken)).toBe('succeeded');
     expect(await pay(cardToken)).toBe('card_token_invalid');

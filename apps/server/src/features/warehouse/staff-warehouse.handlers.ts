@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { toPage } from '@caravan/contract/envelope';
 import type { staffWarehouseCalls } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import { FREE_STORAGE_DAYS } from '@caravan/domain/deadlines';
@@ -10,19 +9,10 @@ import { lockOrder, moveLines } from '../orders/index.ts';
 import { inspectStored } from './warehouse.inspect.ts';
 import { presentInboundLine } from './warehouse.present.ts';
 import * as queries from './warehouse.queries.ts';
-import { countWarehouseLines, readWarehouseLine, readWarehouseLines } from './warehouse.rows.ts';
+import { findLine, findStoredLine, linesOfPurchases, listStored } from './warehouse-lines.queries.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_PHOTOS = 9;
-
-const STATES = {
-  all: sql`stored.id is not null and line.status in ('stored', 'quality_inspected', 'awaiting_shipment')`,
-  to_inspect: sql`line.status = 'stored' and stored.problem is null`,
-  ready: sql`line.status = 'quality_inspected' and stored.parcel_id is null`,
-  in_parcel: sql`line.status = 'awaiting_shipment' and stored.parcel_id is not null`,
-  problem: sql`line.status = 'stored' and stored.problem is not null`,
-  overdue: sql`line.status in ('stored', 'quality_inspected') and stored.free_until < now()`,
-} as const;
 
 export const staffWarehouseHandlers = {
   'GET /staff/inbound/queue': async ({ db }, filter) => {
@@ -132,7 +122,7 @@ export const staffWarehouseHandlers = {
   'POST /staff/stored/photo/answered': async ({ tx, now, audit }, { photoRequestId }) => {
     const storedItemId = await queries.answerPhotoRequest(tx, photoRequestId, now);
     if (!storedItemId) return refuse('not_found');
-    const line = await readWarehouseLine(tx, sql`stored.id = ${storedItemId}`);
+    const line = await findStoredLine(tx, storedItemId);
     if (line?.account_id)
       await notify(tx, {
         accountId: line.account_id,
@@ -145,57 +135,32 @@ export const staffWarehouseHandlers = {
     return null;
   },
 
-  'GET /staff/stored': async ({ db }, { words, state, ...page }) => {
-    const where = words ? sql`${STATES[state]} and ${matching(words)}` : STATES[state];
-    const lines = await readWarehouseLines(
-      db,
-      where,
-      sql`order by stored.free_until, stored.id limit ${page.pageSize} offset ${(page.pageNum - 1) * page.pageSize}`,
-    );
-    return toPage(lines.map(presentInboundLine), await countWarehouseLines(db, where), page);
+  'GET /staff/stored': async ({ db }, wish) => {
+    const { lines, total } = await listStored(db, wish);
+    return toPage(lines.map(presentInboundLine), total, wish);
   },
 } satisfies Handlers<typeof staffWarehouseCalls>;
 
 const qualityPhotoOf = (actor: StaffMember) =>
   ({ ownerKind: 'staff', ownerId: actor.staffId, purpose: 'quality_photo' }) as const;
 
-const matching = (words: string) => {
-  const like = `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(orders.code ilike ${like} or stored.location ilike ${like} or line.title_zh ilike ${like}
-    or line.title_en ilike ${like} or line.sku_name_zh ilike ${like})`;
-};
-
 const presentInbound = async (db: Db, rows: readonly queries.InboundRow[]) => {
-  const purchaseIds = rows.map(({ purchase_id }) => purchase_id);
-  const lines = purchaseIds.length > 0 ? await readWarehouseLinesOf(db, purchaseIds) : new Map();
+  const lines = await linesOfPurchases(
+    db,
+    rows.map(({ purchase_id }) => purchase_id),
+  );
   return rows.map((row) => ({
     inboundId: row.id,
     trackingNumber: row.tracking_number,
     carrier: row.carrier,
     marketplaceOrderNumber: row.marketplace_order_number,
     receivedAt: row.received_at?.toISOString() ?? null,
-    lines: lines.get(row.purchase_id) ?? [],
+    lines: (lines.get(row.purchase_id) ?? []).map(presentInboundLine),
   }));
 };
 
-const readWarehouseLinesOf = async (db: Db, purchaseIds: readonly string[]) => {
-  const owners = await db
-    .selectFrom('order_lines')
-    .select(['id', 'purchase_id'])
-    .where('purchase_id', 'in', purchaseIds)
-    .execute();
-  const lines = await readWarehouseLines(db, sql`line.purchase_id = any(${purchaseIds}::uuid[])`);
-  const byId = new Map(lines.map((line) => [line.line_id, presentInboundLine(line)]));
-  const byPurchase = new Map<string, ReturnType<typeof presentInboundLine>[]>();
-  for (const { id, purchase_id: purchaseId } of owners) {
-    const line = byId.get(id);
-    if (line && purchaseId) byPurchase.set(purchaseId, [...(byPurchase.get(purchaseId) ?? []), line]);
-  }
-  return byPurchase;
-};
-
 const lineOrNotFound = async (db: Db, lineId: string) => {
-  const line = await readWarehouseLine(db, sql`line.id = ${lineId}`);
+  const line = await findLine(db, lineId);
   return line ? presentInboundLine(line) : refuse('not_found');
 };
 

@@ -19,13 +19,13 @@ export interface Inspection {
  */
 export const inspectStored = async (
   tx: Tx,
-  { storedItemId, problem, actor, now }: Inspection,
+  inspection: Inspection,
 ): Promise<{ lineId: string } | { refused: 'not_found' | 'photos_missing' | 'order_step_refused' }> => {
-  const found = await lockStored(tx, storedItemId);
-  const order = found && (await lockOrder(tx, { id: found.order_id }));
-  const line = order?.lines.find(({ id }) => id === found?.order_line_id);
-  if (!order || !line) return { refused: 'not_found' };
+  const { storedItemId, problem, actor, now } = inspection;
+  const found = await findInspected(tx, storedItemId);
+  if (!found) return { refused: 'not_found' };
   if (problem === null && (await countPhotos(tx, storedItemId)) === 0) return { refused: 'photos_missing' };
+  const { order, line } = found;
   const moved = problem
     ? await moveLines(tx, order, [line], 'reportProblem', actor, { now, reason: problem })
     : await moveLines(tx, order, [line], 'inspect', actor, { now });
@@ -33,4 +33,11 @@ export const inspectStored = async (
   await markInspected(tx, storedItemId, { staffId: actor.staffId, problem, now });
   if (!problem && line.is_postage) await addJob(tx, releaseFreeShipping, { orderId: order.id });
   return { lineId: line.id };
+};
+
+const findInspected = async (tx: Tx, storedItemId: string) => {
+  const stored = await lockStored(tx, storedItemId);
+  const order = stored && (await lockOrder(tx, { id: stored.order_id }));
+  const line = order?.lines.find(({ id }) => id === stored?.order_line_id);
+  return order && line && { order, line };
 };

@@ -4,7 +4,7 @@ import { returnDeadline, storageState } from '@caravan/domain/deadlines';
 import type { WorkingCalendar } from '@caravan/domain/working-days';
 import type { Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
-import type { StoredRow, WarehouseLine } from './warehouse.rows.ts';
+import type { StoredRow, WarehouseLine } from './warehouse-lines.queries.ts';
 
 export const pictureOf = (id: string | null): string => (id ? mediaUrl(id, 480) : '');
 

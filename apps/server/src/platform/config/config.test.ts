@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +12,19 @@ const example = Object.fromEntries(
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
 );
 
+/** Parts of the shop read variables of their own as `environment['NAME']`. */
+const variablesOfConnectors = (): string[] => {
+  const source = join(repositoryRoot(), 'apps/server/src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
+  return files.flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/environment\['([A-Z][A-Z0-9_]*)'\]/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+};
+
 describe('configuration', () => {
   it('starts from an empty environment', () => {
     const config = loadConfig({});
@@ -19,8 +32,9 @@ describe('configuration', () => {
     expect(config.databaseUrl).toBeUndefined();
   });
 
-  it('explains every variable the server reads in .env.example', () => {
-    expect(Object.keys(example)).toEqual(expect.arrayContaining(Object.keys(variables.shape)));
+  it('explains every variable that the server or one of its connectors reads in .env.example, and no other', () => {
+    const read = [...Object.keys(variables.shape), ...variablesOfConnectors()];
+    expect(Object.keys(example).toSorted()).toEqual([...new Set(read)].toSorted());
   });
 
   it('gives in .env.example the values that hold when nothing is set', () => {

@@ -68,11 +68,14 @@ describe('a connection', () => {
 describe('a transaction', () => {
   it('is run again as a whole when it meets another one', async () => {
     let runs = 0;
+    let bothHoldOne = (): void => {};
+    const meeting = new Promise<void>((resolve) => (bothHoldOne = resolve));
     const raise = (from: number, to: number) =>
       inTransaction(db, async (tx) => {
         runs += 1;
         await sql`update counters set value = value + 1 where id = ${from}`.execute(tx);
-        await sql`select pg_sleep(0.05)`.execute(tx);
+        if (runs === 2) bothHoldOne();
+        await meeting;
         await sql`update counters set value = value + 1 where id = ${to}`.execute(tx);
       });
     await Promise.all([raise(1, 2), raise(2, 1)]); // each holds what the other one wants

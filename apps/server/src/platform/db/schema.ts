@@ -587,6 +587,12 @@ export interface StaffTable {
   created_at: Date;
 }
 
+export interface StorageRemindersTable {
+  stored_item_id: string;
+  days_left: number;
+  sent_at: Date;
+}
+
 export interface StoredItemPhotosTable {
   stored_item_id: string;
   media_id: string;
@@ -703,6 +709,7 @@ export interface Schema {
   shops: ShopsTable;
   skus: SkusTable;
   staff: StaffTable;
+  storage_reminders: StorageRemindersTable;
   stored_item_photos: StoredItemPhotosTable;
   stored_items: StoredItemsTable;
   tracking_events: TrackingEventsTable;

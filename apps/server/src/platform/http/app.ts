@@ -34,7 +34,8 @@ export const createApp = async ({ services, features }: AppOptions): Promise<Fas
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(),
-    trustProxy: config.trustProxy,
+    // the address that our proxy saw is believed; what a caller wrote before it is not
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 1_048_576,
     requestTimeout: 120_000, // a picture over a slow line; JSON bodies have a closer bound of their own
     connectionTimeout: 120_000,

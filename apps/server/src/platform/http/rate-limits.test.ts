@@ -45,6 +45,21 @@ it('headers that claim another address do not help, and the answer says when to 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+it('behind a proxy the address is the one that the proxy saw, not one that the caller put before it', async () => {
+  const proxied = await testServer({
+    features: [{ calls: table, handlers } as Feature & { handlers: object }],
+    environment: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' },
+  });
+  const statuses = [];
+  for (let time = 0; time < 7; time += 1)
+    statuses.push(
+      (await guess(proxied.app, '10.0.0.1', { 'x-forwarded-for': `198.51.100.${time}, 203.0.113.20` }))
+        .statusCode,
+    );
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect((await guess(proxied.app, '10.0.0.1', { 'x-forwarded-for': '203.0.113.21' })).statusCode).toBe(200);
+});
+
 it('somebody else, and the same person a minute later, may go on', async () => {
   expect((await guess(server.app, '203.0.113.8')).statusCode).toBe(200);
   server.clock.advance(61_000);

@@ -156,7 +156,10 @@ const wayTo = async (url: string) => {
     const behind = folder.startsWith('/')
       ? connect(`${folder}/.s.PGSQL.5432`)
       : connect(Number(target.port || 5432), folder);
-    for (const [one, other] of [[socket, behind], [behind, socket]] as const) {
+    for (const [one, other] of [
+      [socket, behind],
+      [behind, socket],
+    ] as const) {
       sockets.add(one);
       one.on('error', () => {}).once('close', () => other.destroy());
       one.pipe(other);

@@ -160,17 +160,18 @@ describe('a password', () => {
 
   it('of nobody is wrong, and finding that out takes as long as a wrong one of somebody', async () => {
     const hash = await hashPassword('Caravan2026');
-    const medianOf = async (passwordHash: string | null) => {
-      const times = [];
-      for (let time = 0; time < 9; time += 1) {
-        const startedAt = performance.now();
-        expect(await verifyPassword(passwordHash, 'wrong1234')).toBe(false);
-        times.push(performance.now() - startedAt);
-      }
-      return times.toSorted((a, b) => a - b)[4] ?? 0;
+    const timeOf = async (passwordHash: string | null) => {
+      const startedAt = performance.now();
+      expect(await verifyPassword(passwordHash, 'wrong1234')).toBe(false);
+      return performance.now() - startedAt;
     };
-    await medianOf(null); // the stand-in's hash is made at its first use
-    const ratio = (await medianOf(null)) / (await medianOf(hash));
+    await timeOf(null); // the stand-in's hash is made at its first use
+    let [ofNobody, ofSomebody] = [Infinity, Infinity]; // the best of some in turn: what else runs here does not count
+    for (let time = 0; time < 12; time += 1) {
+      ofNobody = Math.min(ofNobody, await timeOf(null));
+      ofSomebody = Math.min(ofSomebody, await timeOf(hash));
+    }
+    const ratio = ofNobody / ofSomebody;
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });

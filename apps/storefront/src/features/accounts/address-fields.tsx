@@ -1,3 +1,5 @@
+import type { OutputOf } from '@caravan/contract/call';
+import type { ShopCalls } from '@caravan/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useApp } from '../../shell/app.tsx';
@@ -14,44 +16,66 @@ interface AddressFieldsProps {
 
 /** The eight fields of an address, each with the browser's own autofill and the right keyboard. */
 export const AddressFields = ({ form }: AddressFieldsProps) => {
-  const t = useTexts('accounts');
-  const { register, formState, control, setValue } = form;
-  const { errors } = formState;
   const { call } = useApp();
-  const countryCode = useWatch({ control, name: 'country' });
+  const countryCode = useWatch({ control: form.control, name: 'country' });
   const countries = useQuery(placesQuery(call));
   const country = countries.data?.find(({ code }) => code === countryCode);
-  const texts = t.accounts.address;
-  const pattern = country?.postalCodePattern;
   return (
     <>
-      <FieldRow>
-        <TextField
-          label={texts.firstName}
-          autoComplete="given-name"
-          required
-          error={errors.firstName?.message}
-          {...register('firstName', { required: texts.problems.firstName })}
-        />
-        <TextField
-          label={texts.lastName}
-          autoComplete="family-name"
-          required
-          error={errors.lastName?.message}
-          {...register('lastName', { required: texts.problems.lastName })}
-        />
-      </FieldRow>
+      <NameFields form={form} />
+      <PlaceFields form={form} countries={countries.data ?? []} country={country} />
+      <ReachFields form={form} country={country} />
+    </>
+  );
+};
+
+const NameFields = ({ form: { register, formState } }: AddressFieldsProps) => {
+  const texts = useTexts('accounts').accounts.address;
+  const { errors } = formState;
+  return (
+    <FieldRow>
+      <TextField
+        label={texts.firstName}
+        autoComplete="given-name"
+        required
+        error={errors.firstName?.message}
+        {...register('firstName', { required: texts.problems.firstName })}
+      />
+      <TextField
+        label={texts.lastName}
+        autoComplete="family-name"
+        required
+        error={errors.lastName?.message}
+        {...register('lastName', { required: texts.problems.lastName })}
+      />
+    </FieldRow>
+  );
+};
+
+type Country = OutputOf<ShopCalls['GET /system/globalAddress/getAddressListByName']>[number];
+
+interface PlaceFieldsProps extends AddressFieldsProps {
+  readonly countries: readonly Country[];
+  readonly country: Country | undefined;
+}
+
+const PlaceFields = ({ form, countries, country }: PlaceFieldsProps) => {
+  const texts = useTexts('accounts').accounts.address;
+  const { register, formState, setValue } = form;
+  const { errors } = formState;
+  return (
+    <>
       <SelectField
         label={texts.country}
         placeholder={texts.countryPlaceholder}
         autoComplete="country"
         required
-        options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
         error={errors.country?.message}
         {...register('country', { required: texts.problems.country, onChange: () => setValue('state', '') })}
       />
       <FieldRow>
-        <StateField form={form} country={countryCode} hasStates={country?.hasStates === true} />
+        <StateField form={form} country={country?.code ?? ''} hasStates={country?.hasStates === true} />
         <TextField
           label={texts.city}
           autoComplete="address-level2"
@@ -68,33 +92,46 @@ export const AddressFields = ({ form }: AddressFieldsProps) => {
         error={errors.detailedAddress?.message}
         {...register('detailedAddress', { required: texts.problems.detailedAddress })}
       />
-      <FieldRow>
-        <TextField
-          label={texts.postalCode}
-          autoComplete="postal-code"
-          required
-          error={errors.postalCode?.message}
-          {...(country?.postalCodeExample && {
-            hint: t.fill(texts.postalExample, { example: country.postalCodeExample }),
-          })}
-          {...register('postalCode', {
-            required: texts.problems.postalCode,
-            validate: (code) =>
-              !pattern || new RegExp(`^(?:${pattern})$`, 'i').test(code.trim()) || texts.problems.postalForm,
-          })}
-        />
-        <TextField
-          label={texts.phone}
-          hint={texts.phoneHint}
-          type="tel"
-          autoComplete="tel"
-          required
-          error={errors.phone?.message}
-          {...(country?.callingCode && { lead: `+${country.callingCode}` })}
-          {...register('phone', { required: texts.problems.phone })}
-        />
-      </FieldRow>
     </>
+  );
+};
+
+interface ReachFieldsProps extends AddressFieldsProps {
+  readonly country: Country | undefined;
+}
+
+/** Postcode and phone, in the forms of the chosen country. */
+const ReachFields = ({ form: { register, formState }, country }: ReachFieldsProps) => {
+  const t = useTexts('accounts');
+  const texts = t.accounts.address;
+  const { errors } = formState;
+  const { postalCodePattern: pattern, postalCodeExample: example, callingCode } = country ?? {};
+  const isPostalCode = (code: string): boolean =>
+    !pattern || new RegExp(`^(?:${pattern})$`, 'i').test(code.trim());
+  return (
+    <FieldRow>
+      <TextField
+        label={texts.postalCode}
+        autoComplete="postal-code"
+        required
+        error={errors.postalCode?.message}
+        {...(example && { hint: t.fill(texts.postalExample, { example }) })}
+        {...register('postalCode', {
+          required: texts.problems.postalCode,
+          validate: (code) => isPostalCode(code) || texts.problems.postalForm,
+        })}
+      />
+      <TextField
+        label={texts.phone}
+        hint={texts.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        required
+        error={errors.phone?.message}
+        {...(callingCode && { lead: `+${callingCode}` })}
+        {...register('phone', { required: texts.problems.phone })}
+      />
+    </FieldRow>
   );
 };
 

@@ -39,7 +39,7 @@ export const Component = () => {
   return (
     <Page title={texts.title} narrow>
       <Card>
-        <Form onSubmit={form.handleSubmit((values) => change.mutate(values))}>
+        <Form onSubmit={(event) => void form.handleSubmit((values) => change.mutate(values))(event)}>
           <PasswordField
             label={texts.old}
             required

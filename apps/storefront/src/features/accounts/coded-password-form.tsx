@@ -38,7 +38,7 @@ export const CodedPasswordForm = ({ purpose, submit, isSending, onSubmit }: Code
     if (await trigger('email', { shouldFocus: true })) code.mutate(getValues('email'));
   };
   return (
-    <Form onSubmit={handleSubmit((values) => onSubmit(values, form))}>
+    <Form onSubmit={(event) => void handleSubmit((values) => onSubmit(values, form))(event)}>
       <TextField
         label={t.accounts.login.email}
         type="email"

@@ -66,7 +66,7 @@ const EditAddress = ({ address, isFirst }: EditAddressProps) => {
   });
   return (
     <Card>
-      <Form onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+      <Form onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}>
         <AddressFields form={form} />
         <Switch checked={isPreferred} onChange={(event) => prefer(event.target.checked)}>
           {t.accounts.address.makePreferred}

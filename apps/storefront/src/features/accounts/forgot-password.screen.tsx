@@ -58,7 +58,7 @@ const SetFirstPassword = ({ secret }: { readonly secret: string }) => {
     <Page title={texts.title} narrow>
       <Card className={styles['stack']}>
         <p className={styles['lead']}>{texts.lead}</p>
-        <Form onSubmit={form.handleSubmit((values) => set.mutate(values))}>
+        <Form onSubmit={(event) => void form.handleSubmit((values) => set.mutate(values))(event)}>
           <NewPasswordFields form={form} />
           <Button type="submit" wide size="large" loading={set.isPending}>
             {texts.submit}

@@ -48,7 +48,11 @@ const Information = ({ profile }: { readonly profile: Profile }) => {
   return (
     <Card className={styles['stack']}>
       <PictureChoice profile={profile} onChoose={(avatarId) => save.mutate({ avatarId })} />
-      <Form onSubmit={handleSubmit(({ nickName }) => save.mutate({ nickName: nickName.trim() }))}>
+      <Form
+        onSubmit={(event) =>
+          void handleSubmit(({ nickName }) => save.mutate({ nickName: nickName.trim() }))(event)
+        }
+      >
         <TextField
           label={texts.nickName}
           autoComplete="nickname"

@@ -40,7 +40,7 @@ export const Component = () => {
     <Page title={texts.title} narrow>
       <Card className={styles['stack']}>
         <h2 className={styles['welcome']}>{texts.welcome}</h2>
-        <Form onSubmit={handleSubmit((values) => login.mutate(values))}>
+        <Form onSubmit={(event) => void handleSubmit((values) => login.mutate(values))(event)}>
           <TextField
             label={texts.email}
             type="email"

@@ -15,7 +15,10 @@ import { Card, SectionHead } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './accounts.module.css';
 
-const SHORTCUTS: readonly { readonly tab: keyof ReturnType<typeof useTexts<'accounts'>>['accounts']['profile']['shortcuts']; readonly icon: ReactNode }[] = [
+const SHORTCUTS: readonly {
+  readonly tab: keyof ReturnType<typeof useTexts<'accounts'>>['accounts']['profile']['shortcuts'];
+  readonly icon: ReactNode;
+}[] = [
   { tab: 'payment_pending', icon: <IconCreditCard /> },
   { tab: 'purchase_pending', icon: <IconShoppingBag /> },
   { tab: 'stored', icon: <IconPackage /> },

@@ -35,7 +35,7 @@ export const Component = () => {
     <Page title={texts.title} description={texts.lead} narrow>
       <Card className={styles['stack']}>
         <p className={styles['lead']}>{texts.lead}</p>
-        <Form onSubmit={handleSubmit(compare)}>
+        <Form onSubmit={(event) => void handleSubmit(compare)(event)}>
           <SelectField
             label={texts.country}
             placeholder={texts.countryPlaceholder}

@@ -1,4 +1,4 @@
-import type { PricedStore } from '@caravan/contract/orders/orders.calls';
+import type { PricedStore } from '@caravan/contract/orders/orders.shapes';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import { Money } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@caravan/contract/orders/orders.calls';
+import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { dateTime } from '../../shell/dates.ts';
 import { Money, moneyText } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@caravan/contract/orders/orders.calls';
+import type { OrderSummary } from '@caravan/contract/orders/orders.shapes';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { useConfirm } from '../../shell/confirm.tsx';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@caravan/contract/orders/orders.calls';
+import type { OrderSummary } from '@caravan/contract/orders/orders.shapes';
 import type { OrderStatus } from '@caravan/domain/order-status';
 import { Money } from '../../shell/money.tsx';
 import { usePaths } from '../../shell/paths.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@caravan/contract/orders/orders.calls';
+import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { useState } from 'react';
 import { shortDate } from '../../shell/dates.ts';
 import { usePaths } from '../../shell/paths.ts';

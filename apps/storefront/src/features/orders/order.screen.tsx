@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@caravan/contract/orders/orders.calls';
+import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';

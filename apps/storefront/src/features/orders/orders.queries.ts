@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@caravan/contract/orders/orders.calls';
+import type { OrderSummary } from '@caravan/contract/orders/orders.shapes';
 import type { OrderStatus } from '@caravan/domain/order-status';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderSummary } from '@caravan/contract/orders/orders.calls';
+import type { OrderDetail, OrderSummary } from '@caravan/contract/orders/orders.shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useApp } from '../../shell/app.tsx';
@@ -98,7 +98,7 @@ const Open = ({ order, orders }: OpenProps) => {
           <AddressFields form={form as never} />
         </Card>
         {/* Enter in a field submits. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label={t.orders.checkout.submit} />
       </Form>
       {orders.map((entry) => (
         <CheckoutStore key={entry.orderCode} store={viewOf(entry)} currency={entry.currency} />

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@caravan/contract/orders/orders.calls';
+import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { parseJson, session } from '../../shell/storage.ts';

@@ -1,5 +1,5 @@
 import { CallFailure } from '@caravan/contract/client';
-import type { OrderSummary } from '@caravan/contract/orders/orders.calls';
+import type { OrderSummary } from '@caravan/contract/orders/orders.shapes';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@caravan/contract/orders/orders.calls';
+import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -85,7 +85,7 @@ const Tracking = ({ parcel }: { readonly parcel: ParcelDetail }) => {
             <span className={styles['faint']}>{parcel.carrier}</span>
             <strong className={styles['number']}>{trackingNumber}</strong>
           </span>
-          <Button variant="outline" size="small" onClick={() => copy(trackingNumber)}>
+          <Button variant="outline" size="small" onClick={() => void copy(trackingNumber)}>
             {t.common.actions.copy}
           </Button>
         </div>

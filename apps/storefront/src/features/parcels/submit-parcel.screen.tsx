@@ -1,5 +1,8 @@
+import type { OutputOf } from '@caravan/contract/call';
+import type { ShopCalls } from '@caravan/contract/calls';
+import type { FreightOffer } from '@caravan/contract/freight/freight.calls';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -47,10 +50,9 @@ const Wish = ({ storedItemIds, addresses }: WishProps) => {
   const [chosenLine, chooseLine] = useState<string>();
   const wish = { storedItemIds, addressId, services, declaredUsd };
   const quote = useQuery(quoteQuery(call, wish));
-  const possible = quote.data?.offers.filter(({ isPossible }) => isPossible) ?? [];
-  const offer = possible.find(({ lineCode }) => lineCode === chosenLine) ?? possible[0];
-  if (storedItemIds.length === 0 || (quote.isError && quote.error.message !== '' && !quote.data))
-    return <CannotSend />;
+  const offer = chosenOffer(quote.data?.offers ?? [], chosenLine);
+  const isRefused = quote.isError && quote.data === undefined;
+  if (storedItemIds.length === 0 || isRefused) return <CannotSend />;
   const bar = offer && <SubmitParcelBar wish={wish} offer={offer} isStale={quote.isPlaceholderData} />;
   return (
     <Page title={t.parcels.submit.title} narrow {...(bar && { bottomBar: bar })}>
@@ -61,30 +63,52 @@ const Wish = ({ storedItemIds, addresses }: WishProps) => {
           onChoose={chooseAddress}
           isMissed={false}
         />
-        {quote.data ? (
-          <>
-            <LineChoice
-              offers={quote.data.offers}
-              chosen={offer?.lineCode}
-              onChoose={chooseLine}
-              weightGrams={quote.data.weightGrams}
-              count={storedItemIds.length}
-            />
-            <ParcelExtras
-              services={quote.data.services}
-              currency={quote.data.currency}
-              chosen={services}
-              onChange={setServices}
-              declaredUsd={declaredUsd}
-              onDeclare={setDeclared}
-            />
-          </>
-        ) : (
-          addressId !== '' && <PageSkeleton />
+        {quote.isLoading && <PageSkeleton />}
+        {quote.data && (
+          <Offers
+            quote={quote.data}
+            chosen={offer?.lineCode}
+            onChoose={chooseLine}
+            count={storedItemIds.length}
+            extras={{ chosen: services, onChange: setServices, declaredUsd, onDeclare: setDeclared }}
+          />
         )}
       </div>
     </Page>
   );
+};
+
+interface OffersProps {
+  readonly quote: OutputOf<ShopCalls['POST /parcel/quote']>;
+  readonly chosen: string | undefined;
+  readonly onChoose: (lineCode: string) => void;
+  readonly count: number;
+  readonly extras: Pick<
+    ComponentProps<typeof ParcelExtras>,
+    'chosen' | 'onChange' | 'declaredUsd' | 'onDeclare'
+  >;
+}
+
+const Offers = ({ quote, chosen, onChoose, count, extras }: OffersProps) => (
+  <>
+    <LineChoice
+      offers={quote.offers}
+      chosen={chosen}
+      onChoose={onChoose}
+      weightGrams={quote.weightGrams}
+      count={count}
+    />
+    <ParcelExtras services={quote.services} currency={quote.currency} {...extras} />
+  </>
+);
+
+/** The line that was chosen, as long as it takes the parcel; else the cheapest. */
+const chosenOffer = (
+  offers: readonly FreightOffer[],
+  chosenLine: string | undefined,
+): FreightOffer | undefined => {
+  const possible = offers.filter(({ isPossible }) => isPossible);
+  return possible.find(({ lineCode }) => lineCode === chosenLine) ?? possible[0];
 };
 
 const CannotSend = () => {

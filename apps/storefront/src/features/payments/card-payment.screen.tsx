@@ -66,14 +66,14 @@ const CardForm = ({ payee, options, url }: CardFormProps) => {
       ),
     onSuccess: follow,
   });
-  const fields = useCardFields(url, {
+  const { frame, height, isAsking, ask } = useCardFields(url, {
     onToken: (token) => pay.mutate(token),
     onUnreachable: () => toast(t.payments.card.unreachable, { tone: 'danger' }),
   });
-  const isBusy = fields.isAsking || pay.isPending;
+  const isBusy = isAsking || pay.isPending;
   const words = t.fill(t.payments.pay, { amount: moneyText(options.shown, options.currency) });
   const button = (
-    <Button wide size="large" icon={<IconLock aria-hidden="true" />} loading={isBusy} onClick={fields.ask}>
+    <Button wide size="large" icon={<IconLock aria-hidden="true" />} loading={isBusy} onClick={ask}>
       {words}
     </Button>
   );
@@ -83,11 +83,11 @@ const CardForm = ({ payee, options, url }: CardFormProps) => {
         <AmountDue options={options} />
         <Card>
           <iframe
-            ref={fields.frame}
+            ref={frame}
             className={styles['frame']}
             src={url}
             title={t.payments.card.fields}
-            height={fields.height}
+            height={height}
           />
         </Card>
         <p className={styles['secure']}>{t.payments.secure}</p>

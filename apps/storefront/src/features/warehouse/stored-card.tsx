@@ -43,7 +43,7 @@ export const StoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
             onChange={onChoose}
           />
         )}
-        <Link to={paths.product({ id: item.spuId })} className={styles['picture']}>
+        <Link to={paths.product({ id: item.spuId })} className={styles['picture']} aria-label={item.name}>
           <Picture src={item.image} alt="" sizes="110px" corners="soft" />
         </Link>
         <div className={styles['words']}>

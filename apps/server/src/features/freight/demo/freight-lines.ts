@@ -1,5 +1,7 @@
-import type { FreightLine, FreightZone, GoodsClass, LineService } from '@caravan/domain/freight-tariff';
+import type { FreightLine, FreightZone, GoodsClass } from '@caravan/domain/freight-tariff';
+import { courier } from './courier-line.ts';
 import { DESTINATIONS, EURO_COUNTRIES, type Destination } from './destinations.ts';
+import { insurance, yuan } from './freight-parts.ts';
 
 // Prices of the demo shop: made up, in the order of magnitude agents ask. A real shop imports its carriers' tables.
 
@@ -14,14 +16,6 @@ const SENSITIVE: readonly GoodsClass[] = [
   'powder',
 ];
 
-const insurance: LineService = {
-  code: 'insurance',
-  names: { en: 'Insurance', zh: '运输保险' },
-  isForced: false,
-  fee: { per: 'declared_value', basisPoints: 200, minFen: 300 },
-};
-
-const yuan = (amount: number): number => Math.round(amount * 100);
 const zonesFor = (zoneOf: (destination: Destination) => FreightZone): FreightZone[] =>
   DESTINATIONS.map(zoneOf);
 
@@ -67,72 +61,6 @@ const ems: FreightLine = {
       stepGrams: 500,
       stepFen: yuan(38 * level),
     },
-  })),
-};
-
-/** Courier: days, not weeks; volume and fuel count. */
-const courier: FreightLine = {
-  code: 'dhl-express',
-  names: { en: 'DHL Express', zh: 'DHL国际快递' },
-  carrier: 'DHL',
-  goodsClasses: [...PLAIN, 'battery'],
-  weighing: { roundingGrams: 500, minChargeableGrams: 500, volumetric: { divisor: 5_000 } },
-  limits: { maxWeightGrams: 70_000, maxSideMm: 1_200, maxSidesSumMm: 2_700 },
-  fuelBasisPoints: 1_850,
-  services: [insurance],
-  zones: zonesFor(({ countries, level, remotePrefixes }) => ({
-    countries,
-    days: { from: 4, to: 8 },
-    taxIncluded: false,
-    price: {
-      form: 'first_and_further_by_band',
-      bands: [
-        {
-          upToGrams: 2_000,
-          firstGrams: 500,
-          firstFen: yuan(168 * level),
-          stepGrams: 500,
-          stepFen: yuan(44 * level),
-        },
-        {
-          upToGrams: 20_000,
-          firstGrams: 500,
-          firstFen: yuan(190 * level),
-          stepGrams: 500,
-          stepFen: yuan(36 * level),
-        },
-        {
-          upToGrams: 70_000,
-          firstGrams: 500,
-          firstFen: yuan(240 * level),
-          stepGrams: 500,
-          stepFen: yuan(31 * level),
-        },
-      ],
-    },
-    surcharges: [
-      {
-        code: 'battery',
-        names: { en: 'Battery handling', zh: '带电附加费' },
-        when: { match: 'any', conditions: [{ goodsClass: 'battery' }] },
-        fee: { per: 'chargeable_kg', fen: yuan(8), minFen: yuan(15) },
-      },
-      {
-        code: 'long-side',
-        names: { en: 'Long side', zh: '超长附加费' },
-        when: { match: 'any', conditions: [{ measure: 'longest_side_mm', is: '>', value: 1_000 }] },
-        fee: { per: 'box', fen: yuan(210) },
-      },
-    ],
-    ...(remotePrefixes
-      ? {
-          remoteArea: {
-            postcodes: { prefixes: remotePrefixes },
-            fee: { per: 'chargeable_kg', fen: yuan(3.6), minFen: yuan(180) },
-            hasFuel: true,
-          },
-        }
-      : {}),
   })),
 };
 

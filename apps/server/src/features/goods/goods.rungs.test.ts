@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { climb, type KeyFrequencies, mostOf, type Rung } from './goods.rungs.ts';
+
+const ORDERS = ['rank', 'sales_asc', 'sales_desc', 'price_asc', 'price_desc'] as const;
+/** The ladder of sales, narrowest first. */
+const SALES: readonly Rung[] = ['~s9', '~s8', '~s7', '~s6', '~s5', '~s4', '~s3', '~s2', '~s1', undefined];
+const ENOUGH = 300;
+
+const frequencies = (goods: number, shares: Record<string, number>): KeyFrequencies => ({
+  goods,
+  byKey: new Map(Object.entries(shares)),
+  least: 0.001,
+});
+
+/** Climbs over rungs that hold so many goods each; says what was looked at. */
+const climbOver = async (counts: ReadonlyMap<Rung, number>, known?: KeyFrequencies, keys = ['dress']) => {
+  const looked: Rung[] = [];
+  const look = async (rung: Rung): Promise<number> => {
+    looked.push(rung);
+    // a look goes no further than it has to
+    return Math.min(counts.get(rung) ?? 0, mostOf(ENOUGH) + 1);
+  };
+  const criteria = { terms: keys, order: 'rank' } as const;
+  return { ...(await climb(look, { criteria, keys, frequencies: known, enough: ENOUGH })), looked };
+};
+
+describe('the rung a list is read from', () => {
+  it('holds enough goods or is all there are, and is the last one looked at', async () => {
+    const growing = fc
+      .array(fc.nat({ max: 40_000 }), { minLength: SALES.length, maxLength: SALES.length })
+      .map((counts) => counts.toSorted((a, b) => a - b));
+    const shares = fc.dictionary(
+      fc.constantFrom('dress', '~s1', '~s3', '~s5', '~s7'),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        growing,
+        fc.option(shares),
+        fc.nat({ max: 5_000_000 }),
+        async (sizes, known, goods) => {
+          const counts = new Map(SALES.map((rung, place) => [rung, sizes[place] ?? 0]));
+          const { rung, isTooMany, looked } = await climbOver(
+            counts,
+            known === null ? undefined : frequencies(goods, known),
+          );
+          const held = counts.get(rung) ?? 0;
+          expect(looked.at(-1)).toBe(rung);
+          expect(held >= ENOUGH || rung === undefined).toBe(true);
+          expect(isTooMany).toBe(held > mostOf(ENOUGH));
+          // with too many on it, there is no narrower rung with enough
+          const narrower = SALES[SALES.indexOf(rung) - 1];
+          if (isTooMany && SALES.indexOf(rung) > 0) expect(counts.get(narrower)).toBeLessThan(ENOUGH);
+          expect(looked.length).toBeLessThanOrEqual(SALES.length + 4);
+        },
+      ),
+    );
+  });
+
+  it('of a rare word is the one of all goods, looked at once', async () => {
+    const known = frequencies(1_000_000, { '~s1': 0.4, '~s3': 0.03 });
+    expect(await climbOver(new Map([[undefined, 12]]), known, ['rare', 'word'])).toEqual({
+      rung: undefined,
+      isTooMany: false,
+      looked: [undefined],
+    });
+  });
+
+  it('of a common word is found at the first look where the statistics are right', async () => {
+    const known = frequencies(1_000_000, { dress: 0.1, '~s1': 0.4, '~s2': 0.12, '~s3': 0.03, '~s4': 0.008 });
+    const counts = new Map<Rung, number>([
+      ['~s4', 800],
+      ['~s3', 3_000],
+      [undefined, 100_000],
+    ]);
+    expect(await climbOver(counts, known)).toEqual({ rung: '~s4', isTooMany: false, looked: ['~s4'] });
+  });
+
+  it.each(ORDERS)('by %s ends with all goods', async (order) => {
+    const criteria = { terms: ['x'], order } as const;
+    const result = await climb(async () => 0, {
+      criteria,
+      keys: ['x'],
+      frequencies: undefined,
+      enough: ENOUGH,
+    });
+    expect(result).toEqual({ rung: undefined, isTooMany: false });
+  });
+});

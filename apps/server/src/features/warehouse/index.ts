@@ -1,1 +1,0 @@
-export { chinaCalendar } from './working-calendar.ts';
