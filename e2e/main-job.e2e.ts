@@ -47,6 +47,8 @@ describe.each<[Locale, string]>([
   const email = `journey-${locale}-${Date.now()}@example.com`;
   const bought: KnownGoods[] = [];
   const orders: PlacedOrder[] = [];
+  /** What the shop itself was told while the card was typed and paid with. */
+  const sentToShop: string[] = [];
   const homeTracking = `LX${Date.now()}CN`;
   let parcelCode = '';
   let reported = '';
@@ -165,7 +167,7 @@ describe.each<[Locale, string]>([
     await arrive(visit, t.payments.title);
   });
 
-  it('[Y-01, Y-04, Y-05] the card form, framed from the provider, refuses an incomplete card', async () => {
+  it('[Y-01, Y-04] the card form, framed from the provider, refuses an incomplete card', async () => {
     const visit = await phone();
     const { page } = visit;
     visit.allow(/422 POST \/sandbox\/tokens/);
@@ -176,11 +178,14 @@ describe.each<[Locale, string]>([
     const frame = cardFrame(page, locale);
     await frame.getByRole('alert').filter({ hasText: CARD_WORDS[locale].incomplete }).waitFor();
     await frame.getByRole('alert').filter({ hasText: CARD_WORDS[locale].noHolder }).waitFor();
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) sentToShop.push(`${request.url()} ${request.postData() ?? ''}`);
+    });
     await fillCard(page, locale, CHALLENGED_CARD);
     await expectAccessible(page);
   });
 
-  it('[Y-04, Y-07, O-03] the bank’s 3-D check is passed and the order is paid', async () => {
+  it('[Y-04, Y-05, Y-07, O-03] the bank’s 3-D check is passed and the order is paid', async () => {
     const visit = await phone();
     const { page } = visit;
     await payButton(page, locale).click();
@@ -191,6 +196,13 @@ describe.each<[Locale, string]>([
     await page.getByRole('heading', { name: t.payments.result.success }).waitFor();
     await page.getByText(t.payments.result.accountTitle).waitFor();
     await arrive(visit, t.payments.result.title);
+    expect(sentToShop.join(' ')).toContain('risingPay');
+    expect(sentToShop.join(' ')).not.toMatch(/4000\s?0025\s?0000\s?3155/);
+    const [kept] = await database.rows<{ rows: string }>(
+      'select string_agg(to_jsonb(payments)::text, chr(10)) as rows from payments',
+    );
+    expect(kept?.rows).toContain('3155');
+    expect(kept?.rows).not.toContain('4000002500003155');
   });
 
   it('[O-03, P-04, H-10] the mailed link sets a password, and the guest is a shopper with both orders', async () => {

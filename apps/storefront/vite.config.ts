@@ -4,20 +4,22 @@ import { defineConfig } from 'vite';
 import { clientAssets } from './build/client-assets.ts';
 import { designPx } from './postcss/design-px.ts';
 
-// What every page needs, in one file that a release of ours leaves in the browser's cache.
-const VENDOR =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|zustand|@tanstack)\/(?!.*(?:[iI]nfiniteQueryObserver|useInfiniteQuery|[mM]utationObserver|useMutation)\.)/;
-// What home shows first and most pages share compresses better in one file than in twenty.
-const SHARED = new RegExp(
-  'src/shell/(?:(?:app|back|locale|money|page|page-head|pages|paths|storage|tab-page|tabs)\\.|texts/[cfsu]|language/(?:choose|language-b|language-s|use-l))' +
-    '|src/ui/(?:badge|button|card|carousel|cx|faces|grid|icon-button|illustration|infinite-list|link|looked-at|overlay|page-header' +
-    '|page-skeleton|part-texts|picture|price|search-link|skeleton|spinner|tab-bar|ticker|use-slides)\\.' +
-    '|features/goods/(?:goods-card|badges|sold-text|goods.queries)|domain/src/(?:source|currency)',
+// What the first page needs, libraries too: one file compresses better than twenty, and comes in one go. The pages
+// themselves stay files of their own, because the server lists each page's files by its name.
+const FIRST = new RegExp(
+  '/node_modules/(?:react|react-dom|scheduler|react-router|zustand|@tanstack)/(?!.*(?:[mM]utationObserver|useMutation)\\.)' +
+    '|/src/shell/(?!design-system|.*\\.screen)(?!dates|form-failure|new-key|order-counts|coming-screen)' +
+    '|/src/ui/(?:badge|button|card|carousel|cx|faces|grid|icon-button|illustration|infinite-list|link|loading-indicator' +
+    '|looked-at|overlay|page-header|page-skeleton|part-texts|picture|price|scroll-aware|search-link|skeleton|spinner' +
+    '|tab-bar|ticker|use-slides)\\.' +
+    '|/features/goods/(?:index|goods-card|badges|sold-text|goods\\.queries|picture-picker)' +
+    '|/features/content/(?:home-(?!welcome)|content\\.queries|group-link)|domain/src/(?:source|currency)' +
+    '|icons/Icon(?:ArrowUp|Book2|Calculator|Camera|Category|Headset|Home|PackageExport|Search|ShoppingCart|User|UsersGroup|World)\\.',
 );
 
 // Listing every small module of every screen would cost home more than it saves a screen, whose link is fetched when it
 // is pointed at. Styles must be listed: a screen waits for them. Those of the shell are here before.
-const SHELL_STYLES = /^assets\/(?:entry-client|client|shared)-/;
+const SHELL_STYLES = /^assets\/(?:entry-client|client|first)-/;
 const isOwnStyle = (file: string) => file.endsWith('.css') && !SHELL_STYLES.test(file);
 
 const here = import.meta.dirname;
@@ -63,10 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
-              groups: [
-                { name: 'vendor', test: VENDOR },
-                { name: 'shared', test: SHARED, minShareCount: 2 },
-              ],
+              groups: [{ name: 'first', test: FIRST }],
             },
           },
         },

@@ -15,7 +15,7 @@ export async function signInAtDesk(visit: Visit, locale: Locale, email: string):
   visit.allow(/401 POST \/api\/staff\/refresh/);
   await page.goto('/desk');
   await arrive(visit, text.login.title);
-  await page.getByLabel(text.login.email).fill(email);
+  await page.getByLabel(text.login.email, { exact: true }).fill(email);
   await page.getByLabel(text.login.password, { exact: true }).fill(STAFF_PASSWORD);
   await page.getByRole('button', { name: text.login.submit }).click();
   await arrive(visit, text.dashboard.title);
@@ -67,10 +67,10 @@ export async function markBought(
   const drawer = page.getByRole('dialog').filter({ hasText: orderCode });
   await drawer.getByRole('heading', { name: purchases.form }).waitFor();
   await visit.quiet();
-  await drawer.getByLabel(purchases.marketplaceOrder).fill(bought.marketplaceOrderNumber);
-  await drawer.getByLabel(purchases.cost).fill(String(bought.costCny));
-  await drawer.getByLabel(purchases.carrier).fill(bought.carrier);
-  await drawer.getByLabel(purchases.tracking).fill(bought.trackingNumber);
+  await drawer.getByLabel(purchases.marketplaceOrder, { exact: true }).fill(bought.marketplaceOrderNumber);
+  await drawer.getByLabel(purchases.cost, { exact: true }).fill(String(bought.costCny));
+  await drawer.getByLabel(purchases.carrier, { exact: true }).fill(bought.carrier);
+  await drawer.getByLabel(purchases.tracking, { exact: true }).fill(bought.trackingNumber);
   await drawer.getByRole('button', { name: purchases.mark }).click();
   await page.getByText(purchases.marked(orderCode)).waitFor();
   await visit.quiet();
@@ -85,10 +85,10 @@ interface Measures {
 
 const fillMeasures = async (inside: Locator, locale: Locale, measures: Measures): Promise<void> => {
   const { common } = deskWords(locale);
-  await inside.getByLabel(common.weight).fill(String(measures.weightGrams));
-  await inside.getByLabel(common.length).fill(String(measures.lengthMm));
-  await inside.getByLabel(common.width).fill(String(measures.widthMm));
-  await inside.getByLabel(common.height).fill(String(measures.heightMm));
+  await inside.getByLabel(common.weight, { exact: true }).fill(String(measures.weightGrams));
+  await inside.getByLabel(common.length, { exact: true }).fill(String(measures.lengthMm));
+  await inside.getByLabel(common.width, { exact: true }).fill(String(measures.widthMm));
+  await inside.getByLabel(common.height, { exact: true }).fill(String(measures.heightMm));
 };
 
 /** Scans a waybill and receives what is expected under it. */
@@ -107,7 +107,7 @@ export async function receive(
   await shipment.waitFor();
   await visit.quiet();
   await fillMeasures(shipment, locale, measures);
-  await shipment.getByLabel(inbound.location).fill('A-01-02');
+  await shipment.getByLabel(inbound.location, { exact: true }).fill('A-01-02');
   await shipment.getByRole('button', { name: inbound.receive, exact: true }).click();
   await shipment.getByRole('group', { name: inbound.photos }).waitFor();
 }
@@ -146,8 +146,8 @@ export async function pack(visit: Visit, locale: Locale, box: Measures): Promise
 export async function ship(page: Page, locale: Locale, trackingNumber: string): Promise<void> {
   const { parcels } = deskWords(locale);
   const work = page.getByRole('region', { name: parcels.ship });
-  await work.getByLabel(parcels.carrier).fill('China Post');
-  await work.getByLabel(parcels.tracking).fill(trackingNumber);
+  await work.getByLabel(parcels.carrier, { exact: true }).fill('China Post');
+  await work.getByLabel(parcels.tracking, { exact: true }).fill(trackingNumber);
   await work.getByRole('button', { name: parcels.ship }).click();
   await page.getByRole('region', { name: parcels.events }).waitFor();
 }
@@ -159,7 +159,7 @@ export async function addTracking(page: Page, locale: Locale, place: string): Pr
   const [preset] = parcels.presets;
   await events.getByRole('button', { name: parcels.addEvent }).click();
   await events.getByRole('button', { name: preset![locale] }).click();
-  await events.getByLabel(parcels.eventPlace).fill(place);
+  await events.getByLabel(parcels.eventPlace, { exact: true }).fill(place);
   await events.getByRole('button', { name: common.save }).click();
   await events.getByRole('listitem').filter({ hasText: place }).waitFor();
   return preset![locale];

@@ -19,10 +19,11 @@ export const ordinaryCards = (page: Page, locale: Locale): Locator => {
     .filter({ hasNotText: badges.usaWarehouse });
 };
 
-/** Chooses the first that can be had of every property, and puts it into the cart. */
-export async function chooseAndAdd(page: Page, locale: Locale): Promise<void> {
+/** Chooses the first that can be had of every property, in the sheet that has risen. */
+export async function chooseSku(page: Page, locale: Locale): Promise<Locator> {
   const { product } = shopWords(locale).goods;
   const sheet = page.getByRole('dialog', { name: product.chooseTitle });
+  await sheet.waitFor();
   for (const property of await sheet
     .getByRole('group')
     .filter({ has: page.locator('[aria-pressed]') })
@@ -30,6 +31,13 @@ export async function chooseAndAdd(page: Page, locale: Locale): Promise<void> {
     if ((await property.getByRole('button', { pressed: true }).count()) > 0) continue;
     await property.locator('button[aria-pressed=false]:enabled').first().click();
   }
+  return sheet;
+}
+
+/** Chooses in the sheet and puts it into the cart. */
+export async function chooseAndAdd(page: Page, locale: Locale): Promise<void> {
+  const { product } = shopWords(locale).goods;
+  const sheet = await chooseSku(page, locale);
   await sheet.getByRole('button', { name: product.addToCart, exact: true }).click();
   await page.getByText(product.added).first().waitFor();
   await sheet.waitFor({ state: 'hidden' });

@@ -10,6 +10,7 @@ import * as messagesEn from '../../apps/storefront/src/messages/en/messages.ts';
 import * as ordersEn from '../../apps/storefront/src/messages/en/orders.ts';
 import * as parcelsEn from '../../apps/storefront/src/messages/en/parcels.ts';
 import * as paymentsEn from '../../apps/storefront/src/messages/en/payments.ts';
+import * as walletEn from '../../apps/storefront/src/messages/en/wallet.ts';
 import * as warehouseEn from '../../apps/storefront/src/messages/en/warehouse.ts';
 import * as accountsZh from '../../apps/storefront/src/messages/zh/accounts.ts';
 import * as cartZh from '../../apps/storefront/src/messages/zh/cart.ts';
@@ -21,6 +22,7 @@ import * as messagesZh from '../../apps/storefront/src/messages/zh/messages.ts';
 import * as ordersZh from '../../apps/storefront/src/messages/zh/orders.ts';
 import * as parcelsZh from '../../apps/storefront/src/messages/zh/parcels.ts';
 import * as paymentsZh from '../../apps/storefront/src/messages/zh/payments.ts';
+import * as walletZh from '../../apps/storefront/src/messages/zh/wallet.ts';
 import * as warehouseZh from '../../apps/storefront/src/messages/zh/warehouse.ts';
 import { fill, type Plural, pluralOf } from '../../apps/storefront/src/shell/texts/fill.ts';
 
@@ -38,6 +40,7 @@ const SHOP_WORDS = {
     orders: ordersEn.texts,
     parcels: parcelsEn.texts,
     payments: paymentsEn.texts,
+    wallet: walletEn.texts,
     warehouse: warehouseEn.texts,
   },
   zh: {
@@ -51,6 +54,7 @@ const SHOP_WORDS = {
     orders: ordersZh.texts,
     parcels: parcelsZh.texts,
     payments: paymentsZh.texts,
+    wallet: walletZh.texts,
     warehouse: warehouseZh.texts,
   },
 };

@@ -3,13 +3,6 @@ export const LOCALES = ['en', 'zh'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** A page of this site, as it is remembered: its path with the locale, its query, its parameters. */
-interface Referrer {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly params: Readonly<Record<string, string>>;
-}
-
 /** Where header-back leads: back in history, to a page by its name, or to a product whose address was saved. */
 export type BackTarget =
   | { readonly kind: 'history' }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useText } from '../messages/language.ts';
 import { Face } from '../ui/faces.tsx';
+import { Page } from '../ui/page.tsx';
 import { Header } from './header.tsx';
 import { useLiveQueues } from './live.ts';
 import { NavDrawer, SideNav } from './nav.tsx';
@@ -62,7 +63,11 @@ const Allowed = () => {
   const staff = useStaff();
   const section = sectionAt(useLocation().pathname);
   if (!section?.roles || holds(staff, section.roles)) return <Outlet />;
-  return <Face icon="info" title={text.faces.forbidden} text={text.faces.forbiddenText} />;
+  return (
+    <Page title={text.shell.nav[section.name]}>
+      <Face icon="info" title={text.faces.forbidden} text={text.faces.forbiddenText} />
+    </Page>
+  );
 };
 
 const Progress = () => {

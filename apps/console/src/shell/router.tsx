@@ -2,6 +2,7 @@ import { createBrowserRouter, redirect, useRouteError } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { useText } from '../messages/language.ts';
 import { ErrorFace, Face, LoadingFace } from '../ui/faces.tsx';
+import { Page } from '../ui/page.tsx';
 import { ensureSession } from './api.ts';
 import { Frame } from './frame.tsx';
 import { LoginScreen } from './login.screen.tsx';
@@ -131,10 +132,18 @@ export const makeRouter = () =>
 
 const NotFound = () => {
   const text = useText();
-  return <Face icon="search" title={text.faces.notFound} text={text.faces.notFoundText} />;
+  return (
+    <Page title={text.faces.notFound}>
+      <Face icon="search" title={text.faces.notFound} text={text.faces.notFoundText} />
+    </Page>
+  );
 };
 
 const BrokenScreen = () => {
   const text = useText();
-  return <ErrorFace text={problemText(useRouteError(), text)} onRetry={() => window.location.reload()} />;
+  return (
+    <Page title={text.faces.error}>
+      <ErrorFace text={problemText(useRouteError(), text)} onRetry={() => window.location.reload()} />
+    </Page>
+  );
 };

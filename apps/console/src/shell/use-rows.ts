@@ -30,9 +30,6 @@ export const useRows = <Name extends ListName>(name: Name, input: Asked<Name>): 
       problem: query.error ? problemText(query.error, text) : null,
       refetch: query.refetch,
     },
-    loadPage: (pageNum, pageSize) =>
-      queries.fetchQuery(read(name, { ...input, pageNum, pageSize })) as Promise<Listing<Name>>,
+    loadPage: (pageNum, pageSize) => queries.fetchQuery(read(name, { ...input, pageNum, pageSize })),
   };
 };
-
-type Listing<Name extends ListName> = { list: RowOf<Name>[]; total: number };

@@ -16,7 +16,8 @@ const decode = (bars: readonly Bar[]): string => {
   const edges = bars.flatMap((bar) => [bar.x, bar.x + bar.width]);
   const widths = edges.slice(1).map((edge, index) => Math.round(edge - (edges[index] ?? 0)));
   const values: number[] = [];
-  for (let at = 0; at + 7 < widths.length; at += 6) values.push(PATTERNS.indexOf(widths.slice(at, at + 6).join('')));
+  for (let at = 0; at + 7 < widths.length; at += 6)
+    values.push(PATTERNS.indexOf(widths.slice(at, at + 6).join('')));
   expect(widths.slice(-7).join('')).toBe('2331112');
   const check = values.pop();
   expect(values.reduce((sum, value, index) => sum + value * Math.max(1, index), 0) % 103).toBe(check);

@@ -7,6 +7,7 @@ import { holds, useStaff } from '../../shell/session.ts';
 import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { auditFacts } from './audit-facts.ts';
 import styles from './audit.module.css';
 
 interface AuditPanelProps {
@@ -48,9 +49,9 @@ const Entries = ({ subjectKind, subjectId }: AuditPanelProps) => {
 /** What was recorded with a deed, as names and values. */
 export const AuditDetail = ({ detail }: { detail: Readonly<Record<string, unknown>> }) => (
   <span className={styles['detail']}>
-    {Object.entries(detail).map(([name, value]) => (
+    {auditFacts(detail).map(({ name, value }) => (
       <span key={name}>
-        <i>{name}</i> {typeof value === 'string' ? value : JSON.stringify(value)}
+        <i>{name}</i> {value}
       </span>
     ))}
   </span>

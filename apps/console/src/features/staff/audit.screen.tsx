@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
+import { paths } from '../../shell/paths.ts';
 import { useStaff } from '../../shell/session.ts';
 import { useRows } from '../../shell/use-rows.ts';
 import type { Answered } from '../../shell/api.ts';
@@ -58,11 +60,7 @@ export const AuditScreen = () => {
     {
       key: 'subject',
       title: text.audit.subject,
-      render: (row) => (
-        <>
-          {wordOf(text.words.subject, row.subjectKind)} <span className="mono">{row.subjectId}</span>
-        </>
-      ),
+      render: (row) => <Subject entry={row} />,
       csv: (row) => `${row.subjectKind} ${row.subjectId}`,
     },
     {
@@ -84,5 +82,28 @@ export const AuditScreen = () => {
         emptyTitle={text.audit.empty}
       />
     </Page>
+  );
+};
+
+const PLACES: Readonly<Record<string, (code: string) => string>> = {
+  order: paths.order,
+  parcel: paths.parcel,
+};
+
+/** Of what: orders and parcels open, anything else is named by the end of its id. */
+const Subject = ({ entry }: { entry: Entry }) => {
+  const { words } = useText();
+  const pathOf = PLACES[entry.subjectKind];
+  return (
+    <>
+      {wordOf(words.subject, entry.subjectKind)}{' '}
+      <span className="mono" title={entry.subjectId}>
+        {pathOf ? (
+          <Link to={pathOf(entry.subjectId)}>{entry.subjectId}</Link>
+        ) : (
+          `…${entry.subjectId.slice(-8)}`
+        )}
+      </span>
+    </>
   );
 };

@@ -111,7 +111,7 @@ const findOnLadder = async (
     return found.total;
   };
   const { rung, isTooMany } = await climb(look, {
-    criteria,
+    order: criteria.order,
     keys: keysOf(criteria),
     frequencies,
     enough: depth,

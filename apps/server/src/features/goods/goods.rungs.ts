@@ -1,4 +1,4 @@
-import type { GoodsCriteria, GoodsOrder } from './goods.find.queries.ts';
+import type { GoodsOrder } from './goods.find.queries.ts';
 
 /** How many goods there are about, and how large a part of them the commonest keys are found in. */
 export interface KeyFrequencies {
@@ -24,60 +24,87 @@ const ladders: Readonly<Record<GoodsOrder, readonly Rung[]>> = {
   price_desc: [...numbered('~d', UP_TO_12.toReversed()), undefined],
 };
 
-/** Looks at the goods of one rung: how many of the criteria there are. */
+/** Looks at the goods of one rung: how many of the wanted ones stand there, counted to one more than `mostOf(enough)`. */
 type Look = (rung: Rung) => Promise<number>;
 
-/**
- * Finds the narrowest rung that holds enough of the wanted goods and not many more. Begins where the statistics say,
- * and goes up or down from there; what is looked at last is the answer.
- */
-export const climb = async (
-  look: Look,
-  { criteria, keys, frequencies, enough }: Climb,
-): Promise<{ readonly rung: Rung; readonly isTooMany: boolean }> => {
-  const ladder = ladders[criteria.order];
-  const most = mostOf(enough);
-  let at = startOf(ladder, keys, frequencies, enough);
-  let tooFew = -1;
-  for (;;) {
-    const rung = ladder[at];
-    const found = await look(rung);
-    if (found > most && at - 1 > tooFew) at -= 1;
-    else if (found < enough && rung !== undefined) {
-      tooFew = at;
-      at += stepFrom(found, enough);
-      at = Math.min(at, ladder.length - 1);
-    } else return { rung, isTooMany: found > most };
-  }
-};
-
 interface Climb {
-  readonly criteria: GoodsCriteria;
+  readonly order: GoodsOrder;
+  /** Of the wanted goods, those of one word side by side. */
   readonly keys: readonly string[];
   readonly frequencies: KeyFrequencies | undefined;
   readonly enough: number;
 }
 
-/** So many of a rung are sorted rather than looking for a narrower one. */
-export const mostOf = (enough: number): number => enough * 5;
-
-/** Rungs hold about four times as many as the one before: with next to nothing found, one is left out. */
-const stepFrom = (found: number, enough: number): number => (found * 8 < enough ? 2 : 1);
-
-const startOf = (
-  ladder: readonly Rung[],
-  keys: readonly string[],
-  frequencies: KeyFrequencies | undefined,
-  enough: number,
-): number => {
-  if (!frequencies) return ladder.length - 1;
-  const { goods, byKey, least } = frequencies;
-  const shareOf = (key: string): number => byKey.get(key) ?? least / 2;
-  const shares = keys.map(shareOf);
-  const asIfApart = shares.reduce((product, share) => product * share, goods);
-  const asIfTogether = goods * Math.min(1, ...shares);
-  // pairs of one Chinese word come together, other words do not: the truth lies between
-  const guess = Math.sqrt(asIfApart * asIfTogether);
-  const start = ladder.findIndex((rung) => rung === undefined || guess * shareOf(rung) >= enough * 1.5);
-  return start === -1 ? ladder.length - 1 : start;
+/**
+ * Finds a rung that holds enough of the wanted goods and not many more: begins where the statistics say and goes on by
+ * what is found. With `isTooMany` there is none between too few and too many.
+ */
+export const climb = async (
+  look: Look,
+  { order, keys, frequencies, enough }: Climb,
+): Promise<{ readonly rung: Rung; readonly isTooMany: boolean }> => {
+  const ladder = ladders[order];
+  const shares = sharesOf(ladder, frequencies);
+  const last = ladder.length - 1;
+  let tooFew = -1;
+  let tooMany = ladder.length;
+  let wanted = guessOf(keys, frequencies);
+  while (tooFew + 1 < tooMany) {
+    const at = placeFor((enough * 1.3) / wanted, shares, tooFew + 1, Math.min(tooMany - 1, last));
+    const rung = ladder[at];
+    const found = await look(rung);
+    const share = shares[at] ?? 1;
+    if (found > mostOf(enough)) {
+      tooMany = at;
+      wanted = Math.max(wanted, (2 * found) / share); // nobody knows how many more
+    } else if (found < enough && at < last) {
+      tooFew = at;
+      wanted = (found + 1) / share;
+    } else return { rung, isTooMany: false };
+  }
+  return { rung: ladder[tooMany], isTooMany: true };
 };
+
+/** So many of a rung are sorted rather than looking for a narrower one. */
+export const mostOf = (enough: number): number => enough * 4;
+
+/** The first rung that holds such a part of all goods, between two. */
+const placeFor = (share: number, shares: readonly number[], from: number, to: number): number => {
+  const place = shares.findIndex((each, at) => at >= from && each >= share);
+  return place === -1 ? to : Math.min(place, to);
+};
+
+/** A rung too narrow for the samples holds about a quarter of the next one. */
+const sharesOf = (ladder: readonly Rung[], frequencies: KeyFrequencies | undefined): number[] => {
+  const shares: number[] = [];
+  for (const rung of ladder.toReversed()) {
+    const wider = shares[0] ?? 1;
+    shares.unshift(rung === undefined ? 1 : (frequencies?.byKey.get(rung) ?? wider / 4));
+  }
+  return shares;
+};
+
+const guessOf = (keys: readonly string[], frequencies: KeyFrequencies | undefined): number => {
+  if (!frequencies) return 1;
+  const { goods, byKey, least } = frequencies;
+  let guess = goods;
+  let word = 1;
+  for (const [place, key] of keys.entries()) {
+    const share = byKey.get(key) ?? least / 2;
+    // the pairs of one Chinese word stand together in a title, words apart
+    if (overlaps(keys[place - 1], key)) {
+      guess *= Math.min(word, share) / word;
+      word = Math.min(word, share);
+    } else {
+      guess *= share;
+      word = share;
+    }
+  }
+  return Math.max(1, guess);
+};
+
+const CJK_PAIR = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}$/u;
+
+/** Whether two terms are neighbouring pairs of one word: 连衣, 衣裙. */
+export const overlaps = (before: string | undefined, term: string): boolean =>
+  before !== undefined && CJK_PAIR.test(term) && CJK_PAIR.test(before) && before.at(-1) === term.at(0);

@@ -1,6 +1,7 @@
 import { queryTerms } from '@caravan/domain/search-terms';
 import type { Catalogue, ListDepth } from './goods.catalogue.ts';
 import type { FoundGoods, GoodsCriteria } from './goods.find.queries.ts';
+import { overlaps } from './goods.rungs.ts';
 
 export type WordlessCriteria = Omit<GoodsCriteria, 'terms'>;
 
@@ -57,15 +58,11 @@ const findLess = async (
   return NOTHING;
 };
 
-const CJK_PAIR = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}$/u;
-
 /** Terms as words again: pairs that overlap (连衣, 衣裙) are one. */
 const wordsOf = (terms: readonly string[]): string => {
   const words: string[] = [];
-  for (const term of terms) {
-    const before = words.at(-1) ?? '';
-    const overlaps = CJK_PAIR.test(term) && before !== '' && before.at(-1) === term.at(0);
-    if (overlaps) words[words.length - 1] = before + term.slice(1);
+  for (const [place, term] of terms.entries()) {
+    if (overlaps(terms[place - 1], term)) words.push(`${words.pop() ?? ''}${term.slice(1)}`);
     else words.push(term);
   }
   return words.join(' ');

@@ -1,10 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { MemberCheckout } from './member-checkout.tsx';
-import { QuickCheckout } from './quick-checkout.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+
+// A guest needs forms, a member does not: each fetches only what is their own.
+const QuickCheckout = lazy(async () => ({ default: (await import('./quick-checkout.tsx')).QuickCheckout }));
+const MemberCheckout = lazy(async () => ({ default: (await import('./member-checkout.tsx')).MemberCheckout }));
 
 /** Fill Order: of goods chosen by somebody signed in, or of a quick order that a code opens. */
 export const Component = () => {
   const [params] = useSearchParams();
   const orderCode = params.get('orderCode');
-  return orderCode ? <QuickCheckout orderCode={orderCode} /> : <MemberCheckout />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {orderCode ? <QuickCheckout orderCode={orderCode} /> : <MemberCheckout />}
+    </Suspense>
+  );
 };

@@ -43,14 +43,8 @@ const useAddresses = () => useQuery(addressesQuery(useApp().call)).data;
 
 const Wish = ({ storedItemIds, addresses }: WishProps) => {
   const t = useTexts('parcels');
-  const { call } = useApp();
-  const [addressId, chooseAddress] = useState(addresses[0]?.id ?? '');
-  const [services, setServices] = useState<readonly string[]>([]);
-  const [declaredUsd, setDeclared] = useState(0);
-  const [chosenLine, chooseLine] = useState<string>();
-  const wish = { storedItemIds, addressId, services, declaredUsd };
-  const quote = useQuery(quoteQuery(call, wish));
-  const offer = chosenOffer(quote.data?.offers ?? [], chosenLine);
+  const { wish, quote, offer, chooseAddress, chooseLine, extras } = useParcelWish(storedItemIds, addresses);
+  const { addressId } = wish;
   const isRefused = quote.isError && quote.data === undefined;
   if (storedItemIds.length === 0 || isRefused) return <CannotSend />;
   const bar = offer && <SubmitParcelBar wish={wish} offer={offer} isStale={quote.isPlaceholderData} />;
@@ -70,12 +64,31 @@ const Wish = ({ storedItemIds, addresses }: WishProps) => {
             chosen={offer?.lineCode}
             onChoose={chooseLine}
             count={storedItemIds.length}
-            extras={{ chosen: services, onChange: setServices, declaredUsd, onDeclare: setDeclared }}
+            extras={extras}
           />
         )}
       </div>
     </Page>
   );
+};
+
+/** What the shopper has chosen so far, and what the lines say to it. */
+const useParcelWish = (storedItemIds: readonly string[], addresses: WishProps['addresses']) => {
+  const { call } = useApp();
+  const [addressId, chooseAddress] = useState(addresses[0]?.id ?? '');
+  const [services, setServices] = useState<readonly string[]>([]);
+  const [declaredUsd, setDeclared] = useState(0);
+  const [chosenLine, chooseLine] = useState<string>();
+  const wish = { storedItemIds, addressId, services, declaredUsd };
+  const quote = useQuery(quoteQuery(call, wish));
+  return {
+    wish,
+    quote,
+    offer: chosenOffer(quote.data?.offers ?? [], chosenLine),
+    chooseAddress,
+    chooseLine,
+    extras: { chosen: services, onChange: setServices, declaredUsd, onDeclare: setDeclared },
+  };
 };
 
 interface OffersProps {
