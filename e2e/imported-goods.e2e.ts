@@ -93,7 +93,11 @@ describe('goods that were imported from a file', () => {
     const { page } = visit;
     await page.getByRole('button', { name: t.goods.product.buyNow, exact: true }).click();
     const sheet = await chooseSku(page, 'en');
-    expect(await sheet.getByRole('button', { name: say(t.goods.product.unavailable, { value: 'Green' }) }).isDisabled()).toBe(true);
+    expect(
+      await sheet
+        .getByRole('button', { name: say(t.goods.product.unavailable, { value: 'Green' }) })
+        .isDisabled(),
+    ).toBe(true);
     await sheet.getByRole('button', { name: t.goods.product.buyNow, exact: true }).click();
     await page.waitForURL(/dvancePayment\?orderCode=/);
     await page.getByRole('textbox', { name: t.orders.checkout.email }).fill(email);

@@ -8,17 +8,18 @@ const en = shopWords('en');
 const zh = shopWords('zh');
 
 describe('the language in the address', () => {
-  test.for([
+  for (const [asked, reached] of [
     ['/', '/en'],
     ['/goodsSearch?value=tea%20pot&x=1', '/en/goodsSearch?value=tea%20pot&x=1'],
     ['/fr/goodsSearch?value=th%C3%A9', '/en/goodsSearch?value=th%C3%A9'],
     ['/zh/goodsSearch', '/zh/goodsSearch'],
-  ] as const)('[R-01] %s leads to %s', async ([asked, reached], { phone }) => {
-    await phone.page.goto(asked);
-    await phone.quiet();
-    const { pathname, search } = new URL(phone.page.url());
-    expect(pathname + search).toBe(reached);
-  });
+  ] as const)
+    test(`[R-01] ${asked} leads to ${reached}`, async ({ phone }) => {
+      await phone.page.goto(asked);
+      await phone.quiet();
+      const { pathname, search } = new URL(phone.page.url());
+      expect(pathname + search).toBe(reached);
+    });
 
   test('[R-19] an unknown page says so in either language, and leads home', async ({ phone }) => {
     const { page } = phone;
@@ -37,7 +38,9 @@ describe('the language in the address', () => {
 });
 
 describe('the side panel', () => {
-  test('[H-02] a language and a currency apply at once, everywhere, and are remembered', async ({ phone }) => {
+  test('[H-02] a language and a currency apply at once, everywhere, and are remembered', async ({
+    phone,
+  }) => {
     const { page } = phone;
     // Behind the open panel the page is seen but not heard, so it is not looked for by its role.
     const prices = () => page.locator('main').innerText();
@@ -46,12 +49,16 @@ describe('the side panel', () => {
     expect(await prices()).toMatch(/\$/);
     await page.getByRole('button', { name: en.common.language.title }).click();
     const panel = page.getByRole('dialog', { name: en.common.language.title });
-    await expect.poll(() => panel.getByRole('group', { name: en.common.language.currency }).getByRole('radio').count()).toBe(12);
+    await expect
+      .poll(() => panel.getByRole('group', { name: en.common.language.currency }).getByRole('radio').count())
+      .toBe(12);
     await expectAccessible(page);
     await panel.getByRole('radio', { name: /EUR/ }).check({ force: true });
     await expect.poll(prices).toMatch(/€/);
     await panel.getByRole('radio', { name: '中文' }).check({ force: true });
     await page.waitForURL(/\/zh/);
+    await page.getByRole('dialog', { name: zh.common.language.title }).waitFor();
+    await page.keyboard.press('Escape');
     await arrive(phone, patternOf(zh.common.slogan));
     await page.reload();
     await expect.poll(prices).toMatch(/€/);

@@ -301,7 +301,7 @@ describe.each<[Locale, string]>([
     await page.getByRole('heading', { name: t.payments.result.success }).waitFor();
     await page.getByRole('link', { name: t.payments.result.toParcel }).click();
     await arrive(visit, t.parcels.detail.title);
-    parcelCode = new URL(page.url()).searchParams.get('parcelCode')!;
+    parcelCode = new URL(page.url()).searchParams.get('parcelCode') ?? '';
     await page.getByText(t.parcels.statuses.awaiting_shipment, { exact: true }).first().waitFor();
   });
 

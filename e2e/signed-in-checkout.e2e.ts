@@ -57,7 +57,14 @@ describe.each<Locale>(['en', 'zh'])('somebody with an account, in %s', (locale) 
     );
     expect(store).toMatchObject({ orderFrom: 'cart', shopId: goods.shop_id });
     expect(Object.keys(store!)).toEqual(
-      expect.arrayContaining(['shopId', 'shopName', 'storeIcon', 'orderFrom', 'goodsList', 'storeTotalPrice']),
+      expect.arrayContaining([
+        'shopId',
+        'shopName',
+        'storeIcon',
+        'orderFrom',
+        'goodsList',
+        'storeTotalPrice',
+      ]),
     );
     await arrive(visit, t.orders.checkout.title);
   });

@@ -7,7 +7,11 @@ import { ADDRESS } from './checkout.ts';
 import { fieldOf, shopWords, type Locale } from './words.ts';
 
 /** Signs in on the page that asks for it. */
-export async function signIn(page: Page, locale: Locale, { email, password }: Pick<Shopper, 'email' | 'password'>) {
+export async function signIn(
+  page: Page,
+  locale: Locale,
+  { email, password }: Pick<Shopper, 'email' | 'password'>,
+) {
   const t = shopWords(locale).accounts.login;
   await page.getByRole('textbox', { name: t.email }).fill(email);
   await page.getByLabel(fieldOf(t.password)).fill(password);
@@ -15,7 +19,10 @@ export async function signIn(page: Page, locale: Locale, { email, password }: Pi
 }
 
 /** A guest's order that waits for its payment, made by calls: for stories that begin at paying. */
-export async function waitingOrder(locale: Locale, goodsId: string): Promise<{ orderCode: string; email: string }> {
+export async function waitingOrder(
+  locale: Locale,
+  goodsId: string,
+): Promise<{ orderCode: string; email: string }> {
   const guest = callShop(shopOrigin(), { locale });
   const product = await guest('GET /system/spu/queryDetail', { id: goodsId });
   const sku = product.skus.find(({ stock }) => stock > 0);

@@ -157,12 +157,13 @@ export async function addTracking(page: Page, locale: Locale, place: string): Pr
   const { parcels, common } = deskWords(locale);
   const events = page.getByRole('region', { name: parcels.events });
   const [preset] = parcels.presets;
+  if (!preset) throw new Error('the desk offers no usual sentence');
   await events.getByRole('button', { name: parcels.addEvent }).click();
-  await events.getByRole('button', { name: preset![locale] }).click();
+  await events.getByRole('button', { name: preset[locale] }).click();
   await events.getByLabel(parcels.eventPlace, { exact: true }).fill(place);
   await events.getByRole('button', { name: common.save }).click();
   await events.getByRole('listitem').filter({ hasText: place }).waitFor();
-  return preset![locale];
+  return preset[locale];
 }
 
 export async function deliver(page: Page, locale: Locale): Promise<void> {

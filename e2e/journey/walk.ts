@@ -62,8 +62,9 @@ const keepPicture = (visit: Visit, title: string) =>
     .catch(() => undefined);
 
 /** Waits for the page's main heading and for whatever is still on its way, then asks axe. */
-export async function arrive({ page, quiet }: Visit, heading: string | RegExp): Promise<void> {
+export async function arrive(visit: Visit, heading: string | RegExp): Promise<void> {
+  const { page } = visit;
   await page.getByRole('heading', { level: 1, name: heading }).waitFor({ state: 'attached' });
-  await quiet();
+  await visit.quiet();
   await expectAccessible(page);
 }

@@ -76,7 +76,7 @@ const ShipForm = ({ parcel }: { parcel: StaffParcelDetail }) => {
           label={parcels.carrier}
           rules={[{ required: true, whitespace: true, message: common.required }]}
         >
-          <Input maxLength={60} />
+          <Input maxLength={60} autoFocus={!parcel.carrier} />
         </Form.Item>
         <Form.Item
           name="trackingNumber"
@@ -88,7 +88,7 @@ const ShipForm = ({ parcel }: { parcel: StaffParcelDetail }) => {
         >
           <Input
             className="mono"
-            autoFocus
+            autoFocus={parcel.carrier !== ''}
             autoComplete="off"
             spellCheck={false}
             prefix={<Icon name="scan" size={16} />}

@@ -13,7 +13,7 @@ export const auditFacts = (detail: Readonly<Record<string, unknown>>): AuditFact
 const written = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(written).filter(Boolean).join('; ');
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
   return Object.entries(value)
     .map(([name, inner]) => `${name} ${written(inner)}`)
     .join(', ');

@@ -36,7 +36,8 @@ export const encodePicture = async (bytes: Buffer): Promise<EncodedPicture | Pic
   if (bytes.length > LARGEST_UPLOAD_BYTES) return 'picture_too_large';
   if (!looksLikePicture(bytes)) return 'picture_not_readable';
   try {
-    const { width, height } = await open(bytes).metadata();
+    // The size is read before the pixels: what is too large is told so, and never decoded.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MOST_PIXELS) return 'picture_too_large';
     const { data, info } = await open(bytes)
       .autoOrient()

@@ -4,7 +4,9 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
 // A guest needs forms, a member does not: each fetches only what is their own.
 const QuickCheckout = lazy(async () => ({ default: (await import('./quick-checkout.tsx')).QuickCheckout }));
-const MemberCheckout = lazy(async () => ({ default: (await import('./member-checkout.tsx')).MemberCheckout }));
+const MemberCheckout = lazy(async () => ({
+  default: (await import('./member-checkout.tsx')).MemberCheckout,
+}));
 
 /** Fill Order: of goods chosen by somebody signed in, or of a quick order that a code opens. */
 export const Component = () => {
