@@ -45,7 +45,7 @@ const List = ({
   rows: readonly (readonly [readonly string[], string])[];
 }) => (
   <section>
-    <h3 className={styles['title']}>{title}</h3>
+    <h2 className={styles['title']}>{title}</h2>
     <dl className={styles['list']}>
       {rows.map(([keys, what]) => (
         <div key={what} className={styles['row']}>
