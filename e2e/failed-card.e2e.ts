@@ -5,7 +5,7 @@ import { freshCards } from './journey/books.ts';
 import { chooseCard, fillCard, payByCard, payButton } from './journey/checkout.ts';
 import { ordinaryGoods } from './journey/goods.ts';
 import { arrive, walk } from './journey/walk.ts';
-import { CARD_WORDS, shopWords, type Locale } from './journey/words.ts';
+import { CARD_WORDS, patternOf, shopWords, type Locale } from './journey/words.ts';
 
 const DECLINED_CARD = '4000 0000 0000 0002';
 const CHALLENGED_CARD = '4000 0025 0000 3155';
@@ -19,9 +19,30 @@ describe.each<Locale>(['en', 'zh'])('a card that does not pay, in %s', (locale) 
   beforeAll(async () => {
     await freshCards(database);
     const goods = await ordinaryGoods(database, { source: 'taobao' });
-    ({ orderCode } = await waitingOrder(locale, goods.id));
+    ({ orderCode } = await waitingOrder(locale, goods.id, 'EUR'));
   });
   afterAll(() => database.leave());
+
+  it('[Y-01, Y-02] what is to be paid stands in the shopper’s currency, with the dollars settled, the rate and its time', async () => {
+    const visit = await people.phone({ locale });
+    const { page } = visit;
+    await page.goto(`/${locale}/toPay?orderType=default&codes=${orderCode}`);
+    await arrive(visit, t.payments.title);
+    const due = await page.getByRole('main').innerText();
+    const [, euros] = /€\s*([\d.]+)/.exec(due) ?? [];
+    const [, dollars] =
+      patternOf(t.payments.settledIn)
+        .exec(due)?.[0]
+        .match(/\$([\d.]+)/) ?? [];
+    const [, rate] =
+      patternOf(t.payments.rate)
+        .exec(due)?.[0]
+        .match(/= ([\d.]+) EUR/) ?? [];
+    expect(Math.abs(Number(euros) / Number(dollars) - Number(rate))).toBeLessThan(0.01);
+    expect(due).toMatch(/20\d\d/);
+    for (const method of ['card', 'paypal', 'balance'] as const)
+      await page.getByRole('radio', { name: t.payments.methods[method] }).waitFor({ state: 'attached' });
+  });
 
   it('[Y-07] a declined card says why, costs nothing and leads back to paying', async () => {
     const visit = await people.phone({ locale });
@@ -48,7 +69,7 @@ describe.each<Locale>(['en', 'zh'])('a card that does not pay, in %s', (locale) 
     await arrive(visit, t.payments.title);
   });
 
-  it('[Y-07, Y-08] the next card pays the same order, once', async () => {
+  it('[Y-07] the next card pays the same order, after which nothing is left to pay', async () => {
     const visit = await people.phone({ locale });
     const { page } = visit;
     await payByCard(page, locale, GOOD_CARD);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newShopper, type Shopper } from './harness/calls.ts';
 import { databaseOf } from './harness/database.ts';
 import { shopOrigin } from './harness/test.ts';
-import { signIn } from './journey/account.ts';
+import { signIn } from './journey/sign-in.ts';
 import { freshCards, ledgerCheck } from './journey/books.ts';
 import { fillAddress, payByCard, payButton } from './journey/checkout.ts';
 import { type KnownGoods, ordinaryGoods } from './journey/goods.ts';

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
@@ -31,7 +31,5 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const faults = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n    ${node.target.join(' ')}\n    ${node.html.slice(0, 200)}`),
   );
-  if (process.env['AXE_LOG'])
-    return appendFile(process.env['AXE_LOG'], `${page.url()}\n  ${faults.join('\n  ')}\n`); // TEMPORARY
   throw new Error(`${page.url()} has ${faults.length} accessibility faults:\n  ${faults.join('\n  ')}`);
 }

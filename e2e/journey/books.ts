@@ -21,6 +21,12 @@ export async function ordersOf({ rows }: Rows, email: string): Promise<PlacedOrd
   return found.map(({ code }) => ({ code, tracking: `SF${code.slice(0, 12)}` }));
 }
 
+/** What the staff did with something, and who. */
+export const auditOf = ({ rows }: Rows, subjectId: string): Promise<{ action: string; email: string }[]> =>
+  rows('select action, email from audit_log join staff on staff.id = staff_id where subject_id = $1', [
+    subjectId,
+  ]);
+
 /** There are few test cards and many stories: each begins as on a day when no card has been used. */
 export const freshCards = async ({ rows }: Rows): Promise<void> => {
   await rows('delete from card_days');

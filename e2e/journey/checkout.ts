@@ -1,16 +1,6 @@
 import type { Page } from 'playwright-core';
+import { ADDRESS } from './address.ts';
 import { CARD_WORDS, patternOf, shopWords, type Locale } from './words.ts';
-
-export const ADDRESS = {
-  firstName: 'Mary',
-  lastName: 'Lovelace',
-  country: 'US',
-  state: 'CA',
-  city: 'Mountain View',
-  detailedAddress: '1600 Amphitheatre Parkway',
-  postalCode: '94043',
-  phone: '6502530000',
-} as const;
 
 /** Fills an address; what is named in `without` stays empty. */
 export async function fillAddress(page: Page, locale: Locale, without?: 'city' | 'phone'): Promise<void> {

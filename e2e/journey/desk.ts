@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Visit } from '../harness/visit.ts';
+import { signInStaff } from './sign-in.ts';
 import { arrive } from './walk.ts';
 import { deskWords, type Locale } from './words.ts';
-
-/** The demo shop's staff, whose password is printed at its first start. */
-export const STAFF_PASSWORD = 'Caravan2026';
 
 /** Signs a member of the staff in, through the desk's own page. */
 export async function signInAtDesk(visit: Visit, locale: Locale, email: string): Promise<void> {
@@ -15,9 +13,7 @@ export async function signInAtDesk(visit: Visit, locale: Locale, email: string):
   visit.allow(/401 POST \/api\/staff\/refresh/);
   await page.goto('/desk');
   await arrive(visit, text.login.title);
-  await page.getByLabel(text.login.email, { exact: true }).fill(email);
-  await page.getByLabel(text.login.password, { exact: true }).fill(STAFF_PASSWORD);
-  await page.getByRole('button', { name: text.login.submit }).click();
+  await signInStaff(page, locale, email);
   await arrive(visit, text.dashboard.title);
 }
 

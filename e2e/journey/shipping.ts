@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Visit } from '../harness/visit.ts';
+import { photo } from './desk.ts';
 import { arrive } from './walk.ts';
 import { patternOf, say, shopWords, type Locale } from './words.ts';
 
@@ -49,6 +50,10 @@ export async function writeReview(
   // The stars are drawn; the choices themselves are only heard.
   await stars.locator('label').nth(3).click();
   await stars.getByRole('radio', { checked: true }).waitFor({ state: 'attached' });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer: await photo() });
+  await page.getByRole('button', { name: patternOf(shopWords(locale).common.parts.removePicture) }).waitFor();
   await page.getByRole('textbox', { name: review.text }).fill(text);
   await page.getByRole('button', { name: review.send }).click();
   await page.waitForURL(/orderDetail/);

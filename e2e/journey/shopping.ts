@@ -1,5 +1,7 @@
+import { SOURCE_LABELS, SOURCES } from '@caravan/domain/source';
 import type { Locator, Page } from 'playwright-core';
-import { say, sayCount, shopWords, type Locale } from './words.ts';
+import { expect } from 'vitest';
+import { patternOf, say, sayCount, shopWords, type Locale } from './words.ts';
 
 /** From wherever there is a tab bar to the search page. */
 export async function openSearch(page: Page, locale: Locale): Promise<Locator> {
@@ -51,3 +53,66 @@ export async function cartFromProduct(page: Page, locale: Locale, count: number)
 
 export const quantityOf = (page: Page, locale: Locale, name: string): Locator =>
   page.getByRole('group', { name: say(shopWords(locale).cart.quantityOf, { name }) });
+
+/** What stands on every card: a name, a price with its sign and two decimals, and where it comes from. */
+export async function expectGoodsCard(card: Locator, locale: Locale): Promise<void> {
+  const text = (await card.innerText()).replaceAll(/\s/g, '');
+  expect(text).toMatch(/\$[\d,]+\.\d\d/);
+  expect(SOURCES.filter((source) => text.includes(SOURCE_LABELS[source][locale]))).toHaveLength(1);
+  expect(await card.getByRole('presentation').or(card.locator('img')).count()).toBeGreaterThan(0);
+}
+
+interface GuestCartLine {
+  readonly name: string;
+  readonly stock: number;
+  readonly sellingPrice: number;
+  readonly commodityQuantity: number;
+}
+
+/** The cart as the guest's own browser keeps it. */
+export const guestCart = async (page: Page): Promise<GuestCartLine[]> => {
+  const stores = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('localCartList') ?? '[]') as { skuList: GuestCartLine[] }[],
+  );
+  return stores.flatMap(({ skuList }) => skuList);
+};
+
+/** A quantity is whole, at least one and at most what is in stock, however it is typed. */
+export async function expectQuantityRules(page: Page, locale: Locale, name: string): Promise<void> {
+  const { parts } = shopWords(locale).common;
+  const stepper = quantityOf(page, locale, name);
+  const field = stepper.getByRole('textbox');
+  const line = async () => (await guestCart(page)).find((entry) => entry.name === name);
+  const become = async (typed: string, settled: number) => {
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect.poll(async () => (await line())?.commodityQuantity).toBe(settled);
+    expect(await field.inputValue()).toBe(String(settled));
+  };
+  expect(await stepper.getByRole('button', { name: parts.decrease }).isDisabled()).toBe(true);
+  await become('99999', (await line())?.stock ?? 0);
+  expect(await stepper.getByRole('button', { name: parts.increase }).isDisabled()).toBe(true);
+  await become('0', 1);
+  await stepper.getByRole('button', { name: parts.increase }).click();
+  await expect.poll(async () => (await line())?.commodityQuantity).toBe(2);
+}
+
+/** What a product's page says beside its name and price. */
+export async function expectProductFacts(page: Page, originalPage: string): Promise<void> {
+  const main = page.getByRole('main');
+  const locale = new URL(page.url()).pathname.startsWith('/zh') ? 'zh' : 'en';
+  const { product, reviews } = shopWords(locale).goods;
+  for (const name of [product.delivery, product.notes, product.details])
+    await main.getByRole('heading', { name, exact: true }).waitFor();
+  await main.getByRole('heading', { name: patternOf(reviews.titleCount) }).waitFor();
+  await main.getByText(patternOf(product.inStock)).first().waitFor();
+  await main.getByText(product.internationalFreight).waitFor();
+  await main.getByText(patternOf(product.freightFrom)).first().waitFor();
+  const original = main.getByRole('link', { name: patternOf(product.originalPageOn) });
+  expect(await original.getAttribute('href')).toBe(originalPage);
+  const gallery = main.getByRole('group', { name: product.pictures });
+  await gallery.getByRole('button', { name: product.zoom }).first().click();
+  await page.getByRole('dialog').getByRole('img').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { ShopClient, Shopper } from '../../e2e/harness/calls.ts';
+import { signIn, signInStaff } from '../../e2e/journey/sign-in.ts';
+import { deskWords, shopWords } from '../../e2e/journey/words.ts';
+import type { Stage } from './stage.ts';
 
 export type Device = 'phone' | 'desk';
 
@@ -10,6 +13,8 @@ export interface Scene {
   readonly guest: ShopClient;
   /** An account made for this picture. */
   readonly shopper: () => Promise<Shopper>;
+  /** An account with something at every step of the way, the same for all pictures of a language. */
+  readonly stage: () => Promise<Stage>;
 }
 
 export interface Shot {
@@ -23,21 +28,162 @@ export interface Shot {
   readonly devices?: readonly Device[];
 }
 
-/** The screens of the gallery, in the order a shopper meets them. */
-export const shots: readonly Shot[] = [
-  { name: 'home', title: 'Home', show: ({ page, locale }) => page.goto(`/${locale}`) },
+const PHONE = ['phone'] as const;
+const DESK = ['desk'] as const;
+
+/** A page of the shop as anybody sees it. */
+const open = (path: string) => (scene: Scene) => scene.page.goto(`/${scene.locale}${path}`);
+
+/** A page of the shop as the account of the stage sees it. */
+const own = (pathOf: (stage: Stage) => string) => async (scene: Scene) => {
+  const { page, locale } = scene;
+  const stage = await scene.stage();
+  await page.goto(`/${locale}/login`);
+  await signIn(page, locale, stage.shopper);
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await page.goto(`/${locale}${pathOf(stage)}`);
+  // What lies over the page at a first visit would hide it.
+  await page.waitForLoadState('networkidle');
+};
+
+/** A page of the desk as somebody of its staff sees it. */
+const atDesk = (role: string, pathOf: (stage: Stage) => string) => async (scene: Scene) => {
+  const { page, locale } = scene;
+  const stage = await scene.stage();
+  await page.goto(`/desk${pathOf(stage)}`);
+  await signInStaff(page, locale, `${role}@caravan.example`);
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+const productPath = async ({ guest }: Scene): Promise<string> => {
+  const { list } = await guest('GET /system/spu/hot', { pageNum: 1, pageSize: 20 });
+  const goods = list.find(({ isPostage, isExempt }) => isPostage === '0' && isExempt === 1) ?? list[0];
+  return `/productDetails?id=${goods?.id ?? ''}`;
+};
+
+const shopping: readonly Shot[] = [
+  { name: 'home', title: 'Home', show: open('') },
+  { name: 'category', title: 'Categories', devices: PHONE, show: open('?active=1') },
   {
-    name: 'product',
-    title: 'A product',
-    show: async ({ page, locale, guest }) => {
-      const { list } = await guest('GET /system/spu/hot', { pageNum: 1, pageSize: 1 });
-      await page.goto(`/${locale}/productDetails?id=${list[0]?.id}&source=${list[0]?.source}`);
+    name: 'search',
+    title: 'Search results',
+    show: (scene) => open(`/productList?value=${scene.locale === 'zh' ? '连衣裙' : 'dress'}`)(scene),
+  },
+  { name: 'product', title: 'A product', show: async (scene) => open(await productPath(scene))(scene) },
+  {
+    name: 'specification',
+    title: 'Choosing the specification',
+    devices: PHONE,
+    show: async (scene) => {
+      const { page, locale } = scene;
+      const { product } = shopWords(locale).goods;
+      await open(await productPath(scene))(scene);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: product.addToCart, exact: true }).click();
+      await page.getByRole('dialog', { name: product.chooseTitle }).waitFor();
+    },
+  },
+  { name: 'cart', title: 'The cart', show: own(() => '?active=2') },
+  {
+    name: 'freight',
+    title: 'Freight lines compared',
+    devices: PHONE,
+    show: open('/FreightResult?country=US&weightGrams=1200'),
+  },
+  { name: 'sign-up', title: 'Signing up', devices: PHONE, show: open('/signUp') },
+];
+
+const ordering: readonly Shot[] = [
+  {
+    name: 'pay',
+    title: 'Choosing how to pay',
+    devices: PHONE,
+    show: own(({ unpaid }) => `/toPay?orderType=default&codes=${unpaid}`),
+  },
+  {
+    name: 'card',
+    title: 'Paying by card: the number goes to the provider alone',
+    devices: PHONE,
+    show: own(({ unpaid }) => `/cardPayment?orderType=default&codes=${unpaid}`),
+  },
+  { name: 'orders', title: 'Orders', show: own(() => '/orderCenter') },
+  {
+    name: 'order',
+    title: 'An order with its quality-check photos',
+    devices: PHONE,
+    whole: true,
+    show: own(({ stored }) => `/orderDetail?orderCode=${stored}`),
+  },
+  { name: 'warehouse', title: 'Goods in the warehouse', show: own(() => '/warehouse') },
+  {
+    name: 'submit-parcel',
+    title: 'Choosing a freight line, with the price itemised',
+    devices: PHONE,
+    whole: true,
+    show: async (scene) => {
+      const t = shopWords(scene.locale);
+      const { page } = scene;
+      await own(() => '/warehouse')(scene);
+      await page.getByRole('checkbox', { name: t.warehouse.chooseAll }).check();
+      await page.getByRole('button', { name: t.warehouse.send }).click();
+      await page.getByText(t.parcels.submit.details).click();
     },
   },
   {
-    name: 'ui',
-    title: 'The parts everything is made of',
+    name: 'parcel',
+    title: 'A parcel on its way',
+    devices: PHONE,
     whole: true,
-    show: ({ page, locale }) => page.goto(`/${locale}/ui`),
+    show: own(({ parcelCode }) => `/parcelDetail?parcelCode=${parcelCode}`),
   },
+  { name: 'messages', title: 'Messages', devices: PHONE, show: own(() => '/message') },
+  { name: 'profile', title: 'The profile', devices: PHONE, show: own(() => '?active=3') },
+];
+
+const staff: readonly Shot[] = [
+  { name: 'desk-dashboard', title: 'The desk: what waits', devices: DESK, show: atDesk('admin', () => '/') },
+  {
+    name: 'desk-purchases',
+    title: 'The desk: buying at the marketplace',
+    devices: DESK,
+    show: async (scene) => {
+      await atDesk('buyer', ({ bought }) => `/purchases?open=${bought}`)(scene);
+      const { purchases } = deskWords(scene.locale);
+      await scene.page.getByRole('heading', { name: purchases.form }).waitFor();
+    },
+  },
+  {
+    name: 'desk-inbound',
+    title: 'The desk: receiving, weighing and photographing',
+    devices: DESK,
+    show: async (scene) => {
+      await atDesk('warehouse', ({ waybill }) => `/inbound?tracking=${waybill}`)(scene);
+      const { inbound } = deskWords(scene.locale);
+      await scene.page.getByRole('button', { name: inbound.receive, exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'desk-parcel',
+    title: 'The desk: a packed parcel',
+    devices: DESK,
+    show: async (scene) => {
+      await atDesk('warehouse', ({ packedCode }) => `/parcels/${packedCode}`)(scene);
+      await scene.page.getByRole('region', { name: deskWords(scene.locale).parcels.ship }).waitFor();
+    },
+  },
+  {
+    name: 'desk-label',
+    title: 'The desk: the label of a box',
+    devices: DESK,
+    show: atDesk('warehouse', ({ packedCode }) => `/print/labels?codes=${packedCode}`),
+  },
+];
+
+/** The screens of the gallery, in the order a shopper meets them, then those of the staff. */
+export const shots: readonly Shot[] = [
+  ...shopping,
+  ...ordering,
+  ...staff,
+  { name: 'ui', title: 'The parts everything is made of', devices: DESK, whole: true, show: open('/ui') },
 ];

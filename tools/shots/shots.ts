@@ -12,6 +12,7 @@ import { type Shop, startShop } from '../../e2e/harness/shop.ts';
 import { openDesk, openPhone } from '../../e2e/harness/visit.ts';
 import { root } from '../lib/repository.mjs';
 import { type Device, type Shot, shots } from './gallery.ts';
+import { setStage, type Stage } from './stage.ts';
 
 const LARGEST_BYTES = 150_000;
 /** Of a long page the beginning is shown. */
@@ -50,6 +51,7 @@ if (chosen.length === 0)
 const folder = resolve(options.out);
 await mkdir(folder, { recursive: true });
 
+const stages = new Map<string, Promise<Stage>>();
 const shop = await startShop({ goods: Number(options.goods) });
 const browser = await launchBrowser();
 try {
@@ -74,7 +76,8 @@ async function take(from: Browser, { origin, rows }: Shop, shot: Shot, variant: 
   const { locale } = variant;
   try {
     const shopper = () => newShopper(origin, { rows }, { locale });
-    await shot.show({ page: visit.page, locale, guest: callShop(origin, { locale }), shopper });
+    const stage = () => stageOf({ origin, locale, rows });
+    await shot.show({ page: visit.page, locale, guest: callShop(origin, { locale }), shopper, stage });
     await settle(visit.page);
     const picture = await visit.page.screenshot({
       fullPage: shot.whole === true,
@@ -89,6 +92,13 @@ async function take(from: Browser, { origin, rows }: Shop, shot: Shot, variant: 
   } finally {
     await visit.close();
   }
+}
+
+/** Set once for each language, at the first picture that needs it. */
+function stageOf(place: Parameters<typeof setStage>[0]): Promise<Stage> {
+  const stage = stages.get(place.locale) ?? setStage(place);
+  stages.set(place.locale, stage);
+  return stage;
 }
 
 /** As good as fits into the size a gallery page can afford. */

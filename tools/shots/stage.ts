@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callShop, newShopper, type ShopClient, type Shopper } from '../../e2e/harness/calls.ts';
+import type { ShopDatabase } from '../../e2e/harness/database.ts';
+import { ADDRESS } from '../../e2e/journey/address.ts';
+import { STAFF_PASSWORD } from '../../e2e/journey/sign-in.ts';
+
+/** A shopper with something at every step of the way, so that each screen has something to show. */
+export interface Stage {
+  readonly shopper: Shopper;
+  /** Waits for its payment. */
+  readonly unpaid: string;
+  /** Waits for the buyer. */
+  readonly bought: string;
+  /** On its way to the warehouse under this waybill. */
+  readonly waybill: string;
+  /** In the warehouse, with photos. */
+  readonly stored: string;
+  /** Of the order whose goods travel in it. */
+  readonly parcelCode: string;
+  /** Packed, not yet shipped. */
+  readonly packedCode: string;
+}
+
+interface Place {
+  readonly origin: string;
+  readonly locale: 'en' | 'zh';
+  readonly rows: ShopDatabase['rows'];
+}
+
+interface Goods {
+  readonly skuId: string;
+  readonly picture: string;
+}
+
+const CARDS = { en: '4242424242424242', zh: '5555555555554444' } as const;
+
+/** Makes it all by calls, as shopper and staff would. */
+export async function setStage(place: Place): Promise<Stage> {
+  const { origin, locale } = place;
+  const shopper = await newShopper(origin, place, { locale });
+  const address = await shopper.call('POST /address', { ...ADDRESS, isPreferred: true });
+  const goods = await someGoods(shopper.call, 8);
+  const codes: string[] = [];
+  for (const { skuId } of goods.slice(0, 6)) codes.push(await order(shopper.call, skuId, address.id));
+  const [unpaid = '', bought = '', underway = '', ...arrived] = codes;
+  for (const { skuId } of goods.slice(6)) await shopper.call('POST /system/cart/add', { skuId, quantity: 1 });
+  await pay(place, shopper.call, 'default', codes.slice(1));
+  const buyer = await staff(origin, 'buyer');
+  const waybill = await buy(buyer, underway);
+  const warehouse = await staff(origin, 'warehouse');
+  for (const [index, code] of arrived.entries())
+    await store(warehouse, place, await buy(buyer, code), goods[index + 3]?.picture ?? '');
+  const [stored = '', second = '', third = ''] = arrived;
+  const parcelCode = await send(place, shopper, second, address.id);
+  await pack(warehouse, parcelCode);
+  await ship(warehouse, parcelCode);
+  const packedCode = await send(place, shopper, third, address.id);
+  await pack(warehouse, packedCode);
+  return { shopper, unpaid, bought, waybill, stored, parcelCode, packedCode };
+}
+
+/** Ordinary goods of different shops. */
+async function someGoods(call: ShopClient, count: number): Promise<Goods[]> {
+  const { list } = await call('GET /system/spu/hot', { pageNum: 1, pageSize: 100 });
+  const ordinary = list.filter(({ isPostage, isExempt }) => isPostage === '0' && isExempt === 1);
+  const found = new Map<string, Goods>();
+  for (const { id } of ordinary) {
+    if (found.size === count) break;
+    const { shop, skus, mainPic, goodsClasses } = await call('GET /system/spu/queryDetail', { id });
+    const sku = skus.find(({ stock }) => stock > 3);
+    if (sku && goodsClasses.every((one) => one === 'general'))
+      found.set(shop.shopId, { skuId: sku.skuId, picture: mainPic });
+  }
+  return [...found.values()];
+}
+
+async function order(call: ShopClient, skuId: string, addressId: string): Promise<string> {
+  const lines = [{ skuId, quantity: 1, remark: '' }];
+  const { totalPrice } = await call('POST /order/purchase/order', { lines });
+  const wish = { orderFrom: 'cart', addressId, lines, expectedTotal: totalPrice, agreed: true } as const;
+  const [placed] = await call('POST /order/insert', wish);
+  return placed?.orderCode ?? '';
+}
+
+async function pay(
+  { origin, locale }: Place,
+  call: ShopClient,
+  orderType: 'default' | 'warehouse',
+  codes: readonly string[],
+): Promise<void> {
+  const card = { number: CARDS[locale], holder: 'Mary Lovelace', expiry: '12/34', securityCode: '123' };
+  const answer = await fetch(`${origin}/sandbox/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(card),
+  });
+  const { token } = (await answer.json()) as { token: string }; // the sandbox answers a good card with a token
+  const wish = { orderType, codes: [...codes], cardToken: token };
+  let state = await call('POST /order/creat/pay/order/risingPay', wish);
+  while (state.status !== 'succeeded') {
+    await sleep(200);
+    state = await call('GET /system/payItems/rising/get', { paymentId: state.paymentId });
+  }
+}
+
+async function staff(origin: string, role: 'buyer' | 'warehouse'): Promise<ShopClient> {
+  const guest = callShop(origin);
+  const { token } = await guest('POST /staff/login', {
+    email: `${role}@caravan.example`,
+    password: STAFF_PASSWORD,
+  });
+  return callShop(origin, { token });
+}
+
+async function buy(buyer: ShopClient, orderCode: string): Promise<string> {
+  const { lines } = await buyer('GET /staff/orders/detail', { orderCode });
+  const trackingNumber = `SF${orderCode.slice(0, 12)}`;
+  await buyer('POST /staff/purchase/mark', {
+    orderCode,
+    lineIds: lines.map(({ id }) => id),
+    marketplaceOrderNumber: String(Date.now()),
+    costCny: 46,
+    carrier: 'SF Express',
+    trackingNumber,
+  });
+  return trackingNumber;
+}
+
+async function store(
+  warehouse: ShopClient,
+  { origin }: Place,
+  waybill: string,
+  picture: string,
+): Promise<void> {
+  const [shipment] = await warehouse('GET /staff/inbound/find', { trackingNumber: waybill });
+  const [line] = shipment?.lines ?? [];
+  if (!shipment || !line) throw new Error(`nothing is expected under ${waybill}`);
+  const size = { weightGrams: 620, lengthMm: 260, widthMm: 180, heightMm: 60, location: 'A-01-02' };
+  const { stored } = await warehouse('POST /staff/inbound/receive', {
+    inboundId: shipment.inboundId,
+    lineId: line.lineId,
+    ...size,
+  });
+  const storedItemId = stored?.id ?? '';
+  const form = new FormData();
+  form.set('storedItemId', storedItemId);
+  form.set('file', await (await fetch(new URL(picture, origin))).blob(), 'photo.webp');
+  await warehouse('POST /staff/stored/photos', form as never);
+  await warehouse('POST /staff/stored/inspect', { storedItemId });
+}
+
+async function send(place: Place, { call }: Shopper, orderCode: string, addressId: string): Promise<string> {
+  const { list } = await call('GET /warehouse/list', {});
+  const item = list.find((entry) => entry.orderCode === orderCode);
+  const wish = { storedItemIds: [item?.id ?? ''], addressId, services: [], declaredUsd: 20 };
+  const { offers } = await call('POST /parcel/quote', wish);
+  const offer = offers.find(({ isPossible }) => isPossible);
+  if (!offer) throw new Error('no line takes the parcel');
+  const { lineCode, total } = offer;
+  const made = await call('POST /parcel/insert', { ...wish, lineCode, expectedTotal: total, agreed: true });
+  await pay(place, call, 'warehouse', [made.parcelCode]);
+  return made.parcelCode;
+}
+
+const BOX = { weightGrams: 640, lengthMm: 270, widthMm: 190, heightMm: 70 };
+
+const pack = (warehouse: ShopClient, parcelCode: string) =>
+  warehouse('POST /staff/parcels/pack', { parcelCode, boxes: [BOX] });
+
+async function ship(warehouse: ShopClient, parcelCode: string): Promise<void> {
+  await warehouse('POST /staff/parcels/ship', {
+    parcelCode,
+    carrier: 'China Post',
+    trackingNumber: `LX${parcelCode}CN`,
+  });
+  await warehouse('POST /staff/parcels/track', {
+    parcelCode,
+    at: new Date().toISOString(),
+    place: 'Shenzhen',
+    textEn: 'Departed from the sorting centre',
+    textZh: '已离开分拣中心',
+  });
+}
