@@ -36,7 +36,7 @@ const columnsOf = async (databaseUrl: string): Promise<Column[]> => {
       case when data_type = 'ARRAY' then udt_name else data_type end as type,
       is_nullable = 'YES' as nullable,
       column_default is not null as filled,
-      is_identity = 'YES' as identity
+      is_identity = 'YES' or is_generated = 'ALWAYS' as identity
     from information_schema.columns
     where table_schema in ('public', 'sandbox') and table_name not like 'schema_migration%'
     order by table_schema, table_name, ordinal_position`);

@@ -1,5 +1,4 @@
 export { findOrder, lockOrder, lockOrders } from './orders.queries.ts';
 export { moveLines, rolesOf } from './orders.move.ts';
-export { type PayableOrder, applyOrderPaid, payableOrders } from './orders.paid.ts';
 export { receiveLines } from './orders.receive.ts';
 export type { AddressSnapshot, LineRow, Order, OrderActor } from './orders.rows.ts';

@@ -6,7 +6,9 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { claimHandlers } from './orders.claim.handlers.ts';
 import { endHandlers } from './orders.end.handlers.ts';
 import { guestHandlers } from './orders.guest.handlers.ts';
+import { withPayable } from '../payments/index.ts';
 import { ordersCron, ordersJobs } from './orders.jobs.ts';
+import { ordersPayable } from './orders.payable.ts';
 import { placeHandlers } from './orders.place.handlers.ts';
 import { readHandlers } from './orders.read.handlers.ts';
 import { reviewHandlers } from './orders.review.ts';
@@ -22,4 +24,9 @@ const handlers = {
   ...staffOrdersHandlers,
 } satisfies Handlers<typeof ordersCalls & typeof staffOrdersCalls & Pick<typeof goodsCalls, 'POST /comment'>>;
 
-export const ordersFeature = { handlers, jobs: ordersJobs, cron: ordersCron } satisfies Feature;
+export const ordersFeature = {
+  handlers,
+  jobs: ordersJobs,
+  cron: ordersCron,
+  provide: (services) => withPayable(services, ordersPayable),
+} satisfies Feature;

@@ -14,12 +14,15 @@ import {
   releaseCardDay,
   takeCardDay,
 } from './payments.queries.ts';
-import { findPayable, type Payable, type PayableProblem, type Wanted } from './payments.subject.ts';
+import type { Services } from '../../platform/services.ts';
+import type { OrderType, PayableProblem, Wanted } from './payables.ts';
+import { findPayable, type FoundPayable } from './payments.subject.ts';
 
 /** How long a provider may take to answer. */
 const ANSWER_MS = 60_000;
 
 export interface PaymentIntent extends Omit<Wanted, 'lock'> {
+  readonly orderType: OrderType;
   readonly method: 'card' | 'paypal' | 'balance';
   readonly provider: string;
   readonly card?: CardFacts;
@@ -42,12 +45,19 @@ export interface OpenedPayment {
  * Opens a payment in the caller's transaction: locks what is to be paid, makes way (an unanswered challenge of an
  * earlier try gives way, one being processed does not), takes the card's place of the day, writes the intent.
  */
-export const openPayment = async (tx: Tx, intent: PaymentIntent): Promise<OpenedPayment | IntentProblem> => {
-  const payable = await findPayable(tx, { ...intent, lock: true });
+export const openPayment = async (
+  tx: Tx,
+  services: Pick<Services, 'payables'>,
+  intent: PaymentIntent,
+): Promise<OpenedPayment | IntentProblem> => {
+  const payable = await findPayable(tx, services, { ...intent, lock: true });
   if (typeof payable === 'string') return payable;
   if (intent.method === 'card' && payable.usdCents < MIN_CARD_SETTLEMENT_USD_CENTS)
     return 'payment_too_small_for_card';
-  const unfinished = await lockUnfinishedFor(tx, subjectIds(payable));
+  const unfinished = await lockUnfinishedFor(
+    tx,
+    payable.items.map(({ subjectId }) => subjectId),
+  );
   if (unfinished.some((earlier) => isUnderway(earlier, intent.now))) return 'payment_in_progress';
   for (const earlier of unfinished) await giveWay(tx, earlier, intent.now);
   if (intent.card && !(await takeDay(tx, intent.card, intent.now))) return 'card_day_limit';
@@ -55,9 +65,6 @@ export const openPayment = async (tx: Tx, intent: PaymentIntent): Promise<Opened
   await insertPayment(tx, rowOf(id, intent, payable), payable.items);
   return { id, usdCents: payable.usdCents, superseded: unfinished.flatMap(chargeOf) };
 };
-
-const subjectIds = ({ items }: Payable): string[] =>
-  items.flatMap(({ order_id, parcel_id }) => order_id ?? parcel_id ?? []);
 
 /** Being charged at this moment, or with the provider; one that was never answered gives way after a while. */
 const isUnderway = ({ status, created_at: at }: PaymentRow, now: Date): boolean =>
@@ -75,9 +82,9 @@ const takeDay = (tx: Tx, card: CardFacts, now: Date): Promise<boolean> =>
 const chargeOf = ({ provider, provider_reference: reference }: PaymentRow) =>
   reference ? [{ provider, reference }] : [];
 
-const rowOf = (id: string, intent: PaymentIntent, payable: Payable) => ({
+const rowOf = (id: string, intent: PaymentIntent, payable: FoundPayable) => ({
   id,
-  purpose: payable.purpose,
+  purpose: payable.kind.purpose,
   account_id: intent.payer.kind === 'shopper' ? intent.payer.accountId : null,
   checkout_id: payable.checkoutId,
   method: intent.method,

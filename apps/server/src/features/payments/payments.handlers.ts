@@ -12,7 +12,7 @@ import { findPayable, returnUrlOf } from './payments.subject.ts';
 
 export const paymentsHandlers = {
   'GET /payment/options': async (context, { orderType, codes }) => {
-    const payable = await findPayable(context.db, {
+    const payable = await findPayable(context.db, context.services, {
       orderType,
       codes: codes.split(',').filter(Boolean),
       payer: context.actor,
@@ -27,7 +27,7 @@ export const paymentsHandlers = {
     const card = payments.forMethod('card');
     return {
       orderType,
-      codes: [...payable.codes],
+      codes: payable.items.map(({ code }) => code),
       shown: payable.shown.minor / 100,
       currency: payable.shown.currency,
       usd: payable.usdCents / 100,
@@ -49,7 +49,7 @@ export const paymentsHandlers = {
     const card = await provider?.cardOf(cardToken);
     if (!provider || !card) return refuse('card_token_invalid');
     const opened = await context.transaction((tx) =>
-      openPayment(tx, {
+      openPayment(tx, context.services, {
         orderType,
         codes,
         payer: context.actor,
@@ -65,7 +65,7 @@ export const paymentsHandlers = {
       paymentId: opened.id,
       orderType,
     });
-    const paid = await chargeOpened(context, context.services.payments, provider, opened, {
+    const paid = await chargeOpened(context, provider, opened, {
       method: 'card',
       cardToken,
       returnUrl,
@@ -77,7 +77,7 @@ export const paymentsHandlers = {
     const provider = context.services.payments.forMethod('paypal');
     if (!provider) return refuse('currency_not_supported');
     const opened = await context.transaction((tx) =>
-      openPayment(tx, {
+      openPayment(tx, context.services, {
         orderType,
         codes,
         payer: context.actor,
@@ -93,15 +93,15 @@ export const paymentsHandlers = {
       paymentId: opened.id,
       orderType,
     });
-    const opening = await chargeOpened(context, context.services.payments, provider, opened, {
+    const opening = await chargeOpened(context, provider, opened, {
       method: 'paypal',
       returnUrl,
     });
     return opening ? presentPayment(context.db, opening) : refuse('not_found');
   },
 
-  'POST /order/creat/pay/order/balance': async ({ tx, actor, now }, { orderType, codes }) => {
-    const opened = await openPayment(tx, {
+  'POST /order/creat/pay/order/balance': async ({ tx, actor, now, services }, { orderType, codes }) => {
+    const opened = await openPayment(tx, services, {
       orderType,
       codes,
       payer: actor,
@@ -118,23 +118,20 @@ export const paymentsHandlers = {
       status: 'succeeded',
       usdCents: opened.usdCents,
     };
-    const paid = await settle(tx, opened.id, charge, { origin: 'request', now });
+    const paid = await settle(tx, services, opened.id, charge, { origin: 'request', now });
     return paid ? presentPayment(tx, paid) : refuse('not_found');
   },
 
   'GET /system/payItems/captureOrder': async (context, { paymentId }) => {
     const payment = await findPayment(context.db, paymentId);
     if (!payment || !isOwn(payment, context.actor)) return refuse('not_found');
-    return presentPayment(
-      context.db,
-      await askProvider(context, context.services.payments, payment, 'capture'),
-    );
+    return presentPayment(context.db, await askProvider(context, payment, 'capture'));
   },
 
   'GET /system/payItems/rising/get': async (context, { paymentId }) => {
     const payment = await findPayment(context.db, paymentId);
     if (!payment || !isOwn(payment, context.actor)) return refuse('not_found');
-    return presentPayment(context.db, await askProvider(context, context.services.payments, payment));
+    return presentPayment(context.db, await askProvider(context, payment));
   },
 } satisfies Handlers<typeof paymentsCalls>;
 

@@ -33,7 +33,7 @@ export const reconcilePaymentsJob = defineJob('payments.reconcile', z.object({})
   const ids = await unsettledBefore(context.db, new Date(context.now.getTime() - MINUTE_MS), 200);
   for (const id of ids) {
     const payment = await findPayment(context.db, id);
-    if (payment) await askProvider(context, context.services.payments, payment);
+    if (payment) await askProvider(context, payment);
   }
   await context.transaction((tx) =>
     expireUnanswered(tx, new Date(context.now.getTime() - UNANSWERED_MS), context.now),

@@ -29,7 +29,7 @@ export const presentPayment = async (db: Db, payment: PaymentRow): Promise<Payme
     nextActionUrl: payment.next_action_url,
     failure: payment.failure,
     orderType: ORDER_TYPES[payment.purpose as keyof typeof ORDER_TYPES], // checked by the database
-    codes: items.flatMap(({ order_code, parcel_code }) => order_code ?? parcel_code ?? []),
+    codes: items.map(({ code }) => code),
     usd: payment.usd_cents / 100,
     shown: payment.shown_minor / 100,
     currency: payment.currency as CurrencyCode, // written from the list of currencies

@@ -2,26 +2,34 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { PaymentsTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
+import type { PaidItem } from './payables.ts';
 import type { PaymentStatus } from '@caravan/domain/payment-status';
 
 export type PaymentRow = Omit<Selectable<PaymentsTable>, 'status'> & { readonly status: PaymentStatus };
 
-export interface PaymentItem {
-  readonly order_id: string | null;
-  readonly parcel_id: string | null;
-  readonly usd_cents: number;
-}
-
 export const insertPayment = async (
   tx: Tx,
   payment: Insertable<PaymentsTable>,
-  items: readonly PaymentItem[],
+  items: readonly Omit<PaidItem, 'accountId'>[],
 ): Promise<void> => {
   await tx.insertInto('payments').values(payment).execute();
   await tx
     .insertInto('payment_items')
-    .values(items.map((item) => ({ ...item, payment_id: payment.id })))
+    .values(
+      items.map(({ subjectId, code, usdCents }) => ({
+        payment_id: payment.id,
+        code,
+        usd_cents: usdCents,
+        [COLUMNS[payment.purpose] ?? 'other_id']: subjectId,
+      })),
+    )
     .execute();
+};
+
+/** Orders and parcels are joined to, so they have columns of their own. */
+const COLUMNS: Readonly<Record<string, 'order_id' | 'parcel_id'>> = {
+  order: 'order_id',
+  parcel: 'parcel_id',
 };
 
 export const findPayment = async (db: Db, id: string): Promise<PaymentRow | undefined> =>
@@ -47,21 +55,17 @@ export const findPaymentByReference = async (
 const asPayment = (row: Selectable<PaymentsTable> | undefined): PaymentRow | undefined =>
   row as PaymentRow | undefined; // the statuses are written by this feature only
 
-/** The items of a payment with the codes people know them by. */
-export const itemsOf = (db: Db, paymentId: string) =>
+/** The items of a payment, each with who it belongs to: a guest's order may have found its account meanwhile. */
+export const itemsOf = async (db: Db, paymentId: string): Promise<readonly PaidItem[]> =>
   db
     .selectFrom('payment_items as item')
+    .innerJoin('payments', 'payments.id', 'item.payment_id')
     .leftJoin('orders', 'orders.id', 'item.order_id')
-    .leftJoin('parcels', 'parcels.id', 'item.parcel_id')
-    .select(['item.order_id', 'item.parcel_id', 'item.usd_cents', 'item.outcome'])
-    .select([
-      'orders.code as order_code',
-      'parcels.code as parcel_code',
-      'orders.account_id',
-      'orders.guest_email',
-    ])
+    .select(['item.code', 'item.usd_cents as usdCents'])
+    .select(sql<string>`item.subject_id`.as('subjectId'))
+    .select(sql<string | null>`coalesce(orders.account_id, payments.account_id)`.as('accountId'))
     .where('item.payment_id', '=', paymentId)
-    .orderBy(sql`coalesce(orders.code, parcels.code)`)
+    .orderBy('item.code')
     .execute();
 
 /** Unfinished payments that cover any of these orders or parcels, locked. */
@@ -71,12 +75,7 @@ export const lockUnfinishedFor = async (tx: Tx, subjectIds: readonly string[]): 
     .selectAll()
     .where('status', 'in', ['created', 'requires_action', 'processing'])
     .where('id', 'in', (items) =>
-      items
-        .selectFrom('payment_items')
-        .select('payment_id')
-        .where((where) =>
-          where.or([where('order_id', 'in', subjectIds), where('parcel_id', 'in', subjectIds)]),
-        ),
+      items.selectFrom('payment_items').select('payment_id').where('subject_id', 'in', subjectIds),
     )
     .orderBy('id')
     .forUpdate()
@@ -128,7 +127,7 @@ export const movePayment = async (
 export const markItem = async (
   tx: Tx,
   paymentId: string,
-  item: PaymentItem,
+  { subjectId }: PaidItem,
   outcome: 'applied' | 'returned_to_wallet',
   now: Date,
 ): Promise<void> => {
@@ -136,9 +135,7 @@ export const markItem = async (
     .updateTable('payment_items')
     .set({ outcome, applied_at: now })
     .where('payment_id', '=', paymentId)
-    .where((where) =>
-      item.order_id ? where('order_id', '=', item.order_id) : where('parcel_id', '=', item.parcel_id),
-    )
+    .where('subject_id', '=', subjectId)
     .execute();
 };
 

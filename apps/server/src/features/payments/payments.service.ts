@@ -1,5 +1,5 @@
 import type { Charge, ChargeRequest, PaymentProvider } from '../../connectors/payments/payment-provider.ts';
-import type { PaymentProviders } from '../../connectors/payments/payment-providers.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { findPayment, type PaymentRow } from './payments.queries.ts';
@@ -7,6 +7,7 @@ import type { OpenedPayment } from './payments.begin.ts';
 import { settle, type SettlementOrigin } from './payments.settle.ts';
 
 export interface Workplace {
+  readonly services: Services;
   readonly db: Db;
   readonly now: Date;
   readonly log: Log;
@@ -19,13 +20,14 @@ export interface Workplace {
  */
 export const chargeOpened = async (
   place: Workplace,
-  providers: PaymentProviders,
   provider: PaymentProvider,
   opened: OpenedPayment,
   request: Pick<ChargeRequest, 'method' | 'cardToken' | 'returnUrl'>,
 ): Promise<PaymentRow | undefined> => {
   for (const earlier of opened.superseded)
-    await attempt(place, () => providers.byName.get(earlier.provider)?.cancel(earlier.reference));
+    await attempt(place, () =>
+      place.services.payments.byName.get(earlier.provider)?.cancel(earlier.reference),
+    );
   const charge = await attempt(place, () =>
     provider.charge({ ...request, idempotencyKey: opened.id, usdCents: opened.usdCents }),
   );
@@ -35,11 +37,10 @@ export const chargeOpened = async (
 /** Asks the provider how an unfinished payment stands. */
 export const askProvider = async (
   place: Workplace,
-  providers: PaymentProviders,
   payment: PaymentRow,
   how: 'retrieve' | 'capture' = 'retrieve',
 ): Promise<PaymentRow> => {
-  const provider = providers.byName.get(payment.provider);
+  const provider = place.services.payments.byName.get(payment.provider);
   if (!provider || !payment.provider_reference || isOver(payment)) return payment;
   const reference = payment.provider_reference;
   const charge = await attempt(place, () => provider[how](reference));
@@ -47,11 +48,12 @@ export const askProvider = async (
 };
 
 export const applyCharge = (
-  { transaction, now }: Pick<Workplace, 'transaction' | 'now'>,
+  { services, transaction, now }: Pick<Workplace, 'services' | 'transaction' | 'now'>,
   paymentId: string,
   charge: Charge,
   origin: SettlementOrigin,
-): Promise<PaymentRow | undefined> => transaction((tx) => settle(tx, paymentId, charge, { origin, now }));
+): Promise<PaymentRow | undefined> =>
+  transaction((tx) => settle(tx, services, paymentId, charge, { origin, now }));
 
 export const isOver = ({ status }: PaymentRow): boolean => status === 'succeeded' || status === 'refunded';
 

@@ -2,18 +2,16 @@ import { cardDayOf } from '@caravan/domain/card-rules';
 import { nextPaymentStatus, type PaymentEvent } from '@caravan/domain/payment-status';
 import type { Charge, ChargeStatus } from '../../connectors/payments/payment-provider.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { applyOrderPaid } from '../orders/index.ts';
-import { applyParcelPaid } from '../parcels/index.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   type Booking,
   book,
   guestRefunds,
   type LedgerAccount,
-  orderFunds,
-  parcelFunds,
   providerAccount,
   walletOf,
 } from '../wallet/index.ts';
+import { type PaidItem, type PayableKind, kindOf } from './payables.ts';
 import {
   itemsOf,
   lockPayment,
@@ -32,6 +30,7 @@ export type SettlementOrigin = 'request' | 'notice' | 'question';
  */
 export const settle = async (
   tx: Tx,
+  services: Pick<Services, 'payables'>,
   paymentId: string,
   charge: Charge,
   { origin, now }: { readonly origin: SettlementOrigin; readonly now: Date },
@@ -48,17 +47,9 @@ export const settle = async (
     nextActionUrl: next === 'requires_action' ? charge.nextActionUrl : undefined,
     failure: isLost ? (charge.failure ?? 'declined') : undefined,
   });
-  if (moved) await follow(tx, payment, { isWon: next === 'succeeded', isLost, now });
+  if (moved && next === 'succeeded') await applySuccess(tx, kindOf(services, payment.purpose), payment, now);
+  if (moved && isLost) await giveCardDayBack(tx, payment);
   return lockPayment(tx, paymentId);
-};
-
-const follow = async (
-  tx: Tx,
-  payment: PaymentRow,
-  { isWon, isLost, now }: { readonly isWon: boolean; readonly isLost: boolean; readonly now: Date },
-): Promise<void> => {
-  if (isWon) await applySuccess(tx, payment, now);
-  if (isLost) await giveCardDayBack(tx, payment);
 };
 
 const EVENTS: Record<ChargeStatus, PaymentEvent> = {
@@ -69,19 +60,17 @@ const EVENTS: Record<ChargeStatus, PaymentEvent> = {
   expired: 'expire',
 };
 
-type Item = Awaited<ReturnType<typeof itemsOf>>[number];
-
-const applySuccess = async (tx: Tx, payment: PaymentRow, now: Date): Promise<void> => {
+const applySuccess = async (tx: Tx, kind: PayableKind, payment: PaymentRow, now: Date): Promise<void> => {
   const items = await itemsOf(tx, payment.id);
-  await book(tx, moneyIn(payment, items, now));
+  await book(tx, moneyIn(kind, payment, items, now));
   for (const item of items) {
-    const isApplied = await applyItem(tx, item, now);
-    if (!isApplied) await returnItem(tx, payment, item, now);
+    const isApplied = (await kind.apply(tx, item, now)) === 'applied';
+    if (!isApplied) await returnItem(tx, kind, payment, item, now);
     await markItem(tx, payment.id, item, isApplied ? 'applied' : 'returned_to_wallet', now);
   }
 };
 
-const moneyIn = (payment: PaymentRow, items: readonly Item[], now: Date): Booking => ({
+const moneyIn = (kind: PayableKind, payment: PaymentRow, items: readonly PaidItem[], now: Date): Booking => ({
   kind: 'payment',
   subjectKind: 'payment',
   subjectId: payment.id,
@@ -89,7 +78,7 @@ const moneyIn = (payment: PaymentRow, items: readonly Item[], now: Date): Bookin
   at: now,
   lines: [
     { account: sourceOf(payment), amount: -payment.usd_cents },
-    ...items.map((item) => ({ account: fundsOf(item), amount: item.usd_cents })),
+    ...items.map((item) => ({ account: kind.fundsOf(item), amount: item.usdCents })),
   ],
 });
 
@@ -98,27 +87,24 @@ const sourceOf = (payment: PaymentRow): LedgerAccount =>
     ? walletOf(payment.account_id)
     : providerAccount(payment.provider);
 
-const fundsOf = (item: Item): LedgerAccount =>
-  item.order_id ? orderFunds(item.order_id) : parcelFunds(item.parcel_id ?? '');
-
-const applyItem = async (tx: Tx, item: Item, now: Date): Promise<boolean> =>
-  (item.order_id
-    ? await applyOrderPaid(tx, item.order_id, now)
-    : await applyParcelPaid(tx, item.parcel_id ?? '', now)) === 'applied';
-
-/** The order was cancelled or paid by somebody else meanwhile: its money is the shopper's again. */
-const returnItem = async (tx: Tx, payment: PaymentRow, item: Item, now: Date): Promise<void> => {
-  const owner = item.account_id ?? payment.account_id;
-  const to = owner ? walletOf(owner) : guestRefunds(item.order_id ?? payment.id);
+/** The thing was closed or paid by somebody else meanwhile: its money is the shopper's again. */
+const returnItem = async (
+  tx: Tx,
+  kind: PayableKind,
+  payment: PaymentRow,
+  item: PaidItem,
+  now: Date,
+): Promise<void> => {
+  const to = item.accountId ? walletOf(item.accountId) : guestRefunds(item.subjectId);
   await book(tx, {
     kind: 'payment_returned',
     subjectKind: 'payment',
     subjectId: payment.id,
-    reference: `payment_returned:${payment.id}:${item.order_id ?? item.parcel_id}`,
+    reference: `payment_returned:${payment.id}:${item.subjectId}`,
     at: now,
     lines: [
-      { account: fundsOf(item), amount: -item.usd_cents },
-      { account: to, amount: item.usd_cents },
+      { account: kind.fundsOf(item), amount: -item.usdCents },
+      { account: to, amount: item.usdCents },
     ],
   });
 };

@@ -447,6 +447,9 @@ export interface PaymentItemsTable {
   usd_cents: number;
   applied_at: Date | null;
   outcome: string | null;
+  other_id: string | null;
+  subject_id: GeneratedAlways<string | null>;
+  code: Generated<string>;
 }
 
 export interface PaymentsTable {

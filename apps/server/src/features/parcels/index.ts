@@ -1,1 +1,0 @@
-export { applyParcelPaid, payableParcels } from './parcels.paid.ts';

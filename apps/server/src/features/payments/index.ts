@@ -1,0 +1,1 @@
+export { type PayableKind, type Wanted, amountsOf, withPayable } from './payables.ts';
