@@ -1,5 +1,5 @@
 import { cardDayOf } from '@caravan/domain/card-rules';
-import { nextPaymentStatus, type PaymentEvent } from '@caravan/domain/payment-status';
+import { nextPaymentStatus, type PaymentEvent, type PaymentStatus } from '@caravan/domain/payment-status';
 import type { Charge, ChargeStatus } from '../../connectors/payments/payment-provider.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -39,17 +39,28 @@ export const settle = async (
   if (!payment || charge.usdCents !== payment.usd_cents) return payment;
   const next = nextPaymentStatus(EVENTS[charge.status], payment.status);
   if (!next) return payment;
-  const isLost = next === 'failed' || next === 'expired';
-  const moved = await movePayment(tx, payment, next, {
-    origin,
-    now,
-    reference: charge.reference,
-    nextActionUrl: next === 'requires_action' ? charge.nextActionUrl : undefined,
-    failure: isLost ? (charge.failure ?? 'declined') : undefined,
-  });
-  if (moved && next === 'succeeded') await applySuccess(tx, kindOf(services, payment.purpose), payment, now);
-  if (moved && isLost) await giveCardDayBack(tx, payment);
+  const moved = await movePayment(tx, payment, next, { origin, now, ...factsOf(charge, next) });
+  if (moved) await follow(tx, services, payment, next, now);
   return lockPayment(tx, paymentId);
+};
+
+const factsOf = (charge: Charge, next: PaymentStatus) => ({
+  reference: charge.reference,
+  nextActionUrl: next === 'requires_action' ? charge.nextActionUrl : undefined,
+  failure: isLost(next) ? (charge.failure ?? 'declined') : undefined,
+});
+
+const isLost = (status: PaymentStatus): boolean => status === 'failed' || status === 'expired';
+
+const follow = async (
+  tx: Tx,
+  services: Pick<Services, 'payables'>,
+  payment: PaymentRow,
+  next: PaymentStatus,
+  now: Date,
+): Promise<void> => {
+  if (next === 'succeeded') await applySuccess(tx, kindOf(services, payment.purpose), payment, now);
+  if (isLost(next)) await giveCardDayBack(tx, payment);
 };
 
 const EVENTS: Record<ChargeStatus, PaymentEvent> = {
