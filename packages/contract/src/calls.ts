@@ -10,6 +10,7 @@ import { staffOrdersCalls } from './orders/staff-orders.calls.ts';
 import { parcelsCalls } from './parcels/parcels.calls.ts';
 import { staffParcelsCalls } from './parcels/staff-parcels.calls.ts';
 import { paymentsCalls } from './payments/payments.calls.ts';
+import { staffPaymentsCalls } from './payments/staff-payments.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
 import { staffWarehouseCalls } from './warehouse/staff-warehouse.calls.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...cartCalls,
   ...ordersCalls,
   ...paymentsCalls,
+  ...staffPaymentsCalls,
   ...walletCalls,
   ...warehouseCalls,
   ...freightCalls,

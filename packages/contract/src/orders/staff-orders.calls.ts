@@ -157,30 +157,4 @@ export const staffOrdersCalls = {
     input: z.strictObject({ orderCode }),
     output: staffOrderDetail,
   }),
-  'GET /staff/payments': call({
-    summary: 'Payments, newest first.',
-    who: { staff: ['finance', 'support'] },
-    effect: 'read',
-    input: z.strictObject({
-      ...pageQuery(20, 100),
-      status: text(40).optional(),
-      minUsd: whole(0, 1_000_000).optional(),
-    }),
-    output: pageOf(
-      z.object({
-        id,
-        purpose: z.string(),
-        method: z.string(),
-        provider: z.string(),
-        status: z.string(),
-        usd: money,
-        refundedUsd: money,
-        codes: z.array(z.string()),
-        card: z.string().nullable(),
-        failure: z.string().nullable(),
-        createdAt: time,
-        settledAt: time.nullable(),
-      }),
-    ),
-  }),
 };

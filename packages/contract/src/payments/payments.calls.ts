@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { currency, id, line, money, time } from '../fields.ts';
+import { currency, flag, id, line, money, time } from '../fields.ts';
 
 /** What a payment is for, as the source's pages name it: orders, freight of parcels, a return fee, a top-up. */
 export const orderType = z.enum(['default', 'warehouse', 'afterSales', 'topUp']);
@@ -9,6 +9,8 @@ const codes = z
   .min(1)
   .max(30);
 const subject = { orderType, codes };
+/** Takes what the wallet holds; the rest goes to the provider. */
+const useBalance = flag.optional();
 
 export const paymentState = z.object({
   paymentId: id,
@@ -21,8 +23,14 @@ export const paymentState = z.object({
   orderType,
   codes: z.array(z.string()),
   usd: money,
+  /** The part of it that came, or is to come, out of the wallet. */
+  walletUsd: money,
   shown: money,
   currency,
+  /** What went back through the provider so far. */
+  refundedUsd: money,
+  /** The thing could not take the money any more (paid twice, or closed): it is in the wallet. */
+  isReturned: z.boolean(),
   /** Set once the account made from a quick order's e-mail waits for its password. */
   accountMailSent: z.boolean(),
 });
@@ -73,8 +81,12 @@ export const paymentsCalls = {
         }),
       ),
       balance: money.nullable(),
-      /** The provider's page that takes the card number; it never passes through the shop. */
+      /** What the wallet can pay together with a card or PayPal, and what is then left for them. */
+      combined: z.object({ walletUsd: money, restUsd: money, restShown: money }).nullable(),
+      /** The provider's fields that take the card number; it never passes through the shop. */
       cardFields: z.object({ provider: z.string(), url: z.string() }).nullable(),
+      /** The card is typed on the provider's own page: paying by card goes there. */
+      isCardHosted: z.boolean(),
     }),
     refusals: ['nothing_to_pay', 'order_step_refused'],
   }),
@@ -82,9 +94,14 @@ export const paymentsCalls = {
     summary: 'Pays by card with a token of the provider.',
     who: 'anyone',
     effect: 'staged',
-    input: z.strictObject({ ...subject, cardToken: line(120) }),
+    input: z.strictObject({
+      ...subject,
+      /** Left out where the card is typed on the provider's page. */
+      cardToken: line(120).optional(),
+      useBalance,
+    }),
     output: paymentState,
-    refusals: [...payRefusals, 'card_token_invalid', 'card_day_limit'],
+    refusals: [...payRefusals, 'card_token_invalid', 'card_day_limit', 'balance_too_low'],
     limit: { count: 30, windowMs: 10 * MINUTE },
   }),
   'POST /order/creat/pay/order/balance': call({
@@ -100,13 +117,20 @@ export const paymentsCalls = {
     summary: 'Opens a PayPal payment; the person approves it at the provider.',
     who: 'anyone',
     effect: 'staged',
-    input: z.strictObject(subject),
+    input: z.strictObject({ ...subject, useBalance }),
     output: paymentState,
-    refusals: [...payRefusals],
+    refusals: [...payRefusals, 'balance_too_low'],
     limit: { count: 30, windowMs: 10 * MINUTE },
   }),
   'GET /system/payItems/captureOrder': call({
     summary: 'Takes the money of an approved PayPal payment and tells how it stands.',
+    who: 'anyone',
+    effect: 'staged',
+    input: z.strictObject({ paymentId: id }),
+    output: paymentState,
+  }),
+  'POST /payment/leave': call({
+    summary: 'Leaves a payment that waits for the person, who came back without paying.',
     who: 'anyone',
     effect: 'staged',
     input: z.strictObject({ paymentId: id }),

@@ -23,5 +23,23 @@ export const paymentsRefusals = {
     en: 'This card has already been used for three payments today.',
     zh: '该银行卡今日支付已达三次上限。',
   },
+  refund_above_paid: {
+    en: 'That is more than can still go back.',
+    zh: '超出可退金额。',
+    field: 'usd',
+  },
+  refund_not_possible: {
+    en: 'Nothing of this payment can be refunded here.',
+    zh: '该笔支付无法在此退款。',
+  },
+  dispute_closed: { en: 'This dispute is decided already.', zh: '该争议已有结果。' },
+  dispute_elsewhere: {
+    en: 'This provider’s disputes are answered on its own site.',
+    zh: '请在支付服务商的后台处理该争议。',
+  },
+  provider_unreachable: {
+    en: 'The payment provider cannot be reached. Please try again later.',
+    zh: '暂时无法连接支付服务商，请稍后再试。',
+  },
   balance_too_low: { en: 'The balance is not enough.', zh: '余额不足。' },
 } as const;

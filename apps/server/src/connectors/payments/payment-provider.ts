@@ -11,14 +11,21 @@ export interface ChargeRequest {
   readonly idempotencyKey: string;
   readonly usdCents: number;
   readonly method: 'card' | 'paypal';
-  /** A token the provider gave for a card; absent for PayPal. */
+  /** A token the provider gave for a card; absent for PayPal and for providers with a card page of their own. */
   readonly cardToken?: string;
-  /** Where the person comes back to after a challenge or an approval. */
+  /** Where the person comes back to after a challenge, an approval, a hosted page. */
   readonly returnUrl: string;
+  /** Where the person comes back to who leaves without paying. */
+  readonly cancelUrl: string;
+  readonly locale: 'en' | 'zh';
+  /** What the person reads on the provider's page: the codes of what is paid. */
+  readonly description: string;
 }
 
-export type ChargeStatus = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'expired';
+/** `approved`: the person and the bank have agreed, the money is taken by `capture`. */
+export type ChargeStatus = 'requires_action' | 'approved' | 'processing' | 'succeeded' | 'failed' | 'expired';
 
+/** A charge as it stands now at the provider, with all that has become of it. */
 export interface Charge {
   readonly reference: string;
   /** The key it was asked for with: our payment's id. */
@@ -28,37 +35,83 @@ export interface Charge {
   readonly nextActionUrl?: string;
   /** Why it failed: `declined`, `insufficient_funds`, `expired_card`, `challenge_failed`, `abandoned`. */
   readonly failure?: string;
+  /** Known after the fact where the card is typed on the provider's page. */
+  readonly card?: CardFacts;
+  /** All that went back through the provider; absent when this answer does not say. */
+  readonly refundedUsdCents?: number;
+  readonly disputes?: readonly ProviderDispute[];
 }
 
-/** A verified message of the provider that a charge has moved. */
+export const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost'] as const;
+
+export interface ProviderDispute {
+  readonly reference: string;
+  readonly usdCents: number;
+  readonly reason: string;
+  readonly status: (typeof DISPUTE_STATUSES)[number];
+  readonly evidenceDueAt?: Date;
+}
+
+export interface RefundRequest {
+  /** The charge's own name at the provider. */
+  readonly reference: string;
+  readonly usdCents: number;
+  /** Our refund's id: repeated requests with it are one refund. */
+  readonly idempotencyKey: string;
+}
+
+export interface ProviderRefund {
+  readonly reference: string;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly failure?: string;
+}
+
+/** A verified message of the provider that something about a charge has moved. */
 export interface ProviderNotice {
   readonly eventId: string;
   readonly kind: string;
+  /** The charge it is about, as `retrieve` takes it; empty for notices about nothing of ours. */
   readonly reference: string;
 }
 
-export interface NoticeHeaders {
-  readonly signature: string;
-}
+/** The headers of a notice, names in lower case. */
+export type NoticeHeaders = Readonly<Record<string, string | undefined>>;
 
 /**
- * One payment provider. The shop never sees a card number: the provider's own page turns it into a token.
- * Every method may reject when the provider cannot be reached; the caller then knows nothing and asks again later.
+ * One payment provider. The shop never sees a card number: the provider's own fields or page take it.
+ * Every method may reject when the provider cannot be reached or answers nonsense; the caller then knows nothing and
+ * asks again later. An answer that says no is a charge or refund with the status `failed`, not a rejection.
  */
 export interface PaymentProvider {
   readonly name: string;
   readonly methods: readonly ('card' | 'paypal')[];
-  /** The provider's page with the card fields, to be framed. */
-  cardFieldsUrl(locale: 'en' | 'zh'): string;
-  /** What the token stands for, or undefined when it is unknown, used or too old. */
-  cardOf(token: string): Promise<CardFacts | undefined>;
+  /** The card is typed into fields of the provider framed by the shop; absent: on the provider's page, by redirect. */
+  readonly cardFields?: CardFields;
   charge(request: ChargeRequest): Promise<Charge>;
   retrieve(reference: string): Promise<Charge | undefined>;
+  /** The charge that was asked for with this key, for an answer that never came; absent where charges cannot be found so. */
+  findByKey?(idempotencyKey: string): Promise<Charge | undefined>;
   /** Takes the money of an approved charge; other charges are returned as they stand. */
   capture(reference: string): Promise<Charge | undefined>;
-  /** Ends a charge that still waits for the person; one that has succeeded is returned as it stands. */
+  /** Ends a charge that still waits for the person or for its capture; another one is returned as it stands. */
   cancel(reference: string): Promise<Charge | undefined>;
-  refund(reference: string, usdCents: number, idempotencyKey: string): Promise<void>;
+  refund(request: RefundRequest): Promise<ProviderRefund>;
+  /** How a refund stands that was `pending`. */
+  retrieveRefund(refundReference: string, chargeReference: string): Promise<ProviderRefund | undefined>;
+  /** Contests a dispute with a text, or gives in; absent where disputes are answered on the provider's own site. */
+  answerDispute?(reference: string, answer: DisputeAnswer): Promise<void>;
   /** Checks who sent the raw body and how old it is; undefined when it must not be believed. */
-  readNotice(rawBody: string, headers: NoticeHeaders): ProviderNotice | undefined;
+  readNotice(rawBody: string, headers: NoticeHeaders): Promise<ProviderNotice | undefined>;
 }
+
+export interface CardFields {
+  /** The provider's page with the card fields, to be framed. */
+  url(locale: 'en' | 'zh'): string;
+  /** What the token stands for, or undefined when it is unknown, used or too old. */
+  cardOf(token: string): Promise<CardFacts | undefined>;
+}
+
+export type DisputeAnswer = { readonly kind: 'contest'; readonly text: string } | { readonly kind: 'accept' };
+
+/** Older notices are taken for replays; a clock may also be a little ahead. */
+export const NOTICE_AGE_MS = 5 * 60_000;

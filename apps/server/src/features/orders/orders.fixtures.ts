@@ -182,7 +182,7 @@ const insertPayment = async (tx: Tx, order: Selectable<OrdersTable>, now: Date):
       settled_at: now,
     })
     .execute();
-  const item = { payment_id: id, order_id: order.id, usd_cents: order.settled_usd_cents };
+  const item = { payment_id: id, order_id: order.id, code: order.code, usd_cents: order.settled_usd_cents };
   await tx.insertInto('payment_items').values(item).execute();
   return id;
 };

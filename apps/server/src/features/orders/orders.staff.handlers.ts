@@ -8,8 +8,8 @@ import { addTracking, isUsaLine, markBought } from './orders.purchase.ts';
 import { markDirectDelivered, orderIdOfPurchase } from './orders.purchase.queries.ts';
 import { findOrder, lockOrder } from './orders.queries.ts';
 import type { LineRow, Order } from './orders.rows.ts';
-import { presentDeskDetailOf, presentDeskOrder, presentDeskPayment } from './orders.staff.present.ts';
-import { listDeskOrders, listPayments } from './orders.staff.queries.ts';
+import { presentDeskDetailOf, presentDeskOrder } from './orders.staff.present.ts';
+import { listDeskOrders } from './orders.staff.queries.ts';
 
 export const staffOrdersHandlers = {
   'GET /staff/purchase/queue': async ({ db }, input) => {
@@ -79,11 +79,6 @@ export const staffOrdersHandlers = {
   'GET /staff/orders/detail': async ({ db }, { orderCode }) => {
     const order = await findOrder(db, { code: orderCode });
     return order ? presentDeskDetailOf(db, order.id) : refuse('not_found');
-  },
-
-  'GET /staff/payments': async ({ db }, input) => {
-    const { payments, total } = await listPayments(db, input);
-    return toPage(payments.map(presentDeskPayment), total, input);
   },
 } satisfies Handlers<typeof staffOrdersCalls>;
 

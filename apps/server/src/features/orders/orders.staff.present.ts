@@ -7,16 +7,9 @@ import { countryName } from '../accounts/index.ts';
 import { type OrderExtras, readExtras } from './orders.detail.queries.ts';
 import { isoOf } from './orders.detail.ts';
 import type { AddressSnapshot, LineRow } from './orders.rows.ts';
-import {
-  type DeskOrder,
-  type PaymentListRow,
-  type PurchaseRow,
-  findDeskOrder,
-  findPurchases,
-} from './orders.staff.queries.ts';
+import { type DeskOrder, type PurchaseRow, findDeskOrder, findPurchases } from './orders.staff.queries.ts';
 
 type StaffOrderDetail = OutputOf<(typeof staffOrdersCalls)['GET /staff/orders/detail']>;
-type StaffPayment = OutputOf<(typeof staffOrdersCalls)['GET /staff/payments']>['list'][number];
 
 export const presentDeskOrder = (order: DeskOrder): StaffOrder => ({
   id: order.id,
@@ -108,18 +101,3 @@ const addressText = (address: AddressSnapshot): string =>
     countryName(address.country, 'en') ?? address.country,
     address.phone,
   ].join('\n');
-
-export const presentDeskPayment = (row: PaymentListRow): StaffPayment => ({
-  id: row.id,
-  purpose: row.purpose,
-  method: row.method,
-  provider: row.provider,
-  status: row.status,
-  usd: row.usd_cents / 100,
-  refundedUsd: row.refunded_usd_cents / 100,
-  codes: [...row.codes],
-  card: row.card_last4 && `${row.card_brand ?? ''} •••• ${row.card_last4}`.trim(),
-  failure: row.failure,
-  createdAt: row.created_at.toISOString(),
-  settledAt: isoOf(row.settled_at),
-});

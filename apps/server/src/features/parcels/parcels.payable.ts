@@ -1,6 +1,7 @@
 import { type PayableKind, amountsOf } from '../payments/index.ts';
-import { parcelFunds } from '../wallet/index.ts';
+import { freightIncome, parcelFunds } from '../wallet/index.ts';
 import { applyParcelPaid, payableParcels } from './parcels.paid.ts';
+import { addReturned, lockParcel } from './parcels.queries.ts';
 
 /** The freight of parcels, or what packing showed to be missing of it: paid by their owner. */
 export const parcelsPayable: PayableKind = {
@@ -20,4 +21,11 @@ export const parcelsPayable: PayableKind = {
   },
   fundsOf: ({ subjectId }) => parcelFunds(subjectId),
   apply: (tx, { subjectId }, now) => applyParcelPaid(tx, subjectId, now),
+  giveBack: async (tx, { subjectId }, { usdCents }) => {
+    const parcel = await lockParcel(tx, { id: subjectId });
+    if (!parcel?.paid_at || usdCents > parcel.settled_usd_cents - parcel.returned_usd_cents) return undefined;
+    await addReturned(tx, parcel.id, usdCents);
+    // Freight is earned when the parcel leaves.
+    return [{ account: parcel.shipped_at ? freightIncome : parcelFunds(parcel.id), usdCents }];
+  },
 };

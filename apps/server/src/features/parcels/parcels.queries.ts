@@ -269,3 +269,12 @@ export const deliveredBefore = async (db: Db, before: Date): Promise<string[]> =
     .execute();
   return rows.map(({ id }) => id);
 };
+
+/** Notes what goes back of a parcel's money. */
+export const addReturned = async (tx: Tx, parcelId: string, usdCents: number): Promise<void> => {
+  await tx
+    .updateTable('parcels')
+    .set((row) => ({ returned_usd_cents: row('returned_usd_cents', '+', usdCents) }))
+    .where('id', '=', parcelId)
+    .execute();
+};

@@ -3,19 +3,15 @@ import {
   MAX_CARD_PAYMENTS_PER_DAY,
   MIN_CARD_SETTLEMENT_USD_CENTS,
 } from '@caravan/domain/card-rules';
+import { walletPartOf } from '@caravan/domain/payment-split';
 import type { CardFacts } from '../../connectors/payments/payment-provider.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import {
-  insertPayment,
-  lockUnfinishedFor,
-  movePayment,
-  type PaymentRow,
-  releaseCardDay,
-  takeCardDay,
-} from './payments.queries.ts';
 import type { Services } from '../../platform/services.ts';
+import { walletBalance } from '../wallet/index.ts';
+import { closeUnpaid, hold } from './payments.hold.ts';
 import type { OrderType, PayableProblem, Wanted } from './payables.ts';
+import { insertPayment, lockUnfinishedFor, type PaymentRow, takeCardDay } from './payments.queries.ts';
 import { findPayable, type FoundPayable } from './payments.subject.ts';
 
 /** How long a provider may take to answer. */
@@ -26,24 +22,30 @@ export interface PaymentIntent extends Omit<Wanted, 'lock'> {
   readonly method: 'card' | 'paypal' | 'balance';
   readonly provider: string;
   readonly card?: CardFacts;
+  /** Takes from the wallet what is there; the rest goes to the provider. */
+  readonly useBalance?: boolean | undefined;
 }
 
 export type IntentProblem =
   | PayableProblem
   | 'payment_in_progress'
   | 'payment_too_small_for_card'
-  | 'card_day_limit';
+  | 'card_day_limit'
+  | 'balance_too_low';
 
 export interface OpenedPayment {
   readonly id: string;
-  readonly usdCents: number;
+  /** What the provider is asked for: all of it, less the wallet's part. */
+  readonly chargeCents: number;
+  readonly codes: readonly string[];
   /** Charges of earlier tries that this one takes the place of, to be cancelled at their provider. */
   readonly superseded: readonly { readonly provider: string; readonly reference: string }[];
 }
 
 /**
  * Opens a payment in the caller's transaction: locks what is to be paid, makes way (an unanswered challenge of an
- * earlier try gives way, one being processed does not), takes the card's place of the day, writes the intent.
+ * earlier try gives way, one being processed does not), takes the card's place of the day, holds the wallet's part,
+ * writes the intent.
  */
 export const openPayment = async (
   tx: Tx,
@@ -52,37 +54,53 @@ export const openPayment = async (
 ): Promise<OpenedPayment | IntentProblem> => {
   const payable = await findPayable(tx, services, { ...intent, lock: true });
   if (typeof payable === 'string') return payable;
-  if (intent.method === 'card' && payable.usdCents < MIN_CARD_SETTLEMENT_USD_CENTS)
-    return 'payment_too_small_for_card';
-  const unfinished = await lockUnfinishedFor(
-    tx,
-    payable.items.map(({ subjectId }) => subjectId),
-  );
+  const subjects = payable.items.map(({ subjectId }) => subjectId);
+  const unfinished = await lockUnfinishedFor(tx, subjects);
   if (unfinished.some((earlier) => isUnderway(earlier, intent.now))) return 'payment_in_progress';
-  for (const earlier of unfinished) await giveWay(tx, earlier, intent.now);
-  if (intent.card && !(await takeDay(tx, intent.card, intent.now))) return 'card_day_limit';
-  const id = newId();
-  await insertPayment(tx, rowOf(id, intent, payable), payable.items);
-  return { id, usdCents: payable.usdCents, superseded: unfinished.flatMap(chargeOf) };
+  for (const earlier of unfinished)
+    await closeUnpaid(tx, earlier, 'expired', {
+      origin: 'superseded',
+      now: intent.now,
+      failure: 'abandoned',
+    });
+  const walletCents = await walletShare(tx, intent, payable);
+  const chargeCents = payable.usdCents - walletCents;
+  const problem = await cardProblem(tx, intent, chargeCents);
+  if (problem) return problem;
+  const payment = rowOf(newId(), intent, payable, walletCents);
+  await insertPayment(tx, payment, payable.items);
+  if (walletCents > 0 && !(await hold(tx, payment, walletCents, intent.now))) return 'balance_too_low';
+  const codes = payable.items.map(({ code }) => code);
+  return { id: payment.id, chargeCents, codes, superseded: unfinished.flatMap(chargeOf) };
 };
 
 /** Being charged at this moment, or with the provider; one that was never answered gives way after a while. */
 const isUnderway = ({ status, created_at: at }: PaymentRow, now: Date): boolean =>
   status === 'processing' || (status === 'created' && now.getTime() - at.getTime() < ANSWER_MS);
 
-const giveWay = async (tx: Tx, earlier: PaymentRow, now: Date): Promise<void> => {
-  await movePayment(tx, earlier, 'expired', { origin: 'superseded', now, failure: 'abandoned' });
-  if (earlier.card_fingerprint)
-    await releaseCardDay(tx, earlier.card_fingerprint, cardDayOf(earlier.created_at));
+const walletShare = async (tx: Tx, intent: PaymentIntent, payable: FoundPayable): Promise<number> => {
+  if (!intent.useBalance || intent.payer.kind !== 'shopper' || intent.method === 'balance') return 0;
+  if (payable.kind.purpose === 'top_up') return 0;
+  const balanceCents = await walletBalance(tx, intent.payer.accountId);
+  return walletPartOf({ totalCents: payable.usdCents, balanceCents });
 };
 
-const takeDay = (tx: Tx, card: CardFacts, now: Date): Promise<boolean> =>
-  takeCardDay(tx, card.fingerprint, cardDayOf(now), MAX_CARD_PAYMENTS_PER_DAY);
+const cardProblem = async (
+  tx: Tx,
+  { method, card, now }: PaymentIntent,
+  chargeCents: number,
+): Promise<IntentProblem | undefined> => {
+  if (method !== 'card') return undefined;
+  if (chargeCents < MIN_CARD_SETTLEMENT_USD_CENTS) return 'payment_too_small_for_card';
+  if (!card) return undefined; // typed on the provider's page: counted when it is known, before the money is taken
+  const isFree = await takeCardDay(tx, card.fingerprint, cardDayOf(now), MAX_CARD_PAYMENTS_PER_DAY);
+  return isFree ? undefined : 'card_day_limit';
+};
 
 const chargeOf = ({ provider, provider_reference: reference }: PaymentRow) =>
   reference ? [{ provider, reference }] : [];
 
-const rowOf = (id: string, intent: PaymentIntent, payable: FoundPayable) => ({
+const rowOf = (id: string, intent: PaymentIntent, payable: FoundPayable, walletCents: number) => ({
   id,
   purpose: payable.kind.purpose,
   account_id: intent.payer.kind === 'shopper' ? intent.payer.accountId : null,
@@ -91,6 +109,8 @@ const rowOf = (id: string, intent: PaymentIntent, payable: FoundPayable) => ({
   provider: intent.provider,
   status: 'created',
   usd_cents: payable.usdCents,
+  wallet_usd_cents: walletCents,
+  wallet_part: walletCents > 0 ? 'held' : null,
   currency: payable.shown.currency,
   shown_minor: payable.shown.minor,
   rate_e8: payable.shown.rateE8,
@@ -98,6 +118,7 @@ const rowOf = (id: string, intent: PaymentIntent, payable: FoundPayable) => ({
   card_fingerprint: intent.card?.fingerprint ?? null,
   card_brand: intent.card?.brand ?? null,
   card_last4: intent.card?.last4 ?? null,
+  card_day: intent.card ? cardDayOf(intent.now) : null,
   created_at: intent.now,
   updated_at: intent.now,
 });

@@ -2,6 +2,7 @@ import { createSandbox } from '../../connectors/payments/sandbox/sandbox-provide
 import { type PaymentProviders, paymentProviders } from '../../connectors/payments/payment-providers.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Services } from '../../platform/services.ts';
+import { staffPaymentsHandlers } from './desk.handlers.ts';
 import { paymentsHandlers } from './payments.handlers.ts';
 import { paymentsCron, paymentsJobs } from './payments.jobs.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
@@ -21,7 +22,7 @@ const providersOf = ({ config, db, clock, secretKey }: Services): PaymentProvide
   );
 
 export const paymentsFeature = {
-  handlers: paymentsHandlers,
+  handlers: { ...paymentsHandlers, ...staffPaymentsHandlers },
   jobs: paymentsJobs,
   cron: paymentsCron,
   provide: (services) => ({ payments: providersOf(services) }),

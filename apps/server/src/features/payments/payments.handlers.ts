@@ -1,154 +1,143 @@
 import type { paymentsCalls } from '@caravan/contract/payments/payments.calls';
-import { MIN_CARD_SETTLEMENT_USD_CENTS } from '@caravan/domain/card-rules';
-import type { Charge } from '../../connectors/payments/payment-provider.ts';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import type { Charge, PaymentProvider } from '../../connectors/payments/payment-provider.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { type Guest, type Handlers, type Locale, type Shopper, refuse } from '../../platform/http/handler.ts';
 import { walletBalance } from '../wallet/index.ts';
-import { openPayment } from './payments.begin.ts';
+import type { OrderType } from './payables.ts';
+import { type OpenedPayment, type PaymentIntent, openPayment } from './payments.begin.ts';
+import { presentOptions } from './payments.options.ts';
 import { presentPayment } from './payments.present.ts';
-import { findPayment } from './payments.queries.ts';
-import { askProvider, chargeOpened } from './payments.service.ts';
+import { findPayment, type PaymentRow } from './payments.queries.ts';
+import { askProvider, chargeOpened, leavePayment, type Workplace } from './payments.service.ts';
 import { settle } from './payments.settle.ts';
-import { findPayable, returnUrlOf } from './payments.subject.ts';
+import { cancelUrlOf, findPayable, returnUrlOf } from './payments.subject.ts';
 
 export const paymentsHandlers = {
   'GET /payment/options': async (context, { orderType, codes }) => {
-    const payable = await findPayable(context.db, context.services, {
+    const { db, actor, now, services, locale } = context;
+    const payable = await findPayable(db, services, {
       orderType,
       codes: codes.split(',').filter(Boolean),
-      payer: context.actor,
-      now: context.now,
+      payer: actor,
+      now,
       lock: false,
     });
     if (payable === 'nothing_to_pay') return refuse('nothing_to_pay');
     if (typeof payable === 'string') return refuse('order_step_refused');
-    const { payments } = context.services;
-    const balanceCents =
-      context.actor.kind === 'shopper' ? await walletBalance(context.db, context.actor.accountId) : null;
-    const card = payments.forMethod('card');
-    return {
-      orderType,
-      codes: payable.items.map(({ code }) => code),
-      shown: payable.shown.minor / 100,
-      currency: payable.shown.currency,
-      usd: payable.usdCents / 100,
-      rate: payable.shown.rateE8 / 1e8,
-      rateAsOf: payable.shown.asOf.toISOString(),
-      expiresAt: payable.expiresAt?.toISOString() ?? null,
-      methods: [
-        method('card', card ? cardProblem(payable.usdCents) : 'not_configured'),
-        method('paypal', payments.forMethod('paypal') ? null : 'not_configured'),
-        method('balance', balanceProblem(balanceCents, payable.usdCents)),
-      ],
-      balance: balanceCents === null ? null : balanceCents / 100,
-      cardFields: card ? { provider: card.name, url: card.cardFieldsUrl(context.locale) } : null,
-    };
+    const balanceCents = actor.kind === 'shopper' ? await walletBalance(db, actor.accountId) : null;
+    return presentOptions(payable, { payments: services.payments, balanceCents, locale });
   },
 
-  'POST /order/creat/pay/order/risingPay': async (context, { orderType, codes, cardToken }) => {
+  'POST /order/creat/pay/order/risingPay': async (context, { cardToken, ...wish }) => {
     const provider = context.services.payments.forMethod('card');
-    const card = await provider?.cardOf(cardToken);
-    if (!provider || !card) return refuse('card_token_invalid');
+    if (!provider) return refuse('currency_not_supported');
+    const card = cardToken === undefined ? undefined : await provider.cardFields?.cardOf(cardToken);
+    if (provider.cardFields && !card) return refuse('card_token_invalid');
     const opened = await context.transaction((tx) =>
-      openPayment(tx, context.services, {
-        orderType,
-        codes,
-        payer: context.actor,
-        now: context.now,
-        method: 'card',
-        provider: provider.name,
-        card,
-      }),
+      open(tx, context, { ...wish, method: 'card', provider: provider.name, ...(card ? { card } : {}) }),
     );
-    if (typeof opened === 'string') return refuse(opened);
-    const returnUrl = returnUrlOf(context.services.config.publicOrigin, {
-      locale: context.locale,
-      paymentId: opened.id,
-      orderType,
-    });
-    const paid = await chargeOpened(context, provider, opened, {
+    if (!isOpened(opened)) return opened;
+    const paid = await charge(context, provider, opened, {
+      ...wish,
       method: 'card',
-      cardToken,
-      returnUrl,
+      ...(cardToken === undefined ? {} : { cardToken }),
     });
     return paid ? presentPayment(context.db, paid) : refuse('not_found');
   },
 
-  'POST /order/creat/pay/order/enterprise': async (context, { orderType, codes }) => {
+  'POST /order/creat/pay/order/enterprise': async (context, wish) => {
     const provider = context.services.payments.forMethod('paypal');
     if (!provider) return refuse('currency_not_supported');
     const opened = await context.transaction((tx) =>
-      openPayment(tx, context.services, {
-        orderType,
-        codes,
-        payer: context.actor,
-        now: context.now,
-        method: 'paypal',
-        provider: provider.name,
-      }),
+      open(tx, context, { ...wish, method: 'paypal', provider: provider.name }),
     );
-    if (opened === 'card_day_limit') return refuse('payment_in_progress');
-    if (typeof opened === 'string') return refuse(opened);
-    const returnUrl = returnUrlOf(context.services.config.publicOrigin, {
-      locale: context.locale,
-      paymentId: opened.id,
-      orderType,
-    });
-    const opening = await chargeOpened(context, provider, opened, {
-      method: 'paypal',
-      returnUrl,
-    });
+    if (!isOpened(opened))
+      return opened.code === 'card_day_limit' ? refuse('payment_in_progress') : again(opened);
+    const opening = await charge(context, provider, opened, { ...wish, method: 'paypal' });
     return opening ? presentPayment(context.db, opening) : refuse('not_found');
   },
 
-  'POST /order/creat/pay/order/balance': async ({ tx, actor, now, services }, { orderType, codes }) => {
-    const opened = await openPayment(tx, services, {
-      orderType,
-      codes,
-      payer: actor,
-      now,
-      method: 'balance',
-      provider: 'wallet',
-    });
-    if (opened === 'card_day_limit') return refuse('payment_in_progress');
-    if (typeof opened === 'string') return refuse(opened);
-    if ((await walletBalance(tx, actor.accountId)) < opened.usdCents) return refuse('balance_too_low');
-    const charge: Charge = {
+  'POST /order/creat/pay/order/balance': async (context, wish) => {
+    const { tx, actor, now, services } = context;
+    const opened = await open(tx, context, { ...wish, method: 'balance', provider: 'wallet' });
+    if (!isOpened(opened))
+      return opened.code === 'card_day_limit' ? refuse('payment_in_progress') : again(opened);
+    if ((await walletBalance(tx, actor.accountId)) < opened.chargeCents) return refuse('balance_too_low');
+    const taken: Charge = {
       reference: opened.id,
       idempotencyKey: opened.id,
       status: 'succeeded',
-      usdCents: opened.usdCents,
+      usdCents: opened.chargeCents,
     };
-    const paid = await settle(tx, services, opened.id, charge, { origin: 'request', now });
+    const paid = await settle(tx, services, opened.id, taken, { origin: 'request', now });
     return paid ? presentPayment(tx, paid) : refuse('not_found');
   },
 
   'GET /system/payItems/captureOrder': async (context, { paymentId }) => {
     const payment = await findPayment(context.db, paymentId);
     if (!payment || !isOwn(payment, context.actor)) return refuse('not_found');
-    return presentPayment(context.db, await askProvider(context, payment, 'capture'));
+    return presentPayment(context.db, await stateOf(context, payment));
   },
 
   'GET /system/payItems/rising/get': async (context, { paymentId }) => {
     const payment = await findPayment(context.db, paymentId);
     if (!payment || !isOwn(payment, context.actor)) return refuse('not_found');
-    return presentPayment(context.db, await askProvider(context, payment));
+    return presentPayment(context.db, await stateOf(context, payment));
+  },
+
+  'POST /payment/leave': async (context, { paymentId }) => {
+    const payment = await findPayment(context.db, paymentId);
+    if (!payment || !isOwn(payment, context.actor)) return refuse('not_found');
+    return presentPayment(context.db, await leavePayment(context, payment));
   },
 } satisfies Handlers<typeof paymentsCalls>;
 
-type Problem = 'payment_too_small_for_card' | 'balance_too_low' | 'login_needed' | 'not_configured' | null;
+type Payer = Guest | Shopper;
+type Opening = Pick<Workplace, 'services' | 'now'> & { readonly actor: Payer };
 
-const method = (name: 'card' | 'paypal' | 'balance', problem: Problem) => ({
-  method: name,
-  isUsable: problem === null,
-  problem,
-});
+/** A refusal undoes what was made way for. */
+const open = async (
+  tx: Tx,
+  { services, actor, now }: Opening,
+  wish: Omit<PaymentIntent, 'payer' | 'now'>,
+) => {
+  const opened = await openPayment(tx, services, { ...wish, payer: actor, now });
+  return typeof opened === 'string' ? refuse(opened) : opened;
+};
 
-const cardProblem = (usdCents: number): Problem =>
-  usdCents < MIN_CARD_SETTLEMENT_USD_CENTS ? 'payment_too_small_for_card' : null;
+type Opened = Awaited<ReturnType<typeof open>>;
+type Refusal = Exclude<Opened, OpenedPayment>;
 
-const balanceProblem = (balanceCents: number | null, usdCents: number): Problem => {
-  if (balanceCents === null) return 'login_needed';
-  return balanceCents < usdCents ? 'balance_too_low' : null;
+const isOpened = (opened: Opened): opened is OpenedPayment => 'chargeCents' in opened;
+
+/** The same refusal, of a method that no card can stop. */
+const again = ({ code }: Refusal) => refuse(code as Exclude<Refusal['code'], 'card_day_limit'>); // the caller has seen to it
+
+const charge = (
+  context: Workplace & { readonly locale: Locale },
+  provider: PaymentProvider,
+  opened: OpenedPayment,
+  wish: { readonly orderType: OrderType; readonly method: 'card' | 'paypal'; readonly cardToken?: string },
+): Promise<PaymentRow | undefined> => {
+  const { orderType, method, cardToken } = wish;
+  const { locale, services } = context;
+  const address = { locale, paymentId: opened.id, orderType };
+  return chargeOpened(context, provider, opened, {
+    method,
+    locale,
+    returnUrl: returnUrlOf(services.config.publicOrigin, address),
+    cancelUrl: cancelUrlOf(services.config.publicOrigin, address),
+    ...(cardToken === undefined ? {} : { cardToken }),
+  });
+};
+
+const UNSETTLED: ReadonlySet<string> = new Set(['created', 'requires_action', 'processing']);
+
+/** What is settled is not asked after again; what ended without money may still have succeeded. */
+const stateOf = async (context: Workplace, payment: PaymentRow): Promise<PaymentRow> => {
+  const mayMove =
+    UNSETTLED.has(payment.status) || (payment.status === 'expired' && payment.provider_reference);
+  return mayMove ? (await askProvider(context, payment)).payment : payment;
 };
 
 /** A guest's payment is known by its id alone, which only the payer was told. */

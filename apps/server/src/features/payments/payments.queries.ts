@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { CardFacts } from '../../connectors/payments/payment-provider.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { PaymentsTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
@@ -66,6 +67,15 @@ export const itemsOf = async (db: Db, paymentId: string): Promise<readonly PaidI
     .select(sql<string | null>`coalesce(orders.account_id, payments.account_id)`.as('accountId'))
     .where('item.payment_id', '=', paymentId)
     .orderBy('item.code')
+    .execute();
+
+/** What became of each thing of a payment. */
+export const outcomesOf = (db: Db, paymentId: string) =>
+  db
+    .selectFrom('payment_items')
+    .select(['code', 'outcome'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('code')
     .execute();
 
 /** Unfinished payments that cover any of these orders or parcels, locked. */
@@ -153,75 +163,42 @@ export const takeCardDay = async (
   return rows.length === 1;
 };
 
-/** Gives a place of the day back when the payment came to nothing. */
-export const releaseCardDay = async (tx: Tx, fingerprint: string, day: string): Promise<void> => {
-  await tx
-    .updateTable('card_days')
-    .set((row) => ({ count: row('count', '-', 1) }))
-    .where('fingerprint', '=', fingerprint)
-    .where(sql<string>`day::text`, '=', day)
-    .where('count', '>', 0)
-    .execute();
-};
-
-/** Keeps a provider's notice; false when it was known already. */
-export const keepNotice = async (
-  db: Db,
-  notice: { provider: string; eventId: string; kind: string; rawBody: string; now: Date },
-): Promise<boolean> => {
-  const kept = await db
-    .insertInto('provider_notices')
-    .values({
-      provider: notice.provider,
-      event_id: notice.eventId,
-      kind: notice.kind,
-      body: notice.rawBody,
-      received_at: notice.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return kept.numInsertedOrUpdatedRows === 1n;
-};
-
-export const markNoticeApplied = async (
+/** Gives a payment's place of the day back. */
+export const releaseCardDay = async (
   tx: Tx,
-  provider: string,
-  eventId: string,
-  now: Date,
+  paymentId: string,
+  fingerprint: string,
+  day: string,
+): Promise<void> => {
+  await sql`
+    with freed as (
+      update payments set card_day = null where id = ${paymentId} and card_day is not null returning id
+    )
+    update card_days set count = count - 1 from freed
+    where fingerprint = ${fingerprint} and day = ${day} and count > 0`.execute(tx);
+};
+
+/** Notes the card a payment was made with, as soon as it is known, and the day it is counted on. */
+export const writeCard = async (
+  tx: Tx,
+  paymentId: string,
+  card: CardFacts | undefined,
+  day: string | null,
 ): Promise<void> => {
   await tx
-    .updateTable('provider_notices')
-    .set({ applied_at: now })
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
+    .updateTable('payments')
+    .set({
+      card_day: day,
+      ...(card ? { card_fingerprint: card.fingerprint, card_brand: card.brand, card_last4: card.last4 } : {}),
+    })
+    .where('id', '=', paymentId)
     .execute();
 };
 
-/** Payments whose end the shop has not heard of, older than a moment. */
-export const unsettledBefore = async (db: Db, before: Date, most: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('status', 'in', ['created', 'requires_action', 'processing'])
-    .where('updated_at', '<', before)
-    .orderBy('created_at')
-    .limit(most)
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
-/** Payments that never got an answer end after a while; should their charge turn up later, it still counts. */
-export const expireUnanswered = async (tx: Tx, before: Date, now: Date): Promise<void> => {
-  const rows = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('status', '=', 'created')
-    .where('provider_reference', 'is', null)
-    .where('created_at', '<', before)
-    .forUpdate()
-    .skipLocked()
-    .limit(200)
-    .execute();
-  for (const row of rows as PaymentRow[])
-    await movePayment(tx, row, 'expired', { origin: 'unanswered', now, failure: 'abandoned' });
+export const writeWalletPart = async (
+  tx: Tx,
+  paymentId: string,
+  part: 'held' | 'taken' | 'released',
+): Promise<void> => {
+  await tx.updateTable('payments').set({ wallet_part: part }).where('id', '=', paymentId).execute();
 };

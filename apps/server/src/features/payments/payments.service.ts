@@ -1,8 +1,9 @@
+import { cardDayOf, MAX_CARD_PAYMENTS_PER_DAY } from '@caravan/domain/card-rules';
 import type { Charge, ChargeRequest, PaymentProvider } from '../../connectors/payments/payment-provider.ts';
-import type { Services } from '../../platform/services.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { findPayment, type PaymentRow } from './payments.queries.ts';
+import type { Services } from '../../platform/services.ts';
+import { findPayment, lockPayment, type PaymentRow, takeCardDay, writeCard } from './payments.queries.ts';
 import type { OpenedPayment } from './payments.begin.ts';
 import { settle, type SettlementOrigin } from './payments.settle.ts';
 
@@ -16,55 +17,122 @@ export interface Workplace {
 
 /**
  * Asks the provider for the charge of an opened payment and brings the payment to where it stands. When the provider
- * cannot be reached the payment stays open: the reconciling job asks with the same key, so it is charged once at most.
+ * cannot be reached the payment stays open: the reconciling job asks after it, so it is charged once at most.
  */
 export const chargeOpened = async (
   place: Workplace,
   provider: PaymentProvider,
   opened: OpenedPayment,
-  request: Pick<ChargeRequest, 'method' | 'cardToken' | 'returnUrl'>,
+  request: Pick<ChargeRequest, 'method' | 'cardToken' | 'returnUrl' | 'cancelUrl' | 'locale'>,
 ): Promise<PaymentRow | undefined> => {
   for (const earlier of opened.superseded)
     await attempt(place, () =>
       place.services.payments.byName.get(earlier.provider)?.cancel(earlier.reference),
     );
   const charge = await attempt(place, () =>
-    provider.charge({ ...request, idempotencyKey: opened.id, usdCents: opened.usdCents }),
+    provider.charge({
+      ...request,
+      idempotencyKey: opened.id,
+      usdCents: opened.chargeCents,
+      description: opened.codes.join(', '),
+    }),
   );
-  return charge ? applyCharge(place, opened.id, charge, 'request') : findPayment(place.db, opened.id);
+  return charge.answer
+    ? applyCharge(place, opened.id, charge.answer, 'request')
+    : findPayment(place.db, opened.id);
 };
 
-/** Asks the provider how an unfinished payment stands. */
+export interface Asked {
+  readonly payment: PaymentRow;
+  /** What the provider said; undefined when it knows of no charge. */
+  readonly charge: Charge | undefined;
+  /** False when the provider could not be asked. */
+  readonly isAnswered: boolean;
+}
+
+/** Asks the provider how a payment stands and brings it there. */
 export const askProvider = async (
   place: Workplace,
   payment: PaymentRow,
-  how: 'retrieve' | 'capture' = 'retrieve',
-): Promise<PaymentRow> => {
+  origin: SettlementOrigin = 'question',
+): Promise<Asked> => {
   const provider = place.services.payments.byName.get(payment.provider);
-  if (!provider || !payment.provider_reference || isOver(payment)) return payment;
-  const reference = payment.provider_reference;
-  const charge = await attempt(place, () => provider[how](reference));
-  return (charge && (await applyCharge(place, payment.id, charge, 'question'))) ?? payment;
+  if (!provider) return { payment, charge: undefined, isAnswered: payment.provider === 'wallet' };
+  const { answer: charge, isAnswered } = await attempt(place, () => chargeAt(provider, payment));
+  if (!charge) return { payment, charge, isAnswered };
+  return { payment: (await applyCharge(place, payment.id, charge, origin)) ?? payment, charge, isAnswered };
 };
 
-export const applyCharge = (
-  { services, transaction, now }: Pick<Workplace, 'services' | 'transaction' | 'now'>,
+const chargeAt = (
+  provider: PaymentProvider,
+  { id, provider_reference: reference }: PaymentRow,
+): Promise<Charge | undefined> | undefined =>
+  reference ? provider.retrieve(reference) : provider.findByKey?.(id);
+
+/** Brings a payment to where its charge stands; one that was approved is captured first, or refused. */
+export const applyCharge = async (
+  place: Workplace,
   paymentId: string,
   charge: Charge,
   origin: SettlementOrigin,
-): Promise<PaymentRow | undefined> =>
-  transaction((tx) => settle(tx, services, paymentId, charge, { origin, now }));
+): Promise<PaymentRow | undefined> => {
+  const { services, transaction, now } = place;
+  const current = charge.status === 'approved' ? await decide(place, paymentId, charge) : charge;
+  return transaction((tx) => settle(tx, services, paymentId, current, { origin, now }));
+};
 
-export const isOver = ({ status }: PaymentRow): boolean => status === 'succeeded' || status === 'refunded';
+/** Leaves a payment that waits for the person: the charge is cancelled, unless it has succeeded meanwhile. */
+export const leavePayment = async (place: Workplace, payment: PaymentRow): Promise<PaymentRow> => {
+  const provider = place.services.payments.byName.get(payment.provider);
+  const reference = payment.provider_reference;
+  if (!provider || !reference || payment.status !== 'requires_action') return payment;
+  const { answer: charge } = await attempt(place, () => provider.cancel(reference));
+  return (charge && (await applyCharge(place, payment.id, charge, 'request'))) ?? payment;
+};
 
-const attempt = async <Answer>(
+/** Takes the money of an approved charge, unless its payment is over or its card has paid three times today. */
+const decide = async (place: Workplace, paymentId: string, charge: Charge): Promise<Charge> => {
+  const provider = await providerOf(place, paymentId);
+  if (!provider) return charge;
+  const refusal = await place.transaction((tx) => refusalOf(tx, paymentId, charge, place.now));
+  if (refusal === undefined)
+    return (await attempt(place, () => provider.capture(charge.reference))).answer ?? charge;
+  const { answer: cancelled, isAnswered } = await attempt(place, () => provider.cancel(charge.reference));
+  if (!isAnswered || cancelled?.status === 'succeeded') return cancelled ?? charge;
+  return { ...charge, status: 'failed', failure: refusal };
+};
+
+const providerOf = async (place: Workplace, paymentId: string): Promise<PaymentProvider | undefined> => {
+  const payment = await findPayment(place.db, paymentId);
+  return payment && place.services.payments.byName.get(payment.provider);
+};
+
+const OVER: ReadonlySet<string> = new Set(['failed', 'expired', 'refunded']);
+
+const refusalOf = async (
+  tx: Tx,
+  paymentId: string,
+  { card }: Charge,
+  now: Date,
+): Promise<'abandoned' | 'card_day_limit' | undefined> => {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment || OVER.has(payment.status)) return 'abandoned';
+  if (!card || payment.card_day) return undefined;
+  const day = cardDayOf(now);
+  if (!(await takeCardDay(tx, card.fingerprint, day, MAX_CARD_PAYMENTS_PER_DAY))) return 'card_day_limit';
+  await writeCard(tx, paymentId, card, day);
+  return undefined;
+};
+
+/** A provider's answer, if it could be asked. */
+export const attempt = async <Answer>(
   { log }: Pick<Workplace, 'log'>,
   ask: () => Promise<Answer> | undefined,
-): Promise<Answer | undefined> => {
+): Promise<{ readonly answer: Answer | undefined; readonly isAnswered: boolean }> => {
   try {
-    return await ask();
+    return { answer: await ask(), isAnswered: true };
   } catch (error) {
     log.warn({ err: error }, 'a payment provider could not be asked');
-    return undefined;
+    return { answer: undefined, isAnswered: false };
   }
 };

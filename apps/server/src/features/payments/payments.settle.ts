@@ -1,79 +1,116 @@
-import { cardDayOf } from '@caravan/domain/card-rules';
+import { cardDayOf, MAX_CARD_PAYMENTS_PER_DAY } from '@caravan/domain/card-rules';
 import { nextPaymentStatus, type PaymentEvent, type PaymentStatus } from '@caravan/domain/payment-status';
 import type { Charge, ChargeStatus } from '../../connectors/payments/payment-provider.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  type Booking,
-  book,
-  guestRefunds,
-  type LedgerAccount,
-  providerAccount,
-  walletOf,
-} from '../wallet/index.ts';
+import { type Booking, book, guestRefunds, paymentHold, providerAccount, walletOf } from '../wallet/index.ts';
+import { noteDisputes } from './disputes.ts';
+import { noteFinding } from './findings.ts';
 import { type PaidItem, type PayableKind, kindOf } from './payables.ts';
+import { closeUnpaid, secureHold } from './payments.hold.ts';
 import {
   itemsOf,
   lockPayment,
   markItem,
   movePayment,
   type PaymentRow,
-  releaseCardDay,
+  takeCardDay,
+  writeCard,
+  writeWalletPart,
 } from './payments.queries.ts';
 
 /** Where a payment's word comes from: the answer to our own request, a provider's notice, or a question asked later. */
 export type SettlementOrigin = 'request' | 'notice' | 'question';
 
+export interface Settlement {
+  readonly origin: SettlementOrigin;
+  readonly now: Date;
+}
+
+/** What the provider was asked for. */
+export const chargedCents = (payment: Pick<PaymentRow, 'usd_cents' | 'wallet_usd_cents'>): number =>
+  payment.usd_cents - payment.wallet_usd_cents;
+
 /**
  * Brings a payment to where its charge stands and does what follows, once, whatever is repeated or comes late:
- * a success is booked and applied to every order or parcel; what cannot take it any more returns to the wallet.
+ * a success is booked and applied to everything it was for; what cannot take it any more returns to the wallet.
+ * A charge of another amount, or of another payment, changes nothing and is reported at the desk.
  */
 export const settle = async (
   tx: Tx,
   services: Pick<Services, 'payables'>,
   paymentId: string,
   charge: Charge,
-  { origin, now }: { readonly origin: SettlementOrigin; readonly now: Date },
+  settlement: Settlement,
 ): Promise<PaymentRow | undefined> => {
   const payment = await lockPayment(tx, paymentId);
-  if (!payment || charge.usdCents !== payment.usd_cents) return payment;
+  if (!payment) return undefined;
+  if (!(await isItsCharge(tx, payment, charge, settlement.now))) return payment;
   const next = nextPaymentStatus(EVENTS[charge.status], payment.status);
-  if (!next) return payment;
-  const moved = await movePayment(tx, payment, next, { origin, now, ...factsOf(charge, next) });
-  if (moved) await follow(tx, services, payment, next, now);
+  if (next) await moveOn(tx, services, payment, { charge, next, ...settlement });
+  await noteDisputes(tx, payment, charge.disputes ?? [], settlement.now);
   return lockPayment(tx, paymentId);
-};
-
-const factsOf = (charge: Charge, next: PaymentStatus) => ({
-  reference: charge.reference,
-  nextActionUrl: next === 'requires_action' ? charge.nextActionUrl : undefined,
-  failure: isLost(next) ? (charge.failure ?? 'declined') : undefined,
-});
-
-const isLost = (status: PaymentStatus): boolean => status === 'failed' || status === 'expired';
-
-const follow = async (
-  tx: Tx,
-  services: Pick<Services, 'payables'>,
-  payment: PaymentRow,
-  next: PaymentStatus,
-  now: Date,
-): Promise<void> => {
-  if (next === 'succeeded') await applySuccess(tx, kindOf(services, payment.purpose), payment, now);
-  if (isLost(next)) await giveCardDayBack(tx, payment);
 };
 
 const EVENTS: Record<ChargeStatus, PaymentEvent> = {
   requires_action: 'requireAction',
+  approved: 'process',
   processing: 'process',
   succeeded: 'succeed',
   failed: 'fail',
   expired: 'expire',
 };
 
+const isItsCharge = async (tx: Tx, payment: PaymentRow, charge: Charge, now: Date): Promise<boolean> => {
+  if (charge.idempotencyKey !== payment.id) return false;
+  if (charge.usdCents === chargedCents(payment)) return true;
+  await noteFinding(tx, payment.id, now, {
+    kind: 'amount_differs',
+    ours: dollars(chargedCents(payment)),
+    theirs: `${charge.status} ${dollars(charge.usdCents)}`,
+  });
+  return false;
+};
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+interface Step extends Settlement {
+  readonly charge: Charge;
+  readonly next: PaymentStatus;
+}
+
+const moveOn = async (
+  tx: Tx,
+  services: Pick<Services, 'payables'>,
+  payment: PaymentRow,
+  { charge, next, origin, now }: Step,
+): Promise<void> => {
+  const change = { origin, now, reference: charge.reference };
+  if (next === 'failed' || next === 'expired') {
+    await closeUnpaid(tx, payment, next, { ...change, failure: charge.failure ?? 'declined' });
+    return;
+  }
+  const nextActionUrl = next === 'requires_action' ? charge.nextActionUrl : undefined;
+  if (!(await movePayment(tx, payment, next, { ...change, nextActionUrl }))) return;
+  if (next !== 'succeeded') return;
+  await countCard(tx, payment, charge, now);
+  await applySuccess(tx, kindOf(services, payment.purpose), payment, now);
+};
+
+/** A card whose place was given back, or that is known only now, is counted all the same: it has paid. */
+const countCard = async (tx: Tx, payment: PaymentRow, { card }: Charge, now: Date): Promise<void> => {
+  const fingerprint = card?.fingerprint ?? payment.card_fingerprint;
+  if (!fingerprint || payment.card_day) return;
+  const day = cardDayOf(now);
+  const isCounted = await takeCardDay(tx, fingerprint, day, MAX_CARD_PAYMENTS_PER_DAY);
+  await writeCard(tx, payment.id, card, isCounted ? day : null);
+};
+
 const applySuccess = async (tx: Tx, kind: PayableKind, payment: PaymentRow, now: Date): Promise<void> => {
   const items = await itemsOf(tx, payment.id);
+  if (!(await secureHold(tx, payment, now))) return returnAll(tx, payment, items, now);
   await book(tx, moneyIn(kind, payment, items, now));
+  if (payment.wallet_usd_cents > 0) await writeWalletPart(tx, payment.id, 'taken');
   for (const item of items) {
     const isApplied = (await kind.apply(tx, item, now)) === 'applied';
     if (!isApplied) await returnItem(tx, kind, payment, item, now);
@@ -81,22 +118,51 @@ const applySuccess = async (tx: Tx, kind: PayableKind, payment: PaymentRow, now:
   }
 };
 
-const moneyIn = (kind: PayableKind, payment: PaymentRow, items: readonly PaidItem[], now: Date): Booking => ({
+const entryOf = (payment: PaymentRow, now: Date) => ({
   kind: 'payment',
-  subjectKind: 'payment',
+  subjectKind: 'payment' as const,
   subjectId: payment.id,
   reference: `payment:${payment.id}`,
   at: now,
+});
+
+const moneyIn = (kind: PayableKind, payment: PaymentRow, items: readonly PaidItem[], now: Date): Booking => ({
+  ...entryOf(payment, now),
   lines: [
-    { account: sourceOf(payment), amount: -payment.usd_cents },
+    ...sourcesOf(payment),
     ...items.map((item) => ({ account: kind.fundsOf(item), amount: item.usdCents })),
   ],
 });
 
-const sourceOf = (payment: PaymentRow): LedgerAccount =>
-  payment.method === 'balance' && payment.account_id
-    ? walletOf(payment.account_id)
-    : providerAccount(payment.provider);
+const sourcesOf = (payment: PaymentRow): Booking['lines'] => {
+  if (payment.method === 'balance' && payment.account_id)
+    return [{ account: walletOf(payment.account_id), amount: -payment.usd_cents }];
+  return [
+    { account: providerAccount(payment.provider), amount: -chargedCents(payment) },
+    ...(payment.wallet_usd_cents > 0
+      ? [{ account: paymentHold(payment.id), amount: -payment.wallet_usd_cents }]
+      : []),
+  ];
+};
+
+/** The provider's money came when the wallet's part was spent already: too little for the thing, so all of it returns. */
+const returnAll = async (
+  tx: Tx,
+  payment: PaymentRow,
+  items: readonly PaidItem[],
+  now: Date,
+): Promise<void> => {
+  if (payment.account_id === null) throw new Error(`payment ${payment.id} has no wallet to return to`);
+  const cents = chargedCents(payment);
+  await book(tx, {
+    ...entryOf(payment, now),
+    lines: [
+      { account: providerAccount(payment.provider), amount: -cents },
+      { account: walletOf(payment.account_id), amount: cents },
+    ],
+  });
+  for (const item of items) await markItem(tx, payment.id, item, 'returned_to_wallet', now);
+};
 
 /** The thing was closed or paid by somebody else meanwhile: its money is the shopper's again. */
 const returnItem = async (
@@ -108,19 +174,12 @@ const returnItem = async (
 ): Promise<void> => {
   const to = item.accountId ? walletOf(item.accountId) : guestRefunds(item.subjectId);
   await book(tx, {
+    ...entryOf(payment, now),
     kind: 'payment_returned',
-    subjectKind: 'payment',
-    subjectId: payment.id,
     reference: `payment_returned:${payment.id}:${item.subjectId}`,
-    at: now,
     lines: [
       { account: kind.fundsOf(item), amount: -item.usdCents },
       { account: to, amount: item.usdCents },
     ],
   });
-};
-
-const giveCardDayBack = async (tx: Tx, payment: PaymentRow): Promise<void> => {
-  if (payment.card_fingerprint)
-    await releaseCardDay(tx, payment.card_fingerprint, cardDayOf(payment.created_at));
 };

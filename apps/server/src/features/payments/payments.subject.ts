@@ -26,3 +26,7 @@ export const returnUrlOf = (
   origin: string,
   { locale, paymentId, orderType }: { locale: 'en' | 'zh'; paymentId: string; orderType: OrderType },
 ): string => `${origin}/${locale}/PaymentCallback?paymentId=${paymentId}&orderType=${orderType}`;
+
+/** The same page for somebody who left the provider without paying. */
+export const cancelUrlOf = (origin: string, payment: Parameters<typeof returnUrlOf>[1]): string =>
+  `${returnUrlOf(origin, payment)}&left=1`;

@@ -43,16 +43,38 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
     select line.entry_id as id, account.kind || ': ' || line.balance_after as detail
     from ledger_lines line join ledger_accounts account on account.id = line.account_id
     where line.balance_after < 0
-      and (not account.may_be_negative or not (account.kind = 'marketplace' or account.kind like 'provider:%'))`),
+      and (not account.may_be_negative or not (account.kind = 'marketplace' or account.kind ~ '^(provider|disputed|lost):'))`),
 
   'every payment that succeeded is booked once, with its amount': check(sql<Mismatch>`
-    select payments.id, payments.status || ': booked ' || coalesce(sum(-line.amount), 0) || ' of ' || payments.usd_cents as detail
+    select payments.id, payments.status || ': booked ' || coalesce(sum(-line.amount), 0) || ' of ' || payments.usd_cents
+      || case when payments.wallet_part = 'released' then ' less ' || payments.wallet_usd_cents else '' end as detail
     from payments
     left join ledger_entries entry on entry.reference = 'payment:' || payments.id
     left join ledger_lines line on line.entry_id = entry.id and line.amount < 0
     group by payments.id
     having case when payments.status in ('succeeded', 'refunded')
-      then coalesce(sum(-line.amount), 0) <> payments.usd_cents else count(entry.id) > 0 end`),
+      then coalesce(sum(-line.amount), 0) <> payments.usd_cents
+        - case when payments.wallet_part = 'released' then payments.wallet_usd_cents else 0 end else count(entry.id) > 0 end`),
+
+  "the wallet's part of a payment is held exactly as long as the payment is open": check(sql<Mismatch>`
+    select payments.id, coalesce(payments.wallet_part, 'none') || ', holds ' || coalesce(account.balance, 0) as detail
+    from payments left join ledger_accounts account on account.kind = 'payment_hold' and account.owner_id = payments.id
+    where coalesce(account.balance, 0) <> case when wallet_part = 'held' then wallet_usd_cents else 0 end
+      or (wallet_part = 'held') and payments.status in ('succeeded', 'refunded', 'failed', 'expired')`),
+
+  'what providers gave back is what their refunds say': check(sql<Mismatch>`
+    select payments.id, 'says ' || payments.refunded_usd_cents || ', refunds ' || coalesce(refunds.total, 0)
+      || ', on its way ' || coalesce(refunds.due, 0) || ' of ' || coalesce(refunds.open, 0) as detail
+    from payments left join lateral (
+      select sum(refund.usd_cents) filter (where refund.status <> 'failed') as total,
+        sum(refund.usd_cents) filter (where refund.status in ('requested', 'pending')) as open,
+        sum(account.balance) as due
+      from payment_refunds refund
+      left join ledger_accounts account on account.kind = 'refund_due' and account.owner_id = refund.id
+      where refund.payment_id = payments.id
+    ) refunds on true
+    where payments.refunded_usd_cents <> coalesce(refunds.total, 0)
+      or coalesce(refunds.due, 0) <> coalesce(refunds.open, 0)`),
 
   'what was paid for an order is held, sold or returned': check(
     orderMoney(sql`
@@ -93,7 +115,7 @@ function orderMoney(where: ReturnType<typeof sql>): ReturnType<typeof sql<Mismat
         coalesce(sum(amount) filter (where account = 'order_funds' and entry = 'payment'), 0) as paid,
         coalesce(-sum(amount) filter (where account = 'order_funds' and entry = 'payment_returned'), 0) as returned,
         coalesce(sum(amount) filter (where account = 'sales'), 0) as sold,
-        coalesce(sum(amount) filter (where account in ('wallet', 'guest_refunds') and entry = 'refund'), 0) as refunded
+        coalesce(sum(amount) filter (where account in ('wallet', 'guest_refunds', 'refund_due') and entry = 'refund'), 0) as refunded
       from moved group by order_id
     ), orders_money as (
       select orders.id, settled_usd_cents as settled, refunded_usd_cents as says_refunded, paid_at is not null as is_paid,

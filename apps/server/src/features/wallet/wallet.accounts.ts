@@ -6,11 +6,15 @@ export type LedgerKind =
   | 'order_funds'
   | 'parcel_funds'
   | 'guest_refunds'
+  | 'payment_hold'
+  | 'refund_due'
   | 'sales'
   | 'freight_income'
   | 'marketplace'
   | 'goods_cost'
-  | `provider:${string}`;
+  | `provider:${string}`
+  | `disputed:${string}`
+  | `lost:${string}`;
 
 /** Names one ledger account; it is opened by the first booking on it. */
 export interface LedgerAccount {
@@ -27,12 +31,20 @@ export const orderFunds = (orderId: string): LedgerAccount => usd('order_funds',
 export const parcelFunds = (parcelId: string): LedgerAccount => usd('parcel_funds', parcelId);
 /** What is owed for an order to a guest who has no account yet. */
 export const guestRefunds = (orderId: string): LedgerAccount => usd('guest_refunds', orderId);
+/** The wallet's part of a payment while its rest is with the provider. */
+export const paymentHold = (paymentId: string): LedgerAccount => usd('payment_hold', paymentId);
+/** What is on its way back through a provider. */
+export const refundDue = (refundId: string): LedgerAccount => usd('refund_due', refundId);
 /** Goods sold: the money of purchased lines. */
 export const sales: LedgerAccount = { kind: 'sales', ownerId: null, currency: 'USD' };
 /** Freight and services earned with shipped parcels. */
 export const freightIncome: LedgerAccount = { kind: 'freight_income', ownerId: null, currency: 'USD' };
 /** What a payment provider keeps for the shop, as a negative balance. */
 export const providerAccount = (name: string): LedgerAccount => usd(`provider:${name}`, null);
+/** What a provider took back until a dispute is decided, as a negative balance: not held by anybody for the shop. */
+export const disputedAccount = (name: string): LedgerAccount => usd(`disputed:${name}`, null);
+/** What cardholders got back by disputes that the shop lost, as a negative balance: it is gone. */
+export const lostAccount = (name: string): LedgerAccount => usd(`lost:${name}`, null);
 /** What was paid out to the marketplaces, as a negative balance. */
 export const marketplace: LedgerAccount = { kind: 'marketplace', ownerId: null, currency: 'CNY' };
 /** What the goods cost the shop. */
@@ -40,7 +52,7 @@ export const goodsCost: LedgerAccount = { kind: 'goods_cost', ownerId: null, cur
 
 /** Only the outside world's accounts may stand below zero; what is owed to people never can. */
 export const mayBeNegative = ({ kind }: LedgerAccount): boolean =>
-  kind === 'marketplace' || kind.startsWith('provider:');
+  kind === 'marketplace' || /^(provider|disputed|lost):/.test(kind);
 
 /** How an account is named in a map. */
 export const keyOf = ({ kind, ownerId, currency }: LedgerAccount): string =>

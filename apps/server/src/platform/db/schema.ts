@@ -450,6 +450,58 @@ export interface PaymentItemsTable {
   other_id: string | null;
   subject_id: GeneratedAlways<string | null>;
   code: Generated<string>;
+  refunded_usd_cents: Generated<number>;
+}
+
+export interface PaymentDisputesTable {
+  id: string;
+  payment_id: string;
+  provider: string;
+  reference: string;
+  usd_cents: number;
+  reason: string;
+  status: string;
+  answer: string | null;
+  evidence_due_at: Date | null;
+  opened_at: Date;
+  updated_at: Date;
+}
+
+export interface PaymentRefundsTable {
+  id: string;
+  payment_id: string;
+  subject_id: string;
+  usd_cents: number;
+  status: string;
+  provider_reference: string | null;
+  reason: string;
+  staff_id: string | null;
+  failure: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ReconciliationFindingsTable {
+  id: string;
+  payment_id: string;
+  kind: string;
+  ours: string;
+  theirs: string;
+  found_at: Date;
+  seen_at: Date;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  note: string | null;
+}
+
+export interface ReconciliationRunsTable {
+  id: string;
+  started_at: Date;
+  finished_at: Date | null;
+  asked: Generated<number>;
+  unanswered: Generated<number>;
+  found: Generated<number>;
+  staff_id: string | null;
 }
 
 export interface PaymentsTable {
@@ -475,6 +527,10 @@ export interface PaymentsTable {
   created_at: Date;
   updated_at: Date;
   settled_at: Date | null;
+  wallet_usd_cents: Generated<number>;
+  wallet_part: string | null;
+  card_day: string | null;
+  asked_at: Date | null;
 }
 
 export interface PhotoRequestsTable {
@@ -492,6 +548,9 @@ export interface ProviderNoticesTable {
   body: JsonColumn;
   received_at: Date;
   applied_at: Date | null;
+  raw_body: string | null;
+  reference: Generated<string>;
+  payment_id: string | null;
 }
 
 export interface PurchasesTable {
@@ -646,6 +705,14 @@ export interface SandboxChargesTable {
   return_url: string;
   created_at: Date;
   updated_at: Date;
+  outcome: Generated<string>;
+  brand: string | null;
+  last4: string | null;
+  fingerprint: string | null;
+  three_d: string | null;
+  dispute: string | null;
+  dispute_at: Date | null;
+  told_status: string | null;
 }
 
 export interface SandboxRefundsTable {
@@ -653,6 +720,10 @@ export interface SandboxRefundsTable {
   charge_id: string;
   usd_cents: number;
   created_at: Date;
+  id: string | null;
+  status: Generated<string>;
+  failure: string | null;
+  updated_at: Date | null;
 }
 
 export interface SandboxTokensTable {
@@ -698,12 +769,16 @@ export interface Schema {
   parcel_events: ParcelEventsTable;
   parcels: ParcelsTable;
   payment_events: PaymentEventsTable;
+  payment_disputes: PaymentDisputesTable;
   payment_items: PaymentItemsTable;
+  payment_refunds: PaymentRefundsTable;
   payments: PaymentsTable;
   photo_requests: PhotoRequestsTable;
   provider_notices: ProviderNoticesTable;
   purchases: PurchasesTable;
   rate_counters: RateCountersTable;
+  reconciliation_findings: ReconciliationFindingsTable;
+  reconciliation_runs: ReconciliationRunsTable;
   reviews: ReviewsTable;
   search_queries: SearchQueriesTable;
   session_families: SessionFamiliesTable;

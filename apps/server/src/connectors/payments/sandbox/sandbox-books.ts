@@ -1,9 +1,22 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { SandboxChargesTable, SandboxTokensTable } from '../../../platform/db/schema.ts';
+import type {
+  SandboxChargesTable,
+  SandboxRefundsTable,
+  SandboxTokensTable,
+} from '../../../platform/db/schema.ts';
+import type { ProviderDispute, RefundRequest } from '../payment-provider.ts';
+import type { SandboxOutcome } from './sandbox-cards.ts';
 
 export type ChargeStatus = 'requires_action' | 'approved' | 'processing' | 'succeeded' | 'failed' | 'expired';
-export type ChargeRow = Omit<Selectable<SandboxChargesTable>, 'status'> & { readonly status: ChargeStatus };
+export type ChargeRow = Omit<Selectable<SandboxChargesTable>, 'status' | 'outcome' | 'dispute'> & {
+  readonly status: ChargeStatus;
+  readonly outcome: SandboxOutcome;
+  readonly dispute: ProviderDispute['status'] | null;
+};
+export type RefundRow = Omit<Selectable<SandboxRefundsTable>, 'status'> & {
+  readonly status: 'pending' | 'succeeded' | 'failed';
+};
 export type NewCharge = Insertable<SandboxChargesTable>;
 
 export const insertToken = async (db: Db, token: Insertable<SandboxTokensTable>): Promise<void> => {
@@ -31,13 +44,7 @@ export const insertCharge = async (db: Db, charge: NewCharge): Promise<ChargeRow
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
     .executeTakeFirst();
-  const row =
-    inserted ??
-    (await db
-      .selectFrom('sandbox.charges')
-      .selectAll()
-      .where('idempotency_key', '=', charge.idempotency_key)
-      .executeTakeFirstOrThrow());
+  const row = inserted ?? (await findChargeByKey(db, charge.idempotency_key));
   return row as ChargeRow; // the statuses are written by this module only
 };
 
@@ -45,6 +52,13 @@ export const findCharge = async (db: Db, reference: string): Promise<ChargeRow |
   (await db.selectFrom('sandbox.charges').selectAll().where('id', '=', reference).executeTakeFirst()) as
     | ChargeRow
     | undefined; // the statuses are written by this module only
+
+export const findChargeByKey = async (db: Db, key: string): Promise<ChargeRow | undefined> =>
+  (await db
+    .selectFrom('sandbox.charges')
+    .selectAll()
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()) as ChargeRow | undefined; // the statuses are written by this module only
 
 /** Moves a charge that stands in one of `from`; another one is returned as it stands. */
 export const moveCharge = async (
@@ -64,37 +78,78 @@ export const moveCharge = async (
   return findCharge(db, reference);
 };
 
-/** What time alone does: a delayed charge succeeds, an unanswered challenge expires. */
-export const ageCharge = async (
+/** Changes what is told of a charge beside its status. */
+export const changeCharge = async (
   db: Db,
-  row: ChargeRow,
-  { now, delayMs, challengeMs }: { now: Date; delayMs: number; challengeMs: number },
-): Promise<ChargeRow> => {
-  const ageMs = now.getTime() - row.created_at.getTime();
-  if (row.status === 'processing' && ageMs >= delayMs)
-    return (await moveCharge(db, row.id, ['processing'], 'succeeded', now)) ?? row;
-  if (row.status === 'requires_action' && ageMs >= challengeMs)
-    return (await moveCharge(db, row.id, ['requires_action'], 'expired', now, 'abandoned')) ?? row;
-  return row;
+  reference: string,
+  change: Partial<
+    Pick<ChargeRow, 'dispute' | 'dispute_at' | 'refunded_usd_cents' | 'outcome' | 'told_status'>
+  >,
+): Promise<ChargeRow | undefined> => {
+  await db.updateTable('sandbox.charges').set(change).where('id', '=', reference).execute();
+  return findCharge(db, reference);
 };
 
-export const insertRefund = async (
+/** Charges that may have moved since their notice was sent, of the last day. */
+export const untoldCharges = async (db: Db, since: Date): Promise<ChargeRow[]> => {
+  const { rows } = await sql<ChargeRow>`
+    select * from sandbox.charges
+    where created_at > ${since} and told_status is distinct from status || ':' || coalesce(dispute, '')
+      and (status = 'processing' or told_status is not null or outcome in ('disputed', 'refunded_by_bank')
+        or (status = 'requires_action' and outcome = 'challenge_runs_out'))
+    order by created_at limit 100`.execute(db);
+  return rows;
+};
+
+/** The same key is the same refund; undefined when more would go back than was taken. */
+export const insertRefund = (
   db: Db,
-  { reference, usdCents, key, now }: { reference: string; usdCents: number; key: string; now: Date },
-): Promise<void> => {
-  await db.transaction().execute(async (tx) => {
-    const fresh = await tx
-      .insertInto('sandbox.refunds')
-      .values({ idempotency_key: key, charge_id: reference, usd_cents: usdCents, created_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('charge_id')
+  { reference, usdCents, idempotencyKey }: RefundRequest,
+  { id, status, now }: { readonly id: string; readonly status: RefundRow['status']; readonly now: Date },
+): Promise<RefundRow | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom('sandbox.refunds')
+      .selectAll()
+      .where('idempotency_key', '=', idempotencyKey)
       .executeTakeFirst();
-    if (!fresh) return;
-    await tx
+    if (known) return known as RefundRow; // written below
+    const taken = await tx
       .updateTable('sandbox.charges')
       .set((row) => ({ refunded_usd_cents: row('refunded_usd_cents', '+', usdCents), updated_at: now }))
       .where('id', '=', reference)
       .where('status', '=', 'succeeded')
-      .executeTakeFirstOrThrow();
+      .where(sql<boolean>`refunded_usd_cents + ${usdCents} <= usd_cents`)
+      .executeTakeFirst();
+    if (taken.numUpdatedRows === 0n) return undefined;
+    const row = { idempotency_key: idempotencyKey, charge_id: reference, usd_cents: usdCents };
+    await tx
+      .insertInto('sandbox.refunds')
+      .values({ ...row, id, status, created_at: now, updated_at: now })
+      .execute();
+    return (await refundRow(tx, id)) ?? undefined;
   });
+
+export const refundRow = async (db: Db, id: string): Promise<RefundRow | undefined> =>
+  (await db.selectFrom('sandbox.refunds').selectAll().where('id', '=', id).executeTakeFirst()) as
+    | RefundRow
+    | undefined; // written by this module only
+
+/** Ends a refund that was under way; one that failed is not counted any more. */
+export const endRefund = async (
+  db: Db,
+  refund: RefundRow,
+  status: 'succeeded' | 'failed',
+  now: Date,
+): Promise<RefundRow | undefined> => {
+  const failure = status === 'failed' ? 'account_closed' : null;
+  await sql`
+    with ended as (
+      update sandbox.refunds set status = ${status}, failure = ${failure}, updated_at = ${now}
+      where id = ${refund.id} and status = 'pending' returning usd_cents, charge_id
+    )
+    update sandbox.charges set refunded_usd_cents = refunded_usd_cents
+      - case when ${status} = 'failed' then ended.usd_cents else 0 end
+    from ended where sandbox.charges.id = ended.charge_id`.execute(db);
+  return refund.id ? refundRow(db, refund.id) : undefined;
 };

@@ -1,57 +1,103 @@
 const TEXTS = {
   en: {
-    title: 'Confirm your payment',
-    lead: 'Your bank wants to be sure that it is you.',
+    card: {
+      title: 'Confirm your payment',
+      lead: 'Your bank wants to be sure that it is you.',
+      pass: 'Confirm payment',
+      fail: 'Cancel',
+      note: 'Test bank: no money moves.',
+    },
+    paypal: {
+      title: 'PayPal sandbox',
+      lead: 'Check the amount and approve the payment. You then return to the shop.',
+      pass: 'Approve payment',
+      pending: 'Approve, but the capture stays pending for some seconds',
+      declined: 'Approve, but the funding source is declined',
+      fail: 'Cancel and return to the shop',
+      note: 'Test wallet: no account is needed and no money moves.',
+    },
     to: 'Payment to Caravan',
-    pass: 'Confirm payment',
-    fail: 'Cancel',
-    note: 'Test bank: no money moves.',
     gone: 'This confirmation is no longer open.',
+    back: 'Back to the shop',
+    more: 'Other outcomes',
   },
   zh: {
-    title: '确认支付',
-    lead: '您的银行需要确认是您本人在操作。',
+    card: {
+      title: '确认支付',
+      lead: '您的银行需要确认是您本人在操作。',
+      pass: '确认支付',
+      fail: '取消',
+      note: '测试银行，不会产生真实扣款。',
+    },
+    paypal: {
+      title: 'PayPal 沙盒',
+      lead: '请核对金额并批准付款，随后返回商店。',
+      pass: '批准付款',
+      pending: '批准，但扣款数秒后才完成',
+      declined: '批准，但资金来源被拒绝',
+      fail: '取消并返回商店',
+      note: '测试钱包，无需账号，不会产生真实扣款。',
+    },
     to: '付款给 Caravan',
-    pass: '确认支付',
-    fail: '取消',
-    note: '测试银行，不会产生真实扣款。',
     gone: '该确认已失效。',
+    back: '返回商店',
+    more: '其他结果',
   },
 } as const;
 
 type Locale = keyof typeof TEXTS;
 
-const shell = (locale: Locale, body: string): string => `<!doctype html>
+const shell = (locale: Locale, title: string, body: string): string => `<!doctype html>
 <html lang="${locale === 'zh' ? 'zh-CN' : 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${TEXTS[locale].title}</title>
+<title>${title}</title>
 <link rel="stylesheet" href="/sandbox/style.css">
 </head>
 <body><main class="sheet"><div class="bank">${body}</div></main></body>
 </html>`;
 
-/** The test bank's 3-D challenge, also PayPal's approval in the sandbox. */
-export const challengePage = (challenge: {
+export interface ChallengeView {
   readonly locale: Locale;
+  readonly method: 'card' | 'paypal';
   readonly reference: string;
   readonly secret: string;
   readonly usdCents: number;
-}): string => {
-  const texts = TEXTS[challenge.locale];
-  const action = `/sandbox/challenge/${encodeURIComponent(challenge.reference)}?secret=${encodeURIComponent(challenge.secret)}`;
+}
+
+/** The test bank's 3-D challenge, and PayPal's approval in the sandbox. */
+export const challengePage = ({ locale, method, reference, secret, usdCents }: ChallengeView): string => {
+  const texts = TEXTS[locale][method];
+  const action = `/sandbox/challenge/${encodeURIComponent(reference)}?secret=${encodeURIComponent(secret)}`;
+  const button = (answer: string, label: string, look = ''): string =>
+    `<form method="post" action="${action}&amp;answer=${answer}"><button${look}>${label}</button></form>`;
+  const more =
+    'pending' in texts
+      ? `<details><summary>${TEXTS[locale].more}</summary>${button('pending', texts.pending)}${button('declined', texts.declined)}</details>`
+      : '';
   return shell(
-    challenge.locale,
+    locale,
+    texts.title,
     `<h1>${texts.title}</h1>
 <p>${texts.lead}</p>
-<p>${texts.to}<br><strong>$${(challenge.usdCents / 100).toFixed(2)}</strong></p>
-<form method="post" action="${action}&amp;answer=pass"><button class="pass">${texts.pass}</button></form>
-<form method="post" action="${action}&amp;answer=fail"><button>${texts.fail}</button></form>
+<p>${TEXTS[locale].to}<br><strong>$${(usdCents / 100).toFixed(2)}</strong></p>
+${button('pass', texts.pass, ' class="pass"')}
+${button('fail', texts.fail)}
+${more}
 <p>${texts.note}</p>`,
   );
 };
 
-export const goneChallengePage = (locale: Locale): string =>
-  shell(locale, `<h1>${TEXTS[locale].title}</h1><p>${TEXTS[locale].gone}</p>`);
+/** A challenge that ran out, or that there never was; `back` is a path of the shop. */
+export const goneChallengePage = (locale: Locale, back?: string): string =>
+  shell(
+    locale,
+    TEXTS[locale].card.title,
+    `<h1>${TEXTS[locale].card.title}</h1><p>${TEXTS[locale].gone}</p>${
+      back
+        ? `<p><a href="${back.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${TEXTS[locale].back}</a></p>`
+        : ''
+    }`,
+  );

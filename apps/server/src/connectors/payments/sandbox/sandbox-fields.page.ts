@@ -113,6 +113,8 @@ li span { color: var(--quiet); }
 .bank p { margin: 0; color: var(--quiet); }
 .bank strong { color: var(--ink); font-size: 28px; font-variant-numeric: tabular-nums; }
 .bank form { gap: 10px; }
+.bank details form { margin-top: 10px; }
+.bank a { color: var(--accent); font-weight: 600; }
 .bank button { min-height: 48px; border-radius: 24px; border: 1px solid var(--line); background: transparent; color: var(--ink); font: inherit; font-weight: 600; cursor: pointer; }
 .bank .pass { border-color: transparent; background: #f68c0d; color: #241400; }
 `;

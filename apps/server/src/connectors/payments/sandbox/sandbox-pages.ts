@@ -11,7 +11,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { FIELDS_SCRIPT, fieldsPage, STYLE } from './sandbox-fields.page.ts';
 import { challengePage, goneChallengePage } from './sandbox-challenge.page.ts';
 import { sandboxCardOf } from './sandbox-cards.ts';
-import type { SandboxDesk } from './sandbox-provider.ts';
+import type { ChallengeAnswer, SandboxDesk } from './sandbox-provider.ts';
 
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -56,6 +56,8 @@ export const registerSandboxPages = (app: FastifyInstance, settings: SandboxPage
   registerChallenge(app, settings);
 };
 
+const ANSWERS: readonly ChallengeAnswer[] = ['pass', 'fail', 'pending', 'declined'];
+
 const registerChallenge = (app: FastifyInstance, { desk, onMoved }: SandboxPagesSettings): void => {
   interface Route {
     Params: { reference: string };
@@ -72,6 +74,7 @@ const registerChallenge = (app: FastifyInstance, { desk, onMoved }: SandboxPages
       reply,
       challengePage({
         locale: localeOfReturn(challenge.returnUrl),
+        method: challenge.method,
         reference,
         secret,
         usdCents: challenge.usdCents,
@@ -82,7 +85,7 @@ const registerChallenge = (app: FastifyInstance, { desk, onMoved }: SandboxPages
     const answered = await desk.answerChallenge(
       request.params.reference,
       request.query.secret ?? '',
-      request.query.answer === 'pass',
+      ANSWERS.find((known) => known === request.query.answer) ?? 'fail',
     );
     if (!answered) return page(reply.code(404), goneChallengePage(localeOf(request.query)));
     await onMoved(request.params.reference);

@@ -1,20 +1,14 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type {
-  CardFacts,
-  Charge,
-  ChargeRequest,
-  PaymentProvider,
-  ProviderNotice,
-} from '../payment-provider.ts';
-import type { SandboxOutcome } from './sandbox-cards.ts';
+import type { Charge, PaymentProvider, ProviderRefund, RefundRequest } from '../payment-provider.ts';
 import * as books from './sandbox-books.ts';
+import { DELAY_MS, afterChallenge, aged, newCharge, present } from './sandbox-charge.ts';
+import type { SandboxOutcome } from './sandbox-cards.ts';
+import { SIGNATURE_HEADER, makeNotice, readSandboxNotice } from './sandbox-notice.ts';
 
-const NOTICE_AGE_MS = 5 * 60_000;
 const TOKEN_AGE_MS = 30 * 60_000;
-const CHALLENGE_AGE_MS = 15 * 60_000;
-export const DELAY_MS = 3_000;
+const TOLD_FOR_MS = 24 * 3_600_000;
 
 export interface SandboxSettings {
   readonly db: Db;
@@ -23,21 +17,34 @@ export interface SandboxSettings {
   readonly secret: string;
 }
 
-/** The provider's own doors, used by its pages: making tokens and answering challenges. */
+export interface SignedNotice {
+  readonly rawBody: string;
+  readonly signature: string;
+}
+
+/** The provider's own doors, used by its pages and its clockwork: tokens, challenges, notices. */
 export interface SandboxDesk {
   tokenise(card: { number: string; brand: string; outcome: SandboxOutcome }): Promise<string>;
-  challengeOf(
-    reference: string,
-    secret: string,
-  ): Promise<{ usdCents: number; returnUrl: string; isOpen: boolean } | undefined>;
+  challengeOf(reference: string, secret: string): Promise<SandboxChallenge | undefined>;
   answerChallenge(
     reference: string,
     secret: string,
-    passed: boolean,
+    answer: ChallengeAnswer,
   ): Promise<{ returnUrl: string } | undefined>;
-  /** The raw body and signature of the notice that a charge has moved. */
-  noticeOf(reference: string): { rawBody: string; signature: string };
+  noticeOf(reference: string): SignedNotice;
+  /** Notices of what time alone has moved since the last look. */
+  dueNotices(): Promise<readonly SignedNotice[]>;
 }
+
+export interface SandboxChallenge {
+  readonly method: 'card' | 'paypal';
+  readonly usdCents: number;
+  readonly returnUrl: string;
+  readonly isOpen: boolean;
+}
+
+/** `pending` and `declined` are PayPal's: approved, but the capture then waits or is refused. */
+export type ChallengeAnswer = 'pass' | 'fail' | 'pending' | 'declined';
 
 export type SandboxProvider = PaymentProvider & { readonly desk: SandboxDesk };
 
@@ -46,41 +53,98 @@ export type SandboxProvider = PaymentProvider & { readonly desk: SandboxDesk };
  * schema `sandbox`, knows test cards only, and answers as a hosted provider would: tokens, challenges, notices.
  */
 export const createSandbox = (settings: SandboxSettings): SandboxProvider => {
-  const { db, clock } = settings;
-  const look = async (row: books.ChargeRow | undefined): Promise<Charge | undefined> => {
-    if (!row) return undefined;
-    const current = await books.ageCharge(db, row, {
-      now: clock.now(),
-      delayMs: DELAY_MS,
-      challengeMs: CHALLENGE_AGE_MS,
-    });
-    return present(current);
-  };
+  const { db, clock, secret } = settings;
+  const look = async (row: books.ChargeRow | undefined): Promise<Charge | undefined> =>
+    row && present(await aged(db, row, clock.now()));
   return {
     name: 'sandbox',
     methods: ['card', 'paypal'],
-    cardFieldsUrl: (locale) => `/sandbox/fields?locale=${locale}`,
-    cardOf: async (token) => {
-      const row = await books.findToken(db, token);
-      return row && !row.used_at && clock.now().getTime() - row.created_at.getTime() < TOKEN_AGE_MS
-        ? cardFacts(row)
-        : undefined;
+    cardFields: {
+      url: (locale) => `/sandbox/fields?locale=${locale}`,
+      cardOf: async (token) => {
+        const row = await books.findToken(db, token);
+        if (!row || row.used_at || clock.now().getTime() - row.created_at.getTime() >= TOKEN_AGE_MS)
+          return undefined;
+        return { brand: row.brand, last4: row.last4, fingerprint: row.fingerprint };
+      },
     },
-    charge: async (request) => {
-      const row = await books.insertCharge(db, await openCharge(db, request, clock.now()));
-      return present(row);
-    },
+    charge: async (request) =>
+      present(
+        (await books.findChargeByKey(db, request.idempotencyKey)) ??
+          (await books.insertCharge(db, await newCharge(db, request, clock.now()))),
+      ),
     retrieve: async (reference) => look(await books.findCharge(db, reference)),
-    capture: async (reference) =>
-      look(await books.moveCharge(db, reference, ['approved'], 'succeeded', clock.now())),
+    findByKey: async (key) => look(await books.findChargeByKey(db, key)),
+    capture: (reference) => capture(settings, reference).then(look),
     cancel: async (reference) =>
-      look(await books.moveCharge(db, reference, ['requires_action', 'approved'], 'expired', clock.now())),
-    refund: (reference, usdCents, key) =>
-      books.insertRefund(db, { reference, usdCents, key, now: clock.now() }),
-    readNotice: (rawBody, { signature }) => readNotice(settings, rawBody, signature),
+      look(
+        await books.moveCharge(
+          db,
+          reference,
+          ['requires_action', 'approved'],
+          'expired',
+          clock.now(),
+          'abandoned',
+        ),
+      ),
+    refund: (request) => refund(settings, request),
+    retrieveRefund: async (reference) => endedRefund(settings, await books.refundRow(db, reference)),
+    answerDispute: async (reference, { kind }) => {
+      const dispute = kind === 'contest' ? 'under_review' : 'lost';
+      await books.changeCharge(db, reference.slice('dp_'.length), { dispute, dispute_at: clock.now() });
+    },
+    readNotice: async (rawBody, headers) =>
+      readSandboxNotice(secret, rawBody, headers[SIGNATURE_HEADER] ?? '', clock.now()),
     desk: deskOf(settings),
   };
 };
+
+/** PayPal's buyers choose on the sandbox's page what the capture does. */
+const capture = async ({ db, clock }: SandboxSettings, reference: string) => {
+  const row = await books.findCharge(db, reference);
+  const now = clock.now();
+  if (row?.outcome === 'delayed_then_declined' || row?.outcome === 'declined')
+    return books.moveCharge(db, reference, ['approved'], 'failed', now, 'declined');
+  return books.moveCharge(
+    db,
+    reference,
+    ['approved'],
+    row?.outcome === 'delayed' ? 'processing' : 'succeeded',
+    now,
+  );
+};
+
+const refund = async (settings: SandboxSettings, request: RefundRequest): Promise<ProviderRefund> => {
+  const { db, clock } = settings;
+  const charge = await books.findCharge(db, request.reference);
+  const isSlow = charge?.outcome === 'refund_pending' || charge?.outcome === 'refund_fails';
+  const row = await books.insertRefund(db, request, {
+    id: `re_${randomBytes(12).toString('hex')}`,
+    status: isSlow ? 'pending' : 'succeeded',
+    now: clock.now(),
+  });
+  return presentRefund(row) ?? { reference: '', status: 'failed', failure: 'refund_above_captured' };
+};
+
+const endedRefund = async (
+  { db, clock }: SandboxSettings,
+  row: books.RefundRow | undefined,
+): Promise<ProviderRefund | undefined> => {
+  if (!row || row.status !== 'pending') return presentRefund(row);
+  const now = clock.now();
+  if (now.getTime() - row.created_at.getTime() < DELAY_MS) return presentRefund(row);
+  const charge = await books.findCharge(db, row.charge_id);
+  return presentRefund(
+    await books.endRefund(db, row, charge?.outcome === 'refund_fails' ? 'failed' : 'succeeded', now),
+  );
+};
+
+const presentRefund = (row: books.RefundRow | undefined): ProviderRefund | undefined =>
+  row && {
+    reference: row.id ?? '',
+    status: row.status,
+    ...(row.failure ? { failure: row.failure } : {}),
+  };
 
 const deskOf = ({ db, clock, secret }: SandboxSettings): SandboxDesk => ({
   tokenise: async ({ number, brand, outcome }) => {
@@ -89,108 +153,52 @@ const deskOf = ({ db, clock, secret }: SandboxSettings): SandboxDesk => ({
       .update(`card:${number}`)
       .digest('base64url')
       .slice(0, 24);
-    await books.insertToken(db, {
-      token,
-      brand,
-      outcome,
-      fingerprint,
-      last4: number.slice(-4),
-      created_at: clock.now(),
-    });
+    const facts = { brand, outcome, fingerprint, last4: number.slice(-4) };
+    await books.insertToken(db, { token, ...facts, created_at: clock.now() });
     return token;
   },
   challengeOf: async (reference, challengeSecret) => {
-    const row = await books.findCharge(db, reference);
-    if (!row || row.challenge_secret !== challengeSecret) return undefined;
-    return { usdCents: row.usd_cents, returnUrl: row.return_url, isOpen: row.status === 'requires_action' };
+    const found = await books.findCharge(db, reference);
+    if (!found || found.challenge_secret !== challengeSecret) return undefined;
+    const row = await aged(db, found, clock.now());
+    const method = row.method === 'paypal' ? 'paypal' : 'card';
+    return {
+      method,
+      usdCents: row.usd_cents,
+      returnUrl: row.return_url,
+      isOpen: row.status === 'requires_action',
+    };
   },
-  answerChallenge: async (reference, challengeSecret, passed) => {
-    const row = await books.findCharge(db, reference);
-    if (!row || row.challenge_secret !== challengeSecret) return undefined;
-    const approved = row.method === 'paypal' ? 'approved' : 'succeeded';
-    await books.moveCharge(
-      db,
-      reference,
-      ['requires_action'],
-      passed ? approved : 'failed',
-      clock.now(),
-      passed ? null : 'challenge_failed',
-    );
+  answerChallenge: async (reference, challengeSecret, answer) => {
+    const found = await books.findCharge(db, reference);
+    if (!found || found.challenge_secret !== challengeSecret) return undefined;
+    const row = await aged(db, found, clock.now());
+    if (answer === 'pending') await books.changeCharge(db, reference, { outcome: 'delayed' });
+    if (answer === 'declined') await books.changeCharge(db, reference, { outcome: 'declined' });
+    const { status, failure } = afterChallenge(row, answer !== 'fail');
+    await books.moveCharge(db, reference, ['requires_action'], status, clock.now(), failure);
     return { returnUrl: row.return_url };
   },
-  noticeOf: (reference) => {
-    const rawBody = JSON.stringify({
-      id: `evt_${randomBytes(12).toString('base64url')}`,
-      kind: 'charge.moved',
-      charge: reference,
-    });
-    return { rawBody, signature: sign(secret, rawBody, clock.now().getTime()) };
+  noticeOf: (reference) => makeNotice(secret, reference, 'charge.moved', clock.now()),
+  dueNotices: async () => {
+    const now = clock.now();
+    const notices: SignedNotice[] = [];
+    for (const row of await books.untoldCharges(db, new Date(now.getTime() - TOLD_FOR_MS))) {
+      const current = await aged(db, row, now);
+      if (!hasNews(current)) continue;
+      await books.changeCharge(db, row.id, { told_status: `${current.status}:${current.dispute ?? ''}` });
+      notices.push(makeNotice(secret, row.id, kindOf(current), now));
+    }
+    return notices;
   },
 });
 
-const openCharge = async (db: Db, request: ChargeRequest, now: Date): Promise<books.NewCharge> => {
-  const token = request.cardToken ? await books.useToken(db, request.cardToken, now) : undefined;
-  const outcome = request.method === 'paypal' ? 'challenged' : (token?.outcome ?? 'declined');
-  const opening = OPENINGS[outcome as SandboxOutcome]; // written by tokenise, so one of the outcomes
-  return {
-    id: `ch_${randomBytes(12).toString('hex')}`,
-    idempotency_key: request.idempotencyKey,
-    token: token?.token ?? null,
-    method: request.method,
-    usd_cents: request.usdCents,
-    status: opening.status,
-    failure: opening.failure ?? null,
-    challenge_secret: opening.status === 'requires_action' ? randomBytes(18).toString('base64url') : null,
-    return_url: request.returnUrl,
-    created_at: now,
-    updated_at: now,
-  };
+const hasNews = (row: books.ChargeRow): boolean =>
+  row.outcome === 'disputed' || row.outcome === 'refunded_by_bank'
+    ? row.dispute !== null || row.refunded_usd_cents > 0
+    : row.status !== 'processing' && row.status !== 'requires_action';
+
+const kindOf = (row: books.ChargeRow): string => {
+  if (row.dispute) return 'dispute.moved';
+  return row.refunded_usd_cents > 0 ? 'charge.refunded' : 'charge.moved';
 };
-
-const OPENINGS: Record<SandboxOutcome, { status: books.ChargeRow['status']; failure?: string }> = {
-  succeeds: { status: 'succeeded' },
-  frictionless: { status: 'succeeded' },
-  challenged: { status: 'requires_action' },
-  delayed: { status: 'processing' },
-  declined: { status: 'failed', failure: 'declined' },
-  insufficient_funds: { status: 'failed', failure: 'insufficient_funds' },
-  expired_card: { status: 'failed', failure: 'expired_card' },
-};
-
-const present = (row: books.ChargeRow): Charge => ({
-  reference: row.id,
-  idempotencyKey: row.idempotency_key,
-  // An approved PayPal charge still has to be captured; to the shop it is on its way.
-  status: row.status === 'approved' ? 'processing' : row.status,
-  usdCents: row.usd_cents,
-  ...(row.status === 'requires_action' ? { nextActionUrl: challengeUrl(row) } : {}),
-  ...(row.failure ? { failure: row.failure } : {}),
-});
-
-// The provider lives in the shop's own process: its pages have the shop's own address.
-const challengeUrl = ({ id, challenge_secret: secret }: books.ChargeRow): string =>
-  `/sandbox/challenge/${id}?secret=${secret ?? ''}`;
-
-const cardFacts = (row: { brand: string; last4: string; fingerprint: string }): CardFacts => ({
-  brand: row.brand,
-  last4: row.last4,
-  fingerprint: row.fingerprint,
-});
-
-const sign = (secret: string, rawBody: string, atMs: number): string =>
-  `t=${atMs},v1=${createHmac('sha256', secret).update(`${atMs}.${rawBody}`).digest('hex')}`;
-
-const readNotice = (
-  { secret, clock }: SandboxSettings,
-  rawBody: string,
-  signature: string,
-): ProviderNotice | undefined => {
-  const atMs = Number(/^t=(\d{1,15}),/.exec(signature)?.[1]);
-  if (!(Math.abs(clock.now().getTime() - atMs) <= NOTICE_AGE_MS)) return undefined;
-  if (!isSame(sign(secret, rawBody, atMs), signature)) return undefined;
-  const { id, kind, charge } = JSON.parse(rawBody) as { id: string; kind: string; charge: string }; // signed by us
-  return { eventId: id, kind, reference: charge };
-};
-
-const isSame = (expected: string, given: string): boolean =>
-  expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));

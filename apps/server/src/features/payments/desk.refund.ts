@@ -1,0 +1,50 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import { kindOf } from './payables.ts';
+import { itemsOf, lockPayment } from './payments.queries.ts';
+import { type Refunded, refundPaid } from './refunds.ts';
+
+export interface DeskRefund {
+  readonly paymentId: string;
+  readonly subjectId: string;
+  readonly usdCents: number;
+  readonly to: 'wallet' | 'original';
+  readonly reason: string;
+  readonly now: Date;
+  readonly staffId: string;
+}
+
+const SUBJECT_KINDS: Readonly<Record<string, 'order' | 'parcel'>> = { order: 'order', parcel: 'parcel' };
+
+/** Gives a part of what was paid for one thing back: the thing says whether so much is there, and where it lies. */
+export const refundAtDesk = async (
+  tx: Tx,
+  services: Pick<Services, 'payables'>,
+  { paymentId, subjectId, usdCents, to, reason, now, staffId }: DeskRefund,
+): Promise<
+  (Refunded & { readonly code: string }) | 'not_found' | 'refund_above_paid' | 'refund_not_possible'
+> => {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) return 'not_found';
+  const kind = kindOf(services, payment.purpose);
+  const item = (await itemsOf(tx, paymentId)).find((paid) => paid.subjectId === subjectId);
+  if (!item) return 'not_found';
+  if (!kind.giveBack || payment.status !== 'succeeded') return 'refund_not_possible';
+  if (usdCents > item.usdCents) return 'refund_above_paid';
+  const from = await kind.giveBack(tx, item, { usdCents, now });
+  if (!from) return 'refund_above_paid';
+  const refunded = await refundPaid(tx, {
+    subjectKind: SUBJECT_KINDS[payment.purpose] ?? 'payment',
+    subjectId,
+    accountId: item.accountId,
+    from,
+    to,
+    reference: `desk_refund:${newId(now)}`,
+    reason,
+    now,
+    paymentId,
+    staffId,
+  });
+  return { ...refunded, code: item.code };
+};
