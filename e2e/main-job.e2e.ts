@@ -1,10 +1,15 @@
 import { canonicalLink } from '@caravan/domain/marketplace-link';
-import { refusals } from '@caravan/contract/refusals';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectAccessible } from './harness/accessible.ts';
 import { databaseOf } from './harness/database.ts';
-import { cardFrame, chooseCard, fillAddress, fillCard, payButton, payByCard } from './journey/checkout.ts';
+import {
+  cardFrame,
+  chooseCard,
+  fillCard,
+  fillOrderWithMistakes,
+  payButton,
+  payByCard,
+} from './journey/checkout.ts';
 import {
   addTracking,
   deliver,
@@ -18,9 +23,8 @@ import {
   signInAtDesk,
 } from './journey/desk.ts';
 import { goodsById, type KnownGoods, ordinaryGoods } from './journey/goods.ts';
-import { ADDRESS } from './journey/address.ts';
 import { auditOf, freshCards, ledgerCheck, mailedLink, ordersOf, type PlacedOrder } from './journey/books.ts';
-import { confirm, expectOrderStatus, sendEverything, writeReview } from './journey/shipping.ts';
+import { confirm, expectOrderStatus, expectReview, sendEverything, writeReview } from './journey/shipping.ts';
 import {
   cartFromProduct,
   chooseAndAdd,
@@ -30,7 +34,10 @@ import {
   guestCart,
   openSearch,
   ordinaryCards,
+  totalOf,
 } from './journey/shopping.ts';
+import { expectMailAtDesk, expectMessagesRead } from './journey/messages.ts';
+import { QUICK_STORE } from './journey/quick-order.ts';
 import { expectWelcomeOnce } from './journey/welcome.ts';
 import { arrive, walk } from './journey/walk.ts';
 import {
@@ -46,27 +53,6 @@ import {
 
 const CHALLENGED_CARD = '4000 0025 0000 3155';
 const FRICTIONLESS_CARD = '4242 4242 4242 4242';
-
-/** What the quick order says of each shop: all that the server needs, amounts only to be compared. */
-const QUICK_STORE: unknown = expect.objectContaining({
-  shopId: expect.any(String),
-  addressId: null,
-  orderFrom: 'cart',
-  orderMoney: expect.any(Number),
-  payMoney: expect.any(Number),
-  orderDetailList: [
-    expect.objectContaining({
-      skuId: expect.any(String),
-      spuId: expect.any(String),
-      amount: expect.any(Number),
-      image: expect.any(String),
-      name: expect.any(String),
-      sizeName: expect.any(String),
-      number: expect.any(Number),
-      shortUrl: null,
-    }),
-  ],
-});
 
 describe.each<[Locale, string]>([
   ['en', 'dress'],
@@ -198,27 +184,7 @@ describe.each<[Locale, string]>([
   it('[P-10, O-01] Fill Order names what is missing and asks for the terms', async () => {
     const visit = await phone();
     const { page } = visit;
-    const submit = page.getByRole('button', { name: t.orders.checkout.submit });
-    await fillAddress(page, locale, 'city');
-    await submit.click();
-    await page.getByRole('alert').filter({ hasText: t.orders.checkout.emailProblem }).waitFor();
-    await page.getByRole('alert').filter({ hasText: t.accounts.address.problems.city }).waitFor();
-    await page.getByRole('alert').filter({ hasText: t.orders.checkout.termsProblem }).waitFor();
-    await expectAccessible(page);
-    await fillAddress(page, locale);
-    await page.getByRole('textbox', { name: t.orders.checkout.email }).fill(email);
-    await submit.click();
-    await page.getByRole('alert').filter({ hasText: t.orders.checkout.termsProblem }).waitFor();
-    expect(page.url()).toContain('dvancePayment');
-    await page.getByRole('checkbox', { name: t.orders.checkout.terms }).check();
-    visit.allow(/42\d POST \/api\/order\/addHandleAddress/);
-    const number = page.getByRole('textbox', { name: t.accounts.address.phone });
-    await number.fill('555');
-    await submit.click();
-    await page.getByRole('alert').filter({ hasText: refusals.phone_invalid[locale] }).waitFor();
-    expect(await number.getAttribute('aria-invalid')).toBe('true');
-    await number.fill(ADDRESS.phone);
-    await submit.click();
+    await fillOrderWithMistakes(visit, locale, email);
     await page.waitForURL(/toPay\?orderType=default/);
     await arrive(visit, t.payments.title);
   });
@@ -418,20 +384,13 @@ describe.each<[Locale, string]>([
 
   it('[O-10, G-02] both orders are reviewed and complete, and the review stands at the product', async () => {
     const visit = await phone();
-    const { page } = visit;
     const review =
       locale === 'zh' ? '质量很好，颜色和图片一致。' : 'Well made, and the colour is as in the picture.';
     for (const { code } of orders) {
       await writeReview(visit, locale, code, review);
       await expectOrderStatus(visit, locale, code, 'completed');
     }
-    for (const goods of bought) {
-      await page.goto(`/${locale}/evaluateList?id=${goods.id}`);
-      await arrive(visit, patternOf(t.goods.reviews.title));
-      const mine = page.getByRole('article').filter({ hasText: review }).first();
-      await mine.getByRole('img', { name: say(t.common.parts.stars, { value: 4, count: 5 }) }).waitFor();
-      await mine.getByRole('img', { name: patternOf(t.goods.reviews.picture) }).waitFor();
-    }
+    for (const goods of bought) await expectReview(visit, locale, goods.id, review);
   });
 
   it('[N-03] every step was told by message, the important ones by mail too', async () => {
@@ -439,10 +398,7 @@ describe.each<[Locale, string]>([
     const { page } = visit;
     await page.goto(`/${locale}/message`);
     await arrive(visit, t.messages.title);
-    expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(5);
-    await page.getByText(t.messages.unread, { exact: true }).first().waitFor();
-    await page.getByRole('button', { name: t.messages.readAll }).click();
-    await expect.poll(() => page.getByText(t.messages.unread, { exact: true }).count()).toBe(0);
+    await expectMessagesRead(page, locale);
     const mails = await database.rows<{ kind: string; locale: string }>(
       'select kind, locale from mails where recipient = $1',
       [email],
@@ -451,13 +407,7 @@ describe.each<[Locale, string]>([
     expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order_paid', 'account_made']));
     const support = await desk('support');
     await signInAtDesk(support, locale, 'support@caravan.example');
-    await openSection(support, locale, 'mailbox');
-    await (await rowOf(support, deskWords(locale).mailbox.search, email)).click();
-    await support.page
-      .frameLocator(`iframe[title="${deskWords(locale).mailbox.frame}"]`)
-      .getByRole('heading')
-      .first()
-      .waitFor();
+    await expectMailAtDesk(support, locale, email);
   });
 
   it('[Y-09] at the end the books add up', async () => {
@@ -466,8 +416,3 @@ describe.each<[Locale, string]>([
     expect(said).not.toMatch(/WRONG/);
   });
 });
-
-const totalOf = async (page: Page, label: string): Promise<number> => {
-  const text = await page.getByText(label, { exact: true }).locator('..').first().innerText();
-  return Number(/[\d,]+\.\d\d/.exec(text)?.[0].replaceAll(',', ''));
-};

@@ -1,4 +1,8 @@
+import { refusals } from '@caravan/contract/refusals';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from '../harness/accessible.ts';
+import type { Visit } from '../harness/visit.ts';
 import { ADDRESS } from './address.ts';
 import { CARD_WORDS, patternOf, shopWords, type Locale } from './words.ts';
 
@@ -44,4 +48,31 @@ export async function payByCard(page: Page, locale: Locale, number: string): Pro
   await chooseCard(page, locale);
   await fillCard(page, locale, number);
   await payButton(page, locale).click();
+}
+
+/** Fills the form as a hasty person does: each mistake is named, nothing typed is lost, and in the end it is sent. */
+export async function fillOrderWithMistakes(visit: Visit, locale: Locale, email: string): Promise<void> {
+  const t = shopWords(locale);
+  const { page } = visit;
+  const submit = page.getByRole('button', { name: t.orders.checkout.submit });
+  await fillAddress(page, locale, 'city');
+  await submit.click();
+  await page.getByRole('alert').filter({ hasText: t.orders.checkout.emailProblem }).waitFor();
+  await page.getByRole('alert').filter({ hasText: t.accounts.address.problems.city }).waitFor();
+  await page.getByRole('alert').filter({ hasText: t.orders.checkout.termsProblem }).waitFor();
+  await expectAccessible(page);
+  await fillAddress(page, locale);
+  await page.getByRole('textbox', { name: t.orders.checkout.email }).fill(email);
+  await submit.click();
+  await page.getByRole('alert').filter({ hasText: t.orders.checkout.termsProblem }).waitFor();
+  expect(page.url()).toContain('dvancePayment');
+  await page.getByRole('checkbox', { name: t.orders.checkout.terms }).check();
+  visit.allow(/42\d POST \/api\/order\/addHandleAddress/);
+  const number = page.getByRole('textbox', { name: t.accounts.address.phone });
+  await number.fill('555');
+  await submit.click();
+  await page.getByRole('alert').filter({ hasText: refusals.phone_invalid[locale] }).waitFor();
+  expect(await number.getAttribute('aria-invalid')).toBe('true');
+  await number.fill(ADDRESS.phone);
+  await submit.click();
 }

@@ -58,3 +58,18 @@ export async function writeReview(
   await page.getByRole('button', { name: review.send }).click();
   await page.waitForURL(/orderDetail/);
 }
+
+/** The review stands at the product, with its stars and its picture. */
+export async function expectReview(
+  visit: Visit,
+  locale: Locale,
+  goodsId: string,
+  review: string,
+): Promise<void> {
+  const t = shopWords(locale);
+  await visit.page.goto(`/${locale}/evaluateList?id=${goodsId}`);
+  await arrive(visit, patternOf(t.goods.reviews.title));
+  const mine = visit.page.getByRole('article').filter({ hasText: review }).first();
+  await mine.getByRole('img', { name: say(t.common.parts.stars, { value: 4, count: 5 }) }).waitFor();
+  await mine.getByRole('img', { name: patternOf(t.goods.reviews.picture) }).waitFor();
+}

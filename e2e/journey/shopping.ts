@@ -116,3 +116,9 @@ export async function expectProductFacts(page: Page, originalPage: string): Prom
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
+
+/** The amount that stands beside a label. */
+export const totalOf = async (page: Page, label: string): Promise<number> => {
+  const text = await page.getByText(label, { exact: true }).locator('..').first().innerText();
+  return Number(/[\d,]+\.\d\d/.exec(text)?.[0].replaceAll(',', ''));
+};

@@ -4,7 +4,8 @@ import type { Visit } from '../harness/visit.ts';
 import { shopWords, type Locale } from './words.ts';
 
 /** What lies over the page after the first sign-in: a welcome, then the rules in three steps; neither comes again. */
-export async function expectWelcomeOnce({ page, quiet }: Visit, locale: Locale): Promise<void> {
+export async function expectWelcomeOnce(visit: Visit, locale: Locale): Promise<void> {
+  const { page } = visit;
   const t = shopWords(locale);
   const { welcome, userNotice } = t.content;
   const dialog = page.getByRole('dialog');
@@ -21,6 +22,6 @@ export async function expectWelcomeOnce({ page, quiet }: Visit, locale: Locale):
   await agree.click();
   await dialog.waitFor({ state: 'hidden' });
   await page.reload();
-  await quiet();
+  await visit.quiet();
   expect(await dialog.count()).toBe(0);
 }

@@ -42,21 +42,25 @@ export async function setStage(place: Place): Promise<Stage> {
   const goods = await someGoods(shopper.call, 8);
   const codes: string[] = [];
   for (const { skuId } of goods.slice(0, 6)) codes.push(await order(shopper.call, skuId, address.id));
-  const [unpaid = '', bought = '', underway = '', ...arrived] = codes;
   for (const { skuId } of goods.slice(6)) await shopper.call('POST /system/cart/add', { skuId, quantity: 1 });
   await pay(place, shopper.call, 'default', codes.slice(1));
   const buyer = await staff(origin, 'buyer');
-  const waybill = await buy(buyer, underway);
   const warehouse = await staff(origin, 'warehouse');
-  for (const [index, code] of arrived.entries())
-    await store(warehouse, place, await buy(buyer, code), goods[index + 3]?.picture ?? '');
-  const [stored = '', second = '', third = ''] = arrived;
-  const parcelCode = await send(place, shopper, second, address.id);
-  await pack(warehouse, parcelCode);
+  const waybill = await buy(buyer, nth(codes, 2));
+  for (const index of [3, 4, 5])
+    await store(warehouse, place, await buy(buyer, nth(codes, index)), goods[index]?.picture ?? '');
+  const parcelCode = await send(place, shopper, nth(codes, 4), address.id);
+  const packedCode = await send(place, shopper, nth(codes, 5), address.id);
+  for (const code of [parcelCode, packedCode]) await pack(warehouse, code);
   await ship(warehouse, parcelCode);
-  const packedCode = await send(place, shopper, third, address.id);
-  await pack(warehouse, packedCode);
+  const [unpaid, bought, stored] = [nth(codes, 0), nth(codes, 1), nth(codes, 3)];
   return { shopper, unpaid, bought, waybill, stored, parcelCode, packedCode };
+}
+
+function nth(codes: readonly string[], index: number): string {
+  const code = codes[index];
+  if (code === undefined) throw new Error('the demo shop has too few ordinary goods');
+  return code;
 }
 
 /** Ordinary goods of different shops. */
