@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, line, money, pageQuery, pictureUrl, source, text, time, whole } from '../fields.ts';
+import { id, line, money, pageQuery, pictureUrl, source, text, time } from '../fields.ts';
 import { orderCode, orderStatus } from './orders.shapes.ts';
 
 const staffLine = z.object({

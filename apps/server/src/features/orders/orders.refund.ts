@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { type LedgerAccount, orderFunds, refundToPayer, sales } from '../wallet/index.ts';
+import { refundPaid } from '../payments/index.ts';
+import { type LedgerAccount, orderFunds, sales } from '../wallet/index.ts';
 import { writeRefunds } from './orders.refund.queries.ts';
 import type { LineRow, Order } from './orders.rows.ts';
 
@@ -11,7 +12,17 @@ export const refundLines = async (
   tx: Tx,
   order: Order,
   lines: readonly LineRow[],
-  { now, isBought = false }: { readonly now: Date; readonly isBought?: boolean },
+  {
+    now,
+    isBought = false,
+    to = 'wallet',
+    reason = '',
+  }: {
+    readonly now: Date;
+    readonly isBought?: boolean;
+    readonly to?: 'wallet' | 'original';
+    readonly reason?: string;
+  },
 ): Promise<number> => {
   const parts = lines
     .map((line) => ({ lineId: line.id, usdCents: line.settled_usd_cents - line.refunded_usd_cents }))
@@ -20,16 +31,16 @@ export const refundLines = async (
   if (usdCents === 0) return 0;
   const refundedBefore = await writeRefunds(tx, order.id, parts);
   const from: LedgerAccount = isBought ? sales : orderFunds(order.id);
-  const outcome = await refundToPayer(tx, {
+  await refundPaid(tx, {
     subjectKind: 'order',
     subjectId: order.id,
+    accountId: order.account_id,
+    from: [{ account: from, usdCents }],
+    to,
     // What had gone back before names this refund: the same one cannot be booked twice.
     reference: `refund:${order.id}:${refundedBefore}`,
-    at: now,
-    payer: { accountId: order.account_id, orderId: order.id },
-    from,
-    usdCents,
+    reason,
+    now,
   });
-  if (outcome !== 'booked') throw new Error(`the refund of order ${order.id} was not booked: ${outcome}`);
   return usdCents;
 };

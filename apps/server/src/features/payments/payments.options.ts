@@ -4,6 +4,7 @@ import { MIN_CARD_SETTLEMENT_USD_CENTS } from '@caravan/domain/card-rules';
 import { multiplyDivide } from '@caravan/domain/exact';
 import { RATE_ONE } from '@caravan/domain/money';
 import { walletPartOf } from '@caravan/domain/payment-split';
+import type { PaymentProvider } from '../../connectors/payments/payment-provider.ts';
 import type { PaymentProviders } from '../../connectors/payments/payment-providers.ts';
 import type { Locale } from '../../platform/http/handler.ts';
 import type { FoundPayable } from './payments.subject.ts';
@@ -21,28 +22,35 @@ export const presentOptions = (
   }: { payments: PaymentProviders; balanceCents: number | null; locale: Locale },
 ): Options => {
   const card = payments.forMethod('card');
-  const isTopUp = payable.kind.purpose === 'top_up';
-  const methods = [
-    method('card', card ? cardProblem(payable.usdCents) : 'not_configured'),
-    method('paypal', payments.forMethod('paypal') ? null : 'not_configured'),
-    ...(isTopUp ? [] : [method('balance', balanceProblem(balanceCents, payable.usdCents))]),
-  ];
+  const isTopUp = payable.kind.purpose === 'top_up'; // a wallet is not filled from itself
+  const { shown } = payable;
   return {
     orderType: payable.kind.orderType,
     codes: payable.items.map(({ code }) => code),
-    shown: payable.shown.minor / 100,
-    currency: payable.shown.currency,
+    shown: shown.minor / 100,
+    currency: shown.currency,
     usd: payable.usdCents / 100,
-    rate: payable.shown.rateE8 / RATE_ONE,
-    rateAsOf: payable.shown.asOf.toISOString(),
+    rate: shown.rateE8 / RATE_ONE,
+    rateAsOf: shown.asOf.toISOString(),
     expiresAt: payable.expiresAt?.toISOString() ?? null,
-    methods,
+    methods: [
+      method('card', card ? cardProblem(payable.usdCents) : 'not_configured'),
+      method('paypal', payments.forMethod('paypal') ? null : 'not_configured'),
+      ...(isTopUp ? [] : [method('balance', balanceProblem(balanceCents, payable.usdCents))]),
+    ],
     balance: balanceCents === null ? null : balanceCents / 100,
     combined: isTopUp ? null : combinedOf(payable, balanceCents ?? 0),
-    cardFields: card?.cardFields ? { provider: card.name, url: card.cardFields.url(locale) } : null,
-    isCardHosted: card !== undefined && card.cardFields === undefined,
+    ...cardEntry(card, locale),
   };
 };
+
+const cardEntry = (
+  card: PaymentProvider | undefined,
+  locale: Locale,
+): Pick<Options, 'cardFields' | 'isCardHosted'> => ({
+  cardFields: card?.cardFields ? { provider: card.name, url: card.cardFields.url(locale) } : null,
+  isCardHosted: card !== undefined && card.cardFields === undefined,
+});
 
 const method = (name: Options['methods'][number]['method'], problem: Problem) => ({
   method: name,

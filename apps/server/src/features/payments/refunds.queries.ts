@@ -148,10 +148,10 @@ export const payerOf = async (
   db: Db,
   paymentId: string,
   subjectId: string,
-): Promise<{ readonly accountId: string | null; readonly locale: 'en' | 'zh' }> => {
-  const { rows } = await sql<{ accountId: string | null; locale: 'en' | 'zh' }>`
-    select coalesce(orders.account_id, payments.account_id) as "accountId", coalesce(orders.locale, 'en') as locale
+): Promise<{ readonly accountId: string | null }> => {
+  const { rows } = await sql<{ accountId: string | null }>`
+    select coalesce(orders.account_id, payments.account_id) as "accountId"
     from payments left join orders on orders.id = ${subjectId}
     where payments.id = ${paymentId}`.execute(db);
-  return rows[0] ?? { accountId: null, locale: 'en' };
+  return rows[0] ?? { accountId: null };
 };

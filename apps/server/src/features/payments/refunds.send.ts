@@ -1,4 +1,4 @@
-import type { ProviderRefund } from '../../connectors/payments/payment-provider.ts';
+import type { PaymentProvider, ProviderRefund } from '../../connectors/payments/payment-provider.ts';
 import { findPayment } from './payments.queries.ts';
 import type { Workplace } from './payments.service.ts';
 import { settleRefund } from './refunds.ts';
@@ -13,16 +13,22 @@ export const sendRefund = async (
   refundId: string,
 ): Promise<void> => {
   const refund = await findRefund(db, refundId);
-  if (!refund || refund.status === 'succeeded' || refund.status === 'failed') return;
+  if (!refund || isOver(refund)) return;
   const payment = await findPayment(db, refund.payment_id);
   const provider = services.payments.byName.get(payment?.provider ?? '');
   const reference = payment?.provider_reference;
   if (!provider || !reference) throw new Error(`the provider of refund ${refundId} is not configured`);
-  const answer: ProviderRefund | undefined = isAskedFor(refund)
-    ? await provider.retrieveRefund(refund.provider_reference, reference)
-    : await provider.refund({ reference, usdCents: refund.usd_cents, idempotencyKey: refund.id });
+  const answer = await answerOf(provider, refund, reference);
   if (answer) await transaction((tx) => settleRefund(tx, refundId, answer, now));
 };
 
-const isAskedFor = (refund: RefundRow): refund is RefundRow & { readonly provider_reference: string } =>
-  refund.provider_reference !== null;
+const isOver = ({ status }: RefundRow): boolean => status === 'succeeded' || status === 'failed';
+
+const answerOf = (
+  provider: PaymentProvider,
+  { id, usd_cents: usdCents, provider_reference: known }: RefundRow,
+  reference: string,
+): Promise<ProviderRefund | undefined> =>
+  known === null
+    ? provider.refund({ reference, usdCents, idempotencyKey: id })
+    : provider.retrieveRefund(known, reference);

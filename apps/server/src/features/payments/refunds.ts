@@ -3,7 +3,15 @@ import type { ProviderRefund } from '../../connectors/payments/payment-provider.
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/job.ts';
-import { type Booking, book, guestRefunds, providerAccount, refundDue, walletOf } from '../wallet/index.ts';
+import {
+  type Booking,
+  type LedgerAccount,
+  book,
+  guestRefunds,
+  providerAccount,
+  refundDue,
+  walletOf,
+} from '../wallet/index.ts';
 import type { HeldMoney } from './payables.ts';
 import { lockPayment, movePayment } from './payments.queries.ts';
 import { sendRefundJob } from './refunds.job-name.ts';
@@ -114,27 +122,40 @@ export const settleRefund = async (
   now: Date,
 ): Promise<RefundRow | undefined> => {
   const refund = await lockRefund(tx, refundId);
-  if (!refund || refund.status === 'succeeded' || refund.status === 'failed') return refund;
-  const payment = await lockPayment(tx, refund.payment_id);
-  if (!payment) return refund;
+  const payment = refund && (await lockPayment(tx, refund.payment_id));
+  if (!payment || refund.status === 'succeeded' || refund.status === 'failed') return refund;
   const { reference, status, failure = null } = answer;
   await moveRefund(tx, refund, { status, reference, failure, now });
-  if (status === 'pending') return refund;
-  if (status === 'failed') await uncountRefund(tx, refund);
-  const payer = await payerOf(tx, payment.id, refund.subject_id);
-  const wallet = payer.accountId ? walletOf(payer.accountId) : guestRefunds(refund.subject_id);
-  await book(tx, {
-    kind: status === 'failed' ? 'refund_failed' : 'refund_sent',
-    subjectKind: 'payment',
-    subjectId: payment.id,
-    reference: `refund_ended:${refund.id}`,
-    at: now,
-    lines: [
-      { account: refundDue(refund.id), amount: -refund.usd_cents },
-      { account: status === 'failed' ? wallet : providerAccount(payment.provider), amount: refund.usd_cents },
-    ],
-  });
+  if (status === 'succeeded')
+    await bookEnd(tx, refund, 'refund_sent', providerAccount(payment.provider), now);
+  if (status === 'failed') await returnToWallet(tx, refund, now);
   if (status === 'succeeded' && payment.refunded_usd_cents === payment.usd_cents)
     await movePayment(tx, payment, 'refunded', { origin: 'refund', now });
   return lockRefund(tx, refundId);
 };
+
+const returnToWallet = async (tx: Tx, refund: RefundRow, now: Date): Promise<void> => {
+  await uncountRefund(tx, refund);
+  const payer = await payerOf(tx, refund.payment_id, refund.subject_id);
+  const wallet = payer.accountId ? walletOf(payer.accountId) : guestRefunds(refund.subject_id);
+  await bookEnd(tx, refund, 'refund_failed', wallet, now);
+};
+
+const bookEnd = (
+  tx: Tx,
+  refund: RefundRow,
+  kind: 'refund_sent' | 'refund_failed',
+  account: LedgerAccount,
+  now: Date,
+): Promise<unknown> =>
+  book(tx, {
+    kind,
+    subjectKind: 'payment',
+    subjectId: refund.payment_id,
+    reference: `refund_ended:${refund.id}`,
+    at: now,
+    lines: [
+      { account: refundDue(refund.id), amount: -refund.usd_cents },
+      { account, amount: refund.usd_cents },
+    ],
+  });

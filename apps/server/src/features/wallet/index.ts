@@ -17,4 +17,3 @@ export {
 } from './wallet.accounts.ts';
 export { type Booking, book } from './wallet.ledger.ts';
 export { balanceOf, walletBalance } from './wallet.queries.ts';
-export { refundToPayer } from './wallet.service.ts';

@@ -78,6 +78,10 @@ export const moveCharge = async (
   return findCharge(db, reference);
 };
 
+export type Change = Partial<
+  Pick<ChargeRow, 'dispute' | 'dispute_at' | 'refunded_usd_cents' | 'outcome' | 'told_status'>
+>;
+
 /** Changes what is told of a charge beside its status. */
 export const changeCharge = async (
   db: Db,

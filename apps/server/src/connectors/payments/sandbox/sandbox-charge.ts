@@ -18,22 +18,22 @@ export const newCharge = async (db: Db, request: ChargeRequest, now: Date): Prom
   return {
     id: `ch_${randomBytes(12).toString('hex')}`,
     idempotency_key: request.idempotencyKey,
-    token: token?.token ?? null,
     method: request.method,
     usd_cents: request.usdCents,
     outcome,
-    status: opening.status,
-    failure: opening.failure ?? null,
-    brand: token?.brand ?? null,
-    last4: token?.last4 ?? null,
-    fingerprint: token?.fingerprint ?? null,
+    ...opening,
     three_d: outcome === 'frictionless' ? 'frictionless' : null,
-    challenge_secret: opening.status === 'requires_action' ? randomBytes(18).toString('base64url') : null,
+    challenge_secret: opening === CHALLENGE ? randomBytes(18).toString('base64url') : null,
     return_url: request.returnUrl,
     created_at: now,
     updated_at: now,
+    ...(token && cardOf(token)),
   };
 };
+
+const cardOf = ({ token, brand, last4, fingerprint }: Token) => ({ token, brand, last4, fingerprint });
+
+type Token = NonNullable<Awaited<ReturnType<typeof books.findToken>>>;
 
 const outcomeOf = ({ method }: ChargeRequest, ofToken: string | undefined): SandboxOutcome =>
   method === 'paypal' ? 'challenged' : ((ofToken as SandboxOutcome | undefined) ?? 'declined'); // written by tokenise
@@ -96,13 +96,17 @@ const late = async (db: Db, row: books.ChargeRow, ageMs: number, now: Date): Pro
 };
 
 const aftermath = async (db: Db, row: books.ChargeRow, now: Date): Promise<books.ChargeRow> => {
-  if (row.outcome === 'disputed' && !row.dispute)
-    return (await books.changeCharge(db, row.id, { dispute: 'open', dispute_at: now })) ?? row;
-  if (row.dispute === 'under_review' && now.getTime() - (row.dispute_at?.getTime() ?? 0) >= DELAY_MS)
-    return (await books.changeCharge(db, row.id, { dispute: 'won', dispute_at: now })) ?? row;
-  if (row.outcome === 'refunded_by_bank' && row.refunded_usd_cents === 0)
-    return (await books.changeCharge(db, row.id, { refunded_usd_cents: row.usd_cents })) ?? row;
-  return row;
+  const change = aftermathOf(row, now);
+  return (change && (await books.changeCharge(db, row.id, change))) ?? row;
+};
+
+const aftermathOf = (row: books.ChargeRow, now: Date): books.Change | undefined => {
+  const { outcome, dispute, dispute_at: movedAt } = row;
+  if (outcome === 'disputed' && !dispute) return { dispute: 'open', dispute_at: now };
+  if (dispute === 'under_review' && movedAt && now.getTime() - movedAt.getTime() >= DELAY_MS)
+    return { dispute: 'won', dispute_at: now };
+  const isBanks = outcome === 'refunded_by_bank' && row.refunded_usd_cents === 0;
+  return isBanks ? { refunded_usd_cents: row.usd_cents } : undefined;
 };
 
 export const present = (row: books.ChargeRow): Charge => ({
