@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AmountCoupon } from './coupon.ts';
-import { paymentShares, priceOrder, settlementUsdCents } from './order-pricing.ts';
+import { convertedPrice, paymentShares, priceOrder } from './order-pricing.ts';
 
 const LINES = [
   { lineId: 'a', goodsId: 'g', priceFen: 4500, quantity: 2, isFreeShipping: false },
@@ -94,15 +94,25 @@ describe('an order’s price', () => {
           );
           expect(price.lines.reduce((sum, { payFen }) => sum + payFen, 0)).toBe(price.totalFen);
           expect(price.lines.every(({ payFen }) => payFen >= 0)).toBe(true);
-          const settled = settlementUsdCents(price.totalFen, rateE8);
+          const { total: settled, ...parts } = convertedPrice(price, rateE8);
+          expect(settled).toBe(parts.goods + parts.freight + parts.service - parts.discount);
+          expect(settled).toBeGreaterThanOrEqual(0);
           expect(paymentShares(settled, price.lines).reduce((sum, cents) => sum + cents, 0)).toBe(settled);
         },
       ),
     );
   });
 
-  it('[Y-02] is settled in US cents at the rate of the order', () => {
-    expect(settlementUsdCents(10_300, 13_912_345)).toBe(1433);
-    expect(settlementUsdCents(0, 13_912_345)).toBe(0);
+  it('[K-12] is settled in US cents part by part: what the cart adds up is what the order charges', () => {
+    const figures = { goodsFen: 5_411, domesticFreightFen: 0, serviceFeeFen: 0, discountFen: 0 };
+    expect(convertedPrice(figures, 14_000_000)).toMatchObject({ goods: 758, total: 758 });
+    const parts = { ...figures, domesticFreightFen: 800, discountFen: 100 };
+    expect(convertedPrice(parts, 14_000_000)).toEqual({
+      goods: 758,
+      freight: 112,
+      service: 0,
+      discount: 14,
+      total: 856,
+    });
   });
 });

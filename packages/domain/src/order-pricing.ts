@@ -59,9 +59,32 @@ export function priceOrder(order: OrderToPrice): OrderPrice {
   };
 }
 
-/** The US cents settled for an amount of fen; `rateE8` = USD per CNY × 10^8. One half-even rounding. */
-export function settlementUsdCents(totalFen: number, rateE8: number): number {
-  return multiplyDivide(totalFen, rateE8, RATE_ONE);
+/** The parts of an order's price in the minor units of the currency it is shown or settled in. */
+export interface ConvertedPrice {
+  readonly goods: number;
+  readonly freight: number;
+  readonly service: number;
+  readonly discount: number;
+  readonly total: number;
+}
+
+/** The figures of an order that a shopper reads, in fen. */
+export type PriceFigures = Pick<
+  OrderPrice,
+  'goodsFen' | 'domesticFreightFen' | 'serviceFeeFen' | 'discountFen'
+>;
+
+/**
+ * An order's price in another currency: each part is converted once, half-even, and the total is their sum, so that
+ * what a person reads adds up to what is paid, in the cart as in the order. `rateE8` = units per CNY × 10^8.
+ */
+export function convertedPrice(figures: PriceFigures, rateE8: number): ConvertedPrice {
+  const convert = (fen: number): number => multiplyDivide(fen, rateE8, RATE_ONE);
+  const goods = convert(figures.goodsFen);
+  const freight = convert(figures.domesticFreightFen);
+  const service = convert(figures.serviceFeeFen);
+  const discount = convert(figures.discountFen);
+  return { goods, freight, service, discount, total: goods + freight + service - discount };
 }
 
 /** What was settled, in its own minor units, split over the lines by what each pays: a refund of every line is a refund of all. */

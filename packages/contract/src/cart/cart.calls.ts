@@ -10,8 +10,12 @@ export const cartLine = z.object({
   goodsSkuName: z.string(),
   skuName: z.string(),
   fileUrl: pictureUrl,
-  /** The server's price now. */
+  /** The server's price of one piece now, when it is taken alone. */
   sellingPrice: money,
+  /** The same in yuan, from which a cart adds up what the order will charge. */
+  priceCny: money,
+  /** What one piece costs from so many on; all variants of the same goods count together. */
+  ladderPrices: z.array(z.object({ from: z.int(), price: money, priceCny: money })),
   /** What it cost when the line was last looked at, when that differs. */
   previousPrice: money.nullable(),
   commodityQuantity: z.int(),
@@ -37,7 +41,13 @@ export const cartStore = z.object({
 });
 export type CartStore = z.output<typeof cartStore>;
 
-const cart = z.object({ stores: z.array(cartStore), currency, count: z.int() });
+const cart = z.object({
+  stores: z.array(cartStore),
+  currency,
+  /** Units of the currency for one yuan. */
+  rate: z.number(),
+  count: z.int(),
+});
 const guestLine = z.strictObject({
   skuId: id,
   quantity,

@@ -1,9 +1,11 @@
 import type { CartLine, CartStore } from '@caravan/contract/cart/cart.calls';
 import { lineProblem } from '@caravan/domain/cart';
 import type { CurrencyCode } from '@caravan/domain/currency';
+import { variantLadder } from '@caravan/domain/ladder';
+import { RATE_ONE } from '@caravan/domain/money';
 import type { Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
-import { moneyOf, type Rates } from '../rates/index.ts';
+import { moneyOf, rateOf, type Rates } from '../rates/index.ts';
 import type { CartRow, SkuFacts } from './cart.queries.ts';
 
 export interface CartView {
@@ -21,7 +23,8 @@ export const presentCart = (rows: readonly CartRow[], view: CartView) => {
     if (store) store.skuList.push(line);
     else stores.set(row.shop_id, { ...presentStore(row, view.locale), skuList: [line] });
   }
-  return { stores: [...stores.values()], currency: view.currency, count: rows.length };
+  const rate = rateOf(view.currency, view.rates).rateE8 / RATE_ONE;
+  return { stores: [...stores.values()], currency: view.currency, rate, count: rows.length };
 };
 
 /** Why so many of a SKU cannot be ordered; a changed price is shown, and refused at the checkout by its total. */
@@ -56,6 +59,10 @@ const presentLine = (row: CartRow, { locale, currency, rates }: CartView): CartL
   skuName: locale === 'zh' ? row.sku_name_zh : row.sku_name_en || row.sku_name_zh,
   fileUrl: row.picture_id ? mediaUrl(row.picture_id, 320) : '',
   sellingPrice: moneyOf(row.price_fen, currency, rates),
+  priceCny: row.price_fen / 100,
+  ladderPrices: variantLadder(row.price_fen, row.goods_price_fen, row.ladder_prices).map(
+    ({ from, priceFen }) => ({ from, price: moneyOf(priceFen, currency, rates), priceCny: priceFen / 100 }),
+  ),
   previousPrice: row.seen_price_fen === row.price_fen ? null : moneyOf(row.seen_price_fen, currency, rates),
   commodityQuantity: row.quantity,
   stock: row.stock,

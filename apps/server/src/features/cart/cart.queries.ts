@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LadderStep } from '@caravan/domain/ladder';
 import type { Source } from '@caravan/domain/source';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
@@ -104,6 +105,9 @@ export interface CartRow extends SkuFacts {
   readonly is_postage: boolean;
   readonly is_exempt: 1 | 2;
   readonly source: Source;
+  /** The cheapest variant's price, which the prices by quantity are about. */
+  readonly goods_price_fen: number;
+  readonly ladder_prices: readonly LadderStep[];
   readonly shop_id: string;
   readonly shop_name_zh: string;
   readonly shop_name_en: string;
@@ -114,6 +118,7 @@ const skuColumns = sql`
   skus.id as sku_id, skus.stock, skus.price_fen, skus.is_active, goods.status as goods_status, goods.min_order,
   goods.id as goods_id, goods.title_zh, goods.title_en, skus.name_zh as sku_name_zh, skus.name_en as sku_name_en,
   coalesce(skus.picture_id, goods.picture_ids[1]) as picture_id, goods.is_postage, goods.is_exempt, goods.source,
+  goods.price_fen as goods_price_fen, goods.ladder_prices,
   shops.id as shop_id, shops.name_zh as shop_name_zh, shops.name_en as shop_name_en, shops.icon_media_id as shop_icon_id`;
 
 /** The lines of a cart, what was added last first. */

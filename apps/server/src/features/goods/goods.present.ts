@@ -1,5 +1,6 @@
 import type { GoodsCard, GoodsDetail, Review, Sku } from '@caravan/contract/goods/goods.calls';
 import type { CurrencyCode } from '@caravan/domain/currency';
+import { variantLadder } from '@caravan/domain/ladder';
 import { canonicalLink } from '@caravan/domain/marketplace-link';
 import type { Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
@@ -46,7 +47,7 @@ export const presentDetail = (row: DetailRow, view: View): GoodsDetail => {
     status: row.status,
     shop: presentShop(row, pick),
     category: presentOwnCategory(row, pick),
-    skus: row.skus.map((sku) => presentSku(sku, view)),
+    skus: row.skus.map((sku) => presentSku(sku, row, view)),
     stock: row.skus.reduce((stock, sku) => stock + sku.stock, 0),
     minOrder: row.min_order,
     ladderPrices: row.ladder_prices.map(({ from, priceFen }) => ({ from, price: money(priceFen) })),
@@ -104,12 +105,15 @@ const presentOwnCategory = (row: DetailRow, pick: Pick): GoodsDetail['category']
         goodsCategoryName: pick(row.category_name_zh ?? '', row.category_name_en ?? ''),
       };
 
-const presentSku = (sku: SkuRow, { locale, currency, rates }: View): Sku => ({
+const presentSku = (sku: SkuRow, goods: DetailRow, { locale, currency, rates }: View): Sku => ({
   skuId: sku.id,
   skuName: locale === 'zh' ? sku.nameZh : sku.nameEn || sku.nameZh,
   skuNameOriginal: sku.nameZh,
   properties: presentProperties(sku.properties, locale),
   price: moneyOf(sku.priceFen, currency, rates),
+  ladderPrices: variantLadder(sku.priceFen, goods.price_fen, goods.ladder_prices).map(
+    ({ from, priceFen }) => ({ from, price: moneyOf(priceFen, currency, rates) }),
+  ),
   stock: sku.stock,
   skuPic: sku.pictureId && mediaUrl(sku.pictureId, 640),
 });

@@ -53,7 +53,13 @@ export interface TestSku {
 type GoodsWish = Partial<
   Pick<
     Insertable<GoodsTable>,
-    'is_postage' | 'is_exempt' | 'domestic_freight_fen' | 'min_order' | 'status' | 'goods_classes'
+    | 'is_postage'
+    | 'is_exempt'
+    | 'domestic_freight_fen'
+    | 'min_order'
+    | 'status'
+    | 'goods_classes'
+    | 'ladder_prices'
   >
 > &
   Partial<Pick<Insertable<SkusTable>, 'price_fen' | 'stock' | 'is_active'>> & { readonly shopId?: string };

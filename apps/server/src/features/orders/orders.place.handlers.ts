@@ -1,10 +1,9 @@
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import type { OrderSummary, PricedStore } from '@caravan/contract/orders/orders.shapes';
-import { settlementUsdCents } from '@caravan/domain/order-pricing';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { type Rates, rateOf, ratesNow } from '../rates/index.ts';
 import { quickOrderProblem, wantedOfQuickOrder } from './orders.quick.ts';
-import { type Checkout, placeOrders } from './orders.place.ts';
+import { type Checkout, placeOrders, settledOf } from './orders.place.ts';
 import { readSelection } from './orders.place.queries.ts';
 import { type Viewer, presentPriced, presentSummary, rateShown } from './orders.present.ts';
 import { type PricedShop, mergeWanted, priceSelection } from './orders.price.ts';
@@ -115,9 +114,7 @@ const presentPreview = (priced: readonly PricedShop[], viewer: Viewer) => {
 
 const settledUsdOf = (priced: readonly PricedShop[], rates: Rates): number => {
   const { rateE8 } = rateOf('USD', rates);
-  return (
-    priced.reduce((sum, { price }) => sum + Math.max(1, settlementUsdCents(price.totalFen, rateE8)), 0) / 100
-  );
+  return priced.reduce((sum, { price }) => sum + settledOf(price, rateE8), 0) / 100;
 };
 
 const presentPlaced = (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LadderStep } from '@caravan/domain/ladder';
 import type { ServiceFeeRule } from '@caravan/domain/order-pricing';
 import type { Source } from '@caravan/domain/source';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -25,6 +26,9 @@ export interface SkuForOrder {
   readonly goods_classes: string[];
   readonly domestic_freight_fen: number;
   readonly min_order: number;
+  /** The cheapest variant's price, which the prices by quantity are about. */
+  readonly goods_price_fen: number;
+  readonly ladder_prices: readonly LadderStep[];
   readonly shop_id: string;
   readonly shop_name_zh: string;
   readonly shop_name_en: string;
@@ -61,7 +65,7 @@ export const readSelection = async (
           coalesce(skus.weight_grams, goods.weight_grams) as weight_grams,
           goods.id as goods_id, goods.source, goods.external_id, goods.title_zh, goods.title_en,
           goods.status as goods_status, goods.is_postage, goods.is_exempt, goods.goods_classes,
-          goods.domestic_freight_fen, goods.min_order,
+          goods.domestic_freight_fen, goods.min_order, goods.price_fen as goods_price_fen, goods.ladder_prices,
           shops.id as shop_id, shops.name_zh as shop_name_zh, shops.name_en as shop_name_en,
           shops.icon_media_id as shop_icon_id
         from skus join goods on goods.id = skus.goods_id join shops on shops.id = goods.shop_id

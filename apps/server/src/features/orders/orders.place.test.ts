@@ -20,6 +20,50 @@ const someone = async () => {
 };
 
 describe('placing an order', () => {
+  it('[K-12] [O-02] what the cart adds up is what the order charges, prices by quantity included', async () => {
+    const ada = await someone();
+    const ladder_prices = JSON.stringify([
+      { from: 2, priceFen: 4_999 },
+      { from: 10, priceFen: 4_333 },
+    ]);
+    const shopId = await makeShop(db);
+    const [cup, pin] = [
+      await makeSku(db, { shopId, price_fen: 4_999, ladder_prices }),
+      await makeSku(db, { shopId, price_fen: 417 }),
+    ];
+    const lines = [
+      { skuId: cup.skuId, quantity: 11 },
+      { skuId: pin.skuId, quantity: 3 },
+    ];
+    for (const line of lines) await ada.call('POST /system/cart/add', line);
+    const cart = await ada.call('GET /system/cart/list', {});
+    const fen = cart.stores
+      .flatMap(({ skuList }) => skuList)
+      .reduce((sum, line) => {
+        const step = line.ladderPrices.findLast(({ from }) => from <= line.commodityQuantity);
+        return sum + Math.round((step?.priceCny ?? line.priceCny) * 100) * line.commodityQuantity;
+      }, 0);
+    expect(fen).toBe(4_333 * 11 + 417 * 3);
+    const preview = await ada.call('POST /order/purchase/order', { lines });
+    expect(preview.goodsTotal).toBe(Math.round(fen * cart.rate) / 100);
+    expect(preview.stores[0]?.lines.map(({ price }) => price)).toEqual([6.07, 0.58]);
+
+    const guest = server.as.guest();
+    const quick = (orderMoney: number) =>
+      guest.call('POST /order/addFast', [
+        {
+          shopId,
+          orderMoney,
+          orderDetailList: [
+            { skuId: cup.skuId, number: 11, amount: 6.07 },
+            { skuId: pin.skuId, number: 3, amount: 0.58 },
+          ],
+        },
+      ]);
+    expect((await quick(preview.goodsTotal))[0]?.goodsTotal).toBe(preview.goodsTotal);
+    expect(await reasonOf(quick(preview.goodsTotal + 1))).toBe('price_changed');
+  });
+
   it('[O-01] one press of submit makes an order for each shop, priced by the shop', async () => {
     const ada = await someone();
     const shopId = await makeShop(db);
@@ -203,7 +247,7 @@ describe('placing an order', () => {
     expect(preview).toMatchObject({ goodsTotal: 14, serviceFee: 0.7, totalPrice: 14.7 });
   });
 
-  it('[Y-02] in another currency the total is converted once and settled in US dollars', async () => {
+  it('[Y-02] in another currency each part is converted once, adds up, and is settled in US dollars', async () => {
     const { accountId, token } = await someone();
     const addressId = await makeAddress(db, accountId);
     const call = server.as.bearer(token, { currency: 'EUR', locale: 'zh' });
@@ -224,6 +268,6 @@ describe('placing an order', () => {
       shopName: 'Lotus Studio店',
     });
     const inPounds = await server.as.bearer(token, { currency: 'GBP' })('GET /order/get/list', {});
-    expect(inPounds.list[0]).toMatchObject({ totalPrice: 11.31, currency: 'GBP', settledUsd: 15.09 });
+    expect(inPounds.list[0]).toMatchObject({ totalPrice: 11.32, currency: 'GBP', settledUsd: 15.09 });
   });
 });

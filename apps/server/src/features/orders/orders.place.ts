@@ -1,7 +1,5 @@
 import type { CurrencyCode } from '@caravan/domain/currency';
-import { multiplyDivide } from '@caravan/domain/exact';
-import { RATE_ONE } from '@caravan/domain/money';
-import { paymentShares, settlementUsdCents } from '@caravan/domain/order-pricing';
+import { type PriceFigures, convertedPrice, paymentShares } from '@caravan/domain/order-pricing';
 import { orderExpiresAt } from '@caravan/domain/purchase-promise';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -25,9 +23,9 @@ export interface Checkout {
   readonly now: Date;
 }
 
-/** Units of a currency for fen, as an order is shown and settled: one rounding of its total. */
-export const shownTotal = (totalFen: number, rateE8: number): number =>
-  multiplyDivide(totalFen, rateE8, RATE_ONE);
+/** What is settled for an order, in US cents: one is the least that can be paid. */
+export const settledOf = (figures: PriceFigures, usdRateE8: number): number =>
+  Math.max(1, convertedPrice(figures, usdRateE8).total);
 
 /** Makes the orders of a checkout, one for each shop, with the stock they need; undefined when that ran out. */
 export const placeOrders = async (
@@ -60,7 +58,7 @@ const orderOf = (
 ): Order => {
   // Ids a millisecond apart, so that the orders of a checkout sort as they were asked for.
   const id = newId(new Date(checkout.now.getTime() + index));
-  const settledUsdCents = Math.max(1, settlementUsdCents(price.totalFen, checkout.usdRateE8)); // a cent is the least that can be paid
+  const settledUsdCents = settledOf(price, checkout.usdRateE8);
   const shares = paymentShares(settledUsdCents, price.lines);
   return {
     id,
@@ -82,7 +80,7 @@ const orderOf = (
     rate_e8: checkout.rateE8,
     usd_rate_e8: checkout.usdRateE8,
     rate_as_of: checkout.rateAsOf,
-    shown_minor: shownTotal(price.totalFen, checkout.rateE8),
+    shown_minor: convertedPrice(price, checkout.rateE8).total,
     settled_usd_cents: settledUsdCents,
     address: checkout.address,
     agreed_at: checkout.agreedAt,
@@ -102,7 +100,7 @@ const orderOf = (
 };
 
 const lineOf = (
-  { sku, quantity, remark }: PricedLine,
+  { sku, priceFen, quantity, remark }: PricedLine,
   index: number,
   order: { readonly id: string; readonly price: PricedShop['price']; readonly settledUsdCents: number },
 ): LineRow => {
@@ -120,9 +118,9 @@ const lineOf = (
     sku_name_zh: sku.sku_name_zh,
     sku_name_en: sku.sku_name_en,
     picture_id: sku.picture_id,
-    price_fen: sku.price_fen,
+    price_fen: priceFen,
     quantity,
-    total_fen: sku.price_fen * quantity,
+    total_fen: priceFen * quantity,
     domestic_freight_fen: share?.domesticFreightFen ?? 0,
     service_fen: share?.serviceFeeFen ?? 0,
     discount_fen: share?.discountFen ?? 0,

@@ -2,11 +2,11 @@ import type { OrderLine, OrderSummary, PricedStore } from '@caravan/contract/ord
 import type { CurrencyCode } from '@caravan/domain/currency';
 import { multiplyDivide, splitWhole } from '@caravan/domain/exact';
 import { RATE_ONE } from '@caravan/domain/money';
+import { type ConvertedPrice, type PriceFigures, convertedPrice } from '@caravan/domain/order-pricing';
 import { orderCan } from '@caravan/domain/order-status';
 import type { Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { type Rates, rateOf } from '../rates/index.ts';
-import { shownTotal } from './orders.place.ts';
 import type { PricedShop } from './orders.price.ts';
 import { type LineRow, type Order, livingLines, routeOfLine } from './orders.rows.ts';
 
@@ -26,29 +26,21 @@ export interface ShopFace {
 /** An order with the face of its shop and the lines that have been reviewed. */
 export type ShownOrder = Order & ShopFace & { readonly reviewed_line_ids: readonly string[] };
 
-interface Figures {
-  readonly goods_fen: number;
-  readonly domestic_freight_fen: number;
-  readonly service_fen: number;
-  readonly discount_fen: number;
-}
+const figuresOf = (order: Order): PriceFigures => ({
+  goodsFen: order.goods_fen,
+  domesticFreightFen: order.domestic_freight_fen,
+  serviceFeeFen: order.service_fen,
+  discountFen: order.discount_fen,
+});
 
-/**
- * An order's parts in the shown currency, minor units. The total is converted once; what rounding the parts would
- * add or lose lies with the goods, so that what is read adds up to what is paid.
- */
-const shownParts = (
-  figures: Figures,
-  totalMinor: number,
-  rateE8: number,
-  lineTotalsFen: readonly number[],
-) => {
-  const freight = shownTotal(figures.domestic_freight_fen, rateE8);
-  const service = shownTotal(figures.service_fen, rateE8);
-  const discount = shownTotal(figures.discount_fen, rateE8);
-  const goods = totalMinor - freight - service + discount;
-  return { goods, freight, service, discount, lines: splitWhole(goods, lineTotalsFen) };
+/** An order's parts as they are shown: in the currency it was made in they add up to what was seen then. */
+const shownParts = (order: Order, viewer: Viewer, rateE8: number): ConvertedPrice => {
+  const parts = convertedPrice(figuresOf(order), rateE8);
+  if (order.currency !== viewer.currency) return parts;
+  return { ...parts, total: order.shown_minor, goods: parts.goods + order.shown_minor - parts.total };
 };
+
+const shownOf = (fen: number, rateE8: number): number => multiplyDivide(fen, rateE8, RATE_ONE);
 
 /** The rate an order is shown by: its own in the currency it was made in, today's in another one. */
 const rateFor = (order: Order, { currency, rates }: Viewer): number =>
@@ -56,12 +48,9 @@ const rateFor = (order: Order, { currency, rates }: Viewer): number =>
 
 export const presentSummary = (order: ShownOrder, viewer: Viewer): OrderSummary => {
   const rateE8 = rateFor(order, viewer);
-  const totalMinor =
-    order.currency === viewer.currency ? order.shown_minor : shownTotal(order.total_fen, rateE8);
-  const parts = shownParts(
-    order,
-    totalMinor,
-    rateE8,
+  const parts = shownParts(order, viewer, rateE8);
+  const lineTotals = splitWhole(
+    parts.goods,
     order.lines.map(({ total_fen }) => total_fen),
   );
   return {
@@ -76,7 +65,7 @@ export const presentSummary = (order: ShownOrder, viewer: Viewer): OrderSummary 
       presentLine(line, {
         viewer,
         rateE8,
-        totalMinor: parts.lines[index] ?? 0,
+        totalMinor: lineTotals[index] ?? 0,
         order,
       }),
     ),
@@ -85,7 +74,7 @@ export const presentSummary = (order: ShownOrder, viewer: Viewer): OrderSummary 
     domesticFreight: parts.freight / 100,
     serviceFee: parts.service / 100,
     discount: parts.discount / 100,
-    totalPrice: totalMinor / 100,
+    totalPrice: parts.total / 100,
     settledUsd: order.settled_usd_cents / 100,
     createdAt: order.created_at.toISOString(),
     expiresAt: order.status === 'payment_pending' ? order.expires_at.toISOString() : null,
@@ -120,7 +109,7 @@ const presentLine = (
   name: inLanguage(shown.viewer.locale, line.title_zh, line.title_en),
   skuName: inLanguage(shown.viewer.locale, line.sku_name_zh, line.sku_name_en),
   image: line.picture_id ? mediaUrl(line.picture_id, 320) : '',
-  price: shownTotal(line.price_fen, shown.rateE8) / 100,
+  price: shownOf(line.price_fen, shown.rateE8) / 100,
   number: line.quantity,
   total: shown.totalMinor / 100,
   remark: line.remark,
@@ -139,16 +128,9 @@ const refundedShown = (line: LineRow, order: Order, rateE8: number): number =>
 /** A selection as it would be ordered: the same arithmetic as an order's. */
 export const presentPriced = ({ shop, lines, price }: PricedShop, { locale, currency, rates }: Viewer) => {
   const rateE8 = rateOf(currency, rates).rateE8;
-  const totalMinor = shownTotal(price.totalFen, rateE8);
-  const parts = shownParts(
-    {
-      goods_fen: price.goodsFen,
-      domestic_freight_fen: price.domesticFreightFen,
-      service_fen: price.serviceFeeFen,
-      discount_fen: price.discountFen,
-    },
-    totalMinor,
-    rateE8,
+  const parts = convertedPrice(price, rateE8);
+  const lineTotals = splitWhole(
+    parts.goods,
     price.lines.map(({ goodsFen }) => goodsFen),
   );
   const store: PricedStore = {
@@ -156,15 +138,15 @@ export const presentPriced = ({ shop, lines, price }: PricedShop, { locale, curr
     shopName: inLanguage(locale, shop.shop_name_zh, shop.shop_name_en),
     storeIcon: shop.shop_icon_id && mediaUrl(shop.shop_icon_id, 160),
     source: shop.source,
-    lines: lines.map(({ sku, quantity, remark }, index) => ({
+    lines: lines.map(({ sku, priceFen, quantity, remark }, index) => ({
       skuId: sku.sku_id,
       spuId: sku.goods_id,
       name: inLanguage(locale, sku.title_zh, sku.title_en),
       skuName: inLanguage(locale, sku.sku_name_zh, sku.sku_name_en),
       image: sku.picture_id ? mediaUrl(sku.picture_id, 320) : '',
-      price: shownTotal(sku.price_fen, rateE8) / 100,
+      price: shownOf(priceFen, rateE8) / 100,
       number: quantity,
-      total: (parts.lines[index] ?? 0) / 100,
+      total: (lineTotals[index] ?? 0) / 100,
       remark,
       isPostage: sku.is_postage ? '1' : '0',
       isExempt: sku.is_exempt === 2 ? 2 : 1,
@@ -172,9 +154,9 @@ export const presentPriced = ({ shop, lines, price }: PricedShop, { locale, curr
     goodsTotal: parts.goods / 100,
     domesticFreight: parts.freight / 100,
     serviceFee: parts.service / 100,
-    totalPrice: totalMinor / 100,
+    totalPrice: parts.total / 100,
   };
-  return { store, minor: { ...parts, total: totalMinor } };
+  return { store, minor: parts };
 };
 
 /** A name in the language asked for; what has not been translated yet stays Chinese. */

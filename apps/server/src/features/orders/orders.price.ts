@@ -1,5 +1,6 @@
 import type { LineProblem } from '@caravan/domain/cart';
 import { lineProblem } from '@caravan/domain/cart';
+import { unitPrices, variantLadder } from '@caravan/domain/ladder';
 import { type OrderPrice, type ServiceFeeRule, priceOrder } from '@caravan/domain/order-pricing';
 import { routeOfLine } from './orders.rows.ts';
 import type { SkuForOrder } from './orders.place.queries.ts';
@@ -12,6 +13,8 @@ export interface WantedLine {
 
 export interface PricedLine {
   readonly sku: SkuForOrder;
+  /** What one piece costs at the quantity that is taken. */
+  readonly priceFen: number;
   readonly quantity: number;
   readonly remark: string;
 }
@@ -56,12 +59,28 @@ export const priceSelection = (
     const sku = bySku.get(skuId);
     const problem = sku ? problemOf(sku, quantity) : 'sku_removed';
     if (!sku || problem) return problem ?? 'sku_removed';
-    const line = { sku, quantity, remark };
+    const line = { sku, priceFen: sku.price_fen, quantity, remark };
     const known = shops.get(sku.shop_id);
     if (known) known.lines.push(line);
     else shops.set(sku.shop_id, { shop: sku, lines: [line] });
   }
-  return [...shops.values()].map(({ shop, lines }) => ({ shop, lines, price: priceShop(lines, serviceFee) }));
+  return [...shops.values()].map(({ shop, lines: ordinary }) => {
+    const lines = atTheirQuantities(ordinary);
+    return { shop, lines, price: priceShop(lines, serviceFee) };
+  });
+};
+
+/** Lines with the prices that the shop gives for so many pieces. */
+const atTheirQuantities = (lines: readonly PricedLine[]): PricedLine[] => {
+  const prices = unitPrices(
+    lines.map(({ sku, quantity }) => ({
+      goodsId: sku.goods_id,
+      priceFen: sku.price_fen,
+      steps: variantLadder(sku.price_fen, sku.goods_price_fen, sku.ladder_prices),
+      quantity,
+    })),
+  );
+  return lines.map((line, index) => ({ ...line, priceFen: prices[index] ?? line.priceFen }));
 };
 
 const problemOf = (sku: SkuForOrder, quantity: number): SelectionProblem | undefined =>
@@ -76,10 +95,10 @@ const problemOf = (sku: SkuForOrder, quantity: number): SelectionProblem | undef
 
 const priceShop = (lines: readonly PricedLine[], serviceFee: ServiceFeeRule): OrderPrice =>
   priceOrder({
-    lines: lines.map(({ sku, quantity }) => ({
+    lines: lines.map(({ sku, priceFen, quantity }) => ({
       lineId: sku.sku_id,
       goodsId: sku.goods_id,
-      priceFen: sku.price_fen,
+      priceFen,
       quantity,
       isFreeShipping: sku.is_postage,
     })),

@@ -21,14 +21,14 @@ export const quickOrderProblem = (
   priced: readonly PricedShop[],
   viewer: Viewer,
 ): 'shop_mismatch' | 'price_changed' | undefined => {
-  const lines = new Map(
-    priced.flatMap((shop) => shop.lines.map((line) => [line.sku.sku_id, { shop, line }] as const)),
-  );
+  const lines = new Map(priced.flatMap((shop) => shop.lines.map((line) => [line.sku.sku_id, line] as const)));
   for (const store of stores) {
     for (const { skuId, spuId, amount } of store.orderDetailList) {
-      const sku = lines.get(skuId)?.line.sku;
+      const line = lines.get(skuId);
+      const sku = line?.sku;
       if (sku?.shop_id !== store.shopId || (spuId ?? sku.goods_id) !== sku.goods_id) return 'shop_mismatch';
-      if (!isSame(amount, [minorOf(sku.price_fen, viewer.currency, viewer.rates)])) return 'price_changed';
+      if (!isSame(amount, [minorOf(line?.priceFen ?? 0, viewer.currency, viewer.rates)]))
+        return 'price_changed';
     }
   }
   const isStale = stores.some((store) => !hasRightTotals(store, stores, priced, viewer));
@@ -36,7 +36,7 @@ export const quickOrderProblem = (
 };
 
 /**
- * A cart adds up the prices it shows, an order converts its total once: either sum is taken for right, with or
+ * The goods' sum as the cart shows it, or the prices of single pieces times their number, is taken for right, with or
  * without the domestic freight and the fee that a cart does not know yet.
  */
 const hasRightTotals = (
@@ -49,12 +49,12 @@ const hasRightTotals = (
   const isWhole = stores.filter(({ shopId }) => shopId === store.shopId).length === 1;
   if (!shop || !isWhole) return store.orderMoney === undefined && store.payMoney === undefined;
   const { minor } = presentPriced(shop, viewer);
-  const asCart = shop.lines.reduce(
-    (sum, { sku, quantity }) => sum + minorOf(sku.price_fen, viewer.currency, viewer.rates) * quantity,
+  const byPiece = shop.lines.reduce(
+    (sum, { priceFen, quantity }) => sum + minorOf(priceFen, viewer.currency, viewer.rates) * quantity,
     0,
   );
   const extras = minor.freight + minor.service;
-  const right = [asCart, asCart + extras, minor.goods, minor.total];
+  const right = [minor.goods, minor.total, byPiece, byPiece + extras];
   return isSame(store.orderMoney, right) && isSame(store.payMoney, right);
 };
 

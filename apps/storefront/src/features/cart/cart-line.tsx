@@ -57,7 +57,7 @@ export const CartLineRow = ({ line, cart }: CartLineProps) => {
         {line.skuName !== '' && <p className={styles['sku']}>{line.skuName}</p>}
         <Tags line={line} />
         <div className={styles['priceRow']}>
-          <Money amount={line.sellingPrice} currency={cart.currency} />
+          <Money amount={line.unitPrice} currency={cart.currency} />
           {!isGone(line) && (
             <Stepper
               label={t.fill(t.cart.quantityOf, { name: line.name })}

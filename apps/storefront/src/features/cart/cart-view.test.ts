@@ -1,7 +1,7 @@
 import type { CartLine, CartStore } from '@caravan/contract/cart/cart.calls';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import { describe, expect, it } from 'vitest';
-import { guestView, ticked, tickKey, ticksOf, withQuantity } from './cart-view.ts';
+import { guestView, storeTotalMinor, ticked, tickKey, ticksOf, withQuantity } from './cart-view.ts';
 import type { GuestStore } from './guest-cart.ts';
 
 const NOW = new Date('2026-03-01T08:30:00.000Z');
@@ -14,6 +14,8 @@ const line = (skuId: string, more: Partial<CartLine> = {}): CartLine => ({
   skuName: '',
   fileUrl: '',
   sellingPrice: 5,
+  priceCny: 35,
+  ladderPrices: [],
   previousPrice: null,
   commodityQuantity: 2,
   stock: 10,
@@ -70,7 +72,13 @@ describe('what a cart loads with', () => {
 
 describe('a guest’s lines with the server’s prices', () => {
   const own = (sellingPrice: number, currency: CurrencyCode = 'USD'): GuestStore[] => {
-    const { previousPrice: _, problem: __, ...kept } = line('red', { sellingPrice, remark: 'soft' });
+    const {
+      previousPrice: _,
+      problem: __,
+      priceCny: ___,
+      ladderPrices: ____,
+      ...kept
+    } = line('red', { sellingPrice, remark: 'soft' });
     return [{ ...store(), checked: true, skuList: [{ ...kept, checked: true, currency }] }];
   };
   const viewOf = (cart: GuestStore[], fresh: CartLine[], currency: CurrencyCode = 'USD') =>
@@ -103,5 +111,27 @@ describe('a guest’s lines with the server’s prices', () => {
     expect(withQuantity(line('red', { minOrder: 3 }), 2).problem).toBe('quantity_below_minimum');
     expect(withQuantity(line('red', { problem: 'quantity_above_stock' }), 4).problem).toBeNull();
     expect(withQuantity(line('red', { problem: 'sku_sold_out' }), 1).problem).toBe('sku_sold_out');
+  });
+});
+
+describe('prices by quantity', () => {
+  const ladderPrices = [{ from: 10, price: 4.5, priceCny: 31.5 }];
+  const variant = (skuId: string, commodityQuantity: number, addedTime = '2026-03-01T08:20:00.000Z') =>
+    line(skuId, { spuId: 'goods', commodityQuantity, addedTime, ladderPrices });
+
+  it('[K-12] variants that are chosen count together, and the total is added up in yuan and converted once', () => {
+    const [shop] = loaded([store(variant('red', 4), variant('blue', 6))]);
+    expect(shop?.skuList.map(({ unitPrice }) => unitPrice)).toEqual([4.5, 4.5]);
+    expect(storeTotalMinor(shop?.skuList ?? [], 0.1428_5714)).toBe(4_500);
+    expect(storeTotalMinor(loaded([store(line('cheap', { priceCny: 0.5 }))])[0]?.skuList ?? [], 0.14)).toBe(
+      14,
+    );
+  });
+
+  it('[K-12] what is not chosen costs what it would with the chosen ones', () => {
+    const [shop] = loaded([
+      store(variant('red', 4), variant('old', 6, '2026-03-01T07:00:00.000Z'), variant('few', 1)),
+    ]);
+    expect(shop?.skuList.map(({ unitPrice }) => unitPrice)).toEqual([5, 4.5, 5]);
   });
 });

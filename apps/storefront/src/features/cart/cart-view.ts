@@ -1,6 +1,9 @@
 import type { CartLine, CartStore } from '@caravan/contract/cart/cart.calls';
-import { isCheckedOnLoad, quantityProblem, settleStores } from '@caravan/domain/cart';
+import { checkedLines, isCheckedOnLoad, quantityProblem, settleStores } from '@caravan/domain/cart';
 import type { CurrencyCode } from '@caravan/domain/currency';
+import { priceAtQuantity } from '@caravan/domain/ladder';
+import { RATE_ONE } from '@caravan/domain/money';
+import { convertedPrice } from '@caravan/domain/order-pricing';
 import type { GuestLine, GuestStore } from './guest-cart.ts';
 
 /** A line as the cart shows it. */
@@ -8,6 +11,9 @@ export interface ViewLine extends CartLine {
   readonly checked: boolean;
   /** Whether it can be ordered as it is: on sale, in stock, at the price that was seen. */
   readonly canBeChecked: boolean;
+  /** What one piece costs at the quantity that is chosen, in the cart's currency and in yuan. */
+  readonly unitPrice: number;
+  readonly unitPriceCny: number;
   readonly shortUrl?: string | undefined;
 }
 
@@ -26,17 +32,59 @@ export interface Ticks {
 
 /** The cart with its ticks: the person's own, else those a cart loads with. */
 export const ticked = (stores: readonly CartStore[], { chosen, loadedAt, goodsId }: Ticks): ViewStore[] =>
-  settleStores(
-    stores.map((store) => ({
-      ...store,
-      checked: false,
-      skuList: store.skuList.map((line) => ({
-        ...line,
-        checked: chosen.get(tickKey(line)) ?? isCheckedOnLoad(line, loadedAt, goodsId),
-        canBeChecked: line.problem === null && line.previousPrice === null,
+  atTheirQuantities(
+    settleStores(
+      stores.map((store) => ({
+        ...store,
+        checked: false,
+        skuList: store.skuList.map((line) => ({
+          ...line,
+          checked: chosen.get(tickKey(line)) ?? isCheckedOnLoad(line, loadedAt, goodsId),
+          canBeChecked: line.problem === null && line.previousPrice === null,
+          unitPrice: line.sellingPrice,
+          unitPriceCny: line.priceCny,
+        })),
       })),
-    })),
+    ),
   );
+
+/** Stores with what is ticked in them alone, as they are ordered. */
+export const chosenStores = (stores: readonly ViewStore[]): ViewStore[] =>
+  stores
+    .map((store) => ({
+      ...store,
+      skuList: store.skuList.filter(({ checked, canBeChecked }) => checked && canBeChecked),
+    }))
+    .filter(({ skuList }) => skuList.length > 0);
+
+/** What a store's lines cost in minor units, as the order will charge it: added up in yuan, converted once. */
+export const storeTotalMinor = (lines: readonly ViewLine[], rate: number): number =>
+  convertedPrice(
+    {
+      goodsFen: lines.reduce(
+        (sum, line) => sum + Math.round(line.unitPriceCny * 100) * line.commodityQuantity,
+        0,
+      ),
+      domesticFreightFen: 0,
+      serviceFeeFen: 0,
+      discountFen: 0,
+    },
+    Math.round(rate * RATE_ONE),
+  ).goods;
+
+/** Prices by quantity: the variants of the same goods that are chosen count together. */
+const atTheirQuantities = (stores: readonly ViewStore[]): ViewStore[] => {
+  const taken = new Map<string, number>();
+  for (const { spuId, commodityQuantity } of checkedLines<ViewLine>(stores))
+    taken.set(spuId, (taken.get(spuId) ?? 0) + commodityQuantity);
+  const priced = (line: ViewLine): ViewLine => {
+    const others = taken.get(line.spuId) ?? 0;
+    const quantity = line.checked ? others : others + line.commodityQuantity;
+    const step = priceAtQuantity(line.ladderPrices, quantity);
+    return step ? { ...line, unitPrice: step.price, unitPriceCny: step.priceCny } : line;
+  };
+  return stores.map((store) => ({ ...store, skuList: store.skuList.map(priced) }));
+};
 
 /** A line that is added again is a new one to tick. */
 export const tickKey = ({ id, addedTime }: Pick<CartLine, 'id' | 'addedTime'>): string =>
@@ -75,7 +123,7 @@ export const withQuantity = (line: CartLine, commodityQuantity: number): CartLin
 
 const guestLine = (own: GuestLine, fresh: CartLine | undefined, currency: CurrencyCode): CartLine => {
   const { checked: _, currency: seenIn, ...kept } = own;
-  if (!fresh) return { ...kept, previousPrice: null, problem: 'sku_removed' };
+  if (!fresh) return { ...kept, priceCny: 0, ladderPrices: [], previousPrice: null, problem: 'sku_removed' };
   const isChanged = seenIn === currency && hasChanged(own.sellingPrice, fresh.sellingPrice, currency);
   return {
     ...kept,

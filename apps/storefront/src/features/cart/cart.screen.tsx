@@ -20,6 +20,7 @@ import styles from './cart.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartStoreCard } from './cart-store.tsx';
 import { CartSubmitBar, CartSummary } from './cart-submit.tsx';
+import { chosenStores, storeTotalMinor } from './cart-view.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
 import { type Cart, useCart } from './use-cart.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -65,14 +66,12 @@ const useChosenCheckout = (cart: Cart) => {
     isPending,
     start: () => {
       if (cart.chosen.length === 0) return toast(errors.cartSubmit, { tone: 'danger' });
-      const stores = cart.stores.map((store) => ({
+      const stores = chosenStores(cart.stores).map((store) => ({
         ...store,
-        skuList: store.skuList.filter((line) => cart.chosen.includes(line)),
+        totalPrice: storeTotalMinor(store.skuList, cart.rate) / 100,
+        skuList: store.skuList.map((line) => ({ ...line, sellingPrice: line.unitPrice })),
       }));
-      begin(
-        stores.filter(({ skuList }) => skuList.length > 0),
-        'cart',
-      );
+      begin(stores, 'cart');
     },
   };
 };

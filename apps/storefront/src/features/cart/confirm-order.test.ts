@@ -1,3 +1,4 @@
+import { totalOf } from '@caravan/domain/cart';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ChosenLine, toConfirmOrder, toQuickOrder } from './confirm-order.ts';
@@ -15,7 +16,14 @@ const line = (skuId: string, sellingPrice: number, commodityQuantity: number): C
   isExempt: 1,
 });
 const shop = (...skuList: ChosenLine[]) =>
-  ({ shopId: 'shop', shopName: 'Shop', storeIcon: null, source: 'taobao', skuList }) as const;
+  ({
+    shopId: 'shop',
+    shopName: 'Shop',
+    storeIcon: null,
+    source: 'taobao',
+    totalPrice: totalOf(skuList),
+    skuList,
+  }) as const;
 
 it('[K-11] a guest’s quick order says what was seen: a line’s price, quantity, names, note, and the shop’s total', () => {
   expect(toQuickOrder([shop(line('red', 4.67, 3))], 'cart')).toEqual([
@@ -42,7 +50,7 @@ it('[K-11] a guest’s quick order says what was seen: a line’s price, quantit
   ]);
 });
 
-it('[K-10] the selection carries each shop’s total anew, and only what Fill Order needs of a line', () => {
+it('[K-10] the selection carries each shop’s total, and only what Fill Order needs of a line', () => {
   const [item] = toConfirmOrder(
     [shop({ ...line('red', 0.1, 3), stock: 9 } as ChosenLine, line('blue', 0.2, 1))],
     'buy_now',

@@ -1,6 +1,5 @@
 import type { InputOf } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
-import { totalOf } from '@caravan/domain/cart';
 import type { Source } from '@caravan/domain/source';
 import { parseJson, session } from '../../shell/storage.ts';
 
@@ -27,6 +26,8 @@ export interface ChosenStore {
   readonly shopName: string;
   readonly storeIcon: string | null;
   readonly source: Source;
+  /** What its lines cost, with two decimals. */
+  readonly totalPrice: number;
   readonly skuList: readonly ChosenLine[];
 }
 
@@ -41,16 +42,16 @@ export interface ConfirmOrderItem {
   readonly storeTotalPrice: number;
 }
 
-/** The selection as Fill Order reads it, each store's total reckoned anew. */
+/** The selection as Fill Order reads it. */
 export const toConfirmOrder = (stores: readonly ChosenStore[], orderFrom: OrderFrom): ConfirmOrderItem[] =>
-  stores.map(({ shopId, shopName, storeIcon, source, skuList }) => ({
+  stores.map(({ shopId, shopName, storeIcon, source, totalPrice, skuList }) => ({
     shopId,
     shopName,
     storeIcon,
     source,
     orderFrom,
     goodsList: skuList.map(plainLine),
-    storeTotalPrice: totalOf(skuList),
+    storeTotalPrice: totalPrice,
   }));
 
 export const keepConfirmOrder = (stores: readonly ConfirmOrderItem[]): void =>
@@ -66,27 +67,24 @@ type QuickOrder = InputOf<ShopCalls['POST /order/addFast']>;
 
 /** A guest's quick order; the amounts are what the guest saw, the server compares them and uses its own. */
 export const toQuickOrder = (stores: readonly ChosenStore[], orderFrom: OrderFrom): QuickOrder =>
-  stores.map(({ shopId, skuList }) => {
-    const total = totalOf(skuList);
-    return {
-      shopId,
-      addressId: null,
-      orderMoney: total,
-      payMoney: total,
-      orderFrom,
-      orderDetailList: skuList.map((line) => ({
-        skuId: line.skuId,
-        spuId: line.spuId,
-        amount: line.sellingPrice,
-        image: line.fileUrl,
-        name: line.name,
-        sizeName: line.skuName,
-        number: line.commodityQuantity,
-        shortUrl: line.shortUrl ?? null,
-        remark: line.remark,
-      })),
-    };
-  });
+  stores.map(({ shopId, totalPrice, skuList }) => ({
+    shopId,
+    addressId: null,
+    orderMoney: totalPrice,
+    payMoney: totalPrice,
+    orderFrom,
+    orderDetailList: skuList.map((line) => ({
+      skuId: line.skuId,
+      spuId: line.spuId,
+      amount: line.sellingPrice,
+      image: line.fileUrl,
+      name: line.name,
+      sizeName: line.skuName,
+      number: line.commodityQuantity,
+      shortUrl: line.shortUrl ?? null,
+      remark: line.remark,
+    })),
+  }));
 
 // Stores and lines of the cart carry more than Fill Order needs.
 const plainLine = (line: ChosenLine): ChosenLine => ({

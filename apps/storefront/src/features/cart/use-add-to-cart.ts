@@ -1,4 +1,6 @@
 import type { GoodsDetail, Sku } from '@caravan/contract/goods/goods.calls';
+import { totalOf } from '@caravan/domain/cart';
+import { priceAtQuantity } from '@caravan/domain/ladder';
 import { useMutation } from '@tanstack/react-query';
 import { useApp, useAuth } from '../../shell/app.tsx';
 import { cartCountQuery } from '../../shell/cart-count.ts';
@@ -46,10 +48,15 @@ export const useAddToCart = (onAdded?: () => void) => {
 };
 
 /** One SKU of a product as the cart and Fill Order hold it. */
-export const chosenStoreOf = ({ product, sku, quantity, shortUrl }: Addition): ChosenStore => ({
-  ...storeOf(product),
-  skuList: [{ ...lineOf(product, sku, quantity), ...(shortUrl !== undefined && { shortUrl }) }],
-});
+export const chosenStoreOf = ({ product, sku, quantity, shortUrl }: Addition): ChosenStore => {
+  const sellingPrice = priceAtQuantity(sku.ladderPrices, quantity)?.price ?? sku.price;
+  const line = { ...lineOf(product, sku, quantity), sellingPrice };
+  return {
+    ...storeOf(product),
+    totalPrice: totalOf([line]),
+    skuList: [{ ...line, ...(shortUrl !== undefined && { shortUrl }) }],
+  };
+};
 
 const addAsGuest = ({ product, sku, quantity, shortUrl }: Addition): boolean => {
   const before = readGuestCart();
@@ -70,7 +77,7 @@ const addAsGuest = ({ product, sku, quantity, shortUrl }: Addition): boolean => 
   return true;
 };
 
-const storeOf = ({ shop, source }: GoodsDetail): Omit<ChosenStore, 'skuList'> => ({
+const storeOf = ({ shop, source }: GoodsDetail): Omit<ChosenStore, 'skuList' | 'totalPrice'> => ({
   shopId: shop.shopId,
   shopName: shop.shopName,
   storeIcon: shop.storeIcon,

@@ -1,17 +1,18 @@
 import type { CartLine } from '@caravan/contract/cart/cart.calls';
-import {
-  checkedLines,
-  isAllSelected,
-  selectAll,
-  selectStore,
-  toggleLine,
-  totalOf,
-} from '@caravan/domain/cart';
+import { checkedLines, isAllSelected, selectAll, selectStore, toggleLine } from '@caravan/domain/cart';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../shell/app.tsx';
 import type { CartSource } from './cart-source.ts';
-import { ticked, tickKey, ticksOf, type ViewLine, type ViewStore } from './cart-view.ts';
+import {
+  chosenStores,
+  storeTotalMinor,
+  ticked,
+  tickKey,
+  ticksOf,
+  type ViewLine,
+  type ViewStore,
+} from './cart-view.ts';
 import { useGuestCart } from './use-guest-cart.ts';
 import { useOwnCart } from './use-own-cart.ts';
 
@@ -43,7 +44,7 @@ export const useCart = (): Cart => {
     isGuest,
     count: stores.reduce((count, { skuList }) => count + skuList.length, 0),
     chosen,
-    total: totalOf(chosen),
+    total: totalMinorOf(stores, source.rate) / 100,
     isAllChosen: isAllSelected(stores),
     acceptPrice: (line) => {
       source.acceptPrice(line);
@@ -69,5 +70,8 @@ const useTicks = () => {
     tickLine: (line: CartLine) => keep(new Map([[tickKey(line), true]])),
   };
 };
+
+const totalMinorOf = (stores: readonly ViewStore[], rate: number): number =>
+  chosenStores(stores).reduce((sum, { skuList }) => sum + storeTotalMinor(skuList, rate), 0);
 
 const NOTHING: ReadonlyMap<string, boolean> = new Map();

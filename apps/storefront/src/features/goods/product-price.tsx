@@ -1,4 +1,5 @@
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
+import { priceAtQuantity } from '@caravan/domain/ladder';
 import { Money } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import styles from './product.module.css';
@@ -14,17 +15,18 @@ interface ProductPriceProps {
 export const ProductPrice = ({ product, choice }: ProductPriceProps) => {
   const t = useTexts('goods');
   const { least, most } = priceSpan(product);
+  const steps = choice.sku?.ladderPrices ?? product.ladderPrices;
   const isOpen = choice.sku === undefined && most > least;
   return (
     <>
       <p className={styles['price']}>
         {isOpen && t.goods.product.fromBefore && <span>{t.goods.product.fromBefore}</span>}
-        <Money amount={choice.sku?.price ?? least} currency={product.currency} size="display" />
+        <Money amount={priceOf(choice) ?? least} currency={product.currency} size="display" />
         {isOpen && t.goods.product.fromAfter && <span>{t.goods.product.fromAfter}</span>}
       </p>
-      {product.ladderPrices.length > 0 && (
+      {steps.length > 0 && (
         <ul className={styles['ladder']} aria-label={t.goods.product.ladderLabel}>
-          {product.ladderPrices.map(({ from, price }) => (
+          {steps.map(({ from, price }) => (
             <li key={from}>
               <Money amount={price} currency={product.currency} size="small" />
               <span>{t.fill(t.goods.product.ladder, { count: from })}</span>
@@ -38,3 +40,7 @@ export const ProductPrice = ({ product, choice }: ProductPriceProps) => {
     </>
   );
 };
+
+/** The chosen variant's price for as many as are chosen. */
+const priceOf = ({ sku, quantity }: ProductChoice): number | undefined =>
+  sku && (priceAtQuantity(sku.ladderPrices, quantity)?.price ?? sku.price);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   chosenSku,
   firstChoice,
-  ladderPriceAt,
   missingOf,
   picturedBy,
   priceSpan,
@@ -26,6 +25,7 @@ const sku = (
     { name: 'Size', value: size },
   ],
   price: size === 'L' ? 12 : 10,
+  ladderPrices: [],
   stock,
   skuPic,
 });
@@ -89,13 +89,6 @@ it('[G-03] a SKU picture is used only when its address begins with http, https o
   expect(picturedBy(skus, {})).toBeNull();
 });
 
-it('[G-01] the price shown spans the SKUs, and quantities have the ladder’s price', () => {
+it('[G-01] the price shown spans the SKUs', () => {
   expect(priceSpan({ skus, price: 10, priceMax: 12 })).toEqual({ least: 10, most: 12 });
-  const ladder = [
-    { from: 10, price: 8 },
-    { from: 2, price: 9 },
-  ];
-  expect(ladderPriceAt(ladder, 1)).toBeUndefined();
-  expect(ladderPriceAt(ladder, 9)).toBe(9);
-  expect(ladderPriceAt(ladder, 10)).toBe(8);
 });

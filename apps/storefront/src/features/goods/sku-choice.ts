@@ -75,10 +75,6 @@ export const priceSpan = ({ skus, price, priceMax }: Pick<GoodsDetail, 'skus' | 
   most: Math.max(priceMax, ...skus.map((sku) => sku.price)),
 });
 
-/** The price of one piece when so many are taken, where the shop gives one for quantities; undefined where it does not. */
-export const ladderPriceAt = (ladder: GoodsDetail['ladderPrices'], quantity: number): number | undefined =>
-  ladder.filter(({ from }) => from <= quantity).toSorted((a, b) => b.from - a.from)[0]?.price;
-
 const namesOf = (skus: readonly Sku[]): readonly string[] => [
   ...new Set(skus.flatMap(({ properties }) => properties.map(({ name }) => name))),
 ];

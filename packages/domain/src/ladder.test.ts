@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceAtQuantity, unitPrices, variantLadder } from './ladder.ts';
+
+const LADDER = [
+  { from: 10, priceFen: 900 },
+  { from: 2, priceFen: 1_000 },
+  { from: 50, priceFen: 800 },
+];
+
+describe('prices by quantity', () => {
+  it('[G-04] the step that is reached is the price, whatever order the shop wrote them in', () => {
+    const steps = variantLadder(1_000, 1_000, LADDER);
+    expect([1, 2, 9, 10, 49, 50, 999].map((quantity) => priceAtQuantity(steps, quantity)?.priceFen)).toEqual([
+      undefined,
+      1_000,
+      1_000,
+      900,
+      900,
+      800,
+      800,
+    ]);
+  });
+
+  it('[G-04] a dearer variant becomes cheaper in proportion, not as cheap as the cheapest', () => {
+    expect(variantLadder(1_500, 1_000, LADDER).map(({ priceFen }) => priceFen)).toEqual([
+      1_500, 1_350, 1_200,
+    ]);
+  });
+
+  it('[O-02] variants of the same goods count together, other goods do not', () => {
+    const steps = variantLadder(1_000, 1_000, LADDER);
+    const line = { goodsId: 'g', priceFen: 1_000, steps, quantity: 5 };
+    expect(unitPrices([line, line])).toEqual([900, 900]);
+    expect(unitPrices([line, { ...line, goodsId: 'other' }])).toEqual([1_000, 1_000]);
+    expect(unitPrices([{ ...line, steps: [], quantity: 100 }])).toEqual([1_000]);
+  });
+
+  it('[O-02] more pieces never cost more each than the ordinary price, and never nothing', () => {
+    const fen = fc.integer({ min: 1, max: 10_000_000 });
+    const ladder = fc.array(fc.record({ from: fc.integer({ min: 1, max: 1_000 }), priceFen: fen }), {
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(
+        fen,
+        fen,
+        ladder,
+        fc.integer({ min: 1, max: 2_000 }),
+        (variantFen, goodsFen, steps, quantity) => {
+          const [price = 0] = unitPrices([
+            {
+              goodsId: 'g',
+              priceFen: variantFen,
+              steps: variantLadder(variantFen, goodsFen, steps),
+              quantity,
+            },
+          ]);
+          expect(price).toBeGreaterThanOrEqual(1);
+          expect(price).toBeLessThanOrEqual(variantFen);
+        },
+      ),
+    );
+  });
+});
