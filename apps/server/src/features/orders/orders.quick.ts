@@ -2,7 +2,7 @@ import type { ValidInputOf } from '@caravan/contract/call';
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import { minorOf } from '../rates/index.ts';
 import { type Viewer, presentPriced } from './orders.present.ts';
-import type { PricedShop, WantedLine } from './orders.price.ts';
+import type { PricedLine, PricedShop, WantedLine } from './orders.price.ts';
 
 type QuickOrder = ValidInputOf<(typeof ordersCalls)['POST /order/addFast']>;
 type QuickStore = QuickOrder[number];
@@ -23,16 +23,26 @@ export const quickOrderProblem = (
 ): 'shop_mismatch' | 'price_changed' | undefined => {
   const lines = new Map(priced.flatMap((shop) => shop.lines.map((line) => [line.sku.sku_id, line] as const)));
   for (const store of stores) {
-    for (const { skuId, spuId, amount } of store.orderDetailList) {
-      const line = lines.get(skuId);
-      const sku = line?.sku;
-      if (sku?.shop_id !== store.shopId || (spuId ?? sku.goods_id) !== sku.goods_id) return 'shop_mismatch';
-      if (!isSame(amount, [minorOf(line?.priceFen ?? 0, viewer.currency, viewer.rates)]))
-        return 'price_changed';
-    }
+    const problem = store.orderDetailList
+      .map((detail) => lineProblem(store.shopId, detail, lines.get(detail.skuId), viewer))
+      .find((found) => found !== undefined);
+    if (problem) return problem;
   }
   const isStale = stores.some((store) => !hasRightTotals(store, stores, priced, viewer));
   return isStale ? 'price_changed' : undefined;
+};
+
+const lineProblem = (
+  shopId: string,
+  { spuId, amount }: QuickStore['orderDetailList'][number],
+  line: PricedLine | undefined,
+  viewer: Viewer,
+): 'shop_mismatch' | 'price_changed' | undefined => {
+  if (line?.sku.shop_id !== shopId || (spuId ?? line.sku.goods_id) !== line.sku.goods_id)
+    return 'shop_mismatch';
+  return isSame(amount, [minorOf(line.priceFen, viewer.currency, viewer.rates)])
+    ? undefined
+    : 'price_changed';
 };
 
 /**

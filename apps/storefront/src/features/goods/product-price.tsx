@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
+import type { GoodsDetail, Sku } from '@caravan/contract/goods/goods.calls';
 import { priceAtQuantity } from '@caravan/domain/ladder';
 import { Money } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -15,7 +15,6 @@ interface ProductPriceProps {
 export const ProductPrice = ({ product, choice }: ProductPriceProps) => {
   const t = useTexts('goods');
   const { least, most } = priceSpan(product);
-  const steps = choice.sku?.ladderPrices ?? product.ladderPrices;
   const isOpen = choice.sku === undefined && most > least;
   return (
     <>
@@ -24,20 +23,26 @@ export const ProductPrice = ({ product, choice }: ProductPriceProps) => {
         <Money amount={priceOf(choice) ?? least} currency={product.currency} size="display" />
         {isOpen && t.goods.product.fromAfter && <span>{t.goods.product.fromAfter}</span>}
       </p>
-      {steps.length > 0 && (
-        <ul className={styles['ladder']} aria-label={t.goods.product.ladderLabel}>
-          {steps.map(({ from, price }) => (
-            <li key={from}>
-              <Money amount={price} currency={product.currency} size="small" />
-              <span>{t.fill(t.goods.product.ladder, { count: from })}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Ladder steps={choice.sku?.ladderPrices ?? product.ladderPrices} currency={product.currency} />
       {product.minOrder > 1 && (
         <p className={styles['count']}>{t.plural(t.goods.product.minOrder, product.minOrder)}</p>
       )}
     </>
+  );
+};
+
+const Ladder = ({ steps, currency }: Pick<GoodsDetail, 'currency'> & { steps: Sku['ladderPrices'] }) => {
+  const t = useTexts('goods');
+  if (steps.length === 0) return null;
+  return (
+    <ul className={styles['ladder']} aria-label={t.goods.product.ladderLabel}>
+      {steps.map(({ from, price }) => (
+        <li key={from}>
+          <Money amount={price} currency={currency} size="small" />
+          <span>{t.fill(t.goods.product.ladder, { count: from })}</span>
+        </li>
+      ))}
+    </ul>
   );
 };
 
