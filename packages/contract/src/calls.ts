@@ -11,7 +11,9 @@ import { parcelsCalls } from './parcels/parcels.calls.ts';
 import { staffParcelsCalls } from './parcels/staff-parcels.calls.ts';
 import { paymentsCalls } from './payments/payments.calls.ts';
 import { staffPaymentsCalls } from './payments/staff-payments.calls.ts';
+import { staffRatesCalls } from './rates/staff-rates.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
+import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
 import { staffWarehouseCalls } from './warehouse/staff-warehouse.calls.ts';
 import { warehouseCalls } from './warehouse/warehouse.calls.ts';
@@ -27,6 +29,8 @@ export const calls = {
   ...paymentsCalls,
   ...staffPaymentsCalls,
   ...walletCalls,
+  ...staffWalletCalls,
+  ...staffRatesCalls,
   ...warehouseCalls,
   ...freightCalls,
   ...parcelsCalls,

@@ -5,6 +5,8 @@ import { mediaRefusals } from './media/media.refusals.ts';
 import { ordersRefusals } from './orders/orders.refusals.ts';
 import { parcelsRefusals } from './parcels/parcels.refusals.ts';
 import { paymentsRefusals } from './payments/payments.refusals.ts';
+import { ratesRefusals } from './rates/rates.refusals.ts';
+import { walletRefusals } from './wallet/wallet.refusals.ts';
 import { warehouseRefusals } from './warehouse/warehouse.refusals.ts';
 
 /** What a refusal says to a person, and the HTTP status it travels with (409 where none is named). */
@@ -23,6 +25,8 @@ export const refusals = {
   ...cartRefusals,
   ...ordersRefusals,
   ...paymentsRefusals,
+  ...walletRefusals,
+  ...ratesRefusals,
   ...warehouseRefusals,
   ...parcelsRefusals,
 } satisfies Record<string, RefusalText>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, convert } from './money.ts';
-import { crossRate, isRateFresh, withMargin } from './rates.ts';
+import { crossRate, isFarOff, isRateFresh, withMargin } from './rates.ts';
 
 const CNY_RATES = { USD: 13_900_000, EUR: 12_800_000, ZAR: 250_000_000 };
 
@@ -40,4 +40,11 @@ describe('exchange rates', () => {
     expect(isRateFresh('2025-06-01T10:59:59Z', now, 3_600_000)).toBe(false);
     expect(isRateFresh('yesterday', now, 3_600_000)).toBe(false);
   });
+});
+
+it('[S-10] a rate more than a fifth off the last one is doubted, the first one is not', () => {
+  expect(isFarOff(16_800_000, 14_000_000)).toBe(false);
+  expect(isFarOff(16_800_001, 14_000_000)).toBe(true);
+  expect(isFarOff(1_400_000, 14_000_000)).toBe(true);
+  expect(isFarOff(1, undefined)).toBe(false);
 });

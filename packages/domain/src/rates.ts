@@ -24,6 +24,11 @@ export function isRateFresh(asOf: string | Date, now: Date, limitMs: number): bo
   return now.getTime() - new Date(asOf).getTime() <= limitMs;
 }
 
+/** Whether a rate differs by more than a fifth from the one before: a slip of the finger rather than a day's change. */
+export function isFarOff(rateE8: number, beforeE8: number | undefined): boolean {
+  return beforeE8 !== undefined && Math.abs(rateE8 - beforeE8) * 5 > beforeE8;
+}
+
 function cnyRate(cnyRates: CnyRates, code: CurrencyCode): number | undefined {
   if (code === 'CNY') return RATE_ONE;
   const rateE8 = cnyRates[code];

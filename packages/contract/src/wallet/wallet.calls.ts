@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { WITHDRAWAL_STATUSES } from '@caravan/domain/withdrawal-status';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { currency, id, money, pageQuery, time } from '../fields.ts';
+import { currency, id, line, money, pageQuery, text, time } from '../fields.ts';
 
 export const statementLine = z.object({
   id,
@@ -12,6 +13,28 @@ export const statementLine = z.object({
   balanceUsd: money,
   at: time,
 });
+export type StatementLine = z.output<typeof statementLine>;
+
+export const withdrawalCode = z.string().regex(/^[A-Z0-9]{10,40}$/);
+export const withdrawalStatus = z.enum(WITHDRAWAL_STATUSES);
+export const payoutMethod = z.enum(['paypal', 'bank']);
+/** Whom to pay: for PayPal an e-mail address, for a bank its name and the account's number. */
+export const payoutDestination = z.strictObject({ holder: line(100), account: line(80), bank: text(120) });
+
+export const withdrawal = z.object({
+  id,
+  code: withdrawalCode,
+  usd: money,
+  method: payoutMethod,
+  /** The end of the account's number or address; the rest is for the desk alone. */
+  accountEnd: z.string(),
+  status: withdrawalStatus,
+  requestedAt: time,
+  decidedAt: time.nullable(),
+  payoutReference: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type Withdrawal = z.output<typeof withdrawal>;
 
 export const walletCalls = {
   'GET /shopping/user/balance': call({
@@ -27,5 +50,33 @@ export const walletCalls = {
     effect: 'read',
     input: z.strictObject({ ...pageQuery(20, 100) }),
     output: pageOf(statementLine),
+  }),
+  'GET /wallet/withdrawals': call({
+    summary: 'Own requests to be paid out of the wallet, newest first.',
+    who: 'shopper',
+    effect: 'read',
+    input: z.strictObject({ ...pageQuery(20, 100) }),
+    output: pageOf(withdrawal),
+  }),
+  'POST /wallet/withdraw': call({
+    summary: 'Asks to be paid out of the wallet; the amount leaves it at once and waits for the desk.',
+    who: 'shopper',
+    effect: 'write',
+    input: z.strictObject({
+      usd: z.number().positive().max(1_000_000).multipleOf(0.01),
+      method: payoutMethod,
+      ...payoutDestination.shape,
+    }),
+    output: withdrawal,
+    refusals: ['balance_too_low', 'withdrawal_too_small'],
+    limit: { count: 20, windowMs: 3_600_000 },
+  }),
+  'POST /wallet/withdraw/cancel': call({
+    summary: 'Takes back a withdrawal that nobody has decided; its money returns to the wallet.',
+    who: 'shopper',
+    effect: 'write',
+    input: z.strictObject({ code: withdrawalCode }),
+    output: withdrawal,
+    refusals: ['withdrawal_decided'],
   }),
 };

@@ -4,7 +4,7 @@ import { orderExpiresAt } from '@caravan/domain/purchase-promise';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ParamsOf, type TemplateName, moneyText } from '../messages/index.ts';
-import { newOrderCode } from './orders.code.ts';
+import { newPublicCode } from '../../platform/public-code.ts';
 import { writePlaced } from './orders.place.queries.ts';
 import type { PricedLine, PricedShop } from './orders.price.ts';
 import type { AddressSnapshot, LineRow, Order } from './orders.rows.ts';
@@ -62,7 +62,7 @@ const orderOf = (
   const shares = paymentShares(settledUsdCents, price.lines);
   return {
     id,
-    code: newOrderCode(),
+    code: newPublicCode(),
     checkout_id: checkoutId,
     account_id: checkout.accountId,
     guest_email: null,

@@ -1,6 +1,8 @@
 import { ecbRates } from '../../connectors/rates/ecb.ts';
+import { fileRates } from '../../connectors/rates/file.ts';
 import type { RateSource } from '../../connectors/rates/rate-source.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { staffRatesHandlers } from './rates.staff.handlers.ts';
 import { ratesCron, ratesJobs } from './rates.jobs.ts';
 
 declare module '../../platform/services.ts' {
@@ -10,10 +12,17 @@ declare module '../../platform/services.ts' {
   }
 }
 
+/** `off`, `file:/path/to/eurofxref-daily.xml`, or the European Central Bank itself. */
+const sourceOf = (wanted = ''): RateSource | undefined => {
+  if (wanted === 'off') return undefined;
+  return wanted.startsWith('file:') ? fileRates(wanted.slice('file:'.length)) : ecbRates();
+};
+
 export const ratesFeature = {
+  handlers: staffRatesHandlers,
   jobs: ratesJobs,
   cron: ratesCron,
   provide: ({ config }) => ({
-    rateSource: config.environment['RATES_SOURCE'] === 'off' ? undefined : ecbRates(),
+    rateSource: sourceOf(config.environment['RATES_SOURCE']),
   }),
 } satisfies Feature;

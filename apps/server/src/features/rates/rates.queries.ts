@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/currency';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 
 /** Made up for a demo shop: they never age. */
@@ -61,4 +61,13 @@ export const ratesToReplace = async (db: Db): Promise<{ isDemo: boolean; newest:
       max(as_of) filter (where origin not in (${DEMO_ORIGIN}, ${STARTING_ORIGIN})) as newest
     from exchange_rates`.execute(db);
   return { isDemo: rows[0]?.is_demo ?? false, newest: rows[0]?.newest ?? null };
+};
+
+export const writeLimitHours = async (tx: Tx, hours: number, now: Date): Promise<void> => {
+  const value = JSON.stringify(hours);
+  await tx
+    .insertInto('settings')
+    .values({ key: 'rates.limit_hours', value, updated_at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
+    .execute();
 };

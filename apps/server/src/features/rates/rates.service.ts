@@ -5,7 +5,7 @@ import { isRateFresh } from '@caravan/domain/rates';
 import type { Db } from '../../platform/db/database.ts';
 import { RequestFailure } from '../../platform/http/failures.ts';
 import type { Services } from '../../platform/services.ts';
-import { DEMO_ORIGIN, readRates } from './rates.queries.ts';
+import { DEMO_ORIGIN, type RateRow, readRates } from './rates.queries.ts';
 
 const USUAL_LIMIT_HOURS = 7 * 24;
 const HOUR_MS = 3_600_000;
@@ -40,17 +40,27 @@ export const ratesNow = async ({ db, now, services }: RatesContext): Promise<Rat
   const known = kept.get(services.db);
   if (known && known.until > performance.now()) return known.rates;
   const { rates, limitHours } = await readRates(db);
-  const limitMs = (limitHours ?? USUAL_LIMIT_HOURS) * HOUR_MS;
+  const limitMs = limitMsOf(limitHours);
   const fresh = new Map<CurrencyCode, DatedRate>([['CNY', { rateE8: RATE_ONE, asOf: now }]]);
-  for (const { currency, rate_e8: rateE8, as_of, origin } of rates) {
-    // made-up rates do not age: a demo shop that was switched off for a month opens again as it was
-    const asOf = origin === DEMO_ORIGIN ? now : as_of;
-    if (isRateFresh(asOf, now, limitMs)) fresh.set(currency, { rateE8, asOf });
+  for (const rate of rates) {
+    const { currency, rate_e8: rateE8, as_of: asOf } = rate;
+    if (isUsableRate(rate, now, limitMs))
+      fresh.set(currency, { rateE8, asOf: rate.origin === DEMO_ORIGIN ? now : asOf });
     else services.log.warn({ currency, asOf }, 'an exchange rate is too old to be used');
   }
   kept.set(services.db, { rates: fresh, until: performance.now() + KEEP_MS });
   return fresh;
 };
+
+/** How old a rate may be: what the desk has said, else a week. */
+export const limitMsOf = (limitHours: number | null): number => (limitHours ?? USUAL_LIMIT_HOURS) * HOUR_MS;
+
+/** Made-up rates do not age: a demo shop that was switched off for a month opens again as it was. */
+export const isUsableRate = (
+  { origin, as_of: asOf }: Pick<RateRow, 'origin' | 'as_of'>,
+  now: Date,
+  limitMs: number,
+): boolean => origin === DEMO_ORIGIN || isRateFresh(asOf, now, limitMs);
 
 /** After rates were written: this process reads them at the next request, the others within seconds. */
 export const forgetRates = (services: Pick<Services, 'db'>): void => {

@@ -88,6 +88,41 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
       select sum(line.refunded_usd_cents) from order_lines line where line.order_id = orders_money.id)`),
   ),
 
+  'a withdrawal is held, paid out or back in the wallet': check(sql<Mismatch>`
+    select withdrawals.id, withdrawals.status || ': held ' || held || ', out ' || out || ', back ' || back as detail
+    from withdrawals cross join lateral (
+      select coalesce(sum(line.amount) filter (where account.kind = 'withdrawals'), 0) as held,
+        coalesce(sum(line.amount) filter (where account.kind = 'provider:payouts'), 0) as out,
+        coalesce(sum(line.amount) filter (where account.kind = 'wallet' and line.amount > 0), 0) as back
+      from ledger_entries entry join ledger_lines line on line.entry_id = entry.id
+      join ledger_accounts account on account.id = line.account_id
+      where entry.subject_kind = 'withdrawal' and entry.subject_id = withdrawals.id
+    ) money
+    where held <> case when status = 'requested' then usd_cents else 0 end
+      or out <> case when status = 'paid_out' then usd_cents else 0 end
+      or back <> case when status in ('rejected', 'cancelled') then usd_cents else 0 end`),
+
+  'what was paid for a parcel is held, earned or returned': check(sql<Mismatch>`
+    with moved as (
+      select coalesce(case when entry.subject_kind = 'parcel' then entry.subject_id end, account.owner_id) as parcel_id,
+        account.kind as account, entry.kind as entry, line.amount
+      from ledger_lines line join ledger_entries entry on entry.id = line.entry_id
+      join ledger_accounts account on account.id = line.account_id
+      where (entry.subject_kind = 'parcel' or account.kind = 'parcel_funds') and account.currency = 'USD'
+    ), money as (
+      select parcel_id,
+        coalesce(sum(amount) filter (where account = 'parcel_funds'), 0) as held,
+        coalesce(sum(amount) filter (where account = 'parcel_funds' and entry = 'payment'), 0) as paid,
+        coalesce(-sum(amount) filter (where account = 'parcel_funds' and entry = 'payment_returned'), 0) as late,
+        coalesce(sum(amount) filter (where account = 'freight_income'), 0) as earned,
+        coalesce(sum(amount) filter (where account = 'wallet' and entry <> 'payment_returned' and amount > 0), 0)
+          as returned
+      from moved where parcel_id is not null group by parcel_id
+    )
+    select parcel_id as id, 'paid ' || paid || ', late ' || late || ', held ' || held || ', earned ' || earned
+      || ', returned ' || returned as detail
+    from money where paid - late <> held + earned + returned`),
+
   "an order's lines share its money to the cent": check(sql<Mismatch>`
     select orders.id, 'settled ' || orders.settled_usd_cents || ', lines ' || sum(line.settled_usd_cents) as detail
     from orders join order_lines line on line.order_id = orders.id

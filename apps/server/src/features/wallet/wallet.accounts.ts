@@ -8,6 +8,7 @@ export type LedgerKind =
   | 'guest_refunds'
   | 'payment_hold'
   | 'refund_due'
+  | 'withdrawals'
   | 'sales'
   | 'freight_income'
   | 'marketplace'
@@ -29,6 +30,8 @@ export const walletOf = (accountId: string): LedgerAccount => usd('wallet', acco
 export const orderFunds = (orderId: string): LedgerAccount => usd('order_funds', orderId);
 /** What was paid for a parcel's freight and is neither earned nor returned. */
 export const parcelFunds = (parcelId: string): LedgerAccount => usd('parcel_funds', parcelId);
+/** What a shopper has asked to be paid out of the wallet. */
+export const withdrawalsOf = (accountId: string): LedgerAccount => usd('withdrawals', accountId);
 /** What is owed for an order to a guest who has no account yet. */
 export const guestRefunds = (orderId: string): LedgerAccount => usd('guest_refunds', orderId);
 /** The wallet's part of a payment while its rest is with the provider. */
@@ -45,6 +48,8 @@ export const providerAccount = (name: string): LedgerAccount => usd(`provider:${
 export const disputedAccount = (name: string): LedgerAccount => usd(`disputed:${name}`, null);
 /** What cardholders got back by disputes that the shop lost, as a negative balance: it is gone. */
 export const lostAccount = (name: string): LedgerAccount => usd(`lost:${name}`, null);
+/** What was paid out to shoppers by hand, from the shop's own bank account. */
+export const payouts: LedgerAccount = { kind: 'provider:payouts', ownerId: null, currency: 'USD' };
 /** What was paid out to the marketplaces, as a negative balance. */
 export const marketplace: LedgerAccount = { kind: 'marketplace', ownerId: null, currency: 'CNY' };
 /** What the goods cost the shop. */

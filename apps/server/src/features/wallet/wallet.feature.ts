@@ -1,4 +1,15 @@
+import type { staffWalletCalls } from '@caravan/contract/wallet/staff-wallet.calls';
+import type { walletCalls } from '@caravan/contract/wallet/wallet.calls';
 import type { Feature } from '../../platform/feature.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { walletHandlers } from './wallet.handlers.ts';
+import { staffWalletHandlers } from './wallet.staff.handlers.ts';
+import { withdrawHandlers } from './wallet.withdraw.handlers.ts';
 
-export const walletFeature = { handlers: walletHandlers } satisfies Feature;
+const handlers = {
+  ...walletHandlers,
+  ...withdrawHandlers,
+  ...staffWalletHandlers,
+} satisfies Handlers<typeof walletCalls & typeof staffWalletCalls>;
+
+export const walletFeature = { handlers } satisfies Feature;

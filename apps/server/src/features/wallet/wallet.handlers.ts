@@ -25,4 +25,4 @@ export const walletHandlers = {
     }));
     return toPage(lines, total, input);
   },
-} satisfies Handlers<typeof walletCalls>;
+} satisfies Partial<Handlers<typeof walletCalls>>;

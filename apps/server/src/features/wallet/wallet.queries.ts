@@ -155,11 +155,12 @@ export const walletMovements = async (
     where kind = 'wallet' and owner_id = ${accountId} and currency = 'USD')`;
   const movements = sql<Movement>`
     select entry.id, entry.kind, entry.subject_kind, line.amount, line.balance_after, entry.at,
-      coalesce(orders.code, parcels.code, paid.code) as subject_code
+      coalesce(orders.code, parcels.code, paid.code, withdrawals.code) as subject_code
     from ledger_lines line
     join ledger_entries entry on entry.id = line.entry_id
     left join orders on entry.subject_kind = 'order' and orders.id = entry.subject_id
     left join parcels on entry.subject_kind = 'parcel' and parcels.id = entry.subject_id
+    left join withdrawals on entry.subject_kind = 'withdrawal' and withdrawals.id = entry.subject_id
     left join lateral (
       select coalesce(o.code, p.code) as code from payment_items item
       left join orders o on o.id = item.order_id

@@ -692,6 +692,21 @@ export interface TrackingEventsTable {
   created_at: Date;
 }
 
+export interface WithdrawalsTable {
+  id: string;
+  code: string;
+  account_id: string;
+  usd_cents: number;
+  method: string;
+  destination: JsonColumn;
+  status: string;
+  requested_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  payout_reference: string | null;
+  reason: string | null;
+}
+
 export interface SandboxChargesTable {
   id: string;
   idempotency_key: string;
@@ -791,6 +806,7 @@ export interface Schema {
   stored_item_photos: StoredItemPhotosTable;
   stored_items: StoredItemsTable;
   tracking_events: TrackingEventsTable;
+  withdrawals: WithdrawalsTable;
   'sandbox.charges': SandboxChargesTable;
   'sandbox.refunds': SandboxRefundsTable;
   'sandbox.tokens': SandboxTokensTable;

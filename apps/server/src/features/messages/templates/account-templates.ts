@@ -6,6 +6,36 @@ interface MoneyParams {
 }
 
 export const accountTemplates = {
+  withdrawal_paid: template<{ readonly [key: string]: string; amount: string; reference: string }>({
+    kind: 'system',
+    mailed: true,
+    en: ({ amount, reference }) => ({
+      title: 'Your withdrawal was paid out',
+      body: `We have sent you ${amount}. Depending on your bank it arrives within a few days.`,
+      action: 'View wallet',
+      facts: [['Reference', reference]],
+    }),
+    zh: ({ amount, reference }) => ({
+      title: '提现已打款',
+      body: `${amount}已汇出，具体到账时间以银行为准，通常需要几天。`,
+      action: '查看钱包',
+      facts: [['打款流水号', reference]],
+    }),
+  }),
+  withdrawal_rejected: template<{ readonly [key: string]: string; amount: string; reason: string }>({
+    kind: 'system',
+    mailed: true,
+    en: ({ amount, reason }) => ({
+      title: 'Your withdrawal could not be paid out',
+      body: `${amount} is back in your wallet. Reason: ${reason}`,
+      action: 'View wallet',
+    }),
+    zh: ({ amount, reason }) => ({
+      title: '提现未通过',
+      body: `${amount}已退回钱包余额。原因：${reason}`,
+      action: '查看钱包',
+    }),
+  }),
   payment_returned: template<MoneyParams>({
     kind: 'system',
     mailed: true,

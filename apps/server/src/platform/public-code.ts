@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 80 random bits as 16 letters and digits that cannot be mistaken for each other: a guest's only key to an order. */
-export const newOrderCode = (): string => {
+/** 80 random bits as 16 letters and digits that cannot be mistaken for each other: a guest's only key to an order, and how people name a withdrawal or a top-up. */
+export const newPublicCode = (): string => {
   const bytes = randomBytes(10);
   let code = '';
   for (const offset of [0, 5]) {

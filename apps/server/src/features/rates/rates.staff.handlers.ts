@@ -1,0 +1,103 @@
+import type { RateSheet, staffRatesCalls } from '@caravan/contract/rates/staff-rates.calls';
+import { CURRENCIES } from '@caravan/domain/currency';
+import { RATE_ONE } from '@caravan/domain/money';
+import { isFarOff } from '@caravan/domain/rates';
+import { readReferenceRates } from '../../connectors/rates/ecb.ts';
+import type { FetchedRates } from '../../connectors/rates/rate-source.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import type { Services } from '../../platform/services.ts';
+import { insertRates, type NewRate, readRates, writeLimitHours } from './rates.queries.ts';
+import { forgetRates, isUsableRate, limitMsOf } from './rates.service.ts';
+
+const HOUR_MS = 3_600_000;
+const FETCH_MS = 15_000;
+
+export const staffRatesHandlers = {
+  'GET /staff/rates': (context) => sheetOf(context.db, context),
+
+  'POST /staff/rates': async (context, { rates, isMeant }) => {
+    const { tx, now, audit } = context;
+    const said = rates.map(({ currency, rate }) => ({ currency, rateE8: Math.round(rate * RATE_ONE) }));
+    if (!isMeant && (await areFarOff(tx, said))) return refuse('rate_far_off');
+    await insertRates(tx, said, { asOf: now, origin: 'desk', now });
+    audit({ action: 'write rates', subjectKind: 'rates', subjectId: 'desk', detail: { rates } });
+    return renewed(tx, context);
+  },
+
+  'POST /staff/rates/file': async (context, { xml }) => {
+    const { tx, now, audit } = context;
+    const read = readOrNothing(xml);
+    if (!read || read.rates.length === 0) return refuse('rates_file_unreadable');
+    await insertRates(tx, read.rates, { asOf: read.asOf, origin: 'file', now });
+    const detail = { asOf: read.asOf.toISOString(), count: read.rates.length };
+    audit({ action: 'write rates', subjectKind: 'rates', subjectId: 'file', detail });
+    return renewed(tx, context);
+  },
+
+  'POST /staff/rates/fetch': async (context) => {
+    const { services, now, log, audit, transaction } = context;
+    const source = services.rateSource;
+    const fetched = await source?.fetch(AbortSignal.timeout(FETCH_MS)).catch((error: unknown) => {
+      log.warn({ err: error }, 'the source of the rates could not be asked');
+      return undefined;
+    });
+    if (!source || !fetched || fetched.rates.length === 0) return refuse('rates_not_fetched');
+    await transaction((tx) =>
+      insertRates(tx, fetched.rates, { asOf: fetched.asOf, origin: source.name, now }),
+    );
+    audit({ action: 'write rates', subjectKind: 'rates', subjectId: source.name });
+    return renewed(context.db, context);
+  },
+
+  'POST /staff/rates/limit': async (context, { hours }) => {
+    const { tx, now, audit } = context;
+    await writeLimitHours(tx, hours, now);
+    audit({ action: 'limit rates', subjectKind: 'rates', subjectId: 'limit', detail: { hours } });
+    return renewed(tx, context);
+  },
+} satisfies Handlers<typeof staffRatesCalls>;
+
+interface Asked {
+  readonly now: Date;
+  readonly services: Services;
+}
+
+const renewed = (db: Db, context: Asked): Promise<RateSheet> => {
+  forgetRates(context.services);
+  return sheetOf(db, context);
+};
+
+const sheetOf = async (db: Db, { now, services }: Asked): Promise<RateSheet> => {
+  const { rates, limitHours } = await readRates(db);
+  const limitMs = limitMsOf(limitHours);
+  const known = new Map(rates.map((rate) => [rate.currency, rate]));
+  return {
+    rates: CURRENCIES.filter(({ code }) => code !== 'CNY').map(({ code }) => {
+      const rate = known.get(code);
+      return {
+        currency: code,
+        rate: rate ? rate.rate_e8 / RATE_ONE : null,
+        asOf: rate?.as_of.toISOString() ?? null,
+        origin: rate?.origin ?? null,
+        isUsable: rate !== undefined && isUsableRate(rate, now, limitMs),
+      };
+    }),
+    limitHours: limitMs / HOUR_MS,
+    source: services.rateSource?.name ?? null,
+  };
+};
+
+const areFarOff = async (tx: Tx, said: readonly NewRate[]): Promise<boolean> => {
+  const { rates } = await readRates(tx);
+  const known = new Map(rates.map(({ currency, rate_e8 }) => [currency, rate_e8]));
+  return said.some(({ currency, rateE8 }) => isFarOff(rateE8, known.get(currency)));
+};
+
+const readOrNothing = (xml: string): FetchedRates | undefined => {
+  try {
+    return readReferenceRates(xml);
+  } catch {
+    return undefined; // what is wrong with the file is the same to whoever chose it
+  }
+};

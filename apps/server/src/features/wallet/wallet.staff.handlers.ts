@@ -1,0 +1,115 @@
+import { toPage } from '@caravan/contract/envelope';
+import type {
+  LedgerEntry,
+  StaffWithdrawal,
+  staffWalletCalls,
+} from '@caravan/contract/wallet/staff-wallet.calls';
+import { type Handlers, refuse, type StaffMember } from '../../platform/http/handler.ts';
+import { ratesNow } from '../rates/index.ts';
+import { checkLedger } from './ledger.check.ts';
+import { type EntryRow, listLedgerAccounts, listLedgerEntries } from './ledger.read.queries.ts';
+import { presentWithdrawal } from './wallet.withdraw.handlers.ts';
+import { type Decision, decideWithdrawal } from './wallet.withdraw.ts';
+import {
+  type DeskWithdrawalRow,
+  findDeskWithdrawal,
+  listDeskWithdrawals,
+  lockWithdrawal,
+} from './wallet.withdraw.queries.ts';
+import { windDownOf } from './wind-down.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+const SHOWN_ROWS = 20;
+
+export const staffWalletHandlers = {
+  'GET /staff/withdrawals': async ({ db }, input) => {
+    const { rows, total } = await listDeskWithdrawals(db, input);
+    return toPage(rows.map(presentDeskWithdrawal), total, input);
+  },
+
+  'POST /staff/withdrawals/approve': async ({ tx, actor, now, audit }, { code, payoutReference }) => {
+    const decided = await decide(tx, actor, code, { action: 'approve', payoutReference, now });
+    if (typeof decided === 'string') return refuse(decided);
+    audit({ ...deedOf('pay out', decided), detail: { usd: decided.usd, payoutReference } });
+    return decided;
+  },
+
+  'POST /staff/withdrawals/reject': async ({ tx, actor, now, audit }, { code, reason }) => {
+    const decided = await decide(tx, actor, code, { action: 'reject', reason, now });
+    if (typeof decided === 'string') return refuse(decided);
+    audit({ ...deedOf('reject withdrawal', decided), detail: { usd: decided.usd, reason } });
+    return decided;
+  },
+
+  'GET /staff/ledger/accounts': async ({ db }, input) => {
+    const { rows, total } = await listLedgerAccounts(db, input);
+    return toPage(
+      rows.map((row) => ({ ...row, balance: row.balance / 100 })),
+      total,
+      input,
+    );
+  },
+
+  'GET /staff/ledger/entries': async ({ db }, input) => {
+    const { rows, total } = await listLedgerEntries(db, input);
+    return toPage(rows.map(presentEntry), total, input);
+  },
+
+  'GET /staff/ledger/check': async ({ db }) =>
+    (await checkLedger(db)).map(({ rule, mismatches }) => ({
+      rule,
+      broken: mismatches.length,
+      rows: mismatches.slice(0, SHOWN_ROWS).map(({ id, detail }) => ({ id, detail })),
+    })),
+
+  'GET /staff/ledger/windDown': async (context) => {
+    const rates = await ratesNow(context);
+    return windDownOf(context.db, { now: context.now, usdRateE8: rates.get('USD')?.rateE8 });
+  },
+} satisfies Handlers<typeof staffWalletCalls>;
+
+const decide = async (
+  tx: Tx,
+  actor: StaffMember,
+  code: string,
+  decision: Omit<Decision, 'roles' | 'staffId'>,
+): Promise<StaffWithdrawal | 'not_found' | 'withdrawal_decided'> => {
+  const row = await lockWithdrawal(tx, code);
+  if (!row) return 'not_found';
+  const decided = await decideWithdrawal(tx, row, {
+    ...decision,
+    roles: actor.roles,
+    staffId: actor.staffId,
+  });
+  return typeof decided === 'string' ? decided : presentDeskWithdrawal(await findDeskWithdrawal(tx, code));
+};
+
+const deedOf = (action: string, { code }: StaffWithdrawal) => ({
+  action,
+  subjectKind: 'withdrawal',
+  subjectId: code,
+});
+
+const presentDeskWithdrawal = (row: DeskWithdrawalRow): StaffWithdrawal => ({
+  ...presentWithdrawal(row),
+  shopper: row.shopper,
+  destination: row.destination,
+  balanceUsd: row.balance / 100,
+  decidedBy: row.decided_by_name,
+});
+
+const presentEntry = (row: EntryRow): LedgerEntry => ({
+  id: row.id,
+  kind: row.kind,
+  subjectKind: row.subject_kind,
+  subjectCode: row.subject_code,
+  reference: row.reference,
+  at: row.at.toISOString(),
+  lines: row.lines.map(({ kind, owner, currency, amount, balance_after: balanceAfter }) => ({
+    kind,
+    owner,
+    currency,
+    amount: amount / 100,
+    balanceAfter: balanceAfter / 100,
+  })),
+});

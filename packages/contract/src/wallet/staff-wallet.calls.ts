@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { pageOf } from '../envelope.ts';
+import { currency, id, line, money, pageQuery, text, time } from '../fields.ts';
+import { payoutDestination, withdrawal, withdrawalCode, withdrawalStatus } from './wallet.calls.ts';
+
+const finance = { staff: ['finance'] } as const;
+
+export const staffWithdrawal = withdrawal.extend({
+  shopper: z.string(),
+  destination: payoutDestination,
+  /** What the wallet holds beside it. */
+  balanceUsd: money,
+  decidedBy: z.string().nullable(),
+});
+export type StaffWithdrawal = z.output<typeof staffWithdrawal>;
+
+export const ledgerAccount = z.object({
+  id,
+  kind: z.string(),
+  /** The e-mail, order or parcel code it is kept for; null for the shop's own accounts. */
+  owner: z.string().nullable(),
+  currency,
+  balance: money,
+});
+
+export const ledgerEntry = z.object({
+  id,
+  kind: z.string(),
+  subjectKind: z.string(),
+  subjectCode: z.string().nullable(),
+  reference: z.string(),
+  at: time,
+  lines: z.array(
+    z.object({
+      kind: z.string(),
+      owner: z.string().nullable(),
+      currency,
+      amount: money,
+      balanceAfter: money,
+    }),
+  ),
+});
+export type LedgerEntry = z.output<typeof ledgerEntry>;
+
+const debt = z.object({ kind: z.string(), owner: z.string(), usd: money });
+
+/** What would have to be settled if the shop closed now. */
+export const windDown = z.object({
+  at: time,
+  /** What is owed, by kind of account, and to whom, the largest first. */
+  owed: z.array(z.object({ kind: z.string(), count: z.int(), usd: money })),
+  creditors: z.array(debt),
+  owedUsd: money,
+  /** What payment providers and the payout account hold. */
+  held: z.array(z.object({ provider: z.string(), usd: money })),
+  heldUsd: money,
+  /** What was paid to the marketplaces, in yuan, and in dollars at today's rate; null without a usable rate. */
+  spentCny: money,
+  spentUsd: money.nullable(),
+  /** Held less spent less owed: below zero the debts are not covered. */
+  coverUsd: money.nullable(),
+});
+export type WindDown = z.output<typeof windDown>;
+
+export const staffWalletCalls = {
+  'GET /staff/withdrawals': call({
+    summary: 'Requests to be paid out, those that wait first and the oldest of them first.',
+    who: finance,
+    effect: 'read',
+    input: z.strictObject({ ...pageQuery(20, 100), status: withdrawalStatus.optional() }),
+    output: pageOf(staffWithdrawal),
+  }),
+  'POST /staff/withdrawals/approve': call({
+    summary: 'A withdrawal was paid out; the reference is what bank or PayPal calls the payment.',
+    who: finance,
+    effect: 'write',
+    input: z.strictObject({ code: withdrawalCode, payoutReference: line(80) }),
+    output: staffWithdrawal,
+    refusals: ['withdrawal_decided'],
+  }),
+  'POST /staff/withdrawals/reject': call({
+    summary: 'A withdrawal is not paid out; its money returns to the wallet, the shopper reads why.',
+    who: finance,
+    effect: 'write',
+    input: z.strictObject({ code: withdrawalCode, reason: line(300) }),
+    output: staffWithdrawal,
+    refusals: ['withdrawal_decided'],
+  }),
+  'GET /staff/ledger/accounts': call({
+    summary: 'The accounts of the ledger with their balances, the largest first.',
+    who: finance,
+    effect: 'read',
+    input: z.strictObject({ ...pageQuery(20, 100), kind: text(60).optional(), words: text(100).optional() }),
+    output: pageOf(ledgerAccount),
+  }),
+  'GET /staff/ledger/entries': call({
+    summary: 'Bookings with all their lines, newest first; by kind, and by reference or code.',
+    who: finance,
+    effect: 'read',
+    input: z.strictObject({ ...pageQuery(20, 100), kind: text(60).optional(), words: text(100).optional() }),
+    output: pageOf(ledgerEntry),
+  }),
+  'GET /staff/ledger/check': call({
+    summary: 'Proves the books over all rows: every rule, with the rows that break it.',
+    who: finance,
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.array(
+      z.object({
+        rule: z.string(),
+        broken: z.int(),
+        rows: z.array(z.object({ id: z.string(), detail: z.string() })),
+      }),
+    ),
+    limit: { count: 6, windowMs: 60_000 },
+  }),
+  'GET /staff/ledger/windDown': call({
+    summary: 'What is owed to whom, against what is held.',
+    who: finance,
+    effect: 'read',
+    input: z.strictObject({}),
+    output: windDown,
+  }),
+};
