@@ -1,3 +1,4 @@
+import { ledger, rates, windDown, withdrawals } from './en/finance.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
 import { common, photos, table, time } from './en/parts.ts';
 import { faces, login, roles, shell } from './en/shell.ts';
@@ -23,6 +24,10 @@ export const en = {
   parcels,
   orders,
   payments,
+  withdrawals,
+  ledger,
+  windDown,
+  rates,
   mailbox,
   audit,
 };

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts';
+import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
 import { common, photos, table, time } from './zh/parts.ts';
 import { faces, login, roles, shell } from './zh/shell.ts';
@@ -24,6 +25,10 @@ export const zh: Messages = {
   parcels,
   orders,
   payments,
+  withdrawals,
+  ledger,
+  windDown,
+  rates,
   mailbox,
   audit,
 };

@@ -66,6 +66,20 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: 'withdrawals',
+    lazy: async () => ({
+      Component: (await import('../features/wallet/withdrawals.screen.tsx')).WithdrawalsScreen,
+    }),
+  },
+  {
+    path: 'ledger/:part?',
+    lazy: async () => ({ Component: (await import('../features/wallet/ledger.screen.tsx')).LedgerScreen }),
+  },
+  {
+    path: 'rates',
+    lazy: async () => ({ Component: (await import('../features/rates/rates.screen.tsx')).RatesScreen }),
+  },
+  {
     path: 'mailbox',
     lazy: async () => ({
       Component: (await import('../features/messages/mailbox.screen.tsx')).MailboxScreen,

@@ -57,6 +57,16 @@ export const SECTIONS: readonly Section[] = [
     group: 'look',
     roles: ['finance', 'support'],
   },
+  {
+    name: 'withdrawals',
+    path: paths.withdrawals,
+    icon: 'undo',
+    letter: 'w',
+    group: 'work',
+    roles: ['finance'],
+  },
+  { name: 'ledger', path: paths.ledger, icon: 'scale', letter: 'l', group: 'look', roles: ['finance'] },
+  { name: 'rates', path: paths.rates, icon: 'globe', letter: 'x', group: 'house', roles: ['finance'] },
   { name: 'mailbox', path: paths.mailbox, icon: 'mail', letter: 'm', group: 'house', roles: ['support'] },
   { name: 'audit', path: paths.audit, icon: 'history', letter: 'a', group: 'house', roles: ['finance'] },
 ];

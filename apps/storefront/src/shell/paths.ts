@@ -117,6 +117,7 @@ const paymentPages = (at: At) => ({
   orderConfirm: (query: { orderCode?: string } = {}) => at('orderConfirm', query),
   topUp: () => at('advancePayment'),
   wallet: () => at('wallet'),
+  withdraw: () => at('withdraw'),
 });
 
 const orderPages = (at: At) => ({

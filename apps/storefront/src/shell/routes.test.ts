@@ -17,7 +17,7 @@ const PAGES = [
   'dvancePayment toPay PaymentCallback [R-08]',
   'orderCenter afterSale orderDetail package warehouse linkInvalid authCallBack [R-09]',
   'extend settlement productManage chooseProduct [R-10]',
-  'orderConfirm cardPayment parcelDetail applyRefund platformAudit imageSearch advancePayment evaluate wallet [R-11]',
+  'orderConfirm cardPayment parcelDetail applyRefund platformAudit imageSearch advancePayment evaluate wallet withdraw [R-11]',
 ].map((line) => {
   const [ids] = /\[.*\]/.exec(line) ?? [''];
   return { ids, pages: line.replace(ids, '').trim().split(' ') };
@@ -69,7 +69,7 @@ describe('the pages of the shop', () => {
 
   it('[R-13] personal pages need a token, the purchase of a guest does not', () => {
     const personal =
-      'orderCenter orderDetail afterSale warehouse package SubmitParcel coupon message address editAddress information rePassword wallet extend settlement productManage chooseProduct'.split(
+      'orderCenter orderDetail afterSale warehouse package SubmitParcel coupon message address editAddress information rePassword wallet withdraw extend settlement productManage chooseProduct'.split(
         ' ',
       );
     for (const page of personal) expect([page, handleAt(`/en/${page}`).needsToken]).toEqual([page, true]);

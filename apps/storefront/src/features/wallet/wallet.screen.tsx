@@ -1,72 +1,115 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type CallApi, useApp } from '../../shell/app.tsx';
+import type { StatementLine } from '@caravan/contract/wallet/wallet.calls';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useApp } from '../../shell/app.tsx';
 import { dateTime } from '../../shell/dates.ts';
 import { Money, moneyText } from '../../shell/money.tsx';
 import { Page } from '../../shell/page.tsx';
-import { itemsOf, nextPage } from '../../shell/pages.ts';
+import { itemsOf } from '../../shell/pages.ts';
+import { usePaths } from '../../shell/paths.ts';
+import { saveFile } from '../../shell/save-file.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Card, ListRow, SectionHead } from '../../ui/card.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card, ListRow } from '../../ui/card.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { statementCsv, wholeStatement } from './statement-csv.ts';
+import { balanceQuery, statementQuery } from './wallet.queries.ts';
 import styles from './wallet.module.css';
-
-const balanceQuery = (call: CallApi) =>
-  queryOptions({
-    queryKey: ['wallet', 'balance'],
-    queryFn: ({ signal }) => call('GET /shopping/user/balance', {}, { signal, silent: true }),
-  });
-
-const statementQuery = (call: CallApi) =>
-  infiniteQueryOptions({
-    queryKey: ['wallet', 'statement'],
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /wallet/statement', { pageNum: pageParam }, { signal, silent: true }),
-  });
+import { Withdrawals } from './withdrawals.tsx';
 
 export const Component = () => {
   const t = useTexts('wallet');
-  const { call } = useApp();
-  const { data: balance } = useQuery(balanceQuery(call));
-  const statement = useInfiniteQuery(statementQuery(call));
-  const kinds: Readonly<Record<string, string>> = t.wallet.kinds;
   return (
     <Page title={t.wallet.title} narrow>
       <div className={styles['stack']}>
-        <Card className={styles['balance']}>
-          <span className={styles['faint']}>{t.wallet.balance}</span>
-          {balance ? (
-            <Money amount={balance.money} currency={balance.currency} size="display" tone="plain" />
-          ) : (
-            <SkeletonRow />
-          )}
-          {balance && balance.currency !== 'USD' && (
-            <span className={styles['faint']}>
-              {t.fill(t.wallet.inUsd, { amount: moneyText(balance.usd, 'USD') })}
-            </span>
-          )}
-          <span className={styles['faint']}>{t.wallet.note}</span>
-        </Card>
-        <Card as="section">
-          <SectionHead title={t.wallet.statement} />
-          <InfiniteList
-            items={itemsOf(statement.data)}
-            keyOf={({ id }) => id}
-            query={statement}
-            skeleton={<SkeletonRow />}
-            empty={<EmptyFace scene="coupon" title={t.wallet.empty} />}
-            render={(line) => (
-              <ListRow
-                title={[kinds[line.kind] ?? t.wallet.otherKind, line.subjectCode].filter(Boolean).join(' · ')}
-                note={`${dateTime(line.at)} · ${t.fill(t.wallet.after, { amount: moneyText(line.balanceUsd, 'USD') })}`}
-                value={`${line.usd > 0 ? '+' : ''}${moneyText(line.usd, 'USD')}`}
-              />
-            )}
-          />
-        </Card>
+        <Balance />
+        <Withdrawals />
+        <Statement />
       </div>
     </Page>
+  );
+};
+
+const Balance = () => {
+  const t = useTexts('wallet');
+  const paths = usePaths();
+  const { call } = useApp();
+  const { data: balance } = useQuery(balanceQuery(call));
+  return (
+    <Card className={styles['balance']}>
+      <span className={styles['faint']}>{t.wallet.balance}</span>
+      {balance ? (
+        <Money amount={balance.money} currency={balance.currency} size="display" tone="plain" />
+      ) : (
+        <SkeletonRow />
+      )}
+      {balance && balance.currency !== 'USD' && (
+        <span className={styles['faint']}>
+          {t.fill(t.wallet.inUsd, { amount: moneyText(balance.usd, 'USD') })}
+        </span>
+      )}
+      <div className={styles['actions']}>
+        <LinkButton to={paths.topUp()}>{t.wallet.topUp.action}</LinkButton>
+        <LinkButton variant="outline" to={paths.withdraw()}>
+          {t.wallet.withdraw.action}
+        </LinkButton>
+      </div>
+      <span className={styles['faint']}>{t.wallet.note}</span>
+    </Card>
+  );
+};
+
+const useKindOf = (): ((line: StatementLine) => string) => {
+  const { wallet } = useTexts('wallet');
+  const kinds: Readonly<Record<string, string>> = wallet.kinds;
+  return ({ kind }) => kinds[kind] ?? wallet.otherKind;
+};
+
+const Statement = () => {
+  const t = useTexts('wallet');
+  const { call } = useApp();
+  const statement = useInfiniteQuery(statementQuery(call));
+  const kindOf = useKindOf();
+  const lines = itemsOf(statement.data);
+  return (
+    <Card as="section">
+      <div className={styles['head']}>
+        <h2>{t.wallet.statement}</h2>
+        {lines.length > 0 && <ExportButton />}
+      </div>
+      <InfiniteList
+        items={lines}
+        keyOf={({ id }) => id}
+        query={statement}
+        skeleton={<SkeletonRow />}
+        empty={<EmptyFace scene="coupon" title={t.wallet.empty} />}
+        render={(line) => (
+          <ListRow
+            title={[kindOf(line), line.subjectCode].filter(Boolean).join(' · ')}
+            note={`${dateTime(line.at)} · ${t.fill(t.wallet.after, { amount: moneyText(line.balanceUsd, 'USD') })}`}
+            value={`${line.usd > 0 ? '+' : ''}${moneyText(line.usd, 'USD')}`}
+          />
+        )}
+      />
+    </Card>
+  );
+};
+
+const ExportButton = () => {
+  const t = useTexts('wallet');
+  const { call } = useApp();
+  const kindOf = useKindOf();
+  const save = useMutation({
+    mutationFn: () => wholeStatement(call),
+    onSuccess: (lines) => {
+      const day = lines[0]?.at.slice(0, 10) ?? '';
+      saveFile(`wallet-${day}.csv`, statementCsv(lines, { head: t.wallet.exportHead, kindOf }));
+    },
+  });
+  return (
+    <Button variant="ghost" size="small" loading={save.isPending} onClick={() => save.mutate()}>
+      {t.wallet.export}
+    </Button>
   );
 };

@@ -55,6 +55,10 @@ export const orderPages: RouteObject[] = [
     ...SIGNED_IN,
     texts: ['wallet'],
   }),
+  page('withdraw', 'wallet/withdraw', () => import('../../features/wallet/withdraw.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['wallet'],
+  }),
   page('wallet', 'wallet/wallet', () => import('../../features/wallet/wallet.screen.tsx'), {
     ...SIGNED_IN,
     texts: ['wallet'],

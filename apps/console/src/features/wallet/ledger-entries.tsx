@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import type { LedgerEntry } from '@caravan/contract/wallet/staff-wallet.calls';
+import { useText } from '../../messages/language.ts';
+import { wordOf } from '../../messages/word.ts';
+import { paths } from '../../shell/paths.ts';
+import { useStaff } from '../../shell/session.ts';
+import { useRows } from '../../shell/use-rows.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Money, When } from '../../ui/figures.tsx';
+import { useTable } from '../../ui/use-table.ts';
+import type { Filter } from '../../ui/use-table.ts';
+import styles from './wallet.module.css';
+
+/** Every booking with all its lines, the newest first. */
+export const LedgerEntries = () => {
+  const { ledger } = useText();
+  const staff = useStaff();
+  const filters: Filter[] = [
+    { key: 'words', kind: 'text', label: ledger.search, width: 320 },
+    {
+      key: 'kind',
+      kind: 'one',
+      label: ledger.kind,
+      options: Object.entries(ledger.entries).map(([value, label]) => ({ value, label })),
+    },
+  ];
+  const table = useTable('ledger-entries', staff.id, filters);
+  const { pageNum, pageSize, filters: set } = table.state;
+  const { rows, loadPage } = useRows('GET /staff/ledger/entries', {
+    pageNum,
+    pageSize,
+    ...(typeof set['words'] === 'string' && { words: set['words'] }),
+    ...(typeof set['kind'] === 'string' && { kind: set['kind'] }),
+  });
+  return (
+    <DataTable
+      table={table}
+      label={ledger.views.entries}
+      rows={rows}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      loadPage={loadPage}
+      emptyTitle={ledger.empty}
+    />
+  );
+};
+
+const useColumns = (): Column<LedgerEntry>[] => {
+  const { ledger } = useText();
+  return [
+    { key: 'at', title: ledger.at, render: ({ at }) => <When at={at} />, csv: ({ at }) => at, width: 150 },
+    {
+      key: 'kind',
+      title: ledger.kind,
+      render: ({ kind }) => wordOf(ledger.entries, kind),
+      csv: ({ kind }) => wordOf(ledger.entries, kind),
+      width: 150,
+    },
+    {
+      key: 'subject',
+      title: ledger.subject,
+      render: (row) => <Subject entry={row} />,
+      csv: ({ subjectCode }) => subjectCode,
+      width: 180,
+    },
+    {
+      key: 'lines',
+      title: ledger.lines,
+      render: ({ lines }) => <Lines lines={lines} />,
+      csv: ({ lines }) =>
+        lines
+          .map(({ kind, owner, amount, currency }) => `${kind} ${owner ?? ''} ${amount} ${currency}`)
+          .join('; '),
+    },
+    {
+      key: 'reference',
+      title: ledger.reference,
+      render: ({ reference }) => <span className={styles['reference']}>{reference}</span>,
+      csv: ({ reference }) => reference,
+    },
+  ];
+};
+
+const Subject = ({ entry }: { entry: LedgerEntry }) => {
+  const { subjectCode, subjectKind } = entry;
+  if (subjectCode === null) return '–';
+  const pathOf: Record<string, (code: string) => string> = { order: paths.order, parcel: paths.parcel };
+  const path = pathOf[subjectKind]?.(subjectCode);
+  return <span className="mono">{path ? <Link to={path}>{subjectCode}</Link> : subjectCode}</span>;
+};
+
+const Lines = ({ lines }: { lines: LedgerEntry['lines'] }) => {
+  const { ledger } = useText();
+  return (
+    <ul className={styles['lines']}>
+      {lines.map(({ kind, owner, amount, currency }) => (
+        <li key={`${kind} ${owner} ${currency}`}>
+          <span>
+            {wordOf(ledger.accounts, kind)} {owner ? <span className={styles['owner']}>{owner}</span> : null}
+          </span>
+          <Money amount={amount} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  );
+};

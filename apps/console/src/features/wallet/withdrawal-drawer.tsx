@@ -1,0 +1,106 @@
+import { Button, Drawer } from 'antd';
+import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-wallet.calls';
+import { useSpeech, useText } from '../../messages/language.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Money, When } from '../../ui/figures.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { AskText } from './ask-text.tsx';
+import styles from './wallet.module.css';
+
+interface WithdrawalDrawerProps {
+  readonly withdrawal: StaffWithdrawal | undefined;
+  readonly onClose: () => void;
+}
+
+/** Whom to pay how much, and the decision. */
+export const WithdrawalDrawer = ({ withdrawal, onClose }: WithdrawalDrawerProps) => {
+  const text = useText();
+  return (
+    <Drawer
+      open={withdrawal !== undefined}
+      onClose={onClose}
+      size={520}
+      mask={false}
+      title={<span className="mono">{withdrawal?.code}</span>}
+      closable={{ 'aria-label': text.common.close }}
+    >
+      {withdrawal ? (
+        <>
+          <WithdrawalFacts withdrawal={withdrawal} />
+          {withdrawal.status === 'requested' ? <Decide withdrawal={withdrawal} onDone={onClose} /> : null}
+        </>
+      ) : null}
+    </Drawer>
+  );
+};
+
+const WithdrawalFacts = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
+  const { withdrawals: text } = useText();
+  const { destination, decidedAt, decidedBy, payoutReference, reason } = withdrawal;
+  return (
+    <Facts
+      facts={[
+        { label: text.amount, value: <Money amount={withdrawal.usd} currency="USD" /> },
+        { label: text.balance, value: <Money amount={withdrawal.balanceUsd} currency="USD" /> },
+        { label: text.shopper, value: withdrawal.shopper, isWide: true },
+        { label: text.method, value: text.methods[withdrawal.method] },
+        { label: text.holder, value: destination.holder },
+        {
+          label: text.account,
+          value: <CopyText value={destination.account} label={text.account} />,
+          isWide: true,
+        },
+        destination.bank ? { label: text.bank, value: destination.bank, isWide: true } : null,
+        { label: text.requested, value: <When at={withdrawal.requestedAt} /> },
+        decidedAt ? { label: text.decided, value: <When at={decidedAt} /> } : null,
+        decidedBy ? { label: text.by, value: decidedBy } : null,
+        payoutReference ? { label: text.reference, value: payoutReference, isWide: true } : null,
+        reason ? { label: text.reason, value: reason, isWide: true } : null,
+      ]}
+    />
+  );
+};
+
+const Decide = ({ withdrawal, onDone }: { withdrawal: StaffWithdrawal; onDone: () => void }) => {
+  const { text, language } = useSpeech();
+  const { withdrawals } = text;
+  const { code, destination } = withdrawal;
+  const amount = formatMoney(withdrawal.usd, 'USD', language);
+  const approve = useAct('POST /staff/withdrawals/approve', { done: withdrawals.approveDone, onDone });
+  const reject = useAct('POST /staff/withdrawals/reject', { done: withdrawals.rejectDone, onDone });
+  return (
+    <div className={styles['actions']}>
+      <AskText
+        title={withdrawals.approveTitle}
+        explain={withdrawals.approveText(amount, destination.holder)}
+        label={withdrawals.reference}
+        mostCharacters={80}
+        isPending={approve.isPending}
+        onAnswer={(payoutReference) => approve.mutate({ code, payoutReference })}
+      >
+        {(open) => (
+          <Button type="primary" onClick={open}>
+            {withdrawals.approve}
+          </Button>
+        )}
+      </AskText>
+      <AskText
+        title={withdrawals.rejectTitle}
+        explain={withdrawals.rejectText(amount)}
+        label={withdrawals.rejectReason}
+        mostCharacters={300}
+        isPending={reject.isPending}
+        onAnswer={(reason) => reject.mutate({ code, reason })}
+        danger
+      >
+        {(open) => (
+          <Button danger onClick={open}>
+            {withdrawals.reject}
+          </Button>
+        )}
+      </AskText>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallApi } from '../../shell/app.tsx';
+import { nextPage } from '../../shell/pages.ts';
+
+export const balanceQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['wallet', 'balance'],
+    queryFn: ({ signal }) => call('GET /shopping/user/balance', {}, { signal, silent: true }),
+  });
+
+export const statementQuery = (call: CallApi) =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'statement'],
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /wallet/statement', { pageNum: pageParam }, { signal, silent: true }),
+  });
+
+/** The latest requests to be paid out. */
+export const withdrawalsQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['wallet', 'withdrawals'],
+    queryFn: ({ signal }) => call('GET /wallet/withdrawals', { pageSize: 20 }, { signal, silent: true }),
+  });

@@ -1,0 +1,168 @@
+import { emailProblem } from '@caravan/domain/credentials';
+import { MIN_WITHDRAWAL_USD_CENTS } from '@caravan/domain/withdrawal-status';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { showFailure } from '../../shell/form-failure.ts';
+import { moneyText } from '../../shell/money.tsx';
+import { newKey } from '../../shell/new-key.ts';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { centsOf } from './amount.ts';
+import { balanceQuery } from './wallet.queries.ts';
+import styles from './wallet.module.css';
+
+interface Values {
+  usd: string;
+  method: 'paypal' | 'bank';
+  holder: string;
+  account: string;
+  bank: string;
+}
+
+const EMPTY: Values = { usd: '', method: 'paypal', holder: '', account: '', bank: '' };
+
+export const Component = () => {
+  const t = useTexts('wallet');
+  const { call } = useApp();
+  const { data: balance } = useQuery(balanceQuery(call));
+  const availableCents = balance && Math.round(balance.usd * 100);
+  return (
+    <Page title={t.wallet.withdraw.title} narrow>
+      {availableCents === undefined ? (
+        <PageSkeleton />
+      ) : availableCents < MIN_WITHDRAWAL_USD_CENTS ? (
+        <EmptyFace scene="coupon" title={t.wallet.withdraw.none} />
+      ) : (
+        <Withdraw availableCents={availableCents} />
+      )}
+    </Page>
+  );
+};
+
+const Withdraw = ({ availableCents }: { readonly availableCents: number }) => {
+  const t = useTexts('wallet');
+  const texts = t.wallet.withdraw;
+  const form = useForm<Values>({ defaultValues: EMPTY, mode: 'onTouched' });
+  const { register, watch, setValue, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const isPaypal = watch('method') === 'paypal';
+  const send = useSend(form);
+  const required = { validate: (text: string) => text.trim() !== '' || texts.required };
+  return (
+    <Form onSubmit={handleSubmit((values) => send.mutate(values))}>
+      <Card as="section" className={styles['fields']}>
+        <TextField
+          label={texts.amount}
+          hint={`${t.fill(texts.available, { amount: moneyText(availableCents / 100, 'USD') })}. ${texts.hint}`}
+          inputMode="decimal"
+          autoComplete="off"
+          lead="$"
+          tail={
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => setValue('usd', (availableCents / 100).toFixed(2), { shouldValidate: true })}
+            >
+              {texts.all}
+            </Button>
+          }
+          required
+          error={errors.usd?.message}
+          {...register('usd', {
+            validate: (typed) => isBetween(centsOf(typed), availableCents) || texts.amountProblem,
+          })}
+        />
+      </Card>
+      <Card as="section" className={styles['fields']}>
+        <Segmented
+          label={texts.method}
+          value={isPaypal ? 'paypal' : 'bank'}
+          onChange={(method) => setValue('method', method)}
+          items={[
+            { value: 'paypal', label: texts.paypal },
+            { value: 'bank', label: texts.bank },
+          ]}
+        />
+        <TextField
+          label={texts.holder}
+          autoComplete="name"
+          maxLength={100}
+          required
+          error={errors.holder?.message}
+          {...register('holder', required)}
+        />
+        <TextField
+          label={isPaypal ? texts.paypalAccount : texts.bankAccount}
+          type={isPaypal ? 'email' : 'text'}
+          autoComplete={isPaypal ? 'email' : 'off'}
+          maxLength={80}
+          required
+          error={errors.account?.message}
+          {...register('account', {
+            validate: (account, { method }) =>
+              method === 'bank'
+                ? account.trim() !== '' || texts.required
+                : emailProblem(account) === undefined || texts.emailProblem,
+          })}
+        />
+        {!isPaypal && (
+          <TextField
+            label={texts.bankName}
+            autoComplete="off"
+            maxLength={120}
+            required
+            error={errors.bank?.message}
+            {...register('bank', {
+              validate: (bank, { method }) => method === 'paypal' || bank.trim() !== '' || texts.required,
+            })}
+          />
+        )}
+      </Card>
+      <Button type="submit" wide size="large" loading={send.isPending}>
+        {texts.send}
+      </Button>
+    </Form>
+  );
+};
+
+const isBetween = (cents: number | undefined, most: number): boolean =>
+  cents !== undefined && cents >= MIN_WITHDRAWAL_USD_CENTS && cents <= most;
+
+const useSend = ({ setError }: Pick<ReturnType<typeof useForm<Values>>, 'setError'>) => {
+  const t = useTexts('wallet');
+  const { call, queryClient } = useApp();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const toast = useToast();
+  // One intent, one key: pressed twice it is one withdrawal.
+  const key = useRef(newKey());
+  return useMutation({
+    mutationFn: ({ usd, method, holder, account, bank }: Values) =>
+      call(
+        'POST /wallet/withdraw',
+        { usd: (centsOf(usd) ?? 0) / 100, method, holder, account, bank: method === 'bank' ? bank : '' },
+        { silent: true, idempotencyKey: key.current },
+      ),
+    onSuccess: async () => {
+      toast(t.wallet.withdraw.sent, { tone: 'success' });
+      await queryClient.invalidateQueries({ queryKey: ['wallet'] });
+      void navigate(paths.wallet(), { replace: true });
+    },
+    onError: (failure) => {
+      key.current = newKey();
+      showFailure(failure, setError, toast, ['usd', 'holder', 'account', 'bank']);
+    },
+  });
+};
