@@ -2,7 +2,7 @@ import { emailProblem } from '@caravan/domain/credentials';
 import { MIN_WITHDRAWAL_USD_CENTS } from '@caravan/domain/withdrawal-status';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { showFailure } from '../../shell/form-failure.ts';
@@ -55,13 +55,11 @@ const Withdraw = ({ availableCents }: { readonly availableCents: number }) => {
   const t = useTexts('wallet');
   const texts = t.wallet.withdraw;
   const form = useForm<Values>({ defaultValues: EMPTY, mode: 'onTouched' });
-  const { register, watch, setValue, handleSubmit, formState } = form;
+  const { register, setValue, handleSubmit, formState } = form;
   const { errors } = formState;
-  const isPaypal = watch('method') === 'paypal';
   const send = useSend(form);
-  const required = { validate: (text: string) => text.trim() !== '' || texts.required };
   return (
-    <Form onSubmit={handleSubmit((values) => send.mutate(values))}>
+    <Form onSubmit={(event) => void handleSubmit((values) => send.mutate(values))(event)}>
       <Card as="section" className={styles['fields']}>
         <TextField
           label={texts.amount}
@@ -85,55 +83,67 @@ const Withdraw = ({ availableCents }: { readonly availableCents: number }) => {
           })}
         />
       </Card>
-      <Card as="section" className={styles['fields']}>
-        <Segmented
-          label={texts.method}
-          value={isPaypal ? 'paypal' : 'bank'}
-          onChange={(method) => setValue('method', method)}
-          items={[
-            { value: 'paypal', label: texts.paypal },
-            { value: 'bank', label: texts.bank },
-          ]}
-        />
-        <TextField
-          label={texts.holder}
-          autoComplete="name"
-          maxLength={100}
-          required
-          error={errors.holder?.message}
-          {...register('holder', required)}
-        />
-        <TextField
-          label={isPaypal ? texts.paypalAccount : texts.bankAccount}
-          type={isPaypal ? 'email' : 'text'}
-          autoComplete={isPaypal ? 'email' : 'off'}
-          maxLength={80}
-          required
-          error={errors.account?.message}
-          {...register('account', {
-            validate: (account, { method }) =>
-              method === 'bank'
-                ? account.trim() !== '' || texts.required
-                : emailProblem(account) === undefined || texts.emailProblem,
-          })}
-        />
-        {!isPaypal && (
-          <TextField
-            label={texts.bankName}
-            autoComplete="off"
-            maxLength={120}
-            required
-            error={errors.bank?.message}
-            {...register('bank', {
-              validate: (bank, { method }) => method === 'paypal' || bank.trim() !== '' || texts.required,
-            })}
-          />
-        )}
-      </Card>
+      <Payee form={form} />
       <Button type="submit" wide size="large" loading={send.isPending}>
         {texts.send}
       </Button>
     </Form>
+  );
+};
+
+/** Who is paid, and where. */
+const Payee = ({ form }: { readonly form: UseFormReturn<Values> }) => {
+  const { withdraw: texts } = useTexts('wallet').wallet;
+  const { register, watch, setValue, formState } = form;
+  const { errors } = formState;
+  const isPaypal = watch('method') === 'paypal';
+  const required = { validate: (text: string) => text.trim() !== '' || texts.required };
+  return (
+    <Card as="section" className={styles['fields']}>
+      <Segmented
+        label={texts.method}
+        value={isPaypal ? 'paypal' : 'bank'}
+        onChange={(method) => setValue('method', method)}
+        items={[
+          { value: 'paypal', label: texts.paypal },
+          { value: 'bank', label: texts.bank },
+        ]}
+      />
+      <TextField
+        label={texts.holder}
+        autoComplete="name"
+        maxLength={100}
+        required
+        error={errors.holder?.message}
+        {...register('holder', required)}
+      />
+      <TextField
+        label={isPaypal ? texts.paypalAccount : texts.bankAccount}
+        type={isPaypal ? 'email' : 'text'}
+        autoComplete={isPaypal ? 'email' : 'off'}
+        maxLength={80}
+        required
+        error={errors.account?.message}
+        {...register('account', {
+          validate: (account, { method }) =>
+            method === 'bank'
+              ? account.trim() !== '' || texts.required
+              : emailProblem(account) === undefined || texts.emailProblem,
+        })}
+      />
+      {!isPaypal && (
+        <TextField
+          label={texts.bankName}
+          autoComplete="off"
+          maxLength={120}
+          required
+          error={errors.bank?.message}
+          {...register('bank', {
+            validate: (bank, { method }) => method === 'paypal' || bank.trim() !== '' || texts.required,
+          })}
+        />
+      )}
+    </Card>
   );
 };
 
