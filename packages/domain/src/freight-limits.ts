@@ -48,6 +48,29 @@ export function refusalsOf(
   ];
 }
 
+/** Whether a line that takes the classes refuses the parcel for its weight, size, value or a rule: `refusalsOf` without its words. */
+export function isRefused(
+  line: FreightLine,
+  zone: FreightZone,
+  measures: ParcelMeasures,
+  goodsClasses: () => readonly GoodsClass[],
+): boolean {
+  const { limits } = line;
+  return (
+    measures.actual_grams < Math.max(1, limits.minWeightGrams ?? 1) ||
+    exceeds(measures.actual_grams, limits.maxWeightGrams) ||
+    exceeds(measures.longest_side_mm, limits.maxSideMm) ||
+    exceeds(measures.sides_sum_mm, limits.maxSidesSumMm) ||
+    exceeds(measures.girth_mm, limits.maxGirthMm) ||
+    exceeds(measures.declared_value_fen, limits.maxValueFen) ||
+    (zone.refusals ?? []).some(({ when }) => isMet(when, measures, goodsClasses()))
+  );
+}
+
+function exceeds(measured: number, most: number | undefined): boolean {
+  return most !== undefined && measured > most;
+}
+
 /** Whether a postcode is in a set, whatever its spaces, hyphens and case. */
 export function isIn(postcodes: PostcodeSet, postcode: string): boolean {
   const code = bare(postcode);

@@ -82,6 +82,7 @@ function endOf(bands: readonly Band[]): number {
   return bands.reduce((end, { upToGrams }) => Math.max(end, upToGrams), 0);
 }
 
-function byWeight<Entry extends Band>(bands: readonly Entry[]): Entry[] {
-  return [...bands].sort((a, b) => a.upToGrams - b.upToGrams);
+function byWeight<Entry extends Band>(bands: readonly Entry[]): readonly Entry[] {
+  const isSorted = bands.every((band, index) => index === 0 || (bands[index - 1]?.upToGrams ?? 0) <= band.upToGrams);
+  return isSorted ? bands : bands.toSorted((a, b) => a.upToGrams - b.upToGrams);
 }

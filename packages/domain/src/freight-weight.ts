@@ -20,6 +20,27 @@ export function measureParcel(request: FreightRequest, rule: WeighingRule): Parc
   };
 }
 
+/** A parcel of one box; sides are 0 when the size is not known. */
+export interface OneBox extends BoxSize {
+  readonly weightGrams: number;
+  readonly declaredValueFen: number;
+}
+
+/** The measures of a parcel of one box: as `measureParcel`, for when many are compared. */
+export function measureBox(box: OneBox, rule: WeighingRule): ParcelMeasures {
+  const volumetricGrams = volumetricGramsOf([box], rule.volumetric);
+  return {
+    actual_grams: box.weightGrams,
+    volumetric_grams: volumetricGrams,
+    chargeable_grams: chargeableGrams(box.weightGrams, volumetricGrams, 1, rule),
+    longest_side_mm: longestSideMm(box),
+    sides_sum_mm: sidesSumMm(box),
+    girth_mm: girthMm(box),
+    declared_value_fen: box.declaredValueFen,
+    boxes: 1,
+  };
+}
+
 /** Longest side of a box. */
 export function longestSideMm(size: BoxSize): number {
   return Math.max(size.lengthMm, size.widthMm, size.heightMm);

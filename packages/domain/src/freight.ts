@@ -54,6 +54,17 @@ export function quoteFreight(line: FreightLine, request: FreightRequest): Freigh
   };
 }
 
+/** The total of a parcel that a line is known to take. */
+export function totalOnLine(
+  line: FreightLine,
+  zone: FreightZone,
+  request: ChargedRequest,
+  measures: ParcelMeasures,
+  priced: PricedWeight,
+): number {
+  return totalFenOf(itemsOf(line, zone, request, measures, priced));
+}
+
 /** A quote of a line that takes the parcel, and what is special about it. */
 export interface ComparedQuote {
   readonly lineCode: string;
@@ -103,6 +114,9 @@ export function settleFreight(payment: {
   return missingFen > payment.toleranceFen ? { kind: 'ask', amountFen: missingFen } : { kind: 'settled' };
 }
 
+/** What the charges of a parcel depend on besides its measures. */
+type ChargedRequest = Pick<FreightRequest, 'postcode' | 'goodsClasses' | 'services'>;
+
 type TakenQuote = FreightQuote & { readonly ok: true };
 
 /** An item that may carry fuel; freight always does. */
@@ -111,7 +125,7 @@ type Charge = FreightItem & { readonly hasFuel: boolean };
 function itemsOf(
   line: FreightLine,
   zone: FreightZone,
-  request: FreightRequest,
+  request: ChargedRequest,
   measures: ParcelMeasures,
   priced: PricedWeight,
 ): FreightItem[] {
@@ -135,7 +149,7 @@ function freightCharge(measures: ParcelMeasures, priced: PricedWeight): Charge {
 
 function surchargesOf(
   zone: FreightZone,
-  request: FreightRequest,
+  request: ChargedRequest,
   measures: ParcelMeasures,
   freightFen: number,
 ): Charge[] {
@@ -151,7 +165,7 @@ function surchargesOf(
 
 function remoteAreaOf(
   zone: FreightZone,
-  request: FreightRequest,
+  request: ChargedRequest,
   measures: ParcelMeasures,
   freightFen: number,
 ): Charge[] {
@@ -175,7 +189,7 @@ function fuelOf(line: FreightLine, charges: readonly Charge[]): FreightItem {
 
 function servicesOf(
   line: FreightLine,
-  request: FreightRequest,
+  request: ChargedRequest,
   measures: ParcelMeasures,
   freightFen: number,
 ): FreightItem[] {

@@ -1,10 +1,15 @@
-import { stepsUp } from './exact.ts';
-import { type FreightQuote, quoteFreight } from './freight.ts';
-import type { BoxSize, FreightLine, FreightRequest, GoodsClass } from './freight-tariff.ts';
-import { longestSideMm } from './freight-weight.ts';
+import type { CompiledLine } from './freight-compiled.ts';
+import { compileLine } from './freight-compiled.ts';
+import type { BoxSize, DeliveryDays, FreightLine, GoodsClass } from './freight-tariff.ts';
+import { type ParcelLoad, type ParcelPricing, loadOf, parcelOf, pricesOf, together } from './parcel-load.ts';
+import { cheapestDivision, priceSets } from './parcel-plan-exact.ts';
+import { type Group, UNSENDABLE, costOf, searchDivision } from './parcel-plan-search.ts';
 
-/** The most goods a plan is made for: every division of them is tried, which triples with each one more. */
-export const MAX_PLANNED_GOODS = 12;
+/** Up to so many goods every division is compared; beyond, the plan is searched for. */
+export const MAX_EXACT_GOODS = 14;
+
+/** The most goods a plan is made for. */
+export const MAX_PLANNED_GOODS = 100;
 
 /** Goods in the warehouse that are to travel. Grams, millimetres, CNY fen. */
 export interface PlannedGoods {
@@ -14,175 +19,180 @@ export interface PlannedGoods {
   readonly size?: BoxSize | undefined;
   readonly declaredValueFen: number;
   readonly goodsClasses: readonly GoodsClass[];
+  /** Goods of one kind count once where customs asks by kind; the id when left out. */
+  readonly kind?: string | undefined;
 }
 
-/** Where they go, by which lines, and what counts. */
-export interface PlanRequest {
+/** Where goods go, by which lines, and what is charged beside them. */
+export interface PlanRequest extends ParcelPricing {
   readonly goods: readonly PlannedGoods[];
   readonly lines: readonly FreightLine[];
   readonly country: string;
   readonly postcode?: string | undefined;
-  /** Box and padding of one parcel. */
-  readonly packingGrams: number;
-  readonly goal: 'cheapest' | 'earliest';
+  /** Only lines that take at most so many days. */
+  readonly latestDays?: number | undefined;
+  /** How hard to search beyond `MAX_EXACT_GOODS`: 1 when left out. */
+  readonly effort?: number | undefined;
 }
 
-/** A division of the goods over parcels and lines. */
+/** A division of the goods over parcels and lines. Totals are with duty, which the shopper pays on arrival. */
 export interface ParcelPlan {
   readonly parcels: readonly PlannedParcel[];
   readonly totalFen: number;
   /** The most days any of the parcels may take. */
   readonly days: number;
+  readonly marks: readonly ('cheapest' | 'earliest' | 'best')[];
+  /** Whether every division was compared. */
+  readonly isExact: boolean;
 }
 
 export interface PlannedParcel {
   readonly goodsIds: readonly string[];
   readonly lineCode: string;
-  readonly quote: FreightQuote & { readonly ok: true };
+  readonly weightGrams: number;
+  readonly declaredValueFen: number;
+  readonly freightFen: number;
+  readonly servicesFen: number;
+  /** What customs is expected to ask for. */
+  readonly dutyFen: number;
+  readonly days: DeliveryDays;
+  readonly taxIncluded: boolean;
 }
 
 export type PlanRefusal = 'plan_without_goods' | 'plan_too_many_goods' | 'no_freight_routes';
 
 /**
- * The division that costs least, or arrives first (and then costs least), within every line's limits; of equal ones the
- * one with fewest parcels. Exact: all divisions are compared.
+ * The plans worth choosing from: the cheapest first, then each that arrives earlier for more money, the earliest last.
+ * Of equally cheap ones that with fewest parcels.
  */
-export function planParcels(request: PlanRequest): ParcelPlan | PlanRefusal {
+export function planParcels(request: PlanRequest): readonly ParcelPlan[] | PlanRefusal {
   const { goods } = request;
   if (goods.length === 0) return 'plan_without_goods';
   if (goods.length > MAX_PLANNED_GOODS) return 'plan_too_many_goods';
-  const offers = offersOfAllSets(request);
-  for (const days of daysToTry(offers, request.goal)) {
-    const sets = cheapestDivision(goods.length, offers, days);
-    if (sets !== undefined) return planOf(goods, sets);
+  const ground = groundOf(request);
+  const divide = goods.length <= MAX_EXACT_GOODS ? exactly(ground) : nearly(ground);
+  const plans: ParcelPlan[] = [];
+  // From the earliest on: a later plan is worth a look only when it is cheaper.
+  for (const days of ground.daysToTry) {
+    const groups = divide(days);
+    const cheapestYet = plans.at(-1)?.totalFen ?? Number.POSITIVE_INFINITY;
+    if (groups === undefined || costOf(groups) >= cheapestYet) continue;
+    plans.push(planOf(groups, ground));
   }
-  return 'no_freight_routes';
+  return plans.length === 0 ? 'no_freight_routes' : marked(plans.toReversed());
 }
 
-/** The box goods fit in together, a quarter of it air, but never higher than all of them stacked; undefined when one is not measured. */
-export function boxFor(sizes: readonly (BoxSize | undefined)[]): BoxSize | undefined {
-  const known = sizes.filter((size) => size !== undefined).map(flat);
-  if (known.length === 0 || known.length < sizes.length) return undefined;
-  const lengthMm = Math.max(...known.map((size) => size.lengthMm));
-  const widthMm = Math.max(...known.map((size) => size.widthMm));
-  const highestMm = Math.max(...known.map((size) => size.heightMm));
-  const stackedMm = known.reduce((sum, size) => sum + size.heightMm, 0);
-  const volumeMm3 = known.reduce((sum, size) => sum + size.lengthMm * size.widthMm * size.heightMm, 0);
-  const filledMm = stepsUp(volumeMm3 * 5, lengthMm * widthMm * 4);
-  return { lengthMm, widthMm, heightMm: Math.min(stackedMm, Math.max(highestMm, filledMm)) };
+interface Ground {
+  readonly goods: readonly PlannedGoods[];
+  readonly loads: readonly ParcelLoad[];
+  /** The fastest first: of equally dear lines the faster is taken. */
+  readonly lines: readonly CompiledLine[];
+  readonly pricing: ParcelPricing;
+  readonly daysToTry: readonly number[];
+  readonly effort: number;
 }
 
-/** Goods as bits of a number: the set of the first and third is 0b101. */
-type GoodsSet = number;
+/** Divides the goods over lines that take at most so many days; undefined when that cannot be. */
+type Divide = (days: number) => readonly Group[] | undefined;
 
-interface Offer {
-  readonly set: GoodsSet;
-  readonly lineCode: string;
-  readonly quote: FreightQuote & { readonly ok: true };
-}
-
-/** The cheapest division of a set found so far, as the last parcel and what came before. */
-interface Division {
-  readonly totalFen: number;
-  readonly parcels: number;
-  readonly last?: Offer;
-  readonly rest: GoodsSet;
-}
-
-function offersOfAllSets(request: PlanRequest): Offer[][] {
-  const count = 2 ** request.goods.length;
-  return Array.from({ length: count }, (_, set) => (set === 0 ? [] : offersOf(set, request)));
-}
-
-function offersOf(set: GoodsSet, request: PlanRequest): Offer[] {
-  const parcel = parcelOf(membersOf(set, request.goods), request);
-  return request.lines.flatMap((line) => {
-    const quote = quoteFreight(line, parcel);
-    return quote.ok ? [{ set, lineCode: line.code, quote }] : [];
-  });
-}
-
-function parcelOf(members: readonly PlannedGoods[], request: PlanRequest): FreightRequest {
-  const box = boxFor(members.map(({ size }) => size));
+function groundOf(request: PlanRequest): Ground {
+  const kinds = [...new Set(request.goods.map(kindOf))];
+  const lines = request.lines
+    .flatMap((line) => compileLine(line, request) ?? [])
+    .filter(({ zone }) => zone.days.to <= (request.latestDays ?? Number.POSITIVE_INFINITY))
+    .toSorted((a, b) => a.zone.days.to - b.zone.days.to || a.zone.days.from - b.zone.days.from);
   return {
-    country: request.country,
-    postcode: request.postcode,
-    weightGrams: members.reduce((sum, { weightGrams }) => sum + weightGrams, request.packingGrams),
-    sizes: box === undefined ? [] : [box],
-    declaredValueFen: members.reduce((sum, { declaredValueFen }) => sum + declaredValueFen, 0),
-    goodsClasses: [...new Set(members.flatMap(({ goodsClasses }) => goodsClasses))],
+    goods: request.goods,
+    loads: request.goods.map((goods) => loadOf(goods, kinds.indexOf(kindOf(goods)))),
+    lines,
+    pricing: request,
+    daysToTry: [...new Set(lines.map(({ zone }) => zone.days.to))],
+    effort: request.effort ?? 1,
   };
 }
 
-/** The limits on days to divide under, the first that works being the answer: none for the cheapest, rising for the earliest. */
-function daysToTry(offers: readonly Offer[][], goal: PlanRequest['goal']): number[] {
-  if (goal === 'cheapest') return [Number.POSITIVE_INFINITY];
-  const days = new Set(offers.flat().map(({ quote }) => quote.days.to));
-  return [...days].sort((a, b) => a - b);
-}
-
-function cheapestDivision(count: number, offers: readonly Offer[][], days: number): Offer[] | undefined {
-  const cheapest = offers.map((ofSet) => cheapestOf(ofSet, days));
-  const divisions: (Division | undefined)[] = [{ totalFen: 0, parcels: 0, rest: 0 }];
-  const all = 2 ** count - 1;
-  for (let set = 1; set <= all; set += 1) divisions[set] = bestDivision(set, cheapest, divisions);
-  return divisions[all] === undefined ? undefined : unwound(all, divisions);
-}
-
-function bestDivision(
-  set: GoodsSet,
-  cheapest: readonly (Offer | undefined)[],
-  divisions: readonly (Division | undefined)[],
-): Division | undefined {
-  const first = set & -set;
-  let best: Division | undefined;
-  // Every part of the set that holds its first goods: so each division is met once.
-  for (let part = set; part > 0; part = (part - 1) & set) {
-    const last = (part & first) === 0 ? undefined : cheapest[part];
-    const before = divisions[set ^ part];
-    if (last === undefined || before === undefined) continue;
-    const totalFen = before.totalFen + last.quote.totalFen;
-    const division = { totalFen, parcels: before.parcels + 1, last, rest: set ^ part };
-    if (best === undefined || isBetter(division, best)) best = division;
-  }
-  return best;
-}
-
-function isBetter(a: Division, b: Division): boolean {
-  return a.totalFen < b.totalFen || (a.totalFen === b.totalFen && a.parcels < b.parcels);
-}
-
-function cheapestOf(offers: readonly Offer[], days: number): Offer | undefined {
-  return offers
-    .filter(({ quote }) => quote.days.to <= days)
-    .sort((a, b) => a.quote.totalFen - b.quote.totalFen || a.quote.days.to - b.quote.days.to)[0];
-}
-
-function unwound(all: GoodsSet, divisions: readonly (Division | undefined)[]): Offer[] {
-  const parcels: Offer[] = [];
-  for (let division = divisions[all]; division?.last !== undefined; division = divisions[division.rest]) {
-    parcels.push(division.last);
-  }
-  return parcels;
-}
-
-function planOf(goods: readonly PlannedGoods[], parcels: readonly Offer[]): ParcelPlan {
-  return {
-    parcels: parcels.map(({ set, lineCode, quote }) => ({
-      goodsIds: membersOf(set, goods).map(({ id }) => id),
-      lineCode,
-      quote,
-    })),
-    totalFen: parcels.reduce((sum, { quote }) => sum + quote.totalFen, 0),
-    days: Math.max(...parcels.map(({ quote }) => quote.days.to)),
+function exactly({ loads, lines, pricing }: Ground): Divide {
+  const prices = priceSets(loads, lines, pricing);
+  return (days) => {
+    const division = cheapestDivision(prices, within(lines, days));
+    return division?.parcels.map(({ set, line, totalFen }) => {
+      const members = loads.flatMap((_, index) => ((set & (1 << index)) === 0 ? [] : [index]));
+      const inside = members.map((member) => loads[member]).filter((load) => load !== undefined);
+      return { members, load: inside.reduce(together), cost: totalFen, line };
+    });
   };
 }
 
-function membersOf(set: GoodsSet, goods: readonly PlannedGoods[]): PlannedGoods[] {
-  return goods.filter((_, index) => (set & (2 ** index)) !== 0);
+const STEPS = 800;
+
+function nearly({ loads, lines, pricing, daysToTry, effort }: Ground): Divide {
+  let start: readonly Group[] | undefined;
+  const random = seeded(loads.length);
+  return (days) => {
+    // The last is the cheapest of all, and most plans are taken from it.
+    const steps = Math.ceil((days === daysToTry.at(-1) ? STEPS : STEPS / 4) * effort);
+    const ground = { loads, lines, pricing, isAllowed: within(lines, days) };
+    const groups = searchDivision(ground, { steps, random, ...(start && { start }) });
+    if (costOf(groups) >= UNSENDABLE) return undefined;
+    start = groups;
+    return groups;
+  };
 }
 
-function flat(size: BoxSize): BoxSize {
-  const [heightMm = 0, widthMm = 0] = [size.lengthMm, size.widthMm, size.heightMm].sort((a, b) => a - b);
-  return { lengthMm: longestSideMm(size), widthMm, heightMm };
+function within(lines: readonly CompiledLine[], days: number): (line: number) => boolean {
+  return (line) => (lines[line]?.zone.days.to ?? Number.POSITIVE_INFINITY) <= days;
+}
+
+function planOf(groups: readonly Group[], ground: Ground): ParcelPlan {
+  const parcels = groups
+    .map((group) => plannedParcel(group, ground))
+    .toSorted((a, b) => b.goodsIds.length - a.goodsIds.length || b.weightGrams - a.weightGrams);
+  return {
+    parcels,
+    totalFen: costOf(groups),
+    days: Math.max(...parcels.map(({ days }) => days.to)),
+    marks: [],
+    isExact: ground.goods.length <= MAX_EXACT_GOODS,
+  };
+}
+
+function plannedParcel({ members, load, line: place }: Group, { goods, lines, pricing }: Ground): PlannedParcel {
+  const compiled = lines[place];
+  const [price] = compiled ? pricesOf(load, [compiled], pricing) : [];
+  if (compiled === undefined || price === undefined) throw new RangeError('a planned parcel no line takes');
+  const { weightGrams, declaredValueFen } = parcelOf(load, pricing.packing);
+  const { days, taxIncluded } = compiled.zone;
+  const goodsIds = members.toSorted((a, b) => a - b).flatMap((member) => goods[member]?.id ?? []);
+  return { goodsIds, lineCode: compiled.line.code, weightGrams, declaredValueFen, ...price, days, taxIncluded };
+}
+
+/** Best weighs how many times dearer and slower than the best of each a plan is. */
+function marked(plans: readonly ParcelPlan[]): ParcelPlan[] {
+  const leastFen = Math.min(...plans.map(({ totalFen }) => totalFen));
+  const fewestDays = Math.min(...plans.map(({ days }) => days));
+  const burdens = plans.map(({ totalFen, days }) => totalFen * fewestDays + days * leastFen);
+  const best = burdens.indexOf(Math.min(...burdens));
+  return plans.map((plan, index) => ({
+    ...plan,
+    marks: [
+      ...(index === 0 ? (['cheapest'] as const) : []),
+      ...(index === plans.length - 1 ? (['earliest'] as const) : []),
+      ...(index === best ? (['best'] as const) : []),
+    ],
+  }));
+}
+
+function kindOf({ kind, id }: PlannedGoods): string {
+  return kind ?? id;
+}
+
+/** The same numbers every time, so that a plan does not change by itself (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed + 0x6d2b79f5;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }

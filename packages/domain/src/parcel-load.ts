@@ -1,0 +1,150 @@
+import { type DutyTable, dutyFen } from './duty.ts';
+import { type ClassSet, type CompiledLine, REFUSED, classSetOf } from './freight-compiled.ts';
+import type { BoxSize, GoodsClass } from './freight-tariff.ts';
+import type { OneBox } from './freight-weight.ts';
+import { type BoxNeed, type PackingRule, boxOf, flat, packedGrams, volumeOf } from './parcel-packing.ts';
+import { type ChosenService, type ServicePrices, priceServices } from './value-added.ts';
+
+/** What a parcel's price depends on, added up over its goods: two loads together are a load again. */
+export interface ParcelLoad extends BoxNeed {
+  readonly ownGrams: number;
+  readonly declaredValueFen: number;
+  readonly classes: ClassSet;
+  /** Goods nobody has measured; with one of them the box is unknown. */
+  readonly unmeasured: number;
+  /** Which kinds of goods are in it, as bits in words of 30. */
+  readonly kinds: readonly number[];
+}
+
+/** Everything but the goods that prices a parcel. */
+export interface ParcelPricing {
+  readonly packing: PackingRule;
+  readonly duty?: DutyTable | undefined;
+  readonly services: readonly ChosenService[];
+  readonly servicePrices: ServicePrices;
+}
+
+const KINDS_IN_WORD = 30;
+
+/** The load of a single thing; `kindIndex` numbers its kind from 0. */
+export function loadOf(
+  goods: {
+    readonly weightGrams: number;
+    readonly size?: BoxSize | undefined;
+    readonly declaredValueFen: number;
+    readonly goodsClasses: readonly GoodsClass[];
+  },
+  kindIndex: number,
+): ParcelLoad {
+  const size = goods.size && flat(goods.size);
+  const word = Math.floor(kindIndex / KINDS_IN_WORD);
+  return {
+    ownGrams: goods.weightGrams,
+    declaredValueFen: goods.declaredValueFen,
+    classes: classSetOf(goods.goodsClasses),
+    unmeasured: size === undefined ? 1 : 0,
+    lengthMm: size?.lengthMm ?? 0,
+    widthMm: size?.widthMm ?? 0,
+    highestMm: size?.heightMm ?? 0,
+    stackedMm: size?.heightMm ?? 0,
+    volumeMm3: size === undefined ? 0 : volumeOf(size),
+    kinds: Array.from({ length: word + 1 }, (_, at) => (at === word ? 1 << (kindIndex % KINDS_IN_WORD) : 0)),
+  };
+}
+
+/** Two loads in one parcel. */
+export function together(a: ParcelLoad, b: ParcelLoad): ParcelLoad {
+  return {
+    ownGrams: a.ownGrams + b.ownGrams,
+    declaredValueFen: a.declaredValueFen + b.declaredValueFen,
+    classes: a.classes | b.classes,
+    unmeasured: a.unmeasured + b.unmeasured,
+    lengthMm: Math.max(a.lengthMm, b.lengthMm),
+    widthMm: Math.max(a.widthMm, b.widthMm),
+    highestMm: Math.max(a.highestMm, b.highestMm),
+    stackedMm: a.stackedMm + b.stackedMm,
+    volumeMm3: a.volumeMm3 + b.volumeMm3,
+    kinds: bothKinds(a.kinds, b.kinds),
+  };
+}
+
+/** The packed parcel of a load: its weight with packing, and its box, sides 0 when one of the goods is not measured. */
+export function parcelOf(load: ParcelLoad, packing: PackingRule): OneBox {
+  const box = load.unmeasured > 0 ? UNKNOWN : boxOf(load);
+  return {
+    weightGrams: packedGrams(load.ownGrams, packing),
+    declaredValueFen: load.declaredValueFen,
+    lengthMm: box.lengthMm,
+    widthMm: box.widthMm,
+    heightMm: box.heightMm,
+  };
+}
+
+const UNKNOWN: BoxSize = { lengthMm: 0, widthMm: 0, heightMm: 0 };
+
+/** What a load costs as one parcel, in parts. */
+export interface LoadPrice {
+  readonly freightFen: number;
+  readonly dutyFen: number;
+  readonly servicesFen: number;
+}
+
+/** What a load costs on each of the lines; undefined where a line does not take it. */
+export function pricesOf(
+  load: ParcelLoad,
+  lines: readonly CompiledLine[],
+  pricing: ParcelPricing,
+): (LoadPrice | undefined)[] {
+  const parcel = parcelOf(load, pricing.packing);
+  const { servicesFen, dueFen } = beside(load, parcel, pricing);
+  return lines.map((line) => {
+    const freightFen = line.totalFen(parcel, load.classes);
+    if (freightFen === REFUSED) return undefined;
+    return { freightFen, servicesFen, dutyFen: line.zone.taxIncluded ? 0 : dueFen };
+  });
+}
+
+/** Writes what a load costs in all on each of the lines to `into[line][at]`; Infinity where a line does not take it. */
+export function writeTotals(
+  load: ParcelLoad,
+  lines: readonly CompiledLine[],
+  pricing: ParcelPricing,
+  into: readonly Float64Array[],
+  at: number,
+): void {
+  const parcel = parcelOf(load, pricing.packing);
+  const { servicesFen, dueFen } = beside(load, parcel, pricing);
+  for (const [index, line] of lines.entries()) {
+    const freightFen = line.totalFen(parcel, load.classes);
+    const totals = into[index];
+    if (totals === undefined) continue;
+    totals[at] =
+      freightFen === REFUSED
+        ? Number.POSITIVE_INFINITY
+        : freightFen + servicesFen + (line.zone.taxIncluded ? 0 : dueFen);
+  }
+}
+
+function beside(
+  load: ParcelLoad,
+  parcel: OneBox,
+  { duty, services, servicePrices }: ParcelPricing,
+): { servicesFen: number; dueFen: number } {
+  const servicesFen =
+    services.length === 0
+      ? 0
+      : priceServices(servicePrices, services, parcel).reduce((sum, { amountFen }) => sum + amountFen, 0);
+  const dueFen = duty === undefined ? 0 : dutyFen(duty, load.declaredValueFen, countKinds(load.kinds));
+  return { servicesFen, dueFen };
+}
+
+function bothKinds(a: readonly number[], b: readonly number[]): readonly number[] {
+  if (a.length === 1 && b.length === 1) return [(a[0] ?? 0) | (b[0] ?? 0)];
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, at) => (a[at] ?? 0) | (b[at] ?? 0));
+}
+
+function countKinds(kinds: readonly number[]): number {
+  let count = 0;
+  for (let word of kinds) for (; word !== 0; word &= word - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,146 @@
+import type { CompiledLine } from './freight-compiled.ts';
+import { type ParcelLoad, type ParcelPricing, together, writeTotals } from './parcel-load.ts';
+import { cheapestDivision, priceSets } from './parcel-plan-exact.ts';
+
+/** Some of the goods, by their place in the list, in one parcel. */
+export interface Group {
+  readonly members: readonly number[];
+  readonly load: ParcelLoad;
+  /** Fen; beyond `UNSENDABLE` for each of the goods when no line takes them together. */
+  readonly cost: number;
+  /** The place of the line among the lines. */
+  readonly line: number;
+}
+
+/** What is searched, and how hard. */
+export interface SearchGround {
+  readonly loads: readonly ParcelLoad[];
+  readonly lines: readonly CompiledLine[];
+  readonly pricing: ParcelPricing;
+  readonly isAllowed: (line: number) => boolean;
+}
+
+/** More than any parcel costs: goods in a group that no line takes count as this much each. */
+export const UNSENDABLE = 1e11;
+
+/** How many things an exact step divides anew. */
+const THINGS = 9;
+
+/**
+ * A division of many goods that is close to the cheapest: grown by joining what saves most, then mended by dividing a
+ * few of its parcels anew, exactly, `steps` times. `random` answers numbers from 0 to below 1.
+ */
+export function searchDivision(
+  ground: SearchGround,
+  { steps, random, start }: { readonly steps: number; readonly random: () => number; readonly start?: readonly Group[] },
+): readonly Group[] {
+  const grown = grow(ground);
+  let groups = start !== undefined && costOf(start) < costOf(grown) ? [...start] : grown;
+  for (let step = 0; step < steps; step += 1) groups = mend(groups, ground, random);
+  return groups;
+}
+
+/** What all groups cost together, in fen. */
+export function costOf(groups: readonly Group[]): number {
+  return groups.reduce((sum, { cost }) => sum + cost, 0);
+}
+
+/** Joins the two parcels that save most together, until none do. */
+function grow(ground: SearchGround): Group[] {
+  let groups = ground.loads.map((load, index) => groupOf([index], load, ground));
+  const joins = new Map<string, Group>();
+  const joinOf = (a: Group, b: Group): Group => {
+    const key = `${a.members.join()}+${b.members.join()}`;
+    const known = joins.get(key) ?? groupOf([...a.members, ...b.members], together(a.load, b.load), ground);
+    joins.set(key, known);
+    return known;
+  };
+  for (;;) {
+    const best = bestJoin(groups, joinOf);
+    if (best === undefined) return groups;
+    groups = [...groups.filter((group) => group !== best.a && group !== best.b), best.joined];
+  }
+}
+
+function bestJoin(
+  groups: readonly Group[],
+  joinOf: (a: Group, b: Group) => Group,
+): { a: Group; b: Group; joined: Group } | undefined {
+  let best: { a: Group; b: Group; joined: Group } | undefined;
+  let mostSaved = 0;
+  for (const [index, a] of groups.entries()) {
+    for (const b of groups.slice(index + 1)) {
+      const joined = joinOf(a, b);
+      const saved = a.cost + b.cost - joined.cost;
+      if (saved <= mostSaved) continue;
+      mostSaved = saved;
+      best = { a, b, joined };
+    }
+  }
+  return best;
+}
+
+/** Divides the goods of two to four parcels anew, exactly over things of one or several goods; kept when not dearer. */
+function mend(groups: readonly Group[], ground: SearchGround, random: () => number): Group[] {
+  const shuffled = shuffle(groups, random);
+  const taken = shuffled.slice(0, Math.min(shuffled.length, 1 + Math.floor(random() * 4)));
+  const kept = shuffled.slice(taken.length);
+  const things = thingsOf(taken, random);
+  const loads = things.map((members) => members.map((member) => loadAt(ground, member)).reduce(together));
+  const division = cheapestDivision(priceSets(loads, ground.lines, ground.pricing), ground.isAllowed);
+  if (division === undefined || division.totalFen > costOf(taken)) return [...groups];
+  const anew = division.parcels.map(({ set, line, totalFen }): Group => {
+    const inside = things.flatMap((_, index) => ((set & (1 << index)) === 0 ? [] : [index]));
+    return {
+      members: inside.flatMap((index) => things[index] ?? []),
+      load: inside.map((index) => loads[index]).filter((load) => load !== undefined).reduce(together),
+      cost: totalFen,
+      line,
+    };
+  });
+  return [...kept, ...anew];
+}
+
+/** The goods of some parcels as at most `THINGS` things; each thing stays within one parcel, so that the old division can be found again. */
+function thingsOf(taken: readonly Group[], random: () => number): number[][] {
+  const count = taken.reduce((sum, { members }) => sum + members.length, 0);
+  const pieces = taken.map(({ members }) => Math.max(1, Math.floor((THINGS * members.length) / count)));
+  return taken.flatMap(({ members }, index) => {
+    const mixed = shuffle(members, random);
+    const parts = Math.min(mixed.length, pieces[index] ?? 1);
+    // One large thing and several of one: goods change places one by one as well as in bulk.
+    const bulk = random() < 0.5 ? mixed.length - parts + 1 : Math.ceil(mixed.length / parts);
+    const things: number[][] = [];
+    for (let from = 0; from < mixed.length; ) {
+      const left = parts - things.length;
+      const size = left <= 1 ? mixed.length - from : Math.min(things.length === 0 ? bulk : Math.ceil((mixed.length - from) / left), mixed.length - from);
+      things.push(mixed.slice(from, from + size));
+      from += size;
+    }
+    return things;
+  });
+}
+
+function groupOf(members: readonly number[], load: ParcelLoad, { lines, pricing, isAllowed }: SearchGround): Group {
+  const totals = lines.map(() => new Float64Array(1));
+  writeTotals(load, lines, pricing, totals, 0);
+  let [cost, line] = [UNSENDABLE * members.length, -1];
+  for (const [index, [total = 0] = []] of totals.entries()) {
+    if (!isAllowed(index) || total >= cost) continue;
+    [cost, line] = [total, index];
+  }
+  return { members, load, cost, line };
+}
+
+function loadAt({ loads }: SearchGround, member: number): ParcelLoad {
+  const load = loads[member];
+  if (load === undefined) throw new RangeError(`no goods at ${member}`);
+  return load;
+}
+
+function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {
+  return things
+    .map((thing) => ({ thing, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ thing }) => thing);
+}

@@ -1,0 +1,76 @@
+import { quoteFreight } from '../freight.ts';
+import { type DutyTable, dutyFen } from '../duty.ts';
+import type { FreightLine } from '../freight-tariff.ts';
+import { boxFor, packedGrams } from '../parcel-packing.ts';
+import type { PlanRequest, PlannedGoods } from '../parcel-plan.ts';
+import { E_PARCEL, lineWith, perGram } from './freight-fixtures.ts';
+
+/** Goods of 100 yuan that are nothing special. */
+export function goods(id: string, weightGrams: number, change: Partial<PlannedGoods> = {}): PlannedGoods {
+  return { id, weightGrams, declaredValueFen: 10_000, goodsClasses: ['general'], ...change };
+}
+
+/** A request to Russia without packing, duty or services. */
+export function planRequest(all: readonly PlannedGoods[], lines: readonly FreightLine[]): PlanRequest {
+  return {
+    goods: all,
+    lines,
+    country: 'RU',
+    packing: { atLeastGrams: 0, shareBasisPoints: 0 },
+    services: [],
+    servicePrices: {},
+  };
+}
+
+export const POST = lineWith(E_PARCEL, { code: 'post', limits: { maxWeightGrams: 5000, maxSidesSumMm: 1500 } });
+export const BATTERY = lineWith(perGram(5000, 9000, 5000), {
+  code: 'battery',
+  goodsClasses: ['general', 'battery'],
+  weighing: { roundingGrams: 100, minChargeableGrams: 300, volumetric: { divisor: 6000 } },
+});
+export const EXPRESS = lineWith(
+  perGram(10_000, 20_000, 30_000),
+  {
+    code: 'express',
+    fuelBasisPoints: 1500,
+    weighing: { roundingGrams: 500, minChargeableGrams: 500, volumetric: { divisor: 5000 } },
+  },
+  { days: { from: 2, to: 4 } },
+);
+export const TAX_PAID = lineWith(
+  { form: 'unit_by_band', bands: [{ upToGrams: 4000, perKgFen: 9800, minFen: 3000 }] },
+  { code: 'tax-paid', limits: { maxValueFen: 60_000 } },
+  { days: { from: 8, to: 12 }, taxIncluded: true },
+);
+
+/** Three euro a kind up to 1,000 yuan, and a fifth of the value; a quarter beyond. */
+export const DUTY: DutyTable = {
+  bands: [
+    { upToFen: 100_000, perParcelFen: 0, perKindFen: 2300, valueBasisPoints: 0 },
+    { upToFen: Number.MAX_SAFE_INTEGER, perParcelFen: 5000, perKindFen: 0, valueBasisPoints: 2500 },
+  ],
+};
+
+/** What goods cost as one parcel on the cheapest line that is fast enough, reckoned the slow way; undefined when none takes them. */
+export function parcelFen(
+  members: readonly PlannedGoods[],
+  request: PlanRequest,
+  latestDays = Number.POSITIVE_INFINITY,
+): number | undefined {
+  const box = boxFor(members.map(({ size }) => size));
+  const own = members.reduce((sum, { weightGrams }) => sum + weightGrams, 0);
+  const declaredValueFen = members.reduce((sum, each) => sum + each.declaredValueFen, 0);
+  const kinds = new Set(members.map(({ kind, id }) => kind ?? id)).size;
+  const totals = request.lines.flatMap((line) => {
+    const quote = quoteFreight(line, {
+      country: request.country,
+      weightGrams: packedGrams(own, request.packing),
+      sizes: box === undefined ? [] : [box],
+      declaredValueFen,
+      goodsClasses: [...new Set(members.flatMap(({ goodsClasses }) => goodsClasses))],
+    });
+    if (!quote.ok || quote.days.to > latestDays) return [];
+    return [quote.totalFen + (quote.taxIncluded ? 0 : dutyFen(request.duty, declaredValueFen, kinds))];
+  });
+  return totals.length === 0 ? undefined : Math.min(...totals);
+}
