@@ -39,7 +39,9 @@ export interface DutyTable {
 export function dutyRuleOf(rules: readonly DutyRule[], country: string, day: string): DutyRule | undefined {
   return rules
     .filter(({ countries }) => countries.includes(country))
-    .filter(({ validFrom, validUntil }) => validFrom <= day && (validUntil === undefined || day <= validUntil))
+    .filter(
+      ({ validFrom, validUntil }) => validFrom <= day && (validUntil === undefined || day <= validUntil),
+    )
     .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
 }
 

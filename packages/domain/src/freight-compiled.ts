@@ -35,7 +35,13 @@ export function compileLine(
   line: FreightLine,
   destination: { readonly country: string; readonly postcode?: string | undefined },
 ): CompiledLine | undefined {
-  const zone = zoneOf(line, { ...destination, weightGrams: 1, sizes: [], declaredValueFen: 0, goodsClasses: [] });
+  const zone = zoneOf(line, {
+    ...destination,
+    weightGrams: 1,
+    sizes: [],
+    declaredValueFen: 0,
+    goodsClasses: [],
+  });
   if ('code' in zone) return undefined;
   const taken = classSetOf(line.goodsClasses);
   const lists = new Map<ClassSet, GoodsClass[]>();

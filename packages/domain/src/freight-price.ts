@@ -83,6 +83,8 @@ function endOf(bands: readonly Band[]): number {
 }
 
 function byWeight<Entry extends Band>(bands: readonly Entry[]): readonly Entry[] {
-  const isSorted = bands.every((band, index) => index === 0 || (bands[index - 1]?.upToGrams ?? 0) <= band.upToGrams);
+  const isSorted = bands.every(
+    (band, index) => index === 0 || (bands[index - 1]?.upToGrams ?? 0) <= band.upToGrams,
+  );
   return isSorted ? bands : bands.toSorted((a, b) => a.upToGrams - b.upToGrams);
 }

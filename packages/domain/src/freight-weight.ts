@@ -59,10 +59,12 @@ export function girthMm(size: BoxSize): number {
 /** Volumetric grams of the boxes a rule covers: cm³ ÷ divisor = kg, so mm³ ÷ divisor = grams; rounded up once. */
 export function volumetricGramsOf(sizes: readonly BoxSize[], rule: VolumetricRule | undefined): number {
   if (rule === undefined) return 0;
-  const covered = sizes.filter(
-    (size) => longestSideMm(size) >= (rule.fromSideMm ?? 0) && sidesSumMm(size) >= (rule.fromSidesSumMm ?? 0),
-  );
-  const volumeMm3 = covered.reduce((sum, size) => sum + size.lengthMm * size.widthMm * size.heightMm, 0);
+  let volumeMm3 = 0;
+  for (const size of sizes) {
+    const isCovered =
+      longestSideMm(size) >= (rule.fromSideMm ?? 0) && sidesSumMm(size) >= (rule.fromSidesSumMm ?? 0);
+    if (isCovered) volumeMm3 += size.lengthMm * size.widthMm * size.heightMm;
+  }
   return stepsUp(volumeMm3, rule.divisor);
 }
 

@@ -114,10 +114,12 @@ export function writeTotals(
 ): void {
   const parcel = parcelOf(load, pricing.packing);
   const { servicesFen, dueFen } = beside(load, parcel, pricing);
-  for (const [index, line] of lines.entries()) {
-    const freightFen = line.totalFen(parcel, load.classes);
+  // Plans price hundreds of thousands of loads here: an iterator would be felt.
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index];
     const totals = into[index];
-    if (totals === undefined) continue;
+    if (line === undefined || totals === undefined) continue;
+    const freightFen = line.totalFen(parcel, load.classes);
     totals[at] =
       freightFen === REFUSED
         ? Number.POSITIVE_INFINITY

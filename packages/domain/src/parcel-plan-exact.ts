@@ -42,7 +42,10 @@ export function priceSets(
 }
 
 /** The cheapest division on the lines that are allowed, of equal ones that with fewest parcels; undefined when there is none. */
-export function cheapestDivision(prices: SetPrices, isAllowed: (line: number) => boolean): Division | undefined {
+export function cheapestDivision(
+  prices: SetPrices,
+  isAllowed: (line: number) => boolean,
+): Division | undefined {
   const size = 2 ** prices.count;
   const allowed = prices.totals.flatMap((totals, line) => (isAllowed(line) ? [{ line, totals }] : []));
   const cost = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
@@ -92,7 +95,7 @@ function unwound(
   { lineOf, totals }: { readonly lineOf: Int16Array; readonly totals: readonly Float64Array[] },
 ): Division {
   const parcels = [];
-  for (let set = all; set !== 0; ) {
+  for (let set = all; set !== 0;) {
     const parcel = last[set] ?? 0;
     const line = lineOf[parcel] ?? 0;
     parcels.push({ set: parcel, line, totalFen: totals[line]?.[parcel] ?? 0 });

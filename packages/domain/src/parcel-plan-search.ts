@@ -1,6 +1,6 @@
 import type { CompiledLine } from './freight-compiled.ts';
 import { type ParcelLoad, type ParcelPricing, together, writeTotals } from './parcel-load.ts';
-import { cheapestDivision, priceSets } from './parcel-plan-exact.ts';
+import { type SetPrices, cheapestDivision, priceSets } from './parcel-plan-exact.ts';
 
 /** Some of the goods, by their place in the list, in one parcel. */
 export interface Group {
@@ -32,13 +32,30 @@ const THINGS = 9;
  */
 export function searchDivision(
   ground: SearchGround,
-  { steps, random, start }: { readonly steps: number; readonly random: () => number; readonly start?: readonly Group[] },
+  {
+    steps,
+    random,
+    start,
+  }: { readonly steps: number; readonly random: () => number; readonly start?: readonly Group[] },
 ): readonly Group[] {
   const grown = grow(ground);
-  let groups = start !== undefined && costOf(start) < costOf(grown) ? [...start] : grown;
-  for (let step = 0; step < steps; step += 1) groups = mend(groups, ground, random);
-  return groups;
+  let best = start !== undefined && costOf(start) < costOf(grown) ? [...start] : grown;
+  let groups = best;
+  for (let step = 0; step < steps; step += 1) {
+    // Something dearer is gone on with for a while, ever less so towards the end: it may lead to something cheaper.
+    const patience = step % TURN === 0 ? 0 : PATIENCE * (1 - step / steps) * random();
+    if (step % TURN === 0) groups = best;
+    groups = mend(groups, ground, { random, patience });
+    if (costOf(groups) < costOf(best)) best = groups;
+  }
+  return best;
 }
+
+/** How much dearer a step may make the parcels it divides anew, as a share of their cost. */
+const PATIENCE = 0.02;
+
+/** After so many steps the search returns to the best division yet. */
+const TURN = 60;
 
 /** What all groups cost together, in fen. */
 export function costOf(groups: readonly Group[]): number {
@@ -81,24 +98,38 @@ function bestJoin(
 }
 
 /** Divides the goods of two to four parcels anew, exactly over things of one or several goods; kept when not dearer. */
-function mend(groups: readonly Group[], ground: SearchGround, random: () => number): Group[] {
+function mend(
+  groups: readonly Group[],
+  ground: SearchGround,
+  { random, patience }: { readonly random: () => number; readonly patience: number },
+): Group[] {
   const shuffled = shuffle(groups, random);
   const taken = shuffled.slice(0, Math.min(shuffled.length, 1 + Math.floor(random() * 4)));
   const kept = shuffled.slice(taken.length);
   const things = thingsOf(taken, random);
   const loads = things.map((members) => members.map((member) => loadAt(ground, member)).reduce(together));
-  const division = cheapestDivision(priceSets(loads, ground.lines, ground.pricing), ground.isAllowed);
-  if (division === undefined || division.totalFen > costOf(taken)) return [...groups];
-  const anew = division.parcels.map(({ set, line, totalFen }): Group => {
+  const prices = priceSets(loads, ground.lines, ground.pricing);
+  const seen = patience === 0 ? prices : disturbed(prices, () => 1 + patience * random());
+  const division = cheapestDivision(seen, ground.isAllowed);
+  if (division === undefined) return [...groups];
+  const anew = division.parcels.map(({ set, line }): Group => {
     const inside = things.flatMap((_, index) => ((set & (1 << index)) === 0 ? [] : [index]));
     return {
       members: inside.flatMap((index) => things[index] ?? []),
-      load: inside.map((index) => loads[index]).filter((load) => load !== undefined).reduce(together),
-      cost: totalFen,
+      load: inside
+        .map((index) => loads[index])
+        .filter((load) => load !== undefined)
+        .reduce(together),
+      cost: prices.totals[line]?.[set] ?? UNSENDABLE * inside.length,
       line,
     };
   });
   return [...kept, ...anew];
+}
+
+/** The same prices, each wrong by chance. */
+function disturbed({ count, totals }: SetPrices, factor: () => number): SetPrices {
+  return { count, totals: totals.map((ofLine) => ofLine.map((fen) => fen * factor())) };
 }
 
 /** The goods of some parcels as at most `THINGS` things; each thing stays within one parcel, so that the old division can be found again. */
@@ -111,9 +142,15 @@ function thingsOf(taken: readonly Group[], random: () => number): number[][] {
     // One large thing and several of one: goods change places one by one as well as in bulk.
     const bulk = random() < 0.5 ? mixed.length - parts + 1 : Math.ceil(mixed.length / parts);
     const things: number[][] = [];
-    for (let from = 0; from < mixed.length; ) {
+    for (let from = 0; from < mixed.length;) {
       const left = parts - things.length;
-      const size = left <= 1 ? mixed.length - from : Math.min(things.length === 0 ? bulk : Math.ceil((mixed.length - from) / left), mixed.length - from);
+      const size =
+        left <= 1
+          ? mixed.length - from
+          : Math.min(
+              things.length === 0 ? bulk : Math.ceil((mixed.length - from) / left),
+              mixed.length - from,
+            );
       things.push(mixed.slice(from, from + size));
       from += size;
     }
@@ -121,7 +158,11 @@ function thingsOf(taken: readonly Group[], random: () => number): number[][] {
   });
 }
 
-function groupOf(members: readonly number[], load: ParcelLoad, { lines, pricing, isAllowed }: SearchGround): Group {
+function groupOf(
+  members: readonly number[],
+  load: ParcelLoad,
+  { lines, pricing, isAllowed }: SearchGround,
+): Group {
   const totals = lines.map(() => new Float64Array(1));
   writeTotals(load, lines, pricing, totals, 0);
   let [cost, line] = [UNSENDABLE * members.length, -1];

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { dutyRuleOf, dutyTable } from './duty.ts';
 import { type ParcelPlan, type PlanRequest, type PlannedGoods, planParcels } from './parcel-plan.ts';
 import { E_PARCEL, lineWith } from './testing/freight-fixtures.ts';
-import { BATTERY, DUTY, EXPRESS, POST, TAX_PAID, goods, parcelFen, planRequest } from './testing/plan-fixtures.ts';
+import {
+  BATTERY,
+  DUTY,
+  EXPRESS,
+  POST,
+  TAX_PAID,
+  goods,
+  parcelFen,
+  planRequest,
+} from './testing/plan-fixtures.ts';
 
 const LINES = [POST, BATTERY, EXPRESS];
 
@@ -140,7 +149,10 @@ function bruteForceFen(request: PlanRequest): number {
   };
   let least = Number.POSITIVE_INFINITY;
   for (const division of divisionsOf(request.goods.length))
-    least = Math.min(least, division.reduce((sum, parcel) => sum + priceOf(parcel), 0));
+    least = Math.min(
+      least,
+      division.reduce((sum, parcel) => sum + priceOf(parcel), 0),
+    );
   return least;
 }
 
@@ -165,7 +177,9 @@ describe('the cheapest plan', () => {
         const made = planParcels(request);
         if (typeof made === 'string') return;
         for (const { parcels, totalFen, days } of made) {
-          expect(parcels.flatMap(({ goodsIds }) => goodsIds).sort()).toEqual(request.goods.map(({ id }) => id).sort());
+          expect(parcels.flatMap(({ goodsIds }) => goodsIds).sort()).toEqual(
+            request.goods.map(({ id }) => id).sort(),
+          );
           let sum = 0;
           for (const { goodsIds, lineCode, freightFen, dutyFen } of parcels) {
             const members = request.goods.filter(({ id }) => goodsIds.includes(id));
@@ -185,7 +199,11 @@ describe('the cheapest plan', () => {
       fc.property(things(7, 5), (drafts) => {
         const few = requestOf(drafts);
         // Fifteen goods: the few, and others that only one line takes, each in a parcel of its own.
-        const alone = lineWith(E_PARCEL, { code: 'alone', goodsClasses: ['food'], limits: { maxWeightGrams: 1200 } });
+        const alone = lineWith(E_PARCEL, {
+          code: 'alone',
+          goodsClasses: ['food'],
+          limits: { maxWeightGrams: 1200 },
+        });
         const others = Array.from({ length: 15 - drafts.length }, (_, index) =>
           goods(`other ${index}`, 1000, { goodsClasses: ['food'], declaredValueFen: 0, kind: 'food' }),
         );
@@ -205,17 +223,28 @@ describe('the cheapest plan', () => {
 });
 
 describe('rules of duty', () => {
-  const old = { countries: ['DE', 'FR'], validFrom: '2021-07-01', validUntil: '2026-06-30', currency: 'EUR', bands: [] };
-  const now = { ...old, validFrom: '2026-07-01', validUntil: undefined, bands: [{ upToMinor: 15_000, perKindMinor: 300 }] };
+  const old = {
+    countries: ['DE', 'FR'],
+    validFrom: '2021-07-01',
+    validUntil: '2026-06-30',
+    currency: 'EUR',
+    bands: [],
+  };
+  const now = {
+    ...old,
+    validFrom: '2026-07-01',
+    validUntil: undefined,
+    bands: [{ upToMinor: 15_000, perKindMinor: 300 }],
+  };
 
   it('[W-10] count from their day to their last', () => {
     const ruleOn = (day: string, country = 'DE') => dutyRuleOf([old, now], country, day);
-    expect([ruleOn('2021-06-30'), ruleOn('2026-06-30'), ruleOn('2026-07-01'), ruleOn('2026-07-01', 'US')]).toEqual([
-      undefined,
-      old,
-      now,
-      undefined,
-    ]);
+    expect([
+      ruleOn('2021-06-30'),
+      ruleOn('2026-06-30'),
+      ruleOn('2026-07-01'),
+      ruleOn('2026-07-01', 'US'),
+    ]).toEqual([undefined, old, now, undefined]);
   });
 
   it('[W-10] are turned into fen at the rate of the day', () => {

@@ -123,14 +123,14 @@ function exactly({ loads, lines, pricing }: Ground): Divide {
   };
 }
 
-const STEPS = 800;
+const STEPS = 1000;
 
 function nearly({ loads, lines, pricing, daysToTry, effort }: Ground): Divide {
   let start: readonly Group[] | undefined;
   const random = seeded(loads.length);
   return (days) => {
     // The last is the cheapest of all, and most plans are taken from it.
-    const steps = Math.ceil((days === daysToTry.at(-1) ? STEPS : STEPS / 4) * effort);
+    const steps = Math.ceil((days === daysToTry.at(-1) ? STEPS : STEPS / 8) * effort);
     const ground = { loads, lines, pricing, isAllowed: within(lines, days) };
     const groups = searchDivision(ground, { steps, random, ...(start && { start }) });
     if (costOf(groups) >= UNSENDABLE) return undefined;
@@ -156,14 +156,25 @@ function planOf(groups: readonly Group[], ground: Ground): ParcelPlan {
   };
 }
 
-function plannedParcel({ members, load, line: place }: Group, { goods, lines, pricing }: Ground): PlannedParcel {
+function plannedParcel(
+  { members, load, line: place }: Group,
+  { goods, lines, pricing }: Ground,
+): PlannedParcel {
   const compiled = lines[place];
   const [price] = compiled ? pricesOf(load, [compiled], pricing) : [];
   if (compiled === undefined || price === undefined) throw new RangeError('a planned parcel no line takes');
   const { weightGrams, declaredValueFen } = parcelOf(load, pricing.packing);
   const { days, taxIncluded } = compiled.zone;
   const goodsIds = members.toSorted((a, b) => a - b).flatMap((member) => goods[member]?.id ?? []);
-  return { goodsIds, lineCode: compiled.line.code, weightGrams, declaredValueFen, ...price, days, taxIncluded };
+  return {
+    goodsIds,
+    lineCode: compiled.line.code,
+    weightGrams,
+    declaredValueFen,
+    ...price,
+    days,
+    taxIncluded,
+  };
 }
 
 /** Best weighs how many times dearer and slower than the best of each a plan is. */

@@ -29,6 +29,10 @@ export const freightOffer = z.object({
   marks: z.array(z.enum(['cheapest', 'fastest', 'best_value'])),
   /** Identifies the tariff the offer was made with. */
   tariffId: id.nullable(),
+  /** The most a capped parcel costs, when its packing turns out heavy and large; the total itself where nothing is known of packing. */
+  maximum: money,
+  /** How long our own parcels took by this line to this country; null while there are too few. */
+  realDays: z.object({ median: z.int(), p90: z.int().nullable(), parcels: z.int() }).nullable(),
 });
 export type FreightOffer = z.output<typeof freightOffer>;
 

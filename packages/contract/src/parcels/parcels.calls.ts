@@ -16,6 +16,48 @@ const wanted = {
   declaredUsd: z.number().min(0).max(100_000).default(0),
 };
 
+const planned = z.object({
+  storedItemIds: z.array(id),
+  lineCode: z.string(),
+  lineName: z.string(),
+  carrier: z.string(),
+  /** Freight, services and storage, as the parcel will be charged. */
+  total: money,
+  /** The most it can cost when it is capped. */
+  maximum: money,
+  /** What customs is expected to ask for on arrival; 0 where the line pays the taxes. */
+  duty: money,
+  daysFrom: z.int(),
+  daysTo: z.int(),
+  isTaxIncluded: z.boolean(),
+  weightGrams: z.int(),
+  declaredUsd: money,
+  /** Services that would make it cheaper, and goods that cost most to take along; savings are what the line would charge less. */
+  choices: z.array(
+    z.object({
+      kind: z.enum(['service', 'leave_out']),
+      code: z.string(),
+      label: z.string(),
+      storedItemIds: z.array(id),
+      saves: money,
+    }),
+  ),
+});
+
+export const parcelPlan = z.object({
+  marks: z.array(z.enum(['cheapest', 'earliest', 'best'])),
+  /** Of all parcels, without duty. */
+  total: money,
+  maximum: money,
+  duty: money,
+  /** When the last parcel is there. */
+  daysTo: z.int(),
+  parcels: z.array(planned),
+});
+export type ParcelPlanOffer = z.output<typeof parcelPlan>;
+
+const impossible = z.object({ name: z.string(), reasons: z.array(z.string()) });
+
 export const parcelSummary = z.object({
   id,
   parcelCode,
@@ -65,6 +107,8 @@ export const parcelDetail = parcelSummary.extend({
   daysFrom: z.int(),
   daysTo: z.int(),
   packedGrams: z.int().nullable(),
+  /** Nothing more is asked for after packing. */
+  isCapped: z.boolean(),
   /** What the measured weight gave back to the wallet. */
   returnedUsd: money,
   timeline: z.array(z.object({ status: parcelStatus, action: z.string(), at: time })),
@@ -87,6 +131,69 @@ export const parcelsCalls = {
     }),
     refusals: ['stored_item_gone', 'stored_item_not_ready', 'address_unknown', 'no_freight_routes'],
   }),
+  'POST /parcel/plan': call({
+    summary: 'Divides chosen goods over parcels and lines: the cheapest way, and each that arrives earlier.',
+    who: 'shopper',
+    effect: 'read',
+    limit: { count: 60, windowMs: 60_000 },
+    input: z.strictObject({
+      storedItemIds: wanted.storedItemIds,
+      addressId: wanted.addressId,
+      services: wanted.services,
+      latestDays: z.int().min(1).max(365).optional(),
+    }),
+    output: z.object({
+      /** The cheapest first, the earliest last; none when some goods cannot travel. */
+      plans: z.array(parcelPlan),
+      /** Whether every division was compared, or the best was searched for. */
+      isExact: z.boolean(),
+      /** Everything in one parcel by the cheapest line; when no line takes it, why each does not. */
+      together: z.object({
+        total: money.nullable(),
+        duty: money,
+        lineName: z.string(),
+        refusals: z.array(impossible),
+      }),
+      /** Goods that no line takes, not even alone. */
+      stuck: z.array(z.object({ storedItemId: id, refusals: z.array(impossible) })),
+      /** The rule of duty that was reckoned with. */
+      dutyNote: z.string(),
+      currency,
+    }),
+    refusals: ['stored_item_gone', 'stored_item_not_ready', 'address_unknown', 'no_freight_routes'],
+  }),
+  'POST /parcel/insertPlan': call({
+    summary: 'Makes all parcels of a plan in one go; their freight is then to be paid together.',
+    who: 'shopper',
+    effect: 'write',
+    input: z.strictObject({
+      addressId: wanted.addressId,
+      capped: z.boolean().default(true),
+      agreed: z.boolean(),
+      parcels: z
+        .array(
+          z.strictObject({
+            storedItemIds: wanted.storedItemIds,
+            services: wanted.services,
+            declaredUsd: wanted.declaredUsd,
+            lineCode: line(60),
+            expectedTotal: z.number().min(0),
+          }),
+        )
+        .min(1)
+        .max(30),
+    }),
+    output: z.object({ parcelCodes: z.array(parcelCode) }),
+    refusals: [
+      'stored_item_gone',
+      'stored_item_not_ready',
+      'address_unknown',
+      'freight_line_not_possible',
+      'price_changed',
+      'terms_not_agreed',
+      'service_unknown',
+    ],
+  }),
   'POST /parcel/insert': call({
     summary: 'Makes a parcel of chosen goods; its freight is then to be paid.',
     who: 'shopper',
@@ -94,7 +201,10 @@ export const parcelsCalls = {
     input: z.strictObject({
       ...wanted,
       lineCode: line(60),
+      /** The offer's total; its maximum when the parcel is capped. */
       expectedTotal: z.number().min(0),
+      /** The most is paid now, never more, and what was too much returns after packing. */
+      capped: z.boolean().default(false),
       agreed: z.boolean(),
     }),
     output: z.object({ parcelCode, status: parcelStatus }),

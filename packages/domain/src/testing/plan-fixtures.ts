@@ -22,7 +22,10 @@ export function planRequest(all: readonly PlannedGoods[], lines: readonly Freigh
   };
 }
 
-export const POST = lineWith(E_PARCEL, { code: 'post', limits: { maxWeightGrams: 5000, maxSidesSumMm: 1500 } });
+export const POST = lineWith(E_PARCEL, {
+  code: 'post',
+  limits: { maxWeightGrams: 5000, maxSidesSumMm: 1500 },
+});
 export const BATTERY = lineWith(perGram(5000, 9000, 5000), {
   code: 'battery',
   goodsClasses: ['general', 'battery'],

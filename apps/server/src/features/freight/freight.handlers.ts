@@ -3,6 +3,7 @@ import { GOODS_CLASSES, type GoodsClass } from '@caravan/domain/freight-tariff';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { ratesNow } from '../rates/index.ts';
 import { presentOffer } from './freight.present.ts';
+import { transitNow } from './freight.transit.ts';
 import { linesNow, quoteLines } from './freight.service.ts';
 
 export const freightHandlers = {
@@ -18,7 +19,10 @@ export const freightHandlers = {
     });
     if (quotes.length === 0) return refuse('no_freight_routes');
     const viewer = { locale: context.locale, currency: context.currency, rates: await ratesNow(context) };
-    return quotes.map((quote) => presentOffer(quote, viewer));
+    const transit = await transitNow(context);
+    return quotes.map((quote) =>
+      presentOffer(quote, viewer, { realDays: transit(quote.line.code, input.country) }),
+    );
   },
 } satisfies Handlers<typeof freightCalls>;
 

@@ -1,5 +1,6 @@
 import type { FreightOffer } from '@caravan/contract/freight/freight.calls';
 import type { CurrencyCode } from '@caravan/domain/currency';
+import type { RealDays } from '@caravan/domain/transit-days';
 import type { FreightItem } from '@caravan/domain/freight';
 import type { Locale } from '../../platform/http/handler.ts';
 import { moneyOf, type Rates, usdCentsOf } from '../rates/index.ts';
@@ -13,33 +14,44 @@ export interface Viewer {
   readonly rates: Rates;
 }
 
-/** A line's answer with what else is charged beside the line itself (`extras`), such as services of the warehouse. */
+/** What is known of an offer beside the line's own quote. */
+export interface Besides {
+  /** Charged beside the line itself, such as services of the warehouse. */
+  readonly items: FreightOffer['items'];
+  readonly itemsFen: number;
+  /** What heavy packing may add. */
+  readonly reserveFen: number;
+  readonly realDays: RealDays | null;
+}
+
 export const presentOffer = (
   { line, tariffId, quote, marks }: LineQuote,
   viewer: Viewer,
-  extras: readonly FreightOffer['items'][number][] = [],
-  extrasFen = 0,
+  { items = [], itemsFen = 0, reserveFen = 0, realDays = null }: Partial<Besides> = {},
 ): FreightOffer => {
-  const face = { lineCode: line.code, lineName: line.names[viewer.locale], carrier: line.carrier, tariffId };
+  const { locale, currency, rates } = viewer;
+  const face = { lineCode: line.code, lineName: line.names[locale], carrier: line.carrier, tariffId };
   if (!quote.ok)
     return {
       ...face,
       ...IMPOSSIBLE,
-      currency: viewer.currency,
-      reasons: quote.reasons.map((reason) => refusalText(reason, viewer.locale)),
+      currency,
+      reasons: quote.reasons.map((reason) => refusalText(reason, locale)),
     };
-  const totalFen = quote.totalFen + extrasFen;
+  const totalFen = quote.totalFen + itemsFen;
   return {
     ...face,
     isPossible: true,
     reasons: [],
-    items: [...quote.items.map((item) => presentItem(item, viewer)), ...extras],
-    total: moneyOf(totalFen, viewer.currency, viewer.rates),
-    currency: viewer.currency,
-    settledUsd: usdCentsOf(totalFen, viewer.rates) / 100,
+    items: [...quote.items.map((item) => presentItem(item, viewer)), ...items],
+    total: moneyOf(totalFen, currency, rates),
+    maximum: moneyOf(totalFen + reserveFen, currency, rates),
+    currency,
+    settledUsd: usdCentsOf(totalFen, rates) / 100,
     chargeableGrams: quote.chargeableGrams,
     daysFrom: quote.days.from,
     daysTo: quote.days.to,
+    realDays,
     isTaxIncluded: quote.taxIncluded,
     marks: marks.map((mark) => (mark === 'best' ? 'best_value' : mark)),
   };
@@ -49,10 +61,12 @@ const IMPOSSIBLE = {
   isPossible: false,
   items: [],
   total: 0,
+  maximum: 0,
   settledUsd: 0,
   chargeableGrams: 0,
   daysFrom: 0,
   daysTo: 0,
+  realDays: null,
   isTaxIncluded: false,
   marks: [],
 };

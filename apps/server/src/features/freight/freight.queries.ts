@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { DutyRule } from '@caravan/domain/duty';
+import type { TransitCount } from '@caravan/domain/transit-days';
 import type { FreightLine } from '@caravan/domain/freight-tariff';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -53,4 +55,74 @@ export const insertLine = async (tx: Tx, line: FreightLine, position: number, no
       definition: JSON.stringify(line),
     })
     .execute();
+};
+
+export const readDutyRules = async (db: Db): Promise<DutyRule[]> => {
+  const rows = await db.selectFrom('duty_rules').selectAll().orderBy('valid_from').orderBy('id').execute();
+  return rows.map((row) => ({
+    countries: row.countries,
+    validFrom: row.valid_from,
+    currency: row.currency,
+    bands: row.bands as DutyRule['bands'], // written through DutyRule only
+    note: row.note,
+    ...(row.valid_until === null ? {} : { validUntil: row.valid_until }),
+  }));
+};
+
+/** Writes all rules anew: they are few, and kept as one list. */
+export const replaceDutyRules = async (tx: Tx, rules: readonly DutyRule[], now: Date): Promise<void> => {
+  await tx.deleteFrom('duty_rules').execute();
+  if (rules.length === 0) return;
+  await tx
+    .insertInto('duty_rules')
+    .values(
+      rules.map((rule) => ({
+        id: newId(now),
+        countries: [...rule.countries],
+        valid_from: rule.validFrom,
+        valid_until: rule.validUntil ?? null,
+        currency: rule.currency,
+        bands: JSON.stringify(rule.bands),
+        note: rule.note ?? '',
+      })),
+    )
+    .execute();
+};
+
+export const insertPackingEffects = async (
+  tx: Tx,
+  effects: readonly {
+    readonly category: string;
+    readonly service: string;
+    readonly weightLeftBp: number;
+    readonly heightLeftBp: number;
+  }[],
+): Promise<void> => {
+  await tx
+    .insertInto('packing_effects')
+    .values(
+      effects.map(({ category, service, weightLeftBp, heightLeftBp }) => ({
+        category_zh: category,
+        service,
+        weight_left_bp: weightLeftBp,
+        height_left_bp: heightLeftBp,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Days of parcels shipped since a moment, delivered or still under way, counted by line and country. */
+export const readTransit = async (
+  db: Db,
+  now: Date,
+  since: Date,
+): Promise<(TransitCount & { line_code: string; country: string })[]> => {
+  const { rows } = await sql<TransitCount & { line_code: string; country: string }>`
+    select line_code, address ->> 'country' as country, delivered_at is not null as "isDelivered",
+      greatest(1, ceil(extract(epoch from coalesce(delivered_at, ${now}::timestamptz) - shipped_at) / 86400))::int as days,
+      count(*)::int as parcels
+    from parcels where shipped_at >= ${since} and status <> 'cancelled'
+    group by 1, 2, 3, 4`.execute(db);
+  return rows;
 };

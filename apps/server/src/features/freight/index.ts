@@ -1,6 +1,8 @@
 export { goodsClassesOf } from './freight.handlers.ts';
-export { readTariff } from './freight.queries.ts';
+export { type CountryDuty, dutyNow } from './freight.duty.ts';
+export { readTariff, type TariffedLine } from './freight.queries.ts';
+export { transitNow } from './freight.transit.ts';
 export { presentOffer, type Viewer } from './freight.present.ts';
 export { linesNow, quoteLines } from './freight.service.ts';
 export { seedFreight } from './freight.seed.ts';
-export { itemTexts } from './freight.texts.ts';
+export { itemTexts, refusalText } from './freight.texts.ts';

@@ -24,7 +24,8 @@ type PackRefusal = 'parcel_step_refused' | 'freight_line_not_possible';
 
 /**
  * Records the packed boxes and prices them on the tariff the parcel was quoted with: what was paid too much returns to
- * the wallet at once, what is missing beyond a small tolerance is asked for before the parcel leaves.
+ * the wallet at once, what is missing beyond a small tolerance is asked for before the parcel leaves. Of a capped parcel
+ * nothing is asked for: its highest price was shown and paid.
  */
 export const packParcel = async (
   tx: Tx,
@@ -40,7 +41,8 @@ export const packParcel = async (
     set: { boxes: JSON.stringify(boxes), packed_grams: packedGrams, packed_fen: measuredFen },
   });
   if (packed === 'parcel_step_refused') return packed;
-  const settlement = settleFreight({ paidFen: parcel.freight_fen, measuredFen, toleranceFen: TOLERANCE_FEN });
+  const toleranceFen = parcel.is_capped ? Number.MAX_SAFE_INTEGER : TOLERANCE_FEN;
+  const settlement = settleFreight({ paidFen: parcel.freight_fen, measuredFen, toleranceFen });
   if (settlement.kind === 'ask') return askDifference(tx, packed, settlement.amountFen, now);
   const returnedCents =
     settlement.kind === 'refund' ? await returnFreight(tx, packed, settlement.amountFen, now) : 0;

@@ -23,6 +23,8 @@ export interface NewParcel {
   readonly rates: Rates;
   readonly actor: OrderActor;
   readonly now: Date;
+  /** The quote is the most the parcel may cost. */
+  readonly isCapped?: boolean;
 }
 
 /** Writes a parcel with its goods in it. Free ones are ready to be packed at once, the others wait for their freight. */
@@ -55,6 +57,7 @@ export const placeParcel = async (tx: Tx, wanted: NewParcel, { isFree = false } 
     rate_as_of: rate.asOf,
     shown_minor: multiplyDivide(totalFen, rate.rateE8, RATE_ONE),
     settled_usd_cents: multiplyDivide(totalFen, rateOf('USD', rates).rateE8, RATE_ONE),
+    is_capped: wanted.isCapped ?? false,
     created_at: now,
     paid_at: isFree ? now : null,
   });

@@ -83,6 +83,7 @@ export const presentDetail = async (
     daysFrom: parcel.quote.days.from,
     daysTo: parcel.quote.days.to,
     packedGrams: parcel.packed_grams,
+    isCapped: parcel.is_capped,
     returnedUsd: parcel.returned_usd_cents / 100,
     timeline: events.map(({ to_status, action, at }) => ({
       status: to_status as ParcelRow['status'], // written from the table of transitions

@@ -1,7 +1,14 @@
 import { storageFeeFen, storageState } from '@caravan/domain/deadlines';
 import type { FreightLine, FreightRequest, BoxSize } from '@caravan/domain/freight-tariff';
 import { quoteFreight } from '@caravan/domain/freight';
-import { boxFor } from '@caravan/domain/parcel-plan';
+import {
+  boxFor,
+  HEAVIEST_PACKING,
+  packedGrams,
+  type PackingRule,
+  roomyBox,
+  USUAL_PACKING,
+} from '@caravan/domain/parcel-packing';
 import { priceServices } from '@caravan/domain/value-added';
 import { goodsClassesOf } from '../freight/index.ts';
 import type { AddressSnapshot } from '../orders/index.ts';
@@ -13,10 +20,6 @@ import {
   STORAGE_FEN_PER_KG_DAY,
 } from './parcels.services.ts';
 
-/** What box, tape and padding are reckoned with before the parcel is packed. */
-const PACKING_GRAMS_AT_LEAST = 100;
-const PACKING_SHARE = 0.04;
-
 export interface ParcelDraft {
   readonly goods: readonly ParcelGoods[];
   readonly address: Pick<AddressSnapshot, 'country' | 'postalCode'>;
@@ -26,10 +29,11 @@ export interface ParcelDraft {
 }
 
 /** The weight a parcel of these goods is reckoned with until it stands on the scale. */
-export const estimatedGrams = (goods: readonly ParcelGoods[]): number => {
-  const ownGrams = goods.reduce((sum, { weight_grams }) => sum + weight_grams, 0);
-  return ownGrams + Math.max(PACKING_GRAMS_AT_LEAST, Math.ceil(ownGrams * PACKING_SHARE));
-};
+export const estimatedGrams = (goods: readonly ParcelGoods[], packing: PackingRule = USUAL_PACKING): number =>
+  packedGrams(
+    goods.reduce((sum, { weight_grams }) => sum + weight_grams, 0),
+    packing,
+  );
 
 export const freightRequestOf = (draft: ParcelDraft): FreightRequest => {
   const box = boxFor(draft.goods.map(sizeOf));
@@ -43,7 +47,17 @@ export const freightRequestOf = (draft: ParcelDraft): FreightRequest => {
   };
 };
 
-const sizeOf = ({ length_mm, width_mm, height_mm }: ParcelGoods): BoxSize => ({
+/** The same parcel as heavy and large as its packing may make it. */
+export const heaviestRequestOf = (draft: ParcelDraft): FreightRequest => {
+  const request = freightRequestOf(draft);
+  return {
+    ...request,
+    weightGrams: estimatedGrams(draft.goods, HEAVIEST_PACKING),
+    sizes: request.sizes.map(roomyBox),
+  };
+};
+
+export const sizeOf = ({ length_mm, width_mm, height_mm }: ParcelGoods): BoxSize => ({
   lengthMm: length_mm,
   widthMm: width_mm,
   heightMm: height_mm,
@@ -107,6 +121,42 @@ export const quoteParcel = (
   };
 };
 
+/** A parcel's price with the most that it can become. */
+export interface CappedQuote {
+  readonly quote: ParcelQuote;
+  readonly totalFen: number;
+  readonly maximumFen: number;
+}
+
+/** A parcel's price on a line with its extras, and its highest price; undefined when the line does not take it. */
+export const cappedQuote = (line: FreightLine, draft: ParcelDraft): CappedQuote | undefined => {
+  const request = freightRequestOf(draft);
+  const quote = quoteParcel(line, request, extrasOf(draft, request.weightGrams));
+  if (!quote) return undefined;
+  const totalFen = sumFen(quote.items);
+  return { quote, totalFen, maximumFen: totalFen + reserveFen(line, draft, partsOf(quote).freightFen) };
+};
+
+/** What heavy packing may add to the freight. Where the line would then refuse the parcel, the packers keep it within its limits. */
+export const reserveFen = (line: FreightLine, draft: ParcelDraft, freightFen: number): number => {
+  const heaviest = quoteFreight(line, heaviestRequestOf(draft));
+  return heaviest.ok ? Math.max(0, heaviest.totalFen - freightFen) : 0;
+};
+
+/** The quote of a parcel whose highest price is paid at once. */
+export const withReserve = ({ quote, totalFen, maximumFen }: CappedQuote): ParcelQuote =>
+  maximumFen === totalFen ? quote : { ...quote, items: [...quote.items, reserveItem(maximumFen - totalFen)] };
+
+const reserveItem = (amountFen: number): PriceItem => ({
+  kind: 'reserve',
+  label: {
+    en: 'Reserve for packing, returned if not needed',
+    zh: '打包预留（用不完自动退回）',
+  },
+  amountFen,
+  explanation: {},
+});
+
 const FREIGHT_KINDS: ReadonlySet<PriceItem['kind']> = new Set([
   'freight',
   'surcharge',
@@ -114,6 +164,7 @@ const FREIGHT_KINDS: ReadonlySet<PriceItem['kind']> = new Set([
   'fuel',
   'service',
   'free_shipping',
+  'reserve',
 ]);
 
 export const partsOf = ({ items }: ParcelQuote) => ({

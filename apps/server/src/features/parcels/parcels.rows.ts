@@ -8,7 +8,7 @@ import type { AddressSnapshot } from '../orders/index.ts';
 
 /** An item of a parcel's price: the line's own, or one of the warehouse's. */
 export interface PriceItem extends Omit<FreightItem, 'kind'> {
-  readonly kind: FreightItem['kind'] | 'value_added' | 'storage' | 'free_shipping';
+  readonly kind: FreightItem['kind'] | 'value_added' | 'storage' | 'free_shipping' | 'reserve';
   readonly label?: Names;
 }
 

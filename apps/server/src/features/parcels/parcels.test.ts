@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import sharp from 'sharp';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
 import type { TestShopper } from '../../testing/test-people.ts';
 import { seedFreight } from '../freight/index.ts';
-import { NOW, brokenRules, makeAddress, makeSku, payOrder, seedRates } from '../orders/orders.fixtures.ts';
+import { NOW, brokenRules, makeAddress, seedRates } from '../orders/orders.fixtures.ts';
+import { MEASURES, warehouseOf } from './parcels.fixtures.ts';
 
 const server = await testServer({ now: NOW });
 const { db } = server;
@@ -11,65 +11,10 @@ await seedRates(db, server.clock.now());
 await seedFreight(db, server.clock.now());
 const buyer = await server.as.staff('buyer');
 const keeper = await server.as.staff('warehouse');
-const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c96' } })
-  .png()
-  .toBuffer();
-
-type Wish = Parameters<typeof makeSku>[1];
-let shipments = 0;
-
-/** An order that was paid and purchased and is on its way to the warehouse. */
-const purchased = async (ada: TestShopper, wish: Wish = {}, quantity = 1) => {
-  const addressId = await makeAddress(db, ada.accountId);
-  const { skuId } = await makeSku(db, wish);
-  const lines = [{ skuId, quantity }];
-  const { totalPrice } = await ada.call('POST /order/purchase/order', { lines });
-  const [order] = await ada.call('POST /order/insert', {
-    orderFrom: 'buy_now',
-    addressId,
-    lines,
-    expectedTotal: totalPrice,
-    agreed: true,
-  });
-  if (!order) throw new Error('no order was made');
-  await payOrder(db, order.orderCode, server.clock.now());
-  shipments += 1;
-  const trackingNumber = `YT88000000${String(shipments).padStart(5, '0')}`;
-  await buyer.call('POST /staff/purchase/mark', {
-    orderCode: order.orderCode,
-    lineIds: order.lines.map(({ id }) => id),
-    marketplaceOrderNumber: `26${shipments}00000000`,
-    costCny: 40,
-    carrier: 'YTO',
-    trackingNumber,
-  });
-  return { orderCode: order.orderCode, addressId, trackingNumber };
-};
-
-const MEASURES = { weightGrams: 500, lengthMm: 300, widthMm: 200, heightMm: 50, location: 'A-01-2' };
-
-const photograph = (storedItemId: string) => {
-  const form = new FormData();
-  form.append('storedItemId', storedItemId);
-  form.append('file', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'front.png');
-  return keeper.call('POST /staff/stored/photos', form as never);
-};
-
-/** Received, measured, photographed and passed. */
-const stored = async (trackingNumber: string, measures = MEASURES) => {
-  const [inbound] = await keeper.call('GET /staff/inbound/find', { trackingNumber });
-  const line = inbound?.lines[0];
-  if (!inbound || !line) throw new Error('nothing is expected');
-  const received = await keeper.call('POST /staff/inbound/receive', {
-    inboundId: inbound.inboundId,
-    lineId: line.lineId,
-    ...measures,
-  });
-  const storedItemId = received.stored?.id ?? '';
-  await photograph(storedItemId);
-  await keeper.call('POST /staff/stored/inspect', { storedItemId });
-  return storedItemId;
-};
+const { purchased, photograph, stored, fillWallet, payFreight } = await warehouseOf(server, {
+  buyer,
+  keeper,
+});
 
 const readyParcel = async (ada: TestShopper) => {
   const order = await purchased(ada);
@@ -86,26 +31,6 @@ const readyParcel = async (ada: TestShopper) => {
   });
   return { ...order, ...made, offer, choice };
 };
-
-const fillWallet = async (ada: TestShopper, cents = 50_000) => {
-  const { book, providerAccount, walletOf } = await import('../wallet/index.ts');
-  await db.transaction().execute((tx) =>
-    book(tx, {
-      kind: 'top_up',
-      subjectKind: 'account',
-      subjectId: ada.accountId,
-      reference: `test_top_up:${ada.accountId}`,
-      at: server.clock.now(),
-      lines: [
-        { account: providerAccount('sandbox'), amount: -cents },
-        { account: walletOf(ada.accountId), amount: cents },
-      ],
-    }),
-  );
-};
-
-const payFreight = (ada: TestShopper, parcelCode: string) =>
-  ada.call('POST /order/creat/pay/order/balance', { orderType: 'warehouse', codes: [parcelCode] });
 
 describe('goods in the warehouse', () => {
   it('[S-03] a scanned number shows what is expected; received, measured, photographed and passed, the shopper sees it', async () => {

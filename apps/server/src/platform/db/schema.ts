@@ -106,6 +106,16 @@ export interface DirectShipmentsTable {
   delivered_at: Date | null;
 }
 
+export interface DutyRulesTable {
+  id: string;
+  countries: string[];
+  valid_from: string;
+  valid_until: string | null;
+  currency: string;
+  bands: JsonColumn;
+  note: Generated<string>;
+}
+
 export interface ExchangeRatesTable {
   id: string;
   currency: string;
@@ -130,6 +140,9 @@ export interface FreightTariffsTable {
   version: number;
   valid_from: Date;
   definition: JsonColumn;
+  note: Generated<string>;
+  created_at: Date | null;
+  created_by: string | null;
 }
 
 export interface GoodsTable {
@@ -379,6 +392,13 @@ export interface OrdersTable {
   locale: Generated<string>;
 }
 
+export interface PackingEffectsTable {
+  category_zh: string;
+  service: string;
+  weight_left_bp: number;
+  height_left_bp: number;
+}
+
 export interface ParcelEventsTable {
   id: string;
   parcel_id: string;
@@ -429,6 +449,7 @@ export interface ParcelsTable {
   received_at: Date | null;
   completed_at: Date | null;
   cancelled_at: Date | null;
+  is_capped: Generated<boolean>;
 }
 
 export interface PaymentEventsTable {
@@ -762,6 +783,7 @@ export interface Schema {
   contacts: ContactsTable;
   dictionary_entries: DictionaryEntriesTable;
   direct_shipments: DirectShipmentsTable;
+  duty_rules: DutyRulesTable;
   exchange_rates: ExchangeRatesTable;
   freight_lines: FreightLinesTable;
   freight_tariffs: FreightTariffsTable;
@@ -781,6 +803,7 @@ export interface Schema {
   order_funnel_steps: OrderFunnelStepsTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
+  packing_effects: PackingEffectsTable;
   parcel_events: ParcelEventsTable;
   parcels: ParcelsTable;
   payment_events: PaymentEventsTable;

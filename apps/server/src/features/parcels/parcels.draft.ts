@@ -1,0 +1,46 @@
+import { multiplyDivide } from '@caravan/domain/exact';
+import { RATE_ONE } from '@caravan/domain/money';
+import type { Db } from '../../platform/db/database.ts';
+import { findAddress } from '../accounts/index.ts';
+import type { AddressSnapshot } from '../orders/index.ts';
+import { rateOf, type Rates } from '../rates/index.ts';
+import { chooseGoods } from './parcels.goods.ts';
+import type { ParcelDraft } from './parcels.price.ts';
+import type { ParcelGoods } from './parcels.rows.ts';
+import { isOffered, type OfferedService } from './parcels.services.ts';
+
+/** What a parcel is made of, found and checked. */
+export interface Gathered {
+  readonly goods: readonly ParcelGoods[];
+  readonly address: AddressSnapshot;
+}
+
+/** The chosen goods and the address, both the shopper's own, or why not. */
+export const gatherParcel = async (
+  db: Db,
+  accountId: string,
+  wanted: { readonly storedItemIds: readonly string[]; readonly addressId: string },
+  options: { readonly lock?: boolean } = {},
+): Promise<Gathered | 'stored_item_gone' | 'stored_item_not_ready' | 'address_unknown'> => {
+  const goods = await chooseGoods(db, wanted.storedItemIds, accountId, options);
+  if (typeof goods === 'string') return goods;
+  const address = await findAddress(db, accountId, wanted.addressId);
+  return address ? { goods, address } : 'address_unknown';
+};
+
+export const draftOf = (
+  wanted: { readonly services: readonly string[]; readonly declaredUsd: number },
+  { goods, address }: Gathered,
+  rates: Rates,
+  now: Date,
+): ParcelDraft => ({
+  goods,
+  address,
+  services: wanted.services.filter((service): service is OfferedService => isOffered(service)),
+  declaredValueFen: multiplyDivide(
+    Math.round(wanted.declaredUsd * 100),
+    RATE_ONE,
+    rateOf('USD', rates).rateE8,
+  ),
+  now,
+});

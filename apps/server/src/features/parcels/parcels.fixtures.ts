@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import type { TestServer } from '../../testing/test-server.ts';
+import type { TestShopper, TestStaff } from '../../testing/test-people.ts';
+import { makeAddress, makeSku, payOrder } from '../orders/orders.fixtures.ts';
+import { book, providerAccount, walletOf } from '../wallet/index.ts';
+
+type Wish = Parameters<typeof makeSku>[1];
+
+export const MEASURES = { weightGrams: 500, lengthMm: 300, widthMm: 200, heightMm: 50, location: 'A-01-2' };
+
+let shipments = 0;
+
+/** The way of goods into a test shop's warehouse, and money for sending them on. */
+export const warehouseOf = async (
+  server: TestServer,
+  { buyer, keeper }: { readonly buyer: TestStaff; readonly keeper: TestStaff },
+) => {
+  const { db } = server;
+  const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c96' } })
+    .png()
+    .toBuffer();
+
+  /** An order that was paid and purchased and is on its way to the warehouse. */
+  const purchased = async (ada: TestShopper, wish: Wish = {}, quantity = 1) => {
+    const addressId = await makeAddress(db, ada.accountId);
+    const { skuId, spuId } = await makeSku(db, wish);
+    const lines = [{ skuId, quantity }];
+    const { totalPrice } = await ada.call('POST /order/purchase/order', { lines });
+    const [order] = await ada.call('POST /order/insert', {
+      orderFrom: 'buy_now',
+      addressId,
+      lines,
+      expectedTotal: totalPrice,
+      agreed: true,
+    });
+    if (!order) throw new Error('no order was made');
+    await payOrder(db, order.orderCode, server.clock.now());
+    shipments += 1;
+    const trackingNumber = `YT88000000${String(shipments).padStart(5, '0')}`;
+    await buyer.call('POST /staff/purchase/mark', {
+      orderCode: order.orderCode,
+      lineIds: order.lines.map(({ id }) => id),
+      marketplaceOrderNumber: `26${shipments}00000000`,
+      costCny: 40,
+      carrier: 'YTO',
+      trackingNumber,
+    });
+    return { orderCode: order.orderCode, addressId, trackingNumber, spuId };
+  };
+
+  const photograph = (storedItemId: string) => {
+    const form = new FormData();
+    form.append('storedItemId', storedItemId);
+    form.append('file', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'front.png');
+    return keeper.call('POST /staff/stored/photos', form as never);
+  };
+
+  /** Received, measured, photographed and passed. */
+  const stored = async (trackingNumber: string, measures = MEASURES) => {
+    const [inbound] = await keeper.call('GET /staff/inbound/find', { trackingNumber });
+    const line = inbound?.lines[0];
+    if (!inbound || !line) throw new Error('nothing is expected');
+    const received = await keeper.call('POST /staff/inbound/receive', {
+      inboundId: inbound.inboundId,
+      lineId: line.lineId,
+      ...measures,
+    });
+    const storedItemId = received.stored?.id ?? '';
+    await photograph(storedItemId);
+    await keeper.call('POST /staff/stored/inspect', { storedItemId });
+    return storedItemId;
+  };
+
+  const fillWallet = async (ada: TestShopper, cents = 50_000) => {
+    await db.transaction().execute((tx) =>
+      book(tx, {
+        kind: 'top_up',
+        subjectKind: 'account',
+        subjectId: ada.accountId,
+        reference: `test_top_up:${ada.accountId}`,
+        at: server.clock.now(),
+        lines: [
+          { account: providerAccount('sandbox'), amount: -cents },
+          { account: walletOf(ada.accountId), amount: cents },
+        ],
+      }),
+    );
+  };
+
+  const payFreight = (ada: TestShopper, ...codes: string[]) =>
+    ada.call('POST /order/creat/pay/order/balance', { orderType: 'warehouse', codes });
+
+  return { purchased, photograph, stored, fillWallet, payFreight };
+};

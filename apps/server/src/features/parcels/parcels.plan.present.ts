@@ -1,0 +1,118 @@
+import type { OutputOf } from '@caravan/contract/call';
+import type { parcelsCalls, ParcelPlanOffer } from '@caravan/contract/parcels/parcels.calls';
+import { dutyFen } from '@caravan/domain/duty';
+import type { FreightRequest } from '@caravan/domain/freight-tariff';
+import type { ParcelPlan } from '@caravan/domain/parcel-plan';
+import { MAX_EXACT_GOODS } from '@caravan/domain/parcel-plan';
+import { quoteLines, refusalText, type Viewer } from '../freight/index.ts';
+import { moneyOf, usdCentsOf } from '../rates/index.ts';
+import {
+  type Choice,
+  type PlanGround,
+  type PricedParcel,
+  pricedParcels,
+  togetherRequest,
+} from './parcels.plan.ts';
+import { extrasOf, freightRequestOf, sumFen } from './parcels.price.ts';
+import { isOffered, SERVICE_TEXTS } from './parcels.services.ts';
+
+type PlanAnswer = OutputOf<(typeof parcelsCalls)['POST /parcel/plan']>;
+
+export const presentPlan = (
+  plans: readonly ParcelPlan[],
+  ground: PlanGround,
+  viewer: Viewer,
+): PlanAnswer => ({
+  plans: plans.map((plan) => presentOne(plan, pricedParcels(plan, ground), viewer)),
+  isExact: ground.draft.goods.length <= MAX_EXACT_GOODS,
+  together: presentTogether(ground, viewer),
+  stuck: plans.length > 0 ? [] : stuckGoods(ground, viewer),
+  dutyNote: ground.duty?.note ?? '',
+  currency: viewer.currency,
+});
+
+const presentOne = (plan: ParcelPlan, parcels: readonly PricedParcel[], viewer: Viewer): ParcelPlanOffer => {
+  const shown = parcels.map((parcel) => presentParcel(parcel, viewer));
+  // What is paid is the sum of what each parcel shows, to the last minor unit.
+  const sum = (name: 'total' | 'maximum' | 'duty') =>
+    shown.reduce((minor, parcel) => minor + Math.round(parcel[name] * 100), 0) / 100;
+  return {
+    marks: [...plan.marks],
+    total: sum('total'),
+    maximum: sum('maximum'),
+    duty: sum('duty'),
+    daysTo: plan.days,
+    parcels: shown,
+  };
+};
+
+const presentParcel = (
+  { planned, line, quote, choices }: PricedParcel,
+  viewer: Viewer,
+): ParcelPlanOffer['parcels'][number] => {
+  const money = (fen: number) => moneyOf(fen, viewer.currency, viewer.rates);
+  return {
+    storedItemIds: [...planned.goodsIds],
+    lineCode: line.code,
+    lineName: line.names[viewer.locale],
+    carrier: line.carrier,
+    total: money(quote.totalFen),
+    maximum: money(quote.maximumFen),
+    duty: money(planned.dutyFen),
+    daysFrom: planned.days.from,
+    daysTo: planned.days.to,
+    isTaxIncluded: planned.taxIncluded,
+    weightGrams: planned.weightGrams,
+    declaredUsd: usdCentsOf(planned.declaredValueFen, viewer.rates) / 100,
+    choices: choices.map((each) => ({
+      kind: each.kind,
+      code: each.code,
+      label: labelOf(each, viewer),
+      storedItemIds: each.goods.map(({ stored_item_id }) => stored_item_id),
+      saves: money(each.savesFen),
+    })),
+  };
+};
+
+const labelOf = ({ kind, code, goods }: Choice, { locale }: Viewer): string => {
+  if (kind === 'service' && isOffered(code)) return SERVICE_TEXTS[code].name[locale];
+  return goods.map(({ title_zh, title_en }) => (locale === 'zh' ? title_zh : title_en)).join(', ');
+};
+
+const presentTogether = (ground: PlanGround, viewer: Viewer): PlanAnswer['together'] => {
+  const { draft, duty } = ground;
+  const request = togetherRequest(ground);
+  const quotes = quoteLines(ground.lines, request);
+  const refusals = refusalsIn(quotes, viewer);
+  const best = quotes[0];
+  if (!best?.quote.ok) return { total: null, duty: 0, lineName: '', refusals };
+  const kinds = new Set(draft.goods.map(({ goods_id }) => goods_id)).size;
+  const dueFen = best.quote.taxIncluded ? 0 : dutyFen(duty?.table, request.declaredValueFen, kinds);
+  const extrasFen = sumFen(extrasOf(draft, request.weightGrams));
+  return {
+    total: moneyOf(best.quote.totalFen + extrasFen, viewer.currency, viewer.rates),
+    duty: moneyOf(dueFen, viewer.currency, viewer.rates),
+    lineName: best.line.names[viewer.locale],
+    refusals,
+  };
+};
+
+/** Goods that no line takes, not even alone, with what each line says. */
+const stuckGoods = ({ draft, lines }: PlanGround, viewer: Viewer): PlanAnswer['stuck'] =>
+  draft.goods.flatMap((item) => {
+    const alone: FreightRequest = freightRequestOf({
+      ...draft,
+      goods: [item],
+      declaredValueFen: item.total_fen,
+    });
+    const quotes = quoteLines(lines, alone);
+    if (quotes.some(({ quote }) => quote.ok)) return [];
+    return [{ storedItemId: item.stored_item_id, refusals: refusalsIn(quotes, viewer) }];
+  });
+
+const refusalsIn = (quotes: ReturnType<typeof quoteLines>, { locale }: Viewer) =>
+  quotes.flatMap(({ line, quote }) =>
+    quote.ok
+      ? []
+      : [{ name: line.names[locale], reasons: quote.reasons.map((reason) => refusalText(reason, locale)) }],
+  );

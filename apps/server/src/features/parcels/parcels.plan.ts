@@ -1,0 +1,137 @@
+import { dutyFen } from '@caravan/domain/duty';
+import type { FreightLine, FreightRequest } from '@caravan/domain/freight-tariff';
+import { quoteFreight } from '@caravan/domain/freight';
+import { USUAL_PACKING } from '@caravan/domain/parcel-packing';
+import type { ParcelPlan, PlannedParcel, PlanRequest } from '@caravan/domain/parcel-plan';
+import type { CountryDuty, TariffedLine } from '../freight/index.ts';
+import { packedDown } from './parcels.effects.ts';
+import {
+  type CappedQuote,
+  cappedQuote,
+  classesOf,
+  extrasOf,
+  freightRequestOf,
+  type ParcelDraft,
+  sizeOf,
+  sumFen,
+} from './parcels.price.ts';
+import type { PackingEffect } from './parcels.queries.ts';
+import type { ParcelGoods } from './parcels.rows.ts';
+import { type OfferedService, SERVICE_PRICES } from './parcels.services.ts';
+
+/** Everything a plan of a shopper's goods is made with. */
+export interface PlanGround {
+  /** What all parcels share; `goods` are all that are to travel. */
+  readonly draft: ParcelDraft;
+  readonly lines: readonly TariffedLine[];
+  readonly duty: CountryDuty | undefined;
+  readonly effects: readonly PackingEffect[];
+  readonly latestDays: number | undefined;
+  /** A value as it is declared: in whole US cents. */
+  readonly declaredFen: (valueFen: number) => number;
+}
+
+/** The goods, lines and fees as the planner takes them; goods are declared with what was paid for them. */
+export const planRequestOf = ({ draft, lines, duty, latestDays }: PlanGround): PlanRequest => ({
+  goods: draft.goods.map((item) => ({
+    id: item.stored_item_id,
+    weightGrams: item.weight_grams,
+    size: sizeOf(item),
+    declaredValueFen: item.total_fen,
+    goodsClasses: classesOf([item]),
+    kind: item.goods_id,
+  })),
+  lines: lines.map(({ line }) => line),
+  country: draft.address.country,
+  postcode: draft.address.postalCode,
+  packing: USUAL_PACKING,
+  duty: duty?.table,
+  services: draft.services.map((service) => ({ service })),
+  servicePrices: SERVICE_PRICES,
+  latestDays,
+});
+
+/** A planned parcel with its bill, and what would make it cheaper. */
+export interface PricedParcel {
+  readonly planned: PlannedParcel;
+  readonly line: FreightLine;
+  readonly quote: CappedQuote;
+  readonly choices: readonly Choice[];
+}
+
+/** Something the shopper can do without; `savesFen` is what the same parcel then costs less on its line. */
+export interface Choice {
+  readonly kind: 'service' | 'leave_out';
+  readonly code: string;
+  readonly goods: readonly ParcelGoods[];
+  readonly savesFen: number;
+}
+
+/** The parcels of a plan as they would be charged. */
+export const pricedParcels = (plan: ParcelPlan, ground: PlanGround): PricedParcel[] =>
+  plan.parcels.map((planned) => {
+    const line = ground.lines.find(({ line: { code } }) => code === planned.lineCode)?.line;
+    const draft = draftOfParcel(planned, ground);
+    const quote = line && cappedQuote(line, draft);
+    if (!line || !quote) throw new Error(`line ${planned.lineCode} does not take what was planned for it`);
+    return { planned, line, quote, choices: choicesOf(draft, line, ground) };
+  });
+
+const draftOfParcel = (planned: PlannedParcel, { draft, declaredFen }: PlanGround): ParcelDraft => {
+  const ids = new Set(planned.goodsIds);
+  const declaredValueFen = declaredFen(planned.declaredValueFen);
+  return { ...draft, declaredValueFen, goods: draft.goods.filter(({ stored_item_id: id }) => ids.has(id)) };
+};
+
+/** Choices below this are not worth reading. */
+const WORTH_FEN = 100;
+const MOST_CHOICES = 4;
+
+const choicesOf = (draft: ParcelDraft, line: FreightLine, ground: PlanGround): Choice[] => {
+  const costFen = costOf(draft, line, ground);
+  const services = (['remove_packaging', 'vacuum'] as const)
+    .filter((service) => !draft.services.includes(service))
+    .flatMap((service) => {
+      const { goods, shrunk } = packedDown(draft.goods, service, ground.effects);
+      const services: OfferedService[] = [...draft.services, service];
+      const withIt = costOf({ ...draft, goods, services }, line, ground);
+      return choice('service', service, shrunk, costFen - withIt);
+    });
+  const leftOut =
+    draft.goods.length === 1
+      ? []
+      : draft.goods.flatMap((item) => {
+          const goods = draft.goods.filter((other) => other !== item);
+          const declaredValueFen = draft.declaredValueFen - item.total_fen;
+          const without = costOf({ ...draft, goods, declaredValueFen }, line, ground);
+          return choice('leave_out', item.stored_item_id, [item], costFen - without);
+        });
+  const dearest = leftOut
+    .toSorted((a, b) => b.savesFen - a.savesFen)
+    .slice(0, MOST_CHOICES - services.length);
+  return [...services, ...dearest];
+};
+
+const choice = (
+  kind: Choice['kind'],
+  code: string,
+  goods: readonly ParcelGoods[],
+  savesFen: number,
+): Choice[] => (goods.length > 0 && savesFen >= WORTH_FEN ? [{ kind, code, goods, savesFen }] : []);
+
+/** What a parcel costs its shopper in all, duty included; nothing can be saved by what the line does not take. */
+const costOf = (draft: ParcelDraft, line: FreightLine, { duty }: PlanGround): number => {
+  const request = freightRequestOf(draft);
+  const quote = quoteFreight(line, request);
+  if (!quote.ok) return Number.POSITIVE_INFINITY;
+  const kinds = new Set(draft.goods.map(({ goods_id }) => goods_id)).size;
+  const dueFen = quote.taxIncluded ? 0 : dutyFen(duty?.table, draft.declaredValueFen, kinds);
+  return quote.totalFen + sumFen(extrasOf(draft, request.weightGrams)) + dueFen;
+};
+
+/** All goods as one parcel: for saying what that costs, or why it cannot be. */
+export const togetherRequest = ({ draft }: PlanGround): FreightRequest =>
+  freightRequestOf({ ...draft, declaredValueFen: valueFenOf(draft.goods) });
+
+export const valueFenOf = (goods: readonly ParcelGoods[]): number =>
+  goods.reduce((sum, { total_fen }) => sum + total_fen, 0);
