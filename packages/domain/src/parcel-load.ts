@@ -36,19 +36,27 @@ export function loadOf(
   },
   kindIndex: number,
 ): ParcelLoad {
-  const size = goods.size && flat(goods.size);
   const word = Math.floor(kindIndex / KINDS_IN_WORD);
   return {
     ownGrams: goods.weightGrams,
     declaredValueFen: goods.declaredValueFen,
     classes: classSetOf(goods.goodsClasses),
-    unmeasured: size === undefined ? 1 : 0,
-    lengthMm: size?.lengthMm ?? 0,
-    widthMm: size?.widthMm ?? 0,
-    highestMm: size?.heightMm ?? 0,
-    stackedMm: size?.heightMm ?? 0,
-    volumeMm3: size === undefined ? 0 : volumeOf(size),
     kinds: Array.from({ length: word + 1 }, (_, at) => (at === word ? 1 << (kindIndex % KINDS_IN_WORD) : 0)),
+    ...(goods.size === undefined ? UNMEASURED : measured(flat(goods.size))),
+  };
+}
+
+const UNMEASURED = { unmeasured: 1, lengthMm: 0, widthMm: 0, highestMm: 0, stackedMm: 0, volumeMm3: 0 };
+
+function measured(size: BoxSize): typeof UNMEASURED {
+  const { lengthMm, widthMm, heightMm } = size;
+  return {
+    unmeasured: 0,
+    lengthMm,
+    widthMm,
+    highestMm: heightMm,
+    stackedMm: heightMm,
+    volumeMm3: volumeOf(size),
   };
 }
 

@@ -75,8 +75,7 @@ function lastParcels(cost: Float64Array, size: number): Int32Array | undefined {
     // Every part of the set that holds its first thing: so each division is met once.
     for (let part = others; ; part = (part - 1) & others) {
       const parcel = part | first;
-      // Both indexes are below `size`.
-      const whole = cost[parcel]! + best[set ^ parcel]!;
+      const whole = (cost[parcel] ?? 0) + (best[set ^ parcel] ?? 0);
       if (whole < least) {
         least = whole;
         chosen = parcel;

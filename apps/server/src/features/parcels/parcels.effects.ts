@@ -1,5 +1,5 @@
 import { multiplyDivide } from '@caravan/domain/exact';
-import type { PackingEffect } from './parcels.queries.ts';
+import type { PackingEffect } from './effects.queries.ts';
 import type { ParcelGoods } from './parcels.rows.ts';
 
 /** The goods as they are after a service, and those of them that it makes lighter or flatter. */

@@ -10,18 +10,57 @@ export const MEASURES = { weightGrams: 500, lengthMm: 300, widthMm: 200, heightM
 
 let shipments = 0;
 
+interface Staffed {
+  readonly buyer: TestStaff;
+  readonly keeper: TestStaff;
+}
+
 /** The way of goods into a test shop's warehouse, and money for sending them on. */
-export const warehouseOf = async (
-  server: TestServer,
-  { buyer, keeper }: { readonly buyer: TestStaff; readonly keeper: TestStaff },
-) => {
-  const { db } = server;
+export const warehouseOf = async (server: TestServer, { buyer, keeper }: Staffed) => {
   const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c96' } })
     .png()
     .toBuffer();
 
-  /** An order that was paid and purchased and is on its way to the warehouse. */
-  const purchased = async (ada: TestShopper, wish: Wish = {}, quantity = 1) => {
+  const photograph = (storedItemId: string) => {
+    const form = new FormData();
+    form.append('storedItemId', storedItemId);
+    form.append('file', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'front.png');
+    return keeper.call('POST /staff/stored/photos', form as never);
+  };
+
+  /** Received, measured, photographed and passed. */
+  const stored = async (trackingNumber: string, measures = MEASURES) => {
+    const [inbound] = await keeper.call('GET /staff/inbound/find', { trackingNumber });
+    const line = inbound?.lines[0];
+    if (!inbound || !line) throw new Error('nothing is expected');
+    const received = await keeper.call('POST /staff/inbound/receive', {
+      inboundId: inbound.inboundId,
+      lineId: line.lineId,
+      ...measures,
+    });
+    const storedItemId = received.stored?.id ?? '';
+    await photograph(storedItemId);
+    await keeper.call('POST /staff/stored/inspect', { storedItemId });
+    return storedItemId;
+  };
+
+  const payFreight = (ada: TestShopper, ...codes: string[]) =>
+    ada.call('POST /order/creat/pay/order/balance', { orderType: 'warehouse', codes });
+
+  return {
+    purchased: purchasing(server, buyer),
+    photograph,
+    stored,
+    payFreight,
+    fillWallet: (ada: TestShopper, cents = 50_000) => fillWallet(server, ada, cents),
+  };
+};
+
+/** Makes an order that was paid and purchased and is on its way to the warehouse. */
+const purchasing =
+  (server: TestServer, buyer: TestStaff) =>
+  async (ada: TestShopper, wish: Wish = {}, quantity = 1) => {
+    const { db } = server;
     const addressId = await makeAddress(db, ada.accountId);
     const { skuId, spuId } = await makeSku(db, wish);
     const lines = [{ skuId, quantity }];
@@ -48,47 +87,18 @@ export const warehouseOf = async (
     return { orderCode: order.orderCode, addressId, trackingNumber, spuId };
   };
 
-  const photograph = (storedItemId: string) => {
-    const form = new FormData();
-    form.append('storedItemId', storedItemId);
-    form.append('file', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'front.png');
-    return keeper.call('POST /staff/stored/photos', form as never);
-  };
-
-  /** Received, measured, photographed and passed. */
-  const stored = async (trackingNumber: string, measures = MEASURES) => {
-    const [inbound] = await keeper.call('GET /staff/inbound/find', { trackingNumber });
-    const line = inbound?.lines[0];
-    if (!inbound || !line) throw new Error('nothing is expected');
-    const received = await keeper.call('POST /staff/inbound/receive', {
-      inboundId: inbound.inboundId,
-      lineId: line.lineId,
-      ...measures,
-    });
-    const storedItemId = received.stored?.id ?? '';
-    await photograph(storedItemId);
-    await keeper.call('POST /staff/stored/inspect', { storedItemId });
-    return storedItemId;
-  };
-
-  const fillWallet = async (ada: TestShopper, cents = 50_000) => {
-    await db.transaction().execute((tx) =>
-      book(tx, {
-        kind: 'top_up',
-        subjectKind: 'account',
-        subjectId: ada.accountId,
-        reference: `test_top_up:${ada.accountId}`,
-        at: server.clock.now(),
-        lines: [
-          { account: providerAccount('sandbox'), amount: -cents },
-          { account: walletOf(ada.accountId), amount: cents },
-        ],
-      }),
-    );
-  };
-
-  const payFreight = (ada: TestShopper, ...codes: string[]) =>
-    ada.call('POST /order/creat/pay/order/balance', { orderType: 'warehouse', codes });
-
-  return { purchased, photograph, stored, fillWallet, payFreight };
+const fillWallet = async (server: TestServer, ada: TestShopper, cents: number): Promise<void> => {
+  await server.db.transaction().execute((tx) =>
+    book(tx, {
+      kind: 'top_up',
+      subjectKind: 'account',
+      subjectId: ada.accountId,
+      reference: `test_top_up:${ada.accountId}`,
+      at: server.clock.now(),
+      lines: [
+        { account: providerAccount('sandbox'), amount: -cents },
+        { account: walletOf(ada.accountId), amount: cents },
+      ],
+    }),
+  );
 };

@@ -8,7 +8,7 @@ import { draftOf, gatherParcel } from './parcels.draft.ts';
 import { insertParcels } from './parcels.insert.ts';
 import { planAside } from './plan-thread.ts';
 import { extrasOf, freightRequestOf, reserveFen, storageFenOf, sumFen } from './parcels.price.ts';
-import { effectsOn } from './parcels.queries.ts';
+import { effectsOn } from './effects.queries.ts';
 import { OFFERED_SERVICES, SERVICE_TEXTS } from './parcels.services.ts';
 
 type PlaceCalls = Pick<

@@ -6,6 +6,7 @@ import type { ParcelPlan } from '@caravan/domain/parcel-plan';
 import { MAX_EXACT_GOODS } from '@caravan/domain/parcel-plan';
 import { quoteLines, refusalText, type Viewer } from '../freight/index.ts';
 import { moneyOf, usdCentsOf } from '../rates/index.ts';
+import { pictureOf } from './parcels.present.ts';
 import {
   type Choice,
   type PlanGround,
@@ -27,6 +28,11 @@ export const presentPlan = (
   isExact: ground.draft.goods.length <= MAX_EXACT_GOODS,
   together: presentTogether(ground, viewer),
   stuck: plans.length > 0 ? [] : stuckGoods(ground, viewer),
+  goods: ground.draft.goods.map((item) => ({
+    storedItemId: item.stored_item_id,
+    name: viewer.locale === 'zh' ? item.title_zh : item.title_en,
+    image: pictureOf(item.picture_id),
+  })),
   dutyNote: ground.duty?.note ?? '',
   currency: viewer.currency,
 });

@@ -15,7 +15,7 @@ import {
   sizeOf,
   sumFen,
 } from './parcels.price.ts';
-import type { PackingEffect } from './parcels.queries.ts';
+import type { PackingEffect } from './effects.queries.ts';
 import type { ParcelGoods } from './parcels.rows.ts';
 import { type OfferedService, SERVICE_PRICES } from './parcels.services.ts';
 

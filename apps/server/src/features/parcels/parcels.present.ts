@@ -112,4 +112,4 @@ const shown = (fen: number, parcel: ParcelRow, { currency, rates }: Viewer): num
     RATE_ONE,
   ) / 100;
 
-const pictureOf = (id: string | null): string => (id ? mediaUrl(id, 320) : '');
+export const pictureOf = (id: string | null): string => (id ? mediaUrl(id, 320) : '');

@@ -82,6 +82,14 @@ const OfferWords = ({ offer }: { readonly offer: FreightOffer }) => {
           t.fill(texts.chargeable, { kilograms: kilograms(offer.chargeableGrams) }),
         ].join(' · ')}
       </span>
+      {offer.realDays && (
+        <span className={styles['faint']}>
+          {t.fill(offer.realDays.p90 === null ? texts.realMedian : texts.realDays, {
+            ...offer.realDays,
+            p90: offer.realDays.p90 ?? 0,
+          })}
+        </span>
+      )}
       {offer.marks.length > 0 && (
         <span className={styles['tags']}>
           {offer.marks.map((mark) => (

@@ -63,6 +63,22 @@ export const quoteQuery = (call: CallApi, wish: ParcelWish) =>
     staleTime: 0,
   });
 
+/** The ways to divide the goods over parcels; values are declared as they were paid. */
+export const planQuery = (call: CallApi, { storedItemIds, addressId, services }: ParcelWish) =>
+  queryOptions({
+    queryKey: ['parcels', 'plan', storedItemIds, addressId, services],
+    queryFn: ({ signal }) =>
+      call(
+        'POST /parcel/plan',
+        { storedItemIds: [...storedItemIds], addressId, services: [...services] },
+        { signal, silent: true, timeoutMs: 20_000 },
+      ),
+    placeholderData: (previous) => previous,
+    enabled: storedItemIds.length > 1 && addressId !== '',
+    retry: false,
+    staleTime: 0,
+  });
+
 export const TONES: Partial<Record<ParcelStatus, 'accent' | 'info' | 'success' | 'danger' | 'warning'>> = {
   pay_freight: 'warning',
   awaiting_shipment: 'info',

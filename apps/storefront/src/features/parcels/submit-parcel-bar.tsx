@@ -1,6 +1,5 @@
 import { CallFailure } from '@caravan/contract/client';
-import type { FreightOffer } from '@caravan/contract/freight/freight.calls';
-import { symbolOf } from '@caravan/domain/currency';
+import { type CurrencyCode, symbolOf } from '@caravan/domain/currency';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,31 +11,47 @@ import { useToast } from '../../shell/use-toast.ts';
 import { SubmitBar } from '../../ui/bars.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
-import type { ParcelWish } from './parcels.queries.ts';
+
+/** One of the parcels to be made, at the price that was shown. */
+export interface WantedParcel {
+  readonly storedItemIds: readonly string[];
+  readonly services: readonly string[];
+  readonly declaredUsd: number;
+  readonly lineCode: string;
+  readonly expectedTotal: number;
+}
 
 interface SubmitParcelBarProps {
-  readonly wish: ParcelWish;
-  readonly offer: FreightOffer;
+  readonly addressId: string;
+  readonly parcels: readonly WantedParcel[];
+  readonly isCapped: boolean;
+  readonly currency: CurrencyCode;
   /** A newer price is on its way. */
   readonly isStale: boolean;
 }
 
-/** The chosen line's price, the terms, and the button that makes the parcel. */
-export const SubmitParcelBar = ({ wish, offer, isStale }: SubmitParcelBarProps) => {
+/** What is to be paid, the terms, and the button that makes the parcels. */
+export const SubmitParcelBar = ({
+  addressId,
+  parcels,
+  isCapped,
+  currency,
+  isStale,
+}: SubmitParcelBarProps) => {
   const t = useTexts('parcels');
   const texts = t.parcels.submit;
   const toast = useToast();
   const [isAgreed, agree] = useState(false);
-  const make = useMakeParcel();
+  const make = useMakeParcels();
   const send = (): void => {
     if (!isAgreed) toast(texts.termsProblem, { tone: 'danger' });
-    else make.mutate({ ...wish, lineCode: offer.lineCode, expectedTotal: offer.total });
+    else make.mutate({ addressId, parcels, capped: isCapped });
   };
   return (
     <SubmitBar
-      totalMinor={Math.round(offer.total * 100)}
-      symbol={symbolOf(offer.currency)}
-      label={texts.total}
+      totalMinor={parcels.reduce((sum, { expectedTotal }) => sum + Math.round(expectedTotal * 100), 0)}
+      symbol={symbolOf(currency)}
+      label={isCapped ? t.parcels.cap.most : texts.total}
       note={
         <Checkbox checked={isAgreed} onChange={(event) => agree(event.target.checked)}>
           {texts.terms}
@@ -44,34 +59,48 @@ export const SubmitParcelBar = ({ wish, offer, isStale }: SubmitParcelBarProps) 
       }
       action={
         <Button size="large" loading={make.isPending || isStale} onClick={send}>
-          {texts.send}
+          {parcels.length > 1 ? t.plural(t.parcels.plan.send, parcels.length) : texts.send}
         </Button>
       }
     />
   );
 };
 
-const useMakeParcel = () => {
+interface Wanted {
+  readonly addressId: string;
+  readonly capped: boolean;
+  readonly parcels: readonly WantedParcel[];
+}
+
+const useMakeParcels = () => {
   const { call, queryClient } = useApp();
   const navigate = useNavigate();
   const paths = usePaths();
   const key = useRef(newKey());
   return useMutation({
-    mutationFn: (wish: ParcelWish & { readonly lineCode: string; readonly expectedTotal: number }) =>
+    mutationFn: ({ parcels, ...wanted }: Wanted) =>
       call(
-        'POST /parcel/insert',
-        { ...wish, storedItemIds: [...wish.storedItemIds], services: [...wish.services], agreed: true },
+        'POST /parcel/insertPlan',
+        {
+          ...wanted,
+          agreed: true,
+          parcels: parcels.map((parcel) => ({
+            ...parcel,
+            storedItemIds: [...parcel.storedItemIds],
+            services: [...parcel.services],
+          })),
+        },
         { idempotencyKey: key.current },
       ),
-    onSuccess: ({ parcelCode }) => {
+    onSuccess: ({ parcelCodes }) => {
       void queryClient.invalidateQueries({ queryKey: ['warehouse'] });
       void queryClient.invalidateQueries({ queryKey: ['parcels', 'list'] });
-      void navigate(paths.pay({ orderType: 'warehouse', codes: parcelCode }), { replace: true });
+      void navigate(paths.pay({ orderType: 'warehouse', codes: parcelCodes.join(',') }), { replace: true });
     },
     onError: (failure) => {
       key.current = newKey();
       if (failure instanceof CallFailure && failure.reason === 'price_changed')
-        void queryClient.invalidateQueries({ queryKey: ['parcels', 'quote'] });
+        void queryClient.invalidateQueries({ queryKey: ['parcels'] });
     },
   });
 };

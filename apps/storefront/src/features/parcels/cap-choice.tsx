@@ -1,0 +1,32 @@
+import type { CurrencyCode } from '@caravan/domain/currency';
+import { moneyText } from '../../shell/money.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Switch } from '../../ui/choice.tsx';
+import styles from './parcels.module.css';
+
+interface CapChoiceProps {
+  readonly isCapped: boolean;
+  readonly onChange: (isCapped: boolean) => void;
+  readonly total: number;
+  readonly maximum: number;
+  readonly currency: CurrencyCode;
+}
+
+/** Whether the most is paid now and never more, or the estimate with a difference to follow. */
+export const CapChoice = ({ isCapped, onChange, total, maximum, currency }: CapChoiceProps) => {
+  const t = useTexts('parcels');
+  const texts = t.parcels.cap;
+  return (
+    <Card as="section" className={styles['lines']}>
+      <Switch checked={isCapped} onChange={(event) => onChange(event.target.checked)}>
+        {texts.title}
+      </Switch>
+      <p className={styles['faint']}>
+        {isCapped
+          ? t.fill(texts.capped, { maximum: moneyText(maximum, currency), total: moneyText(total, currency) })
+          : t.fill(texts.open, { total: moneyText(total, currency) })}
+      </p>
+    </Card>
+  );
+};
