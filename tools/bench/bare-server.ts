@@ -11,7 +11,6 @@ async function start(address: string, listenAt: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: address, max: 10 });
   const app = Fastify({ logger: false });
   for (const [index, { bare }] of cases.entries()) {
-    if (bare.setup !== undefined) await pool.query(bare.setup);
     app.post<{ Body: readonly unknown[] }>(`/${index}`, async (request) => ({
       code: 200,
       message: '',

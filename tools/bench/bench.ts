@@ -67,8 +67,9 @@ async function measureCase(
 ): Promise<{ shop: Sample; bare: Sample }> {
   const ours = one.requests(stock);
   const theirs = one.bareValues(stock).map((values) => bareRequest(cases.indexOf(one), values));
-  await load(shop, ours, 1);
-  await load(bare, theirs, 1);
+  // Until the compiler has seen what there is to see of either.
+  await load(shop, ours, Number(options.seconds));
+  await load(bare, theirs, Number(options.seconds));
   const samples = { shop: [] as Sample[], bare: [] as Sample[] };
   for (let round = 0; round < Number(options.rounds); round += 1) {
     samples.bare.push(await load(bare, theirs, Number(options.seconds)));

@@ -29,6 +29,7 @@ export function splitWhole(total: number, weights: readonly number[]): number[] 
   assertSafe(total);
   if (weights.length === 0) throw new RangeError('cannot split over no weights');
   const shares = usableWeights(weights);
+  if (shares.length === 1) return [total];
   const whole = shares.reduce((sum, share) => sum + share, 0n);
   const size = BigInt(Math.abs(total));
   const parts = shares.map((share) => (size * share) / whole);

@@ -1,15 +1,21 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 
-const pool = Buffer.alloc(10 * 128);
+const SIZE = 10;
+const pool = Buffer.alloc(SIZE * 128);
 let used = pool.length;
 
-/** A UUIDv7: rows made later sort later, so that indexes grow at their end. */
-export const newId = (now: Date = new Date()): string => {
+/** 80 bits that nobody can guess; valid until the next call. */
+export const randomPart = (): Buffer => {
   if (used === pool.length) {
     randomFillSync(pool);
     used = 0;
   }
-  const random = pool.subarray(used, (used += 10));
+  return pool.subarray(used, (used += SIZE));
+};
+
+/** A UUIDv7: rows made later sort later, so that indexes grow at their end. */
+export const newId = (now: Date = new Date()): string => {
+  const random = randomPart();
   const time = now.getTime().toString(16).padStart(12, '0');
   const hex = random.toString('hex');
   const variant = ((random[2] ?? 0) & 0x3f) | 0x80;

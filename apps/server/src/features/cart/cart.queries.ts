@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LadderStep } from '@caravan/domain/ladder';
 import type { Source } from '@caravan/domain/source';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 /** What a SKU is now, as far as a cart asks. */
 export interface SkuFacts {
@@ -34,7 +35,7 @@ export interface NewLine {
 
 /** Adds a line or adds up with the one there, if the SKU can be had so often; and says what was found. */
 export const addLine = async (tx: Tx, line: NewLine): Promise<AddOutcome | undefined> => {
-  const { rows } = await sql<AddOutcome>`
+  const { rows } = await tx.executeQuery<AddOutcome>(statement`
     with sku as (
       select skus.id as sku_id, stock, skus.price_fen, is_active, goods.status as goods_status, min_order,
         (select coalesce(max(quantity), 0) from cart_lines where account_id = ${line.accountId} and sku_id = skus.id)
@@ -55,7 +56,7 @@ export const addLine = async (tx: Tx, line: NewLine): Promise<AddOutcome | undef
       where cart_lines.quantity + excluded.quantity <= (select stock from sku)
       returning id, xmax = 0 as is_new
     )
-    select sku.*, added.id as line_id, added.is_new from sku left join added on true`.execute(tx);
+    select sku.*, added.id as line_id, added.is_new from sku left join added on true`);
   return rows[0];
 };
 

@@ -8,14 +8,14 @@ import { findByExternalId } from './goods.queries.ts';
 interface LinkContext {
   readonly db: Db;
   readonly services: Pick<Services, 'linkResolver'>;
-  readonly signal: AbortSignal;
+  readonly signal: () => AbortSignal;
 }
 
 /** What a pasted text leads to: goods of ours, or words to search for. */
 export const findByLink = async (context: LinkContext, text: string) => {
   const decoded = decodeLink(text);
   if (decoded.kind !== 'short') return answerTo(context.db, decoded, text);
-  const address = await context.services.linkResolver.resolve(decoded.url, context.signal);
+  const address = await context.services.linkResolver.resolve(decoded.url, context.signal());
   if (address === undefined) return refuse('link_short_unresolved');
   return answerTo(context.db, decodeLink(address), text);
 };

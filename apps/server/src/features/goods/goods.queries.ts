@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Source } from '@caravan/domain/source';
 import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
 import type { Locale } from '../../platform/http/handler.ts';
 import type { FoundGoods } from './goods.find.queries.ts';
 
@@ -88,7 +89,7 @@ export interface DetailRow {
 }
 
 export const readDetail = async (db: Db, id: string): Promise<DetailRow | undefined> => {
-  const { rows } = await sql<DetailRow>`
+  const { rows } = await db.executeQuery<DetailRow>(statement`
     select goods.id, goods.source, goods.external_id, title_zh, title_en, description_zh, description_en, attributes,
       picture_ids, video_url, price_fen, price_max_fen, sales, rating_sum, rating_count, is_postage, is_exempt,
       goods_classes, weight_grams, length_mm, width_mm, height_mm, domestic_freight_fen, min_order, ladder_prices,
@@ -102,7 +103,7 @@ export const readDetail = async (db: Db, id: string): Promise<DetailRow | undefi
     from goods
     join shops on shops.id = goods.shop_id
     left join categories on categories.id = goods.category_id
-    where goods.id = ${id}`.execute(db);
+    where goods.id = ${id}`);
   return rows[0];
 };
 

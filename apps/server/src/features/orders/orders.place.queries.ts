@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { LadderStep } from '@caravan/domain/ladder';
 import type { ServiceFeeRule } from '@caravan/domain/order-pricing';
 import type { Source } from '@caravan/domain/source';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { piece, statement } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AddressSnapshot, LineRow, Order } from './orders.rows.ts';
 
@@ -57,7 +57,7 @@ export const readSelection = async (
   chosen: { readonly addressId: string | null; readonly accountId: string | null } = NOWHERE,
 ): Promise<Selection> => {
   // As JSON, because a row of many columns costs more to be taken apart than all the rest of this call.
-  const { rows } = await sql<SelectionRow>`
+  const { rows } = await db.executeQuery<SelectionRow>(statement`
     select
       (select coalesce(json_agg(sku), '[]') from (
         select skus.id as sku_id, skus.price_fen, skus.stock, skus.is_active, skus.name_zh as sku_name_zh,
@@ -73,7 +73,7 @@ export const readSelection = async (
       (select json_build_object('firstName', first_name, 'lastName', last_name, 'country', country, 'state', state,
           'city', city, 'detailedAddress', detailed_address, 'postalCode', postal_code, 'phone', phone)
         from addresses where id = ${chosen.addressId} and account_id = ${chosen.accountId}) as address,
-      (select value from settings where key = 'orders.service_fee') as service_fee`.execute(db);
+      (select value from settings where key = 'orders.service_fee') as service_fee`);
   const [row] = rows;
   if (!row) throw new Error('a select without from gave no row');
   return { skus: row.skus, address: row.address, serviceFee: row.service_fee ?? NO_FEE };
@@ -92,7 +92,7 @@ export const writePlaced = async (
   const [first] = orders;
   if (!first) return false;
   const lines = orders.flatMap((order) => order.lines);
-  const { rows } = await sql<{ taken: number }>`
+  const { rows } = await tx.executeQuery<{ taken: number }>(statement`
     with wanted as (
       select * from unnest(${lines.map(({ sku_id }) => sku_id)}::uuid[],
         ${lines.map(({ quantity }) => quantity)}::integer[]) as wanted (id, quantity)
@@ -119,7 +119,7 @@ export const writePlaced = async (
       where ${first.order_from} = 'cart' and account_id = ${first.account_id}::uuid
         and sku_id in (select id from wanted)
     )
-    select count(*) as taken from taken`.execute(tx);
+    select count(*) as taken from taken`);
   return rows[0]?.taken === lines.length;
 };
 
@@ -131,7 +131,7 @@ export interface PlacedMessage {
 }
 
 /** What the orders of a checkout have in common travels once, what is each one's own as JSON. */
-const insertOrders = (checkoutId: string, orders: readonly Order[], common: Order) => sql`
+const insertOrders = (checkoutId: string, orders: readonly Order[], common: Order) => piece`
   insert into orders (id, code, checkout_id, account_id, shop_id, source, order_from, status, goods_fen,
     domestic_freight_fen, service_fen, discount_fen, total_fen, currency, rate_e8, usd_rate_e8, rate_as_of,
     shown_minor, settled_usd_cents, address, agreed_at, created_at, expires_at, locale)
@@ -144,7 +144,7 @@ const insertOrders = (checkoutId: string, orders: readonly Order[], common: Orde
     source text, goods_fen bigint, domestic_freight_fen bigint, service_fen bigint, discount_fen bigint,
     total_fen bigint, shown_minor bigint, settled_usd_cents bigint)`;
 
-const insertLines = (lines: readonly LineRow[]) => sql`
+const insertLines = (lines: readonly LineRow[]) => piece`
   insert into order_lines (id, order_id, position, goods_id, sku_id, source, external_goods_id, title_zh, title_en,
     sku_name_zh, sku_name_en, picture_id, price_fen, quantity, total_fen, domestic_freight_fen, service_fen,
     discount_fen, settled_usd_cents, is_postage, is_exempt, goods_classes, weight_grams_guess, remark, status)

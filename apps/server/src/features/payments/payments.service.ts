@@ -1,7 +1,7 @@
 import { cardDayOf, MAX_CARD_PAYMENTS_PER_DAY } from '@caravan/domain/card-rules';
 import type { Charge, ChargeRequest, PaymentProvider } from '../../connectors/payments/payment-provider.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { RequestLog } from '../../platform/log/request-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPayment, lockPayment, type PaymentRow, takeCardDay, writeCard } from './payments.queries.ts';
 import type { OpenedPayment } from './payments.begin.ts';
@@ -11,7 +11,7 @@ export interface Workplace {
   readonly services: Services;
   readonly db: Db;
   readonly now: Date;
-  readonly log: Log;
+  readonly log: RequestLog;
   readonly transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 }
 

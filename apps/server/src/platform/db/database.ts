@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
+import { PipelinedDialect } from './pipelined-dialect.ts';
 import type { Schema } from './schema.ts';
 import { nameStatements } from './statement-names.ts';
 
@@ -55,6 +56,7 @@ export const createPool = (url: string, size: number, onError: (error: Error) =>
     max: size,
     types: columnTypes,
     application_name: 'caravan',
+    pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: timeouts.connectMs,
     idleTimeoutMillis: 60_000,
@@ -74,6 +76,6 @@ export const createPool = (url: string, size: number, onError: (error: Error) =>
   return pool;
 };
 
-const kyselyOn = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+const kyselyOn = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PipelinedDialect(pool) });
 
 const overNetwork = (url: string): boolean => !/@%2f/i.test(url) && !/[?&]host=(\/|%2f)/i.test(url);

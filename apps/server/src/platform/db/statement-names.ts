@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { isStalePlan } from './database-errors.ts';
 
 const MOST_NAMES = 1_000;
@@ -17,10 +17,26 @@ export const nameStatements = (client: pg.PoolClient): void => {
     if (typeof text !== 'string' || !Array.isArray(values) || args.length > 2) return query(...args);
     const name = nameOf(text);
     if (!name) return query(text, values);
-    return (query({ name, text, values }) as Promise<unknown>).catch(forgetStalePlans);
+    return namedQuery(query, name, text, values).catch(forgetStalePlans);
   };
   client.query = named as typeof client.query; // the same overloads, one of them served differently
 };
+
+/** As `query({ name, text, values })`, without the copy that pg makes of every configuration. */
+const namedQuery = (
+  submit: (query: pg.Query) => unknown,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<pg.QueryResult> =>
+  new Promise((resolve, reject) => {
+    const query: pg.Query & { name?: string } = new pg.Query(text, values, (error, result) => {
+      if (error) reject(error);
+      else resolve(result);
+    });
+    query.name = name;
+    submit(query);
+  });
 
 const nameOf = (text: string): string | undefined => {
   const name = seen.get(text);

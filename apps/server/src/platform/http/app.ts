@@ -34,6 +34,8 @@ export const createApp = async ({ services, features }: AppOptions): Promise<Fas
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(),
+    // a log of its own for every request, with its id, would cost more than most requests have to say
+    childLoggerFactory: (own) => own,
     // the address that our proxy saw is believed; what a caller wrote before it is not
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 1_048_576,

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@caravan/domain/currency';
 import type { FastifyReply } from 'fastify';
-import type { Log } from '../log/log.ts';
+import type { RequestLog } from '../log/request-log.ts';
 import type { Services } from '../services.ts';
 import type { Actor, Locale } from './handler.ts';
 import type { DatabaseAccess } from './run-call.ts';
@@ -16,7 +16,7 @@ export interface Caller {
   readonly requestId: string;
   readonly address: string;
   readonly services: Services;
-  readonly log: Log;
+  readonly log: RequestLog;
   readonly cookies: SessionCookies;
   readonly files: readonly UploadedFile[];
   /** Made when somebody asks for it: most handlers are done before anybody could go away. */
@@ -39,9 +39,7 @@ export const contextFor = (caller: Caller, access: DatabaseAccess): object => ({
   tx: access.tx,
   transaction: access.transaction,
   audit: access.audit,
-  get signal() {
-    return caller.signal();
-  },
+  signal: caller.signal,
 });
 
 /** Aborted when the connection is lost before the answer was sent. */

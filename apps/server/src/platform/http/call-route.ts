@@ -1,7 +1,7 @@
 import { type Call, methodAndPath } from '@caravan/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import type { Log } from '../log/log.ts';
+import { requestLog } from '../log/request-log.ts';
 import { compileAnswer, type Serialise } from './answer-shape.ts';
 import { type Caller, contextFor, signalOf } from './call-context.ts';
 import { gatherInput, NO_FORM, validate } from './call-input.ts';
@@ -68,7 +68,7 @@ const answerCall = async (
     requestId: request.id,
     address: request.ip,
     services,
-    log: request.log as Log, // ours, given to the app
+    log: requestLog(services.log, request.id),
     cookies: sessionCookies(request, reply, services.config.publicOrigin.startsWith('https:')),
     files: form.files,
     signal: () => signalOf(reply),

@@ -21,9 +21,10 @@ export const answerError = (
   const locale = localeOf(request);
   const reason = reasonOf(error);
   const route = request.routeOptions.url;
-  if (reason === 'internal') request.log.error({ err: error, route }, 'a request failed');
+  if (reason === 'internal')
+    request.log.error({ err: error, route, requestId: request.id }, 'a request failed');
   if (reason === 'unavailable')
-    request.log.warn({ err: error, route }, 'the database could not serve a request');
+    request.log.warn({ err: error, route, requestId: request.id }, 'the database could not serve a request');
   const retryAfter = retryAfterOf(error, reason);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const errors = error instanceof RequestFailure ? error.errors?.(locale) : undefined;

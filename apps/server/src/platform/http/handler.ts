@@ -1,7 +1,7 @@
 import type { Call, OutputOf, RefusalOf, StaffRole, ValidInputOf } from '@caravan/contract/call';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import type { Db, Tx } from '../db/database.ts';
-import type { Log } from '../log/log.ts';
+import type { RequestLog } from '../log/request-log.ts';
 import type { Services } from '../services.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -37,12 +37,12 @@ interface CommonContext<Person extends Actor> {
   /** The caller's IP address. */
   readonly address: string;
   readonly services: Services;
-  readonly log: Log;
+  readonly log: RequestLog;
   readonly cookies: SessionCookies;
   /** Form files of a `multipart` call; empty for the others. */
   readonly files: readonly UploadedFile[];
-  /** The caller went away, or the answer was sent. */
-  readonly signal: AbortSignal;
+  /** Aborted when the caller goes away before the answer was sent; made for whoever asks. */
+  readonly signal: () => AbortSignal;
 }
 
 interface WriteContext {

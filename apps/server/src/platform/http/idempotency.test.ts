@@ -26,6 +26,14 @@ const table = {
     output,
     refusals: ['login_failed'],
   }),
+  'POST /probe/once': call({
+    summary: 'A row that can be there once: a second one is refused, or breaks.',
+    who: 'anyone',
+    effect: 'write',
+    input,
+    output,
+    refusals: ['login_failed'],
+  }),
   'POST /probe/secret': call({
     summary: 'A credential.',
     who: 'anyone',
@@ -57,6 +65,14 @@ const handlers = {
         .execute(),
     );
     return no ? refuse('login_failed') : { id };
+  },
+  'POST /probe/once': async ({ tx }, { name, refuse: politely }) => {
+    const row = { key: name, value: '1' };
+    const insert = tx.insertInto('settings').values(row);
+    const { numInsertedOrUpdatedRows } = await (
+      politely ? insert.onConflict((conflict) => conflict.doNothing()) : insert
+    ).executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n ? { id: newKey() } : refuse('login_failed');
   },
   'POST /probe/secret': async () => ({ id: newKey() }),
 } satisfies Handlers<typeof table>;
@@ -116,6 +132,17 @@ describe.each(['POST /probe/write', 'POST /probe/staged'] as const)('the idempot
       .execute();
     expect(kept).toEqual([]);
   });
+});
+
+it.each([
+  ['is refused', true],
+  ['fails', false],
+])('a repeat that %s for what the first time did gets the first answer', async (_how, politely) => {
+  const [name, idempotencyKey] = [newKey(), newKey()];
+  const first = await guest('POST /probe/once', { name, refuse: politely }, { idempotencyKey });
+  expect(await guest('POST /probe/once', { name, refuse: politely }, { idempotencyKey })).toEqual(first);
+  const another = guest('POST /probe/once', { name, refuse: true }, { idempotencyKey: newKey() });
+  expect(await reasonOf(another)).toBe('login_failed');
 });
 
 it('an idempotency key that cannot be one is named', async () => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { withCommit } from '../db/pipelined-dialect.ts';
+import { statement } from '../db/statement.ts';
 import { RequestFailure } from './failures.ts';
 import type { Actor } from './handler.ts';
 
@@ -43,15 +45,20 @@ const actorKey = (actor: Actor): string => {
 };
 
 /**
- * Inside a call's only transaction: the kept answer, or nothing when this is the first time. A second request that
- * comes meanwhile waits here, on the index, until the first one is committed or rolled back.
+ * Keeps the answer as the last statement of the transaction that it answers for. A second request that came meanwhile
+ * waits here, on the index; when the first one is committed it fails, and finds the answer by `answerKept`.
  */
-export const claim = async (tx: Tx, intent: Intent): Promise<string | undefined> => {
-  if (await insert(tx, intent)) return undefined;
-  return answerOf(await find(tx, intent), intent);
-};
+export const keepWithCommit = (tx: Tx, intent: Intent, answer: string): Promise<unknown> =>
+  tx.executeQuery(
+    withCommit(statement`insert into idempotency_keys (actor, key, call, body_hash, status, answer)
+      values (${intent.actor}, ${intent.key}, ${intent.call}, ${intent.bodyHash}, 200, ${answer})`),
+  );
 
-/** Keeps the answer in the same transaction as what it answers for. */
+/** What an intent was answered before, if it was. */
+export const answerKept = async (db: Db, intent: Intent): Promise<string | undefined> =>
+  answerOf(await find(db, intent), intent);
+
+/** Keeps the answer of a reserved intent. */
 export const keep = async (db: Db, intent: Intent, answer: string): Promise<void> => {
   await db
     .updateTable('idempotency_keys')

@@ -22,8 +22,8 @@ export const registerMetrics = (app: FastifyInstance, { config }: Services): voi
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime: ms } = reply;
     durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000);
-    if (status >= 500) request.log.warn({ method, route, status, ms }, 'answered');
-    else request.log.debug({ method, route, status, ms }, 'answered');
+    if (status >= 500) request.log.warn({ method, route, status, ms, requestId: request.id }, 'answered');
+    else request.log.debug({ method, route, status, ms, requestId: request.id }, 'answered');
   });
 
   app.get('/metrics', async (request, reply) => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@caravan/contract/call';
 import { type AuditEntry, recordAudit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
+import { brokenConstraint } from '../db/database-errors.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isRefused, type Actor, type Refused } from './handler.ts';
-import { claim, intentOf, keep, release, reserve, type Intent } from './idempotency.ts';
+import { answerKept, intentOf, keep, keepWithCommit, release, reserve, type Intent } from './idempotency.ts';
 import type { Serialise } from './answer-shape.ts';
 import type { UploadedFile } from './uploads.ts';
 import type { Services } from '../services.ts';
@@ -45,14 +46,26 @@ export const runCall = (attempt: Attempt): Promise<Outcome> => {
 const runRead = async (attempt: Attempt): Promise<Outcome> =>
   outcomeOf(attempt, await attempt.handle({ db: attempt.services.db, audit: ignoreAudit }));
 
-/** The handler, its audit and the kept answer stand or fall together. */
-const runWrite = (attempt: Attempt): Promise<Outcome> => {
+/** A repeat of an answered intent is refused or broken by what the first time did: it gets that time's answer. */
+const runWrite = async (attempt: Attempt): Promise<Outcome> => {
+  const { db } = attempt.services;
   const intent = intentOfAttempt(attempt);
-  return inTransaction(
+  try {
+    const outcome = await writeOnce(attempt, intent);
+    const kept = intent && 'refused' in outcome ? await answerKept(db, intent) : undefined;
+    return kept === undefined ? outcome : { answer: kept };
+  } catch (error) {
+    const kept = intent && brokenConstraint(error) !== undefined && (await answerKept(db, intent));
+    if (!kept) throw error;
+    return { answer: kept };
+  }
+};
+
+/** The handler, its audit and the kept answer stand or fall together. */
+const writeOnce = (attempt: Attempt, intent: Intent | undefined): Promise<Outcome> =>
+  inTransaction(
     attempt.services.db,
     async (tx) => {
-      const kept = intent && (await claim(tx, intent));
-      if (kept !== undefined) return { answer: kept };
       const audited: AuditEntry[] = [];
       const outcome = outcomeOf(
         attempt,
@@ -60,12 +73,11 @@ const runWrite = (attempt: Attempt): Promise<Outcome> => {
       );
       if ('refused' in outcome) return outcome;
       await auditStaff(tx, attempt, audited);
-      if (intent) await keep(tx, intent, outcome.answer);
+      if (intent) await keepWithCommit(tx, intent, outcome.answer);
       return outcome;
     },
     { rollsBack: (outcome) => 'refused' in outcome },
   );
-};
 
 /** The handler opens its own transactions; its intent is reserved before the first and kept after the last. */
 const runStaged = async (attempt: Attempt): Promise<Outcome> => {
