@@ -1,5 +1,6 @@
 import type { ShopCalls } from '@caravan/contract/calls';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
+import { affiliateFeature } from './features/affiliate/affiliate.feature.ts';
 import { cartFeature } from './features/cart/cart.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { freightFeature } from './features/freight/freight.feature.ts';
@@ -18,6 +19,7 @@ import type { Feature } from './platform/feature.ts';
 /** Every feature of the shop; the server serves what is listed here. */
 export const features = [
   accountsFeature,
+  affiliateFeature,
   cartFeature,
   contentFeature,
   freightFeature,

@@ -65,7 +65,14 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext): 
   const isShared = handle.public === true && context.statusCode === 200 && !request.cookies[CURRENCY_COOKIE];
   return {
     status: context.statusCode,
-    html: documentOf({ locale, markup, state, assets, noindex: handle.noindex === true }),
+    html: documentOf({
+      locale,
+      markup,
+      state,
+      assets,
+      facts: request.facts ?? {},
+      noindex: handle.noindex === true,
+    }),
     styleHashes: assets.styles.map(({ hash }) => hash),
     scriptHashes: [],
     cacheSeconds: isShared ? SHARED_CACHE_SECONDS : 0,

@@ -1,7 +1,10 @@
 import { accountsCalls } from './accounts/accounts.calls.ts';
+import { affiliateCalls } from './affiliate/affiliate.calls.ts';
+import { staffAffiliateCalls } from './affiliate/staff-affiliate.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { freightCalls } from './freight/freight.calls.ts';
+import { favouritesCalls } from './goods/favourites.calls.ts';
 import { goodsCalls } from './goods/goods.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
 import { messagesCalls } from './messages/messages.calls.ts';
@@ -23,6 +26,7 @@ export const calls = {
   ...accountsCalls,
   ...contentCalls,
   ...goodsCalls,
+  ...favouritesCalls,
   ...mediaCalls,
   ...cartCalls,
   ...ordersCalls,
@@ -35,6 +39,8 @@ export const calls = {
   ...freightCalls,
   ...parcelsCalls,
   ...messagesCalls,
+  ...affiliateCalls,
+  ...staffAffiliateCalls,
   ...staffCalls,
   ...staffOrdersCalls,
   ...staffWarehouseCalls,

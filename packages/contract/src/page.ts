@@ -9,6 +9,8 @@ export interface PageRequest {
   readonly acceptLanguage: string;
   /** Makes the page's calls within the server, without a network hop, as a guest. */
   readonly transport: Transport;
+  /** What the shop's configuration tells every page, by name: written into its head as `shop:<name>`. */
+  readonly facts?: Readonly<Record<string, string>>;
   /** Aborted when the person goes away. */
   readonly signal: AbortSignal;
 }

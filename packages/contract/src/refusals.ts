@@ -1,4 +1,5 @@
 import { accountsRefusals } from './accounts/accounts.refusals.ts';
+import { affiliateRefusals } from './affiliate/affiliate.refusals.ts';
 import { cartRefusals } from './cart/cart.refusals.ts';
 import { goodsRefusals } from './goods/goods.refusals.ts';
 import { mediaRefusals } from './media/media.refusals.ts';
@@ -29,6 +30,7 @@ export const refusals = {
   ...ratesRefusals,
   ...warehouseRefusals,
   ...parcelsRefusals,
+  ...affiliateRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

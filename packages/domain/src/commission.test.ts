@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMMISSION_STATUSES, commissionFen, isAttributed, nextCommissionStatus } from './commission.ts';
+import {
+  COMMISSION_STATUSES,
+  attributionOf,
+  commissionFen,
+  commissionLeft,
+  commissionRate,
+  nextCommissionStatus,
+  takeBack,
+} from './commission.ts';
 
 describe('commission', () => {
   it('[F-04] is a share of the goods less their discount', () => {
@@ -8,17 +17,56 @@ describe('commission', () => {
     expect(commissionFen({ goodsFen: 1000, discountFen: 2000, rateBasisPoints: 500 })).toBe(0);
   });
 
+  it('[F-04] has the rate of the goods, else the affiliate’s own, else the shop’s', () => {
+    expect(commissionRate({ goods: 800, affiliate: 600, shop: 500 })).toBe(800);
+    expect(commissionRate({ goods: 0, affiliate: 600, shop: 500 })).toBe(0);
+    expect(commissionRate({ goods: null, affiliate: 600, shop: 500 })).toBe(600);
+    expect(commissionRate({ goods: null, affiliate: null, shop: 500 })).toBe(500);
+  });
+
   it.each([
-    ['the moment of the visit', '2025-06-01T00:00:00Z', 'b', true],
-    ['the last moment', '2025-06-30T23:59:59.999Z', 'b', true],
-    ['30 days later', '2025-07-01T00:00:00Z', 'b', false],
-    ['before the visit', '2025-05-31T23:59:59Z', 'b', false],
-    ['one’s own purchase', '2025-06-02T00:00:00Z', 'a', false],
-  ])('[F-04] an order at %s', (_when, orderedAt, shopperUserId, attributed) => {
+    ['the moment of the visit', '2025-06-01T00:00:00Z', {}, 'credited'],
+    ['the last moment', '2025-06-30T23:59:59.999Z', {}, 'credited'],
+    ['30 days later', '2025-07-01T00:00:00Z', {}, 'too_late'],
+    ['before the visit', '2025-05-31T23:59:59Z', {}, 'too_late'],
+    ['one’s own purchase', '2025-06-02T00:00:00Z', { isOwnAccount: true }, 'self_purchase'],
+    ['one’s own e-mail as a guest', '2025-06-02T00:00:00Z', { isOwnEmail: true }, 'self_purchase'],
+    ['one’s own device', '2025-06-02T00:00:00Z', { isOwnDevice: true }, 'same_device'],
+  ])('[F-04] an order at %s', (_when, orderedAt, own, verdict) => {
+    const usual = { isOwnAccount: false, isOwnEmail: false, isOwnDevice: false };
     const visitedAt = new Date('2025-06-01T00:00:00Z');
-    expect(
-      isAttributed({ visitedAt, orderedAt: new Date(orderedAt), affiliateUserId: 'a', shopperUserId }),
-    ).toBe(attributed);
+    expect(attributionOf({ visitedAt, orderedAt: new Date(orderedAt), ...usual, ...own })).toBe(verdict);
+  });
+
+  it('[F-04] shrinks with what is refunded, never below nothing, and is gone with the whole', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: 0, max: 1_000_000 }), (commission, settled, refunded) => {
+        const left = (amount: number) =>
+          commissionLeft({
+            commissionUsdCents: commission,
+            settledUsdCents: settled,
+            refundedUsdCents: amount,
+          });
+        expect(left(refunded)).toBeGreaterThanOrEqual(0);
+        expect(left(refunded)).toBeLessThanOrEqual(commission);
+        expect(left(settled)).toBe(0);
+        if (settled > 0) expect(left(0)).toBe(commission);
+      }),
+    );
+  });
+
+  it('[F-04] that is lost after the payout comes from payable, wallet and later commissions, to the cent', () => {
+    const cents = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(cents, cents, cents, fc.boolean(), (lost, payable, wallet, isPaid) => {
+        const { fromPayable, fromWallet, owed } = takeBack({ lost, payable, wallet, isPaid });
+        expect(fromPayable + fromWallet + owed).toBe(lost);
+        expect(Math.min(fromPayable, fromWallet, owed)).toBeGreaterThanOrEqual(0);
+        expect(fromPayable).toBeLessThanOrEqual(payable);
+        expect(fromWallet).toBeLessThanOrEqual(isPaid ? wallet : 0);
+      }),
+    );
   });
 
   it('[F-04] is earned when received, then paid, and reversed by a refund at any time, once', () => {

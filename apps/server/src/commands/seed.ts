@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seedAffiliate } from '../features/affiliate/index.ts';
 import { seedBanners, seedContacts, seedDictionaries, seedNotices } from '../features/content/index.ts';
 import { seedFreight } from '../features/freight/index.ts';
 import type { DemoScope } from '../features/goods/demo/demo-goods.ts';
@@ -109,6 +110,7 @@ const seedDemo = async (services: Services, scope: DemoScope, say: (line: string
     now,
   );
   await seedHotWords(db, now);
+  await seedAffiliate(db, demoEmails().shopper, now);
 };
 
 /** Where the shop is reached and, in a demo shop, who can sign in: for the terminal at every start. */

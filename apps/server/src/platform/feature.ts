@@ -6,6 +6,13 @@ import type { PolicyAdditions } from './http/security-headers.ts';
 import type { CronEntry, Job } from './jobs/job.ts';
 import type { Services } from './services.ts';
 
+/** Somebody asks for a page, or for anything else by GET. */
+export interface PageVisit {
+  /** Path and query. */
+  readonly url: string;
+  readonly userAgent: string;
+}
+
 /** What one feature gives to the server. */
 export interface Feature {
   readonly handlers?: Partial<Handlers<ShopCalls>>;
@@ -22,4 +29,8 @@ export interface Feature {
   readonly routes?: (app: FastifyInstance, services: Services) => void;
   /** Foreign places that the shop's pages may load from because of this feature, in its present configuration. */
   readonly policy?: (services: Services) => PolicyAdditions;
+  /** What the configuration tells every page of the shop, by name; each is written into the page's head. */
+  readonly pageFacts?: (services: Services) => Readonly<Record<string, string>>;
+  /** Says where a visitor of a page is sent instead of it, a whole address; left out or undefined: nowhere. */
+  readonly sendElsewhere?: (services: Services) => ((visit: PageVisit) => string | undefined) | undefined;
 }

@@ -47,11 +47,21 @@ const styleOf = (file: string): Style => {
   return style;
 };
 
+/** What the browser reads with `pageFact`. */
+const factsOf = (facts: Page['facts']): string =>
+  Object.entries(facts)
+    .map(([name, value]) => `<meta name="shop:${name}" content="${escaped(value)}">`)
+    .join('');
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
 interface Page {
   readonly locale: Locale;
   readonly markup: string;
   readonly state: string;
   readonly assets: PageAssets;
+  readonly facts: Readonly<Record<string, string>>;
   readonly noindex: boolean;
 }
 
@@ -72,13 +82,13 @@ const FIXED_HEAD =
  * The whole page. Its styles stand in it, so nothing blocks its first paint; a disabled link for each of them tells the
  * script loader that it is there already.
  */
-export const documentOf = ({ locale, markup, state, assets, noindex }: Page): string => {
+export const documentOf = ({ locale, markup, state, assets, facts, noindex }: Page): string => {
   const hoisted = HOISTED.exec(markup)?.[0] ?? '';
   const inlined = assets.styles
     .map(({ file, text }) => `<style>${text}</style><link rel="stylesheet" href="${file}" disabled>`)
     .join('');
   return (
-    `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head>${FIXED_HEAD}` +
+    `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head>${FIXED_HEAD}${factsOf(facts)}` +
     `${noindex ? '<meta name="robots" content="noindex">' : ''}${hoisted}${inlined}</head>` +
     `<body><div id="root">${markup.slice(hoisted.length)}</div>` +
     `<script type="application/json" id="${STATE_ID}">${state}</script>` +

@@ -1,4 +1,8 @@
 export const goodsRefusals = {
+  favourites_full: {
+    en: 'Your favourites are full. Please remove some first.',
+    zh: '收藏已满，请先移除部分商品。',
+  },
   link_unsupported: {
     en: 'Links of this site cannot be opened here. 1688, Tmall, Taobao and Weidian links can.',
     zh: '暂不支持该网站的链接，请粘贴1688、天猫、淘宝或微店的商品链接。',

@@ -15,6 +15,9 @@ import {
 
 const wantedLine = z.strictObject({ skuId: id, quantity, remark: text(500).default('') });
 
+/** The browser an affiliate's link was opened in, by which the order is theirs. */
+const device = id.nullish();
+
 const lineRefusals = [
   'sku_removed',
   'sku_sold_out',
@@ -42,6 +45,7 @@ export const ordersCalls = {
       /** The total the person saw; another total is refused with the right one. */
       expectedTotal: z.number().min(0),
       agreed: z.boolean(),
+      device,
     }),
     output: z.array(orderSummary),
     refusals: [...lineRefusals, 'price_changed', 'terms_not_agreed', 'address_unknown', 'stock_ran_out'],
@@ -59,6 +63,7 @@ export const ordersCalls = {
           orderMoney: z.number().min(0).optional(),
           payMoney: z.number().min(0).optional(),
           orderFrom: z.enum(['cart', 'buy_now']).default('cart'),
+          device,
           orderDetailList: z
             .array(
               z.strictObject({

@@ -1,6 +1,8 @@
 import type { accountsCalls } from '@caravan/contract/accounts/accounts.calls';
 import { newPasswordProblem, passwordChangeProblems } from '@caravan/domain/credentials';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { noteInvited } from '../../platform/jobs/job-names.ts';
+import { addJob } from '../../platform/jobs/job.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts';
 import { revokeAllSessions, revokeSession, rotateSession } from '../../platform/session/sessions.ts';
@@ -39,7 +41,7 @@ export const accountHandlers = {
     return { expiresInSeconds: CODE_TTL_MS / 1_000 };
   },
 
-  'POST /client/user/register': async (context, { email, code, password, passwordAgain }) => {
+  'POST /client/user/register': async (context, { email, code, password, passwordAgain, invitationCode }) => {
     const { now, locale, currency, transaction, services } = context;
     const problem = newPasswordProblem(password, passwordAgain);
     if (problem) return refuse(problem);
@@ -53,6 +55,7 @@ export const accountHandlers = {
       if (!(await takeSecret(tx, codeId, now))) return refuse('code_wrong');
       const accountId = await insertAccount(tx, { email, passwordHash, locale, currency, now });
       if (accountId === undefined) return refuse('email_taken');
+      if (invitationCode !== undefined) await addJob(tx, noteInvited, { accountId, invitationCode });
       const mail = accountMail('welcome', locale, { origin: services.config.publicOrigin });
       await queueMail(tx, { to: email, locale, kind: 'welcome', ...mail });
       return openSession(tx, accountId, now);

@@ -1,4 +1,5 @@
 import { toPage } from '@caravan/contract/envelope';
+import type { favouritesCalls } from '@caravan/contract/goods/favourites.calls';
 import type { goodsCalls } from '@caravan/contract/goods/goods.calls';
 import type { Source } from '@caravan/domain/source';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,6 +7,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { fenOf, type Rates, ratesNow } from '../rates/index.ts';
+import { favouritesHandlers } from './favourites.handlers.ts';
 import { LIST_DEPTHS, type ListDepth } from './goods.catalogue.ts';
 import type { FoundGoods, GoodsOrder } from './goods.find.queries.ts';
 import { findByLink } from './goods.links.ts';
@@ -26,7 +28,7 @@ const MOST_HOT = 200;
 const HOT_WORDS = 10;
 
 /** `POST /comment` belongs to orders: a review moves the order on. */
-type GoodsHandlers = Omit<Handlers<typeof goodsCalls>, 'POST /comment'>;
+type GoodsHandlers = Omit<Handlers<typeof goodsCalls>, 'POST /comment'> & Handlers<typeof favouritesCalls>;
 
 export const goodsHandlers: GoodsHandlers = {
   'GET /goods/search': async (context, input) => {
@@ -57,6 +59,8 @@ export const goodsHandlers: GoodsHandlers = {
     const found = await catalogue.find({ terms: [], order: 'rank', isPostage: true }, depthOf(input));
     return pageOfFound(replica, found, input, { ...context, rates: await ratesNow(context) });
   },
+
+  ...favouritesHandlers,
 
   'GET /system/search/hot': ({ services, locale }) => readHotWords(services.replica, HOT_WORDS, locale),
 
@@ -105,7 +109,8 @@ interface ListContext extends Omit<View, 'rates'> {
   readonly services: Services;
 }
 
-const pageByWords = async (context: ListContext, input: ListInput) => {
+/** A page of goods by words and filters, as every list of the shop finds them. */
+export const pageByWords = async (context: ListContext, input: ListInput) => {
   const { catalogue, replica } = context.services;
   const rates = await ratesNow(context);
   const criteria = criteriaOf(input, rates, context.currency);

@@ -22,15 +22,20 @@ export interface CardRow {
 export const readCards = async (db: Db, ids: string, locale: Locale): Promise<CardRow[]> => {
   if (ids === '') return [];
   const { rows } = await sql<CardRow>`
-    select goods.id, ${titleIn(locale)} as name, picture_ids[1] as picture_id, price_fen, source, is_postage, is_exempt,
-      sales, rating_sum, rating_count
+    select ${cardColumns(locale)}
     from unnest(string_to_array(${ids}, ',')::uuid[]) with ordinality as wanted(id, place)
     join goods on goods.id = wanted.id
     where status = 'on_sale' order by place`.execute(db);
   return rows;
 };
 
-const titleIn = (locale: Locale) => (locale === 'zh' ? sql`title_zh` : sql`title_en`);
+/** What a card shows, of the table `goods`. */
+export const cardColumns = (locale: Locale) => sql`
+  goods.id, ${titleIn(locale)} as name, goods.picture_ids[1] as picture_id, goods.price_fen, goods.source,
+  goods.is_postage, goods.is_exempt, goods.sales, goods.rating_sum, goods.rating_count`;
+
+const titleIn = (locale: Locale) =>
+  locale === 'zh' ? sql`goods.title_zh` : sql`coalesce(nullif(goods.title_en, ''), goods.title_zh)`;
 
 export interface PropertyRow {
   readonly name: string;

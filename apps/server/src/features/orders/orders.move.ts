@@ -6,6 +6,8 @@ import {
 } from '@caravan/domain/order-status';
 import type { Actor } from '@caravan/domain/transitions';
 import type { Tx } from '../../platform/db/database.ts';
+import { followCommissions } from '../../platform/jobs/job-names.ts';
+import { addJob } from '../../platform/jobs/job.ts';
 import { announceMove } from './orders.announce.ts';
 import { type LineMove, writeMoves } from './orders.queries.ts';
 import { type LineRow, type Order, type OrderActor, routeOfLine } from './orders.rows.ts';
@@ -39,9 +41,21 @@ export const moveLines = async (
     now,
   });
   if (count !== moves.length) return 'order_step_refused';
+  if (SETTLES_COMMISSION.has(action))
+    await addJob(tx, followCommissions, { orderId: order.id }, { jobKey: `affiliate.follow:${order.id}` });
   await announceMove(tx, moved, lines, action, { now, ...(reason === undefined ? {} : { reason }) });
   return moved;
 };
+
+/** Steps after which a commission on the lines is earned or lost. */
+const SETTLES_COMMISSION: ReadonlySet<LineAction> = new Set([
+  'confirmReceipt',
+  'cancelPaid',
+  'markOutOfStock',
+  'refund',
+  'cancelInUsa',
+  'writeOff',
+]);
 
 const movesOf = (
   lines: readonly LineRow[],

@@ -1,5 +1,7 @@
 import { promisedPurchaseTime } from '@caravan/domain/purchase-promise';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { creditAffiliate } from '../../platform/jobs/job-names.ts';
+import { addJob } from '../../platform/jobs/job.ts';
 import { announcePaid } from './orders.announce.ts';
 import { claimPaidCheckout } from './orders.attach.jobs.ts';
 import { moveLines } from './orders.move.ts';
@@ -28,6 +30,7 @@ export const applyOrderPaid = async (
     purchase_from: promise.from,
     purchase_until: promise.until,
   });
+  await addJob(tx, creditAffiliate, { orderId: order.id });
   if (order.account_id === null) await claimPaidCheckout(tx, order.checkout_id);
   return 'applied';
 };

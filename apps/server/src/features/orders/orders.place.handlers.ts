@@ -1,6 +1,9 @@
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import type { OrderSummary, PricedStore } from '@caravan/contract/orders/orders.shapes';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { noteAffiliateCheckout } from '../../platform/jobs/job-names.ts';
+import { addJob } from '../../platform/jobs/job.ts';
 import { type Rates, rateOf, ratesNow } from '../rates/index.ts';
 import { quickOrderProblem, wantedOfQuickOrder } from './orders.quick.ts';
 import { type Checkout, placeOrders, settledOf } from './orders.place.ts';
@@ -47,6 +50,7 @@ export const placeHandlers = {
       agreedAt: now,
       now,
     });
+    await noteDevice(tx, orders, input.device);
     return orders ? presentPlaced(orders, priced, viewer) : refuse('stock_ran_out');
   },
 
@@ -72,9 +76,20 @@ export const placeHandlers = {
       agreedAt: null,
       now,
     });
+    await noteDevice(tx, orders, input[0]?.device);
     return orders ? presentPlaced(orders, priced, viewer) : refuse('stock_ran_out');
   },
 } satisfies Partial<Handlers<typeof ordersCalls>>;
+
+/** Which browser the orders came from, when an affiliate's link was opened in it. */
+const noteDevice = async (
+  tx: Tx,
+  orders: readonly Order[] | undefined,
+  device: string | null | undefined,
+): Promise<void> => {
+  const checkoutId = orders?.[0]?.checkout_id;
+  if (checkoutId !== undefined && device) await addJob(tx, noteAffiliateCheckout, { checkoutId, device });
+};
 
 /** Currency, rates and language that the orders of a checkout are made in. */
 const termsOf = ({

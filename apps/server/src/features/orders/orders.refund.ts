@@ -1,4 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { followCommissions } from '../../platform/jobs/job-names.ts';
+import { addJob } from '../../platform/jobs/job.ts';
 import { refundPaid } from '../payments/index.ts';
 import { type LedgerAccount, orderFunds, sales } from '../wallet/index.ts';
 import { writeRefunds } from './orders.refund.queries.ts';
@@ -42,5 +44,6 @@ export const refundLines = async (
     reason,
     now,
   });
+  await addJob(tx, followCommissions, { orderId: order.id }, { jobKey: `affiliate.follow:${order.id}` });
   return usdCents;
 };

@@ -1,6 +1,9 @@
 export { checkLedger } from './ledger.check.ts';
 export {
   type LedgerAccount,
+  commissionCost,
+  commissionOf,
+  commissionPayoutOf,
   freightIncome,
   goodsCost,
   disputedAccount,

@@ -39,11 +39,12 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
       from ledger_lines) line
     where balance_after <> running`),
 
-  'only the outside world is ever below zero': check(sql<Mismatch>`
+  'only the outside world and the cost of commissions are ever below zero': check(sql<Mismatch>`
     select line.entry_id as id, account.kind || ': ' || line.balance_after as detail
     from ledger_lines line join ledger_accounts account on account.id = line.account_id
     where line.balance_after < 0
-      and (not account.may_be_negative or not (account.kind = 'marketplace' or account.kind ~ '^(provider|disputed|lost):'))`),
+      and (not account.may_be_negative
+        or not (account.kind in ('marketplace', 'commission_cost') or account.kind ~ '^(provider|disputed|lost):'))`),
 
   'every payment that succeeded is booked once, with its amount': check(sql<Mismatch>`
     select payments.id, payments.status || ': booked ' || coalesce(sum(-line.amount), 0) || ' of ' || payments.usd_cents

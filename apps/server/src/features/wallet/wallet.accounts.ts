@@ -13,6 +13,9 @@ export type LedgerKind =
   | 'freight_income'
   | 'marketplace'
   | 'goods_cost'
+  | 'commission'
+  | 'commission_payout'
+  | 'commission_cost'
   | `provider:${string}`
   | `disputed:${string}`
   | `lost:${string}`;
@@ -55,9 +58,16 @@ export const marketplace: LedgerAccount = { kind: 'marketplace', ownerId: null, 
 /** What the goods cost the shop. */
 export const goodsCost: LedgerAccount = { kind: 'goods_cost', ownerId: null, currency: 'CNY' };
 
-/** Only the outside world's accounts may stand below zero; what is owed to people never can. */
+/** What an affiliate has earned and may withdraw. */
+export const commissionOf = (accountId: string): LedgerAccount => usd('commission', accountId);
+/** What an affiliate has asked to withdraw, until the desk decides. */
+export const commissionPayoutOf = (accountId: string): LedgerAccount => usd('commission_payout', accountId);
+/** What commissions cost the shop, as a negative balance. */
+export const commissionCost: LedgerAccount = { kind: 'commission_cost', ownerId: null, currency: 'USD' };
+
+/** Only the outside world's accounts and what commissions cost may stand below zero; what is owed to people never can. */
 export const mayBeNegative = ({ kind }: LedgerAccount): boolean =>
-  kind === 'marketplace' || /^(provider|disputed|lost):/.test(kind);
+  kind === 'marketplace' || kind === 'commission_cost' || /^(provider|disputed|lost):/.test(kind);
 
 /** How an account is named in a map. */
 export const keyOf = ({ kind, ownerId, currency }: LedgerAccount): string =>

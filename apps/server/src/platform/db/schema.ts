@@ -36,6 +36,77 @@ export interface AddressesTable {
   updated_at: Date;
 }
 
+export interface AffiliateCheckoutsTable {
+  checkout_id: string;
+  device: string;
+}
+
+export interface AffiliateDevicesTable {
+  account_id: string;
+  device: string;
+}
+
+export interface AffiliateGoodsTable {
+  id: string;
+  account_id: string;
+  goods_id: string;
+  remark: Generated<string>;
+  is_pinned: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface AffiliateGoodsRatesTable {
+  goods_id: string;
+  rate_basis_points: number;
+  set_at: Date;
+}
+
+export interface AffiliateOrdersTable {
+  order_id: string;
+  account_id: string;
+  goods_id: string | null;
+  verdict: string;
+  at: Date;
+}
+
+export interface AffiliatePayoutsTable {
+  id: string;
+  account_id: string;
+  usd_cents: number;
+  withheld_usd_cents: Generated<number>;
+  status: string;
+  reason: Generated<string>;
+  requested_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+export interface AffiliateVisitsTable {
+  id: string;
+  account_id: string;
+  device: string;
+  goods_id: string | null;
+  promotion_type: string;
+  visitor_account_id: string | null;
+  day: string;
+  first_at: Date;
+  last_at: Date;
+}
+
+export interface AffiliatesTable {
+  account_id: string;
+  code: string;
+  status: string;
+  rate_basis_points: number | null;
+  invited_by: string | null;
+  remark: Generated<string>;
+  reason: Generated<string>;
+  owed_usd_cents: Generated<number>;
+  applied_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
 export interface AuditLogTable {
   id: string;
   staff_id: string;
@@ -76,6 +147,21 @@ export interface CheckoutsTable {
   id: string;
   account_id: string | null;
   created_at: Date;
+}
+
+export interface CommissionsTable {
+  id: string;
+  account_id: string;
+  order_id: string;
+  order_line_id: string;
+  goods_id: string;
+  rate_basis_points: number;
+  usd_cents: number;
+  reversed_usd_cents: Generated<number>;
+  status: string;
+  payout_id: string | null;
+  created_at: Date;
+  earned_at: Date | null;
 }
 
 export interface ContactsTable {
@@ -122,6 +208,12 @@ export interface ExchangeRatesTable {
   rate_e8: number;
   as_of: Date;
   origin: string;
+  created_at: Date;
+}
+
+export interface FavouritesTable {
+  account_id: string;
+  goods_id: string;
   created_at: Date;
 }
 
@@ -180,6 +272,12 @@ export interface GoodsTable {
   origin: string;
   created_at: Date;
   refreshed_at: Date;
+}
+
+export interface GoodsSharesTable {
+  goods_id: string;
+  channel: string;
+  count: Generated<number>;
 }
 
 export interface IdempotencyKeysTable {
@@ -645,6 +743,14 @@ export interface ShopsTable {
   created_at: Date;
 }
 
+export interface ShortLinksTable {
+  code: string;
+  kind: string;
+  goods_id: string;
+  account_id: string | null;
+  created_at: Date;
+}
+
 export interface SkusTable {
   id: string;
   goods_id: string;
@@ -775,19 +881,30 @@ export interface SandboxTokensTable {
 export interface Schema {
   accounts: AccountsTable;
   addresses: AddressesTable;
+  affiliate_checkouts: AffiliateCheckoutsTable;
+  affiliate_devices: AffiliateDevicesTable;
+  affiliate_goods: AffiliateGoodsTable;
+  affiliate_goods_rates: AffiliateGoodsRatesTable;
+  affiliate_orders: AffiliateOrdersTable;
+  affiliate_payouts: AffiliatePayoutsTable;
+  affiliate_visits: AffiliateVisitsTable;
+  affiliates: AffiliatesTable;
   audit_log: AuditLogTable;
   card_days: CardDaysTable;
   cart_lines: CartLinesTable;
   categories: CategoriesTable;
   checkouts: CheckoutsTable;
+  commissions: CommissionsTable;
   contacts: ContactsTable;
   dictionary_entries: DictionaryEntriesTable;
   direct_shipments: DirectShipmentsTable;
   duty_rules: DutyRulesTable;
   exchange_rates: ExchangeRatesTable;
+  favourites: FavouritesTable;
   freight_lines: FreightLinesTable;
   freight_tariffs: FreightTariffsTable;
   goods: GoodsTable;
+  goods_shares: GoodsSharesTable;
   idempotency_keys: IdempotencyKeysTable;
   inbound_shipments: InboundShipmentsTable;
   ledger_accounts: LedgerAccountsTable;
@@ -823,6 +940,7 @@ export interface Schema {
   session_tokens: SessionTokensTable;
   settings: SettingsTable;
   shops: ShopsTable;
+  short_links: ShortLinksTable;
   skus: SkusTable;
   staff: StaffTable;
   storage_reminders: StorageRemindersTable;

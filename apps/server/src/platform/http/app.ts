@@ -15,7 +15,7 @@ import { registerHealth } from './health.ts';
 import { createInProcessTransport } from './in-process-transport.ts';
 import { registerMediaRoutes } from './media-routes.ts';
 import { registerMetrics } from './metrics.ts';
-import { registerPages } from './pages.ts';
+import { type PageFacts, registerPages } from './pages.ts';
 import { createGeneralLimit } from './rate-limits.ts';
 import { registerBodyParsing } from './request-body.ts';
 import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
@@ -60,6 +60,7 @@ export const createApp = async ({ services, features }: AppOptions): Promise<Fas
   registerHealth(app, services);
   registerMediaRoutes(app, services);
   registerDocs(app, calls);
+  registerDetours(app, services, features);
   const bound = bindCalls(app, services, features);
   for (const feature of features) {
     if (!feature.routes) continue;
@@ -72,7 +73,8 @@ export const createApp = async ({ services, features }: AppOptions): Promise<Fas
   }
   const additions = features.flatMap(({ policy }) => (policy ? [policy(services)] : []));
   await registerDesk(app, config);
-  await registerPages(app, services, createInProcessTransport(services, bound), additions);
+  const facts = Object.assign({}, ...features.map(({ pageFacts }) => pageFacts?.(services))) as PageFacts;
+  await registerPages(app, services, createInProcessTransport(services, bound), { additions, facts });
   await app.ready();
   return app;
 };
@@ -86,6 +88,19 @@ const bindCalls = (app: FastifyInstance, services: Services, features: readonly 
       bound.set(name, bindCall(app, services, name, call, handler));
     }
   return bound;
+};
+
+/** Some visitors of some pages are sent elsewhere before anything is looked up for them. */
+const registerDetours = (app: FastifyInstance, services: Services, features: readonly Feature[]): void => {
+  const detours = features.flatMap(({ sendElsewhere }) => sendElsewhere?.(services) ?? []);
+  if (detours.length === 0) return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET') return undefined;
+    const visit = { url: request.url, userAgent: request.headers['user-agent'] ?? '' };
+    const address = detours.map((detour) => detour(visit)).find((one) => one !== undefined);
+    if (address === undefined) return undefined;
+    return reply.headers({ 'cache-control': 'no-store', vary: 'user-agent' }).redirect(address, 302);
+  });
 };
 
 /** What every request passes first. */

@@ -13,6 +13,9 @@ import { answerNotFound } from './error-handling.ts';
 import { pagePolicy, type PolicyAdditions } from './security-headers.ts';
 import { registerStaticFiles } from './static-files.ts';
 
+/** What the configuration tells every page, by name. */
+export type PageFacts = Readonly<Record<string, string>>;
+
 /** Never a page: what scanners ask for, and the API's own space. */
 const NO_PAGE = /^\/(api|media|metrics)(\/|$)|\/\.|\.(map|php|sql|ya?ml|log|bak)$/i;
 
@@ -21,7 +24,7 @@ export const registerPages = async (
   app: FastifyInstance,
   services: Services,
   transportFor: (address: string) => Transport,
-  additions: readonly PolicyAdditions[],
+  { additions, facts }: { readonly additions: readonly PolicyAdditions[]; readonly facts: PageFacts },
 ): Promise<void> => {
   const { storefrontDir, publicOrigin } = services.config;
   app.setNotFoundHandler(answerNotFound);
@@ -43,6 +46,7 @@ export const registerPages = async (
       cookies: cookiesOf(request),
       acceptLanguage: singleHeader(request, 'accept-language'),
       transport: transportFor(request.ip),
+      facts,
       signal: signalOf(reply),
     });
     return sendPage(reply, page, allowed);

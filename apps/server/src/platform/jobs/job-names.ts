@@ -10,3 +10,21 @@ export const releaseFreeShipping = declareJob(
   'parcels.release_free_shipping',
   z.object({ orderId: z.uuid() }),
 );
+
+/** Orders were placed in a browser that may have come by an affiliate's link. Left by orders, done by affiliate. */
+export const noteAffiliateCheckout = declareJob(
+  'affiliate.note_checkout',
+  z.object({ checkoutId: z.uuid(), device: z.uuid() }),
+);
+
+/** An order was paid: whoever sent the shopper has a commission coming. Left by orders, done by affiliate. */
+export const creditAffiliate = declareJob('affiliate.credit', z.object({ orderId: z.uuid() }));
+
+/** Lines of an order were received, cancelled or refunded: their commissions follow. Left by orders, done by affiliate. */
+export const followCommissions = declareJob('affiliate.follow', z.object({ orderId: z.uuid() }));
+
+/** Somebody signed up with an InvitationCode. Left by accounts, done by affiliate. */
+export const noteInvited = declareJob(
+  'affiliate.note_invited',
+  z.object({ accountId: z.uuid(), invitationCode: z.string() }),
+);

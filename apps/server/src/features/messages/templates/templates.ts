@@ -1,10 +1,16 @@
 import { accountTemplates } from './account-templates.ts';
+import { affiliateTemplates } from './affiliate-templates.ts';
 import { orderTemplates } from './order-templates.ts';
 import { parcelTemplates } from './parcel-templates.ts';
 import type { Locale, Params, Template, Wording } from './template.ts';
 
 /** Everything the shop tells a shopper, by name. */
-export const templates = { ...orderTemplates, ...parcelTemplates, ...accountTemplates };
+export const templates = {
+  ...orderTemplates,
+  ...parcelTemplates,
+  ...accountTemplates,
+  ...affiliateTemplates,
+};
 
 export type TemplateName = keyof typeof templates;
 export type ParamsOf<Name extends TemplateName> = Parameters<(typeof templates)[Name]['en']>[0];

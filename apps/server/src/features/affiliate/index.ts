@@ -1,0 +1,1 @@
+export { seedAffiliate } from './affiliate.seed.ts';
