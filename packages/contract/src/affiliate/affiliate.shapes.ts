@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import { COMMISSION_STATUSES } from '@caravan/domain/commission';
+import { COMMISSION_STATUSES, HIGHEST_COMMISSION_BASIS_POINTS } from '@caravan/domain/commission';
 import { currency, id, money, pictureUrl, time } from '../fields.ts';
 import { goodsCard } from '../goods/goods.calls.ts';
 
 export const affiliateStatus = z.enum(['none', 'applied', 'active', 'declined', 'suspended']);
-export type AffiliateStatus = z.output<typeof affiliateStatus>;
 
 /** A share of the goods' price in per cent, two decimals at most. */
-export const ratePercent = z.number().min(0).max(50).multipleOf(0.01);
+export const ratePercent = z
+  .number()
+  .min(0)
+  .max(HIGHEST_COMMISSION_BASIS_POINTS / 100)
+  .multipleOf(0.01);
 
 /** A QR code: `path` draws its dark modules in a square of `size` modules, the quiet zone included. */
 export const qrCode = z.object({ size: z.int(), path: z.string() });
@@ -60,7 +63,6 @@ export const affiliateGoods = goodsCard.extend({
 export type AffiliateGoods = z.output<typeof affiliateGoods>;
 
 export const choosableGoods = goodsCard.extend({ ratePercent, commission: money, isChosen: z.boolean() });
-export type ChoosableGoods = z.output<typeof choosableGoods>;
 
 export const promotionRecord = z.object({
   id: z.string(),

@@ -46,7 +46,6 @@ const payoutRow = z.object({
 export type PayoutRow = z.output<typeof payoutRow>;
 
 const goodsRate = z.object({ goodsId: id, goodsName: z.string(), ratePercent, setAt: time });
-export type GoodsRate = z.output<typeof goodsRate>;
 
 export const staffAffiliateCalls = {
   'GET /staff/affiliates': call({

@@ -5,7 +5,6 @@ import { id, idList, pageQuery, time } from '../fields.ts';
 import { goodsCard } from './goods.calls.ts';
 
 const favourite = goodsCard.extend({ isForSale: z.boolean(), savedAt: time });
-export type Favourite = z.output<typeof favourite>;
 
 export const favouritesCalls = {
   'POST /system/favourite/add': call({

@@ -132,6 +132,7 @@ describe('the wording', () => {
     ...itemParams,
     total: '$12.00',
     refund: '$7.00',
+    amount: '$3.00',
     reason: 'sold out',
     problem: 'a loose seam',
     from: '2026-03-02T02:00:00.000Z',
