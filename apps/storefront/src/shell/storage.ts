@@ -30,7 +30,10 @@ export interface LocalKeys {
   searchHistory: string;
   firstLoginSeen: string;
   noticeDialogSeen: string;
+  /** 'yes' or 'no', once the person was asked about the advertising pixel. */
   trackingConsent: string;
+  /** Names this browser to the promotion alliance, from the first link opened in it. */
+  device: string;
 }
 
 export interface Shelf<Keys> {

@@ -1,3 +1,48 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import type { Standing } from '@caravan/contract/affiliate/affiliate.shapes';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../shell/app.tsx';
+import { Page } from '../../shell/page.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { standingQuery } from './affiliate.queries.ts';
+import { Dashboard } from './dashboard.tsx';
+import { JoinForm } from './join-form.tsx';
 
-export const Component = () => <ComingScreen name="affiliate/affiliate" />;
+/** The alliance: how to join it, or what it has brought. */
+export const Component = () => {
+  const { title } = useTexts('affiliate').affiliate;
+  const { call } = useApp();
+  const standing = useQuery(standingQuery(call));
+  return (
+    <Page title={title}>
+      {standing.data && <Shown standing={standing.data} />}
+      {standing.isPending && <PageSkeleton />}
+      {standing.isError && (
+        <ErrorFace onRetry={() => void standing.refetch()} retrying={standing.isRefetching} />
+      )}
+    </Page>
+  );
+};
+
+const Shown = ({ standing }: { readonly standing: Standing }) => {
+  const { join } = useTexts('affiliate').affiliate;
+  switch (standing.status) {
+    case 'active':
+      return <Dashboard standing={standing} />;
+    case 'applied':
+      return (
+        <EmptyFace scene="message" title={join.applied}>
+          {join.appliedText}
+        </EmptyFace>
+      );
+    case 'suspended':
+      return (
+        <EmptyFace scene="broken" title={join.suspended}>
+          {standing.reason || join.suspendedText}
+        </EmptyFace>
+      );
+    default:
+      return <JoinForm standing={standing} />;
+  }
+};

@@ -1,3 +1,113 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { moneyText } from '../../shell/money.tsx';
+import { Page } from '../../shell/page.tsx';
+import { itemsOf } from '../../shell/pages.ts';
+import { thisDevice } from '../../shell/promotion.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { Tag } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { BackToTop } from '../../ui/scroll-aware.tsx';
+import { SearchBar } from '../../ui/search-bar.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { GoodsCard, GoodsCardSkeleton } from '../goods/index.ts';
+import styles from './affiliate.module.css';
+import { categoriesQuery, type ChoosableGoods, choosableQuery } from './affiliate.queries.ts';
 
-export const Component = () => <ComingScreen name="affiliate/choose-goods" />;
+/** Goods to promote, with what each earns. */
+export const Component = () => {
+  const { choose } = useTexts('affiliate').affiliate;
+  const { call } = useApp();
+  const [query, setQuery] = useSearchParams();
+  const filter = { value: query.get('value') ?? '', categoryId: query.get('categoryId') ?? '' };
+  const list = useInfiniteQuery(choosableQuery(call, filter));
+  const categories = useQuery(categoriesQuery(call));
+  const narrow = (change: Partial<typeof filter>) => {
+    const wanted = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '');
+    setQuery(Object.fromEntries(wanted), { replace: true });
+  };
+  return (
+    <Page title={choose.title}>
+      <div className={styles['stack']}>
+        <SearchBar
+          label={choose.search}
+          placeholder={choose.search}
+          defaultValue={filter.value}
+          onSearch={(value) => narrow({ value: value.trim() })}
+        />
+        <Tabs
+          label={choose.categories}
+          look="pill"
+          value={filter.categoryId}
+          onChange={(categoryId) => narrow({ categoryId })}
+          panelId="choose"
+          items={[
+            { value: '', label: choose.all },
+            ...(categories.data?.list ?? []).map((category) => ({
+              value: category.goodsCategoryId,
+              label: category.goodsCategoryName,
+            })),
+          ]}
+        />
+        <div id="choose">
+          <InfiniteList
+            layout="grid"
+            items={itemsOf(list.data)}
+            keyOf={({ id }) => id}
+            query={list}
+            skeleton={<GoodsCardSkeleton />}
+            empty={
+              <EmptyFace scene="search" title={choose.empty}>
+                {choose.emptyText}
+              </EmptyFace>
+            }
+            render={(goods) => <Choice goods={goods} />}
+          />
+        </div>
+      </div>
+      <BackToTop />
+    </Page>
+  );
+};
+
+const Choice = ({ goods }: { readonly goods: ChoosableGoods }) => {
+  const t = useTexts('affiliate');
+  const { choose } = t.affiliate;
+  const { call, queryClient } = useApp();
+  const toast = useToast();
+  const add = useMutation({
+    mutationFn: () => call('POST /system/affiliate/goods/add', { spuIds: [goods.id], device: thisDevice() }),
+    onSuccess: () => {
+      toast(choose.done, { tone: 'success' });
+      void queryClient.invalidateQueries({ queryKey: ['affiliate'] });
+    },
+  });
+  const isChosen = goods.isChosen || add.isSuccess;
+  return (
+    <div className={styles['choice']}>
+      <GoodsCard goods={goods} />
+      <div className={styles['choiceFoot']}>
+        <span className={styles['earns']}>
+          <strong>{t.fill(choose.earn, { amount: moneyText(goods.commission, goods.currency) })}</strong>
+          <Tag tone="accent">{t.fill(choose.rate, { rate: goods.ratePercent })}</Tag>
+        </span>
+        <Button
+          size="small"
+          wide
+          variant={isChosen ? 'outline' : 'primary'}
+          disabled={isChosen}
+          reason={choose.added}
+          loading={add.isPending}
+          aria-label={`${isChosen ? choose.added : choose.add}: ${goods.goodsName}`}
+          onClick={() => add.mutate()}
+        >
+          {isChosen ? choose.added : choose.add}
+        </Button>
+      </div>
+    </div>
+  );
+};

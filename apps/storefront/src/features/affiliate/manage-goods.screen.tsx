@@ -1,3 +1,62 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { Page } from '../../shell/page.tsx';
+import { itemsOf } from '../../shell/pages.ts';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { SearchBar } from '../../ui/search-bar.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import styles from './affiliate.module.css';
+import { chosenQuery } from './affiliate.queries.ts';
+import { ManagedGoods } from './managed-goods.tsx';
 
-export const Component = () => <ComingScreen name="affiliate/manage-goods" />;
+/** The goods one promotes: what each has brought, its link, what one says about it. */
+export const Component = () => {
+  const { manage, entries } = useTexts('affiliate').affiliate;
+  const { call } = useApp();
+  const paths = usePaths();
+  const [query, setQuery] = useSearchParams();
+  const value = query.get('value') ?? '';
+  const list = useInfiniteQuery(chosenQuery(call, value));
+  return (
+    <Page
+      title={manage.title}
+      actions={
+        <LinkButton to={paths.chooseAffiliateGoods()} size="small" variant="ghost">
+          {entries.choose}
+        </LinkButton>
+      }
+    >
+      <div className={styles['stack']}>
+        <SearchBar
+          label={manage.search}
+          placeholder={manage.search}
+          defaultValue={value}
+          onSearch={(words) =>
+            setQuery(words.trim() === '' ? {} : { value: words.trim() }, { replace: true })
+          }
+        />
+        <InfiniteList
+          items={itemsOf(list.data)}
+          keyOf={({ choiceId }) => choiceId}
+          query={list}
+          skeleton={<SkeletonRow />}
+          empty={
+            <EmptyFace
+              scene="box"
+              title={manage.empty}
+              action={<LinkButton to={paths.chooseAffiliateGoods()}>{entries.choose}</LinkButton>}
+            >
+              {manage.emptyText}
+            </EmptyFace>
+          }
+          render={(goods) => <ManagedGoods goods={goods} />}
+        />
+      </div>
+    </Page>
+  );
+};

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useApp, useAuth } from '../../shell/app.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { usePaths } from '../../shell/paths.ts';
+import { knownDevice } from '../../shell/promotion.ts';
 import {
   type ChosenStore,
   keepConfirmOrder,
@@ -31,7 +32,8 @@ export const useCheckout = (onRefused?: () => void): Checkout => {
   const intent = useKeyPerIntent();
   const quickOrder = useMutation({
     mutationFn: async ({ stores, orderFrom }: { stores: readonly ChosenStore[]; orderFrom: OrderFrom }) => {
-      const order = toQuickOrder(stores, orderFrom);
+      const device = knownDevice();
+      const order = toQuickOrder(stores, orderFrom).map((store) => ({ ...store, device }));
       return call('POST /order/addFast', order, { idempotencyKey: intent.keyOf(JSON.stringify(order)) });
     },
     onSuccess: ([first], { stores, orderFrom }) => {

@@ -6,6 +6,7 @@ import { useApp, useAuth } from '../../shell/app.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
+import { knownDevice } from '../../shell/promotion.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -100,7 +101,13 @@ const usePlaceOrders = (chosen: ChosenGoods) => {
     mutationFn: (input: { addressId: string; expectedTotal: number }) =>
       call(
         'POST /order/insert',
-        { ...input, orderFrom: chosen.orderFrom, lines: [...chosen.lines], agreed: true },
+        {
+          ...input,
+          orderFrom: chosen.orderFrom,
+          lines: [...chosen.lines],
+          agreed: true,
+          device: knownDevice(),
+        },
         { idempotencyKey: key.current },
       ),
     onSuccess: (orders) => {

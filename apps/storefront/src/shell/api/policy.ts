@@ -19,6 +19,7 @@ const WRITING_GETS: ReadonlySet<string> = new Set([
   'GET /order/cancel/order',
   'GET /system/cart/removeIds',
   'GET /system/affiliate/goods/removeId',
+  'GET /system/favourite/removeIds',
   'GET /user/coupon/receiveCouponByCode',
   'GET /system/payItems/captureOrder',
 ]);

@@ -1,0 +1,67 @@
+import type { PromotionRecord } from '@caravan/contract/affiliate/affiliate.shapes';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useApp } from '../../shell/app.tsx';
+import { dateTime } from '../../shell/dates.ts';
+import { moneyText } from '../../shell/money.tsx';
+import { itemsOf } from '../../shell/pages.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Card, ListRow, SectionHead } from '../../ui/card.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import styles from './affiliate.module.css';
+import { dictionaryQuery, recordsQuery } from './affiliate.queries.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** Visits and commissions, the newest on top, in the words of the shop's dictionaries. */
+export const Records = () => {
+  const { records } = useTexts('affiliate').affiliate;
+  const { call } = useApp();
+  const list = useInfiniteQuery(recordsQuery(call));
+  const { data: statuses = {} } = useQuery(dictionaryQuery(call, 'goods_promotion_record'));
+  const { data: types = {} } = useQuery(dictionaryQuery(call, 'promotion_type'));
+  return (
+    <Card as="section">
+      <SectionHead title={records.title} />
+      <InfiniteList
+        items={itemsOf(list.data)}
+        keyOf={({ id }) => id}
+        query={list}
+        skeleton={<SkeletonRow />}
+        skeletons={4}
+        empty={
+          <EmptyFace scene="message" title={records.empty}>
+            {records.emptyText}
+          </EmptyFace>
+        }
+        render={(record) => <RecordRow record={record} statuses={statuses} types={types} />}
+      />
+    </Card>
+  );
+};
+
+interface RecordRowProps {
+  readonly record: PromotionRecord;
+  readonly statuses: Words;
+  readonly types: Words;
+}
+
+const RecordRow = ({ record, statuses, types }: RecordRowProps) => {
+  const t = useTexts('affiliate');
+  const { records } = t.affiliate;
+  const by =
+    record.status === 'clicked'
+      ? (types[record.promotionType] ?? '')
+      : t.fill(records.order, { end: record.orderEnd });
+  const what = [statuses[record.status] ?? record.status, by].filter(Boolean).join(' · ');
+  return (
+    <ListRow
+      icon={<Picture src={record.mainPic} alt="" sizes="48px" corners="soft" className={styles['thumb']} />}
+      title={record.goodsName === '' ? what : record.goodsName}
+      note={`${record.goodsName === '' ? '' : `${what} · `}${dateTime(record.at)}`}
+      value={record.amount === null ? undefined : moneyText(record.amount, record.currency)}
+    />
+  );
+};
