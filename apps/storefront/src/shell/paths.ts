@@ -137,8 +137,6 @@ const affiliatePages = (at: At) => ({
   settlement: () => at('settlement'),
   affiliateGoods: () => at('productManage'),
   chooseAffiliateGoods: () => at('chooseProduct'),
-  /** The page behind a short link. */
-  shortLink: (kind: 's' | 't' | 'p', code: string) => at(`${kind}/${code}`),
   linkInvalid: () => at('linkInvalid'),
   designSystem: () => at('ui'),
 });

@@ -5,10 +5,12 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { PartTextsProvider } from '../ui/part-texts.ts';
 import { useApp } from './app.tsx';
 import { ConfirmProvider } from './confirm.tsx';
+import { useHydrated } from './gates.tsx';
 import { useApplyRememberedMoney } from './language/choose-language.ts';
 import { useLocale } from './language/use-locale.ts';
 import { LANGUAGE_TAGS } from './locale.ts';
 import type { PageHandle } from './page-route.tsx';
+import { hasPixel } from './pixel.ts';
 import { SiteHeader } from './site-header.tsx';
 import styles from './root-layout.module.css';
 import { useTexts } from './texts/use-texts.ts';
@@ -17,6 +19,7 @@ import { NO_TOASTS } from './toasts.ts';
 /** What stands around every page. */
 export const RootLayout = () => {
   const { common } = useTexts();
+  const isQuiet = useIsAuthPage();
   useApplyRememberedMoney();
   useDocumentLanguage();
   return (
@@ -25,7 +28,7 @@ export const RootLayout = () => {
         {common.actions.skipToContent}
       </a>
       <ShopLoading />
-      <SiteHeader isQuiet={useIsAuthPage()} />
+      <SiteHeader isQuiet={isQuiet} />
       <ConfirmProvider>
         <div id="page" tabIndex={-1} className={styles['page']}>
           <Suspense fallback={<PageSkeleton />}>
@@ -34,6 +37,7 @@ export const RootLayout = () => {
         </div>
       </ConfirmProvider>
       <ShopToaster />
+      <ShopConsent isQuiet={isQuiet} />
       <ScrollRestoration
         getKey={({ key, pathname, search }) => (TABS_PATH.test(pathname) ? pathname + search : key)}
       />
@@ -66,6 +70,18 @@ const ShopToaster = () => {
     )
   );
 };
+
+const LazyConsent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }));
+
+/** Only where the shop has a pixel, and never in the way of signing in or paying. */
+const ShopConsent = ({ isQuiet }: { readonly isQuiet: boolean }) =>
+  useHydrated() &&
+  hasPixel() &&
+  !isQuiet && (
+    <Suspense>
+      <LazyConsent />
+    </Suspense>
+  );
 
 const useDocumentLanguage = (): void => {
   const locale = useLocale();

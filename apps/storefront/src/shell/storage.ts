@@ -20,6 +20,8 @@ export interface SessionKeys {
   checkoutDraft: string;
   /** '1' once the coupon dialog was closed or claimed. */
   couponDialogSeen: string;
+  /** What the advertising pixel was told in this tab, separated by spaces. */
+  trackedOnce: string;
 }
 
 /** The keys the shop keeps in the browser for good. */

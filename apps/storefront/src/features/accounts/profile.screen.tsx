@@ -1,5 +1,6 @@
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconPlaneDeparture from '@tabler/icons-react/dist/esm/icons/IconPlaneDeparture.mjs';
@@ -60,6 +61,7 @@ const Entries = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
     { name: 'parcels', icon: <IconBox />, to: paths.parcels() },
     { name: 'afterSales', icon: <IconReceiptRefund />, to: paths.afterSales() },
     { name: 'messages', icon: <IconMessage />, to: paths.messages(), count: unread.data ?? 0 },
+    { name: 'favourites', icon: <IconHeart />, to: paths.favourites() },
     { name: 'affiliate', icon: <IconSpeakerphone />, to: paths.affiliate() },
     { name: 'freight', icon: <IconPlaneDeparture />, to: paths.freight() },
     { name: 'help', icon: <IconHelp />, to: paths.helpCenter() },

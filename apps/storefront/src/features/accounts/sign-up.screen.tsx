@@ -4,6 +4,7 @@ import { useApp } from '../../shell/app.tsx';
 import { showFailure } from '../../shell/form-failure.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
+import { track } from '../../shell/pixel.ts';
 import { session } from '../../shell/storage.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
@@ -29,7 +30,10 @@ export const Component = () => {
         { silent: true },
       );
     },
-    onSuccess: enter,
+    onSuccess: (session) => {
+      track('CompleteRegistration');
+      return enter(session);
+    },
     onError: (failure, { form }) =>
       showFailure(failure, form.setError, toast, ['email', 'code', 'password', 'passwordAgain']),
   });

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApp, useAuth } from '../../shell/app.tsx';
 import { cartCountQuery } from '../../shell/cart-count.ts';
 import { newKey } from '../../shell/new-key.ts';
+import { track } from '../../shell/pixel.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import type { ChosenLine, ChosenStore } from './confirm-order.ts';
@@ -24,24 +25,29 @@ export const useAddToCart = (onAdded?: () => void) => {
   const isSignedIn = useAuth((auth) => auth.token !== null);
   const { cart } = useTexts('cart');
   const toast = useToast();
-  const told = () => {
+  const told = ({ product, sku, quantity }: Addition) => {
+    track('AddToCart', {
+      value: sku.price * quantity,
+      currency: product.currency,
+      contentIds: [product.spuId],
+    });
     toast(cart.added, { tone: 'success' });
     onAdded?.();
   };
   const send = useMutation({
     mutationFn: ({ sku, quantity }: Addition) =>
       call('POST /system/cart/add', { skuId: sku.skuId, quantity }, { idempotencyKey: newKey() }),
-    onSuccess: ({ count }) => {
+    onSuccess: ({ count }, addition) => {
       queryClient.setQueryData(cartCountQuery(call).queryKey, count);
       void queryClient.invalidateQueries({ queryKey: ['cart', 'list'] });
-      told();
+      told(addition);
     },
   });
   return {
     isPending: send.isPending,
     add: (addition: Addition) => {
       if (isSignedIn) return send.mutate(addition);
-      if (addAsGuest(addition)) told();
+      if (addAsGuest(addition)) told(addition);
       else toast(cart.full, { tone: 'danger' });
     },
   };

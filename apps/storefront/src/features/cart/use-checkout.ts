@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router';
 import { useApp, useAuth } from '../../shell/app.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { usePaths } from '../../shell/paths.ts';
+import { track } from '../../shell/pixel.ts';
 import { knownDevice } from '../../shell/promotion.ts';
+import { session } from '../../shell/storage.ts';
 import {
   type ChosenStore,
   keepConfirmOrder,
@@ -39,6 +41,7 @@ export const useCheckout = (onRefused?: () => void): Checkout => {
     onSuccess: ([first], { stores, orderFrom }) => {
       if (!first) return;
       if (orderFrom === 'cart') removeOrdered(stores);
+      session.set('manualOrderCode', first.orderCode);
       void navigate(paths.checkout({ orderCode: first.orderCode }), { viewTransition: true });
     },
     onError: (failure) => {
@@ -50,6 +53,9 @@ export const useCheckout = (onRefused?: () => void): Checkout => {
   return {
     isPending: quickOrder.isPending,
     begin: (stores, orderFrom) => {
+      track('InitiateCheckout', {
+        contentIds: stores.flatMap(({ skuList }) => skuList.map(({ spuId }) => spuId)),
+      });
       if (!isSignedIn) return quickOrder.mutate({ stores, orderFrom });
       keepConfirmOrder(toConfirmOrder(stores, orderFrom));
       void navigate(paths.checkout({ orderType: 'default' }), { viewTransition: true });

@@ -1,3 +1,5 @@
+import { track } from '../../shell/pixel.ts';
+
 /** How long an app is given to open before the link itself is. */
 const APP_FALLBACK_MS = 500;
 
@@ -44,6 +46,7 @@ export const isWebLink = (link: string): boolean =>
 /** Tries the app; where nothing answers within half a second the link is opened instead. */
 export const openInApp = (link: string, scheme: string | undefined): void => {
   if (!isWebLink(link)) return;
+  track('Contact');
   if (scheme === undefined) return openLink(link);
   const timer = setTimeout(() => {
     document.removeEventListener('visibilitychange', left);

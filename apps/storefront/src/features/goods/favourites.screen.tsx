@@ -1,3 +1,79 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useApp } from '../../shell/app.tsx';
+import { Page } from '../../shell/page.tsx';
+import { itemsOf } from '../../shell/pages.ts';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Tag } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { BackToTop } from '../../ui/scroll-aware.tsx';
+import { type Favourite, favouritesQuery, isFavouriteQuery } from './favourites.queries.ts';
+import styles from './favourites.module.css';
+import { GoodsCard, GoodsCardSkeleton } from './goods-card.tsx';
 
-export const Component = () => <ComingScreen name="goods/favourites" />;
+/** What somebody wants to find again, the newest first. */
+export const Component = () => {
+  const { favourites } = useTexts('goods').goods;
+  const { call } = useApp();
+  const paths = usePaths();
+  const list = useInfiniteQuery(favouritesQuery(call));
+  return (
+    <Page title={favourites.title}>
+      <InfiniteList
+        label={favourites.title}
+        layout="grid"
+        items={itemsOf(list.data)}
+        keyOf={({ id }) => id}
+        query={list}
+        skeleton={<GoodsCardSkeleton />}
+        empty={
+          <EmptyFace
+            scene="box"
+            title={favourites.empty}
+            action={<LinkButton to={paths.home()}>{favourites.look}</LinkButton>}
+          >
+            {favourites.emptyText}
+          </EmptyFace>
+        }
+        render={(favourite) => <Kept favourite={favourite} />}
+      />
+      <BackToTop />
+    </Page>
+  );
+};
+
+const Kept = ({ favourite }: { readonly favourite: Favourite }) => {
+  const t = useTexts('goods');
+  const { favourites } = t.goods;
+  const { call, queryClient } = useApp();
+  const remove = useMutation({
+    mutationFn: () => call('GET /system/favourite/removeIds', { ids: favourite.id }),
+    onSuccess: () => {
+      queryClient.setQueryData(isFavouriteQuery(call, favourite.id).queryKey, false);
+      void queryClient.invalidateQueries({ queryKey: favouritesQuery(call).queryKey });
+    },
+  });
+  return (
+    <div className={styles['kept']}>
+      <GoodsCard goods={favourite} />
+      {!favourite.isForSale && (
+        <span className={styles['gone']}>
+          <Tag tone="warning">{favourites.gone}</Tag>
+        </span>
+      )}
+      <IconButton
+        label={t.fill(favourites.remove, { name: favourite.goodsName })}
+        variant="floating"
+        className={styles['heart']}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        <IconHeartFilled />
+      </IconButton>
+    </div>
+  );
+};

@@ -1,31 +1,59 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
+import { lazy, Suspense, useState } from 'react';
 import { useBack } from '../../shell/back.ts';
-import { usePaths } from '../../shell/paths.ts';
+import { useHydrated } from '../../shell/gates.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useCopy } from '../../shell/use-toast.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './product.module.css';
+import { useFavourite } from './use-favourite.ts';
 
-/** Over the picture: back, and the link to give to somebody. */
+const LazyShareSheet = lazy(async () => ({ default: (await import('../affiliate/index.ts')).ShareSheet }));
+
+/** Over the picture: back, the heart, and the ways to share. */
 export const ProductHead = ({ product }: { readonly product: GoodsDetail }) => {
   const { goods, common } = useTexts('goods');
-  const paths = usePaths();
-  const copy = useCopy();
-  const address = paths.product({ id: product.id });
+  const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <div className={styles['head']}>
       <IconButton label={common.actions.back} variant="floating" onClick={useBack()}>
         <IconChevronLeft />
       </IconButton>
-      <IconButton
-        label={goods.product.share}
-        variant="floating"
-        onClick={() => void copy(window.location.origin + address)}
-      >
-        <IconLink />
-      </IconButton>
+      <div className={styles['headEnd']}>
+        <Heart product={product} />
+        <IconButton label={goods.product.share} variant="floating" onClick={() => setSharing('open')}>
+          <IconShare />
+        </IconButton>
+      </div>
+      {sharing !== 'never' && (
+        <Suspense>
+          <LazyShareSheet
+            open={sharing === 'open'}
+            onClose={() => setSharing('closed')}
+            spuId={product.spuId}
+          />
+        </Suspense>
+      )}
     </div>
+  );
+};
+
+const Heart = ({ product }: { readonly product: GoodsDetail }) => {
+  const { goods } = useTexts('goods');
+  const { isFavourite: isKept, toggle } = useFavourite(product);
+  const isFavourite = useHydrated() && isKept;
+  return (
+    <IconButton
+      label={isFavourite ? goods.product.unfavour : goods.product.favour}
+      variant="floating"
+      className={isFavourite ? styles['favoured'] : undefined}
+      aria-pressed={isFavourite}
+      onClick={toggle}
+    >
+      {isFavourite ? <IconHeartFilled /> : <IconHeart />}
+    </IconButton>
   );
 };

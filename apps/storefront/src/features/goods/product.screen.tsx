@@ -23,6 +23,7 @@ import { ProductSummary } from './product-summary.tsx';
 import styles from './product.module.css';
 import { picturedBy } from './sku-choice.ts';
 import { SkuSheet } from './sku-sheet.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useProductChoice } from './use-product-choice.ts';
 import { usePurchase } from './use-purchase.ts';
 
@@ -59,6 +60,7 @@ interface ProductProps {
 }
 
 const Product = ({ product, onStale }: ProductProps) => {
+  useArrival();
   const choice = useProductChoice(product);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const purchase = usePurchase(product, choice, {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { session } from '../../shell/storage.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
 // A guest needs forms, a member does not: each fetches only what is their own.
@@ -11,10 +12,14 @@ const MemberCheckout = lazy(async () => ({
 /** Fill Order: of goods chosen by somebody signed in, or of a quick order that a code opens. */
 export const Component = () => {
   const [params] = useSearchParams();
-  const orderCode = params.get('orderCode');
+  const orderCode = params.get('orderCode') ?? openedBefore(params);
   return (
     <Suspense fallback={<PageSkeleton />}>
       {orderCode ? <QuickCheckout orderCode={orderCode} /> : <MemberCheckout />}
     </Suspense>
   );
 };
+
+/** An address that names nothing leads back to the quick order that was made in this tab. */
+const openedBefore = (params: URLSearchParams): string | null =>
+  params.has('orderType') ? null : session.get('manualOrderCode');

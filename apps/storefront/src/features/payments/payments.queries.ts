@@ -1,6 +1,7 @@
 import type { PaymentState } from '@caravan/contract/payments/payments.calls';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
+import { trackOnce } from '../../shell/pixel.ts';
 import type { OrderType } from '../../shell/paths.ts';
 
 export interface Payee {
@@ -36,9 +37,13 @@ export const paymentQuery = (call: CallApi, paymentId: string) =>
     queryKey: ['payments', 'state', paymentId],
     queryFn: async ({ signal }) => {
       const state = await call('GET /system/payItems/rising/get', { paymentId }, { signal, silent: true });
-      return state.method === 'paypal' && !isFinal(state)
-        ? call('GET /system/payItems/captureOrder', { paymentId }, { signal, silent: true })
-        : state;
+      const known =
+        state.method === 'paypal' && !isFinal(state)
+          ? await call('GET /system/payItems/captureOrder', { paymentId }, { signal, silent: true })
+          : state;
+      if (known.status === 'succeeded' && known.orderType === 'default')
+        trackOnce('Purchase', paymentId, { value: known.usd, currency: 'USD' });
+      return known;
     },
     refetchInterval: ({ state: { data } }) => (data && isFinal(data) ? false : POLL_MS),
     retry: 2,

@@ -109,6 +109,7 @@ export const texts = {
       parcels: 'Parcel',
       afterSales: 'After-sale',
       messages: 'Message',
+      favourites: 'Favourites',
       affiliate: 'Affiliate Marketing',
       help: 'Help Center',
       settings: 'Settings',

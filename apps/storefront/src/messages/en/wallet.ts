@@ -7,6 +7,8 @@ export const texts = {
   empty: 'No movements yet',
   after: 'Balance {amount}',
   kinds: {
+    commission_payout_approved: 'Commission paid out',
+    commission_reversed: 'Commission taken back',
     payment: 'Payment',
     refund: 'Refund',
     refund_claimed: 'Refund of a guest order',

@@ -112,6 +112,7 @@ export const texts = {
       parcels: '包裹',
       afterSales: '售后',
       messages: '消息',
+      favourites: '我的收藏',
       affiliate: '推广联盟',
       help: '帮助中心',
       settings: '设置',

@@ -10,6 +10,8 @@ export const texts = {
   empty: '暂无明细',
   after: '余额 {amount}',
   kinds: {
+    commission_payout_approved: '佣金转入',
+    commission_reversed: '佣金撤销',
     payment: '支付',
     refund: '退款',
     refund_claimed: '游客订单退款',
