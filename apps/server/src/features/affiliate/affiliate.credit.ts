@@ -1,5 +1,6 @@
 import { attributionOf, commissionFen, commissionRate } from '@caravan/domain/commission';
-import { settlementUsdCents } from '@caravan/domain/order-pricing';
+import { multiplyDivide } from '@caravan/domain/exact';
+import { RATE_ONE } from '@caravan/domain/money';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Order, livingLines, lockOrder } from '../orders/index.ts';
 import { insertCommissions, insertCredit } from './affiliate.commissions.queries.ts';
@@ -51,7 +52,7 @@ const commissionsOn = async (tx: Tx, order: Order, affiliateRate: number | null)
         discountFen: line.discount_fen,
         rateBasisPoints,
       });
-      const usdCents = settlementUsdCents(fen, order.usd_rate_e8);
+      const usdCents = multiplyDivide(fen, order.usd_rate_e8, RATE_ONE);
       return { lineId: line.id, goodsId: line.goods_id, rateBasisPoints, usdCents };
     })
     .filter(({ usdCents }) => usdCents > 0);
