@@ -11,6 +11,7 @@ import { ordersFeature } from './features/orders/orders.feature.ts';
 import { parcelsFeature } from './features/parcels/parcels.feature.ts';
 import { paymentsFeature } from './features/payments/payments.feature.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
+import { topUpsFeature } from './features/topups/topups.feature.ts';
 import { walletFeature } from './features/wallet/wallet.feature.ts';
 import { warehouseFeature } from './features/warehouse/warehouse.feature.ts';
 import { ratesFeature } from './features/rates/rates.feature.ts';
@@ -31,6 +32,7 @@ export const features = [
   parcelsFeature,
   paymentsFeature,
   staffFeature,
+  topUpsFeature,
   walletFeature,
   warehouseFeature,
 ] as const satisfies readonly Feature[];

@@ -17,6 +17,7 @@ import { staffPaymentsCalls } from './payments/staff-payments.calls.ts';
 import { staffRatesCalls } from './rates/staff-rates.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
 import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
+import { topUpCalls } from './wallet/top-up.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
 import { staffWarehouseCalls } from './warehouse/staff-warehouse.calls.ts';
 import { warehouseCalls } from './warehouse/warehouse.calls.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...paymentsCalls,
   ...staffPaymentsCalls,
   ...walletCalls,
+  ...topUpCalls,
   ...staffWalletCalls,
   ...staffRatesCalls,
   ...warehouseCalls,

@@ -21,6 +21,7 @@ export interface BackFrom {
 export const backTargetOf = (from: BackFrom, paths: Paths): BackTarget => {
   if (from.page === 'toPay') {
     if (from.orderType === 'warehouse') return { to: paths.parcels() };
+    if (from.orderType === 'topUp') return { to: paths.wallet() };
     return { to: from.orderType === 'afterSales' ? paths.afterSales() : paths.orders() };
   }
   if (from.page === 'linkInvalid') return { to: paths.home() };

@@ -3,7 +3,7 @@ import type { Locale } from './locale.ts';
 import { useLocale } from './language/use-locale.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined | null>>;
-export type OrderType = 'default' | 'warehouse' | 'afterSales';
+export type OrderType = 'default' | 'warehouse' | 'afterSales' | 'topUp' | 'priceRise';
 
 /** `?a=1&b=2`, empty values left out. */
 const queryOf = (query: Query): string => {

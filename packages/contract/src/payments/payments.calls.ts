@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { currency, flag, id, line, money, time } from '../fields.ts';
 
-/** What a payment is for, as the source's pages name it: orders, freight of parcels, a return fee, a top-up. */
-export const orderType = z.enum(['default', 'warehouse', 'afterSales', 'topUp']);
+/** What a payment is for, as the source's pages name it: orders, freight of parcels, a return fee, a top-up, a price that
+ * went up after an order was paid. */
+export const orderType = z.enum(['default', 'warehouse', 'afterSales', 'topUp', 'priceRise']);
 const codes = z
   .array(z.string().regex(/^[A-Z0-9]{10,40}$/))
   .min(1)

@@ -42,7 +42,13 @@ export const words = {
     refunded: 'Refunded',
   },
   method: { card: 'Card', paypal: 'PayPal', balance: 'Balance' },
-  purpose: { order: 'Order', parcel: 'Parcel freight', return_fee: 'Return fee', top_up: 'Top-up' },
+  purpose: {
+    order: 'Order',
+    parcel: 'Parcel freight',
+    return_fee: 'Return fee',
+    top_up: 'Top-up',
+    price_rise: 'Price difference',
+  },
   mail: { waiting: 'Waiting', sent: 'Sent', kept: 'Kept', failed: 'Failed' },
   goodsClass: {
     general: 'General',

@@ -40,7 +40,7 @@ export const words: Messages['words'] = {
     refunded: '已退款',
   },
   method: { card: '银行卡', paypal: 'PayPal', balance: '余额' },
-  purpose: { order: '订单', parcel: '包裹运费', return_fee: '退货费', top_up: '充值' },
+  purpose: { order: '订单', parcel: '包裹运费', return_fee: '退货费', top_up: '充值', price_rise: '补差价' },
   mail: { waiting: '待发送', sent: '已发送', kept: '已留存', failed: '发送失败' },
   goodsClass: {
     general: '普货',

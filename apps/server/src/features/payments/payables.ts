@@ -25,7 +25,7 @@ import type { LedgerAccount } from '../wallet/index.ts';
 export type OrderType = PaymentState['orderType'];
 
 /** The same, as the database names it. */
-export type Purpose = 'order' | 'parcel' | 'return_fee' | 'top_up';
+export type Purpose = 'order' | 'parcel' | 'return_fee' | 'top_up' | 'price_rise';
 
 export interface PayableKind {
   readonly orderType: OrderType;

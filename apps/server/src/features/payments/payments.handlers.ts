@@ -58,6 +58,7 @@ export const paymentsHandlers = {
   },
 
   'POST /order/creat/pay/order/balance': async (context, wish) => {
+    if (wish.orderType === 'topUp') return refuse('nothing_to_pay'); // a wallet is not filled from itself
     const { tx, actor, now, services } = context;
     const opened = await open(tx, context, { ...wish, method: 'balance', provider: 'wallet' });
     if (!isOpened(opened))

@@ -9,6 +9,7 @@ const ORDER_TYPES: Record<Purpose, OrderType> = {
   parcel: 'warehouse',
   return_fee: 'afterSales',
   top_up: 'topUp',
+  price_rise: 'priceRise',
 };
 
 const STATES: Record<PaymentRow['status'], PaymentState['status']> = {

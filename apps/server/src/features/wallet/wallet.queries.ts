@@ -154,7 +154,8 @@ export const walletMovements = async (
   const mine = sql`(select id from ledger_accounts
     where kind = 'wallet' and owner_id = ${accountId} and currency = 'USD')`;
   const movements = sql<Movement>`
-    select entry.id, entry.kind, entry.subject_kind, line.amount, line.balance_after, entry.at,
+    select entry.id, case when entry.kind = 'payment' and line.amount > 0 then 'top_up' else entry.kind end as kind,
+      entry.subject_kind, line.amount, line.balance_after, entry.at,
       coalesce(orders.code, parcels.code, paid.code, withdrawals.code) as subject_code
     from ledger_lines line
     join ledger_entries entry on entry.id = line.entry_id
@@ -162,11 +163,8 @@ export const walletMovements = async (
     left join parcels on entry.subject_kind = 'parcel' and parcels.id = entry.subject_id
     left join withdrawals on entry.subject_kind = 'withdrawal' and withdrawals.id = entry.subject_id
     left join lateral (
-      select coalesce(o.code, p.code) as code from payment_items item
-      left join orders o on o.id = item.order_id
-      left join parcels p on p.id = item.parcel_id
-      where entry.subject_kind = 'payment' and item.payment_id = entry.subject_id
-      order by 1 limit 1
+      select min(nullif(code, '')) as code from payment_items
+      where entry.subject_kind = 'payment' and payment_id = entry.subject_id
     ) paid on true
     where line.account_id = ${mine}
     order by line.position desc

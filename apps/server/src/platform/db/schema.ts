@@ -819,6 +819,47 @@ export interface TrackingEventsTable {
   created_at: Date;
 }
 
+export interface TopUpsTable {
+  id: string;
+  code: string;
+  account_id: string;
+  usd_cents: number;
+  currency: string;
+  shown_minor: number;
+  rate_e8: number;
+  rate_as_of: Date;
+  created_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+}
+
+export interface PriceRiseLinesTable {
+  price_rise_id: string;
+  order_line_id: string;
+  old_price_fen: number;
+  new_price_fen: number;
+  usd_cents: number;
+}
+
+export interface PriceRisesTable {
+  id: string;
+  code: string;
+  order_id: string;
+  status: string;
+  reason: string;
+  difference_fen: number;
+  usd_cents: number;
+  currency: string;
+  shown_minor: number;
+  rate_e8: number;
+  usd_rate_e8: number;
+  rate_as_of: Date;
+  asked_by: string;
+  asked_at: Date;
+  expires_at: Date;
+  answered_at: Date | null;
+}
+
 export interface WithdrawalsTable {
   id: string;
   code: string;
@@ -929,6 +970,8 @@ export interface Schema {
   payment_refunds: PaymentRefundsTable;
   payments: PaymentsTable;
   photo_requests: PhotoRequestsTable;
+  price_rise_lines: PriceRiseLinesTable;
+  price_rises: PriceRisesTable;
   provider_notices: ProviderNoticesTable;
   purchases: PurchasesTable;
   rate_counters: RateCountersTable;
@@ -946,6 +989,7 @@ export interface Schema {
   storage_reminders: StorageRemindersTable;
   stored_item_photos: StoredItemPhotosTable;
   stored_items: StoredItemsTable;
+  top_ups: TopUpsTable;
   tracking_events: TrackingEventsTable;
   withdrawals: WithdrawalsTable;
   'sandbox.charges': SandboxChargesTable;

@@ -1,6 +1,5 @@
 import type { PaymentState } from '@caravan/contract/payments/payments.calls';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { moneyText } from '../../shell/money.tsx';
@@ -63,13 +62,13 @@ const Waiting = () => {
 
 const Paid = ({ state }: { readonly state: PaymentState }) => {
   const t = useTexts('payments');
-  const isParcel = state.orderType === 'warehouse';
+  const paidFor = t.payments.result.paidFor[state.orderType];
   return (
     <div className={styles['stack']}>
       <div className={styles['result']} role="status">
         <ResultMark kind="success" />
         <h2>{t.payments.result.success}</h2>
-        <p>{isParcel ? t.payments.result.successParcel : t.payments.result.successOrder}</p>
+        <p>{paidFor.next}</p>
       </div>
       {state.accountMailSent && (
         <Card className={styles['account']}>
@@ -84,11 +83,7 @@ const Paid = ({ state }: { readonly state: PaymentState }) => {
         )}
         <ListRow title={t.payments.result.method} value={t.payments.methods[state.method]} />
         {state.codes.map((code) => (
-          <ListRow
-            key={code}
-            title={isParcel ? t.payments.result.parcel : t.payments.result.order}
-            value={code}
-          />
+          <ListRow key={code} title={paidFor.name} value={code} />
         ))}
       </Card>
       <NextSteps state={state} />
@@ -101,17 +96,21 @@ const NextSteps = ({ state }: { readonly state: PaymentState }) => {
   const t = useTexts('payments');
   const paths = usePaths();
   const [first = ''] = state.codes;
-  const ownLink: ReactNode =
-    state.orderType === 'warehouse' ? (
-      <LinkButton to={paths.parcel({ parcelCode: first })}>{t.payments.result.toParcel}</LinkButton>
-    ) : (
-      <LinkButton to={state.codes.length > 1 ? paths.orders() : paths.order({ orderCode: first })}>
-        {state.codes.length > 1 ? t.payments.result.toOrders : t.payments.result.toOrder}
-      </LinkButton>
-    );
+  const orders = { to: paths.orders(), label: t.payments.result.toOrders };
+  const ownPages: Record<PaymentState['orderType'], { to: string; label: string }> = {
+    default:
+      state.codes.length > 1
+        ? orders
+        : { to: paths.order({ orderCode: first }), label: t.payments.result.toOrder },
+    warehouse: { to: paths.parcel({ parcelCode: first }), label: t.payments.result.toParcel },
+    afterSales: { to: paths.afterSales(), label: t.payments.result.toAfterSales },
+    topUp: { to: paths.wallet(), label: t.payments.result.toWallet },
+    priceRise: orders,
+  };
+  const own = ownPages[state.orderType];
   return (
     <div className={styles['actions']}>
-      {!state.accountMailSent && ownLink}
+      {!state.accountMailSent && <LinkButton to={own.to}>{own.label}</LinkButton>}
       <LinkButton variant="outline" to={paths.home()}>
         {t.payments.result.toHome}
       </LinkButton>
@@ -123,7 +122,7 @@ const Failed = ({ state }: { readonly state: PaymentState }) => {
   const t = useTexts('payments');
   const paths = usePaths();
   const declines: Readonly<Record<string, string>> = t.payments.declines;
-  const orderType = state.orderType === 'topUp' ? 'default' : state.orderType;
+  const { orderType } = state;
   return (
     <div className={styles['stack']}>
       <div className={styles['result']} role="alert">

@@ -9,7 +9,7 @@ export interface Payee {
   readonly codes: string;
 }
 
-const ORDER_TYPES: readonly OrderType[] = ['default', 'warehouse', 'afterSales'];
+const ORDER_TYPES: readonly OrderType[] = ['default', 'warehouse', 'afterSales', 'topUp', 'priceRise'];
 
 /** What the page's address says is to be paid. */
 export const payeeOf = (params: URLSearchParams): Payee => ({

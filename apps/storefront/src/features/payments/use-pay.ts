@@ -19,8 +19,8 @@ export const useFollowPayment = () => {
   return (state: PaymentState): void => {
     if (state.status === 'requires_action' && state.nextActionUrl)
       return window.location.assign(state.nextActionUrl);
-    const orderType = state.orderType === 'topUp' ? 'default' : state.orderType;
-    void navigate(paths.paymentCallback({ paymentId: state.paymentId, orderType }), { replace: true });
+    const { paymentId, orderType } = state;
+    void navigate(paths.paymentCallback({ paymentId, orderType }), { replace: true });
   };
 };
 

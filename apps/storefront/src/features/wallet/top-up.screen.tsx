@@ -1,3 +1,104 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { MAX_TOP_UP_USD_CENTS, MIN_TOP_UP_USD_CENTS } from '@caravan/domain/top-up';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { showFailure } from '../../shell/form-failure.ts';
+import { moneyText } from '../../shell/money.tsx';
+import { newKey } from '../../shell/new-key.ts';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { Chip } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { centsOf } from './amount.ts';
+import { balanceQuery } from './wallet.queries.ts';
+import styles from './wallet.module.css';
 
-export const Component = () => <ComingScreen name="wallet/top-up" />;
+interface Values {
+  usd: string;
+}
+
+const PRESETS_USD = [20, 50, 100, 200] as const;
+
+/** Puts money into the wallet: an amount here, the method on the page of every payment. */
+export const Component = () => {
+  const t = useTexts('wallet');
+  const { call } = useApp();
+  const { data: balance } = useQuery(balanceQuery(call));
+  const form = useForm<Values>({ defaultValues: { usd: '' }, mode: 'onTouched' });
+  const { register, watch, setValue, handleSubmit, formState } = form;
+  const begin = useBegin(form);
+  const typed = watch('usd');
+  return (
+    <Page title={t.wallet.topUp.title} narrow>
+      <Form onSubmit={(event) => void handleSubmit(({ usd }) => begin.mutate(usd))(event)}>
+        <Card as="section" className={styles['fields']}>
+          {balance && (
+            <p className={styles['faint']}>{`${t.wallet.balance}: ${moneyText(balance.usd, 'USD')}`}</p>
+          )}
+          <TextField
+            label={t.wallet.topUp.amount}
+            hint={t.wallet.topUp.hint}
+            inputMode="decimal"
+            autoComplete="off"
+            lead="$"
+            required
+            error={formState.errors.usd?.message}
+            {...register('usd', {
+              required: t.wallet.topUp.required,
+              validate: (usd) => isInRange(centsOf(usd)) || t.wallet.topUp.range,
+            })}
+          />
+          <div className={styles['presets']}>
+            {PRESETS_USD.map((usd) => (
+              <Chip
+                key={usd}
+                chosen={typed === String(usd)}
+                onClick={() => setValue('usd', String(usd), { shouldValidate: true })}
+              >
+                {`$${usd}`}
+              </Chip>
+            ))}
+          </div>
+          <p className={styles['faint']}>{t.wallet.topUp.note}</p>
+        </Card>
+        <Button type="submit" wide size="large" loading={begin.isPending}>
+          {t.wallet.topUp.pay}
+        </Button>
+      </Form>
+    </Page>
+  );
+};
+
+const isInRange = (cents: number | undefined): boolean =>
+  cents !== undefined && cents >= MIN_TOP_UP_USD_CENTS && cents <= MAX_TOP_UP_USD_CENTS;
+
+const useBegin = ({ setError }: Pick<ReturnType<typeof useForm<Values>>, 'setError'>) => {
+  const { call } = useApp();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const toast = useToast();
+  const key = useRef(newKey());
+  return useMutation({
+    mutationFn: (usd: string) =>
+      call(
+        'POST /wallet/topUp',
+        { usd: (centsOf(usd) ?? 0) / 100 },
+        { silent: true, idempotencyKey: key.current },
+      ),
+    onSuccess: ({ code }) => {
+      key.current = newKey();
+      void navigate(paths.pay({ orderType: 'topUp', codes: code }), { viewTransition: true });
+    },
+    onError: (failure) => {
+      key.current = newKey();
+      showFailure(failure, setError, toast, ['usd']);
+    },
+  });
+};

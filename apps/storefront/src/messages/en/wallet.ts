@@ -32,7 +32,6 @@ export const texts = {
     title: 'Top up the wallet',
     amount: 'Amount in US dollars',
     hint: 'From $1 to $5,000. The wallet is kept in US dollars.',
-    about: 'about {amount}',
     pay: 'Continue to payment',
     required: 'Enter an amount.',
     range: 'Enter an amount from $1 to $5,000, with at most two decimals.',

@@ -29,7 +29,6 @@ export const texts = {
     title: '钱包充值',
     amount: '充值金额（美元）',
     hint: '单次 1 至 5000 美元，钱包以美元计。',
-    about: '约 {amount}',
     pay: '去支付',
     required: '请输入金额',
     range: '请输入 1 至 5000 美元的金额，最多两位小数',
