@@ -1,7 +1,7 @@
 import { MAX_TOP_UP_USD_CENTS, MIN_TOP_UP_USD_CENTS } from '@caravan/domain/top-up';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { showFailure } from '../../shell/form-failure.ts';
@@ -32,9 +32,9 @@ export const Component = () => {
   const { call } = useApp();
   const { data: balance } = useQuery(balanceQuery(call));
   const form = useForm<Values>({ defaultValues: { usd: '' }, mode: 'onTouched' });
-  const { register, watch, setValue, handleSubmit, formState } = form;
+  const { register, control, setValue, handleSubmit, formState } = form;
   const begin = useBegin(form);
-  const typed = watch('usd');
+  const typed = useWatch({ control, name: 'usd' });
   return (
     <Page title={t.wallet.topUp.title} narrow>
       <Form onSubmit={(event) => void handleSubmit(({ usd }) => begin.mutate(usd))(event)}>

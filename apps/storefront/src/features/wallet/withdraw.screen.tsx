@@ -2,7 +2,7 @@ import { emailProblem } from '@caravan/domain/credentials';
 import { MIN_WITHDRAWAL_USD_CENTS } from '@caravan/domain/withdrawal-status';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { showFailure } from '../../shell/form-failure.ts';
@@ -94,9 +94,9 @@ const Withdraw = ({ availableCents }: { readonly availableCents: number }) => {
 /** Who is paid, and where. */
 const Payee = ({ form }: { readonly form: UseFormReturn<Values> }) => {
   const { withdraw: texts } = useTexts('wallet').wallet;
-  const { register, watch, setValue, formState } = form;
+  const { register, control, setValue, formState } = form;
   const { errors } = formState;
-  const isPaypal = watch('method') === 'paypal';
+  const isPaypal = useWatch({ control, name: 'method' }) === 'paypal';
   const required = { validate: (text: string) => text.trim() !== '' || texts.required };
   return (
     <Card as="section" className={styles['fields']}>
