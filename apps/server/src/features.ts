@@ -5,6 +5,7 @@ import { cartFeature } from './features/cart/cart.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { freightFeature } from './features/freight/freight.feature.ts';
 import { goodsFeature } from './features/goods/goods.feature.ts';
+import { marketsFeature } from './features/markets/markets.feature.ts';
 import { mediaFeature } from './features/media/media.feature.ts';
 import { messagesFeature } from './features/messages/messages.feature.ts';
 import { ordersFeature } from './features/orders/orders.feature.ts';
@@ -24,6 +25,7 @@ export const features = [
   cartFeature,
   contentFeature,
   freightFeature,
+  marketsFeature,
   goodsFeature,
   mediaFeature,
   ratesFeature,

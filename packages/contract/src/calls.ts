@@ -9,6 +9,7 @@ import { goodsCalls } from './goods/goods.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
 import { messagesCalls } from './messages/messages.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
+import { connectorPurchaseCalls } from './orders/connector-purchase.calls.ts';
 import { staffOrdersCalls } from './orders/staff-orders.calls.ts';
 import { parcelsCalls } from './parcels/parcels.calls.ts';
 import { staffParcelsCalls } from './parcels/staff-parcels.calls.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...staffAffiliateCalls,
   ...staffCalls,
   ...staffOrdersCalls,
+  ...connectorPurchaseCalls,
   ...staffWarehouseCalls,
   ...staffParcelsCalls,
 };

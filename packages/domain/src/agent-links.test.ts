@@ -9,6 +9,10 @@ const NESTED = encodeURIComponent(
   `https://www.allchinabuy.com/en/page/buy?url=${encodeURIComponent(`https://www.allchinabuy.com/en/page/buy?url=${encodeURIComponent('https://weidian.com/item.html?itemID=7313359726')}`)}`,
 );
 
+/** Base64 of a link with a letter too many at the place that the digit names. */
+const HIDDEN = 'PJ3qaHRx0cHM6Ly93ZWlkaWFuLmNvbS9pdGVtLmh0bWw/aXRlbUlEPTcyODAyMDA1NDU=';
+const HIDDEN_TMALL = 'PJ9qaHR0cHM6Lxy9kZXRhaWwudG1hbGwuY29tL2l0ZW0uaHRtP2lkPTY2NjA4OTgxMjM4';
+
 describe('other agents’ links', () => {
   it.each<[string, Source, string]>([
     [
@@ -56,6 +60,31 @@ describe('other agents’ links', () => {
       'taobao',
       '673535501707',
     ],
+    [`https://www.pandabuy.com/product?url=${HIDDEN}&inviteCode=Z`, 'weidian', '7280200545'],
+    [`https://www.pandabuy.com/product?url=${encodeURIComponent(HIDDEN_TMALL)}`, 'tianmao', '66608981238'],
+    [
+      'https://www.kameymall.com/purchases/search/item?type=7&url=https://weidian.com/item.html?itemID=7280200545',
+      'weidian',
+      '7280200545',
+    ],
+    ['https://www.loongbuy.com/product-details?taobao=675330231400', 'taobao', '675330231400'],
+    ['https://www.lovegobuy.com/product?id=675330231400&shop_type=TAOBAO', 'taobao', '675330231400'],
+    ['https://m.cnfans.com/pages/product/product?id=669572555511&shoptype=ALI_1688', '1688', '669572555511'],
+    ['https://cnfans.com/zh/product?id=7280200545&platform=WEIDIAN', 'weidian', '7280200545'],
+    ['https://hipobuy.com/product/0/669572555511', '1688', '669572555511'],
+    ['https://www.gtbuy.com/product/1688/669572555511', '1688', '669572555511'],
+    ['https://www.usfans.com/product/2/675330231400', 'taobao', '675330231400'],
+    ['https://www.ponybuy.com/products/3/7280200545', 'weidian', '7280200545'],
+    ['https://panglobalbuy.com/#/details?type=3&offerId=7280200545', 'weidian', '7280200545'],
+    ['https://www.sifubuy.com/detail?id=669572555511&type=1', '1688', '669572555511'],
+    ['https://www.acbuy.com/product?id=7280200545&source=WD', 'weidian', '7280200545'],
+    [
+      'https://www.basetao.com/best-taobao-agent-service/products/agent/taobao/675330231400.html',
+      'taobao',
+      '675330231400',
+    ],
+    ['https://eastmallbuy.com/index/item/index.html?tp=taobao&tid=675330231400', 'taobao', '675330231400'],
+    ['https://cnshopper.com/goods/detail?keyword=7280200545&platform=weidian', 'weidian', '7280200545'],
     ['https://cnfans.com/product?id=675330231400&platform=TAOBAO&ref=1', 'taobao', '675330231400'],
     ['https://mulebuy.com/product?id=669572555511&platform=ALI_1688', '1688', '669572555511'],
     ['https://joyagoo.com/product?id=7280200545&platform=WEIDIAN', 'weidian', '7280200545'],

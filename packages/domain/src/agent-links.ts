@@ -1,4 +1,5 @@
 import type { Source } from './source.ts';
+import { fromBase64 } from './base64.ts';
 import { type WebAddress, isOnHost, parameter, restAfter } from './web-address.ts';
 
 /** What another shopping agent's link says: the goods themselves, or texts that may hold the marketplace's own link. */
@@ -151,7 +152,16 @@ const AGENTS: readonly Agent[] = [
 function innerOf(address: WebAddress, names: readonly string[] = []): AgentLink | undefined {
   const texts = names.flatMap((name) => [parameter(address, [name]), restAfter(address, name)]);
   const filled = texts.filter((text) => text !== undefined).filter((text) => text !== '');
-  return filled.length === 0 ? undefined : { kind: 'inner', texts: [...new Set(filled)] };
+  const all = [...filled, ...filled.flatMap((text) => unobscured(text) ?? [])];
+  return all.length === 0 ? undefined : { kind: 'inner', texts: [...new Set(all)] };
+}
+
+/** `PJ`, a digit, a letter, and base64 with one character too many at the digit's place: so one agent hides its links. */
+function unobscured(text: string): string | undefined {
+  const [, digit = '', body = ''] = /^PJ(\d)[A-Za-z]([\w+/=-]{12,1500})$/.exec(text) ?? [];
+  if (digit === '') return undefined;
+  const place = Number(digit);
+  return fromBase64(body.slice(0, place) + body.slice(place + 1));
 }
 
 function goodsOf(address: WebAddress, agent: Agent): AgentLink | undefined {

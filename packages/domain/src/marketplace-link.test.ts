@@ -123,6 +123,28 @@ describe('marketplace links', () => {
     expect(decodeLink(text)).toEqual({ kind: 'none' });
   });
 
+  it.each([
+    ['￥CrATXeu9PaK￥ 打开手机淘宝', 'CrATXeu9PaK'],
+    ['复制这段话 €gVmu298qEZy€ 后打开', 'gVmu298qEZy'],
+    ['8.0 (BfT2XeuPaK9) 连衣裙', 'BfT2XeuPaK9'],
+  ])('[C-05] "%s" is a code that only the marketplace opens', (text, code) => {
+    expect(decodeLink(text)).toEqual({ kind: 'code', code });
+  });
+
+  it.each(['￥129.00￥', '(waterproof)', '连衣裙 (S-XL)', '《三体》', '(12345678)'])(
+    '[C-05] "%s" is no code',
+    (text) => {
+      expect(decodeLink(text).kind).toBe('none');
+    },
+  );
+
+  it('[C-05] a code beside a link is not looked at', () => {
+    expect(decodeLink('￥CrATXeu9PaK￥ https://m.tb.cn/h.one')).toEqual({
+      kind: 'short',
+      url: 'https://m.tb.cn/h.one',
+    });
+  });
+
   it('[C-05] a bare number may be an id of any marketplace', () => {
     expect(decodeLink(' 675330231400 ')).toEqual({ kind: 'ambiguous', externalId: '675330231400' });
   });

@@ -17,6 +17,8 @@ export type LinkDecoding =
   | { readonly kind: 'short'; readonly url: string }
   /** A bare number that could be an id on any marketplace. */
   | { readonly kind: 'ambiguous'; readonly externalId: string }
+  /** A share code that only the marketplace's app opens, such as ￥CrATXeu9PaK￥. */
+  | { readonly kind: 'code'; readonly code: string }
   /** A link, but none to goods of the four marketplaces. */
   | { readonly kind: 'unsupported'; readonly host: string }
   /** No link: words to search for. */
@@ -40,7 +42,15 @@ export const MAX_LINK_TEXT = 2_000;
 export function decodeLink(text: string): LinkDecoding {
   const pasted = text.slice(0, MAX_LINK_TEXT).trim();
   if (/^\d{10,19}$/.test(pasted)) return { kind: 'ambiguous', externalId: pasted };
-  return decodeText(pasted, { depth: 0, budget: { texts: MAX_TEXTS } });
+  const decoding = decodeText(pasted, { depth: 0, budget: { texts: MAX_TEXTS } });
+  const code = decoding.kind === 'none' ? shareCode(pasted) : undefined;
+  return code === undefined ? decoding : { kind: 'code', code };
+}
+
+/** 8 to 14 letters and digits between the currency signs and brackets that the apps write around their codes. */
+function shareCode(text: string): string | undefined {
+  const code = /[￥¥€₤₳₴₰₲¢$《(（]\s?([A-Za-z\d]{8,14})\s?[￥¥€₤₳₴₰₲¢$》)）]/.exec(text)?.[1];
+  return code !== undefined && /\d/.test(code) && /[A-Za-z]/.test(code) ? code : undefined;
 }
 
 /** The marketplace's own address of goods, as people share it. */

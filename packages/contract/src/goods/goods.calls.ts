@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { PROHIBITIONS } from '@caravan/domain/goods-restrictions';
 import { pageOf } from '../envelope.ts';
 import {
   currency,
@@ -16,6 +17,7 @@ import {
   time,
   whole,
 } from '../fields.ts';
+import { priceHistoryCalls } from './price-history.calls.ts';
 
 const sortFlag = z.enum(['asc', 'desc']);
 
@@ -84,6 +86,10 @@ export const goodsDetail = goodsCard.extend({
   weightGrams: z.int().nullable(),
   sizeMm: z.object({ length: z.int(), width: z.int(), height: z.int() }).nullable(),
   goodsClasses: z.array(z.string()),
+  /** Why these goods cannot be bought for anybody; null for all others. */
+  prohibition: z.enum(PROHIBITIONS).nullable(),
+  /** When the marketplace was last looked at; null for the shop's own catalogue. */
+  asOf: time.nullable(),
   reviewCount: z.int(),
 });
 export type GoodsDetail = z.output<typeof goodsDetail>;
@@ -156,6 +162,7 @@ export const goodsCalls = {
     effect: 'read',
     input: z.strictObject({ id }),
     output: goodsDetail,
+    refusals: ['source_silent'],
     cacheSeconds: 10,
   }),
   'GET /system/spu/urlSearch': call({
@@ -170,8 +177,16 @@ export const goodsCalls = {
       /** Words to search for when the text holds no link. */
       words: z.string().nullable(),
     }),
-    refusals: ['link_unsupported', 'link_not_found', 'link_short_unresolved'],
+    refusals: [
+      'link_unsupported',
+      'link_not_found',
+      'link_short_unresolved',
+      'link_share_code',
+      'link_prohibited',
+      'source_silent',
+    ],
   }),
+  ...priceHistoryCalls,
   'GET /system/spu/hot': call({
     summary: 'Hot goods of the home page.',
     who: 'anyone',

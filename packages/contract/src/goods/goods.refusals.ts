@@ -21,6 +21,22 @@ export const goodsRefusals = {
     status: 422,
     field: 'url',
   },
+  link_share_code: {
+    en: 'This share code only opens in the marketplace’s own app. Open it there and copy the product link.',
+    zh: '该口令只能在对应的App中打开，请在App内复制商品链接后粘贴。',
+    status: 422,
+    field: 'url',
+  },
+  link_prohibited: {
+    en: 'This product cannot be sent abroad, so we do not buy it.',
+    zh: '该商品属于禁止寄送物品，无法代购。',
+    status: 422,
+    field: 'url',
+  },
+  source_silent: {
+    en: 'The marketplace does not answer at the moment. Please try again shortly.',
+    zh: '该平台暂时没有响应，请稍后再试。',
+  },
   review_empty: { en: 'A review cannot be empty.', zh: '评价内容不能为空。', status: 422, field: 'reviews' },
   review_incomplete: {
     en: 'Please review all products of the order.',

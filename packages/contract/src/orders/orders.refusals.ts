@@ -30,4 +30,20 @@ export const ordersRefusals = {
     zh: '该运单号已被使用。',
     field: 'trackingNumber',
   },
+  purchase_by_hand: {
+    en: 'No connector can buy this order: it is bought by hand.',
+    zh: '该订单没有可用的采购接口，请人工采购。',
+  },
+  purchase_sold_out: {
+    en: 'The marketplace says that a line is sold out.',
+    zh: '平台显示有商品已售罄。',
+  },
+  purchase_price_rose: {
+    en: 'It costs more now than the shopper was charged.',
+    zh: '当前价格高于向客户收取的金额。',
+  },
+  purchase_declined: {
+    en: 'The marketplace refuses this purchase. Please buy by hand.',
+    zh: '平台拒绝了该采购，请人工采购。',
+  },
 } as const;

@@ -12,6 +12,7 @@ import { ErrorFace, Face, LoadingFace } from '../../ui/faces.tsx';
 import { Due, Money } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { GoodsLine, SourceMark } from '../goods/index.ts';
+import { ConnectorBuy } from './connector-buy.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { LineLinks } from './line-links.tsx';
 import styles from './orders.module.css';
@@ -116,6 +117,7 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
           </li>
         ))}
       </ul>
+      {open.length > 0 ? <ConnectorBuy order={order} lines={chosen} onDone={onNext} /> : null}
       {open.length > 0 ? (
         <BuyForm order={order} lines={chosen} isAll={chosen.length === open.length} onDone={onNext} />
       ) : null}

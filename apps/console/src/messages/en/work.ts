@@ -53,6 +53,12 @@ export const purchases = {
   mark: 'Mark as bought',
   marked: (orderCode: string) => `${orderCode} is marked as bought.`,
   chooseLines: 'Choose at least one line.',
+  buyAt: (source: string) => `Buy at ${source} now`,
+  buyAtHint: 'Checks price and stock first; the order number is written down by itself.',
+  buyFor: (amount: string) => `Buy for ${amount} all the same`,
+  placed: (number: string, amount: string) => `Order ${number} is placed and waits for ${amount}.`,
+  payThere: 'Pay at the marketplace',
+  isPaid: 'It is paid',
   soldOut: 'Out of stock…',
   soldOutTitle: 'Out of stock: refund',
   soldOutText: (lines: number) =>

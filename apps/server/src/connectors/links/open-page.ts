@@ -51,7 +51,7 @@ export const openPage: OpenPage = (address, signal) =>
  * The address is checked at the moment of connecting, so that a name cannot turn to a private network between the
  * check and the use. A host written as a number never comes here and is refused by the caller's list of hosts.
  */
-const lookupPublic: LookupFunction = (host, options, callback) => {
+export const lookupPublic: LookupFunction = (host, options, callback) => {
   lookupName(host, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);
     const usable = addresses.filter(({ address }) => !isPrivateAddress(address));

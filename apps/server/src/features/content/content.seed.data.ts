@@ -64,6 +64,11 @@ export const DICTIONARIES: readonly SeedDictionary[] = [
       ['blade', 'Blade or tool', '刀具'],
       ['cosmetic', 'Cosmetics', '化妆品'],
       ['fragile', 'Fragile', '易碎品'],
+      ['pure_battery', 'Battery or power bank', '纯电池'],
+      ['food', 'Food', '食品'],
+      ['medicine', 'Medicine', '药品'],
+      ['brand', 'Branded', '品牌货'],
+      ['oversize', 'Oversized', '超大件'],
     ],
   },
   {

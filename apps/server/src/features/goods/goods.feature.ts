@@ -5,24 +5,31 @@ import {
 } from '../../connectors/links/link-resolver.ts';
 import { openPage } from '../../connectors/links/open-page.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { fetchPicture } from '../../connectors/marketplaces/fetch-picture.ts';
 import { createCatalogue } from './goods.catalogue.ts';
 import { goodsHandlers } from './goods.handlers.ts';
 import { goodsCron, goodsJobs } from './goods.jobs.ts';
+import { liveCron, liveJobs } from './live/live.jobs.ts';
+import { type BringGoods, createBringGoods } from './live/live.refresh.ts';
+import { withRemotePictures } from './live/remote-pictures.ts';
 import { createSearchWords, type SearchWords } from './search-words.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
     readonly searchWords: SearchWords;
     readonly linkResolver: LinkResolver;
+    readonly bringGoods: BringGoods;
   }
 }
 
 export const goodsFeature = {
   handlers: goodsHandlers,
-  jobs: goodsJobs,
-  cron: goodsCron,
+  jobs: [...goodsJobs, ...liveJobs],
+  cron: [...goodsCron, ...liveCron],
   provide: (services) => ({
     catalogue: createCatalogue(services),
+    bringGoods: createBringGoods(services),
+    media: withRemotePictures(services, fetchPicture),
     searchWords: createSearchWords(services),
     linkResolver:
       services.config.environment['LINK_RESOLVER'] === 'on' ? createLinkResolver(openPage) : noLinkResolver,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { fenOf, type Rates, ratesNow } from '../rates/index.ts';
+import { fenOf, moneyOf, type Rates, ratesNow } from '../rates/index.ts';
 import { favouritesHandlers } from './favourites.handlers.ts';
 import { LIST_DEPTHS, type ListDepth } from './goods.catalogue.ts';
 import type { FoundGoods, GoodsOrder } from './goods.find.queries.ts';
@@ -20,11 +20,16 @@ import {
   type View,
 } from './goods.present.ts';
 import { readCards, readDetail, readGoodsClasses, readHot } from './goods.queries.ts';
+import { readPrices } from './live/live.queries.ts';
+import { fresh } from './live/live.refresh.ts';
+import { isOurs } from './live/origins.ts';
+import { findWithLive } from './live/live.search.ts';
 import { findByWords, type WordlessCriteria } from './goods.words.ts';
 import { countMarks, readReviews } from './reviews.queries.ts';
 import { readHotWords } from './search-words.queries.ts';
 
 const MOST_HOT = 200;
+const HISTORY_MS = 183 * 86_400_000;
 const HOT_WORDS = 10;
 
 /** `POST /comment` belongs to orders: a review moves the order on. */
@@ -32,21 +37,34 @@ type GoodsHandlers = Omit<Handlers<typeof goodsCalls>, 'POST /comment'> & Handle
 
 export const goodsHandlers: GoodsHandlers = {
   'GET /goods/search': async (context, input) => {
-    const { page, searchedAs } = await pageByWords(context, input);
+    const { page, searchedAs, missingSources } = await pageByWords(context, input);
     const words = searchedAs ?? input.value ?? '';
     if (page.total > 0 && input.pageNum === 1) context.services.searchWords.count(words);
-    return { ...page, missingSources: [], searchedAs };
+    return { ...page, missingSources: [...missingSources], searchedAs };
   },
 
   'POST /system/spu/getGoodsByCategoryId': async (context, input) => (await pageByWords(context, input)).page,
 
   'GET /system/spu/queryDetail': async (context, { id }) => {
-    const row = await readDetail(context.services.replica, id);
-    if (!row) return refuse('not_found');
+    const known = await readDetail(context.services.replica, id);
+    if (!known) return refuse('not_found');
+    const row = isOurs(known) ? known : await fresh(context.services, known, context.now);
+    if (row === 'silent') return refuse('source_silent');
     return presentDetail(row, { ...context, rates: await ratesNow(context) });
   },
 
   'GET /system/spu/urlSearch': (context, { url }) => findByLink(context, url),
+
+  'GET /system/spu/priceHistory': async (context, { id }) => {
+    const rates = await ratesNow(context);
+    const since = new Date(context.now.getTime() - HISTORY_MS).toISOString().slice(0, 10);
+    const rows = await readPrices(context.services.replica, id, since);
+    const { currency } = context;
+    return {
+      currency,
+      prices: rows.map(({ day, price_fen }) => ({ day, price: moneyOf(price_fen, currency, rates) })),
+    };
+  },
 
   'GET /system/spu/hot': async (context, input) => {
     const { replica } = context.services;
@@ -114,14 +132,36 @@ export const pageByWords = async (context: ListContext, input: ListInput) => {
   const { catalogue, replica } = context.services;
   const rates = await ratesNow(context);
   const criteria = criteriaOf(input, rates, context.currency);
-  const { found, searchedAs } = await findByWords(
-    catalogue,
-    input.value?.trim() ?? '',
-    criteria,
-    depthOf(input),
-  );
-  return { page: await pageOfFound(replica, found, input, { ...context, rates }), searchedAs };
+  const words = input.value?.trim() ?? '';
+  const own = await findByWords(catalogue, words, criteria, depthOf(input));
+  const found = isAskedLive(context.services, input)
+    ? await findWithLive(context.services, own.found, {
+        words,
+        order: criteria.order,
+        source: input.source,
+        minFen: criteria.minFen,
+        maxFen: criteria.maxFen,
+        depth: input.pageNum * input.pageSize,
+      })
+    : { ...own.found, missing: [] };
+  const page = await pageOfFound(replica, found, input, { ...context, rates });
+  // words that the marketplaces know as typed were no slip
+  return {
+    page,
+    searchedAs: isMostlyLive(found, own.found) ? null : own.searchedAs,
+    missingSources: found.missing,
+  };
 };
+
+/** Only words are asked for elsewhere: the shop's categories and badges are its own. */
+const isAskedLive = ({ markets }: Services, input: ListInput): boolean =>
+  markets.isLive &&
+  (input.value?.trim() ?? '') !== '' &&
+  input.categoryId === undefined &&
+  input.isPostage !== true &&
+  input.isExempt !== 2;
+
+const isMostlyLive = (found: FoundGoods, own: FoundGoods): boolean => found.total > 2 * own.total;
 
 interface ListInput extends PageInput {
   readonly value?: string | undefined;

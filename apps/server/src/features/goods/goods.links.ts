@@ -1,5 +1,6 @@
 import { decodeLink, type LinkDecoding } from '@caravan/domain/marketplace-link';
 import { type Source, SOURCES } from '@caravan/domain/source';
+import { ConnectorFailure } from '../../connectors/marketplaces/connector-failure.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,26 +8,38 @@ import { findByExternalId } from './goods.queries.ts';
 
 interface LinkContext {
   readonly db: Db;
-  readonly services: Pick<Services, 'linkResolver'>;
+  readonly services: Services;
   readonly signal: () => AbortSignal;
 }
 
 /** What a pasted text leads to: goods of ours, or words to search for. */
 export const findByLink = async (context: LinkContext, text: string) => {
   const decoded = decodeLink(text);
-  if (decoded.kind !== 'short') return answerTo(context.db, decoded, text);
-  const address = await context.services.linkResolver.resolve(decoded.url, context.signal());
-  if (address === undefined) return refuse('link_short_unresolved');
-  return answerTo(context.db, decodeLink(address), text);
+  if (decoded.kind !== 'short' && decoded.kind !== 'code') return answerTo(context, decoded, text);
+  const resolved = await resolve(context, decoded, text);
+  if (resolved === undefined)
+    return refuse(decoded.kind === 'code' ? 'link_share_code' : 'link_short_unresolved');
+  return answerTo(context, resolved, text);
 };
 
-const answerTo = async (db: Db, decoded: LinkDecoding, text: string) => {
+/** Where a short link or a share code leads: by following it, else by asking a connector that understands it. */
+const resolve = async (
+  { services, signal }: LinkContext,
+  decoded: LinkDecoding,
+  text: string,
+): Promise<LinkDecoding | undefined> => {
+  const address =
+    decoded.kind === 'short' ? await services.linkResolver.resolve(decoded.url, signal()) : undefined;
+  if (address !== undefined) return decodeLink(address);
+  const named = await services.markets.resolveLink(text).catch(() => undefined);
+  return named && { kind: 'item', ...named };
+};
+
+const answerTo = async (context: LinkContext, decoded: LinkDecoding, text: string) => {
+  const { db } = context;
   switch (decoded.kind) {
-    case 'item': {
-      const [goods] = await findByExternalId(db, decoded.externalId, sharing(decoded.source));
-      if (!goods) return refuse('link_not_found');
-      return { id: goods.id, source: goods.source, externalId: decoded.externalId, words: null };
-    }
+    case 'item':
+      return answerToItem(context, decoded);
     case 'ambiguous': {
       const found = await findByExternalId(db, decoded.externalId, SOURCES);
       const [goods] = found;
@@ -36,9 +49,31 @@ const answerTo = async (db: Db, decoded: LinkDecoding, text: string) => {
     case 'none':
       return { ...NO_GOODS, words: wordsOf(text) };
     case 'short':
+    case 'code':
       return refuse('link_short_unresolved');
     case 'unsupported':
       return refuse('link_unsupported');
+  }
+};
+
+/** Goods that the catalogue does not know are brought from their marketplace. */
+const answerToItem = async (
+  { db, services }: LinkContext,
+  { source, externalId }: { readonly source: Source; readonly externalId: string },
+) => {
+  const [known] = await findByExternalId(db, externalId, sharing(source));
+  if (known) return { id: known.id, source: known.source, externalId, words: null };
+  if (!services.markets.can(source, 'item')) return refuse('link_not_found');
+  try {
+    const id = await services.bringGoods(source, externalId);
+    if (id === undefined) return refuse('link_not_found');
+    // goods that nobody may send are kept, but not on sale
+    const [brought] = await findByExternalId(db, externalId, sharing(source));
+    return brought ? { id, source: brought.source, externalId, words: null } : refuse('link_prohibited');
+  } catch (error) {
+    if (!(error instanceof ConnectorFailure)) throw error;
+    services.log.warn({ err: error, source }, 'a marketplace did not answer for a link');
+    return refuse('source_silent');
   }
 };
 

@@ -1,12 +1,14 @@
 import type { GoodsCard, GoodsDetail, Review, Sku } from '@caravan/contract/goods/goods.calls';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import { variantLadder } from '@caravan/domain/ladder';
+import { prohibitionOf } from '@caravan/domain/goods-restrictions';
 import { canonicalLink } from '@caravan/domain/marketplace-link';
 import type { Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { safeHtml } from '../content/index.ts';
 import { moneyOf, type Rates } from '../rates/index.ts';
 import type { CardRow, Category, DetailRow, PropertyRow, SkuRow } from './goods.queries.ts';
+import { isOurs } from './live/origins.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 
 /** In which language and money something is shown. */
@@ -59,6 +61,8 @@ export const presentDetail = (row: DetailRow, view: View): GoodsDetail => {
     weightGrams: row.weight_grams,
     sizeMm: sizeOf(row),
     goodsClasses: row.goods_classes,
+    prohibition: row.status === 'removed' ? (prohibitionOf({ title: row.title_zh }) ?? null) : null,
+    asOf: isOurs(row) ? null : row.refreshed_at.toISOString(),
     reviewCount: row.rating_count,
   };
 };

@@ -1,9 +1,12 @@
 import type { goodsCalls } from '@caravan/contract/goods/goods.calls';
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
+import type { connectorPurchaseCalls } from '@caravan/contract/orders/connector-purchase.calls';
 import type { staffOrdersCalls } from '@caravan/contract/orders/staff-orders.calls';
 import type { Feature } from '../../platform/feature.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { claimHandlers } from './orders.claim.handlers.ts';
+import { connectorPurchaseHandlers } from './orders.connector.handlers.ts';
+import { connectorCron, connectorJobs } from './orders.connector.jobs.ts';
 import { endHandlers } from './orders.end.handlers.ts';
 import { guestHandlers } from './orders.guest.handlers.ts';
 import { withPayable } from '../payments/index.ts';
@@ -22,11 +25,17 @@ const handlers = {
   ...claimHandlers,
   ...reviewHandlers,
   ...staffOrdersHandlers,
-} satisfies Handlers<typeof ordersCalls & typeof staffOrdersCalls & Pick<typeof goodsCalls, 'POST /comment'>>;
+  ...connectorPurchaseHandlers,
+} satisfies Handlers<
+  typeof ordersCalls &
+    typeof staffOrdersCalls &
+    typeof connectorPurchaseCalls &
+    Pick<typeof goodsCalls, 'POST /comment'>
+>;
 
 export const ordersFeature = {
   handlers,
-  jobs: ordersJobs,
-  cron: ordersCron,
+  jobs: [...ordersJobs, ...connectorJobs],
+  cron: [...ordersCron, ...connectorCron],
   provide: (services) => withPayable(services, ordersPayable),
 } satisfies Feature;

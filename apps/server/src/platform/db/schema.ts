@@ -280,6 +280,13 @@ export interface GoodsSharesTable {
   count: Generated<number>;
 }
 
+export interface GoodsPricesTable {
+  goods_id: string;
+  day: string;
+  price_fen: number;
+  price_max_fen: number;
+}
+
 export interface IdempotencyKeysTable {
   actor: string;
   key: string;
@@ -360,6 +367,50 @@ export interface MailsTable {
   failure: string | null;
   created_at: Date;
   sent_at: Date | null;
+}
+
+export interface MarketAnswersTable {
+  key: string;
+  source: string;
+  goods_ids: string[];
+  has_more: boolean;
+  fetched_at: Date;
+}
+
+export interface MarketLimitsTable {
+  provider: string;
+  ready_milli: number;
+  refilled_at: Date;
+  day: string;
+  used: Generated<number>;
+  told_most: number | null;
+  is_spent: Generated<boolean>;
+}
+
+export interface MarketPurchasesTable {
+  id: string;
+  order_id: string;
+  line_ids: string[];
+  source: string;
+  provider: string;
+  state: string;
+  marketplace_order_number: string | null;
+  total_fen: number | null;
+  pay_url: string | null;
+  purchase_id: string | null;
+  staff_id: string;
+  created_at: Date;
+  updated_at: Date;
+  followed_at: Date | null;
+}
+
+export interface MarketTokensTable {
+  provider: string;
+  sealed: Buffer;
+  access_until: Date;
+  refresh_until: Date | null;
+  first_digest: Buffer;
+  renewing_until: Date | null;
 }
 
 export interface MediaTable {
@@ -687,6 +738,14 @@ export interface RateCountersTable {
   count: number;
 }
 
+export interface RemotePicturesTable {
+  media_id: string;
+  url: string;
+  fetched_at: Date | null;
+  failures: Generated<number>;
+  tried_at: Date | null;
+}
+
 export interface ReviewsTable {
   id: string;
   goods_id: string;
@@ -875,6 +934,13 @@ export interface WithdrawalsTable {
   reason: string | null;
 }
 
+export interface TranslationsTable {
+  sha256: Buffer;
+  text_en: string;
+  provider: string;
+  created_at: Date;
+}
+
 export interface SandboxChargesTable {
   id: string;
   idempotency_key: string;
@@ -946,6 +1012,7 @@ export interface Schema {
   freight_tariffs: FreightTariffsTable;
   goods: GoodsTable;
   goods_shares: GoodsSharesTable;
+  goods_prices: GoodsPricesTable;
   idempotency_keys: IdempotencyKeysTable;
   inbound_shipments: InboundShipmentsTable;
   ledger_accounts: LedgerAccountsTable;
@@ -954,6 +1021,10 @@ export interface Schema {
   live_events: LiveEventsTable;
   mailed_secrets: MailedSecretsTable;
   mails: MailsTable;
+  market_answers: MarketAnswersTable;
+  market_limits: MarketLimitsTable;
+  market_purchases: MarketPurchasesTable;
+  market_tokens: MarketTokensTable;
   media: MediaTable;
   messages: MessagesTable;
   notices: NoticesTable;
@@ -977,6 +1048,7 @@ export interface Schema {
   rate_counters: RateCountersTable;
   reconciliation_findings: ReconciliationFindingsTable;
   reconciliation_runs: ReconciliationRunsTable;
+  remote_pictures: RemotePicturesTable;
   reviews: ReviewsTable;
   search_queries: SearchQueriesTable;
   session_families: SessionFamiliesTable;
@@ -992,6 +1064,7 @@ export interface Schema {
   top_ups: TopUpsTable;
   tracking_events: TrackingEventsTable;
   withdrawals: WithdrawalsTable;
+  translations: TranslationsTable;
   'sandbox.charges': SandboxChargesTable;
   'sandbox.refunds': SandboxRefundsTable;
   'sandbox.tokens': SandboxTokensTable;

@@ -31,6 +31,8 @@ export interface MediaLibrary {
   storeImage(db: Db, bytes: Buffer, owner: PictureOwner): Promise<StoredPicture | PictureProblem>;
   /** Stores WebP that we encoded ourselves, as it is; never for bytes from outside. */
   adoptImage(db: Db, webp: Buffer, owner: PictureOwner): Promise<StoredPicture>;
+  /** Gives a picture that has a row already its bytes, encoded anew; or says what is wrong with them. */
+  fillImage(db: Db, id: string, bytes: Buffer): Promise<PictureProblem | undefined>;
   /** The bytes of a size; made at the first request and kept. */
   read(id: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | undefined>;
   /** The largest copy that is kept, at most 1600 px, as WebP. */
@@ -67,6 +69,7 @@ export const createMediaLibrary = (storage: Storage): MediaLibrary => {
       if (format !== 'webp') throw new Error('only WebP can be adopted');
       return insert(db, storage, { bytes: webp, width, height }, owner);
     },
+    fillImage: (db, id, bytes) => fill(db, storage, id, bytes),
     readMaster,
     read: (id, width, format) => {
       const key = `${id} ${width} ${format}`;
@@ -104,6 +107,28 @@ const insert = async (
     })
     .execute();
   return { id, width, height };
+};
+
+const fill = async (
+  db: Db,
+  storage: Storage,
+  id: string,
+  bytes: Buffer,
+): Promise<PictureProblem | undefined> => {
+  const encoded = await encodePicture(bytes);
+  if (typeof encoded === 'string') return encoded;
+  await storage.put(masterKey(id), encoded.bytes, 'image/webp');
+  await db
+    .updateTable('media')
+    .set({
+      width: encoded.width,
+      height: encoded.height,
+      byte_length: encoded.bytes.length,
+      sha256: createHash('sha256').update(encoded.bytes).digest(),
+    })
+    .where('id', '=', id)
+    .execute();
+  return undefined;
 };
 
 const folderOf = (id: string): string => `${id.slice(0, 2)}/${id}`;

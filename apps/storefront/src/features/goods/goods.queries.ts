@@ -96,6 +96,13 @@ export interface ReviewFilter {
   readonly withPictures?: true | undefined;
 }
 
+export const priceHistoryQuery = (call: CallApi, id: string) =>
+  queryOptions({
+    queryKey: ['goods', 'prices', id],
+    queryFn: ({ signal }) => call('GET /system/spu/priceHistory', { id }, { signal, silent: true }),
+    staleTime: 300_000,
+  });
+
 export const reviewsQuery = (call: CallApi, spuId: string, filter: ReviewFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['goods', 'reviews', spuId, filter],

@@ -10,7 +10,9 @@ import { ShippingTags, SourceTag } from './badges.tsx';
 import { SoldCount } from './goods-card.tsx';
 import { ProductDelivery } from './product-delivery.tsx';
 import { ProductNotes } from './product-notes.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { ProductPrice } from './product-price.tsx';
+import { ProductRestrictions } from './product-restrictions.tsx';
 import { ProductShop } from './product-shop.tsx';
 import styles from './product.module.css';
 import { SkuPicker, useListOfWords } from './sku-picker.tsx';
@@ -42,9 +44,11 @@ export const ProductSummary = ({ product, choice, purchase, onChoose }: ProductS
         <Closed product={product} />
       )}
     </Card>
+    <ProductRestrictions product={product} />
     <ProductDelivery product={product} />
     <ProductNotes product={product} />
     <ProductShop product={product} />
+    <PriceHistory product={product} />
   </>
 );
 
@@ -116,12 +120,13 @@ const Choosing = ({ product, choice, purchase, onChoose }: ProductSummaryProps) 
 const Closed = ({ product }: { readonly product: GoodsDetail }) => {
   const { goods } = useTexts('goods');
   const paths = usePaths();
+  const forbidden = product.prohibition && goods.restrictions.prohibited[product.prohibition];
   const isRemoved = product.status === 'removed';
   const { category } = product;
   return (
     <div className={styles['closed']} role="status">
       <strong>{isRemoved ? goods.product.removed : goods.product.soldOut}</strong>
-      <p>{isRemoved ? goods.product.removedText : goods.product.soldOutText}</p>
+      <p>{forbidden ?? (isRemoved ? goods.product.removedText : goods.product.soldOutText)}</p>
       <LinkButton
         variant="outline"
         to={

@@ -1,19 +1,11 @@
 import * as z from 'zod';
+import { GOODS_CLASSES } from '@caravan/domain/freight-tariff';
 
 export const goodsSources = ['1688', 'tianmao', 'taobao', 'weidian'] as const;
 export type GoodsSource = (typeof goodsSources)[number];
 
-/** What a carrier asks about a parcel's content; `general` stands alone. */
-export const goodsClasses = [
-  'general',
-  'battery',
-  'liquid',
-  'magnet',
-  'powder',
-  'blade',
-  'cosmetic',
-  'fragile',
-] as const;
+/** What a carrier asks about a parcel's content; `general` stands alone. `fragile` asks for packing, not for a line. */
+export const goodsClasses = [...GOODS_CLASSES, 'fragile'] as const;
 export type GoodsClass = (typeof goodsClasses)[number];
 
 /** Highest price taken from a file, 1,000,000 yuan in fen: above it a number is a placeholder, not a price. */
@@ -91,7 +83,7 @@ export const importedGoods = z.object({
     .optional(),
   skus: z.array(importedSku).min(1).max(400),
   reviews: z.array(importedReview).max(200).optional(),
-  goodsClasses: z.array(z.enum(goodsClasses)).max(8).optional(),
+  goodsClasses: z.array(z.enum(goodsClasses)).max(goodsClasses.length).optional(),
 });
 export type ImportedGoods = z.infer<typeof importedGoods>;
 

@@ -87,7 +87,7 @@ export const upsertGoods = async (
       min_order = excluded.min_order, ladder_prices = excluded.ladder_prices,
       status = case when goods.status = 'removed' then goods.status else excluded.status end,
       hot_rank = coalesce(excluded.hot_rank, goods.hot_rank), search_terms = excluded.search_terms,
-      refreshed_at = excluded.refreshed_at
+      origin = excluded.origin, refreshed_at = excluded.refreshed_at
     returning id, source || ' ' || external_id as key`.execute(tx);
   return rows;
 };

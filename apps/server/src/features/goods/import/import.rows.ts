@@ -8,7 +8,7 @@ export type PictureIds = ReadonlyMap<string, string>;
 
 export const keyOf = (source: string, externalId: string): string => `${source} ${externalId}`;
 
-export const shopRow = (row: ImportedGoods, pictures: PictureIds): object => ({
+export const shopRow = (row: Pick<ImportedGoods, 'source' | 'shop'>, pictures: PictureIds): object => ({
   id: newId(),
   source: row.source,
   external_id: row.shop.externalId,

@@ -47,7 +47,7 @@ export function mendGoods(draft: DraftGoods): ImportOutcome {
     ...optional('attributes', draft.attributes?.slice(0, 60).map(withEnglish)),
     ...termsOf(draft, skus, mended),
     ...optional('reviews', draft.reviews),
-    goodsClasses: classesOf(draft.goodsClasses, title),
+    goodsClasses: classesOf(draft, title),
   };
   return checkImportedGoods(row, mended, at);
 }

@@ -1,0 +1,220 @@
+import * as z from 'zod';
+import { ConnectorFailure } from '../connector-failure.ts';
+import { externalIdOf, fenOf, fenOfYuan, looseList, looseText } from '../market-values.ts';
+import type {
+  PlacedPurchase,
+  PurchaseAddress,
+  PurchasePreview,
+  PurchaseState,
+  PurchaseWish,
+  TrackedParcel,
+} from '../marketplace.ts';
+import { ALIBABA, type AlibabaConfig, callAlibaba, resultOf } from './alibaba.client.ts';
+
+const TRADE = 'com.alibaba.trade';
+const LOGISTICS = 'com.alibaba.logistics';
+const WEB_SITE = '1688';
+
+export const previewAlibaba = async (
+  config: AlibabaConfig,
+  wish: PurchaseWish,
+  signal: AbortSignal,
+): Promise<PurchasePreview> => {
+  const api = 'alibaba.createOrder.preview';
+  const body = await callAlibaba(config, `${TRADE}/${api}`, { ...orderOf(wish), flow: 'general' }, signal);
+  // the field is misspelled there
+  const answer = previewAnswer.safeParse(body);
+  if (!answer.success || answer.data.orderPreviewResuslt.length === 0) throw declined(api, body);
+  const parts = answer.data.orderPreviewResuslt;
+  const totalFen = sumOf(parts.map(({ sumPayment }) => fenOf(sumPayment) ?? 0));
+  const freightFen = sumOf(parts.map(({ sumCarriage }) => fenOf(sumCarriage) ?? 0));
+  const refused = new Set(
+    parts.flatMap(({ cargoList }) =>
+      cargoList.filter(isRefused).map(({ specId, offerId }) => specId ?? offerId),
+    ),
+  );
+  return {
+    totalFen,
+    freightFen,
+    goodsFen: totalFen - freightFen,
+    soldOut: wish.lines.flatMap(({ externalId, skuExternalId }, place) =>
+      refused.has(skuExternalId) || refused.has(externalId) ? [place] : [],
+    ),
+  };
+};
+
+/** `outOrderId` makes a repeat the same order. */
+export const placeAlibaba = async (
+  config: AlibabaConfig,
+  wish: PurchaseWish,
+  signal: AbortSignal,
+): Promise<PlacedPurchase> => {
+  const api = 'alibaba.trade.createCrossOrder';
+  const given = {
+    ...orderOf(wish),
+    flow: 'general',
+    message: wish.note,
+    isvBizType: 'cross',
+    outOrderId: wish.key,
+  };
+  const body = await callAlibaba(config, `${TRADE}/${api}`, given, signal);
+  const { result, isSuccess } = resultOf(body, api);
+  const placed = placeAnswer.safeParse(result).data;
+  const number = externalIdOf(placed?.orderId);
+  if (!isSuccess || placed === undefined || number === undefined || placed.failedOfferList.length > 0)
+    throw declined(api, body);
+  return { number, state: 'to_pay', ...placedAmounts(placed), parcels: [] };
+};
+
+const placedAmounts = (placed: z.output<typeof placeAnswer>) => ({
+  totalFen: fenOf(placed.totalSuccessAmount) ?? 0,
+  freightFen: fenOf(placed.postFee) ?? 0,
+});
+
+export const payAlibaba = async (
+  config: AlibabaConfig,
+  placed: PlacedPurchase,
+  signal: AbortSignal,
+): Promise<PlacedPurchase> => {
+  if (!config.paysByAgreement) return { ...placed, payUrl: await payUrlOf(config, placed.number, signal) };
+  const api = 'alibaba.trade.pay.protocolPay.preparePay';
+  const tradeWithholdPreparePayParam = {
+    orderId: placed.number,
+    payChannel: 'kjpayV2',
+    payAmount: placed.totalFen,
+    opRequestId: `pay-${placed.number}`,
+  };
+  const body = await callAlibaba(config, `${TRADE}/${api}`, { tradeWithholdPreparePayParam }, signal);
+  if (!resultOf(body, api).isSuccess) throw declined(api, body);
+  return { ...placed, state: 'paid' };
+};
+
+const payUrlOf = async (config: AlibabaConfig, number: string, signal: AbortSignal): Promise<string> => {
+  const api = 'alibaba.alipay.url.get';
+  const body = await callAlibaba(config, `${TRADE}/${api}`, { orderIdList: [number] }, signal);
+  const url = z.looseObject({ payUrl: z.url({ protocol: /^https$/ }) }).safeParse(body).data?.payUrl;
+  if (url === undefined) throw declined(api, body);
+  return url;
+};
+
+/** Amounts are yuan here, though they are fen where the order is made. */
+export const readAlibabaOrder = async (
+  config: AlibabaConfig,
+  number: string,
+  signal: AbortSignal,
+): Promise<PlacedPurchase | undefined> => {
+  const api = 'alibaba.trade.get.buyerView';
+  const given = { webSite: WEB_SITE, orderId: number, includeFields: 'NativeLogistics' };
+  const { result, isSuccess } = resultOf(await callAlibaba(config, `${TRADE}/${api}`, given, signal), api);
+  const order = orderAnswer.safeParse(result).data;
+  if (!isSuccess || order === undefined) return undefined;
+  return {
+    number,
+    state: STATES[order.baseInfo.status ?? ''] ?? 'paid',
+    totalFen: fenOfYuan(order.baseInfo.totalAmount) ?? 0,
+    freightFen: fenOfYuan(order.baseInfo.shippingFee) ?? 0,
+    parcels: order.nativeLogistics.logisticsItems.flatMap(({ logisticsCompanyName = '', logisticsBillNo }) =>
+      logisticsBillNo ? [{ carrier: logisticsCompanyName, number: logisticsBillNo }] : [],
+    ),
+  };
+};
+
+export const cancelAlibaba = async (
+  config: AlibabaConfig,
+  number: string,
+  reason: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const api = 'alibaba.trade.cancel';
+  const given = { webSite: WEB_SITE, tradeID: number, cancelReason: 'buyerCancel', remark: reason };
+  const body = await callAlibaba(config, `${TRADE}/${api}`, given, signal);
+  if (!resultOf(body, api).isSuccess) throw declined(api, body);
+};
+
+/** What is under way; nothing before the shop has sent it, which the marketplace calls a failure. */
+export const trackAlibaba = async (
+  config: AlibabaConfig,
+  number: string,
+  signal: AbortSignal,
+): Promise<readonly TrackedParcel[]> => {
+  const api = 'alibaba.trade.getLogisticsInfos.buyerView';
+  const given = { orderId: number, webSite: WEB_SITE, fields: 'company,name,sendgood' };
+  const body = await callAlibaba(config, `${LOGISTICS}/${api}`, given, signal);
+  const { result, isSuccess, code } = resultOf(body, api);
+  if (!isSuccess && code === NOT_SENT) return [];
+  if (!isSuccess) throw declined(api, body);
+  const parcels = looseList(logistics).safeParse(result).data ?? [];
+  return parcels.flatMap(({ logisticsBillNo, logisticsCompanyName = '' }) =>
+    logisticsBillNo ? [{ carrier: logisticsCompanyName, number: logisticsBillNo, events: [] }] : [],
+  );
+};
+
+const NOT_SENT = '500_2';
+
+const STATES: Readonly<Record<string, PurchaseState>> = {
+  waitbuyerpay: 'to_pay',
+  waitsellersend: 'paid',
+  waitlogisticstakein: 'shipped',
+  waitbuyerreceive: 'shipped',
+  waitbuyersign: 'shipped',
+  signinsuccess: 'received',
+  confirm_goods: 'received',
+  success: 'received',
+  cancel: 'cancelled',
+  terminated: 'cancelled',
+};
+
+const orderOf = ({ lines, address }: PurchaseWish): Record<string, object> => ({
+  addressParam: addressOf(address),
+  cargoParamList: lines.map(({ externalId, skuExternalId, quantity }) => ({
+    offerId: externalId,
+    // an offer without options is asked for without one
+    ...(skuExternalId === externalId ? {} : { specId: skuExternalId }),
+    quantity,
+  })),
+});
+
+const addressOf = (address: PurchaseAddress): object => ({
+  fullName: address.name,
+  mobile: address.mobile,
+  postCode: address.postcode,
+  provinceText: address.province,
+  cityText: address.city,
+  areaText: address.district,
+  address: address.address,
+});
+
+const cargo = z.looseObject({ offerId: looseText, specId: looseText, resultCode: looseText });
+const isRefused = ({ resultCode }: z.output<typeof cargo>): boolean =>
+  resultCode !== undefined && !/^(200|success|true)$/i.test(resultCode);
+
+const previewAnswer = z.looseObject({
+  orderPreviewResuslt: looseList(
+    z.looseObject({ sumPayment: looseText, sumCarriage: looseText, cargoList: looseList(cargo) }),
+  ),
+});
+const placeAnswer = z.looseObject({
+  orderId: looseText,
+  totalSuccessAmount: looseText,
+  postFee: looseText,
+  failedOfferList: looseList(z.looseObject({})),
+});
+const logistics = z.looseObject({ logisticsBillNo: looseText, logisticsCompanyName: looseText });
+const orderAnswer = z.looseObject({
+  baseInfo: z.looseObject({ status: looseText, totalAmount: looseText, shippingFee: looseText }),
+  nativeLogistics: z.looseObject({ logisticsItems: looseList(logistics) }).catch({ logisticsItems: [] }),
+});
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+const declined = (operation: string, body: unknown): ConnectorFailure => {
+  const said = z
+    .looseObject({ code: looseText, errorCode: looseText, errorMsg: looseText })
+    .safeParse(body).data;
+  return new ConnectorFailure({
+    kind: 'declined',
+    provider: ALIBABA,
+    operation,
+    code: said?.code ?? said?.errorCode,
+  });
+};

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { kindOf } from '../connector-failure.ts';
+import { memoryTokens, tokensOf } from '../testing/memory-tokens.ts';
+import { TAOBAO_APP, TAOBAO_SECRET, taobaoGlobalGateway } from '../testing/taobao-global-gateway.ts';
+import { signTaobaoGlobal } from './taobao-global.sign.ts';
+import { createTaobaoGlobal } from './taobao-global.ts';
+
+const NOW = new Date('2026-03-02T02:00:00Z');
+const gateway = await taobaoGlobalGateway(NOW);
+const connectorWith = (given: object = {}) =>
+  createTaobaoGlobal({
+    url: gateway.url,
+    appKey: TAOBAO_APP,
+    appSecret: TAOBAO_SECRET,
+    tokens: memoryTokens(tokensOf(gateway.access)),
+    now: () => NOW,
+    ...given,
+  });
+const connector = connectorWith();
+const signal = new AbortController().signal;
+const failureOf = (work: Promise<unknown>) => work.then(() => undefined, kindOf);
+const search = (given?: object) =>
+  connectorWith(given).search('taobao', { words: '包', page: 1, order: 'price_desc', minFen: 2_000 }, signal);
+const wish = {
+  key: 'order-1',
+  lines: [
+    { externalId: '678901234567', skuExternalId: '5031234567890123456', quantity: 2, expectFen: 12_900 },
+  ],
+  address: {
+    name: '仓库',
+    mobile: '13800000000',
+    province: '广东省',
+    city: '广州市',
+    district: '白云区',
+    address: '1号',
+    postcode: '510000',
+  },
+  note: '',
+};
+
+describe('signatures of Taobao’s platform abroad', () => {
+  it('[M-03] the platform’s own example', () => {
+    const parameters = {
+      access_token: 'test',
+      app_key: '123456',
+      order_id: '1234',
+      sign_method: 'sha256',
+      timestamp: '1517820392000',
+    };
+    expect(signTaobaoGlobal('/order/get', parameters, 'helloworld')).toBe(
+      '4190D32361CFB9581350222F345CB77F3B19F0E31D162316848A2C1FFD5FAB4A',
+    );
+  });
+
+  it('[M-03] parameters are signed in the order of their names', () => {
+    const parameters = {
+      timestamp: '1764000000000',
+      sign_method: 'sha256',
+      language: 'en',
+      item_resource: 'taobao',
+      item_id: '678901234567',
+      app_key: '123456',
+      access_token: 'tok-demo-0001',
+    };
+    expect(signTaobaoGlobal('/traffic/item/get', parameters, 'helloworld')).toBe(
+      '7A5CC4A8DB2150897D409F4B295F04E6186E5380B29EE25FCC93182EC9964994',
+    );
+  });
+});
+
+describe('reading Taobao and Tmall', () => {
+  it('[M-01] [M-04] lists are yuan and goods are fen there; both are fen here, with the platform’s English', async () => {
+    const page = await search();
+    expect(page.listings).toMatchObject([
+      {
+        externalId: '678901234567',
+        priceFen: 12_900,
+        titleEn: 'Leather shoulder bag',
+        picture: 'https://img.alicdn.com/bag.jpg',
+      },
+    ]);
+    expect(gateway.asked.at(-1)?.parameters).toMatchObject({ filters: 'min_price:2000', sort: 'PRICE_DESC' });
+    expect(await connector.item('tianmao', '678901234567', signal)).toMatchObject({
+      source: 'tianmao',
+      priceFen: 12_900,
+      shopId: '1234567890123456789',
+      attributes: [{ name: '材质', nameEn: 'Material', value: '牛皮', valueEn: 'Cowhide' }],
+      skus: [
+        {
+          externalId: '5031234567890123456',
+          priceFen: 12_900,
+          stock: 9,
+          properties: [{ name: '颜色', nameEn: 'Colour', value: '红色', valueEn: 'Red' }],
+        },
+      ],
+    });
+    expect(await connector.item('taobao', '404404404', signal)).toBeUndefined();
+  });
+
+  it('[M-01] finds by picture, page by page of one answer', async () => {
+    expect((await connector.searchByPicture('taobao', Buffer.from('x'), 1, signal)).listings).toHaveLength(1);
+    expect((await connector.searchByPicture('taobao', Buffer.from('x'), 2, signal)).listings).toEqual([]);
+  });
+
+  it('[M-03] a token that is over is renewed once', async () => {
+    gateway.access = 'tok-5';
+    expect(
+      (await connector.search('taobao', { words: '包', page: 1, order: 'rank' }, signal)).listings,
+    ).toHaveLength(1);
+    expect(gateway.access).toBe('tok-6');
+  });
+
+  it('[M-03] a wrong secret, a wrong clock, limits and errors of theirs are told apart', async () => {
+    expect(await failureOf(search({ appSecret: 'wrong' }))).toBe('signature');
+    expect(await failureOf(search({ now: () => new Date('2026-03-02T05:00:00Z') }))).toBe('config');
+    gateway.faults.push({ kind: 'body', body: '{"type":"ISP","code":"ApiCallLimit","message":"x"}' });
+    expect(await failureOf(search())).toBe('rate_limit');
+    gateway.faults.push({ kind: 'body', body: '{"type":"SYSTEM","code":"SystemError","message":"x"}' });
+    expect(await failureOf(search())).toBe('upstream');
+    gateway.faults.push({ kind: 'body', body: '{"code":"0","data":"nothing"}' });
+    expect(await failureOf(search())).toBe('bad_answer');
+    expect(await failureOf(search({ tokens: memoryTokens(tokensOf('', 'rt-old')) }))).toBe('validation');
+  });
+});
+
+describe('buying on Taobao', () => {
+  it('[S-02] previews, places once for a key, pays, and keeps all 19 digits', async () => {
+    expect(await connector.preview('taobao', wish, signal)).toEqual({
+      totalFen: 26_300,
+      goodsFen: 25_800,
+      freightFen: 500,
+      soldOut: [],
+    });
+    const placed = await connector.place('taobao', wish, signal);
+    expect(placed).toMatchObject({
+      number: '3004005006007008000',
+      state: 'to_pay',
+      totalFen: 26_300,
+      payUrl: 'https://pay.taobao.global/1',
+    });
+    expect(await connector.place('taobao', wish, signal)).toEqual(placed);
+    const paid = await connector.pay('taobao', placed, signal);
+    expect(paid.state).toBe('paid');
+    expect(paid).not.toHaveProperty('payUrl');
+  });
+
+  it('[S-02] a SKU that cannot be had is named, one that the platform does not know is declined', async () => {
+    gateway.isSoldOut = true;
+    expect(await connector.preview('taobao', wish, signal)).toMatchObject({ soldOut: [0] });
+    gateway.isSoldOut = false;
+    const lines = [{ ...wish.lines[0]!, skuExternalId: '99' }];
+    expect(await failureOf(connector.place('taobao', { ...wish, lines }, signal))).toBe('declined');
+  });
+
+  it('[S-03] follows an order and its parcels', async () => {
+    const number = '3004005006007008000';
+    expect(await connector.order('taobao', number, signal)).toMatchObject({
+      number,
+      state: 'shipped',
+      freightFen: 500,
+    });
+    expect(await connector.tracking('taobao', number, signal)).toEqual([
+      { carrier: '顺丰', number: 'SF1234567890123', events: [{ at: '2026-11-02 18:20:11', text: '已揽收' }] },
+    ]);
+  });
+});

@@ -1,0 +1,160 @@
+import { signTaobaoGlobal } from '../taobao-global/taobao-global.sign.ts';
+import { type Asked, type StandIn, standIn } from './stand-in.ts';
+
+export const TAOBAO_APP = '123456';
+export const TAOBAO_SECRET = 'helloworld';
+
+export interface TaobaoGlobalGateway extends StandIn {
+  access: string;
+  /** What time it is there; signed times further off than ten minutes are refused. */
+  now: number;
+  isSoldOut: boolean;
+  readonly orders: Map<string, string>;
+}
+
+export const taobaoGlobalGateway = async (now: Date): Promise<TaobaoGlobalGateway> => {
+  const state = {
+    access: 'tok-1',
+    now: now.getTime(),
+    isSoldOut: false,
+    orders: new Map<string, string>(),
+  };
+  const gateway = await standIn((asked) => ({ body: answerTo(asked, state) }));
+  return Object.assign(state, gateway);
+};
+
+type State = Omit<TaobaoGlobalGateway, keyof StandIn>;
+
+const refuse = (code: string, message: string, type = 'ISV'): string =>
+  JSON.stringify({ type, code, message, request_id: 'req-test' });
+
+const answerTo = ({ path, parameters }: Asked, state: State): string => {
+  const { sign, ...signed } = parameters;
+  if (signed['sign_method'] !== 'sha256' || sign !== signTaobaoGlobal(path, signed, TAOBAO_SECRET))
+    return refuse('IncompleteSignature', 'The request signature does not conform to platform standards');
+  if (Math.abs(Number(signed['timestamp']) - state.now) > 600_000) return refuse('InvalidTimestamp', 'time');
+  if (path === '/auth/token/refresh') return refreshed(signed, state);
+  if (signed['access_token'] !== state.access)
+    return refuse('IllegalAccessToken', 'The specified access token is invalid');
+  const answer = ANSWERS[path];
+  if (!answer) return refuse('InvalidApiPath', 'path');
+  return answer(signed, state);
+};
+
+const refreshed = ({ refresh_token }: Readonly<Record<string, string>>, state: State): string => {
+  if (refresh_token !== 'rt-demo') return refuse('IllegalRefreshToken', 'over');
+  state.access = `tok-${Number(state.access.slice(4)) + 1}`;
+  // at the top, unlike business answers
+  return JSON.stringify({
+    code: '0',
+    access_token: state.access,
+    expires_in: 3600,
+    refresh_token: 'rt-demo',
+    refresh_expires_in: 7200,
+  });
+};
+
+const ok = (data: unknown): string =>
+  JSON.stringify({ code: '0', data, request_id: 'req-test', _trace_id_: 'trace' }).replaceAll(
+    /"#(\d+)#"/g,
+    '$1', // numbers longer than JavaScript's, as the platform writes them
+  );
+
+type Answer = (parameters: Readonly<Record<string, string>>, state: State) => string;
+
+const POOLED = { mp_id: '900100200300', mp_skuId: '900100200301' };
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  '/traffic/item/search': ({ keyword }) =>
+    keyword ? ok({ page_no: 1, page_size: 20, data: ROWS }) : refuse('MissingParameter', 'keyword'),
+  '/upload/image': () => ok({ image_id: 'img-1' }),
+  '/traffic/item/imgsearch': () => ok({ data: ROWS }),
+  '/traffic/item/get': ({ item_id = '' }) =>
+    item_id === '404404404' ? refuse('ITEM_NOT_FOUND', 'no such item') : ok(itemOf(item_id)),
+  '/product/get': ({ item_id }) =>
+    ok({
+      mp_id: POOLED.mp_id,
+      item_id,
+      sku_list: [{ sku_id: '5031234567890123456', mp_skuId: POOLED.mp_skuId, price: 12_900, quantity: 9 }],
+    }),
+  '/purchase/order/render': (_, { isSoldOut }) =>
+    ok({
+      total_real_pay_price: { amount: 26_300, currency: 'CNY' },
+      unavailable_sku_list: isSoldOut ? [{ sku_id: POOLED.mp_skuId }] : [],
+    }),
+  '/purchase/order/create': ({ outer_purchase_id = '', purchase_amount, order_line_list }, { orders }) => {
+    const [line] = JSON.parse(order_line_list ?? '[]') as { itemId?: string }[];
+    if (purchase_amount !== '26300' || line?.itemId !== POOLED.mp_id)
+      return refuse('PRICE_CHANGED', 'amount');
+    const number = orders.get(outer_purchase_id) ?? `300400500600700800${orders.size}`;
+    orders.set(outer_purchase_id, number);
+    return ok({
+      payment_url: 'https://pay.taobao.global/1',
+      outer_purchase_id,
+      order_list: [{ purchase_id: `#${number}#` }],
+    });
+  },
+  '/purchase/order/batch/pay': () => ok({}),
+  '/purchase/order/asyn/cancel': () => ok({}),
+  '/purchase/orders/query': ({ purchase_order_id }) =>
+    ok({
+      purchase_orders: [
+        {
+          purchase_id: `#${purchase_order_id}#`,
+          status: 'WAIT_BUYER_CONFIRM_GOODS',
+          purchase_amount: 26_300,
+          post_fee: 500,
+        },
+      ],
+    }),
+  '/logistics/detail/get': () =>
+    ok({
+      logistics_list: [
+        {
+          mail_no: 'SF1234567890123',
+          company_name: '顺丰',
+          traces: [{ time: '2026-11-02 18:20:11', desc: '已揽收' }],
+        },
+      ],
+    }),
+};
+
+const ROWS = [
+  {
+    item_id: '#678901234567#',
+    title: '真皮单肩包',
+    main_image_url: '//img.alicdn.com/bag.jpg',
+    price: '129.00',
+    shop_name: '包包铺',
+    tags: [],
+    multi_language_info: { language: 'en', title: 'Leather shoulder bag' },
+  },
+];
+
+const itemOf = (id: string): object => ({
+  item_id: `#${id}#`,
+  title: '真皮单肩包',
+  pic_urls: ['//img.alicdn.com/bag.jpg'],
+  shop_id: '#1234567890123456789#',
+  shop_name: '包包铺',
+  price: 13_900,
+  promotion_price: 12_900,
+  description: '<p>好包</p>',
+  properties: [{ prop_id: 1, prop_name: '材质', value_id: 11, value_name: '牛皮' }],
+  sku_list: [
+    {
+      sku_id: '#5031234567890123456#',
+      quantity: 9,
+      price: 13_900,
+      promotion_price: 12_900,
+      pic_url: 'https://img.alicdn.com/red.jpg',
+      properties: [{ prop_id: 2, prop_name: '颜色', value_id: 21, value_name: '红色' }],
+    },
+  ],
+  multi_language_info: {
+    language: 'en',
+    title: 'Leather shoulder bag',
+    properties: [{ prop_id: 1, prop_name: 'Material', value_id: 11, value_name: 'Cowhide' }],
+    sku_properties: [{ properties: [{ prop_id: 2, prop_name: 'Colour', value_id: 21, value_name: 'Red' }] }],
+  },
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { type CronEntry, defineJob } from '../../../platform/jobs/job.ts';
+import { forgetAnswers, notePrices, staleInCarts } from './live.queries.ts';
+import { refresh } from './live.refresh.ts';
+
+const OLD_MS = 2 * 3_600_000;
+const AT_ONCE = 40;
+const FORGET_MS = 2 * 24 * 3_600_000;
+
+/** What lies in carts is looked at anew, so that its price is the marketplace's when somebody orders. */
+const refreshCarts = defineJob('goods.refreshCarts', z.object({}), async ({ services, db, now }) => {
+  if (!services.markets.isLive) return;
+  const origins = services.markets.connectors.map(({ connector }) => connector.name);
+  const goods = await staleInCarts(db, origins, new Date(now.getTime() - OLD_MS), AT_ONCE);
+  for (const each of goods) await refresh(services, each);
+});
+
+const keepPrices = defineJob('goods.keepPrices', z.object({}), async ({ db, now }) => {
+  await notePrices(db, null, now);
+  await forgetAnswers(db, new Date(now.getTime() - FORGET_MS));
+});
+
+export const liveJobs = [refreshCarts, keepPrices];
+export const liveCron: readonly CronEntry[] = [
+  { at: '17,47 * * * *', job: refreshCarts },
+  { at: '10 16 * * *', job: keepPrices },
+];

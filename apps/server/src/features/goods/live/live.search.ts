@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Source } from '@caravan/domain/source';
+import type { SearchWish } from '../../../connectors/marketplaces/marketplace.ts';
+import type { GoodsOrder } from '../goods.find.queries.ts';
+import { type KnownAnswer, readAnswers, sortGoods, writeAnswer } from './live.queries.ts';
+import { fuse } from './fuse.ts';
+import { type LiveServices, storeListings } from './live.store.ts';
+
+/** How long a search waits for the marketplaces; what comes later is there for the next one. */
+const BUDGET_MS = 2_500;
+const FRESH_MS = 10 * 60_000;
+const STALE_MS = 24 * 3_600_000;
+const MOST_SOURCE_PAGES = 3;
+const PER_SOURCE_PAGE = 40;
+/** Of an id and its comma. */
+const PLACE_LENGTH = 37;
+
+export interface LiveWish {
+  readonly words: string;
+  readonly order: GoodsOrder;
+  readonly source?: Source | undefined;
+  readonly minFen?: number | undefined;
+  readonly maxFen?: number | undefined;
+  /** Down to which place the list will be read. */
+  readonly depth: number;
+}
+
+export interface LiveFound {
+  /** As of the catalogue: ids of 36 characters with commas between, best first. */
+  readonly ids: string;
+  readonly total: number;
+  /** The sources that did not answer. */
+  readonly missing: readonly Source[];
+}
+
+/** The own catalogue's list together with what the marketplaces find; none of them waits for another. */
+export const findWithLive = async (
+  services: LiveServices,
+  own: { readonly ids: string; readonly total: number },
+  wish: LiveWish,
+): Promise<LiveFound> => {
+  const sources = services.markets.searched.filter((source) => !wish.source || source === wish.source);
+  const pages = Math.min(MOST_SOURCE_PAGES, Math.ceil(wish.depth / PER_SOURCE_PAGE));
+  const questions = sources.flatMap((source) =>
+    Array.from({ length: pages }, (_, index) => questionOf(source, wish, index + 1)),
+  );
+  const known = await readAnswers(
+    services.db,
+    questions.map(({ key }) => key),
+  );
+  const answers = await Promise.all(
+    questions.map((question) =>
+      answerTo(
+        services,
+        question,
+        known.find(({ key }) => key === question.key),
+      ),
+    ),
+  );
+  const ownIds = idsOf(own.ids);
+  const lists = sources.map((source) =>
+    answers.filter((answer) => answer.source === source).flatMap(({ ids }) => ids ?? []),
+  );
+  const merged =
+    wish.order === 'rank'
+      ? fuse([ownIds, ...lists])
+      : await sortGoods(services.db, [...new Set([...ownIds, ...lists.flat()])], wish.order);
+  const goesOn = answers.some(({ hasMore }) => hasMore) && pages < MOST_SOURCE_PAGES;
+  return {
+    ids: merged.join(','),
+    total: Math.max(own.total, merged.length) + (goesOn ? 1 : 0),
+    missing: sources.filter((source) =>
+      answers.some((answer) => answer.source === source && answer.ids === undefined),
+    ),
+  };
+};
+
+const idsOf = (ids: string): string[] =>
+  Array.from({ length: Math.ceil(ids.length / PLACE_LENGTH) }, (_, place) =>
+    ids.slice(place * PLACE_LENGTH, (place + 1) * PLACE_LENGTH - 1),
+  );
+
+interface Question {
+  readonly key: string;
+  readonly source: Source;
+  readonly wish: SearchWish;
+}
+
+const questionOf = (source: Source, { words, order, minFen, maxFen }: LiveWish, page: number): Question => {
+  const wish: SearchWish = {
+    words,
+    page,
+    order: order === 'sales_asc' ? 'rank' : order,
+    minFen,
+    maxFen,
+  };
+  return { source, wish, key: JSON.stringify([source, wish]) };
+};
+
+interface SourceAnswer {
+  readonly source: Source;
+  /** Undefined: nothing came in time, and nothing is known from before. */
+  readonly ids: readonly string[] | undefined;
+  readonly hasMore: boolean;
+}
+
+/** What is fresh is given at once; what is older is given when nothing newer comes in time. */
+const answerTo = async (
+  services: LiveServices,
+  question: Question,
+  known: KnownAnswer | undefined,
+): Promise<SourceAnswer> => {
+  const { source } = question;
+  const ageMs = known ? services.clock.now().getTime() - known.fetched_at.getTime() : Infinity;
+  const before = known && ageMs < STALE_MS ? known : undefined;
+  const kept = { source, ids: before?.goods_ids, hasMore: before?.has_more ?? false };
+  if (ageMs < FRESH_MS) return kept;
+  const asking = askSource(services, question).catch((error: unknown) => {
+    services.log.warn({ err: error, source }, 'a marketplace did not answer a search');
+    return undefined;
+  });
+  if (before) return kept; // the next one finds what is coming
+  const patience = new AbortController();
+  const answer = await Promise.race([
+    asking,
+    sleep(BUDGET_MS, undefined, { signal: patience.signal }),
+  ]).finally(() => patience.abort());
+  return answer ?? kept;
+};
+
+const askSource = async (services: LiveServices, { key, source, wish }: Question): Promise<SourceAnswer> => {
+  const { value: page, provider } = await services.markets.search(source, wish);
+  const ids = await storeListings(services, page.listings, provider);
+  await writeAnswer(services.db, { key, source, ids, hasMore: page.hasMore, now: services.clock.now() });
+  return { source, ids, hasMore: page.hasMore };
+};

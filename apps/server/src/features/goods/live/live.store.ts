@@ -1,0 +1,119 @@
+import { prohibitionOf } from '@caravan/domain/goods-restrictions';
+import type { MarketItem, MarketListing } from '../../../connectors/marketplaces/marketplace.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Services } from '../../../platform/services.ts';
+import { replaceSkus, upsertGoods, upsertShops } from '../import/import.queries.ts';
+import { goodsRow, keyOf, shopRow, skuRow } from '../import/import.rows.ts';
+import type { ImportedGoods } from '../import/import-format.ts';
+import type { Category } from '../goods.queries.ts';
+import { picturesInDescription } from './description.ts';
+import { untranslated } from './english.ts';
+import { notePrices, readKept, writeListings } from './live.queries.ts';
+import { goodsOf, listingRow, picturesOf, shopOf } from './live.rows.ts';
+import { listedBy } from './origins.ts';
+import { idsOfPictures } from './remote-pictures.queries.ts';
+
+export type LiveServices = Pick<Services, 'db' | 'clock' | 'log' | 'markets' | 'translations' | 'catalogue'>;
+
+const TRANSLATE_MS = 4_000;
+
+/** Keeps what a list said; gives the ids of goods that may be bought, in the list's order. */
+export const storeListings = async (
+  { db, clock, translations }: LiveServices,
+  listings: readonly MarketListing[],
+  provider: string,
+): Promise<string[]> => {
+  const now = clock.now();
+  const wanted = firstOfEach(listings).filter(
+    ({ titleZh, titleEn }) => prohibitionOf({ title: titleZh, titleEn }) === undefined,
+  );
+  if (wanted.length === 0) return [];
+  const titles = wanted.filter(({ titleEn }) => !titleEn).map(({ titleZh }) => titleZh);
+  const english = await translations.of(titles, AbortSignal.timeout(TRANSLATE_MS));
+  const urls = wanted.flatMap(({ picture }) => picture ?? []);
+  return inTransaction(db, async (tx) => {
+    const pictures = await idsOfPictures(tx, urls, now);
+    const shopIds = await shopIdsOf(wanted, (rows) => upsertShops(tx, rows, now));
+    const rows = wanted.map((listing) =>
+      listingRow(listing, shopIds.get(shopKey(listing)) ?? '', pictures, english),
+    );
+    return writeListings(tx, rows, listedBy(provider), now);
+  });
+};
+
+/** Keeps goods as a marketplace has them now; gives their id. What the shop decided about them stays. */
+export const storeItem = async (
+  services: LiveServices,
+  item: MarketItem,
+  provider: string,
+): Promise<string> => {
+  const { db, clock, translations, catalogue } = services;
+  const now = clock.now();
+  const english = await translations.of(untranslated(item), AbortSignal.timeout(TRANSLATE_MS));
+  const inText = picturesInDescription(item.descriptionHtml);
+  const categoryIds = pathOf(await catalogue.categories(), item.categoryName);
+  return inTransaction(db, async (tx) => {
+    const pictures = await idsOfPictures(tx, [...picturesOf(item), ...inText], now);
+    const kept = await readKept(tx, item.source, item.externalId);
+    const row: ImportedGoods = {
+      ...goodsOf(item, english, pictures),
+      ...(kept ? { isPostage: kept.is_postage, isExempt: kept.is_exempt } : {}),
+    };
+    const shopIds = await shopIdsOf([item], (rows) => upsertShops(tx, rows, now));
+    const placement = {
+      shopId: shopIds.get(shopKey(item)) ?? '',
+      categoryIds: kept && kept.category_ids.length > 0 ? kept.category_ids : categoryIds,
+      hotRank: null,
+    };
+    const written = { ...goodsRow(row, pictures, placement), ...statusOf(item) };
+    const [goods] = await upsertGoods(tx, [written], provider, now);
+    const id = goods?.id ?? '';
+    await replaceSkus(
+      tx,
+      [id],
+      row.skus.map((sku, position) => skuRow(sku, id, position, pictures)),
+    );
+    await notePrices(tx, [id], now);
+    return id;
+  });
+};
+
+const statusOf = ({ titleZh, titleEn, categoryName }: MarketItem): object =>
+  prohibitionOf({ title: titleZh, titleEn, category: categoryName }) === undefined
+    ? {}
+    : { status: 'removed' };
+
+const shopKey = (listing: MarketListing): string => keyOf(listing.source, shopOf(listing).externalId);
+
+const shopIdsOf = async (
+  listings: readonly MarketListing[],
+  write: (rows: readonly object[]) => Promise<readonly { readonly key: string; readonly id: string }[]>,
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = new Map(
+    listings.map((listing) => [
+      shopKey(listing),
+      shopRow({ source: listing.source, shop: shopOf(listing) }, new Map()),
+    ]),
+  );
+  const sorted = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return new Map((await write(sorted.map(([, row]) => row))).map(({ key, id }) => [key, id]));
+};
+
+const firstOfEach = (listings: readonly MarketListing[]): MarketListing[] =>
+  [
+    ...new Map(
+      listings.toReversed().map((listing) => [keyOf(listing.source, listing.externalId), listing]),
+    ).values(),
+  ].toReversed();
+
+/** The category of this name and those above it, its own first; none where the shop has no such category. */
+const pathOf = (categories: readonly Category[], name: string | undefined): string[] => {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const path: string[] = [];
+  let at = categories.find(({ name_zh }) => name_zh === name);
+  while (at && !path.includes(at.id)) {
+    path.push(at.id);
+    at = at.parent_id === null ? undefined : byId.get(at.parent_id);
+  }
+  return path;
+};

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { type Source, SOURCES } from '@caravan/domain/source';
+import { createAlibaba } from '../../connectors/marketplaces/alibaba/alibaba.ts';
+import { ALIBABA } from '../../connectors/marketplaces/alibaba/alibaba.client.ts';
+import type { CallLimit, CallLimits } from '../../connectors/marketplaces/guard/call-limits.ts';
+import { guard, type GuardedConnector } from '../../connectors/marketplaces/guard/guarded.ts';
+import type { PurchaseAddress } from '../../connectors/marketplaces/marketplace.ts';
+import { createOnebound } from '../../connectors/marketplaces/onebound/onebound.ts';
+import { createTaobaoGlobal } from '../../connectors/marketplaces/taobao-global/taobao-global.ts';
+import { TAOBAO_GLOBAL } from '../../connectors/marketplaces/taobao-global/taobao-global.client.ts';
+import type { TokenKeeper } from '../../connectors/marketplaces/tokens.ts';
+import { deepl } from '../../connectors/translation/deepl.ts';
+import { libreTranslate } from '../../connectors/translation/libretranslate.ts';
+import type { Translator } from '../../connectors/translation/translator.ts';
+import { ConfigError, type Environment } from '../../platform/config/config.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+
+interface Surroundings {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly limits: CallLimits;
+  readonly tokens: TokenKeeper;
+}
+
+/** The connectors that are configured; of two for the same source the official one comes first. */
+export const connectorsOf = (around: Surroundings): readonly GuardedConnector[] =>
+  [alibabaOf(around), taobaoGlobalOf(around), oneboundOf(around)].filter((each) => each !== undefined);
+
+/** The refresh tokens with which the accounts begin. */
+export const firstTokensOf = (environment: Environment): Readonly<Record<string, string | undefined>> => ({
+  [ALIBABA]: environment['ALI1688_REFRESH_TOKEN'] || undefined,
+  [TAOBAO_GLOBAL]: environment['TAOBAO_GLOBAL_REFRESH_TOKEN'] || undefined,
+});
+
+const alibabaOf = ({ environment, clock, limits, tokens }: Surroundings): GuardedConnector | undefined => {
+  const appKey = environment['ALI1688_APP_KEY'];
+  const appSecret = environment['ALI1688_APP_SECRET'];
+  if (!appKey || !appSecret) return undefined;
+  const config = {
+    url: environment['ALI1688_URL'] || 'https://gw.open.1688.com',
+    appKey,
+    appSecret,
+    tokens,
+    now: () => clock.now(),
+    paysByAgreement: environment['ALI1688_PAY'] === 'agreement',
+  };
+  const district = environment['ALI1688_DISTRICT_CODE'] || undefined;
+  return guard(createAlibaba(config, district), {
+    limits,
+    limit: limitOf('ALI1688', environment['ALI1688_CALLS_PER_SECOND'], environment['ALI1688_CALLS_PER_DAY']),
+  });
+};
+
+const taobaoGlobalOf = ({
+  environment,
+  clock,
+  limits,
+  tokens,
+}: Surroundings): GuardedConnector | undefined => {
+  const appKey = environment['TAOBAO_GLOBAL_APP_KEY'];
+  const appSecret = environment['TAOBAO_GLOBAL_APP_SECRET'];
+  if (!appKey || !appSecret) return undefined;
+  const url = environment['TAOBAO_GLOBAL_URL'] || 'https://api.taobao.global/rest';
+  return guard(createTaobaoGlobal({ url, appKey, appSecret, tokens, now: () => clock.now() }), {
+    limits,
+    limit: limitOf(
+      'TAOBAO_GLOBAL',
+      environment['TAOBAO_GLOBAL_CALLS_PER_SECOND'],
+      environment['TAOBAO_GLOBAL_CALLS_PER_DAY'],
+    ),
+  });
+};
+
+const oneboundOf = ({ environment, limits }: Surroundings): GuardedConnector | undefined => {
+  const key = environment['ONEBOUND_KEY'];
+  const secret = environment['ONEBOUND_SECRET'];
+  if (!key || !secret) return undefined;
+  const config = {
+    url: environment['ONEBOUND_URL'] || 'https://api-gw.onebound.cn',
+    key,
+    secret,
+    // the next call finds the lower limit; none waits for it to be written
+    noteQuota: (used: number, most: number) => void limits.note('onebound', used, most).catch(() => {}),
+  };
+  return guard(createOnebound(config, sourcesOf(environment['ONEBOUND_SOURCES'])), {
+    limits,
+    limit: limitOf(
+      'ONEBOUND',
+      environment['ONEBOUND_CALLS_PER_SECOND'],
+      environment['ONEBOUND_CALLS_PER_DAY'],
+    ),
+  });
+};
+
+const USUAL_PER_SECOND = 5;
+
+const limitOf = (prefix: string, perSecond: string | undefined, perDay: string | undefined): CallLimit => {
+  const read = z
+    .object({
+      perSecond: z.coerce.number().positive().max(1000),
+      perDay: z.coerce.number().int().min(0).optional(),
+    })
+    .safeParse({ perSecond: perSecond || USUAL_PER_SECOND, perDay: perDay || undefined });
+  if (!read.success) throw new ConfigError(`${prefix}_CALLS_PER_SECOND, ${prefix}_CALLS_PER_DAY: numbers`);
+  return { perSecond: read.data.perSecond, perDay: read.data.perDay };
+};
+
+const sourcesOf = (list: string | undefined): readonly Source[] => {
+  if (!list) return SOURCES;
+  const read = z.array(z.enum(SOURCES)).safeParse(list.split(',').map((name) => name.trim()));
+  if (!read.success) throw new ConfigError(`ONEBOUND_SOURCES: some of ${SOURCES.join(', ')}`);
+  return read.data;
+};
+
+export const translatorOf = (environment: Environment): Translator | undefined => {
+  const key = environment['DEEPL_KEY'];
+  if (key) return deepl(key, environment['DEEPL_URL'] || undefined);
+  const url = environment['LIBRETRANSLATE_URL'];
+  return url ? libreTranslate(url, environment['LIBRETRANSLATE_KEY'] || undefined) : undefined;
+};
+
+/** Name|mobile|province|city|district|address|postcode, as Chinese shops write them. */
+export const purchaseAddressOf = (environment: Environment): PurchaseAddress | undefined => {
+  const given = environment['PURCHASE_ADDRESS'];
+  if (!given) return undefined;
+  const [name, mobile, province, city, district, address, postcode] = given
+    .split('|')
+    .map((part) => part.trim());
+  if (!name || !mobile || !province || !city || !district || !address)
+    throw new ConfigError('PURCHASE_ADDRESS: name|mobile|province|city|district|address|postcode');
+  return { name, mobile, province, city, district, address, postcode: postcode ?? '' };
+};
