@@ -1,6 +1,7 @@
 import type { ShopCalls } from '@caravan/contract/calls';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { affiliateFeature } from './features/affiliate/affiliate.feature.ts';
+import { aftersalesFeature } from './features/aftersales/aftersales.feature.ts';
 import { cartFeature } from './features/cart/cart.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { freightFeature } from './features/freight/freight.feature.ts';
@@ -22,6 +23,7 @@ import type { Feature } from './platform/feature.ts';
 export const features = [
   accountsFeature,
   affiliateFeature,
+  aftersalesFeature,
   cartFeature,
   contentFeature,
   freightFeature,

@@ -1,6 +1,8 @@
 import { accountsCalls } from './accounts/accounts.calls.ts';
 import { affiliateCalls } from './affiliate/affiliate.calls.ts';
 import { staffAffiliateCalls } from './affiliate/staff-affiliate.calls.ts';
+import { aftersalesCalls } from './aftersales/aftersales.calls.ts';
+import { staffAftersalesCalls } from './aftersales/staff-aftersales.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { freightCalls } from './freight/freight.calls.ts';
@@ -49,6 +51,8 @@ export const calls = {
   ...connectorPurchaseCalls,
   ...staffWarehouseCalls,
   ...staffParcelsCalls,
+  ...aftersalesCalls,
+  ...staffAftersalesCalls,
 };
 
 export type ShopCalls = typeof calls;

@@ -1,5 +1,6 @@
 import { accountsRefusals } from './accounts/accounts.refusals.ts';
 import { affiliateRefusals } from './affiliate/affiliate.refusals.ts';
+import { aftersalesRefusals } from './aftersales/aftersales.refusals.ts';
 import { cartRefusals } from './cart/cart.refusals.ts';
 import { goodsRefusals } from './goods/goods.refusals.ts';
 import { mediaRefusals } from './media/media.refusals.ts';
@@ -31,6 +32,7 @@ export const refusals = {
   ...warehouseRefusals,
   ...parcelsRefusals,
   ...affiliateRefusals,
+  ...aftersalesRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

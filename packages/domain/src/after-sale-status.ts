@@ -16,86 +16,123 @@ export const AFTER_SALE_STATUSES = [
 export type AfterSaleStatus = (typeof AFTER_SALE_STATUSES)[number];
 
 /** What is asked for: goods back for money, goods back for other goods, or money alone. */
-export type AfterSaleKind = 'return' | 'exchange' | 'refund';
+export const AFTER_SALE_KINDS = ['return', 'exchange', 'refund'] as const;
+
+export type AfterSaleKind = (typeof AFTER_SALE_KINDS)[number];
+
+interface AfterSaleTransition extends Transition<AfterSaleStatus> {
+  /** Only applications of these kinds; every kind when left out. */
+  readonly kinds?: readonly AfterSaleKind[];
+  /** Only before, or only after, the merchant has the goods back. */
+  readonly receipt?: 'missing' | 'there';
+  /** Only for an application that has not been appealed for yet. */
+  readonly once?: true;
+}
+
+const UNDER_REVIEW = ['return_under_review', 'exchange_under_review'] as const;
+const SENT_BACK = ['return', 'exchange'] as const;
 
 /** Every way an application can move: reviewed, its fee paid, sent back, and ended by money, goods or a no. */
 export const AFTER_SALE_TRANSITIONS = {
-  approve: {
-    from: ['return_under_review', 'exchange_under_review'],
-    to: 'waiting_for_return_number',
-    who: ['support'],
-  },
-  approveWithFee: {
-    from: ['return_under_review', 'exchange_under_review'],
-    to: 'return_payment_pending',
-    who: ['support'],
-  },
+  approve: { from: UNDER_REVIEW, to: 'waiting_for_return_number', who: ['support'], kinds: SENT_BACK },
+  approveWithFee: { from: UNDER_REVIEW, to: 'return_payment_pending', who: ['support'], kinds: SENT_BACK },
   payFee: { from: ['return_payment_pending'], to: 'waiting_for_return_number', who: ['system'] },
   uploadReturnNumber: {
     from: ['waiting_for_return_number'],
     to: 'return_in_progress',
     who: ['shopper', 'warehouse', 'support'],
   },
-  refund: {
-    from: ['return_under_review', 'return_in_progress'],
+  confirmMerchantReceipt: {
+    from: ['return_in_progress'],
+    to: 'return_in_progress',
+    who: ['warehouse', 'support'],
+    receipt: 'missing',
+  },
+  refundAtOnce: {
+    from: ['return_under_review'],
     to: 'refund_completed',
-    who: ['support', 'finance', 'system'],
+    who: ['support', 'finance'],
+    kinds: ['refund'],
+  },
+  refund: {
+    from: ['return_in_progress'],
+    to: 'refund_completed',
+    who: ['support', 'finance'],
+    kinds: ['return'],
+    receipt: 'there',
   },
   completeExchange: {
     from: ['return_in_progress'],
     to: 'return_completed',
-    who: ['warehouse', 'support', 'system'],
+    who: ['warehouse', 'support'],
+    kinds: ['exchange'],
+    receipt: 'there',
   },
-  reject: {
-    from: ['return_under_review', 'exchange_under_review', 'return_in_progress'],
-    to: 'not_passed',
-    who: ['support'],
+  reject: { from: [...UNDER_REVIEW, 'return_in_progress'], to: 'not_passed', who: ['support'] },
+  appeal: {
+    from: ['not_passed'],
+    to: 'return_under_review',
+    who: ['shopper'],
+    kinds: ['return', 'refund'],
+    once: true,
+  },
+  appealExchange: {
+    from: ['not_passed'],
+    to: 'exchange_under_review',
+    who: ['shopper'],
+    kinds: ['exchange'],
+    once: true,
   },
   cancel: {
-    from: [
-      'return_under_review',
-      'exchange_under_review',
-      'return_payment_pending',
-      'waiting_for_return_number',
-    ],
+    from: [...UNDER_REVIEW, 'return_payment_pending', 'waiting_for_return_number'],
     to: 'application_cancelled',
     who: ['shopper', 'support', 'system'],
   },
-} as const satisfies Record<string, Transition<AfterSaleStatus>>;
+} as const satisfies Record<string, AfterSaleTransition>;
 
 export type AfterSaleAction = keyof typeof AFTER_SALE_TRANSITIONS;
+
+/** What the rules need to know of an application. */
+export interface AfterSaleState {
+  readonly status: AfterSaleStatus;
+  readonly kind: AfterSaleKind;
+  readonly hasMerchantReceipt: boolean;
+  readonly hasAppealed: boolean;
+}
 
 /** The status a new application begins with. */
 export function firstAfterSaleStatus(kind: AfterSaleKind): AfterSaleStatus {
   return kind === 'exchange' ? 'exchange_under_review' : 'return_under_review';
 }
 
-/** The status an action leads to, or undefined when the table does not allow it for this status or actor. */
+/** The status an action leads to, or undefined when the table does not allow it for this application or actor. */
 export function nextAfterSaleStatus(
   action: AfterSaleAction,
-  status: AfterSaleStatus,
+  application: AfterSaleState,
   who: Actor,
 ): AfterSaleStatus | undefined {
-  return follow<AfterSaleStatus>(AFTER_SALE_TRANSITIONS[action], status, who);
+  const rule: AfterSaleTransition = AFTER_SALE_TRANSITIONS[action];
+  return meets(rule, application) ? follow(rule, application.status, who) : undefined;
 }
 
 /** Everything this actor may do with an application now, in table order. */
-export function afterSaleActions(
-  application: { readonly status: AfterSaleStatus },
-  who: Actor,
-): AfterSaleAction[] {
-  return AFTER_SALE_ACTIONS.filter(
-    (action) => nextAfterSaleStatus(action, application.status, who) !== undefined,
-  );
+export function afterSaleActions(application: AfterSaleState, who: Actor): AfterSaleAction[] {
+  return AFTER_SALE_ACTIONS.filter((action) => nextAfterSaleStatus(action, application, who) !== undefined);
 }
 
 /** What a shopper can do with an application. */
 export const afterSaleCan = {
-  pay: ({ status }) => nextAfterSaleStatus('payFee', status, 'system') !== undefined,
-  uploadReturnNumber: ({ status }) =>
-    nextAfterSaleStatus('uploadReturnNumber', status, 'shopper') !== undefined,
-  cancel: ({ status }) => nextAfterSaleStatus('cancel', status, 'shopper') !== undefined,
-} as const satisfies Record<string, (application: { readonly status: AfterSaleStatus }) => boolean>;
+  pay: (application) => isPossible('payFee', application, 'system'),
+  uploadReturnNumber: (application) => isPossible('uploadReturnNumber', application, 'shopper'),
+  cancel: (application) => isPossible('cancel', application, 'shopper'),
+  appeal: (application) =>
+    isPossible('appeal', application, 'shopper') || isPossible('appealExchange', application, 'shopper'),
+} as const satisfies Record<string, (application: AfterSaleState) => boolean>;
+
+/** Whether an application has come to its end; a refusal can be appealed once. */
+export function isAfterSaleOver(status: AfterSaleStatus): boolean {
+  return ENDED.includes(status);
+}
 
 /** The steps of the platform audit page, in order; the last is reached by money or by goods. */
 export type AuditStep =
@@ -108,6 +145,13 @@ export type AuditStep =
 /** The step an application is at; undefined once it was refused or cancelled. */
 export function auditStepOf(status: AfterSaleStatus): AuditStep | undefined {
   return AUDIT_STEPS[status];
+}
+
+/** The steps an application of a kind walks through: money alone needs no goods sent back. */
+export function auditStepsOf(kind: AfterSaleKind): readonly AuditStep[] {
+  if (kind === 'refund') return ['waiting_for_platform', 'refund_successful'];
+  const last = kind === 'return' ? 'refund_successful' : 'return_successful';
+  return ['waiting_for_platform', 'waiting_to_upload_return_number', 'waiting_for_merchant_receipt', last];
 }
 
 /** Whether a value from outside is one of the after-sale statuses. */
@@ -125,5 +169,23 @@ const AUDIT_STEPS: Readonly<Partial<Record<AfterSaleStatus, AuditStep>>> = {
   return_completed: 'return_successful',
 };
 
+const ENDED: readonly AfterSaleStatus[] = [
+  'refund_completed',
+  'return_completed',
+  'not_passed',
+  'application_cancelled',
+];
+
 // Object.keys forgets its keys' type; the table is a const, so it has exactly these.
 const AFTER_SALE_ACTIONS = Object.keys(AFTER_SALE_TRANSITIONS) as AfterSaleAction[];
+
+function isPossible(action: AfterSaleAction, application: AfterSaleState, who: Actor): boolean {
+  return nextAfterSaleStatus(action, application, who) !== undefined;
+}
+
+function meets(rule: AfterSaleTransition, application: AfterSaleState): boolean {
+  if (rule.kinds !== undefined && !rule.kinds.includes(application.kind)) return false;
+  if (rule.receipt !== undefined && (rule.receipt === 'there') !== application.hasMerchantReceipt)
+    return false;
+  return !(rule.once === true && application.hasAppealed);
+}

@@ -38,7 +38,11 @@ export const LINE_TRANSITIONS = {
   receive: { from: ['shipping_local'], to: 'stored', who: ['warehouse'] },
   inspect: { from: ['stored'], to: 'quality_inspected', who: ['warehouse'] },
   reportProblem: { from: ['stored', 'quality_inspected'], to: 'stored', who: ['warehouse'] },
-  exchange: { from: ['stored', 'quality_inspected'], to: 'shipping_local', who: ['support', 'system'] },
+  exchange: {
+    from: ['stored', 'quality_inspected'],
+    to: 'purchase_pending',
+    who: ['warehouse', 'support', 'system'],
+  },
   refund: {
     from: ['shipping_local', 'stored', 'quality_inspected'],
     to: 'cancelled',

@@ -1,3 +1,4 @@
+import { returns } from './en/aftersales.ts';
 import { ledger, rates, windDown, withdrawals } from './en/finance.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
 import { common, photos, table, time } from './en/parts.ts';
@@ -22,6 +23,7 @@ export const en = {
   inbound,
   storage,
   parcels,
+  returns,
   orders,
   payments,
   withdrawals,

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts';
+import { returns } from './zh/aftersales.ts';
 import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
 import { common, photos, table, time } from './zh/parts.ts';
@@ -23,6 +24,7 @@ export const zh: Messages = {
   inbound,
   storage,
   parcels,
+  returns,
   orders,
   payments,
   withdrawals,

@@ -14,6 +14,8 @@ export const paths = {
     `/print/labels?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
   pickList: (parcelCodes: readonly string[]) =>
     `/print/pick-list?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
+  returns: '/returns',
+  return: (code: string) => `/returns/${encodeURIComponent(code)}`,
   orders: '/orders',
   order: (orderCode: string) => `/orders/${encodeURIComponent(orderCode)}`,
   payments: '/payments',

@@ -52,6 +52,18 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/parcels/parcel.screen.tsx')).ParcelScreen }),
   },
   {
+    path: 'returns',
+    lazy: async () => ({
+      Component: (await import('../features/aftersales/returns.screen.tsx')).ReturnsScreen,
+    }),
+  },
+  {
+    path: 'returns/:code',
+    lazy: async () => ({
+      Component: (await import('../features/aftersales/return.screen.tsx')).ReturnScreen,
+    }),
+  },
+  {
     path: 'orders',
     lazy: async () => ({ Component: (await import('../features/orders/orders.screen.tsx')).OrdersScreen }),
   },

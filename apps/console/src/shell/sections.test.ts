@@ -13,7 +13,14 @@ const names = (staff: StaffMember) => sectionsOf(staff).map((section) => section
 describe('sections of the desk', () => {
   it('[S-01] a role sees its own sections only, an administrator all', () => {
     expect(names(withRoles('buyer'))).toEqual(['dashboard', 'purchases', 'orders']);
-    expect(names(withRoles('warehouse'))).toEqual(['dashboard', 'inbound', 'storage', 'parcels', 'orders']);
+    expect(names(withRoles('warehouse'))).toEqual([
+      'dashboard',
+      'inbound',
+      'storage',
+      'parcels',
+      'returns',
+      'orders',
+    ]);
     expect(names(withRoles('content'))).toEqual(['dashboard']);
     expect(names(withRoles('admin'))).toEqual(SECTIONS.map((section) => section.name));
   });
@@ -25,6 +32,7 @@ describe('sections of the desk', () => {
       'inbound',
       'storage',
       'parcels',
+      'returns',
       'orders',
     ]);
   });

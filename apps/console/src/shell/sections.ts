@@ -42,6 +42,14 @@ export const SECTIONS: readonly Section[] = [
     roles: ['warehouse', 'support', 'finance'],
   },
   {
+    name: 'returns',
+    path: paths.returns,
+    icon: 'refresh',
+    letter: 'r',
+    group: 'work',
+    roles: ['support', 'warehouse', 'finance'],
+  },
+  {
     name: 'orders',
     path: paths.orders,
     icon: 'list',

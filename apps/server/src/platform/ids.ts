@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
 
 const SIZE = 10;
 const pool = Buffer.alloc(SIZE * 128);
@@ -24,3 +24,11 @@ export const newId = (now: Date = new Date()): string => {
 
 /** 256 bits that nobody can guess, in letters fit for a header, a cookie or a link. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A letter, the day, and five letters or digits that cannot be mistaken for each other: short enough to be read out. */
+export const newDayCode = (prefix: string, now: Date): string => {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  return `${prefix}${day}${Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+};

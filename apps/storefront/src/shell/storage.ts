@@ -18,6 +18,8 @@ export interface SessionKeys {
   propsName: string;
   /** What was typed at Fill Order and not yet sent: e-mail and address as JSON. */
   checkoutDraft: string;
+  /** What was typed into an after-sale application and not yet sent, as JSON with its order's code. */
+  afterSaleDraft: string;
   /** '1' once the coupon dialog was closed or claimed. */
   couponDialogSeen: string;
   /** What the advertising pixel was told in this tab, separated by spaces. */

@@ -129,7 +129,13 @@ export const parcelsCalls = {
       storageFee: money,
       currency,
     }),
-    refusals: ['stored_item_gone', 'stored_item_not_ready', 'address_unknown', 'no_freight_routes'],
+    refusals: [
+      'stored_item_gone',
+      'stored_item_not_ready',
+      'goods_in_after_sale',
+      'address_unknown',
+      'no_freight_routes',
+    ],
   }),
   'POST /parcel/plan': call({
     summary: 'Divides chosen goods over parcels and lines: the cheapest way, and each that arrives earlier.',
@@ -161,7 +167,13 @@ export const parcelsCalls = {
       dutyNote: z.string(),
       currency,
     }),
-    refusals: ['stored_item_gone', 'stored_item_not_ready', 'address_unknown', 'no_freight_routes'],
+    refusals: [
+      'stored_item_gone',
+      'stored_item_not_ready',
+      'goods_in_after_sale',
+      'address_unknown',
+      'no_freight_routes',
+    ],
   }),
   'POST /parcel/insertPlan': call({
     summary: 'Makes all parcels of a plan in one go; their freight is then to be paid together.',
@@ -188,6 +200,7 @@ export const parcelsCalls = {
     refusals: [
       'stored_item_gone',
       'stored_item_not_ready',
+      'goods_in_after_sale',
       'address_unknown',
       'freight_line_not_possible',
       'price_changed',
@@ -212,6 +225,7 @@ export const parcelsCalls = {
     refusals: [
       'stored_item_gone',
       'stored_item_not_ready',
+      'goods_in_after_sale',
       'address_unknown',
       'no_freight_routes',
       'freight_line_not_possible',

@@ -62,6 +62,7 @@ export const staffCalls = {
       toShip: queue,
       underway: queue,
       problems: queue,
+      afterSales: queue,
       ordersToday: z.int(),
       paidTodayUsd: z.number(),
       waitingMails: z.int(),

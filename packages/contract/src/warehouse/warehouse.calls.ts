@@ -27,11 +27,15 @@ export const storedItem = z.object({
   extraDays: z.int(),
   /** Last moment to ask for a return. */
   returnUntil: time,
+  /** That moment has not come. */
+  canReturn: z.boolean(),
   /** Can go into a parcel now. */
   isReady: z.boolean(),
   /** Free-shipping goods go home without a freight payment. */
   isPostage: z.enum(['0', '1']),
   parcelCode: z.string().nullable(),
+  /** The after-sale application that holds the goods: they go into no parcel meanwhile. */
+  afterSaleCode: z.string().nullable(),
   photoRequests: z.array(z.object({ note: z.string(), createdAt: time, answeredAt: time.nullable() })),
 });
 export type StoredItem = z.output<typeof storedItem>;

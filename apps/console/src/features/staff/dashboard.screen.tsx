@@ -16,7 +16,7 @@ import { Page } from '../../ui/page.tsx';
 import styles from './dashboard.module.css';
 
 type Board = Answered<'GET /staff/dashboard'>;
-type QueueName = 'toPurchase' | 'toReceive' | 'toInspect' | 'toPack' | 'toShip' | 'underway' | 'problems';
+type QueueName = keyof ReturnType<typeof useText>['dashboard']['queues'];
 
 const QUEUES: readonly { readonly name: QueueName; readonly path: string; readonly icon: IconName }[] = [
   { name: 'toPurchase', path: paths.purchases, icon: 'cart' },
@@ -26,6 +26,7 @@ const QUEUES: readonly { readonly name: QueueName; readonly path: string; readon
   { name: 'toShip', path: paths.parcelsIn('packed'), icon: 'tag' },
   { name: 'underway', path: paths.parcelsIn('shipped'), icon: 'truck' },
   { name: 'problems', path: `${paths.storage}?state=problem`, icon: 'alert' },
+  { name: 'afterSales', path: paths.returns, icon: 'refresh' },
 ];
 
 export const DashboardScreen = () => {

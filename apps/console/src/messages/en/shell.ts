@@ -11,6 +11,7 @@ export const shell = {
     inbound: 'Inbound',
     storage: 'Storage',
     parcels: 'Parcels',
+    returns: 'After-sales',
     orders: 'Orders',
     payments: 'Payments',
     withdrawals: 'Withdrawals',

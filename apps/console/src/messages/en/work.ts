@@ -11,6 +11,7 @@ export const dashboard = {
     toShip: 'To ship',
     underway: 'On the way',
     problems: 'Problems',
+    afterSales: 'After-sales',
   },
   oldest: 'Oldest',
   late: (count: number) => `${count} late`,

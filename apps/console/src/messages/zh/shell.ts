@@ -13,6 +13,7 @@ export const shell: Messages['shell'] = {
     inbound: '入库',
     storage: '在库',
     parcels: '包裹',
+    returns: '售后',
     orders: '订单',
     payments: '收款',
     withdrawals: '提现审核',

@@ -11,6 +11,7 @@ export const dashboard: Messages['dashboard'] = {
     toShip: '待发货',
     underway: '运输中',
     problems: '异常件',
+    afterSales: '售后待处理',
   },
   oldest: '最早',
   late: (count) => `${count} 件超时`,

@@ -143,6 +143,13 @@ describe('the wording', () => {
     returned: '$1.00',
     daysLeft: 7,
     count: 2,
+    fee: '$2.10',
+    question: 'Which seam?',
+    refusal: 'It is a pattern',
+    appealUntil: '2026-03-09T02:00:00.000Z',
+    returnNumber: 'SF1',
+    isOriginal: 0,
+    isUnpaid: 1,
   };
 
   it.each(Object.keys(templates))('[T-08] %s speaks both languages without a gap', (name) => {

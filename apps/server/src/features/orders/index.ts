@@ -1,5 +1,9 @@
-export { findOrder, lockOrder, lockOrders } from './orders.queries.ts';
+export { findLine, findOrder, lockOrder, lockOrders } from './orders.queries.ts';
 export { moveLines, rolesOf } from './orders.move.ts';
+export { exchangePieces, paidForPieces, refundPieces, splitOffPieces } from './orders.pieces.ts';
+export { isPaidByProvider, readExchangeSkus, takeStock } from './orders.pieces.queries.ts';
+export { inLanguage } from './orders.present.ts';
+export { returnStock } from './orders.stock.queries.ts';
 export { receiveLines } from './orders.receive.ts';
 export {
   type AddressSnapshot,
@@ -7,4 +11,5 @@ export {
   livingLines,
   type Order,
   type OrderActor,
+  routeOfLine,
 } from './orders.rows.ts';

@@ -19,6 +19,7 @@ const QUEUES: Partial<Record<LineAction, readonly string[]>> = {
   cancelPaid: ['toPurchase'],
   purchase: ['toPurchase', 'toReceive'],
   purchaseInUsa: ['toPurchase'],
+  exchange: ['toPurchase'],
   markOutOfStock: ['toPurchase', 'toReceive'],
   receive: ['toReceive', 'toInspect'],
   inspect: ['toInspect'],

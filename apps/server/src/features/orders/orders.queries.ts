@@ -42,6 +42,11 @@ export const findCheckoutOrders = async (db: Db, checkoutId: string): Promise<Or
   return withLinesEach(db, rows);
 };
 
+export const findLine = async (db: Db, lineId: string): Promise<LineRow | undefined> => {
+  const { rows } = await sql<LineRow>`select * from order_lines where id = ${lineId}`.execute(db);
+  return rows[0];
+};
+
 const withLines = async (db: Db, row: OrderRow): Promise<Order> => {
   const [order] = await withLinesEach(db, [row]);
   if (!order) throw new Error('an order went missing between two reads');

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { followCommissions } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
-import { refundPaid } from '../payments/index.ts';
+import { type Refunded, refundPaid } from '../payments/index.ts';
 import { type LedgerAccount, orderFunds, sales } from '../wallet/index.ts';
 import { writeRefunds } from './orders.refund.queries.ts';
 import type { LineRow, Order } from './orders.rows.ts';
@@ -29,11 +29,29 @@ export const refundLines = async (
   const parts = lines
     .map((line) => ({ lineId: line.id, usdCents: line.settled_usd_cents - line.refunded_usd_cents }))
     .filter(({ usdCents }) => usdCents > 0);
+  await returnParts(tx, order, parts, { now, from: isBought ? sales : orderFunds(order.id), to, reason });
+  return parts.reduce((sum, part) => sum + part.usdCents, 0);
+};
+
+interface Return {
+  readonly now: Date;
+  /** Where the money lies now. */
+  readonly from: LedgerAccount;
+  readonly to: 'wallet' | 'original';
+  readonly reason: string;
+}
+
+/** Returns a part of what each of these lines was paid with; the database lets no line give back more than that. */
+export const returnParts = async (
+  tx: Tx,
+  order: Order,
+  parts: readonly { readonly lineId: string; readonly usdCents: number }[],
+  { now, from, to, reason }: Return,
+): Promise<Refunded> => {
   const usdCents = parts.reduce((sum, part) => sum + part.usdCents, 0);
-  if (usdCents === 0) return 0;
+  if (usdCents === 0) return { toProviderCents: 0, toWalletCents: 0 };
   const refundedBefore = await writeRefunds(tx, order.id, parts);
-  const from: LedgerAccount = isBought ? sales : orderFunds(order.id);
-  await refundPaid(tx, {
+  const refunded = await refundPaid(tx, {
     subjectKind: 'order',
     subjectId: order.id,
     accountId: order.account_id,
@@ -45,5 +63,5 @@ export const refundLines = async (
     now,
   });
   await addJob(tx, followCommissions, { orderId: order.id }, { jobKey: `affiliate.follow:${order.id}` });
-  return usdCents;
+  return refunded;
 };

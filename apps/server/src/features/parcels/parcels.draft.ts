@@ -21,7 +21,9 @@ export const gatherParcel = async (
   accountId: string,
   wanted: { readonly storedItemIds: readonly string[]; readonly addressId: string },
   options: { readonly lock?: boolean } = {},
-): Promise<Gathered | 'stored_item_gone' | 'stored_item_not_ready' | 'address_unknown'> => {
+): Promise<
+  Gathered | 'stored_item_gone' | 'stored_item_not_ready' | 'goods_in_after_sale' | 'address_unknown'
+> => {
   const goods = await chooseGoods(db, wanted.storedItemIds, accountId, options);
   if (typeof goods === 'string') return goods;
   const address = await findAddress(db, accountId, wanted.addressId);

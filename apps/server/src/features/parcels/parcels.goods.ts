@@ -17,12 +17,13 @@ export const chooseGoods = async (
   storedItemIds: readonly string[],
   accountId: string,
   { lock = false }: { readonly lock?: boolean } = {},
-): Promise<ParcelGoods[] | 'stored_item_gone' | 'stored_item_not_ready'> => {
+): Promise<ParcelGoods[] | 'stored_item_gone' | 'stored_item_not_ready' | 'goods_in_after_sale'> => {
   const ids = [...new Set(storedItemIds)];
   const goods = await findGoods(db, ids, accountId, { lock });
   if (goods.length !== ids.length) return 'stored_item_gone';
   if (goods.some(({ parcel_id, status }) => parcel_id !== null || !HERE.has(status)))
     return 'stored_item_gone';
+  if (goods.some(({ after_sale_id }) => after_sale_id !== null)) return 'goods_in_after_sale';
   return goods.every(({ status, is_postage }) => status === 'quality_inspected' && !is_postage)
     ? goods
     : 'stored_item_not_ready';

@@ -42,6 +42,7 @@ type InsertRefusal = Refused<
   | 'service_unknown'
   | 'stored_item_gone'
   | 'stored_item_not_ready'
+  | 'goods_in_after_sale'
   | 'address_unknown'
   | 'freight_line_not_possible'
   | 'price_changed'

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { multiplyDivide } from '@caravan/domain/exact';
 import { RATE_ONE } from '@caravan/domain/money';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import type { Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
+import { newDayCode, newId } from '../../platform/ids.ts';
 import type { AddressSnapshot, OrderActor } from '../orders/index.ts';
 import { rateOf, type Rates } from '../rates/index.ts';
 import { assignGoods, moveGoods } from './parcels.goods.ts';
@@ -37,7 +36,7 @@ export const placeParcel = async (tx: Tx, wanted: NewParcel, { isFree = false } 
   const status = isFree ? 'awaiting_shipment' : 'pay_freight';
   await insertParcel(tx, {
     id,
-    code: newParcelCode(now),
+    code: newDayCode('P', now),
     account_id: wanted.accountId,
     status,
     line_code: wanted.line.code,
@@ -67,12 +66,4 @@ export const placeParcel = async (tx: Tx, wanted: NewParcel, { isFree = false } 
   const parcel = await lockParcel(tx, { id });
   if (!parcel) throw new Error('a parcel that was just written is not there');
   return parcel;
-};
-
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** `P`, the day, and five letters or digits that cannot be mistaken for each other: short enough to be read out. */
-const newParcelCode = (now: Date): string => {
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
-  return `P${day}${Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 };

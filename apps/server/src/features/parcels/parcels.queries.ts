@@ -164,7 +164,7 @@ const readGoods = async (
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<ParcelGoods[]> => {
   const { rows } = await sql<ParcelGoods>`
-    select stored.id as stored_item_id, stored.parcel_id, stored.order_line_id, line.order_id, orders.code as order_code,
+    select stored.id as stored_item_id, stored.parcel_id, stored.after_sale_id, stored.order_line_id, line.order_id, orders.code as order_code,
       line.goods_id, line.title_zh, line.title_en, line.sku_name_zh, line.sku_name_en, line.picture_id,
       stored.quantity, stored.weight_grams, stored.length_mm, stored.width_mm, stored.height_mm, stored.location,
       line.goods_classes, stored.received_at, line.total_fen, line.status, line.is_postage
@@ -191,7 +191,7 @@ export const findGoods = (
 export const lockReleasableGoods = (tx: Tx, orderId: string): Promise<ParcelGoods[]> =>
   readGoods(
     tx,
-    sql`line.order_id = ${orderId} and line.is_postage and line.status = 'quality_inspected' and stored.parcel_id is null`,
+    sql`line.order_id = ${orderId} and line.is_postage and line.status = 'quality_inspected' and num_nonnulls(stored.parcel_id, stored.after_sale_id) = 0`,
     { lock: true },
   );
 

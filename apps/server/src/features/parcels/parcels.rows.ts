@@ -38,6 +38,8 @@ export type ParcelRow = Omit<
 /** Goods in a parcel, or chosen for one. */
 export interface ParcelGoods {
   readonly stored_item_id: string;
+  /** Set while an application for a return holds the goods. */
+  readonly after_sale_id: string | null;
   readonly parcel_id: string | null;
   readonly order_line_id: string;
   readonly order_id: string;

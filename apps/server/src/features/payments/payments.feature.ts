@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { staffPaymentsHandlers } from './desk.handlers.ts';
 import { paymentsHandlers } from './payments.handlers.ts';
 import { paymentsCron, paymentsJobs } from './payments.jobs.ts';
+import { returnPaymentHandlers } from './payments.return.handlers.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
 
 declare module '../../platform/services.ts' {
@@ -22,7 +23,7 @@ const providersOf = ({ config, db, clock, secretKey }: Services): PaymentProvide
   );
 
 export const paymentsFeature = {
-  handlers: { ...paymentsHandlers, ...staffPaymentsHandlers },
+  handlers: { ...paymentsHandlers, ...returnPaymentHandlers, ...staffPaymentsHandlers },
   jobs: paymentsJobs,
   cron: paymentsCron,
   provide: (services) => ({ payments: providersOf(services) }),

@@ -91,7 +91,10 @@ export const paymentsHandlers = {
     if (!payment || !isOwn(payment, context.actor)) return refuse('not_found');
     return presentPayment(context.db, await leavePayment(context, payment));
   },
-} satisfies Handlers<typeof paymentsCalls>;
+} satisfies Omit<Handlers<typeof paymentsCalls>, ReturnPaymentCall>;
+
+/** Handled beside it: they pay by the handlers above. */
+type ReturnPaymentCall = 'POST /return/rising' | 'POST /return/pay/balance' | 'POST /return/pay';
 
 type Payer = Guest | Shopper;
 type Opening = Pick<Workplace, 'services' | 'now'> & { readonly actor: Payer };

@@ -16,6 +16,7 @@ export interface DashboardRow {
   readonly to_ship: QueueRow;
   readonly underway: QueueRow;
   readonly problems: QueueRow;
+  readonly after_sales: QueueRow;
   readonly orders_today: number;
   readonly paid_today_cents: number;
   readonly waiting_mails: number;
@@ -24,7 +25,15 @@ export interface DashboardRow {
 const DAY_MS = 86_400_000;
 
 /** After how many days something in a queue is late; the purchase queue has its own promise. */
-const LATE_DAYS = { toReceive: 10, toInspect: 2, toPack: 2, toShip: 1, underway: 30, problems: 3 } as const;
+const LATE_DAYS = {
+  toReceive: 10,
+  toInspect: 2,
+  toPack: 2,
+  toShip: 1,
+  underway: 30,
+  problems: 3,
+  afterSales: 1,
+} as const;
 
 /** A queue as JSON: how many wait, since when, and how many for too long. `waiting` gives columns `since` and `is_late`. */
 const queue = (waiting: ReturnType<typeof sql>) =>
@@ -53,6 +62,9 @@ export const readDashboard = async (db: Db, now: Date): Promise<DashboardRow> =>
       ${queue(sql`select item.received_at as since, item.received_at < ${late('problems')} as is_late
         from stored_items item join order_lines line on line.id = item.order_line_id
         where item.problem is not null and line.status = 'stored'`)} as problems,
+      ${queue(sql`select moved_at as since, moved_at < ${late('afterSales')} as is_late from after_sales
+        where status in ('return_under_review', 'exchange_under_review', 'waiting_for_return_number')
+          and asked_at is null`)} as after_sales,
       (select count(*) from orders where created_at >= ${today}) as orders_today,
       (select coalesce(sum(usd_cents), 0)::bigint from payments
         where status = 'succeeded' and settled_at >= ${today}) as paid_today_cents,

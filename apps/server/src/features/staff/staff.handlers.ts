@@ -54,6 +54,7 @@ export const staffHandlers = {
       toShip: presentQueue(row.to_ship),
       underway: presentQueue(row.underway),
       problems: presentQueue(row.problems),
+      afterSales: presentQueue(row.after_sales),
       ordersToday: row.orders_today,
       paidTodayUsd: row.paid_today_cents / 100,
       waitingMails: row.waiting_mails,

@@ -15,6 +15,7 @@ export {
   paymentHold,
   providerAccount,
   refundDue,
+  returnFunds,
   sales,
   walletOf,
 } from './wallet.accounts.ts';

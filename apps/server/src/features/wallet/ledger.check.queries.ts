@@ -124,6 +124,18 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
       || ', returned ' || returned as detail
     from money where paid - late <> held + earned + returned`),
 
+  'a paid return fee is held until the goods go back or it is returned': check(sql<Mismatch>`
+    select after_sales.id, 'holds ' || coalesce(account.balance, 0) || ' of ' || fee_usd_cents as detail
+    from after_sales left join ledger_accounts account
+      on account.kind = 'return_funds' and account.owner_id = after_sales.id
+    where coalesce(account.balance, 0) <> case
+      when fee_paid_at is not null and sent_at is null and fee_returned_at is null then fee_usd_cents else 0 end`),
+
+  'what after-sales returned is part of what their orders did': check(sql<Mismatch>`
+    select after_sales.order_id as id, 'after-sales returned ' || sum(refund_usd_cents) as detail
+    from after_sales where status = 'refund_completed' group by order_id
+    having sum(refund_usd_cents) > (select refunded_usd_cents from orders where orders.id = after_sales.order_id)`),
+
   "an order's lines share its money to the cent": check(sql<Mismatch>`
     select orders.id, 'settled ' || orders.settled_usd_cents || ', lines ' || sum(line.settled_usd_cents) as detail
     from orders join order_lines line on line.order_id = orders.id

@@ -6,6 +6,7 @@ export type LedgerKind =
   | 'order_funds'
   | 'parcel_funds'
   | 'guest_refunds'
+  | 'return_funds'
   | 'payment_hold'
   | 'refund_due'
   | 'withdrawals'
@@ -41,6 +42,8 @@ export const guestRefunds = (orderId: string): LedgerAccount => usd('guest_refun
 export const paymentHold = (paymentId: string): LedgerAccount => usd('payment_hold', paymentId);
 /** What is on its way back through a provider. */
 export const refundDue = (refundId: string): LedgerAccount => usd('refund_due', refundId);
+/** A return's fee that was paid and is neither earned nor returned. */
+export const returnFunds = (afterSaleId: string): LedgerAccount => usd('return_funds', afterSaleId);
 /** Goods sold: the money of purchased lines. */
 export const sales: LedgerAccount = { kind: 'sales', ownerId: null, currency: 'USD' };
 /** Freight and services earned with shipped parcels. */

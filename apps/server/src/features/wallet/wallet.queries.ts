@@ -156,12 +156,13 @@ export const walletMovements = async (
   const movements = sql<Movement>`
     select entry.id, case when entry.kind = 'payment' and line.amount > 0 then 'top_up' else entry.kind end as kind,
       entry.subject_kind, line.amount, line.balance_after, entry.at,
-      coalesce(orders.code, parcels.code, paid.code, withdrawals.code) as subject_code
+      coalesce(orders.code, parcels.code, after_sales.code, paid.code, withdrawals.code) as subject_code
     from ledger_lines line
     join ledger_entries entry on entry.id = line.entry_id
     left join orders on entry.subject_kind = 'order' and orders.id = entry.subject_id
     left join parcels on entry.subject_kind = 'parcel' and parcels.id = entry.subject_id
     left join withdrawals on entry.subject_kind = 'withdrawal' and withdrawals.id = entry.subject_id
+    left join after_sales on entry.subject_kind = 'after_sale' and after_sales.id = entry.subject_id
     left join lateral (
       select min(nullif(code, '')) as code from payment_items
       where entry.subject_kind = 'payment' and payment_id = entry.subject_id

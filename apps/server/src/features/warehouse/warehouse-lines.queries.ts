@@ -43,6 +43,8 @@ export interface StoredRow {
   readonly problem: string | null;
   readonly parcel_id: string | null;
   readonly parcel_code: string | null;
+  /** The application that holds the goods. */
+  readonly after_sale_code: string | null;
   readonly photos: readonly string[];
   readonly requests: readonly {
     readonly id: string;
@@ -59,6 +61,7 @@ const COLUMNS = sql`
   line.quantity, line.remark, line.status, line.goods_classes, line.weight_grams_guess, line.is_postage, line.is_exempt,
   case when stored.id is null then null else to_jsonb(stored) || jsonb_build_object(
     'parcel_code', parcels.code,
+    'after_sale_code', (select code from after_sales where after_sales.id = stored.after_sale_id),
     'photos', coalesce((
       select jsonb_agg(photo.media_id order by photo.position) from stored_item_photos as photo
       where photo.stored_item_id = stored.id), '[]'),
@@ -81,7 +84,8 @@ const HERE = sql`stored.id is not null and line.status in ('stored', 'quality_in
 
 const SHOPPER_STATES = {
   all: HERE,
-  ready: sql`${HERE} and line.status = 'quality_inspected' and stored.parcel_id is null and not line.is_postage`,
+  ready: sql`${HERE} and line.status = 'quality_inspected' and stored.parcel_id is null and stored.after_sale_id is null
+    and not line.is_postage`,
   checking: sql`${HERE} and line.status = 'stored'`,
   in_parcel: sql`${HERE} and stored.parcel_id is not null`,
 } as const;
@@ -89,7 +93,7 @@ const SHOPPER_STATES = {
 const DESK_STATES = {
   all: HERE,
   to_inspect: sql`line.status = 'stored' and stored.problem is null`,
-  ready: sql`line.status = 'quality_inspected' and stored.parcel_id is null`,
+  ready: sql`line.status = 'quality_inspected' and stored.parcel_id is null and stored.after_sale_id is null`,
   in_parcel: sql`line.status = 'awaiting_shipment' and stored.parcel_id is not null`,
   problem: sql`line.status = 'stored' and stored.problem is not null`,
   overdue: sql`line.status in ('stored', 'quality_inspected') and stored.free_until < now()`,

@@ -1,6 +1,6 @@
 import type { InboundLine } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import type { StoredItem } from '@caravan/contract/warehouse/warehouse.calls';
-import { returnDeadline, storageState } from '@caravan/domain/deadlines';
+import { isReturnOpen, returnDeadline, storageState } from '@caravan/domain/deadlines';
 import type { WorkingCalendar } from '@caravan/domain/working-days';
 import type { Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
@@ -83,7 +83,9 @@ export const presentStoredItem = (
     freeDaysLeft: storage.freeDaysLeft,
     extraDays: storage.extraDays,
     returnUntil: returnDeadline(receivedAt, calendar).toISOString(),
+    canReturn: isReturnOpen(receivedAt, now, calendar),
     isReady: isReady(line),
+    afterSaleCode: stored.after_sale_code,
     isPostage: line.is_postage ? '1' : '0',
     parcelCode: stored.parcel_code,
     photoRequests: stored.requests.map(({ note, created_at, answered_at }) => ({
@@ -96,7 +98,10 @@ export const presentStoredItem = (
 
 /** Passed its quality check, in no parcel, and not of the kind that goes home by itself. */
 export const isReady = (line: WarehouseLine): boolean =>
-  line.status === 'quality_inspected' && line.stored?.parcel_id === null && !line.is_postage;
+  line.status === 'quality_inspected' &&
+  line.stored?.parcel_id === null &&
+  line.stored.after_sale_code === null &&
+  !line.is_postage;
 
 const stateOf = (line: WarehouseLine): StoredItem['status'] => {
   if (line.stored?.problem) return 'problem';

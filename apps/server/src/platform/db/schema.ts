@@ -107,6 +107,67 @@ export interface AffiliatesTable {
   decided_by: string | null;
 }
 
+export interface AfterSaleEventsTable {
+  id: string;
+  after_sale_id: string;
+  action: string;
+  from_status: string;
+  to_status: string;
+  actor_kind: string;
+  actor_id: string | null;
+  at: Date;
+  position: GeneratedAlways<number>;
+}
+
+export interface AfterSaleRemarksTable {
+  id: string;
+  after_sale_id: string;
+  author_kind: string;
+  author_id: string;
+  body: string;
+  picture_ids: Generated<string[]>;
+  at: Date;
+  position: GeneratedAlways<number>;
+}
+
+export interface AfterSalesTable {
+  id: string;
+  code: string;
+  account_id: string;
+  order_id: string;
+  order_line_id: string;
+  kind: string;
+  status: string;
+  quantity: number;
+  reason: string;
+  exchange_sku_id: string | null;
+  refund_to: string;
+  paid_usd_cents: number;
+  refund_usd_cents: number;
+  fee_fen: Generated<number>;
+  fee_usd_cents: Generated<number>;
+  fee_shown_minor: Generated<number>;
+  currency: string;
+  rate_e8: number;
+  usd_rate_e8: number;
+  rate_as_of: Date;
+  fee_due_at: Date | null;
+  fee_paid_at: Date | null;
+  fee_returned_at: Date | null;
+  return_carrier: Generated<string>;
+  return_number: string | null;
+  sent_at: Date | null;
+  merchant_received_at: Date | null;
+  refusal: string | null;
+  refused_at: Date | null;
+  appealed_at: Date | null;
+  asked_at: Date | null;
+  quality_photo_ids: Generated<string[]>;
+  created_at: Date;
+  moved_at: Date;
+  closed_at: Date | null;
+}
+
 export interface AuditLogTable {
   id: string;
   staff_id: string;
@@ -865,6 +926,7 @@ export interface StoredItemsTable {
   inspected_by: string | null;
   problem: string | null;
   parcel_id: string | null;
+  after_sale_id: string | null;
 }
 
 export interface TrackingEventsTable {
@@ -996,6 +1058,9 @@ export interface Schema {
   affiliate_payouts: AffiliatePayoutsTable;
   affiliate_visits: AffiliateVisitsTable;
   affiliates: AffiliatesTable;
+  after_sale_events: AfterSaleEventsTable;
+  after_sale_remarks: AfterSaleRemarksTable;
+  after_sales: AfterSalesTable;
   audit_log: AuditLogTable;
   card_days: CardDaysTable;
   cart_lines: CartLinesTable;

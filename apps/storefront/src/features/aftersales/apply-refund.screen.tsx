@@ -1,3 +1,159 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import type { ShopCalls } from '@caravan/contract/calls';
+import type { OutputOf } from '@caravan/contract/call';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { dateTime } from '../../shell/dates.ts';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { BottomBar } from '../../ui/bars.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Radio, RadioGroup } from '../../ui/choice.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { GoodsRow } from './after-sale-card.tsx';
+import { applicableQuery } from './aftersales.queries.ts';
+import { type ApplyDraft, draftProblem, firstDraft, keepDraft } from './apply-draft.ts';
+import { ApplyFields } from './apply-fields.tsx';
+import { RefundQuote } from './refund-quote.tsx';
+import { useApply } from './use-apply.ts';
+import styles from './aftersales.module.css';
 
-export const Component = () => <ComingScreen name="aftersales/apply-refund" />;
+type Applicable = OutputOf<ShopCalls['GET /return/lines']>;
+
+/** Applying for a return, an exchange or a refund of what lies in the warehouse. */
+export const Component = () => {
+  const t = useTexts('aftersales');
+  const { call } = useApp();
+  const [params] = useSearchParams();
+  const orderCode = params.get('orderCode') ?? '';
+  const applicable = useQuery(applicableQuery(call, orderCode));
+  if (applicable.data?.lines.some(({ problem }) => problem === null))
+    return (
+      <Apply
+        orderCode={orderCode}
+        orderLineId={params.get('orderLineId') ?? ''}
+        applicable={applicable.data}
+      />
+    );
+  return (
+    <Page title={t.aftersales.apply.title} narrow>
+      {applicable.isPending && <PageSkeleton />}
+      {applicable.isError && (
+        <ErrorFace title={applicable.error.message} onRetry={() => void applicable.refetch()} />
+      )}
+      {applicable.data && <NothingToApply orderCode={orderCode} />}
+    </Page>
+  );
+};
+
+const NothingToApply = ({ orderCode }: { readonly orderCode: string }) => {
+  const t = useTexts('aftersales');
+  const paths = usePaths();
+  return (
+    <EmptyFace
+      scene="box"
+      title={t.aftersales.apply.nothing}
+      action={<LinkButton to={paths.order({ orderCode })}>{t.aftersales.apply.toOrder}</LinkButton>}
+    >
+      {t.aftersales.apply.nothingText}
+    </EmptyFace>
+  );
+};
+
+interface ApplyProps {
+  readonly orderCode: string;
+  readonly orderLineId: string;
+  readonly applicable: Applicable;
+}
+
+const Apply = ({ orderCode, orderLineId, applicable }: ApplyProps) => {
+  const t = useTexts('aftersales');
+  const [draft, setDraft] = useState(() => firstDraft(orderCode, orderLineId));
+  const [isChecked, setChecked] = useState(false);
+  const open = applicable.lines.filter(({ problem }) => problem === null);
+  const line = open.find((each) => each.orderLineId === draft.orderLineId) ?? open[0];
+  const apply = useApply(orderCode);
+  if (!line) return null;
+  const wish: ApplyDraft = {
+    ...draft,
+    orderLineId: line.orderLineId,
+    quantity: Math.min(draft.quantity, line.number),
+  };
+  const problem = draftProblem(wish);
+  const change = (part: Partial<ApplyDraft>): void => {
+    const next = { ...wish, ...part };
+    setDraft(next);
+    keepDraft(orderCode, next);
+  };
+  const send = (): void => {
+    setChecked(true);
+    if (problem === undefined) apply.mutate(wish);
+  };
+  const button = (
+    <Button wide size="large" loading={apply.isPending} onClick={send}>
+      {t.aftersales.apply.submit}
+    </Button>
+  );
+  return (
+    <Page title={t.aftersales.apply.title} narrow bottomBar={<BottomBar>{button}</BottomBar>}>
+      <div className={styles['stack']}>
+        <ChooseLine
+          lines={applicable.lines}
+          chosen={line.orderLineId}
+          onChoose={(id) => change({ orderLineId: id, quantity: 1, exchangeSkuId: '' })}
+        />
+        <ApplyFields
+          draft={wish}
+          line={line}
+          targets={applicable.targets}
+          problem={isChecked ? problem : undefined}
+          onChange={change}
+        />
+        <RefundQuote orderCode={orderCode} draft={wish} />
+        <p className={styles['faint']}>{t.aftersales.apply.rules}</p>
+        {line.until && (
+          <p className={styles['faint']}>
+            {t.fill(t.aftersales.apply.until, { time: dateTime(line.until) })}
+          </p>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+interface ChooseLineProps {
+  readonly lines: Applicable['lines'];
+  readonly chosen: string;
+  readonly onChoose: (orderLineId: string) => void;
+}
+
+/** The order's goods; those that cannot be applied for say why. */
+const ChooseLine = ({ lines, chosen, onChoose }: ChooseLineProps) => {
+  const t = useTexts('aftersales');
+  const texts = t.aftersales.apply;
+  return (
+    <Card as="section">
+      <RadioGroup label={texts.item}>
+        {lines.map((line) => (
+          <Radio
+            key={line.orderLineId}
+            name="line"
+            value={line.orderLineId}
+            checked={line.orderLineId === chosen}
+            disabled={line.problem !== null}
+            onChange={() => onChoose(line.orderLineId)}
+          >
+            <span className={styles['option']}>
+              <GoodsRow goods={line} />
+              {line.problem && <span className={styles['faint']}>{texts.problems[line.problem]}</span>}
+            </span>
+          </Radio>
+        ))}
+      </RadioGroup>
+    </Card>
+  );
+};

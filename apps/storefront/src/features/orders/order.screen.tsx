@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
+import { orderCan, routeOf } from '@caravan/domain/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
@@ -118,6 +119,13 @@ const Goods = ({ order }: { readonly order: OrderDetail }) => {
             </span>
           )}
           {line.remark && <p className={styles['faint']}>{`${t.orders.detail.note}: ${line.remark}`}</p>}
+          {orderCan.applyAfterSale({ status: line.status, route: routeOf(line) }) && (
+            <span>
+              <Link to={paths.applyRefund({ orderCode: order.orderCode, orderLineId: line.id })}>
+                {t.orders.actions.afterSale}
+              </Link>
+            </span>
+          )}
           {line.problem && (
             <p className={styles['problem']}>{t.fill(t.orders.detail.problem, { problem: line.problem })}</p>
           )}

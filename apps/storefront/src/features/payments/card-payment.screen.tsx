@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { AmountDue } from './amount-due.tsx';
+import { payByCard } from './pay-calls.ts';
 import styles from './payments.module.css';
 import { optionsQuery, type Payee, payeeOf } from './payments.queries.ts';
 import { useCardFields } from './use-card-fields.ts';
@@ -58,12 +59,7 @@ const CardForm = ({ payee, options, url }: CardFormProps) => {
   const toast = useToast();
   const follow = useFollowPayment();
   const pay = useMutation({
-    mutationFn: (cardToken: string) =>
-      call(
-        'POST /order/creat/pay/order/risingPay',
-        { orderType: payee.orderType, codes: payee.codes.split(','), cardToken },
-        { idempotencyKey: newKey() },
-      ),
+    mutationFn: (cardToken: string) => payByCard(call, payee, cardToken, { idempotencyKey: newKey() }),
     onSuccess: follow,
   });
   const { frame, height, isAsking, ask } = useCardFields(url, {

@@ -103,7 +103,7 @@ const NextSteps = ({ state }: { readonly state: PaymentState }) => {
         ? orders
         : { to: paths.order({ orderCode: first }), label: t.payments.result.toOrder },
     warehouse: { to: paths.parcel({ parcelCode: first }), label: t.payments.result.toParcel },
-    afterSales: { to: paths.afterSales(), label: t.payments.result.toAfterSales },
+    afterSales: { to: paths.platformAudit({ afterSaleCode: first }), label: t.payments.result.toAfterSales },
     topUp: { to: paths.wallet(), label: t.payments.result.toWallet },
     priceRise: orders,
   };

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { usePaths } from '../../shell/paths.ts';
+import { payByBalance, payByPaypal } from './pay-calls.ts';
 import type { Payee } from './payments.queries.ts';
 
 export type Options = OutputOf<ShopCalls['GET /payment/options']>;
@@ -34,11 +35,8 @@ export const usePay = (payee: Payee) => {
   const key = useRef(newKey());
   const { mutate, isPending } = useMutation({
     mutationFn: (method: 'paypal' | 'balance') => {
-      const what = { orderType: payee.orderType, codes: payee.codes.split(',') };
-      const options = { idempotencyKey: key.current };
-      return method === 'paypal'
-        ? call('POST /order/creat/pay/order/enterprise', what, options)
-        : call('POST /order/creat/pay/order/balance', what, options);
+      const once = { idempotencyKey: key.current };
+      return method === 'paypal' ? payByPaypal(call, payee, once) : payByBalance(call, payee, once);
     },
     onSuccess: follow,
     onError: () => {

@@ -58,6 +58,7 @@ export const StoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
                 {t.fill(t.warehouse.parcel, { code: item.parcelCode })}
               </Link>
             )}
+            <AfterSaleLink item={item} />
           </span>
         </div>
       </div>
@@ -68,6 +69,21 @@ export const StoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
       <Facts item={item} />
     </Card>
   );
+};
+
+/** The way to the application that holds the goods, or to one while there is time. */
+const AfterSaleLink = ({ item }: { readonly item: StoredItem }) => {
+  const t = useTexts('warehouse');
+  const paths = usePaths();
+  const { afterSaleCode, orderCode, orderLineId } = item;
+  if (afterSaleCode !== null)
+    return (
+      <Link to={paths.platformAudit({ afterSaleCode })}>
+        {t.fill(t.warehouse.afterSale, { code: afterSaleCode })}
+      </Link>
+    );
+  if (item.parcelCode !== null || !item.canReturn) return null;
+  return <Link to={paths.applyRefund({ orderCode, orderLineId })}>{t.warehouse.applyAfterSale}</Link>;
 };
 
 const Photos = ({ item }: { readonly item: StoredItem }) => {

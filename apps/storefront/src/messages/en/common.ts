@@ -86,7 +86,7 @@ export const texts = {
       return_payment_pending: 'Return payment pending',
       return_under_review: 'Return under review',
       exchange_under_review: 'Exchange under review',
-      waiting_return_number: 'Waiting for return number upload',
+      waiting_for_return_number: 'Waiting for return number upload',
       return_in_progress: 'Return in progress',
       refund_completed: 'Refund completed',
       return_completed: 'Return completed',

@@ -40,6 +40,7 @@ export const texts = {
     more: { one: 'and {count} more', other: 'and {count} more' },
   },
   actions: {
+    afterSale: 'Apply for after-sale',
     pay: 'Pay',
     cancel: 'Cancel order',
     cancelTitle: 'Cancel this order?',

@@ -64,7 +64,7 @@ export const texts = {
     toOrder: 'View order',
     toOrders: 'My orders',
     toParcel: 'View parcel',
-    toAfterSales: 'My after-sales',
+    toAfterSales: 'View application',
     toWallet: 'To the wallet',
     toHome: 'Continue shopping',
   },

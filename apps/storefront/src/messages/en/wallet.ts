@@ -15,6 +15,7 @@ export const texts = {
     payment_returned: 'Payment returned',
     freight_returned: 'Freight returned',
     top_up: 'Top-up',
+    return_fee_returned: 'Return fee returned',
     withdrawal: 'Withdrawal',
     withdrawal_returned: 'Withdrawal returned',
   },

@@ -22,6 +22,8 @@ export const texts = {
   problem: 'The warehouse reports: {problem}',
   returnUntil: 'Return until {date}',
   freeShipping: 'Goes home with free shipping by itself',
+  afterSale: 'After-sale {code}',
+  applyAfterSale: 'Return or exchange',
   parcel: 'Parcel {code}',
   choose: 'Choose {name}',
   chooseAll: 'All ready goods',

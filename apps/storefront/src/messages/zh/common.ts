@@ -81,7 +81,7 @@ export const texts = {
       return_payment_pending: '退货待付款',
       return_under_review: '退货审核中',
       exchange_under_review: '换货审核中',
-      waiting_return_number: '待上传退货单号',
+      waiting_for_return_number: '待上传退货单号',
       return_in_progress: '退货中',
       refund_completed: '退款完成',
       return_completed: '退货完成',

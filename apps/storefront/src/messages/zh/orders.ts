@@ -43,6 +43,7 @@ export const texts = {
     more: { other: '还有 {count} 件' },
   },
   actions: {
+    afterSale: '申请售后',
     pay: '去支付',
     cancel: '取消订单',
     cancelTitle: '确定取消订单？',

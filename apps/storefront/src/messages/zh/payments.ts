@@ -64,7 +64,7 @@ export const texts = {
     toOrder: '查看订单',
     toOrders: '我的订单',
     toParcel: '查看包裹',
-    toAfterSales: '我的售后',
+    toAfterSales: '查看售后进度',
     toWallet: '查看钱包',
     toHome: '继续购物',
   },

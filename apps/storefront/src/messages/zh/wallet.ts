@@ -18,6 +18,7 @@ export const texts = {
     payment_returned: '支付退回',
     freight_returned: '运费退回',
     top_up: '充值',
+    return_fee_returned: '退货费用退回',
     withdrawal: '提现',
     withdrawal_returned: '提现退回',
   },

@@ -25,6 +25,8 @@ export const texts = {
   problem: '仓库反馈：{problem}',
   returnUntil: '{date} 前可申请退换',
   freeShipping: '包邮商品，将自动发出',
+  afterSale: '售后中 {code}',
+  applyAfterSale: '申请售后',
   parcel: '包裹 {code}',
   choose: '选择 {name}',
   chooseAll: '全选可发货商品',

@@ -1,5 +1,6 @@
 import { accountTemplates } from './account-templates.ts';
 import { affiliateTemplates } from './affiliate-templates.ts';
+import { afterSaleTemplates } from './after-sale-templates.ts';
 import { orderTemplates } from './order-templates.ts';
 import { parcelTemplates } from './parcel-templates.ts';
 import type { Locale, Params, Template, Wording } from './template.ts';
@@ -10,6 +11,7 @@ export const templates = {
   ...parcelTemplates,
   ...accountTemplates,
   ...affiliateTemplates,
+  ...afterSaleTemplates,
 };
 
 export type TemplateName = keyof typeof templates;

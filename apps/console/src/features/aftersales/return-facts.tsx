@@ -1,0 +1,87 @@
+import type { StaffAfterSaleDetail } from '@caravan/contract/aftersales/staff-aftersales.calls';
+import { useText } from '../../messages/language.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import type { Fact } from '../../ui/facts.tsx';
+import { Money, When } from '../../ui/figures.tsx';
+import { Sheet } from '../../ui/page.tsx';
+
+type AfterSale = StaffAfterSaleDetail;
+
+export const ReturnFacts = ({ afterSale }: { afterSale: AfterSale }) => {
+  const { returns } = useText();
+  return (
+    <Sheet>
+      <Facts
+        facts={[
+          {
+            label: returns.application,
+            value: <CopyText value={afterSale.code} label={returns.application} />,
+          },
+          { label: returns.kind, value: returns.kinds[afterSale.kind] },
+          { label: returns.reason, value: returns.reasons[afterSale.reason] },
+          { label: returns.shopper, value: afterSale.shopper },
+          ...useMoneyFacts(afterSale),
+          ...useWayFacts(afterSale),
+        ]}
+      />
+    </Sheet>
+  );
+};
+
+const useMoneyFacts = (afterSale: AfterSale): (Fact | null)[] => {
+  const { returns } = useText();
+  const { feePaidAt, exchangeStock } = afterSale;
+  const isExchange = afterSale.kind === 'exchange';
+  return [
+    { label: returns.paid, value: <Money amount={afterSale.paidUsd} currency="USD" /> },
+    afterSale.freightKeptUsd > 0
+      ? { label: returns.kept, value: <Money amount={afterSale.freightKeptUsd} currency="USD" /> }
+      : null,
+    isExchange ? null : { label: returns.due, value: <Money amount={afterSale.refundUsd} currency="USD" /> },
+    isExchange ? null : { label: returns.target, value: returns.targets[afterSale.refundTo] },
+    isExchange
+      ? {
+          label: returns.exchangeFor,
+          value: `${afterSale.exchangeSkuName ?? ''} (${returns.stock(exchangeStock ?? 0)})`,
+          isWide: true,
+        }
+      : null,
+    afterSale.feeUsd > 0
+      ? {
+          label: returns.fee,
+          value: (
+            <>
+              <Money amount={afterSale.feeCny} currency="CNY" /> ·{' '}
+              {feePaidAt === null ? returns.feeOpen : returns.feePaid}
+            </>
+          ),
+        }
+      : null,
+  ];
+};
+
+const useWayFacts = (afterSale: AfterSale): (Fact | null)[] => {
+  const { returns } = useText();
+  const { storedAt, returnUntil, returnNumber, merchantReceivedAt, refusal } = afterSale;
+  return [
+    storedAt === null ? null : { label: returns.stored, value: <When at={storedAt} /> },
+    returnUntil === null ? null : { label: returns.until, value: <When at={returnUntil} /> },
+    afterSale.location === '' ? null : { label: returns.location, value: <b>{afterSale.location}</b> },
+    returnNumber === null
+      ? null
+      : {
+          label: returns.returnNumber,
+          value: (
+            <>
+              {afterSale.returnCarrier} <CopyText value={returnNumber} label={returns.returnNumber} />
+            </>
+          ),
+          isWide: true,
+        },
+    merchantReceivedAt === null
+      ? null
+      : { label: returns.merchantReceipt, value: <When at={merchantReceivedAt} /> },
+    refusal === null ? null : { label: returns.refusal, value: refusal, isWide: true },
+  ];
+};

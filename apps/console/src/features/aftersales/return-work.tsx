@@ -1,0 +1,150 @@
+import { Button, Form, Input, Popconfirm } from 'antd';
+import type { StaffAfterSaleDetail } from '@caravan/contract/aftersales/staff-aftersales.calls';
+import { useText } from '../../messages/language.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { ctrlEnterSubmits, enterMovesOn } from '../../ui/form-flow.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import { RejectReturn } from './reject-return.tsx';
+import { SettleReturn } from './settle-return.tsx';
+import styles from './returns.module.css';
+
+interface AfterSaleProps {
+  readonly afterSale: StaffAfterSaleDetail;
+}
+
+/** What the person signed in can do with an application now. */
+export const ReturnWork = ({ afterSale }: AfterSaleProps) => {
+  const { returns } = useText();
+  const can = new Set(afterSale.actions);
+  if (can.size === 0) return <Idle afterSale={afterSale} />;
+  return (
+    <Sheet title={returns.work}>
+      <div className={styles['work']}>
+        {afterSale.status === 'return_payment_pending' ? <Idle afterSale={afterSale} /> : null}
+        {can.has('approve') ? <Approve code={afterSale.code} /> : null}
+        {can.has('uploadReturnNumber') ? <SendBack code={afterSale.code} /> : null}
+        {can.has('confirmMerchantReceipt') ? <Receipt code={afterSale.code} /> : null}
+        <SettleReturn afterSale={afterSale} />
+        {can.has('ask') ? <Ask code={afterSale.code} /> : null}
+        {can.has('reject') ? <RejectReturn code={afterSale.code} /> : null}
+      </div>
+    </Sheet>
+  );
+};
+
+const Idle = ({ afterSale }: AfterSaleProps) => {
+  const { returns } = useText();
+  const isFeeOpen = afterSale.status === 'return_payment_pending';
+  return (
+    <p className={styles['idle']}>
+      <Icon name={isFeeOpen ? 'clock' : 'info'} size={16} />
+      {isFeeOpen ? returns.waitsForFee : returns.nothingNow}
+    </p>
+  );
+};
+
+const Approve = ({ code }: { code: string }) => {
+  const { returns } = useText();
+  const act = useAct('POST /staff/returns/approve', { done: returns.approved });
+  return (
+    <Form<{ feeCny: number }>
+      layout="vertical"
+      initialValues={{ feeCny: 0 }}
+      onFinish={({ feeCny }) => act.mutate({ code, feeCny })}
+      onKeyDown={enterMovesOn}
+    >
+      <div className={styles['pair']}>
+        <NumberField
+          name="feeCny"
+          label={returns.fee}
+          unit="CNY"
+          min={0}
+          max={10_000}
+          decimals={2}
+          hint={returns.approveNote}
+        />
+      </div>
+      <Button type="primary" htmlType="submit" icon={<Icon name="check" size={16} />} loading={act.isPending}>
+        {returns.approve}
+      </Button>
+    </Form>
+  );
+};
+
+interface Sent {
+  readonly carrier?: string;
+  readonly returnNumber: string;
+}
+
+const SendBack = ({ code }: { code: string }) => {
+  const { returns, common } = useText();
+  const act = useAct('POST /staff/returns/number', { done: returns.sent });
+  const submit = ({ carrier = '', returnNumber }: Sent): void =>
+    act.mutate({ code, carrier: carrier.trim(), returnNumber: returnNumber.trim() });
+  return (
+    <Form<Sent> layout="vertical" onFinish={submit} onKeyDown={enterMovesOn}>
+      <div className={styles['pair']}>
+        <Form.Item name="carrier" label={returns.carrier}>
+          <Input maxLength={40} />
+        </Form.Item>
+        <Form.Item
+          name="returnNumber"
+          label={returns.returnNumber}
+          rules={[
+            { required: true, message: common.required },
+            { pattern: /^\s*[A-Za-z0-9-]{6,40}\s*$/, message: returns.sendForm },
+          ]}
+        >
+          <Input className="mono" autoComplete="off" spellCheck={false} />
+        </Form.Item>
+      </div>
+      <Button type="primary" htmlType="submit" icon={<Icon name="truck" size={16} />} loading={act.isPending}>
+        {returns.send}
+      </Button>
+    </Form>
+  );
+};
+
+const Receipt = ({ code }: { code: string }) => {
+  const { returns, common } = useText();
+  const act = useAct('POST /staff/returns/receipt', { done: returns.receiptDone });
+  return (
+    <Popconfirm
+      title={returns.receiptConfirm}
+      okText={common.yes}
+      cancelText={common.no}
+      onConfirm={() => act.mutate({ code })}
+    >
+      <Button type="primary" icon={<Icon name="check" size={16} />} loading={act.isPending}>
+        {returns.receipt}
+      </Button>
+    </Popconfirm>
+  );
+};
+
+const Ask = ({ code }: { code: string }) => {
+  const { returns, common } = useText();
+  const [form] = Form.useForm<{ text: string }>();
+  const act = useAct('POST /staff/returns/ask', {
+    done: returns.askedDone,
+    onDone: () => form.resetFields(),
+  });
+  const submit = ({ text }: { text: string }): void =>
+    act.mutate({ code, text: text.trim().replaceAll(/\s+/g, ' ') });
+  return (
+    <Form form={form} layout="vertical" onFinish={submit} onKeyDown={ctrlEnterSubmits}>
+      <Form.Item
+        name="text"
+        label={returns.askText}
+        rules={[{ required: true, whitespace: true, message: common.required }]}
+      >
+        <Input.TextArea rows={2} maxLength={1_000} showCount />
+      </Form.Item>
+      <Button htmlType="submit" icon={<Icon name="note" size={16} />} loading={act.isPending}>
+        {returns.ask}
+      </Button>
+    </Form>
+  );
+};

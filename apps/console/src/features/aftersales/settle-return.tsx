@@ -1,0 +1,91 @@
+import { Button, Form, Popconfirm, Radio } from 'antd';
+import type { StaffAfterSaleDetail } from '@caravan/contract/aftersales/staff-aftersales.calls';
+import { useSpeech, useText } from '../../messages/language.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import styles from './returns.module.css';
+
+interface AfterSaleProps {
+  readonly afterSale: StaffAfterSaleDetail;
+}
+
+/** The end: money back, or the exchange handed to the buyers. */
+export const SettleReturn = ({ afterSale }: AfterSaleProps) => (
+  <>
+    {afterSale.actions.includes('refund') ? <Refund afterSale={afterSale} /> : null}
+    {afterSale.actions.includes('completeExchange') ? <Exchange code={afterSale.code} /> : null}
+  </>
+);
+
+interface Wish {
+  readonly refundUsd: number;
+  readonly refundTo: 'wallet' | 'original';
+}
+
+const Refund = ({ afterSale }: AfterSaleProps) => {
+  const { text, language } = useSpeech();
+  const { returns, common } = text;
+  const [form] = Form.useForm<Wish>();
+  const refundUsd = Form.useWatch('refundUsd', form) ?? afterSale.refundUsd;
+  const act = useAct('POST /staff/returns/refund', { done: returns.refunded });
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={{ refundUsd: afterSale.refundUsd, refundTo: afterSale.refundTo }}
+      onFinish={(wish) => act.mutate({ code: afterSale.code, ...wish })}
+    >
+      <div className={styles['pair']}>
+        <NumberField
+          name="refundUsd"
+          label={returns.due}
+          unit="USD"
+          min={0}
+          max={afterSale.paidUsd}
+          decimals={2}
+        />
+        <Form.Item name="refundTo" label={returns.target}>
+          <Radio.Group
+            options={[
+              { value: 'wallet', label: returns.targets.wallet },
+              {
+                value: 'original',
+                label: returns.targets.original,
+                disabled: !afterSale.canRefundOriginal,
+              },
+            ]}
+          />
+        </Form.Item>
+      </div>
+      <Popconfirm
+        title={returns.refundConfirm(formatMoney(refundUsd, 'USD', language))}
+        okText={common.yes}
+        cancelText={common.no}
+        onConfirm={() => form.submit()}
+      >
+        <Button type="primary" icon={<Icon name="coins" size={16} />} loading={act.isPending}>
+          {returns.refundNow}
+        </Button>
+      </Popconfirm>
+    </Form>
+  );
+};
+
+const Exchange = ({ code }: { code: string }) => {
+  const { returns, common } = useText();
+  const act = useAct('POST /staff/returns/exchange', { done: returns.exchanged });
+  return (
+    <Popconfirm
+      title={returns.exchangeConfirm}
+      okText={common.yes}
+      cancelText={common.no}
+      onConfirm={() => act.mutate({ code })}
+    >
+      <Button type="primary" icon={<Icon name="cart" size={16} />} loading={act.isPending}>
+        {returns.exchange}
+      </Button>
+    </Popconfirm>
+  );
+};

@@ -1,0 +1,174 @@
+import type { RefusalOf, ValidInputOf } from '@caravan/contract/call';
+import type { aftersalesCalls } from '@caravan/contract/aftersales/aftersales.calls';
+import { afterSaleRefusal, refundOfReturn } from '@caravan/domain/after-sale-rules';
+import { firstAfterSaleStatus } from '@caravan/domain/after-sale-status';
+import type { CurrencyCode } from '@caravan/domain/currency';
+import { orderCan } from '@caravan/domain/order-status';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Shopper } from '../../platform/http/handler.ts';
+import { newDayCode, newId } from '../../platform/ids.ts';
+import { ownsPictures } from '../media/index.ts';
+import {
+  type LineRow,
+  type Order,
+  isPaidByProvider,
+  lockOrder,
+  paidForPieces,
+  readExchangeSkus,
+  routeOfLine,
+} from '../orders/index.ts';
+import { type Rates, rateOf } from '../rates/index.ts';
+import { type StoredGoods, chinaCalendar, holdStored, storedOfLines } from '../warehouse/index.ts';
+import { announceStep, stepActorOf } from './aftersales.move.ts';
+import { insertAfterSale, insertRemark, noteEvent } from './aftersales.queries.ts';
+import type { RefundTarget } from './aftersales.rows.ts';
+import { factsOf, tell } from './aftersales.tell.ts';
+
+type ApplyCall = (typeof aftersalesCalls)['POST /return/apply'];
+type Wish = ValidInputOf<ApplyCall>;
+type Refusal = RefusalOf<ApplyCall> | 'not_found';
+
+export interface Application {
+  readonly wish: Wish;
+  readonly actor: Shopper;
+  readonly now: Date;
+  readonly currency: CurrencyCode;
+  readonly rates: Rates;
+}
+
+/** Writes an application and keeps the goods in the warehouse for it; gives its code. */
+export const applyForAfterSale = async (
+  tx: Tx,
+  application: Application,
+): Promise<{ code: string } | Refusal> => {
+  const { wish, actor } = application;
+  // The goods are locked before their order, as the packers do it.
+  const [stored] = await storedOfLines(tx, [wish.orderLineId], { lock: true });
+  const order = await lockOrder(tx, { code: wish.orderCode });
+  const line = order?.lines.find(({ id }) => id === wish.orderLineId);
+  if (!order || !line || order.account_id !== actor.accountId) return 'not_found';
+  const refusal = refusalOf(application, line, stored) ?? (await exchangeRefusal(tx, wish, line));
+  if (refusal) return refusal;
+  if (!(await ownsPictures(tx, actor.accountId, wish.pictureIds))) return 'media_unknown';
+  return writeApplication(tx, application, { order, line, stored });
+};
+
+const refusalOf = (
+  { wish, now }: Application,
+  line: LineRow,
+  stored: StoredGoods | undefined,
+): Refusal | undefined => {
+  if (!stored) return 'after_sale_not_possible';
+  return (
+    heldRefusal(stored) ??
+    afterSaleRefusal(
+      {
+        line: { status: line.status, route: routeOfLine(line) },
+        storedAt: stored.received_at,
+        quantity: wish.quantity,
+        quantityLeft: line.quantity,
+        // The chosen reason speaks for itself, unless it says nothing.
+        reason: wish.description.trim() || (wish.reason === 'other' ? '' : wish.reason),
+      },
+      now,
+      chinaCalendar,
+    )
+  );
+};
+
+/** Goods in a parcel, or held by an application already, cannot be applied for. */
+export const heldRefusal = ({
+  parcel_id,
+  after_sale_id,
+}: Pick<StoredGoods, 'parcel_id' | 'after_sale_id'>):
+  | 'stored_item_in_parcel'
+  | 'after_sale_open'
+  | undefined => {
+  if (parcel_id !== null) return 'stored_item_in_parcel';
+  return after_sale_id === null ? undefined : 'after_sale_open';
+};
+
+/** Whether goods can be held again for an application that is looked at once more. */
+export const holdAgain = async (
+  tx: Tx,
+  line: LineRow | undefined,
+  afterSaleId: string,
+): Promise<'after_sale_not_possible' | 'stored_item_in_parcel' | 'after_sale_open' | undefined> => {
+  const [stored] = line ? await storedOfLines(tx, [line.id], { lock: true }) : [];
+  const held = stored && heldRefusal(stored);
+  if (held) return held;
+  const isHere = line && orderCan.applyAfterSale({ status: line.status, route: routeOfLine(line) });
+  if (!stored || !isHere) return 'after_sale_not_possible';
+  return (await holdStored(tx, line.id, afterSaleId)) ? undefined : 'after_sale_open';
+};
+
+const exchangeRefusal = async (db: Db, wish: Wish, line: LineRow): Promise<Refusal | undefined> => {
+  if (wish.kind !== 'exchange') return undefined;
+  const offered = await readExchangeSkus(db, [line]);
+  const wanted = offered.find(({ sku_id }) => sku_id === wish.exchangeSkuId);
+  return wanted && wanted.stock >= wish.quantity ? undefined : 'exchange_not_offered';
+};
+
+const writeApplication = async (
+  tx: Tx,
+  { wish, actor, now, currency, rates }: Application,
+  { order, line, stored }: { order: Order; line: LineRow; stored: StoredGoods | undefined },
+): Promise<{ code: string } | 'after_sale_open'> => {
+  const [id, code] = [newId(now), newDayCode('R', now)];
+  const { accountId } = actor;
+  const status = firstAfterSaleStatus(wish.kind);
+  await insertAfterSale(tx, {
+    id,
+    code,
+    account_id: accountId,
+    order_id: order.id,
+    order_line_id: line.id,
+    kind: wish.kind,
+    status,
+    quantity: wish.quantity,
+    reason: wish.reason,
+    exchange_sku_id: wish.kind === 'exchange' ? (wish.exchangeSkuId ?? null) : null,
+    refund_to: await targetFor(tx, order, wish.refundTo),
+    ...amountsOf(line, wish),
+    ...ratesFor(currency, rates),
+    quality_photo_ids: [...(stored?.photo_ids ?? [])],
+    created_at: now,
+    moved_at: now,
+  });
+  if (!(await holdStored(tx, line.id, id))) return 'after_sale_open';
+  await noteEvent(tx, id, { action: 'apply', from: status, to: status, actor: stepActorOf(actor), now });
+  await insertRemark(tx, id, {
+    author: { kind: 'shopper', id: accountId },
+    text: wish.description.trim(),
+    pictureIds: wish.pictureIds,
+    now,
+  });
+  const written = { account_id: accountId, code, status };
+  await announceStep(tx, written);
+  await tell(tx, written, 'after_sale_applied', factsOf(written, line), now);
+  return { code };
+};
+
+const amountsOf = (line: LineRow, { quantity, kind, reason }: Wish) => {
+  const paid = paidForPieces(line, quantity);
+  const refundCents =
+    kind === 'exchange'
+      ? 0
+      : refundOfReturn({ paidMinor: paid.usdCents, freightMinor: paid.freightUsdCents }, reason);
+  return { paid_usd_cents: paid.usdCents, refund_usd_cents: refundCents };
+};
+
+/** Money goes back to a card or PayPal only where it came from one. */
+export const targetFor = async (db: Db, order: { id: string }, wanted: RefundTarget): Promise<RefundTarget> =>
+  wanted === 'original' && (await isPaidByProvider(db, order.id)) ? 'original' : 'wallet';
+
+/** The rates that a fee is shown and settled by. */
+export const ratesFor = (currency: CurrencyCode, rates: Rates) => {
+  const rate = rateOf(currency, rates);
+  return {
+    currency,
+    rate_e8: rate.rateE8,
+    usd_rate_e8: rateOf('USD', rates).rateE8,
+    rate_as_of: rate.asOf,
+  };
+};

@@ -1,0 +1,126 @@
+import type { aftersalesCalls } from '@caravan/contract/aftersales/aftersales.calls';
+import { toPage } from '@caravan/contract/envelope';
+import { refundOfReturn } from '@caravan/domain/after-sale-rules';
+import type { CurrencyCode } from '@caravan/domain/currency';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { type Handlers, type Locale, type Shopper, refuse } from '../../platform/http/handler.ts';
+import type { Services } from '../../platform/services.ts';
+import { findOrder, isPaidByProvider, paidForPieces } from '../orders/index.ts';
+import { moneyOfUsdCents, ratesNow } from '../rates/index.ts';
+import { applyForAfterSale } from './aftersales.apply.ts';
+import { applicableLines } from './aftersales.lines.ts';
+import { type Viewer, presentDetail, presentSummary } from './aftersales.present.ts';
+import { lockAfterSale } from './aftersales.queries.ts';
+import { countByStatus, findView, listOwn } from './aftersales.read.queries.ts';
+import { answer, appeal } from './aftersales.review.ts';
+import type { AfterSaleRow } from './aftersales.rows.ts';
+import { cancelAfterSale, sendBack } from './aftersales.settle.ts';
+
+export const aftersalesHandlers = {
+  'GET /return/lines': async (context, { orderCode }) => {
+    const order = await findOrder(context.db, { code: orderCode });
+    if (order?.account_id !== context.actor.accountId) return refuse('not_found');
+    const isByProvider = await isPaidByProvider(context.db, order.id);
+    return {
+      lines: await applicableLines(context, order),
+      targets: isByProvider ? ['wallet', 'original'] : ['wallet'],
+    };
+  },
+
+  'GET /return/quote': async (context, { orderCode, orderLineId, quantity, reason, kind }) => {
+    const order = await findOrder(context.db, { code: orderCode });
+    const line = order?.lines.find(({ id }) => id === orderLineId);
+    if (order?.account_id !== context.actor.accountId || !line) return refuse('not_found');
+    if (quantity > line.quantity) return refuse('after_sale_quantity_invalid');
+    const { usdCents, freightUsdCents } = paidForPieces(line, quantity);
+    const due = refundOfReturn({ paidMinor: usdCents, freightMinor: freightUsdCents }, reason);
+    const refundCents = kind === 'exchange' ? 0 : due;
+    const rates = await ratesNow(context);
+    const shown = (cents: number): number => moneyOfUsdCents(cents, context.currency, rates);
+    return {
+      paid: shown(usdCents),
+      freightKept: kind === 'exchange' ? 0 : shown(usdCents - due),
+      refund: shown(refundCents),
+      refundUsd: refundCents / 100,
+      currency: context.currency,
+    };
+  },
+
+  'POST /return/apply': async (context, wish) => {
+    const { tx, actor, now, currency } = context;
+    const rates = await ratesNow(context);
+    const applied = await applyForAfterSale(tx, { wish, actor, now, currency, rates });
+    return typeof applied === 'string' ? refuse(applied) : detailOf(context, applied.code);
+  },
+
+  'GET /return/list': async (context, wish) => {
+    const viewer = await viewerOf(context);
+    const { rows, total } = await listOwn(context.db, context.actor.accountId, wish);
+    return toPage(
+      rows.map((row) => presentSummary(row, viewer)),
+      total,
+      wish,
+    );
+  },
+
+  'GET /return/status/list': ({ db, actor }) => countByStatus(db, actor.accountId),
+
+  'GET /return/detail': (context, { code }) => detailOf(context, code),
+
+  'POST /return/cancel': async (context, { code }) => {
+    const own = await lockOwn(context, code);
+    if (!own) return refuse('not_found');
+    const cancelled = await cancelAfterSale(context.tx, own, context);
+    return typeof cancelled === 'string' ? refuse(cancelled) : detailOf(context, code);
+  },
+
+  'POST /return/number': async (context, { code, ...sent }) => {
+    const own = await lockOwn(context, code);
+    if (!own) return refuse('not_found');
+    const moved = await sendBack(context.tx, own, { ...sent, actor: context.actor, now: context.now });
+    return typeof moved === 'string' ? refuse(moved) : detailOf(context, code);
+  },
+
+  'POST /return/answer': async (context, { code, ...words }) => {
+    const own = await lockOwn(context, code);
+    if (!own) return refuse('not_found');
+    const refusal = await answer(context.tx, own, { ...words, actor: context.actor, now: context.now });
+    return refusal ? refuse(refusal) : detailOf(context, code);
+  },
+
+  'POST /return/appeal': async (context, { code, ...words }) => {
+    const own = await lockOwn(context, code);
+    if (!own) return refuse('not_found');
+    const moved = await appeal(context.tx, own, { ...words, actor: context.actor, now: context.now });
+    return typeof moved === 'string' ? refuse(moved) : detailOf(context, code);
+  },
+} satisfies Handlers<typeof aftersalesCalls>;
+
+interface OwnContext {
+  readonly db: Db;
+  readonly actor: Shopper;
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly currency: CurrencyCode;
+  readonly services: Services;
+}
+
+const viewerOf = async (context: OwnContext): Promise<Viewer> => ({
+  ...context,
+  rates: await ratesNow(context),
+});
+
+/** Somebody else's application is answered as one that does not exist. */
+const lockOwn = async (
+  { tx, actor }: { readonly tx: Tx; readonly actor: Shopper },
+  code: string,
+): Promise<AfterSaleRow | undefined> => {
+  const found = await lockAfterSale(tx, { code });
+  return found?.account_id === actor.accountId ? found : undefined;
+};
+
+const detailOf = async (context: OwnContext, code: string) => {
+  const view = await findView(context.db, code);
+  if (view?.account_id !== context.actor.accountId) return refuse('not_found');
+  return presentDetail(context.db, view, await viewerOf(context));
+};

@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AfterSaleStatus } from '@caravan/domain/after-sale-status';
+import type { Db } from '../../platform/db/database.ts';
+import type { AfterSaleView } from './aftersales.rows.ts';
+
+const VIEW = sql`
+  select after_sales.*, orders.code as order_code, line.goods_id, line.source, line.external_goods_id, line.title_zh,
+    line.title_en, line.sku_name_zh, line.sku_name_en, line.picture_id, line.price_fen,
+    wanted.name_zh as exchange_name_zh, wanted.name_en as exchange_name_en, wanted.stock as exchange_stock,
+    '#' || accounts.user_number as shopper
+  from after_sales
+  join orders on orders.id = after_sales.order_id
+  join order_lines line on line.id = after_sales.order_line_id
+  join accounts on accounts.id = after_sales.account_id
+  left join skus wanted on wanted.id = after_sales.exchange_sku_id`;
+
+export const findView = async (db: Db, code: string): Promise<AfterSaleView | undefined> => {
+  const { rows } = await sql<AfterSaleView>`${VIEW} where after_sales.code = ${code}`.execute(db);
+  return rows[0];
+};
+
+interface PageWish {
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+const pageOf = async (
+  db: Db,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { pageNum, pageSize }: PageWish,
+): Promise<{ rows: AfterSaleView[]; total: number }> => {
+  const page = sql<AfterSaleView>`
+    ${VIEW} where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
+    db,
+  );
+  const count = sql<{ total: number }>`
+    select count(*) as total from after_sales join orders on orders.id = after_sales.order_id
+    join order_lines line on line.id = after_sales.order_line_id
+    join accounts on accounts.id = after_sales.account_id where ${where}`.execute(db);
+  const [{ rows }, counted] = await Promise.all([page, count]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+export const listOwn = (
+  db: Db,
+  accountId: string,
+  { status, ...page }: PageWish & { readonly status?: readonly AfterSaleStatus[] | undefined },
+): Promise<{ rows: AfterSaleView[]; total: number }> =>
+  pageOf(
+    db,
+    sql`after_sales.account_id = ${accountId}
+      and (${status ?? null}::text[] is null or after_sales.status = any(${status ?? null}::text[]))`,
+    sql`after_sales.created_at desc, after_sales.id desc`,
+    page,
+  );
+
+const QUEUES = {
+  to_review: sql`after_sales.status in ('return_under_review', 'exchange_under_review')`,
+  to_pay: sql`after_sales.status = 'return_payment_pending'`,
+  to_send: sql`after_sales.status = 'waiting_for_return_number'`,
+  on_the_way: sql`after_sales.status = 'return_in_progress' and after_sales.merchant_received_at is null`,
+  to_settle: sql`after_sales.status = 'return_in_progress' and after_sales.merchant_received_at is not null`,
+  done: sql`after_sales.closed_at is not null`,
+  all: sql`true`,
+} as const;
+
+/** The desk's queues: open ones begin with what has waited longest, closed ones with what closed last. */
+export const listAtDesk = (
+  db: Db,
+  {
+    queue,
+    words = '',
+    ...page
+  }: PageWish & { readonly queue: keyof typeof QUEUES; readonly words?: string | undefined },
+): Promise<{ rows: AfterSaleView[]; total: number }> =>
+  pageOf(
+    db,
+    sql`${QUEUES[queue]} and ${matching(words.trim())}`,
+    queue === 'done' || queue === 'all'
+      ? sql`after_sales.moved_at desc, after_sales.id`
+      : sql`after_sales.moved_at, after_sales.id`,
+    page,
+  );
+
+const matching = (words: string): RawBuilder<unknown> => {
+  if (words === '') return sql`true`;
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const number = words.toUpperCase().replaceAll(/[\s-]/g, '');
+  return sql`(after_sales.code = ${number} or orders.code = ${number} or after_sales.return_number ilike ${like}
+    or accounts.email ilike ${like} or '#' || accounts.user_number = ${words}
+    or line.title_zh ilike ${like} or line.title_en ilike ${like})`;
+};
+
+export const countByStatus = async (
+  db: Db,
+  accountId: string,
+): Promise<{ status: AfterSaleStatus; count: number }[]> => {
+  const { rows } = await sql<{ status: AfterSaleStatus; count: number }>`
+    select status, count(*) as count from after_sales where account_id = ${accountId} group by status`.execute(
+    db,
+  );
+  return rows;
+};
+
+export interface EventRow {
+  readonly action: string;
+  readonly from_status: AfterSaleStatus;
+  readonly to_status: AfterSaleStatus;
+  readonly actor_kind: 'shopper' | 'staff' | 'system';
+  readonly staff_name: string | null;
+  readonly at: Date;
+}
+
+export const eventsOf = async (db: Db, afterSaleId: string): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    select action, from_status, to_status, actor_kind, staff.name as staff_name, at
+    from after_sale_events left join staff on actor_kind = 'staff' and staff.id = actor_id
+    where after_sale_id = ${afterSaleId} order by position`.execute(db);
+  return rows;
+};
+
+export interface RemarkRow {
+  readonly id: string;
+  readonly author_kind: 'shopper' | 'staff';
+  readonly author_name: string;
+  readonly body: string;
+  readonly picture_ids: readonly string[];
+  readonly at: Date;
+}
+
+export const remarksOf = async (db: Db, afterSaleId: string): Promise<RemarkRow[]> => {
+  const { rows } = await sql<RemarkRow>`
+    select remark.id, author_kind, coalesce(staff.name, '#' || accounts.user_number, '') as author_name, body,
+      picture_ids, at
+    from after_sale_remarks remark
+    left join staff on author_kind = 'staff' and staff.id = author_id
+    left join accounts on author_kind = 'shopper' and accounts.id = author_id
+    where after_sale_id = ${afterSaleId} order by remark.position`.execute(db);
+  return rows;
+};
+
+/** The open applications of lines. */
+export const codesOfOpen = async (db: Db, lineIds: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ order_line_id: string; code: string }>`
+    select order_line_id, code from after_sales
+    where closed_at is null and order_line_id = any(${lineIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ order_line_id, code }) => [order_line_id, code]));
+};

@@ -1,0 +1,58 @@
+import type { AfterSaleReason } from '@caravan/domain/after-sale-rules';
+import type { AfterSaleKind } from '@caravan/domain/after-sale-status';
+import { parseJson, session } from '../../shell/storage.ts';
+
+/** What is typed into the application and not yet sent. */
+export interface ApplyDraft {
+  readonly orderLineId: string;
+  readonly kind: AfterSaleKind;
+  readonly quantity: number;
+  readonly reason: AfterSaleReason | '';
+  readonly description: string;
+  /** Addresses of uploaded pictures. */
+  readonly pictures: readonly string[];
+  readonly exchangeSkuId: string;
+  readonly refundTo: 'wallet' | 'original';
+}
+
+const EMPTY: ApplyDraft = {
+  orderLineId: '',
+  kind: 'return',
+  quantity: 1,
+  reason: '',
+  description: '',
+  pictures: [],
+  exchangeSkuId: '',
+  refundTo: 'wallet',
+};
+
+interface Kept {
+  readonly orderCode?: string;
+  readonly draft?: Partial<ApplyDraft>;
+}
+
+/** What was typed for this order before in this tab, begun with the line the person came for. */
+export const firstDraft = (orderCode: string, orderLineId: string): ApplyDraft => {
+  const kept = parseJson(session.get('afterSaleDraft')) as Kept | undefined; // written by keepDraft
+  const isSame =
+    kept?.orderCode === orderCode && (orderLineId === '' || kept.draft?.orderLineId === orderLineId);
+  return { ...EMPTY, orderLineId, ...(isSame ? kept.draft : {}) };
+};
+
+export const keepDraft = (orderCode: string, draft: ApplyDraft): void =>
+  session.set('afterSaleDraft', JSON.stringify({ orderCode, draft }));
+
+export const forgetDraft = (): void => session.remove('afterSaleDraft');
+
+export type DraftProblem = 'reasonMissing' | 'descriptionMissing' | 'exchangeMissing';
+
+/** The first thing that is missing, undefined when it can be sent. */
+export const draftProblem = (draft: ApplyDraft): DraftProblem | undefined => {
+  if (draft.kind === 'exchange' && draft.exchangeSkuId === '') return 'exchangeMissing';
+  if (draft.reason === '') return 'reasonMissing';
+  return draft.reason === 'other' && draft.description.trim() === '' ? 'descriptionMissing' : undefined;
+};
+
+/** An uploaded picture's address is `/media/{id}/…`. */
+export const pictureIdsOf = (pictures: readonly string[]): string[] =>
+  pictures.flatMap((url) => url.split('/')[2] ?? []);

@@ -1,0 +1,44 @@
+import type { AfterSaleDetail } from '@caravan/contract/aftersales/aftersales.shapes';
+import { useConfirm } from '../../shell/confirm.tsx';
+import { moneyText } from '../../shell/money.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { BottomBar } from '../../ui/bars.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { useAfterSaleStep } from './use-after-sale-step.ts';
+import styles from './aftersales.module.css';
+
+/** Pay the fee, or withdraw. */
+export const AuditActions = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
+  const t = useTexts('aftersales');
+  const texts = t.aftersales.audit;
+  const paths = usePaths();
+  const confirm = useConfirm();
+  const { code, fee, currency } = afterSale;
+  const cancel = useAfterSaleStep('POST /return/cancel', texts.cancelled);
+  const askCancel = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: texts.cancelTitle,
+      text: texts.cancelText,
+      confirm: texts.cancel,
+      danger: true,
+    });
+    if (isSure) cancel.mutate({ code });
+  };
+  return (
+    <BottomBar>
+      <span className={styles['buttons']}>
+        {afterSale.canCancel && (
+          <Button variant="outline" loading={cancel.isPending} onClick={() => void askCancel()}>
+            {texts.cancel}
+          </Button>
+        )}
+        {afterSale.canPay && (
+          <LinkButton to={paths.pay({ orderType: 'afterSales', codes: code })}>
+            {t.fill(texts.pay, { amount: moneyText(fee, currency) })}
+          </LinkButton>
+        )}
+      </span>
+    </BottomBar>
+  );
+};

@@ -1,0 +1,117 @@
+import type { AfterSaleDetail } from '@caravan/contract/aftersales/aftersales.shapes';
+import { useState } from 'react';
+import { dateTime } from '../../shell/dates.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, SectionHead } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ImageUpload } from '../../ui/image-upload.tsx';
+import { ImageViewer } from '../../ui/image-viewer.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { pictureIdsOf } from './apply-draft.ts';
+import { useAfterSaleStep } from './use-after-sale-step.ts';
+import { useUpload } from './use-upload.ts';
+import styles from './aftersales.module.css';
+
+/** What shopper and customer service said, and a field for more: an answer, or the one appeal. */
+export const Conversation = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
+  const t = useTexts('aftersales');
+  const texts = t.aftersales.audit;
+  const isOpen = afterSale.closedAt === null;
+  const { remarks, canAppeal } = afterSale;
+  if (remarks.length === 0 && !isOpen && !canAppeal) return null;
+  return (
+    <Card as="section" className={styles['card']}>
+      <SectionHead title={canAppeal ? texts.appeal : texts.conversation} />
+      {remarks.length > 0 && (
+        <ol className={styles['talk']}>
+          {remarks.map((remark) => (
+            <Remark key={remark.id} remark={remark} />
+          ))}
+        </ol>
+      )}
+      {(isOpen || canAppeal) && <Write key={remarks.length} code={afterSale.code} isAppeal={canAppeal} />}
+    </Card>
+  );
+};
+
+const Remark = ({ remark }: { readonly remark: AfterSaleDetail['remarks'][number] }) => {
+  const t = useTexts('aftersales');
+  const texts = t.aftersales.audit;
+  const [start, setStart] = useState<number>();
+  const isOwn = remark.from === 'shopper';
+  const pictures = remark.pictures.map((src) => ({ src, alt: texts.pictureOf }));
+  return (
+    <li className={cx(styles['said'], isOwn && styles['own'])}>
+      <span className={styles['faint']}>
+        {isOwn ? texts.you : texts.service} · {dateTime(remark.at)}
+      </span>
+      {remark.text && <p className={styles['body']}>{remark.text}</p>}
+      {pictures.length > 0 && (
+        <ul className={styles['photos']}>
+          {pictures.map(({ src, alt }, place) => (
+            <li key={src}>
+              <button
+                type="button"
+                className={styles['photo']}
+                aria-label={`${alt} ${place + 1}`}
+                onClick={() => setStart(place)}
+              >
+                <Picture src={src} alt="" sizes="100px" corners="soft" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ImageViewer
+        open={start !== undefined}
+        start={start ?? 0}
+        onClose={() => setStart(undefined)}
+        pictures={pictures}
+      />
+    </li>
+  );
+};
+
+const MOST_PICTURES = 9;
+
+const Write = ({ code, isAppeal }: { readonly code: string; readonly isAppeal: boolean }) => {
+  const t = useTexts('aftersales');
+  const texts = t.aftersales.audit;
+  const upload = useUpload();
+  const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<readonly string[]>([]);
+  const [isChecked, setChecked] = useState(false);
+  const answer = useAfterSaleStep('POST /return/answer', texts.sent);
+  const appeal = useAfterSaleStep('POST /return/appeal', texts.appealed);
+  const step = isAppeal ? appeal : answer;
+  // A line of the wire has no line breaks.
+  const words = text.trim().replaceAll(/\s+/g, ' ');
+  const send = (): void => {
+    setChecked(true);
+    if (words !== '') step.mutate({ code, text: words, pictureIds: pictureIdsOf(pictures) });
+  };
+  return (
+    <>
+      <TextArea
+        label={texts.write}
+        {...(isAppeal && { hint: texts.appealHint })}
+        maxLength={1_000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={isChecked && words === '' ? texts.empty : undefined}
+      />
+      <ImageUpload
+        label={t.aftersales.apply.pictures}
+        value={[...pictures]}
+        most={MOST_PICTURES}
+        upload={upload}
+        onChange={setPictures}
+      />
+      <Button variant={isAppeal ? 'primary' : 'secondary'} loading={step.isPending} onClick={send}>
+        {isAppeal ? texts.appeal : texts.send}
+      </Button>
+    </>
+  );
+};

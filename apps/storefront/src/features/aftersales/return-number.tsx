@@ -1,0 +1,46 @@
+import { useForm } from 'react-hook-form';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, SectionHead } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useAfterSaleStep } from './use-after-sale-step.ts';
+
+interface Values {
+  carrier: string;
+  returnNumber: string;
+}
+
+const NUMBER = /^[A-Za-z0-9-]{6,40}$/;
+
+/** The number under which the goods go back, for whoever sends them. */
+export const ReturnNumber = ({ code }: { readonly code: string }) => {
+  const t = useTexts('aftersales');
+  const texts = t.aftersales.audit;
+  const upload = useAfterSaleStep('POST /return/number', texts.uploaded);
+  const { register, handleSubmit, formState } = useForm<Values>();
+  const send = handleSubmit(({ carrier, returnNumber }) =>
+    upload.mutate({ code, carrier: carrier.trim(), returnNumber: returnNumber.trim() }),
+  );
+  return (
+    <Card as="section">
+      <SectionHead title={texts.upload} />
+      <Form onSubmit={(event) => void send(event)}>
+        <TextField label={texts.carrier} autoComplete="off" {...register('carrier')} />
+        <TextField
+          label={texts.number}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          error={formState.errors.returnNumber?.message}
+          {...register('returnNumber', {
+            validate: (value) => NUMBER.test(value.trim()) || texts.numberProblem,
+          })}
+        />
+        <Button type="submit" variant="secondary" loading={upload.isPending}>
+          {texts.upload}
+        </Button>
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,54 @@
+export const aftersalesRefusals = {
+  after_sale_not_possible: {
+    en: 'A return can be applied for while the goods lie in our warehouse.',
+    zh: '商品在仓库期间方可申请售后。',
+  },
+  after_sale_window_closed: {
+    en: 'Returns can be applied for within 5 working days of arrival in the warehouse. That time is over.',
+    zh: '商品入库后5个工作日内可申请售后，现已超过期限。',
+  },
+  after_sale_quantity_invalid: {
+    en: 'There are not that many pieces to apply for.',
+    zh: '申请数量超过可售后数量。',
+    status: 422,
+    field: 'quantity',
+  },
+  after_sale_reason_required: {
+    en: 'Please describe what is wrong.',
+    zh: '请填写问题描述。',
+    status: 422,
+    field: 'description',
+  },
+  after_sale_open: {
+    en: 'An application for these goods is already open.',
+    zh: '该商品已有处理中的售后申请。',
+  },
+  after_sale_step_refused: {
+    en: 'This is not possible in the application’s present state. Somebody may have been faster: please look again.',
+    zh: '售后申请当前状态无法执行该操作，可能已被他人处理，请刷新查看。',
+  },
+  exchange_not_offered: {
+    en: 'This option is not available for an exchange. Please choose another.',
+    zh: '该规格暂不可换，请选择其他规格。',
+    status: 422,
+    field: 'exchangeSkuId',
+  },
+  exchange_out_of_stock: {
+    en: 'What it should be exchanged for is sold out.',
+    zh: '换货规格库存不足。',
+  },
+  appeal_too_late: {
+    en: 'An appeal is possible within 7 days of the decision.',
+    zh: '请在审核结果作出后7天内申诉，现已超过期限。',
+  },
+  refund_too_high: {
+    en: 'A refund cannot be more than what was paid.',
+    zh: '退款金额不能超过实付金额。',
+    status: 422,
+    field: 'refundUsd',
+  },
+  goods_in_after_sale: {
+    en: 'A return has been applied for these goods. They can be sent once it is settled.',
+    zh: '该商品正在售后处理中，完成后方可寄出。',
+  },
+} as const;
