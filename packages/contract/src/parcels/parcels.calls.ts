@@ -116,6 +116,14 @@ export const parcelDetail = parcelSummary.extend({
 });
 export type ParcelDetail = z.output<typeof parcelDetail>;
 
+/** Why goods or an address cannot go into a parcel. */
+const goodsRefusals = [
+  'stored_item_gone',
+  'stored_item_not_ready',
+  'goods_in_after_sale',
+  'address_unknown',
+] as const;
+
 export const parcelsCalls = {
   'POST /parcel/quote': call({
     summary: 'Compares all freight lines for chosen goods and address, itemised.',
@@ -129,13 +137,7 @@ export const parcelsCalls = {
       storageFee: money,
       currency,
     }),
-    refusals: [
-      'stored_item_gone',
-      'stored_item_not_ready',
-      'goods_in_after_sale',
-      'address_unknown',
-      'no_freight_routes',
-    ],
+    refusals: [...goodsRefusals, 'no_freight_routes'],
   }),
   'POST /parcel/plan': call({
     summary: 'Divides chosen goods over parcels and lines: the cheapest way, and each that arrives earlier.',
@@ -167,13 +169,7 @@ export const parcelsCalls = {
       dutyNote: z.string(),
       currency,
     }),
-    refusals: [
-      'stored_item_gone',
-      'stored_item_not_ready',
-      'goods_in_after_sale',
-      'address_unknown',
-      'no_freight_routes',
-    ],
+    refusals: [...goodsRefusals, 'no_freight_routes'],
   }),
   'POST /parcel/insertPlan': call({
     summary: 'Makes all parcels of a plan in one go; their freight is then to be paid together.',
@@ -198,10 +194,7 @@ export const parcelsCalls = {
     }),
     output: z.object({ parcelCodes: z.array(parcelCode) }),
     refusals: [
-      'stored_item_gone',
-      'stored_item_not_ready',
-      'goods_in_after_sale',
-      'address_unknown',
+      ...goodsRefusals,
       'freight_line_not_possible',
       'price_changed',
       'terms_not_agreed',
@@ -223,10 +216,7 @@ export const parcelsCalls = {
     }),
     output: z.object({ parcelCode, status: parcelStatus }),
     refusals: [
-      'stored_item_gone',
-      'stored_item_not_ready',
-      'goods_in_after_sale',
-      'address_unknown',
+      ...goodsRefusals,
       'no_freight_routes',
       'freight_line_not_possible',
       'price_changed',

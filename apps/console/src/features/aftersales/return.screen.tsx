@@ -59,7 +59,7 @@ const Goods = ({ afterSale }: { afterSale: StaffAfterSaleDetail }) => {
   return (
     <Sheet title={returns.goods}>
       <div className={styles['goods']}>
-        <Image src={afterSale.image} width={72} height={72} alt="" />
+        <Image src={afterSale.image} width={72} height={72} alt={returns.goods} />
         <div className={styles['words']}>
           <b>{isZh ? afterSale.titleZh : afterSale.titleEn || afterSale.titleZh}</b>
           <span>
