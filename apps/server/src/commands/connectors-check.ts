@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { SOURCES } from '@caravan/domain/source';
+import sharp from 'sharp';
+import { type Source, SOURCES } from '@caravan/domain/source';
 import type { GuardedConnector } from '../connectors/marketplaces/guard/guarded.ts';
 import type { Capabilities } from '../connectors/marketplaces/marketplace.ts';
 import { marketsFeature } from '../features/markets/markets.feature.ts';
@@ -11,8 +12,8 @@ const USAGE = `npm run connectors:check -- <name|all> [--words 连衣裙]
   Tries a configured connector against the real gateway and says what works: onebound, 1688, taobao_global.
   It reads only; nothing is bought. Each question counts as a call of the account.`;
 
-/** What is tried of a source, and in a word what came of it. */
-type Trial = readonly [name: string, run: () => Promise<string>];
+/** What is tried of a source, and in a word what came of it; undefined: there was nothing to try with. */
+type Trial = readonly [name: string, run: () => Promise<string | undefined>];
 
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
@@ -55,11 +56,7 @@ const check = async (guarded: GuardedConnector, words: string): Promise<void> =>
   }
 };
 
-const trialsOf = (
-  guarded: GuardedConnector,
-  source: (typeof SOURCES)[number],
-  words: string,
-): readonly Trial[] => {
+const trialsOf = (guarded: GuardedConnector, source: Source, words: string): readonly Trial[] => {
   const { connector } = guarded;
   const can = connector.capabilities(source);
   let found: string | undefined;
@@ -77,34 +74,50 @@ const trialsOf = (
   const item: Trial = [
     'item',
     async () => {
-      if (found === undefined) return 'no goods to try with';
+      if (found === undefined) return undefined;
       const id = found;
       const goods = await guarded.run(source, 'item', (signal) => connector.item(source, id, signal));
       return goods ? `${goods.skus.length} options, ${goods.pictures.length} pictures` : 'not there any more';
     },
   ];
-  const categories: Trial = [
-    'categories',
-    async () => {
-      const rows = await guarded.run(source, 'categories', (signal) =>
-        connector.categories(source, '0', signal),
-      );
-      return `${rows.length} at the top`;
-    },
-  ];
   return [
     ...(can.search ? [search] : []),
     ...(can.item ? [item] : []),
-    ...(can.categories ? [categories] : []),
+    ...(can.pictureSearch ? [pictureTrial(guarded, source)] : []),
+    ...(can.categories ? [categoriesTrial(guarded, source)] : []),
   ];
 };
+
+const pictureTrial = (guarded: GuardedConnector, source: Source): Trial => [
+  'picture search',
+  async () => {
+    const jpeg = await sharp(GREY_SQUARE).jpeg().toBuffer();
+    const { listings } = await guarded.run(source, 'pictureSearch', (signal) =>
+      guarded.connector.searchByPicture(source, jpeg, 1, signal),
+    );
+    return `${listings.length} goods`;
+  },
+];
+
+const categoriesTrial = (guarded: GuardedConnector, source: Source): Trial => [
+  'categories',
+  async () => {
+    const rows = await guarded.run(source, 'categories', (signal) =>
+      guarded.connector.categories(source, '0', signal),
+    );
+    return `${rows.length} at the top`;
+  },
+];
+
+const GREY_SQUARE = { create: { width: 300, height: 300, channels: 3, background: 'grey' } } as const;
 
 const purchaseOf = ({ purchase, payment }: Capabilities): string =>
   purchase === 'manual' ? 'by hand' : `by connector, payment ${payment}`;
 
-const attempt = async (label: string, run: () => Promise<string>): Promise<void> => {
+const attempt = async (label: string, run: () => Promise<string | undefined>): Promise<void> => {
   try {
-    console.log(`  ok   ${label}: ${await run()}`);
+    const said = await run();
+    console.log(said === undefined ? `  –    ${label}: nothing to try it with` : `  ok   ${label}: ${said}`);
   } catch (error) {
     // a failure of a connector says provider, operation and kind, never a key or an address
     console.log(`  FAIL ${label}: ${error instanceof Error ? error.message : 'unknown'}`);

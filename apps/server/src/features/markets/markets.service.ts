@@ -8,6 +8,7 @@ import type {
   MarketItem,
   MarketPage,
   PurchaseAddress,
+  PurchaseLine,
   SearchWish,
 } from '../../connectors/marketplaces/marketplace.ts';
 
@@ -31,13 +32,16 @@ export interface Markets {
   item(source: Source, externalId: string): Promise<Answered<MarketItem | undefined>>;
   /** What a share text stands for, where a connector understands it. */
   resolveLink(text: string): Promise<{ readonly source: Source; readonly externalId: string } | undefined>;
+  /** Fen to the warehouse; undefined where nobody knows, or nobody answers. */
+  domesticFreight(source: Source, line: FreightLine): Promise<number | undefined>;
   /** The connector that buys from a source; undefined: a person does. */
   buyer(source: Source): GuardedConnector | undefined;
   /** Where purchases are sent to; undefined until it is configured. */
   readonly purchaseAddress: PurchaseAddress | undefined;
 }
 
-type Reading = 'search' | 'pictureSearch' | 'item' | 'resolveLink';
+type Reading = 'search' | 'pictureSearch' | 'item' | 'resolveLink' | 'domesticFreight';
+type FreightLine = Pick<PurchaseLine, 'externalId' | 'skuExternalId' | 'quantity'>;
 
 const SOURCE_ORDER: readonly Source[] = ['taobao', 'tianmao', '1688', 'weidian'];
 
@@ -71,6 +75,13 @@ export const createMarkets = (
       return (await ask('taobao', 'resolveLink', (connector, signal) => connector.resolveLink(text, signal)))
         .value;
     },
+    domesticFreight: (source, line) =>
+      ask(source, 'domesticFreight', (connector, signal) =>
+        connector.domesticFreight(source, line, signal),
+      ).then(
+        ({ value }) => value,
+        () => undefined,
+      ),
     buyer: (source) => those(source, ({ purchase }) => purchase === 'api')[0],
     purchaseAddress,
   };

@@ -11,6 +11,7 @@ import { newId } from '../../../platform/ids.ts';
 import { withEnglish } from '../import/english-names.ts';
 import type { ImportedGoods, ImportedProperty } from '../import/import-format.ts';
 import { optional } from '../import/optional.ts';
+import { translateName } from '../import/vocabulary/translate-title.ts';
 import { descriptionWith } from './description.ts';
 import { type English, titleInEnglish } from './english.ts';
 
@@ -46,9 +47,13 @@ export const shopOf = ({ source, shopId, shopName, location }: MarketListing): I
   return {
     externalId: shopId ?? (shopName ? `n${digestOf(name)}` : 'unnamed'),
     name: cut(name, 80),
+    nameEn: cut(translateName(name) ?? name, 120),
     ...optional('location', location && cut(location, 60)),
   };
 };
+
+/** What a parcel to the warehouse costs about, charged where the marketplace does not say what it is. */
+const USUAL_FREIGHT_FEN = 800;
 
 /** Live goods as the catalogue's own row; pictures by their addresses. */
 export const goodsOf = (item: MarketItem, english: English, pictures: Pictures): ImportedGoods => {
@@ -71,7 +76,7 @@ export const goodsOf = (item: MarketItem, english: English, pictures: Pictures):
     isExempt: 1,
     ...optional('weightGrams', item.weightGrams),
     ...(item.sizeMm ? { sizeMm: [...item.sizeMm] as [number, number, number] } : {}), // three, as the type says
-    domesticFreightFen: item.domesticFreightFen ?? 0,
+    domesticFreightFen: item.domesticFreightFen ?? USUAL_FREIGHT_FEN,
     minOrder: item.minOrder,
     ladderPrices: item.ladder.slice(0, 10).map(({ from, priceFen }) => ({ from, priceFen })),
     skus: item.skus.slice(0, 400).map((sku) => ({

@@ -44,10 +44,11 @@ export const storeListings = async (
 /** Keeps goods as a marketplace has them now; gives their id. What the shop decided about them stays. */
 export const storeItem = async (
   services: LiveServices,
-  item: MarketItem,
+  given: MarketItem,
   provider: string,
 ): Promise<string> => {
   const { db, clock, translations, catalogue } = services;
+  const item = await withFreight(services, given);
   const now = clock.now();
   const english = await translations.of(untranslated(item), AbortSignal.timeout(TRANSLATE_MS));
   const inText = picturesInDescription(item.descriptionHtml);
@@ -76,6 +77,15 @@ export const storeItem = async (
     await notePrices(tx, [id], now);
     return id;
   });
+};
+
+/** The freight to the warehouse is asked for where goods do not state it and somebody knows. */
+const withFreight = async ({ markets }: LiveServices, item: MarketItem): Promise<MarketItem> => {
+  const [sku] = item.skus;
+  if (item.domesticFreightFen !== undefined || !sku) return item;
+  const line = { externalId: item.externalId, skuExternalId: sku.externalId, quantity: item.minOrder };
+  const domesticFreightFen = await markets.domesticFreight(item.source, line);
+  return domesticFreightFen === undefined ? item : { ...item, domesticFreightFen };
 };
 
 const statusOf = ({ titleZh, titleEn, categoryName }: MarketItem): object =>
