@@ -30,12 +30,14 @@ export const afterSalesQuery = (call: CallApi, tab: AfterSaleTab) =>
       const status = statuses.length > 0 ? { status: statuses.join(',') } : {};
       return call('GET /return/list', { pageNum: pageParam, ...status }, { signal, silent: true });
     },
+    staleTime: 0,
   });
 
 export const afterSaleCountsQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['aftersales', 'counts'],
     queryFn: ({ signal }) => call('GET /return/status/list', {}, { signal, silent: true }),
+    staleTime: 0,
   });
 
 export const afterSaleQuery = (call: CallApi, code: string) =>
@@ -43,6 +45,8 @@ export const afterSaleQuery = (call: CallApi, code: string) =>
     queryKey: ['aftersales', 'one', code],
     queryFn: ({ signal }) => call('GET /return/detail', { code }, { signal, silent: true }),
     retry: false,
+    // The desk and a payment move it from outside: it is asked anew whenever it is looked at.
+    staleTime: 0,
   });
 
 export const applicableQuery = (call: CallApi, orderCode: string) =>

@@ -1,0 +1,65 @@
+import type { Shopper, ShopClient } from '../harness/calls.ts';
+import { callShop } from '../harness/calls.ts';
+import { shopOrigin } from '../harness/test.ts';
+import { ADDRESS } from './address.ts';
+import { photo } from './desk.ts';
+import { STAFF_PASSWORD } from './sign-in.ts';
+
+/** Somebody of the demo shop's staff, by calls. */
+const staff = async (email: string): Promise<ShopClient> => {
+  const { token } = await callShop(shopOrigin())('POST /staff/login', { email, password: STAFF_PASSWORD });
+  return callShop(shopOrigin(), { token });
+};
+
+/** An order whose goods lie in the warehouse, paid from the card; made by calls: for stories that begin there. */
+export async function storedOrder(shopper: Shopper, goodsId: string, cardToken: string): Promise<string> {
+  const { call } = shopper;
+  const product = await call('GET /system/spu/queryDetail', { id: goodsId });
+  const sku = product.skus.find(({ stock }) => stock > 1);
+  if (!sku) throw new Error(`${goodsId} is sold out`);
+  const { id: addressId } = await call('POST /address', ADDRESS);
+  const lines = [{ skuId: sku.skuId, quantity: 2 }];
+  const { totalPrice } = await call('POST /order/purchase/order', { lines });
+  const [order] = await call('POST /order/insert', {
+    orderFrom: 'buy_now',
+    addressId,
+    lines,
+    expectedTotal: totalPrice,
+    agreed: true,
+  });
+  const orderCode = order?.orderCode ?? '';
+  await call('POST /order/creat/pay/order/risingPay', {
+    orderType: 'default',
+    codes: [orderCode],
+    cardToken,
+  });
+  await intoWarehouse(orderCode, order?.lines.map(({ id }) => id) ?? []);
+  return orderCode;
+}
+
+const intoWarehouse = async (orderCode: string, lineIds: string[]): Promise<void> => {
+  const trackingNumber = `SF${orderCode.slice(0, 12)}`;
+  const buyer = await staff('buyer@caravan.example');
+  const marketplaceOrderNumber = `${Date.now()}`;
+  await buyer('POST /staff/purchase/mark', {
+    orderCode,
+    lineIds,
+    marketplaceOrderNumber,
+    costCny: 40,
+    trackingNumber,
+  });
+  const keeper = await staff('warehouse@caravan.example');
+  const [inbound] = await keeper('GET /staff/inbound/find', { trackingNumber });
+  const measures = { weightGrams: 620, lengthMm: 260, widthMm: 180, heightMm: 60, location: 'A-01-02' };
+  const { stored } = await keeper('POST /staff/inbound/receive', {
+    inboundId: inbound?.inboundId ?? '',
+    lineId: lineIds[0] ?? '',
+    ...measures,
+  });
+  const storedItemId = stored?.id ?? '';
+  const form = new FormData();
+  form.append('storedItemId', storedItemId);
+  form.append('file', new Blob([new Uint8Array(await photo())], { type: 'image/png' }), 'front.png');
+  await keeper('POST /staff/stored/photos', form as never); // the typed client takes the input's shape, multipart calls take a form
+  await keeper('POST /staff/stored/inspect', { storedItemId });
+};
