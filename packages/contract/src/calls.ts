@@ -7,6 +7,7 @@ import { cartCalls } from './cart/cart.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { freightCalls } from './freight/freight.calls.ts';
 import { favouritesCalls } from './goods/favourites.calls.ts';
+import { staffFreightCalls } from './freight/staff-freight.calls.ts';
 import { goodsCalls } from './goods/goods.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
 import { messagesCalls } from './messages/messages.calls.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...staffParcelsCalls,
   ...aftersalesCalls,
   ...staffAftersalesCalls,
+  ...staffFreightCalls,
 };
 
 export type ShopCalls = typeof calls;

@@ -2,6 +2,7 @@ import { accountsRefusals } from './accounts/accounts.refusals.ts';
 import { affiliateRefusals } from './affiliate/affiliate.refusals.ts';
 import { aftersalesRefusals } from './aftersales/aftersales.refusals.ts';
 import { cartRefusals } from './cart/cart.refusals.ts';
+import { freightRefusals } from './freight/freight.refusals.ts';
 import { goodsRefusals } from './goods/goods.refusals.ts';
 import { mediaRefusals } from './media/media.refusals.ts';
 import { ordersRefusals } from './orders/orders.refusals.ts';
@@ -33,6 +34,7 @@ export const refusals = {
   ...parcelsRefusals,
   ...affiliateRefusals,
   ...aftersalesRefusals,
+  ...freightRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

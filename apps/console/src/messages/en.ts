@@ -1,5 +1,6 @@
 import { returns } from './en/aftersales.ts';
 import { ledger, rates, windDown, withdrawals } from './en/finance.ts';
+import { freight } from './en/freight.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
 import { common, photos, table, time } from './en/parts.ts';
 import { faces, login, roles, shell } from './en/shell.ts';
@@ -26,6 +27,7 @@ export const en = {
   returns,
   orders,
   payments,
+  freight,
   withdrawals,
   ledger,
   windDown,

@@ -1,6 +1,7 @@
 import type { Messages } from './en.ts';
 import { returns } from './zh/aftersales.ts';
 import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
+import { freight } from './zh/freight.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
 import { common, photos, table, time } from './zh/parts.ts';
 import { faces, login, roles, shell } from './zh/shell.ts';
@@ -27,6 +28,7 @@ export const zh: Messages = {
   returns,
   orders,
   payments,
+  freight,
   withdrawals,
   ledger,
   windDown,

@@ -19,6 +19,8 @@ export const paths = {
   orders: '/orders',
   order: (orderCode: string) => `/orders/${encodeURIComponent(orderCode)}`,
   payments: '/payments',
+  freight: '/freight',
+  freightLine: (code: string) => `/freight/${encodeURIComponent(code)}`,
   withdrawals: '/withdrawals',
   ledger: '/ledger',
   ledgerPart: (part: string) => `/ledger/${part}`,

@@ -92,6 +92,14 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/rates/rates.screen.tsx')).RatesScreen }),
   },
   {
+    path: 'freight',
+    lazy: async () => ({ Component: (await import('../features/freight/lines.screen.tsx')).LinesScreen }),
+  },
+  {
+    path: 'freight/:code',
+    lazy: async () => ({ Component: (await import('../features/freight/line.screen.tsx')).LineScreen }),
+  },
+  {
     path: 'mailbox',
     lazy: async () => ({
       Component: (await import('../features/messages/mailbox.screen.tsx')).MailboxScreen,

@@ -20,6 +20,7 @@ describe('sections of the desk', () => {
       'parcels',
       'returns',
       'orders',
+      'freight',
     ]);
     expect(names(withRoles('content'))).toEqual(['dashboard']);
     expect(names(withRoles('admin'))).toEqual(SECTIONS.map((section) => section.name));
@@ -34,6 +35,7 @@ describe('sections of the desk', () => {
       'parcels',
       'returns',
       'orders',
+      'freight',
     ]);
   });
 

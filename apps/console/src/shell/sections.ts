@@ -75,6 +75,14 @@ export const SECTIONS: readonly Section[] = [
   },
   { name: 'ledger', path: paths.ledger, icon: 'scale', letter: 'l', group: 'look', roles: ['finance'] },
   { name: 'rates', path: paths.rates, icon: 'globe', letter: 'x', group: 'house', roles: ['finance'] },
+  {
+    name: 'freight',
+    path: paths.freight,
+    icon: 'truck',
+    letter: 'f',
+    group: 'house',
+    roles: ['finance', 'support', 'warehouse'],
+  },
   { name: 'mailbox', path: paths.mailbox, icon: 'mail', letter: 'm', group: 'house', roles: ['support'] },
   { name: 'audit', path: paths.audit, icon: 'history', letter: 'a', group: 'house', roles: ['finance'] },
 ];

@@ -93,7 +93,7 @@ const goodsPages = (at: At) => ({
 
 const infoPages = (at: At) => ({
   helpGuide: (guide: 1 | 2) => at(`helpGuide/${guide}`),
-  freight: () => at('freight'),
+  freight: (query: { spuId?: string } = {}) => at('freight', query),
   freightResult: (
     query: {
       country?: string;

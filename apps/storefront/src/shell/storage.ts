@@ -38,6 +38,8 @@ export interface LocalKeys {
   trackingConsent: string;
   /** Names this browser to the promotion alliance, from the first link opened in it. */
   device: string;
+  /** Where the person last asked to send to: a country's two letters. */
+  freightCountry: string;
 }
 
 export interface Shelf<Keys> {

@@ -36,7 +36,29 @@ export const freightOffer = z.object({
 });
 export type FreightOffer = z.output<typeof freightOffer>;
 
+/** What a thing usually weighs, packed for sending. */
+const usualWeight = z.object({
+  weightGrams: z.int(),
+  lengthMm: z.int().nullable(),
+  widthMm: z.int().nullable(),
+  heightMm: z.int().nullable(),
+  /** From our own scale, from the seller's page, or from other goods of its kind. */
+  origin: z.enum(['measured', 'listed', 'category']),
+  /** How many pieces say so. */
+  pieces: z.int(),
+});
+
 export const freightCalls = {
+  'GET /logistis/weights': call({
+    summary: 'What goods usually weigh, by kind and for one of the catalogue: for estimates without a scale.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({ spuId: id.optional() }),
+    output: z.object({
+      goods: usualWeight.extend({ name: z.string() }).nullable(),
+      kinds: z.array(usualWeight.extend({ categoryId: id, name: z.string() })),
+    }),
+  }),
   'GET /logistis/findRules': call({
     summary: 'All freight lines to a destination, compared for a weight and size.',
     who: 'anyone',

@@ -14,6 +14,7 @@ export const shell = {
     returns: 'After-sales',
     orders: 'Orders',
     payments: 'Payments',
+    freight: 'Freight lines',
     withdrawals: 'Withdrawals',
     ledger: 'Ledger',
     rates: 'Exchange rates',

@@ -16,6 +16,7 @@ export const shell: Messages['shell'] = {
     returns: '售后',
     orders: '订单',
     payments: '收款',
+    freight: '物流线路',
     withdrawals: '提现审核',
     ledger: '账本',
     rates: '汇率',

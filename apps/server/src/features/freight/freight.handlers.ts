@@ -3,10 +3,20 @@ import { GOODS_CLASSES, type GoodsClass } from '@caravan/domain/freight-tariff';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { ratesNow } from '../rates/index.ts';
 import { presentOffer } from './freight.present.ts';
+import { goodsWeight, kindWeights } from './freight.weights.ts';
 import { transitNow } from './freight.transit.ts';
 import { linesNow, quoteLines } from './freight.service.ts';
 
 export const freightHandlers = {
+  'GET /logistis/weights': async (context, { spuId }) => {
+    const named = <Row extends { name_zh: string; name_en: string }>({ name_zh, name_en, ...row }: Row) => ({
+      ...row,
+      name: context.locale === 'zh' ? name_zh : name_en,
+    });
+    const goods = spuId === undefined ? undefined : await goodsWeight(context, spuId);
+    return { goods: goods ? named(goods) : null, kinds: (await kindWeights(context)).map(named) };
+  },
+
   'GET /logistis/findRules': async (context, input) => {
     const { lengthMm, widthMm, heightMm } = input;
     const quotes = quoteLines(await linesNow(context), {

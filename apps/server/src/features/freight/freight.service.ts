@@ -24,6 +24,11 @@ export const linesNow = async ({ db, now, services }: FreightContext): Promise<r
   return lines;
 };
 
+/** After a tariff was published: this process reads the lines at the next request, the others within seconds. */
+export const forgetLines = (services: Pick<Services, 'db'>): void => {
+  kept.delete(services.db);
+};
+
 /** What one line says to a parcel. */
 export interface LineQuote extends TariffedLine {
   readonly quote: FreightQuote;

@@ -1,7 +1,7 @@
 import type { FreightOffer } from '@caravan/contract/freight/freight.calls';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type CallApi, useApp } from '../../shell/app.tsx';
+import { useApp } from '../../shell/app.tsx';
 import { Money } from '../../shell/money.tsx';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
@@ -13,16 +13,8 @@ import { EmptyFace } from '../../ui/faces.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { placesQuery } from '../accounts/index.ts';
 import { type FreightWish, wishFrom } from './freight-wish.ts';
+import { offersQuery } from './freight.queries.ts';
 import styles from './freight.module.css';
-
-const offersQuery = (call: CallApi, wish: FreightWish | undefined) =>
-  queryOptions({
-    queryKey: ['freight', 'offers', wish],
-    queryFn: ({ signal }) =>
-      call('GET /logistis/findRules', wish ?? { country: '', weightGrams: 0 }, { signal, silent: true }),
-    enabled: wish !== undefined,
-    retry: false,
-  });
 
 export const Component = () => {
   const t = useTexts('freight');
@@ -46,9 +38,12 @@ export const Component = () => {
           </EmptyFace>
         )}
         {!isEmpty && offers.isPending && <PageSkeleton />}
-        {offers.data?.map((offer) => (
-          <OfferCard key={offer.lineCode} offer={offer} />
-        ))}
+        {offers.data
+          ?.filter(({ isPossible }) => isPossible)
+          .map((offer) => (
+            <OfferCard key={offer.lineCode} offer={offer} />
+          ))}
+        {offers.data && <Refused offers={offers.data.filter(({ isPossible }) => !isPossible)} />}
       </div>
     </Page>
   );
@@ -81,13 +76,17 @@ const OfferCard = ({ offer }: { readonly offer: FreightOffer }) => {
     <Card as="article" className={styles['offer']}>
       <div className={styles['head']}>
         <h2 className={styles['name']}>{offer.lineName}</h2>
-        {offer.isPossible && <Money amount={offer.total} currency={offer.currency} size="large" />}
+        <Money amount={offer.total} currency={offer.currency} size="large" />
       </div>
-      <span className={styles['faint']}>
-        {offer.isPossible
-          ? facts.join(' · ')
-          : t.fill(t.freight.notPossible, { reasons: offer.reasons.join(', ') })}
-      </span>
+      <span className={styles['faint']}>{facts.join(' · ')}</span>
+      {offer.realDays && (
+        <span className={styles['faint']}>
+          {t.fill(offer.realDays.p90 === null ? t.freight.realMedian : t.freight.realDays, {
+            ...offer.realDays,
+            p90: offer.realDays.p90 ?? 0,
+          })}
+        </span>
+      )}
       {offer.marks.length > 0 && (
         <span className={styles['tags']}>
           {offer.marks.map((mark) => (
@@ -97,18 +96,42 @@ const OfferCard = ({ offer }: { readonly offer: FreightOffer }) => {
           ))}
         </span>
       )}
-      {offer.isPossible && offer.items.length > 1 && (
+      <details className={styles['usual']}>
+        <summary>{t.freight.details}</summary>
         <dl className={styles['items']}>
           {offer.items.map((item, place) => (
             <div key={`${item.kind}${place}`}>
-              <dt>{item.label}</dt>
+              <dt>
+                {item.label} {item.explanation && <span className={styles['faint']}>{item.explanation}</span>}
+              </dt>
               <dd>
                 <Money amount={item.amount} currency={offer.currency} size="small" tone="faint" />
               </dd>
             </div>
           ))}
         </dl>
-      )}
+      </details>
+    </Card>
+  );
+};
+
+/** The lines that go there but do not take this, and why. */
+const Refused = ({ offers }: { readonly offers: readonly FreightOffer[] }) => {
+  const t = useTexts('freight');
+  if (offers.length === 0) return null;
+  return (
+    <Card as="section" className={styles['offer']}>
+      <h2 className={styles['name']}>{t.freight.notPossible}</h2>
+      <ul className={styles['things']}>
+        {offers.map((offer) => (
+          <li key={offer.lineCode}>
+            <span>
+              {offer.lineName}
+              <span className={styles['faint']}>{offer.reasons.join(' · ')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 };

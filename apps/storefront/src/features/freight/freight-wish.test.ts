@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSizeRight, isWeightRight, wishFrom, wishOf } from './freight-wish.ts';
+import { isSizeRight, isWeightRight, typedOf, wishFrom, wishOf } from './freight-wish.ts';
 
 const typed = { country: 'DE', weight: '1,25', length: '', width: '', height: '', goodsClass: 'battery' };
 
@@ -10,6 +10,19 @@ describe('a freight estimate', () => {
     expect(isSizeRight(typed)).toBe(true);
     expect(isSizeRight({ ...typed, length: '30' })).toBe(false);
     expect(isSizeRight({ ...typed, length: '30', width: '20', height: '501' })).toBe(false);
+  });
+
+  it('[W-06] a known weight fills the form as it would be typed', () => {
+    expect(typedOf({ weightGrams: 640, lengthMm: 305, widthMm: 200, heightMm: 50 })).toEqual({
+      weight: '0.64',
+      length: '30.5',
+      width: '20',
+      height: '5',
+    });
+    expect(typedOf({ weightGrams: 640, lengthMm: null, widthMm: 200, heightMm: 50 })).toMatchObject({
+      length: '',
+      width: '',
+    });
   });
 
   it('travels through the address and back unchanged', () => {

@@ -52,6 +52,25 @@ export const wishOf = (values: FreightValues): FreightWish => {
   };
 };
 
+/** A known weight and size as a person would type them. */
+export const typedOf = (known: {
+  readonly weightGrams: number;
+  readonly lengthMm: number | null;
+  readonly widthMm: number | null;
+  readonly heightMm: number | null;
+}): Pick<FreightValues, 'weight' | 'length' | 'width' | 'height'> => {
+  const { lengthMm, widthMm, heightMm } = known;
+  const weight = String(known.weightGrams / 1000);
+  if (!lengthMm || !widthMm || !heightMm) return { weight, length: '', width: '', height: '' };
+  const centimetres = (millimetres: number) => String(millimetres / 10);
+  return {
+    weight,
+    length: centimetres(lengthMm),
+    width: centimetres(widthMm),
+    height: centimetres(heightMm),
+  };
+};
+
 /** The wish as an address carries it; undefined when it is not one. */
 export const wishFrom = (params: URLSearchParams): FreightWish | undefined => {
   const number = (name: string): number | undefined => {

@@ -2,9 +2,11 @@ import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
+import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { goodsClassesQuery } from './goods.queries.ts';
 import styles from './product.module.css';
 import { RichText } from './rich-text.tsx';
@@ -12,6 +14,7 @@ import { RichText } from './rich-text.tsx';
 /** The table of what it is made of, and the shop's description; the Chinese original on demand. */
 export const ProductDetails = ({ product }: { readonly product: GoodsDetail }) => {
   const { goods } = useTexts('goods');
+  const paths = usePaths();
   const [isOriginal, setOriginal] = useState(false);
   const hasOther = product.description !== product.descriptionOriginal;
   const lang = isOriginal ? 'zh' : undefined;
@@ -44,6 +47,7 @@ export const ProductDetails = ({ product }: { readonly product: GoodsDetail }) =
         </dl>
       )}
       {description !== '' && <RichText html={description} lang={lang} />}
+      <Link to={paths.freight({ spuId: product.id })}>{goods.product.freight}</Link>
     </Card>
   );
 };

@@ -135,6 +135,7 @@ export const texts = {
     details: 'Description',
     showOriginal: 'Show the Chinese original',
     showTranslated: 'Show the translation',
+    freight: 'What would sending it home cost?',
     goodsClasses: 'Kind of goods',
     notFound: 'This product is not here',
     notFoundText: 'The link may be old, or the product was taken down.',

@@ -135,6 +135,7 @@ export const texts = {
     details: '商品详情',
     showOriginal: '查看中文原文',
     showTranslated: '查看译文',
+    freight: '寄回家要多少运费？',
     goodsClasses: '货物类型',
     notFound: '没有找到该商品',
     notFoundText: '链接可能已过期，或商品已下架。',

@@ -6,13 +6,13 @@ const SURCHARGES: readonly Surcharge[] = [
   {
     code: 'battery',
     names: { en: 'Battery handling', zh: '带电附加费' },
-    when: { match: 'any', conditions: [{ goodsClass: 'battery' }] },
+    when: { match: 'all', conditions: [{ goodsClass: 'battery' }] },
     fee: { per: 'chargeable_kg', fen: yuan(8), minFen: yuan(15) },
   },
   {
     code: 'long-side',
     names: { en: 'Long side', zh: '超长附加费' },
-    when: { match: 'any', conditions: [{ measure: 'longest_side_mm', is: '>', value: 1_000 }] },
+    when: { match: 'all', conditions: [{ measure: 'longest_side_mm', is: '>', value: 1_000 }] },
     fee: { per: 'box', fen: yuan(210) },
   },
 ];

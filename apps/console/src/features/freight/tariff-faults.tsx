@@ -1,0 +1,35 @@
+import type { TariffFault } from '@caravan/domain/tariff-table';
+import { useText } from '../../messages/language.ts';
+import { Sheet } from '../../ui/page.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import styles from './freight.module.css';
+
+/** What is wrong in a tariff and where, mistakes before what should be looked at. */
+export const TariffFaults = ({ faults }: { faults: readonly TariffFault[] }) => {
+  const { freight } = useText();
+  const sorted = faults.toSorted((a, b) => a.level.localeCompare(b.level));
+  return (
+    <Sheet title={freight.faults}>
+      {sorted.length === 0 ? <p>{freight.noFaults}</p> : null}
+      <ul className={styles['faults']} aria-live="polite">
+        {sorted.map((fault) => (
+          <li key={`${fault.row} ${fault.column} ${fault.problem} ${fault.found}`}>
+            <StatusTag tone={fault.level === 'error' ? 'danger' : 'warning'}>
+              {freight[fault.level]}
+            </StatusTag>
+            <span>
+              {[
+                freight.inRow(fault.row),
+                fault.column === '' ? '' : freight.columns[fault.column],
+                fault.found === '' ? '' : `“${fault.found}”`,
+                freight.problems[fault.problem],
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+};

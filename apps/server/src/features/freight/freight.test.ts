@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { csvOfLine, rowsOfCsv } from '@caravan/domain/tariff-csv';
+import { lineOfRows } from '@caravan/domain/tariff-table';
+import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { NOW, makeSku, seedRates } from '../orders/orders.fixtures.ts';
+import { demoFreightLines } from './demo/freight-lines.ts';
+import { readTariff, seedFreight } from './index.ts';
+
+const server = await testServer({ now: NOW });
+const { db } = server;
+await seedRates(db, server.clock.now());
+await seedFreight(db, server.clock.now());
+const keeper = await server.as.staff('finance');
+
+describe('the shop’s freight lines', () => {
+  it('[S-08, W-06] every country of the twelve currencies is reached by several of them', async () => {
+    const guest = server.as.guest();
+    for (const country of [
+      'US',
+      'CN',
+      'GB',
+      'CA',
+      'MX',
+      'AU',
+      'DE',
+      'FR',
+      'IE',
+      'NZ',
+      'CH',
+      'BR',
+      'PL',
+      'ZA',
+    ]) {
+      const offers = await guest.call('GET /logistis/findRules', { country, weightGrams: 2500 });
+      const possible = offers.filter(({ isPossible }) => isPossible);
+      expect(possible.length, country).toBeGreaterThanOrEqual(country === 'CN' ? 1 : 3);
+      expect(possible[0]?.marks, country).toContain('cheapest');
+    }
+  });
+
+  it('[S-08] are exported and imported unchanged, without a fault', () => {
+    for (const line of demoFreightLines) {
+      const read = lineOfRows(rowsOfCsv(csvOfLine(line)));
+      expect(read.faults.filter(({ level }) => level === 'error')).toEqual([]);
+      expect(read.line).toEqual(line);
+    }
+  });
+
+  it('[W-06] say why they are not possible', async () => {
+    const offers = await server.as.guest().call('GET /logistis/findRules', {
+      country: 'US',
+      weightGrams: 4000,
+      goodsClasses: 'battery',
+    });
+    const refused = offers.filter(({ isPossible }) => !isPossible);
+    expect(refused.map(({ lineCode }) => lineCode)).toContain('epacket');
+    expect(refused.every(({ reasons }) => reasons.length > 0)).toBe(true);
+  });
+});
+
+describe('at the desk', () => {
+  const edited = async () => {
+    const { csv, version } = await keeper.call('GET /staff/freight/line', { code: 'epacket' });
+    const rows = rowsOfCsv(csv).map((row) => (row.row === 'price' ? { ...row, base: '99.00' } : row));
+    const { line } = lineOfRows(rows);
+    return { csv: csvOfLine(line), version };
+  };
+  const epacket = async () => {
+    const offers = await server.as
+      .guest({ currency: 'CNY' })
+      .call('GET /logistis/findRules', { country: 'US', weightGrams: 1000 });
+    return offers.find(({ lineCode }) => lineCode === 'epacket');
+  };
+
+  it('[S-08] a new version counts from its day; what was quoted before keeps its own', async () => {
+    const before = await epacket();
+    const { csv, version } = await edited();
+    const tomorrow = new Date(server.clock.now().getTime() + 86_400_000).toISOString();
+    const published = await keeper.call('POST /staff/freight/publish', {
+      csv,
+      validFrom: tomorrow,
+      note: 'dearer',
+    });
+    expect(published).toEqual({ code: 'epacket', version: version + 1 });
+    expect((await epacket())?.total).toBe(before?.total);
+    const lines = await keeper.call('GET /staff/freight/lines', {});
+    expect(lines.find(({ code }) => code === 'epacket')).toMatchObject({ version, nextFrom: tomorrow });
+    const now = await keeper.call('POST /staff/freight/publish', { csv, note: 'at once' });
+    const after = await epacket();
+    expect(after?.total).toBe((before?.total ?? 0) + 80);
+    expect(after?.tariffId).not.toBe(before?.tariffId);
+    expect(await readTariff(db, before?.tariffId ?? '')).toEqual(
+      demoFreightLines.find(({ code }) => code === 'epacket'),
+    );
+    const { versions } = await keeper.call('GET /staff/freight/line', {
+      code: 'epacket',
+      version: now.version,
+    });
+    expect(versions.map((each) => [each.version, each.note])).toEqual([
+      [3, 'at once'],
+      [2, 'dearer'],
+      [1, ''],
+    ]);
+  });
+
+  it('[S-08] a table can be tried before it is published, and is not published with faults', async () => {
+    const { csv } = await edited();
+    const parcel = { csv, country: 'US', weightGrams: 1000 };
+    expect(await keeper.call('POST /staff/freight/try', parcel)).toMatchObject({
+      isPossible: true,
+      currency: 'CNY',
+      total: 161,
+    });
+    const heavy = await keeper.call('POST /staff/freight/try', { ...parcel, weightGrams: 9000 });
+    expect(heavy).toMatchObject({ isPossible: false, reasons: ['at most 3 kg'] });
+    const faulty = csv.replace('99.00', 'much');
+    expect(await reasonOf(keeper.call('POST /staff/freight/try', { ...parcel, csv: faulty }))).toBe(
+      'tariff_faulty',
+    );
+    expect(await reasonOf(keeper.call('POST /staff/freight/publish', { csv: faulty }))).toBe('tariff_faulty');
+    const renamed = csv.replace('epacket', 'E Packet!');
+    expect(await reasonOf(keeper.call('POST /staff/freight/publish', { csv: renamed }))).toBe(
+      'tariff_code_invalid',
+    );
+  });
+
+  it('[S-08] a line that is withdrawn is offered to nobody, and can come back', async () => {
+    await keeper.call('POST /staff/freight/offer', { code: 'epacket', isActive: false });
+    expect(await epacket()).toBeUndefined();
+    await keeper.call('POST /staff/freight/offer', { code: 'epacket', isActive: true });
+    expect(await epacket()).toBeDefined();
+    expect(
+      await reasonOf(keeper.call('POST /staff/freight/offer', { code: 'nothing', isActive: true })),
+    ).toBe('not_found');
+  });
+
+  it('[S-01, S-08] the warehouse may look, not publish; every change is audited; two publishers get two versions', async () => {
+    const looker = await server.as.staff('warehouse');
+    const { csv } = await edited();
+    expect(await reasonOf(looker.call('POST /staff/freight/publish', { csv }))).toBe('forbidden');
+    expect(await reasonOf(server.as.guest().call('GET /staff/freight/lines', {}))).toBe('unauthenticated');
+    const [a, b] = await Promise.all([1, 2].map(() => keeper.call('POST /staff/freight/publish', { csv })));
+    expect(a?.version).not.toBe(b?.version);
+    const audited = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('staff_id', '=', keeper.staffId)
+      .execute();
+    expect(audited.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['publish_tariff', 'withdraw_line']),
+    );
+  });
+});
+
+describe('a weight nobody knows', () => {
+  it('[W-06] comes from the seller’s page, or from others of its category', async () => {
+    const { spuId } = await makeSku(db);
+    const measures = { weight_grams: 640, length_mm: 300, width_mm: 200, height_mm: 50 };
+    await db.updateTable('goods').set(measures).where('id', '=', spuId).execute();
+    const { goods } = await server.as.guest({ locale: 'zh' }).call('GET /logistis/weights', { spuId });
+    expect(goods).toMatchObject({ name: '亚麻衬衫', weightGrams: 640, lengthMm: 300, origin: 'listed' });
+    const unknown = await makeSku(db);
+    expect(
+      (await server.as.guest().call('GET /logistis/weights', { spuId: unknown.spuId })).goods,
+    ).toBeNull();
+  });
+});

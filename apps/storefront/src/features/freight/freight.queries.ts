@@ -1,0 +1,27 @@
+import type { OutputOf } from '@caravan/contract/call';
+import type { ShopCalls } from '@caravan/contract/calls';
+import { queryOptions } from '@tanstack/react-query';
+import type { CallApi } from '../../shell/app.tsx';
+import type { FreightWish } from './freight-wish.ts';
+
+type Weights = OutputOf<ShopCalls['GET /logistis/weights']>;
+export type KindWeight = Weights['kinds'][number];
+export type GoodsWeight = NonNullable<Weights['goods']>;
+
+/** What goods usually weigh, and one of them if it is named. */
+export const weightsQuery = (call: CallApi, spuId: string | undefined) =>
+  queryOptions({
+    queryKey: ['freight', 'weights', spuId],
+    queryFn: ({ signal }) =>
+      call('GET /logistis/weights', spuId === undefined ? {} : { spuId }, { signal, silent: true }),
+    staleTime: 600_000,
+  });
+
+export const offersQuery = (call: CallApi, wish: FreightWish | undefined) =>
+  queryOptions({
+    queryKey: ['freight', 'offers', wish],
+    queryFn: ({ signal }) =>
+      call('GET /logistis/findRules', wish ?? { country: '', weightGrams: 0 }, { signal, silent: true }),
+    enabled: wish !== undefined,
+    retry: false,
+  });

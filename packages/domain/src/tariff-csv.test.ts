@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+import { readCsv } from './csv-table.ts';
+import type { FreightLine } from './freight-tariff.ts';
+import { csvOfLine, csvOfRows, rowsOfCsv } from './tariff-csv.ts';
+import { type TariffRow, rowsOfLine } from './tariff-rows.ts';
+import { lineOfRows } from './tariff-table.ts';
+import { E_PARCEL, NAMES, lineWith, perGram } from './testing/freight-fixtures.ts';
+
+describe('a CSV file', () => {
+  it('[S-08] comes back as it was written, whatever its cells hold', () => {
+    const cell = fc.string({ maxLength: 12 }).map((text) =>
+      text
+        .replaceAll(/[\r\n]/g, ' ')
+        .trim()
+        .replace(/^'+/, ''),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1, maxLength: 8 }),
+        (rows) => {
+          expect(readCsv(toCsv(['a', 'b', 'c'], rows))).toEqual([['a', 'b', 'c'], ...rows]);
+        },
+      ),
+    );
+  });
+
+  it('[S-08] is read with commas, semicolons or tabs, quoted or not', () => {
+    expect(readCsv('a;b\r\n"x;1";"say ""hi"""\r\n\r\n')).toEqual([
+      ['a', 'b'],
+      ['x;1', 'say "hi"'],
+    ]);
+    expect(readCsv('a\tb\n1\t2')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+});
+
+const FULL: FreightLine = {
+  ...lineWith(E_PARCEL, {
+    goodsClasses: ['general', 'battery'],
+    weighing: {
+      roundingGrams: 50,
+      minChargeableGrams: 100,
+      minChargeableGramsPerBox: 1000,
+      volumetric: { divisor: 6000, fromSideMm: 400, excessBasisPoints: 5000 },
+    },
+    limits: {
+      minWeightGrams: 10,
+      maxWeightGrams: 31_000,
+      maxSideMm: 1050,
+      maxGirthMm: 2650,
+      maxValueFen: 100_050,
+    },
+    fuelBasisPoints: 1850,
+    services: [
+      {
+        code: 'insurance',
+        names: NAMES,
+        isForced: true,
+        fee: { per: 'declared_value', basisPoints: 200, minFen: 300 },
+      },
+    ],
+  }),
+  zones: [
+    {
+      countries: ['RU', 'KZ'],
+      postcodes: { prefixes: ['10'], ranges: [{ from: '690000', to: '699999' }] },
+      days: { from: 10, to: 20 },
+      taxIncluded: true,
+      price: E_PARCEL,
+      surcharges: [
+        {
+          code: 'heavy',
+          names: NAMES,
+          when: {
+            match: 'any',
+            conditions: [{ measure: 'actual_grams', is: '>', value: 22_000 }, { goodsClass: 'battery' }],
+          },
+          fee: { per: 'box', fen: 21_000, maxFen: 40_000 },
+          hasFuel: true,
+        },
+      ],
+      surchargesCount: 'highest',
+      maxSurchargesFen: 50_000,
+      refusals: [
+        {
+          code: 'two',
+          names: NAMES,
+          when: { match: 'all', conditions: [{ measure: 'boxes', is: '>=', value: 2 }] },
+        },
+      ],
+      remoteArea: {
+        postcodes: { prefixes: ['69'] },
+        fee: { per: 'chargeable_kg', fen: 360, minFen: 18_000 },
+        hasFuel: true,
+      },
+    },
+    { countries: ['DE'], days: { from: 5, to: 9 }, taxIncluded: false, price: perGram(1200, 6000, 5000) },
+    {
+      countries: ['FR'],
+      days: { from: 6, to: 9 },
+      taxIncluded: false,
+      price: {
+        form: 'several_steps',
+        firstGrams: 500,
+        firstFen: 5000,
+        steps: [
+          { upToGrams: 2000, stepGrams: 500, stepFen: 1000 },
+          { upToGrams: 10_000, stepGrams: 1000, stepFen: 1500 },
+        ],
+      },
+    },
+    {
+      countries: ['IT'],
+      days: { from: 7, to: 12 },
+      taxIncluded: false,
+      price: {
+        form: 'unit_by_band',
+        bands: [
+          { upToGrams: 2000, perKgFen: 9900, minFen: 3000 },
+          { upToGrams: 9000, perKgFen: 9000 },
+        ],
+      },
+    },
+    {
+      countries: ['ES'],
+      days: { from: 7, to: 12 },
+      taxIncluded: false,
+      price: {
+        form: 'first_and_further_by_band',
+        bands: [
+          { upToGrams: 2000, firstGrams: 500, firstFen: 5000, stepGrams: 500, stepFen: 900 },
+          { upToGrams: 9000, firstGrams: 1000, firstFen: 6000, stepGrams: 500, stepFen: 800 },
+        ],
+      },
+    },
+  ],
+};
+
+const faultsIn = (rows: readonly TariffRow[]) =>
+  lineOfRows(rows).faults.map(({ row, column, problem, found }) => [row, column, problem, found]);
+
+describe('a tariff as a table', () => {
+  it('[S-08] with all it can hold is exported and imported unchanged', () => {
+    const { line, faults } = lineOfRows(rowsOfCsv(csvOfLine(FULL)));
+    expect(faults.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(line).toEqual(FULL);
+  });
+
+  const base = rowsOfLine(lineWith(perGram(100, 200, 5000)));
+  const priceAt = base.findIndex(({ row }) => row === 'price');
+  const priced = (...rows: TariffRow[]) => [
+    ...base.slice(0, priceAt),
+    ...rows.map((row) => ({ row: 'price', zone: '1', base: '1.00', ...row })),
+  ];
+
+  it('[S-08] gaps and overlaps between weights are found and named with their row', () => {
+    const rows = priced(
+      { from_g: '0', to_g: '1000', per_kg: '50.00' },
+      { from_g: '1500', to_g: '2000', per_kg: '60.00' },
+      { from_g: '1800', to_g: '3000', per_kg: '70.00' },
+    );
+    expect(faultsIn(rows)).toEqual([
+      [priceAt + 2, 'from_g', 'gap', '1000 – 1500 g'],
+      [priceAt + 3, 'from_g', 'overlap', '2000 – 1800 g'],
+    ]);
+  });
+
+  it('[S-08] rows that a spreadsheet continued by itself are found', () => {
+    const zone = (number: number, days: string): TariffRow => ({
+      row: 'zone',
+      zone: String(number),
+      countries: ['DE', 'FR', 'IT', 'ES'][number - 1] ?? '',
+      days,
+      tax: 'paid',
+      form: 'first_and_further',
+    });
+    const rows = [
+      ...base.slice(0, priceAt - 1),
+      ...[1, 2, 3].flatMap((number) => [
+        zone(number, `4-${5 + number}`),
+        { row: 'price', zone: String(number), first_g: '500', first: '50.00', step_g: '500', step: '9.00' },
+      ]),
+    ];
+    expect(faultsIn(rows).map(([, column, problem, found]) => [column, problem, found])).toEqual([
+      ['days', 'drag_fill', '4-6, 4-7, 4-8'],
+    ]);
+  });
+
+  it('[S-08] a country that is in two zones, and a price that falls when weight rises, are named', () => {
+    const twice = [
+      ...base,
+      { ...base.find(({ row }) => row === 'zone'), zone: '2' },
+      { ...base[priceAt], zone: '2' },
+    ];
+    expect(faultsIn(twice)).toEqual([[base.length + 1, 'countries', 'country_twice', 'RU']]);
+    const falling = priced(
+      { from_g: '0', to_g: '1000', per_kg: '50.00' },
+      { from_g: '1000', to_g: '2000', per_kg: '20.00' },
+    );
+    expect(faultsIn(falling)).toEqual([
+      [priceAt + 2, 'to_g', 'cheaper_when_heavier', '1000 g ¥51.00, 1001 g ¥21.02'],
+    ]);
+  });
+
+  it.each<[string, TariffRow, string]>([
+    ['amounts that are none', { row: 'price', zone: '1', to_g: '1000', per_kg: '5,5x' }, 'not_a_number'],
+    ['a zone that is not there', { row: 'price', zone: '7', to_g: '1000', per_kg: '5' }, 'zone_unknown'],
+    ['a kind of row nobody knows', { row: 'prize' }, 'not_known'],
+    [
+      'a country that is none',
+      { row: 'zone', zone: '2', countries: 'Germany', days: '1-2', form: 'unit_by_band' },
+      'not_known',
+    ],
+    [
+      'days that run backwards',
+      { row: 'zone', zone: '2', countries: 'DE', days: '9-2', form: 'unit_by_band' },
+      'not_days',
+    ],
+    [
+      'a condition nobody can check',
+      { row: 'refusal', zone: '1', code: 'a', name_en: 'a', name_zh: 'a', when: 'ugly' },
+      'not_a_condition',
+    ],
+    [
+      'postcodes of two lengths',
+      { row: 'remote', zone: '1', postcodes: '10..200', per: 'box', amount: '1' },
+      'not_postcodes',
+    ],
+  ])('[S-08] %s are refused', (_name, row, problem) => {
+    const { faults } = lineOfRows([...base, row]);
+    expect(faults.filter(({ row: at }) => at === base.length + 1).map((fault) => fault.problem)).toContain(
+      problem,
+    );
+  });
+
+  it('[S-08] whatever is typed, reading never breaks', () => {
+    const cell = fc.oneof(
+      fc.string({ maxLength: 8 }),
+      fc.constantFrom('price', 'zone', 'line', '1', '12.50', 'RU', '5%'),
+    );
+    const row = fc.record({
+      row: cell,
+      zone: cell,
+      countries: cell,
+      days: cell,
+      form: cell,
+      to_g: cell,
+      per_kg: cell,
+      when: cell,
+      postcodes: cell,
+      per: cell,
+      amount: cell,
+    });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
+        const { faults } = lineOfRows(rowsOfCsv(csvOfRows(rows)));
+        expect(faults.every(({ row: at }) => at >= 0)).toBe(true);
+      }),
+    );
+  });
+});

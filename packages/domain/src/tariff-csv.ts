@@ -1,0 +1,28 @@
+import { toCsv } from './csv.ts';
+import { readCsv } from './csv-table.ts';
+import type { FreightLine } from './freight-tariff.ts';
+import { TARIFF_COLUMNS, type TariffColumn, type TariffRow, rowsOfLine } from './tariff-rows.ts';
+
+/** A line as a CSV file. */
+export function csvOfLine(line: FreightLine): string {
+  return csvOfRows(rowsOfLine(line));
+}
+
+/** Rows as a CSV file. */
+export function csvOfRows(rows: readonly TariffRow[]): string {
+  return toCsv(
+    TARIFF_COLUMNS,
+    rows.map((row) => TARIFF_COLUMNS.map((column) => row[column] ?? '')),
+  );
+}
+
+/** The rows of a CSV file; columns by the names in its first line, unknown ones are left out. */
+export function rowsOfCsv(text: string): TariffRow[] {
+  const [head, ...rows] = readCsv(text);
+  const columns = (head ?? []).map((name) => TARIFF_COLUMNS.find((column) => column === name.toLowerCase()));
+  return rows.map((cells) => {
+    const row: Partial<Record<TariffColumn, string>> = {};
+    for (const [place, column] of columns.entries()) if (column && cells[place]) row[column] = cells[place];
+    return row;
+  });
+}
