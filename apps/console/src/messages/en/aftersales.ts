@@ -60,7 +60,7 @@ export const returns = {
   exchangeFor: 'Exchange for',
   stock: (count: number) => `${count} in stock`,
   stored: 'Arrived',
-  until: 'Window closed',
+  until: 'Window closes',
   location: 'Shelf',
   returnNumber: 'Return number',
   carrier: 'Carrier',

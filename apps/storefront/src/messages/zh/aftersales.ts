@@ -5,7 +5,7 @@ export const texts = {
   title: '售后',
   kinds: { return: '退货退款', exchange: '换货', refund: '仅退款' },
   kindNotes: {
-    return: '商品退回商家，款项原额退还',
+    return: '商品退回商家，款项退还给您',
     exchange: '商品退回商家，换同款其他规格',
     refund: '少件或破损无需寄回，直接退款',
   },
