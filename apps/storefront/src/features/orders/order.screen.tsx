@@ -8,6 +8,7 @@ import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BottomBar } from '../../ui/bars.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card, ListRow, SectionHead } from '../../ui/card.tsx';
 import { ErrorFace } from '../../ui/faces.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -121,9 +122,13 @@ const Goods = ({ order }: { readonly order: OrderDetail }) => {
           {line.remark && <p className={styles['faint']}>{`${t.orders.detail.note}: ${line.remark}`}</p>}
           {orderCan.applyAfterSale({ status: line.status, route: routeOf(line) }) && (
             <span>
-              <Link to={paths.applyRefund({ orderCode: order.orderCode, orderLineId: line.id })}>
+              <LinkButton
+                size="small"
+                variant="outline"
+                to={paths.applyRefund({ orderCode: order.orderCode, orderLineId: line.id })}
+              >
                 {t.orders.actions.afterSale}
-              </Link>
+              </LinkButton>
             </span>
           )}
           {line.problem && (

@@ -4,7 +4,7 @@ import { shortDate } from '../../shell/dates.ts';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Tag } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { ImageViewer } from '../../ui/image-viewer.tsx';
@@ -83,7 +83,11 @@ const AfterSaleLink = ({ item }: { readonly item: StoredItem }) => {
       </Link>
     );
   if (item.parcelCode !== null || !item.canReturn) return null;
-  return <Link to={paths.applyRefund({ orderCode, orderLineId })}>{t.warehouse.applyAfterSale}</Link>;
+  return (
+    <LinkButton size="small" variant="outline" to={paths.applyRefund({ orderCode, orderLineId })}>
+      {t.warehouse.applyAfterSale}
+    </LinkButton>
+  );
 };
 
 const Photos = ({ item }: { readonly item: StoredItem }) => {
