@@ -32,7 +32,7 @@ const VIA_WAREHOUSE = ['freight', 'free_shipping'] as const;
 export const LINE_TRANSITIONS = {
   pay: { from: ['payment_pending'], to: 'purchase_pending', who: ['system'] },
   cancelUnpaid: { from: ['payment_pending'], to: 'cancelled', who: ['shopper', 'support', 'system'] },
-  cancelPaid: { from: ['purchase_pending'], to: 'cancelled', who: ['shopper', 'support'] },
+  cancelPaid: { from: ['purchase_pending'], to: 'cancelled', who: ['shopper', 'support', 'system'] },
   purchase: { from: ['purchase_pending'], to: 'shipping_local', who: ['buyer'], routes: VIA_WAREHOUSE },
   markOutOfStock: { from: ['purchase_pending', 'shipping_local'], to: 'cancelled', who: ['buyer'] },
   receive: { from: ['shipping_local'], to: 'stored', who: ['warehouse'] },

@@ -212,6 +212,14 @@ export const ordersCalls = {
     output: z.object({ status: orderStatus, refundedUsd: money }),
     refusals: ['order_step_refused'],
   }),
+  'POST /order/priceRise/decline': call({
+    summary: 'Gives up the goods whose price went up; what was paid for them returns to the wallet.',
+    who: 'anyone',
+    effect: 'write',
+    input: z.strictObject({ orderCode }),
+    output: orderDetail,
+    refusals: ['order_step_refused'],
+  }),
   'POST /order/confirmReceipt': call({
     summary: 'The shopper has received everything of a delivered order.',
     who: 'shopper',

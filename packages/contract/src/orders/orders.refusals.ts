@@ -25,6 +25,16 @@ export const ordersRefusals = {
     en: 'This is not possible in the order’s present state.',
     zh: '订单当前状态无法执行该操作。',
   },
+  price_rise_open: {
+    en: 'The shopper is being asked about a higher price. Wait for the answer, or take the question back.',
+    zh: '正在等待买家确认差价，请等待答复或先撤回。',
+  },
+  price_not_risen: {
+    en: 'The new price must be higher than the one that was paid.',
+    zh: '新单价必须高于买家已付单价。',
+    status: 422,
+    field: 'prices',
+  },
   tracking_number_taken: {
     en: 'This tracking number is already in use.',
     zh: '该运单号已被使用。',

@@ -99,6 +99,17 @@ export const orderDetail = orderSummary.extend({
   ),
   photos: z.array(z.object({ orderLineId: id, url: pictureUrl })),
   parcelCodes: z.array(z.string()),
+  /** Goods became dearer after they were paid: the shopper pays the difference (orderType priceRise) or gives them up. */
+  priceRise: z
+    .object({
+      code: orderCode,
+      reason: z.string(),
+      difference: money,
+      differenceUsd: money,
+      expiresAt: time,
+      lines: z.array(z.object({ orderLineId: id, oldPrice: money, newPrice: money })),
+    })
+    .nullable(),
   /** The other orders of the same checkout that wait for payment with this one. */
   payTogether: z.array(orderCode),
 });

@@ -56,6 +56,17 @@ const purchase = z.object({
 export const staffOrderDetail = staffOrder.extend({
   contact: z.string(),
   address: z.string(),
+  /** What the shopper is being asked: those lines wait. */
+  priceRise: z
+    .object({
+      code: orderCode,
+      reason: z.string(),
+      differenceCny: money,
+      askedAt: time,
+      expiresAt: time,
+      lineIds: z.array(id),
+    })
+    .nullable(),
   purchases: z.array(purchase),
   payments: z.array(
     z.object({
@@ -112,7 +123,31 @@ export const staffOrdersCalls = {
       trackingNumber: trackingNumber.optional(),
     }),
     output: staffOrderDetail,
-    refusals: ['order_step_refused', 'tracking_number_taken'],
+    refusals: ['order_step_refused', 'tracking_number_taken', 'price_rise_open'],
+  }),
+  'POST /staff/purchase/priceRise': call({
+    summary: 'The marketplace asks more than was paid: the shopper is asked for the difference.',
+    who: buyer,
+    effect: 'write',
+    input: z.strictObject({
+      orderCode,
+      prices: z
+        .array(
+          z.strictObject({ lineId: id, priceCny: z.number().positive().max(1_000_000).multipleOf(0.01) }),
+        )
+        .min(1)
+        .max(100),
+      reason: line(300),
+    }),
+    output: staffOrderDetail,
+    refusals: ['order_step_refused', 'price_rise_open', 'price_not_risen'],
+  }),
+  'POST /staff/purchase/priceRise/withdraw': call({
+    summary: 'Takes the question about a risen price back.',
+    who: buyer,
+    effect: 'write',
+    input: z.strictObject({ orderCode }),
+    output: staffOrderDetail,
   }),
   'POST /staff/purchase/tracking': call({
     summary:

@@ -92,7 +92,8 @@ export const tell = async <Name extends TemplateName>(
     await notifyGuest(tx, { email: order.guest_email, locale: order.locale, template, params, link, now });
 };
 
-const itemsOf = (order: OrderRow, lines: readonly LineRow[]) => ({
+/** The first item's name and how many others are meant as well, for the words of a message. */
+export const itemsOf = (order: OrderRow, lines: readonly LineRow[]) => ({
   code: order.code,
   itemEn: lines[0]?.title_en || (lines[0]?.title_zh ?? ''),
   itemZh: lines[0]?.title_zh ?? '',

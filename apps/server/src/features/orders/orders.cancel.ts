@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { moneyText } from '../messages/index.ts';
 import { tell } from './orders.announce.ts';
 import { moveLines } from './orders.move.ts';
+import { endRise } from './orders.price-rise.queries.ts';
 import { refundLines } from './orders.refund.ts';
 import { type LineRow, type Order, type OrderActor, livingLines } from './orders.rows.ts';
 import { returnStock, writeCancelReason } from './orders.stock.queries.ts';
@@ -17,6 +18,7 @@ export const cancelOrder = async (
   const lines = livingLines(order);
   const moved = await moveLines(tx, order, lines, action, actor, { now, reason });
   if (moved === 'order_step_refused') return moved;
+  await endRise(tx, order.id, lines, 'declined', now);
   await writeCancelReason(tx, order.id, reason);
   await returnStock(tx, stockOf(lines));
   const refundedUsdCents = action === 'cancelPaid' ? await refundLines(tx, order, lines, { now }) : 0;

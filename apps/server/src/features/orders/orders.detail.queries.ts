@@ -48,7 +48,7 @@ export const readExtras = async (db: Db, order: Order): Promise<OrderExtras> => 
         select payments.id, method, provider, payments.status, item.usd_cents as own_usd_cents, payments.usd_cents,
           payments.refunded_usd_cents, shown_minor, currency, rate_e8, rate_as_of, payments.created_at
         from payment_items item join payments on payments.id = item.payment_id
-        where item.order_id = ${order.id}) paid) as payments,
+        where item.subject_id = ${order.id}) paid) as payments,
       (select coalesce(json_agg(event order by event.position), '[]') from (
         select order_events.position, action, from_status, to_status, actor_kind, staff.name as staff_name, reason, line_id, at
         from order_events left join staff on actor_kind = 'staff' and staff.id = actor_id

@@ -1,15 +1,17 @@
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { multiplyDivide } from '@caravan/domain/exact';
+import { RATE_ONE } from '@caravan/domain/money';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import type { Services } from '../../platform/services.ts';
 import { countryName } from '../accounts/index.ts';
-import { ratesNow } from '../rates/index.ts';
+import { rateOf, ratesNow } from '../rates/index.ts';
 import { mayTouch } from './orders.access.ts';
 import { type OrderExtras, readExtras } from './orders.detail.queries.ts';
 import { withFaces } from './orders.list.queries.ts';
 import { type ShownOrder, type Viewer, presentSummary, rateShown } from './orders.present.ts';
+import { findOpenRise, type PriceRise } from './orders.price-rise.queries.ts';
 import { findCheckoutOrders, findOrder } from './orders.queries.ts';
 import type { Order } from './orders.rows.ts';
 
@@ -38,14 +40,19 @@ export const presentDetail = async (context: DetailContext, order: Order): Promi
   );
   const viewer = { ...context, rates: await ratesNow(context) };
   if (!shown) throw new Error('one order in, one order out');
-  return { ...inFull(shown, extras, viewer), payTogether: together.map(({ code }) => code) };
+  const rise = await findOpenRise(db, order.id);
+  return {
+    ...inFull(shown, extras, viewer),
+    payTogether: together.map(({ code }) => code),
+    priceRise: rise ? presentRise(rise, viewer) : null,
+  };
 };
 
 const inFull = (
   order: ShownOrder,
   extras: OrderExtras,
   viewer: Viewer,
-): Omit<OrderDetail, 'payTogether'> => ({
+): Omit<OrderDetail, 'payTogether' | 'priceRise'> => ({
   ...presentSummary(order, viewer),
   address: order.address && {
     ...order.address,
@@ -70,6 +77,25 @@ const inFull = (
   })),
   parcelCodes: [...extras.parcel_codes],
 });
+
+/** What the shopper is asked about a price that went up. */
+const presentRise = (rise: PriceRise, viewer: Viewer): NonNullable<OrderDetail['priceRise']> => {
+  const rateE8 =
+    rise.currency === viewer.currency ? rise.rate_e8 : rateOf(viewer.currency, viewer.rates).rateE8;
+  const shown = (fen: number): number => multiplyDivide(fen, rateE8, RATE_ONE) / 100;
+  return {
+    code: rise.code,
+    reason: rise.reason,
+    difference: shown(rise.difference_fen),
+    differenceUsd: rise.usd_cents / 100,
+    expiresAt: rise.expires_at.toISOString(),
+    lines: rise.lines.map((line) => ({
+      orderLineId: line.order_line_id,
+      oldPrice: shown(line.old_price_fen),
+      newPrice: shown(line.new_price_fen),
+    })),
+  };
+};
 
 /** This order's part of a payment, which may have been for several. */
 const presentPayment = (payment: OrderExtras['payments'][number]): OrderDetail['payments'][number] => ({

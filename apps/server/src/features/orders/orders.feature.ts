@@ -13,6 +13,8 @@ import { withPayable } from '../payments/index.ts';
 import { ordersCron, ordersJobs } from './orders.jobs.ts';
 import { ordersPayable } from './orders.payable.ts';
 import { placeHandlers } from './orders.place.handlers.ts';
+import { priceRiseHandlers } from './orders.price-rise.handlers.ts';
+import { priceRisePayable } from './orders.price-rise.payable.ts';
 import { readHandlers } from './orders.read.handlers.ts';
 import { reviewHandlers } from './orders.review.ts';
 import { staffOrdersHandlers } from './orders.staff.handlers.ts';
@@ -26,6 +28,7 @@ const handlers = {
   ...reviewHandlers,
   ...staffOrdersHandlers,
   ...connectorPurchaseHandlers,
+  ...priceRiseHandlers,
 } satisfies Handlers<
   typeof ordersCalls &
     typeof staffOrdersCalls &
@@ -37,5 +40,6 @@ export const ordersFeature = {
   handlers,
   jobs: [...ordersJobs, ...connectorJobs],
   cron: [...ordersCron, ...connectorCron],
-  provide: (services) => withPayable(services, ordersPayable),
+  provide: (services) =>
+    withPayable({ ...services, ...withPayable(services, ordersPayable) }, priceRisePayable),
 } satisfies Feature;

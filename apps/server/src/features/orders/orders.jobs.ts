@@ -5,6 +5,9 @@ import { attachGuest, attachToAccount } from './orders.attach.jobs.ts';
 import { cancelOrder } from './orders.cancel.ts';
 import { lockExpired, lockSilentDirect, lockUnreviewed } from './orders.due.queries.ts';
 import { moveLines } from './orders.move.ts';
+import { declineRise } from './orders.price-rise.ts';
+import { findOpenRise, ordersWithExpiredRise } from './orders.price-rise.queries.ts';
+import { lockOrder } from './orders.queries.ts';
 import { receiveLines } from './orders.receive.ts';
 import type { Order } from './orders.rows.ts';
 
@@ -49,6 +52,16 @@ const completeUnreviewed = defineJob('orders.complete_unreviewed', nothing, (con
   ),
 );
 
+/** Shoppers who did not answer within three days keep what is not dearer; the rest is cancelled and paid back. */
+const expireRises = defineJob('orders.expire_rises', nothing, async ({ db, now, transaction }) => {
+  for (const orderId of await ordersWithExpiredRise(db, now))
+    await transaction(async (tx) => {
+      const order = await lockOrder(tx, { id: orderId });
+      const rise = order && (await findOpenRise(tx, orderId));
+      if (rise && rise.expires_at <= now) await declineRise(tx, order, rise, system, now);
+    });
+});
+
 /** Some orders per transaction, until none is left. */
 const inBatches = async (
   { transaction }: JobContext,
@@ -71,12 +84,14 @@ export const ordersJobs: readonly Job[] = [
   expire,
   receiveSilent,
   completeUnreviewed,
+  expireRises,
   attachGuest,
   attachToAccount,
 ];
 
 export const ordersCron: readonly CronEntry[] = [
   { at: '* * * * *', job: expire },
+  { at: '*/10 * * * *', job: expireRises },
   { at: '20 2 * * *', job: receiveSilent },
   { at: '40 2 * * *', job: completeUnreviewed },
 ];

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { StaffMember } from '../../platform/http/handler.ts';
 import { announceOutOfStock } from './orders.announce.ts';
 import { moveLines } from './orders.move.ts';
+import { endRise } from './orders.price-rise.queries.ts';
 import { refundLines } from './orders.refund.ts';
 import type { LineRow, Order } from './orders.rows.ts';
 
@@ -26,6 +27,7 @@ export const markOutOfStock = async (
     refundedUsdCents += await refundLines(tx, order, group.lines, { now, isBought: group.isBought });
   }
   if (current === order) return 'order_step_refused';
+  await endRise(tx, order.id, lines, 'withdrawn', now);
   await announceOutOfStock(tx, current, lines, { refundUsdCents: refundedUsdCents, reason, now });
   return { order: current, refundedUsdCents };
 };

@@ -8,6 +8,7 @@ import { addTracking, isUsaLine, markBought } from './orders.purchase.ts';
 import { markDirectDelivered, orderIdOfPurchase } from './orders.purchase.queries.ts';
 import { findOrder, lockOrder } from './orders.queries.ts';
 import type { LineRow, Order } from './orders.rows.ts';
+import { findOpenRise } from './orders.price-rise.queries.ts';
 import { presentDeskDetailOf, presentDeskOrder } from './orders.staff.present.ts';
 import { listDeskOrders } from './orders.staff.queries.ts';
 
@@ -28,6 +29,8 @@ export const staffOrdersHandlers = {
     const order = await lockOrder(tx, { code: orderCode });
     const lines = order && linesOf(order, lineIds);
     if (!order || !lines) return refuse('not_found');
+    const rise = await findOpenRise(tx, order.id);
+    if (rise?.lines.some(({ order_line_id: id }) => lineIds.includes(id))) return refuse('price_rise_open');
     const bought = { ...input, costFen: Math.round(costCny * 100), trackingNumber: input.trackingNumber };
     const marked = await markBought(tx, order, lines, actor, bought, now);
     if (typeof marked === 'string') return refuse(marked);
@@ -80,7 +83,7 @@ export const staffOrdersHandlers = {
     const order = await findOrder(db, { code: orderCode });
     return order ? presentDeskDetailOf(db, order.id) : refuse('not_found');
   },
-} satisfies Handlers<typeof staffOrdersCalls>;
+} satisfies Partial<Handlers<typeof staffOrdersCalls>>;
 
 /** The order's lines of these ids, each once; undefined when one is not of this order. */
 const linesOf = (order: Order, lineIds: readonly string[]): readonly LineRow[] | undefined => {

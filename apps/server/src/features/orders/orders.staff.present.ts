@@ -6,6 +6,7 @@ import { mediaUrl } from '../../platform/media/media-library.ts';
 import { countryName } from '../accounts/index.ts';
 import { type OrderExtras, readExtras } from './orders.detail.queries.ts';
 import { isoOf } from './orders.detail.ts';
+import { findOpenRise } from './orders.price-rise.queries.ts';
 import type { AddressSnapshot, LineRow } from './orders.rows.ts';
 import { type DeskOrder, type PurchaseRow, findDeskOrder, findPurchases } from './orders.staff.queries.ts';
 
@@ -51,10 +52,21 @@ const presentDeskLine = (line: LineRow): StaffOrder['lines'][number] => ({
 export const presentDeskDetailOf = async (db: Db, orderId: string): Promise<StaffOrderDetail> => {
   const order = await findDeskOrder(db, orderId);
   const [extras, purchases] = [await readExtras(db, order), await findPurchases(db, orderId)];
+  const rise = await findOpenRise(db, orderId);
   return {
     ...presentDeskOrder(order),
     contact: order.account_email ?? order.guest_email ?? '',
     address: order.address ? addressText(order.address) : '',
+    priceRise: rise
+      ? {
+          code: rise.code,
+          reason: rise.reason,
+          differenceCny: rise.difference_fen / 100,
+          askedAt: rise.asked_at.toISOString(),
+          expiresAt: rise.expires_at.toISOString(),
+          lineIds: rise.lines.map(({ order_line_id }) => order_line_id),
+        }
+      : null,
     purchases: purchases.map((purchase) => presentPurchase(purchase, extras)),
     payments: extras.payments.map((payment) => ({
       id: payment.id,

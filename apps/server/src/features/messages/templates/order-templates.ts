@@ -55,6 +55,30 @@ export const orderTemplates = {
       ],
     }),
   }),
+  order_price_rise: template<ItemParams & { difference: string; reason: string; until: string }>({
+    kind: 'order',
+    mailed: true,
+    en: ({ difference, reason, until, ...items }) => ({
+      title: 'The price has gone up',
+      body: `The shop now asks more for ${itemEn(items)}. Please pay the difference of ${difference}, or give these goods up and get your money back, by ${timeText(until, 'en')}.`,
+      action: 'Decide',
+      facts: [
+        ['Order', items.code],
+        ['Difference', difference],
+        ['Reason', reason],
+      ],
+    }),
+    zh: ({ difference, reason, until, ...items }) => ({
+      title: '商品涨价，请您确认',
+      body: `店铺上调了${itemZh(items)}的价格，需补差价${difference}。请于${timeText(until, 'zh')}（北京时间）前补款，或放弃这些商品并全额退款。`,
+      action: '去处理',
+      facts: [
+        ['订单号', items.code],
+        ['差价', difference],
+        ['原因', reason],
+      ],
+    }),
+  }),
   order_expired: template<OrderParams>({
     kind: 'order',
     mailed: false,
