@@ -17,7 +17,7 @@ const PAGES = [
   'dvancePayment toPay PaymentCallback [R-08]',
   'orderCenter afterSale orderDetail package warehouse linkInvalid authCallBack [R-09]',
   'extend settlement productManage chooseProduct [R-10]',
-  'orderConfirm cardPayment parcelDetail applyRefund platformAudit imageSearch advancePayment evaluate wallet withdraw [R-11]',
+  'orderConfirm cardPayment parcelDetail applyRefund platformAudit imageSearch advancePayment evaluate wallet withdraw invoice [R-11]',
 ].map((line) => {
   const [ids] = /\[.*\]/.exec(line) ?? [''];
   return { ids, pages: line.replace(ids, '').trim().split(' ') };

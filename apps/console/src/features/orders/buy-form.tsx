@@ -8,6 +8,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { chargedCny } from './charged.ts';
 import { DOMESTIC_CARRIERS } from './domestic-carriers.ts';
+import { AskRise } from './price-rise.tsx';
 import { SoldOut } from './sold-out.tsx';
 import styles from './orders.module.css';
 
@@ -70,6 +71,7 @@ export const BuyForm = ({ order, lines, isAll, onDone }: BuyFormProps) => {
         <span className={styles['keys']}>
           <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
         </span>
+        <AskRise order={order} lines={lines} />
         <SoldOut order={order} lines={lines} onDone={finish} />
       </div>
     </Form>

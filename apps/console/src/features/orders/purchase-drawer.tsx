@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { GoodsLine, SourceMark } from '../goods/index.ts';
 import { ConnectorBuy } from './connector-buy.tsx';
 import { BuyForm } from './buy-form.tsx';
+import { OpenRise } from './price-rise.tsx';
 import { LineLinks } from './line-links.tsx';
 import styles from './orders.module.css';
 
@@ -64,7 +65,8 @@ const Purchase = ({ orderCode, onNext }: { orderCode: string; onNext: () => void
 
 const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) => {
   const { text, language } = useSpeech();
-  const open = order.lines.filter((line) => line.status === 'purchase_pending');
+  const asked = order.priceRise?.lineIds ?? [];
+  const open = order.lines.filter((line) => line.status === 'purchase_pending' && !asked.includes(line.id));
   // Everything is chosen until a person takes a line out.
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const chosen = open.filter((line) => !leftOut.includes(line.id));
@@ -86,6 +88,7 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
           { label: text.purchases.shopper, value: order.shopper },
         ]}
       />
+      {order.priceRise ? <OpenRise orderCode={order.orderCode} rise={order.priceRise} /> : null}
       <h2 className={styles['heading']}>{text.purchases.lines}</h2>
       {open.length === 0 ? (
         <Face icon="check" title={text.purchases.done}>

@@ -1,12 +1,14 @@
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { dateTime } from '../../shell/dates.ts';
 import { Money, moneyText } from '../../shell/money.tsx';
+import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card, ListRow, SectionHead } from '../../ui/card.tsx';
 
 /** What the order costs, part by part, and how it was paid. */
 export const OrderAmounts = ({ order }: { readonly order: OrderDetail }) => {
   const t = useTexts('orders');
+  const paths = usePaths();
   const { checkout, detail } = t.orders;
   const refunded = order.lines.reduce((cents, line) => cents + Math.round(line.refunded * 100), 0) / 100;
   const rows: [string, number][] = [
@@ -43,6 +45,9 @@ export const OrderAmounts = ({ order }: { readonly order: OrderDetail }) => {
           value={moneyText(payment.usd, 'USD')}
         />
       ))}
+      {order.paidAt !== null && (
+        <ListRow title={t.orders.invoice.title} to={paths.invoice({ orderCode: order.orderCode })} />
+      )}
     </Card>
   );
 };

@@ -6,6 +6,7 @@ import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { BuyAgain } from './buy-again.tsx';
 
 interface OrderButtonsProps {
   readonly order: OrderSummary;
@@ -39,6 +40,7 @@ export const OrderButtons = ({ order, size }: OrderButtonsProps) => {
           {texts.cancel}
         </Button>
       )}
+      {order.status !== 'payment_pending' && <BuyAgain order={order} size={size} />}
       {order.canConfirmReceipt && (
         <Button size={size} loading={receive.isPending} onClick={() => void askReceive()}>
           {texts.confirm}

@@ -20,6 +20,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import { OrderLineRow, OrderTag } from './order-card.tsx';
 import { OrderJourney } from './order-journey.tsx';
 import { orderQuery } from './orders.queries.ts';
+import { PriceRise } from './price-rise.tsx';
 import styles from './orders.module.css';
 
 export const Component = () => {
@@ -44,7 +45,8 @@ const canDoSomething = (order: OrderDetail): boolean =>
   order.canConfirmReceipt ||
   order.canPay ||
   order.canReview ||
-  order.status === 'quality_inspected';
+  order.paidAt !== null ||
+  order.status === 'cancelled';
 
 const Order = ({ order }: { readonly order: OrderDetail }) => {
   const t = useTexts('orders');
@@ -59,6 +61,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
     <Page title={t.orders.detail.title} narrow {...(canDoSomething(order) && { bottomBar: bar })}>
       <div className={styles['stack']}>
         <State order={order} />
+        {order.priceRise && <PriceRise order={order} rise={order.priceRise} />}
         <OrderJourney order={order} />
         <Goods order={order} />
         {order.address && (

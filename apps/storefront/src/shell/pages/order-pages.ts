@@ -22,6 +22,10 @@ export const orderPages: RouteObject[] = [
     ...SIGNED_IN,
     texts: ['orders'],
   }),
+  page('invoice', 'orders/invoice', () => import('../../features/orders/invoice.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['orders', 'accounts'],
+  }),
   page('orderDetail', 'orders/order', () => import('../../features/orders/order.screen.tsx'), {
     ...FLOW,
     ...SIGNED_IN,
