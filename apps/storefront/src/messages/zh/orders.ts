@@ -54,11 +54,11 @@ export const texts = {
     confirmText: '确认后即可评价订单。',
     received: '感谢您的确认，希望您喜欢！',
     review: '去评价',
+    warehouse: '查看仓库',
     again: '再次购买',
     againAll: '商品已全部加入购物车',
     againMissing: { other: '{count} 件商品已无货，其余已加入购物车' },
     againNone: '这些商品已无货',
-    warehouse: '查看仓库',
   },
   rise: {
     title: '商品涨价，请您确认',
