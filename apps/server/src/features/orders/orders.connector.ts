@@ -14,6 +14,7 @@ import {
   writePurchase,
 } from './orders.connector.queries.ts';
 import { isUsaLine, markBought } from './orders.purchase.ts';
+import { findOpenRise } from './orders.price-rise.queries.ts';
 import { lockOrder } from './orders.queries.ts';
 import type { Order } from './orders.rows.ts';
 
@@ -91,6 +92,8 @@ const begin = (
     const lines = order.lines.filter(({ id }) => lineIds.includes(id));
     if (lines.length !== new Set(lineIds).size) return refuse('not_found');
     if (lines.some(({ status }) => status !== 'purchase_pending')) return refuse('order_step_refused');
+    // What the shopper is asked about is not bought before the answer.
+    if (await findOpenRise(tx, order.id)) return refuse('order_step_refused');
     const buyer = buyerOf(services, order);
     if (!buyer) return refuse('purchase_by_hand');
     const chargedFen = lines.reduce((sum, line) => sum + line.total_fen, 0);
