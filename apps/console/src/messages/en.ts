@@ -1,4 +1,5 @@
 import { returns } from './en/aftersales.ts';
+import { affiliates } from './en/affiliates.ts';
 import { ledger, rates, windDown, withdrawals } from './en/finance.ts';
 import { freight } from './en/freight.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
@@ -28,6 +29,7 @@ export const en = {
   orders,
   payments,
   freight,
+  affiliates,
   withdrawals,
   ledger,
   windDown,

@@ -1,3 +1,4 @@
+import { affiliates } from './zh/affiliates.ts';
 import type { Messages } from './en.ts';
 import { returns } from './zh/aftersales.ts';
 import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
@@ -29,6 +30,7 @@ export const zh: Messages = {
   orders,
   payments,
   freight,
+  affiliates,
   withdrawals,
   ledger,
   windDown,

@@ -100,6 +100,24 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/freight/line.screen.tsx')).LineScreen }),
   },
   {
+    path: 'affiliates',
+    lazy: async () => ({
+      Component: (await import('../features/affiliate/affiliates.screen.tsx')).AffiliatesScreen,
+    }),
+  },
+  {
+    path: 'affiliates/payouts',
+    lazy: async () => ({
+      Component: (await import('../features/affiliate/payouts.screen.tsx')).AffiliatePayoutsScreen,
+    }),
+  },
+  {
+    path: 'affiliates/rates',
+    lazy: async () => ({
+      Component: (await import('../features/affiliate/rates.screen.tsx')).AffiliateRatesScreen,
+    }),
+  },
+  {
     path: 'mailbox',
     lazy: async () => ({
       Component: (await import('../features/messages/mailbox.screen.tsx')).MailboxScreen,

@@ -73,6 +73,14 @@ export const SECTIONS: readonly Section[] = [
     group: 'work',
     roles: ['finance'],
   },
+  {
+    name: 'affiliates',
+    path: paths.affiliates,
+    icon: 'user',
+    letter: 'f',
+    group: 'work',
+    roles: ['finance', 'support'],
+  },
   { name: 'ledger', path: paths.ledger, icon: 'scale', letter: 'l', group: 'look', roles: ['finance'] },
   { name: 'rates', path: paths.rates, icon: 'globe', letter: 'x', group: 'house', roles: ['finance'] },
   {

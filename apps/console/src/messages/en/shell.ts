@@ -15,6 +15,7 @@ export const shell = {
     orders: 'Orders',
     payments: 'Payments',
     freight: 'Freight lines',
+    affiliates: 'Affiliates',
     withdrawals: 'Withdrawals',
     ledger: 'Ledger',
     rates: 'Exchange rates',

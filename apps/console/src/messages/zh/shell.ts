@@ -17,6 +17,7 @@ export const shell: Messages['shell'] = {
     orders: '订单',
     payments: '收款',
     freight: '物流线路',
+    affiliates: '推广联盟',
     withdrawals: '提现审核',
     ledger: '账本',
     rates: '汇率',

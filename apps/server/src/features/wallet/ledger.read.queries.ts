@@ -19,7 +19,7 @@ export interface AccountRow {
 
 /** Who an account is kept for, as people know them: by e-mail, or by the code of an order or parcel. */
 export const ownerOf = sql`case
-  when account.kind in ('wallet', 'withdrawals') then (select email from accounts where id = account.owner_id)
+  when account.kind in ('wallet', 'withdrawals', 'commission', 'commission_payout') then (select email from accounts where id = account.owner_id)
   when account.kind in ('order_funds', 'guest_refunds') then (select code from orders where id = account.owner_id)
   when account.kind = 'parcel_funds' then (select code from parcels where id = account.owner_id)
   else account.owner_id::text end`;

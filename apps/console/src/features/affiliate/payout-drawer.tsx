@@ -1,0 +1,81 @@
+import { Drawer } from 'antd';
+import type { PayoutRow } from '@caravan/contract/affiliate/staff-affiliate.calls';
+import { useSpeech, useText } from '../../messages/language.ts';
+import { holds, useStaff } from '../../shell/session.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Money, When } from '../../ui/figures.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import styles from './affiliate.module.css';
+import { Decision } from './decision.tsx';
+
+interface PayoutDrawerProps {
+  readonly payout: PayoutRow | undefined;
+  readonly onClose: () => void;
+}
+
+/** Who wants how much, what speaks for and against it, and the decision. */
+export const PayoutDrawer = ({ payout, onClose }: PayoutDrawerProps) => {
+  const text = useText();
+  const staff = useStaff();
+  const mayDecide = payout?.status === 'requested' && holds(staff, ['finance']);
+  return (
+    <Drawer
+      open={payout !== undefined}
+      onClose={onClose}
+      size={520}
+      mask={false}
+      title={payout?.email}
+      closable={{ 'aria-label': text.common.close }}
+    >
+      {payout ? <PayoutFacts payout={payout} /> : null}
+      {payout && mayDecide ? <Decide payout={payout} onDone={onClose} /> : null}
+    </Drawer>
+  );
+};
+
+const PayoutFacts = ({ payout }: { payout: PayoutRow }) => {
+  const { affiliates: text } = useText();
+  return (
+    <Facts
+      facts={[
+        { label: text.status, value: text.payoutStatuses[payout.status] },
+        { label: text.amount, value: <Money amount={payout.usd} currency="USD" /> },
+        { label: text.withheld, value: <Money amount={payout.withheldUsd} currency="USD" /> },
+        { label: text.sums.owedUsd, value: <Money amount={payout.owedUsd} currency="USD" /> },
+        { label: text.commissions, value: payout.commissions },
+        { label: text.refused, value: payout.refusedOrders },
+        { label: text.requested, value: <When at={payout.requestedAt} /> },
+        payout.decidedAt ? { label: text.decidedAt, value: <When at={payout.decidedAt} /> } : null,
+        payout.decidedBy ? { label: text.by, value: payout.decidedBy } : null,
+        payout.reason ? { label: text.reason, value: payout.reason, isWide: true } : null,
+      ]}
+    />
+  );
+};
+
+const Decide = ({ payout, onDone }: { payout: PayoutRow; onDone: () => void }) => {
+  const { text, language } = useSpeech();
+  const { affiliates } = text;
+  const act = useAct('POST /staff/affiliates/payouts/decide', { done: affiliates.decided, onDone });
+  const paid = formatMoney(payout.usd - Math.min(payout.owedUsd, payout.usd), 'USD', language);
+  return (
+    <div className={styles['actions']}>
+      <Decision
+        label={affiliates.pay}
+        explain={affiliates.payText(paid)}
+        tone="primary"
+        isPending={act.isPending}
+        onDecide={() => act.mutate({ id: payout.id, approve: true })}
+      />
+      <Decision
+        label={affiliates.refuse}
+        explain={affiliates.refuseText}
+        withReason
+        tone="danger"
+        isPending={act.isPending}
+        onDecide={(reason) => act.mutate({ id: payout.id, approve: false, reason })}
+      />
+    </div>
+  );
+};
