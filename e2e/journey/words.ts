@@ -2,6 +2,7 @@ import { en as deskEn } from '../../apps/console/src/messages/en.ts';
 import { zh as deskZh } from '../../apps/console/src/messages/zh.ts';
 import * as accountsEn from '../../apps/storefront/src/messages/en/accounts.ts';
 import * as aftersalesEn from '../../apps/storefront/src/messages/en/aftersales.ts';
+import * as affiliateEn from '../../apps/storefront/src/messages/en/affiliate.ts';
 import * as cartEn from '../../apps/storefront/src/messages/en/cart.ts';
 import * as commonEn from '../../apps/storefront/src/messages/en/common.ts';
 import * as contentEn from '../../apps/storefront/src/messages/en/content.ts';
@@ -15,6 +16,7 @@ import * as walletEn from '../../apps/storefront/src/messages/en/wallet.ts';
 import * as warehouseEn from '../../apps/storefront/src/messages/en/warehouse.ts';
 import * as accountsZh from '../../apps/storefront/src/messages/zh/accounts.ts';
 import * as aftersalesZh from '../../apps/storefront/src/messages/zh/aftersales.ts';
+import * as affiliateZh from '../../apps/storefront/src/messages/zh/affiliate.ts';
 import * as cartZh from '../../apps/storefront/src/messages/zh/cart.ts';
 import * as commonZh from '../../apps/storefront/src/messages/zh/common.ts';
 import * as contentZh from '../../apps/storefront/src/messages/zh/content.ts';
@@ -34,6 +36,7 @@ const SHOP_WORDS = {
   en: {
     accounts: accountsEn.texts,
     aftersales: aftersalesEn.texts,
+    affiliate: affiliateEn.texts,
     cart: cartEn.texts,
     common: commonEn.texts,
     content: contentEn.texts,
@@ -49,6 +52,7 @@ const SHOP_WORDS = {
   zh: {
     accounts: accountsZh.texts,
     aftersales: aftersalesZh.texts,
+    affiliate: affiliateZh.texts,
     cart: cartZh.texts,
     common: commonZh.texts,
     content: contentZh.texts,

@@ -1,35 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { useApp } from '../../shell/app.tsx';
-import { knownDevice } from '../../shell/promotion.ts';
-import { useTexts } from '../../shell/texts/use-texts.ts';
-import { ErrorFace } from '../../ui/faces.tsx';
-import { Sheet } from '../../ui/overlay.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { shareQuery } from './affiliate.queries.ts';
+import { lazy, Suspense, useState } from 'react';
+import { localeOfPath } from '../../shell/locale.ts';
+import { shelf } from '../../shell/texts/shelf.ts';
 
-const LazyShareCard = lazy(async () => ({ default: (await import('./share-card.tsx')).ShareCardView }));
-
-interface ShareSheetProps {
+export interface ShareSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly spuId: string;
 }
 
-/** Share a product: its link, its short link, its poster. */
-export const ShareSheet = ({ open, onClose, spuId }: ShareSheetProps) => {
-  const { share } = useTexts('affiliate').affiliate;
-  const { call } = useApp();
-  const card = useQuery({ ...shareQuery(call, spuId, open ? knownDevice() : null), enabled: open });
+// With its texts: React 19 loses count of the hooks of a part that waits for them in the middle of its first rendering.
+const LazyFrame = lazy(async () => {
+  const locale = localeOfPath(window.location.pathname);
+  const [{ ShareFrame }] = await Promise.all([
+    import('./share-frame.tsx'),
+    shelf.load(locale, ['affiliate', 'errors']),
+  ]);
+  return { default: ShareFrame };
+});
+
+/** Share a product: its link, its short link, its poster; fetched at the first opening. */
+export const ShareSheet = (props: ShareSheetProps) => {
+  const [wasOpened, setOpened] = useState(false);
+  if (props.open && !wasOpened) setOpened(true);
   return (
-    <Sheet open={open} onClose={onClose} title={share.title}>
-      {card.data && (
-        <Suspense fallback={<Skeleton kind="block" />}>
-          <LazyShareCard card={card.data} spuId={spuId} />
-        </Suspense>
-      )}
-      {card.isPending && <Skeleton kind="block" />}
-      {card.isError && <ErrorFace onRetry={() => void card.refetch()} retrying={card.isRefetching} />}
-    </Sheet>
+    wasOpened && (
+      <Suspense>
+        <LazyFrame {...props} />
+      </Suspense>
+    )
   );
 };

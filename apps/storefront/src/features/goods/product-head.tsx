@@ -3,20 +3,19 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useBack } from '../../shell/back.ts';
 import { useHydrated } from '../../shell/gates.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ShareSheet } from '../affiliate/index.ts';
 import styles from './product.module.css';
 import { useFavourite } from './use-favourite.ts';
-
-const LazyShareSheet = lazy(async () => ({ default: (await import('../affiliate/index.ts')).ShareSheet }));
 
 /** Over the picture: back, the heart, and the ways to share. */
 export const ProductHead = ({ product }: { readonly product: GoodsDetail }) => {
   const { goods, common } = useTexts('goods');
-  const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
+  const [isSharing, setSharing] = useState(false);
   return (
     <div className={styles['head']}>
       <IconButton label={common.actions.back} variant="floating" onClick={useBack()}>
@@ -24,19 +23,11 @@ export const ProductHead = ({ product }: { readonly product: GoodsDetail }) => {
       </IconButton>
       <div className={styles['headEnd']}>
         <Heart product={product} />
-        <IconButton label={goods.product.share} variant="floating" onClick={() => setSharing('open')}>
+        <IconButton label={goods.product.share} variant="floating" onClick={() => setSharing(true)}>
           <IconShare />
         </IconButton>
       </div>
-      {sharing !== 'never' && (
-        <Suspense>
-          <LazyShareSheet
-            open={sharing === 'open'}
-            onClose={() => setSharing('closed')}
-            spuId={product.spuId}
-          />
-        </Suspense>
-      )}
+      <ShareSheet open={isSharing} onClose={() => setSharing(false)} spuId={product.spuId} />
     </div>
   );
 };

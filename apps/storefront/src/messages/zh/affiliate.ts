@@ -93,11 +93,10 @@ export const texts = {
     lost: '已撤销{amount}',
     empty: '暂无佣金',
     payouts: '提现记录',
-    noPayouts: '暂无提现记录',
     withheld: '扣除{amount}',
     statuses: { requested: '审核中', approved: '已转入余额', declined: '未通过' },
   },
-  entry: { opening: '正在打开链接…', joined: '加入推广联盟' },
+  entry: { opening: '正在打开链接…' },
   invalid: {
     title: '链接已失效',
     text: '该链接已失效，商品可能已下架，或链接未复制完整。',
