@@ -161,7 +161,7 @@ describe('an affiliate', () => {
     const { payable } = await eve.call('GET /system/affiliate/promotion/get');
     const title = say(t.affiliate.settlement.ask, { amount: `$${payable.toFixed(2)}` });
     await confirm(page, title, t.affiliate.settlement.withdraw);
-    await page.getByText(t.affiliate.settlement.statuses.requested).waitFor();
+    await page.getByText(t.affiliate.settlement.statuses.requested, { exact: true }).waitFor();
   });
 
   it('[F-04, S-06] the desk approves: it is in the wallet, and the books add up', async () => {
