@@ -8,7 +8,7 @@ import { useTexts } from './texts/use-texts.ts';
 
 /** In a shop with an advertising pixel: asks once whether it may be told, and tells it of the pages that are opened. */
 export const Consent = () => {
-  const { consent } = useTexts().common;
+  const { consent } = useTexts('consent');
   const [answer, setAnswer] = useState(local.get('trackingConsent'));
   useTrackPages(answer === 'yes');
   if (answer !== null) return null;

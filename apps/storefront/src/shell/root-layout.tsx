@@ -8,11 +8,12 @@ import { ConfirmProvider } from './confirm.tsx';
 import { useHydrated } from './gates.tsx';
 import { useApplyRememberedMoney } from './language/choose-language.ts';
 import { useLocale } from './language/use-locale.ts';
-import { LANGUAGE_TAGS } from './locale.ts';
+import { LANGUAGE_TAGS, localeOfPath } from './locale.ts';
 import type { PageHandle } from './page-route.tsx';
 import { hasPixel } from './pixel.ts';
 import { SiteHeader } from './site-header.tsx';
 import styles from './root-layout.module.css';
+import { shelf } from './texts/shelf.ts';
 import { useTexts } from './texts/use-texts.ts';
 import { NO_TOASTS } from './toasts.ts';
 
@@ -71,7 +72,12 @@ const ShopToaster = () => {
   );
 };
 
-const LazyConsent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }));
+// With its texts: a part must not wait for them in the middle of its first rendering.
+const LazyConsent = lazy(async () => {
+  const texts = shelf.load(localeOfPath(window.location.pathname), ['consent']);
+  const [{ Consent }] = await Promise.all([import('./consent.tsx'), texts]);
+  return { default: Consent };
+});
 
 /** Only where the shop has a pixel, and never in the way of signing in or paying. */
 const ShopConsent = ({ isQuiet }: { readonly isQuiet: boolean }) =>

@@ -94,12 +94,6 @@ export const texts = {
       application_cancelled: 'Application cancelled',
     },
   },
-  consent: {
-    title: 'Your privacy',
-    text: 'May we tell our advertising service which pages and goods are looked at here? It helps us advertise; the shop works the same without.',
-    yes: 'Allow',
-    no: 'No, thanks',
-  },
   parts: {
     close: 'Close',
     clear: 'Clear',

@@ -89,12 +89,6 @@ export const texts = {
       application_cancelled: '申请已取消',
     },
   },
-  consent: {
-    title: '隐私选择',
-    text: '是否允许我们将浏览的页面和商品告知广告服务？这有助于我们做推广，不同意也不影响使用。',
-    yes: '允许',
-    no: '不允许',
-  },
   parts: {
     close: '关闭',
     clear: '清空',

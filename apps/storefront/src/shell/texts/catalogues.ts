@@ -1,9 +1,10 @@
 import type { Locale } from '../locale.ts';
 import type { Translation } from './fill.ts';
 
-/** One catalogue of texts for each feature, and two of the shell; English is the shape the other language follows. */
+/** One catalogue of texts for each feature, and three of the shell; English is the shape the other language follows. */
 export interface Catalogues {
   common: typeof import('../../messages/en/common.ts').texts;
+  consent: typeof import('../../messages/en/consent.ts').texts;
   errors: typeof import('../../messages/en/errors.ts').texts;
   accounts: typeof import('../../messages/en/accounts.ts').texts;
   content: typeof import('../../messages/en/content.ts').texts;

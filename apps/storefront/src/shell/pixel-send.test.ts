@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pixelAddress } from './pixel.ts';
+import { pixelAddress } from './pixel-send.ts';
 
 const pixel = { url: 'https://ads.example/tr', id: '42' };
 
