@@ -1,7 +1,7 @@
 import type { PaymentState } from '@caravan/contract/payments/payments.calls';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
-import { trackOnce } from '../../shell/pixel.ts';
+import { track } from '../../shell/pixel.ts';
 import type { OrderType } from '../../shell/paths.ts';
 
 export interface Payee {
@@ -42,7 +42,7 @@ export const paymentQuery = (call: CallApi, paymentId: string) =>
           ? await call('GET /system/payItems/captureOrder', { paymentId }, { signal, silent: true })
           : state;
       if (known.status === 'succeeded' && known.orderType === 'default')
-        trackOnce('Purchase', paymentId, { value: known.usd, currency: 'USD' });
+        track('Purchase', { value: known.usd, currency: 'USD', once: paymentId });
       return known;
     },
     refetchInterval: ({ state: { data } }) => (data && isFinal(data) ? false : POLL_MS),
