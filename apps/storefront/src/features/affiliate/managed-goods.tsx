@@ -1,3 +1,4 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { AffiliateGoods } from '@caravan/contract/affiliate/affiliate.shapes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -79,9 +81,9 @@ const Doings = ({ goods }: { readonly goods: AffiliateGoods }) => {
       >
         {goods.isPinned ? manage.unpin : manage.pin}
       </Button>
-      <Button size="small" variant="ghost" onClick={() => void remove()}>
-        {manage.remove}
-      </Button>
+      <IconButton label={`${manage.remove}: ${goods.goodsName}`} onClick={() => void remove()}>
+        <IconTrash />
+      </IconButton>
       <ShareSheet open={open === 'share'} onClose={() => setOpen(null)} spuId={goods.id} />
       {open === 'edit' && (
         <RemarkDialog
