@@ -77,7 +77,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'affiliates',
     path: paths.affiliates,
     icon: 'user',
-    letter: 'f',
+    letter: 'e',
     group: 'work',
     roles: ['finance', 'support'],
   },
