@@ -7,6 +7,7 @@ import * as cartEn from '../../apps/storefront/src/messages/en/cart.ts';
 import * as commonEn from '../../apps/storefront/src/messages/en/common.ts';
 import * as contentEn from '../../apps/storefront/src/messages/en/content.ts';
 import * as errorsEn from '../../apps/storefront/src/messages/en/errors.ts';
+import * as freightEn from '../../apps/storefront/src/messages/en/freight.ts';
 import * as goodsEn from '../../apps/storefront/src/messages/en/goods.ts';
 import * as messagesEn from '../../apps/storefront/src/messages/en/messages.ts';
 import * as ordersEn from '../../apps/storefront/src/messages/en/orders.ts';
@@ -21,6 +22,7 @@ import * as cartZh from '../../apps/storefront/src/messages/zh/cart.ts';
 import * as commonZh from '../../apps/storefront/src/messages/zh/common.ts';
 import * as contentZh from '../../apps/storefront/src/messages/zh/content.ts';
 import * as errorsZh from '../../apps/storefront/src/messages/zh/errors.ts';
+import * as freightZh from '../../apps/storefront/src/messages/zh/freight.ts';
 import * as goodsZh from '../../apps/storefront/src/messages/zh/goods.ts';
 import * as messagesZh from '../../apps/storefront/src/messages/zh/messages.ts';
 import * as ordersZh from '../../apps/storefront/src/messages/zh/orders.ts';
@@ -41,6 +43,7 @@ const SHOP_WORDS = {
     common: commonEn.texts,
     content: contentEn.texts,
     errors: errorsEn.texts,
+    freight: freightEn.texts,
     goods: goodsEn.texts,
     messages: messagesEn.texts,
     orders: ordersEn.texts,
@@ -57,6 +60,7 @@ const SHOP_WORDS = {
     common: commonZh.texts,
     content: contentZh.texts,
     errors: errorsZh.texts,
+    freight: freightZh.texts,
     goods: goodsZh.texts,
     messages: messagesZh.texts,
     orders: ordersZh.texts,

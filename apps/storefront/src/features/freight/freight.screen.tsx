@@ -24,7 +24,7 @@ export const Component = () => {
   const texts = t.freight;
   const { call } = useApp();
   const countries = useQuery(placesQuery(call));
-  const { form, weights, compare } = useEstimate();
+  const { form, weights, compare } = useEstimate(countries.data !== undefined);
   const { register, handleSubmit, formState, setValue } = form;
   const { errors } = formState;
   const side = { inputMode: 'decimal', hideLabel: false } as const;
@@ -83,7 +83,7 @@ export const Component = () => {
 };
 
 /** The form, filled in with what was asked for last and with the goods one comes from; what the person typed stays. */
-const useEstimate = () => {
+const useEstimate = (hasCountries: boolean) => {
   const { call } = useApp();
   const navigate = useNavigate();
   const paths = usePaths();
@@ -94,7 +94,8 @@ const useEstimate = () => {
     defaultValues: EMPTY,
     values: {
       ...EMPTY,
-      country: local.get('freightCountry') ?? '',
+      // A select takes a value only once it has the option.
+      country: hasCountries ? (local.get('freightCountry') ?? '') : '',
       ...(weights?.goods ? typedOf(weights.goods) : {}),
     },
     resetOptions: { keepDirtyValues: true },
