@@ -3,14 +3,19 @@ import { affiliateCalls } from './affiliate/affiliate.calls.ts';
 import { staffAffiliateCalls } from './affiliate/staff-affiliate.calls.ts';
 import { aftersalesCalls } from './aftersales/aftersales.calls.ts';
 import { staffAftersalesCalls } from './aftersales/staff-aftersales.calls.ts';
+import { privacyCalls } from './accounts/privacy.calls.ts';
+import { staffShoppersCalls } from './accounts/staff-shoppers.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
+import { staffContentCalls } from './content/staff-content.calls.ts';
 import { freightCalls } from './freight/freight.calls.ts';
 import { favouritesCalls } from './goods/favourites.calls.ts';
 import { staffFreightCalls } from './freight/staff-freight.calls.ts';
 import { goodsCalls } from './goods/goods.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
 import { messagesCalls } from './messages/messages.calls.ts';
+import { serviceCalls } from './messages/service.calls.ts';
+import { staffServiceCalls } from './messages/staff-service.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { connectorPurchaseCalls } from './orders/connector-purchase.calls.ts';
 import { staffOrdersCalls } from './orders/staff-orders.calls.ts';
@@ -30,6 +35,7 @@ import { warehouseCalls } from './warehouse/warehouse.calls.ts';
 export const calls = {
   ...accountsCalls,
   ...contentCalls,
+  ...staffContentCalls,
   ...goodsCalls,
   ...favouritesCalls,
   ...mediaCalls,
@@ -47,6 +53,10 @@ export const calls = {
   ...messagesCalls,
   ...affiliateCalls,
   ...staffAffiliateCalls,
+  ...serviceCalls,
+  ...staffServiceCalls,
+  ...staffShoppersCalls,
+  ...privacyCalls,
   ...staffCalls,
   ...staffOrdersCalls,
   ...connectorPurchaseCalls,

@@ -1,10 +1,13 @@
 import { accountsRefusals } from './accounts/accounts.refusals.ts';
+import { privacyRefusals } from './accounts/privacy.refusals.ts';
 import { affiliateRefusals } from './affiliate/affiliate.refusals.ts';
 import { aftersalesRefusals } from './aftersales/aftersales.refusals.ts';
 import { cartRefusals } from './cart/cart.refusals.ts';
 import { freightRefusals } from './freight/freight.refusals.ts';
+import { contentRefusals } from './content/content.refusals.ts';
 import { goodsRefusals } from './goods/goods.refusals.ts';
 import { mediaRefusals } from './media/media.refusals.ts';
+import { messagesRefusals } from './messages/messages.refusals.ts';
 import { ordersRefusals } from './orders/orders.refusals.ts';
 import { parcelsRefusals } from './parcels/parcels.refusals.ts';
 import { paymentsRefusals } from './payments/payments.refusals.ts';
@@ -23,8 +26,11 @@ export interface RefusalText {
 
 export const refusals = {
   ...accountsRefusals,
+  ...privacyRefusals,
+  ...contentRefusals,
   ...goodsRefusals,
   ...mediaRefusals,
+  ...messagesRefusals,
   ...cartRefusals,
   ...ordersRefusals,
   ...paymentsRefusals,

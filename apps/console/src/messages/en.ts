@@ -4,6 +4,8 @@ import { ledger, rates, windDown, withdrawals } from './en/finance.ts';
 import { freight } from './en/freight.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
 import { common, photos, table, time } from './en/parts.ts';
+import { content } from './en/content.ts';
+import { service, shoppers } from './en/people.ts';
 import { faces, login, roles, shell } from './en/shell.ts';
 import { orderStatus, parcelStatus, words } from './en/words.ts';
 import { dashboard, inbound, purchases, storage } from './en/work.ts';
@@ -35,6 +37,9 @@ export const en = {
   windDown,
   rates,
   mailbox,
+  content,
+  service,
+  shoppers,
   audit,
 };
 

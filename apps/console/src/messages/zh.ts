@@ -5,6 +5,8 @@ import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
 import { freight } from './zh/freight.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
 import { common, photos, table, time } from './zh/parts.ts';
+import { content } from './zh/content.ts';
+import { service, shoppers } from './zh/people.ts';
 import { faces, login, roles, shell } from './zh/shell.ts';
 import { orderStatus, parcelStatus, words } from './zh/words.ts';
 import { dashboard, inbound, purchases, storage } from './zh/work.ts';
@@ -36,5 +38,8 @@ export const zh: Messages = {
   windDown,
   rates,
   mailbox,
+  content,
+  service,
+  shoppers,
   audit,
 };

@@ -118,6 +118,30 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: 'content/:kind?',
+    lazy: async () => ({
+      Component: (await import('../features/content/content.screen.tsx')).ContentScreen,
+    }),
+  },
+  {
+    path: 'service',
+    lazy: async () => ({
+      Component: (await import('../features/messages/service.screen.tsx')).ServiceScreen,
+    }),
+  },
+  {
+    path: 'shoppers',
+    lazy: async () => ({
+      Component: (await import('../features/accounts/shoppers.screen.tsx')).ShoppersScreen,
+    }),
+  },
+  {
+    path: 'shoppers/:accountId',
+    lazy: async () => ({
+      Component: (await import('../features/accounts/shopper.screen.tsx')).ShopperScreen,
+    }),
+  },
+  {
     path: 'mailbox',
     lazy: async () => ({
       Component: (await import('../features/messages/mailbox.screen.tsx')).MailboxScreen,

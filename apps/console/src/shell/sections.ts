@@ -91,6 +91,16 @@ export const SECTIONS: readonly Section[] = [
     group: 'house',
     roles: ['finance', 'support', 'warehouse'],
   },
+  { name: 'content', path: paths.content, icon: 'image', letter: 'e', group: 'house', roles: ['content'] },
+  { name: 'service', path: paths.service, icon: 'note', letter: 'v', group: 'work', roles: ['support'] },
+  {
+    name: 'shoppers',
+    path: paths.shoppers,
+    icon: 'user',
+    letter: 'u',
+    group: 'look',
+    roles: ['support', 'finance'],
+  },
   { name: 'mailbox', path: paths.mailbox, icon: 'mail', letter: 'm', group: 'house', roles: ['support'] },
   { name: 'audit', path: paths.audit, icon: 'history', letter: 'a', group: 'house', roles: ['finance'] },
 ];

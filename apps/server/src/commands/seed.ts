@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedAffiliate } from '../features/affiliate/index.ts';
-import { seedBanners, seedContacts, seedDictionaries, seedNotices } from '../features/content/index.ts';
+import {
+  seedBanners,
+  seedContacts,
+  seedDictionaries,
+  seedHelp,
+  seedNotices,
+} from '../features/content/index.ts';
 import { seedFreight } from '../features/freight/index.ts';
 import type { DemoScope } from '../features/goods/demo/demo-goods.ts';
 import { seedDemoGoods, storeDemoBanners } from '../features/goods/demo/demo.seed.ts';
@@ -79,6 +85,7 @@ const seedNeeded = async ({ db, clock }: Services, kind: SeededShop['kind']): Pr
   await seedRates(db, now, kind);
   if (kind === 'real') await addJob(db, fetchRates, {});
   await seedDictionaries(db);
+  await seedHelp(db, now);
   await seedFreight(db, now);
 };
 

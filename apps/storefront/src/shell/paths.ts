@@ -70,6 +70,9 @@ const settingsPages = (at: At) => ({
   coupons: () => at('coupon'),
   helpCenter: (query: { articleId?: string; search?: string } = {}) => at('helpCenter', query),
   messages: () => at('message'),
+  service: (query: { orderCode?: string; parcelCode?: string } = {}) => at('service', query),
+  mailSettings: () => at('mailSettings'),
+  privacy: () => at('privacy'),
 });
 
 const goodsPages = (at: At) => ({

@@ -8,6 +8,7 @@ import { ConfirmProvider } from './confirm.tsx';
 import { useHydrated } from './gates.tsx';
 import { useApplyRememberedMoney } from './language/choose-language.ts';
 import { useLocale } from './language/use-locale.ts';
+import { LiveEvents } from './live.tsx';
 import { LANGUAGE_TAGS, localeOfPath } from './locale.ts';
 import type { PageHandle } from './page-route.tsx';
 import { hasPixel } from './pixel.ts';
@@ -30,6 +31,7 @@ export const RootLayout = () => {
       </a>
       <ShopLoading />
       <SiteHeader isQuiet={isQuiet} />
+      <LiveEvents />
       <ConfirmProvider>
         <div id="page" tabIndex={-1} className={styles['page']}>
           <Suspense fallback={<PageSkeleton />}>

@@ -10,6 +10,12 @@ export const accountsRefusals = {
     zh: '尝试次数过多，请稍后再试。',
     status: 429,
   },
+  account_blocked: {
+    en: 'This account is blocked. Please write to customer service.',
+    zh: '该账户已被停用，请联系客服。',
+    status: 403,
+    field: 'email',
+  },
   session_over: { en: 'Please sign in again.', zh: '登录已失效，请重新登录。', status: 401 },
   email_invalid: {
     en: 'Please enter a valid e-mail address.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { id, pictureUrl, time } from '../fields.ts';
+import { id, pictureUrl, time, whole } from '../fields.ts';
 
 const banner = z.object({ id, pictureUrl, title: z.string(), link: z.string().nullable() });
 const notice = z.object({
@@ -24,7 +24,28 @@ const contact = z.object({
 });
 export type Contact = z.output<typeof contact>;
 
+const article = z.object({ id, title: z.string(), html: z.string() });
+const topic = z.object({ topic: z.string(), title: z.string(), articles: z.array(article) });
+export type HelpTopic = z.output<typeof topic>;
+const guide = z.object({ number: z.int(), title: z.string(), html: z.string() });
+
 export const contentCalls = {
+  'GET /help/list': call({
+    summary: 'The help centre: answers and articles by topic, and the tutorials.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.object({ topics: z.array(topic), guides: z.array(guide.omit({ html: true })) }),
+    cacheSeconds: 60,
+  }),
+  'GET /help/guide/{number}': call({
+    summary: 'A tutorial for beginners: 1 buying, 2 shipping.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({ number: whole(1, 2) }),
+    output: guide,
+    cacheSeconds: 60,
+  }),
   'GET /notice/slideshow/2': call({
     summary: 'Banners of the home page.',
     who: 'anyone',

@@ -29,4 +29,13 @@ export const mediaCalls = {
     limit,
     wire: 'multipart',
   }),
+  'POST /staff/media/upload': call({
+    summary: 'Stores one picture (form field `file`) for a banner, an article or an answer.',
+    who: { staff: ['content', 'support'] },
+    effect: 'staged',
+    input: z.strictObject({}),
+    output: picture,
+    refusals: [...uploadRefusals],
+    wire: 'multipart',
+  }),
 };

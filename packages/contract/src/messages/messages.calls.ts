@@ -3,6 +3,19 @@ import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { id, idList, pageQuery, time } from '../fields.ts';
 
+/** What somebody can be mailed about and may not want to be; everything else is part of a purchase. */
+export const MAIL_TOPICS = ['progress', 'reminders', 'offers', 'service'] as const;
+export type MailTopic = (typeof MAIL_TOPICS)[number];
+const mailTopic = z.enum(MAIL_TOPICS);
+/** Of a link in a mail: stands for the person it was written to. */
+const mailToken = z.string().max(200).optional();
+const mailSettings = z.object({
+  /** Shortened, so that a forwarded link tells nobody the address. */
+  email: z.string(),
+  topics: z.array(z.object({ topic: mailTopic, isOn: z.boolean() })),
+});
+export type MailSettings = z.output<typeof mailSettings>;
+
 export const message = z.object({
   id,
   kind: z.enum(['order', 'parcel', 'after_sale', 'coupon', 'system']),
@@ -43,6 +56,23 @@ export const messagesCalls = {
     effect: 'write',
     input: z.strictObject({ ids: idList }),
     output: z.object({ unread: z.int() }),
+  }),
+  'GET /message/mail/settings': call({
+    summary: 'Which mails somebody gets; for whoever is signed in, or holds a link of a mail.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({ token: mailToken }),
+    output: mailSettings,
+    refusals: ['mail_link_invalid'],
+  }),
+  'POST /message/mail/settings': call({
+    summary: 'Turns mails about a topic on or off.',
+    who: 'anyone',
+    effect: 'write',
+    input: z.strictObject({ token: mailToken, topic: mailTopic, isOn: z.boolean() }),
+    output: mailSettings,
+    refusals: ['mail_link_invalid'],
+    limit: { count: 60, windowMs: 600_000 },
   }),
   'GET /message/stream': call({
     summary: 'Live events of the person signed in: new messages, payments, orders, parcels.',

@@ -33,7 +33,7 @@ export const accountHandlers = {
       await giveLoginTryBack(tx, attempt);
       return openSession(tx, account.id, now);
     });
-    return answerSession(context, opened);
+    return 'issued' in opened ? answerSession(context, opened) : opened;
   },
 
   'POST /client/user/email/code': async (context, { email, purpose }) => {

@@ -7,10 +7,14 @@ export type AccountMailKind =
   | 'reset_code'
   | 'no_account'
   | 'welcome'
-  | 'password_changed';
+  | 'password_changed'
+  | 'data_export'
+  | 'closed';
 
 interface AccountMailFacts {
   readonly code?: string;
+  /** A link of the mail's own. */
+  readonly url?: string;
   /** Where the shop is reached. */
   readonly origin: string;
 }
@@ -111,6 +115,42 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
         '您的账户已开通。支持中英文搜索，也可以粘贴1688、天猫、淘宝或微店的商品链接；我们代您采购、查验，并免费保管90天，随时打包寄回家。',
       ],
       button: { label: '去逛逛', url: `${origin}/zh` },
+    }),
+  },
+  data_export: {
+    en: ({ url = '' }) => ({
+      heading: 'Your data is ready',
+      paragraphs: [
+        'You asked for a copy of everything we keep about you: your account, orders, parcels, payments, wallet, messages and photos, as JSON and as tables. The link holds for 24 hours; whoever has it can read it all, so please do not pass this mail on.',
+      ],
+      button: { label: 'Download my data', url },
+      note: 'If it was not you who asked, change your password.',
+    }),
+    zh: ({ url = '' }) => ({
+      heading: '您的数据已准备好',
+      paragraphs: [
+        '您申请了个人数据副本，包括账户、订单、包裹、付款、余额、消息和照片，提供JSON和表格两种格式。链接24小时内有效，持有链接的人可查看全部内容，请勿转发此邮件。',
+      ],
+      button: { label: '下载我的数据', url },
+      note: '如非本人申请，请尽快修改密码。',
+    }),
+  },
+  closed: {
+    en: ({ origin }) => ({
+      heading: 'Your account is deleted',
+      paragraphs: [
+        'Your name, addresses, e-mail, messages and sign-in are gone. Of your orders and payments we keep the amounts and dates that tax law asks for, without your name.',
+      ],
+      button: { label: 'Goodbye', url: `${origin}/en` },
+      note: 'You are welcome to open a new account at any time.',
+    }),
+    zh: ({ origin }) => ({
+      heading: '您的账户已注销',
+      paragraphs: [
+        '您的姓名、地址、邮箱、消息和登录信息均已删除。根据税务法规，我们仅保留订单与付款的金额和日期，不含您的姓名。',
+      ],
+      button: { label: '再见', url: `${origin}/zh` },
+      note: '欢迎随时重新注册。',
     }),
   },
   password_changed: {

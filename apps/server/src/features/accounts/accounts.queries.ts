@@ -94,6 +94,17 @@ export const readProfile = async (db: Db, accountId: string): Promise<ProfileRow
   return rows[0];
 };
 
+/** Whether an account is blocked; it cannot become so before the transaction ends. */
+export const lockBlocked = async (tx: Tx, accountId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('accounts')
+    .select('blocked_at')
+    .where('id', '=', accountId)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined && row.blocked_at !== null;
+};
+
 export interface ProfileChange {
   readonly nick_name?: string;
   readonly avatar_media_id?: string;

@@ -1,12 +1,12 @@
 import type { accountsCalls } from '@caravan/contract/accounts/accounts.calls';
 import type { Tx } from '../../platform/db/database.ts';
-import { type ContextOf, refuse } from '../../platform/http/handler.ts';
+import { type ContextOf, type Refused, refuse } from '../../platform/http/handler.ts';
 import { attachOrdersOfAccount } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { type IssuedSession, issueSession } from '../../platform/session/sessions.ts';
 import { ratesNow } from '../rates/index.ts';
 import { presentProfile } from './accounts.present.ts';
-import { type ProfileRow, readProfile } from './accounts.queries.ts';
+import { lockBlocked, type ProfileRow, readProfile } from './accounts.queries.ts';
 
 /** Of every call by which somebody who was a guest signs in. */
 export type EnteringContext = ContextOf<(typeof accountsCalls)['POST /client/user/login']>;
@@ -17,7 +17,12 @@ export interface OpenedSession {
 }
 
 /** Signs an account in; what was bought with its e-mail address as a guest follows by a job. */
-export const openSession = async (tx: Tx, accountId: string, now: Date): Promise<OpenedSession> => {
+export const openSession = async (
+  tx: Tx,
+  accountId: string,
+  now: Date,
+): Promise<OpenedSession | Refused<'account_blocked'>> => {
+  if (await lockBlocked(tx, accountId)) return refuse('account_blocked');
   const issued = await issueSession(tx, { kind: 'shopper', personId: accountId, now });
   await addJob(tx, attachOrdersOfAccount, { accountId }, { jobKey: `orders.attach_account:${accountId}` });
   const profile = await readProfile(tx, accountId);

@@ -1,4 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { contentHandlers } from './content.handlers.ts';
+import { staffContentHandlers } from './staff-content.handlers.ts';
 
-export const contentFeature = { handlers: contentHandlers } satisfies Feature;
+export const contentFeature = {
+  handlers: { ...contentHandlers, ...staffContentHandlers },
+} satisfies Feature;

@@ -1,10 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { contentCalls, Notice } from '@caravan/contract/content/content.calls';
+import { fillFacts } from '@caravan/domain/house-facts';
 import type { NoticesTable } from '../../platform/db/schema.ts';
 import { type Handlers, type Locale, refuse } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
-import { readContacts, readDictionary, readNotice, readNotices } from './content.queries.ts';
-import { safeHtml } from './rich-text.ts';
+import { readContacts, readDictionary, readHelp, readNotice, readNotices } from './content.queries.ts';
+import { shopHtml } from './rich-text.ts';
+
+/** The dictionary that names the shelves of the help centre, in their order. */
+const HELP_TOPICS = 'help_topic';
 
 export const contentHandlers: Handlers<typeof contentCalls> = {
   'GET /notice/slideshow/2': async ({ services, now, locale }) => {
@@ -32,6 +36,28 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
       appCategory: row.app_category,
     })),
 
+  'GET /help/list': async ({ services, now, locale }) => {
+    const { replica } = services;
+    const [texts, topics] = await Promise.all([readHelp(replica, now), readDictionary(replica, HELP_TOPICS)]);
+    const guides = texts
+      .filter(({ kind }) => kind === 'guide')
+      .map((row) => ({ number: Number(row.topic), title: titleIn(row, locale) }));
+    const shelves = topics.map(({ value, label_en: title_en, label_zh: title_zh }) => ({
+      topic: value,
+      title: titleIn({ title_en, title_zh }, locale),
+      articles: texts
+        .filter(({ kind, topic }) => kind !== 'guide' && topic === value)
+        .map((row) => ({ id: row.id, title: titleIn(row, locale), html: htmlIn(row, locale) })),
+    }));
+    return { topics: shelves.filter(({ articles }) => articles.length > 0), guides };
+  },
+
+  'GET /help/guide/{number}': async ({ services, now, locale }, { number }) => {
+    const texts = await readHelp(services.replica, now);
+    const row = texts.find(({ kind, topic }) => kind === 'guide' && topic === String(number));
+    return row ? { number, title: titleIn(row, locale), html: htmlIn(row, locale) } : refuse('not_found');
+  },
+
   'GET /dict/type/{type}': async ({ services, locale }, { type }) =>
     (await readDictionary(services.replica, type)).map(({ value, label_en, label_zh }) => ({
       value,
@@ -41,12 +67,20 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
 
 type NoticeRow = Selectable<NoticesTable>;
 
-const titleIn = (row: Pick<NoticeRow, 'title_en' | 'title_zh'>, locale: Locale): string =>
-  locale === 'zh' ? row.title_zh || row.title_en : row.title_en || row.title_zh;
+interface Worded {
+  readonly title_en: string;
+  readonly title_zh: string;
+}
+
+const titleIn = (row: Worded, locale: Locale): string =>
+  fillFacts(locale === 'zh' ? row.title_zh || row.title_en : row.title_en || row.title_zh);
+
+const htmlIn = (row: { readonly body_en: string; readonly body_zh: string }, locale: Locale): string =>
+  shopHtml(locale === 'zh' ? row.body_zh || row.body_en : row.body_en || row.body_zh);
 
 const presentNotice = (row: NoticeRow, locale: Locale): Notice => ({
   noticeId: row.id,
   noticeTitle: titleIn(row, locale),
-  noticeContent: safeHtml(locale === 'zh' ? row.body_zh || row.body_en : row.body_en || row.body_zh),
+  noticeContent: htmlIn(row, locale),
   createdAt: row.created_at.toISOString(),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 const MOST_NOTICES = 100;
@@ -27,6 +28,19 @@ export const readNotice = (db: Db, id: string, now: Date) =>
     .where((at) => at.or([at('starts_at', 'is', null), at('starts_at', '<=', now)]))
     .where((at) => at.or([at('ends_at', 'is', null), at('ends_at', '>', now)]))
     .executeTakeFirst();
+
+/** The help that is to be seen now: tutorials, articles and answers, in the shop's order. */
+export const readHelp = (db: Db, now: Date) =>
+  db
+    .selectFrom('help_texts')
+    .select(['id', 'kind', 'topic', 'title_en', 'title_zh', 'body_en', 'body_zh'])
+    .where((at) => at.or([at('starts_at', 'is', null), at('starts_at', '<=', now)]))
+    .where((at) => at.or([at('ends_at', 'is', null), at('ends_at', '>', now)]))
+    .orderBy(sql`kind <> 'article'`)
+    .orderBy('topic')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 export const readContacts = (db: Db) =>
   db.selectFrom('contacts').selectAll().orderBy('app_category').orderBy('position').orderBy('id').execute();

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { CONTACTS, DICTIONARIES } from './content.seed.data.ts';
+import { GUIDES } from './guides.data.ts';
 import { NOTICES } from './notices.data.ts';
+import { HELP_TOPICS, QUESTIONS } from './questions.data.ts';
 
 /** Dictionaries that the code relies on; entries that are there keep the words the desk gave them. */
 export const seedDictionaries = async (db: Db): Promise<void> => {
@@ -29,6 +31,44 @@ export const seedNotices = async (db: Db, now: Date): Promise<void> => {
         title_zh: notice.titleZh,
         body_en: notice.bodyEn,
         body_zh: notice.bodyZh,
+        position,
+        created_at: now,
+      })),
+    )
+    .execute();
+};
+
+/** The tutorials and answers of the house, where there is no help yet. */
+export const seedHelp = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .insertInto('dictionary_entries')
+    .values(
+      HELP_TOPICS.map(([value, en, zh], position) => ({
+        type: 'help_topic',
+        value,
+        label_en: en,
+        label_zh: zh,
+        position,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['type', 'value']).doNothing())
+    .execute();
+  if (await db.selectFrom('help_texts').select('id').limit(1).executeTakeFirst()) return;
+  const texts = [
+    ...GUIDES.map((text) => ({ ...text, kind: 'guide' })),
+    ...QUESTIONS.map((text) => ({ ...text, kind: 'question' })),
+  ];
+  await db
+    .insertInto('help_texts')
+    .values(
+      texts.map((text, position) => ({
+        id: newId(now),
+        kind: text.kind,
+        topic: text.topic,
+        title_en: text.titleEn,
+        title_zh: text.titleZh,
+        body_en: text.bodyEn,
+        body_zh: text.bodyZh,
         position,
         created_at: now,
       })),

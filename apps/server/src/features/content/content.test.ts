@@ -50,11 +50,11 @@ describe('[H-05] [N-01] notices', () => {
       .join('\n');
     for (const fact of [
       '90 days',
-      '09:00 and 18:00 (UTC+8)',
+      '09:00–18:00 (UTC+8)',
       '5 working days',
-      '15 to 30 days',
+      '15–30 days',
       '3 days',
-      'three payments a day',
+      '3 payments a day',
       '24 hours',
     ])
       expect(whole).toContain(fact);

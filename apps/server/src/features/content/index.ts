@@ -1,2 +1,2 @@
-export { seedBanners, seedContacts, seedDictionaries, seedNotices } from './content.seed.ts';
+export { seedBanners, seedContacts, seedDictionaries, seedHelp, seedNotices } from './content.seed.ts';
 export { safeHtml } from './rich-text.ts';

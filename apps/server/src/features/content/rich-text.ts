@@ -1,3 +1,4 @@
+import { fillFacts } from '@caravan/domain/house-facts';
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 
@@ -20,6 +21,9 @@ export const safeHtml = (html: string): string => {
   cleaned.set(html, clean);
   return clean;
 };
+
+/** A text that the desk wrote, as shoppers see it: its figures filled in, then made safe. */
+export const shopHtml = (text: string): string => safeHtml(fillFacts(text));
 
 const RULES: sanitize.IOptions = {
   allowedTags:

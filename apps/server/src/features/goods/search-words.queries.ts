@@ -21,7 +21,7 @@ export const addSearchCounts = async (
 export const readHotWords = async (db: Db, most: number, locale: Locale): Promise<string[]> => {
   const { rows } = await sql<{ words: string }>`
     select words from search_queries where is_pinned or count >= 5
-    order by is_pinned desc, (words ~ '[\u4e00-\u9fff]') = ${locale === 'zh'}::boolean desc, count desc, words
+    order by is_pinned desc, position, (words ~ '[\u4e00-\u9fff]') = ${locale === 'zh'}::boolean desc, count desc, words
     limit ${most}`.execute(db);
   return rows.map(({ words }) => words);
 };

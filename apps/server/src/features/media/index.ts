@@ -1,1 +1,1 @@
-export { ownsPictures } from './media.queries.ts';
+export { areShopPictures, ownsPictures } from './media.queries.ts';

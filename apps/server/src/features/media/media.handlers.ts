@@ -25,6 +25,16 @@ export const mediaHandlers: Handlers<typeof mediaCalls> = {
     }
     return stored;
   },
+
+  'POST /staff/media/upload': async ({ services, actor, db, files, audit }) => {
+    const [file] = picturesOf(files);
+    if (!file) return refuse('picture_missing');
+    const owner = { ownerKind: 'staff', ownerId: actor.staffId, purpose: 'content' } as const;
+    const stored = await store(services.media, db, file, owner);
+    if (typeof stored === 'string') return refuse(stored);
+    audit({ action: 'upload picture', subjectKind: 'media', subjectId: stored.id });
+    return stored;
+  },
 };
 
 const picturesOf = (files: readonly UploadedFile[]): readonly UploadedFile[] =>

@@ -6,7 +6,8 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { findRecipient } from './messages.queries.ts';
 import { type SecretMail, secretMails } from './templates/mail-templates.ts';
 import type { Locale, Wording } from './templates/template.ts';
-import { isTemplate, wordingOf } from './templates/templates.ts';
+import { isTemplate, topicOf, wordingOf } from './templates/templates.ts';
+import { mailTokenOf } from './mail-token.ts';
 
 const payload = z.object({
   to: z.union([
@@ -27,38 +28,55 @@ const writeMail = async (
 ): Promise<void> => {
   const recipient = await recipientOf(db, to);
   if (!recipient || !isTemplate(template)) return;
+  const topic = 'accountId' in to ? topicOf(template) : undefined;
+  if (topic && recipient.muted.includes(topic)) return;
   const wording = wordingOf(template, params, recipient.locale);
   const url = `${services.config.publicOrigin}/${recipient.locale}/${link ?? ''}`;
-  await transaction((tx) => queue(tx, recipient, template, wording, url));
+  const { publicOrigin } = services.config;
+  const token = topic && 'accountId' in to ? mailTokenOf(services.secretKey, to.accountId, topic) : undefined;
+  const ending = token && {
+    settingsUrl: `${publicOrigin}/${recipient.locale}/mailSettings?token=${token}`,
+    unsubscribeUrl: `${publicOrigin}/api/message/unsubscribe?token=${token}`,
+  };
+  await transaction((tx) => queue(tx, { ...recipient, ...ending }, template, wording, url));
 };
 
-interface Recipient {
+interface Addressee {
   readonly email: string;
   readonly locale: Locale;
+  readonly settingsUrl?: string;
+  readonly unsubscribeUrl?: string;
+}
+
+interface Recipient extends Addressee {
+  /** Topics that this person wants no mails about. */
+  readonly muted: readonly string[];
 }
 
 const recipientOf = async (db: Db, to: z.output<typeof payload>['to']): Promise<Recipient | undefined> =>
-  'accountId' in to ? findRecipient(db, to.accountId) : to;
+  'accountId' in to ? findRecipient(db, to.accountId) : { ...to, muted: [] };
 
 /** A mail whose button carries a secret; nothing of it is kept but the mail itself. */
 export const queueSecretMail = (
   tx: Tx,
-  mail: Recipient & { readonly kind: SecretMail; readonly url: string },
+  mail: Pick<Addressee, 'email' | 'locale'> & { readonly kind: SecretMail; readonly url: string },
 ): Promise<void> =>
   queue(tx, mail, mail.kind, secretMails[mail.kind][mail.locale]({ email: mail.email }), mail.url);
 
-const queue = async (tx: Tx, to: Recipient, kind: string, wording: Wording, url: string): Promise<void> => {
+const queue = async (tx: Tx, to: Addressee, kind: string, wording: Wording, url: string): Promise<void> => {
   const content = {
     heading: wording.title,
     paragraphs: [wording.body],
     ...(wording.facts ? { rows: wording.facts } : {}),
     ...(wording.action ? { button: { label: wording.action, url } } : {}),
+    ...(to.settingsUrl ? { settingsUrl: to.settingsUrl } : {}),
   };
   await queueMail(tx, {
     to: to.email,
     locale: to.locale,
     kind,
     subject: wording.title,
+    unsubscribeUrl: to.unsubscribeUrl,
     ...mailLayout(content, to.locale),
   });
 };

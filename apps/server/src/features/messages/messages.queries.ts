@@ -11,14 +11,25 @@ export const insertMessage = async (tx: Tx, row: Insertable<MessagesTable>): Pro
 export const findRecipient = async (
   db: Db,
   accountId: string,
-): Promise<{ email: string; locale: Locale } | undefined> => {
+): Promise<{ email: string; locale: Locale; muted: string[] } | undefined> => {
   const row = await db
     .selectFrom('accounts')
-    .select(['email', 'locale'])
+    .select(['email', 'locale', 'muted_mail_topics'])
     .where('id', '=', accountId)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  return row && { email: row.email, locale: row.locale === 'zh' ? 'zh' : 'en' };
+  return row && { email: row.email, locale: row.locale === 'zh' ? 'zh' : 'en', muted: row.muted_mail_topics };
+};
+
+/** Turns mails about a topic off or on again; idempotent. */
+export const muteTopic = async (tx: Tx, accountId: string, topic: string, isOn: boolean): Promise<void> => {
+  const others = sql<string[]>`array_remove(muted_mail_topics, ${topic})`;
+  await tx
+    .updateTable('accounts')
+    .set({ muted_mail_topics: isOn ? others : sql<string[]>`array_append(${others}, ${topic})` })
+    .where('id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .execute();
 };
 
 const own = (db: Db, accountId: string) =>

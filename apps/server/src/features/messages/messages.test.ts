@@ -150,6 +150,7 @@ describe('the wording', () => {
     returnNumber: 'SF1',
     isOriginal: 0,
     isUnpaid: 1,
+    excerpt: 'It left today.',
   };
 
   it.each(Object.keys(templates))('[T-08] %s speaks both languages without a gap', (name) => {

@@ -2,7 +2,7 @@ import type { PaymentState } from '@caravan/contract/payments/payments.calls';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import type { Db } from '../../platform/db/database.ts';
 import type { OrderType, Purpose } from './payables.ts';
-import { type PaymentRow, outcomesOf } from './payments.queries.ts';
+import { hadAccountBefore, outcomesOf, type PaymentRow } from './payments.queries.ts';
 
 const ORDER_TYPES: Record<Purpose, OrderType> = {
   order: 'default',
@@ -40,6 +40,10 @@ export const presentPayment = async (db: Db, payment: PaymentRow): Promise<Payme
     shown: payment.shown_minor / 100,
     currency: payment.currency as CurrencyCode, // written from the list of currencies
     isReturned,
-    accountMailSent: isPaid && !isReturned && payment.account_id === null,
+    accountMailSent: isPaid && !isReturned && (await opensAccount(db, payment)),
   };
 };
+
+/** Whether the guest's e-mail address gets an account by this payment; one that had an account gets a link to claim the order. */
+const opensAccount = async (db: Db, payment: PaymentRow): Promise<boolean> =>
+  payment.account_id === null && !(await hadAccountBefore(db, payment));

@@ -78,6 +78,18 @@ export const outcomesOf = (db: Db, paymentId: string) =>
     .orderBy('code')
     .execute();
 
+/** Whether the address that a guest gave had an account when they began to pay. */
+export const hadAccountBefore = async (db: Db, payment: PaymentRow): Promise<boolean> => {
+  const { rows } = await sql`
+    select from payment_items item
+      join orders on orders.id = item.order_id
+      join accounts on accounts.email = orders.guest_email
+    where item.payment_id = ${payment.id} and accounts.created_at < ${payment.created_at} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
+
 /** Unfinished payments that cover any of these orders or parcels, locked. */
 export const lockUnfinishedFor = async (tx: Tx, subjectIds: readonly string[]): Promise<PaymentRow[]> => {
   const rows = await tx

@@ -6,6 +6,13 @@ type Json = unknown;
 type JsonColumn = ColumnType<Json, string, string>;
 type JsonColumnFilled = ColumnType<Json, string | undefined, string>;
 
+export interface AccountIdentitiesTable {
+  issuer: string;
+  subject: string;
+  account_id: string;
+  created_at: Date;
+}
+
 export interface AccountsTable {
   id: string;
   user_number: GeneratedAlways<number>;
@@ -18,6 +25,9 @@ export interface AccountsTable {
   is_first_login: Generated<boolean>;
   created_at: Date;
   closed_at: Date | null;
+  blocked_at: Date | null;
+  blocked_because: string | null;
+  muted_mail_topics: Generated<string[]>;
 }
 
 export interface AddressesTable {
@@ -168,6 +178,15 @@ export interface AfterSalesTable {
   closed_at: Date | null;
 }
 
+export interface ApiTokensTable {
+  id: string;
+  account_id: string;
+  name: string;
+  hash: Buffer;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface AuditLogTable {
   id: string;
   staff_id: string;
@@ -234,6 +253,45 @@ export interface ContactsTable {
   domain: Generated<string>;
   link: string;
   position: Generated<number>;
+}
+
+export interface ContentVersionsTable {
+  kind: string;
+  item_id: string;
+  version: number;
+  content: JsonColumn;
+  is_removed: Generated<boolean>;
+  staff_id: string;
+  at: Date;
+}
+
+export interface ConversationPostsTable {
+  id: string;
+  conversation_id: string;
+  author_kind: string;
+  author_id: string;
+  body: string;
+  picture_ids: Generated<string[]>;
+  created_at: Date;
+  waited_seconds: number | null;
+}
+
+export interface ConversationsTable {
+  id: string;
+  account_id: string;
+  subject_kind: string;
+  subject_code: Generated<string>;
+  created_at: Date;
+  last_at: Date;
+  waiting_since: Date | null;
+  read_at: Date;
+}
+
+export interface DataExportsTable {
+  hash: Buffer;
+  account_id: string;
+  downloads_left: number;
+  expires_at: Date;
 }
 
 export interface DictionaryEntriesTable {
@@ -335,17 +393,31 @@ export interface GoodsTable {
   refreshed_at: Date;
 }
 
+export interface GoodsPricesTable {
+  goods_id: string;
+  day: string;
+  price_fen: number;
+  price_max_fen: number;
+}
+
 export interface GoodsSharesTable {
   goods_id: string;
   channel: string;
   count: Generated<number>;
 }
 
-export interface GoodsPricesTable {
-  goods_id: string;
-  day: string;
-  price_fen: number;
-  price_max_fen: number;
+export interface HelpTextsTable {
+  id: string;
+  kind: string;
+  topic: string;
+  title_en: Generated<string>;
+  title_zh: Generated<string>;
+  body_en: Generated<string>;
+  body_zh: Generated<string>;
+  position: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  created_at: Date;
 }
 
 export interface IdempotencyKeysTable {
@@ -428,6 +500,7 @@ export interface MailsTable {
   failure: string | null;
   created_at: Date;
   sent_at: Date | null;
+  unsubscribe_url: string | null;
 }
 
 export interface MarketAnswersTable {
@@ -512,6 +585,15 @@ export interface NoticesTable {
   starts_at: Date | null;
   ends_at: Date | null;
   created_at: Date;
+}
+
+export interface OidcFlowsTable {
+  state_hash: Buffer;
+  provider: string;
+  nonce: string;
+  code_verifier: string;
+  locale: string;
+  expires_at: Date;
 }
 
 export interface OrderEventsTable {
@@ -662,6 +744,20 @@ export interface ParcelsTable {
   is_capped: Generated<boolean>;
 }
 
+export interface PaymentDisputesTable {
+  id: string;
+  payment_id: string;
+  provider: string;
+  reference: string;
+  usd_cents: number;
+  reason: string;
+  status: string;
+  answer: string | null;
+  evidence_due_at: Date | null;
+  opened_at: Date;
+  updated_at: Date;
+}
+
 export interface PaymentEventsTable {
   id: string;
   payment_id: string;
@@ -684,20 +780,6 @@ export interface PaymentItemsTable {
   refunded_usd_cents: Generated<number>;
 }
 
-export interface PaymentDisputesTable {
-  id: string;
-  payment_id: string;
-  provider: string;
-  reference: string;
-  usd_cents: number;
-  reason: string;
-  status: string;
-  answer: string | null;
-  evidence_due_at: Date | null;
-  opened_at: Date;
-  updated_at: Date;
-}
-
 export interface PaymentRefundsTable {
   id: string;
   payment_id: string;
@@ -710,29 +792,6 @@ export interface PaymentRefundsTable {
   failure: string | null;
   created_at: Date;
   updated_at: Date;
-}
-
-export interface ReconciliationFindingsTable {
-  id: string;
-  payment_id: string;
-  kind: string;
-  ours: string;
-  theirs: string;
-  found_at: Date;
-  seen_at: Date;
-  resolved_at: Date | null;
-  resolved_by: string | null;
-  note: string | null;
-}
-
-export interface ReconciliationRunsTable {
-  id: string;
-  started_at: Date;
-  finished_at: Date | null;
-  asked: Generated<number>;
-  unanswered: Generated<number>;
-  found: Generated<number>;
-  staff_id: string | null;
 }
 
 export interface PaymentsTable {
@@ -772,6 +831,33 @@ export interface PhotoRequestsTable {
   answered_at: Date | null;
 }
 
+export interface PriceRiseLinesTable {
+  price_rise_id: string;
+  order_line_id: string;
+  old_price_fen: number;
+  new_price_fen: number;
+  usd_cents: number;
+}
+
+export interface PriceRisesTable {
+  id: string;
+  code: string;
+  order_id: string;
+  status: string;
+  reason: string;
+  difference_fen: number;
+  usd_cents: number;
+  currency: string;
+  shown_minor: number;
+  rate_e8: number;
+  usd_rate_e8: number;
+  rate_as_of: Date;
+  asked_by: string;
+  asked_at: Date;
+  expires_at: Date;
+  answered_at: Date | null;
+}
+
 export interface ProviderNoticesTable {
   provider: string;
   event_id: string;
@@ -797,6 +883,29 @@ export interface RateCountersTable {
   key: string;
   window_start: Date;
   count: number;
+}
+
+export interface ReconciliationFindingsTable {
+  id: string;
+  payment_id: string;
+  kind: string;
+  ours: string;
+  theirs: string;
+  found_at: Date;
+  seen_at: Date;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  note: string | null;
+}
+
+export interface ReconciliationRunsTable {
+  id: string;
+  started_at: Date;
+  finished_at: Date | null;
+  asked: Generated<number>;
+  unanswered: Generated<number>;
+  found: Generated<number>;
+  staff_id: string | null;
 }
 
 export interface RemotePicturesTable {
@@ -826,6 +935,7 @@ export interface SearchQueriesTable {
   count: Generated<number>;
   is_pinned: Generated<boolean>;
   last_at: Date;
+  position: Generated<number>;
 }
 
 export interface SessionFamiliesTable {
@@ -929,17 +1039,6 @@ export interface StoredItemsTable {
   after_sale_id: string | null;
 }
 
-export interface TrackingEventsTable {
-  id: string;
-  parcel_id: string;
-  at: Date;
-  place: Generated<string>;
-  body_en: string;
-  body_zh: string;
-  origin: string;
-  created_at: Date;
-}
-
 export interface TopUpsTable {
   id: string;
   code: string;
@@ -954,31 +1053,33 @@ export interface TopUpsTable {
   paid_at: Date | null;
 }
 
-export interface PriceRiseLinesTable {
-  price_rise_id: string;
-  order_line_id: string;
-  old_price_fen: number;
-  new_price_fen: number;
-  usd_cents: number;
+export interface TrackingEventsTable {
+  id: string;
+  parcel_id: string;
+  at: Date;
+  place: Generated<string>;
+  body_en: string;
+  body_zh: string;
+  origin: string;
+  created_at: Date;
 }
 
-export interface PriceRisesTable {
+export interface TranslationsTable {
+  sha256: Buffer;
+  text_en: string;
+  provider: string;
+  created_at: Date;
+}
+
+export interface WebhooksTable {
   id: string;
-  code: string;
-  order_id: string;
-  status: string;
-  reason: string;
-  difference_fen: number;
-  usd_cents: number;
-  currency: string;
-  shown_minor: number;
-  rate_e8: number;
-  usd_rate_e8: number;
-  rate_as_of: Date;
-  asked_by: string;
-  asked_at: Date;
-  expires_at: Date;
-  answered_at: Date | null;
+  account_id: string;
+  url: string;
+  secret: string;
+  created_at: Date;
+  last_status: number | null;
+  last_at: Date | null;
+  disabled_at: Date | null;
 }
 
 export interface WithdrawalsTable {
@@ -994,13 +1095,6 @@ export interface WithdrawalsTable {
   decided_by: string | null;
   payout_reference: string | null;
   reason: string | null;
-}
-
-export interface TranslationsTable {
-  sha256: Buffer;
-  text_en: string;
-  provider: string;
-  created_at: Date;
 }
 
 export interface SandboxChargesTable {
@@ -1048,6 +1142,7 @@ export interface SandboxTokensTable {
 }
 
 export interface Schema {
+  account_identities: AccountIdentitiesTable;
   accounts: AccountsTable;
   addresses: AddressesTable;
   affiliate_checkouts: AffiliateCheckoutsTable;
@@ -1061,6 +1156,7 @@ export interface Schema {
   after_sale_events: AfterSaleEventsTable;
   after_sale_remarks: AfterSaleRemarksTable;
   after_sales: AfterSalesTable;
+  api_tokens: ApiTokensTable;
   audit_log: AuditLogTable;
   card_days: CardDaysTable;
   cart_lines: CartLinesTable;
@@ -1068,6 +1164,10 @@ export interface Schema {
   checkouts: CheckoutsTable;
   commissions: CommissionsTable;
   contacts: ContactsTable;
+  content_versions: ContentVersionsTable;
+  conversation_posts: ConversationPostsTable;
+  conversations: ConversationsTable;
+  data_exports: DataExportsTable;
   dictionary_entries: DictionaryEntriesTable;
   direct_shipments: DirectShipmentsTable;
   duty_rules: DutyRulesTable;
@@ -1076,8 +1176,9 @@ export interface Schema {
   freight_lines: FreightLinesTable;
   freight_tariffs: FreightTariffsTable;
   goods: GoodsTable;
-  goods_shares: GoodsSharesTable;
   goods_prices: GoodsPricesTable;
+  goods_shares: GoodsSharesTable;
+  help_texts: HelpTextsTable;
   idempotency_keys: IdempotencyKeysTable;
   inbound_shipments: InboundShipmentsTable;
   ledger_accounts: LedgerAccountsTable;
@@ -1093,6 +1194,7 @@ export interface Schema {
   media: MediaTable;
   messages: MessagesTable;
   notices: NoticesTable;
+  oidc_flows: OidcFlowsTable;
   order_events: OrderEventsTable;
   order_funnel_steps: OrderFunnelStepsTable;
   order_lines: OrderLinesTable;
@@ -1100,8 +1202,8 @@ export interface Schema {
   packing_effects: PackingEffectsTable;
   parcel_events: ParcelEventsTable;
   parcels: ParcelsTable;
-  payment_events: PaymentEventsTable;
   payment_disputes: PaymentDisputesTable;
+  payment_events: PaymentEventsTable;
   payment_items: PaymentItemsTable;
   payment_refunds: PaymentRefundsTable;
   payments: PaymentsTable;
@@ -1128,8 +1230,9 @@ export interface Schema {
   stored_items: StoredItemsTable;
   top_ups: TopUpsTable;
   tracking_events: TrackingEventsTable;
-  withdrawals: WithdrawalsTable;
   translations: TranslationsTable;
+  webhooks: WebhooksTable;
+  withdrawals: WithdrawalsTable;
   'sandbox.charges': SandboxChargesTable;
   'sandbox.refunds': SandboxRefundsTable;
   'sandbox.tokens': SandboxTokensTable;

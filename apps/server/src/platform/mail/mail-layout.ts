@@ -11,6 +11,8 @@ export interface MailContent {
   readonly code?: string;
   /** Smaller, at the end: why this mail came, how long a link holds. */
   readonly note?: string;
+  /** Where mails like this one are ended; only of mails that may be. */
+  readonly settingsUrl?: string;
 }
 
 const texts = {
@@ -22,6 +24,11 @@ const texts = {
     en: 'If the button does not work, open this address:',
     zh: '如果按钮无法点击，请打开以下链接：',
   },
+  settings: { en: 'Choose which mails you get:', zh: '管理邮件通知：' },
+  settingsLink: {
+    en: 'Choose which mails you get, or end mails like this one',
+    zh: '管理邮件通知或退订此类邮件',
+  },
 } as const;
 
 export const mailLayout = (content: MailContent, locale: Locale): { text: string; html: string } => ({
@@ -30,7 +37,7 @@ export const mailLayout = (content: MailContent, locale: Locale): { text: string
 });
 
 const textOf = (
-  { heading, paragraphs, rows = [], button, code, note }: MailContent,
+  { heading, paragraphs, rows = [], button, code, note, settingsUrl }: MailContent,
   locale: Locale,
 ): string =>
   [
@@ -40,7 +47,7 @@ const textOf = (
     rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     button && `${button.label}:\n${button.url}`,
     note,
-    `--\n${texts.footer[locale]}`,
+    `--\n${texts.footer[locale]}${settingsUrl === undefined ? '' : `\n${texts.settings[locale]} ${settingsUrl}`}`,
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -63,12 +70,17 @@ const htmlOf = (content: MailContent, locale: Locale): string => `<!doctype html
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1f2024">${escape(content.heading)}</h1>
 ${partsOf(content, locale).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 28px 24px;border-top:1px solid #ececee;font-size:12px;line-height:1.6;color:#6b6e76">${texts.footer[locale]}</td></tr>
+<tr><td style="padding:16px 28px 24px;border-top:1px solid #ececee;font-size:12px;line-height:1.6;color:#6b6e76">${texts.footer[locale]}${settingsOf(content, locale)}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>`;
+
+const settingsOf = ({ settingsUrl }: MailContent, locale: Locale): string =>
+  settingsUrl === undefined
+    ? ''
+    : `<br><a href="${escape(settingsUrl)}" style="color:#6b6e76">${texts.settingsLink[locale]}</a>`;
 
 const partsOf = ({ paragraphs, rows, button, code, note }: MailContent, locale: Locale): string[] => [
   ...paragraphs.map(

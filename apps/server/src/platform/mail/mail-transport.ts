@@ -7,6 +7,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly unsubscribeUrl: string | null;
 }
 
 export interface MailTransport {
@@ -31,11 +32,25 @@ export const createMailTransport = (
   });
   const domain = new URL(config.publicOrigin).hostname;
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
       // the same id at every try lets the receiving side drop a repeat
-      await smtp.sendMail({ from: config.mailFrom, to, subject, text, html, messageId: `<${id}@${domain}>` });
+      await smtp.sendMail({
+        from: config.mailFrom,
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        headers: unsubscribeUrl === null ? {} : unsubscribeHeaders(unsubscribeUrl),
+      });
       return 'sent';
     },
     close: () => smtp.close(),
   };
 };
+
+/** The button of the mail program: https://www.rfc-editor.org/rfc/rfc8058 */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

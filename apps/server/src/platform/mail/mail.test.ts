@@ -88,12 +88,15 @@ describe('SMTP', () => {
       mailFrom: 'Caravan <shop@shop.test>',
       publicOrigin: 'https://shop.test',
     });
-    expect(await transport.send({ id: 'one', ...mail })).toBe('sent');
+    const unsubscribeUrl = 'https://shop.test/api/message/unsubscribe?token=a.b.c';
+    expect(await transport.send({ id: 'one', ...mail, unsubscribeUrl })).toBe('sent');
     transport.close();
     const text = heard.join('\n');
     expect(text).toContain('MAIL FROM:<shop@shop.test>');
     expect(text).toContain('RCPT TO:<ada@example.test>');
     expect(text).toContain('Message-ID: <one@shop.test>');
+    expect(text).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(text).toMatch(/text\/plain[\s\S]*text\/html/);
     expect(text).not.toMatch(/^Bcc:/m);
   });

@@ -13,6 +13,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Ends mails like this one at one press (RFC 8058); only of mails that may be ended. */
+  readonly unsubscribeUrl?: string | undefined;
 }
 
 /** Leaves a mail in the same transaction; it is sent after the commit, or kept readable at the desk without SMTP. */
@@ -28,6 +30,7 @@ export const queueMail = async (tx: Tx, mail: Mail): Promise<string> => {
       subject: mail.subject.replace(/[\r\n]+/g, ' '),
       body_text: mail.text,
       body_html: mail.html,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       created_at: new Date(),
     })
     .execute();
@@ -47,6 +50,7 @@ const send = async ({ db, services, now, isLastAttempt }: JobContext, mailId: st
       subject: row.subject,
       text: row.body_text,
       html: row.body_html,
+      unsubscribeUrl: row.unsubscribe_url,
     });
     await tried.set({ status, tries, sent_at: status === 'sent' ? now : null, failure: null }).execute();
   } catch (error) {

@@ -1,3 +1,45 @@
-import { ComingScreen } from '../../shell/coming-screen.tsx';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { sessionOfCallback } from './callback-session.ts';
+import { useEnterShop } from './use-enter-shop.ts';
 
-export const Component = () => <ComingScreen name="accounts/auth-callback" />;
+/**
+ * Where a sign-in elsewhere ends: the token and the user of the address are kept, the address is left behind at once,
+ * and the person goes back to where they were, or home.
+ */
+export const Component = () => {
+  const { oidc } = useTexts('accounts').accounts;
+  const [query] = useSearchParams();
+  const [session] = useState(() => sessionOfCallback(query));
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const toast = useToast();
+  const enter = useEnterShop();
+  useEffect(() => {
+    // The address holds a token: it goes before anything else happens, also from the history.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (session) {
+      enter(session);
+      return;
+    }
+    const error = query.get('error');
+    if (error !== null) toast(oidc.problems[isKnown(error) ? error : 'refused'], { tone: 'danger' });
+    void navigate(paths.home(), { replace: true });
+    // once, at arrival
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it calls is new at each rendering, the arrival is one
+  }, []);
+  return (
+    <Page title={oidc.arriving} narrow>
+      <PageSkeleton />
+    </Page>
+  );
+};
+
+const PROBLEMS = ['refused', 'over', 'unreachable', 'email_unverified', 'account_blocked', 'closed'] as const;
+const isKnown = (error: string): error is (typeof PROBLEMS)[number] =>
+  PROBLEMS.some((problem) => problem === error);

@@ -13,6 +13,7 @@ import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './accounts.module.css';
+import { OidcButtons } from './oidc-buttons.tsx';
 import { useCredentialRules } from './credential-rules.ts';
 import { useEnterShop } from './use-enter-shop.ts';
 
@@ -59,6 +60,7 @@ export const Component = () => {
             {texts.submit}
           </Button>
         </Form>
+        <OidcButtons />
         <p className={styles['links']}>
           <Link to={paths.forgotPassword()}>{texts.forgot}</Link>
           <span>

@@ -18,6 +18,8 @@ export const Component = () => {
         {isSignedIn && <ListRow title={texts.information} to={paths.information()} />}
         {isSignedIn && <ListRow title={texts.addresses} to={paths.addresses()} />}
         {isSignedIn && <ListRow title={texts.password} to={paths.changePassword()} />}
+        {isSignedIn && <ListRow title={texts.mails} to={paths.mailSettings()} />}
+        {isSignedIn && <ListRow title={texts.privacy} to={paths.privacy()} />}
         <ListRow title={texts.language} onClick={() => setOpen(true)} />
         <ListRow title={texts.help} to={paths.helpCenter()} />
       </Card>

@@ -4,7 +4,12 @@ import { useApp } from '../../shell/app.tsx';
 import { useEnter } from '../../shell/auth/session.ts';
 import { mergeGuestCart } from '../cart/index.ts';
 
-type Session = OutputOf<ShopCalls['POST /client/user/login']>;
+type User = OutputOf<ShopCalls['POST /client/user/login']>['user'];
+
+interface Session {
+  readonly token: string;
+  readonly user: Pick<User, 'userId' | 'email' | 'nickName' | 'avatar' | 'isFirstLogin'>;
+}
 
 /** What follows any way of signing in: the guest's cart comes along, then back to where the person was. */
 export const useEnterShop = (): ((session: Session) => void) => {

@@ -19,6 +19,18 @@ export const noticeQuery = (call: CallApi, id: string) =>
     queryFn: ({ signal }) => call('GET /notice/selects/{id}', { id }, { signal, silent: true }),
   });
 
+export const helpQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['content', 'help'],
+    queryFn: ({ signal }) => call('GET /help/list', {}, { signal }),
+  });
+
+export const guideQuery = (call: CallApi, number: 1 | 2) =>
+  queryOptions({
+    queryKey: ['content', 'guide', number],
+    queryFn: ({ signal }) => call('GET /help/guide/{number}', { number }, { signal }),
+  });
+
 export const contactsQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['content', 'contacts'],

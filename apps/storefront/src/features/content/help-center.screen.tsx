@@ -1,68 +1,101 @@
+import type { HelpTopic } from '@caravan/contract/content/content.calls';
+import { HOUSE_FACTS } from '@caravan/domain/house-facts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLocale } from '../../shell/language/use-locale.ts';
+import { useApp, useAuth } from '../../shell/app.tsx';
 import { Page } from '../../shell/page.tsx';
+import { pageLoader } from '../../shell/page-loader.ts';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, ListRow } from '../../ui/card.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
 import { SearchBar } from '../../ui/search-bar.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { RichText } from '../goods/index.ts';
 import styles from './articles.module.css';
-import { GUIDES } from './guides.ts';
-import { TOPICS, topicsWith } from './questions.ts';
+import { helpQuery } from './content.queries.ts';
+import { topicsWith } from './help-search.ts';
 
 const LazyContacts = lazy(async () => ({ default: (await import('./contacts-panel.tsx')).ContactsPanel }));
+
+export const loader = pageLoader(({ call, queryClient }) => queryClient.ensureQueryData(helpQuery(call)));
 
 export const Component = () => {
   const t = useTexts('content');
   const { help } = t.content;
-  const locale = useLocale();
   const paths = usePaths();
+  const { call } = useApp();
   const [query] = useSearchParams();
   const [words, setWords] = useState(query.get('search') ?? '');
-  const topics = topicsWith(TOPICS[locale], words);
+  const found = useQuery(helpQuery(call));
   return (
     <Page title={help.title} description={help.lead} narrow>
       <p className={styles['lead']}>{help.lead}</p>
       <SearchBar label={help.search} defaultValue={words} onType={setWords} onSearch={setWords} />
-      {words === '' && (
+      {found.isPending && <SkeletonText lines={10} />}
+      {found.isError && <ErrorFace onRetry={() => void found.refetch()} />}
+      {found.data && words === '' && found.data.guides.length > 0 && (
         <Card flush>
-          <ListRow title={GUIDES[locale][1].title} note={help.guides} to={paths.helpGuide(1)} />
-          <ListRow title={GUIDES[locale][2].title} note={help.guides} to={paths.helpGuide(2)} />
+          {found.data.guides.map(({ number, title }) => (
+            <ListRow
+              key={number}
+              title={title}
+              note={help.guides}
+              to={paths.helpGuide(number === 2 ? 2 : 1)}
+            />
+          ))}
         </Card>
       )}
-      <div aria-live="polite" className={styles['topics']}>
-        {topics.length === 0 && (
-          <EmptyFace scene="search" title={t.fill(help.none, { words })}>
-            {help.noneText}
-          </EmptyFace>
-        )}
-        {topics.map(({ id, title, questions }) => (
-          <section key={id} className={styles['topic']}>
-            <h2>{title}</h2>
-            <Card flush>
-              {questions.map(({ question, answer }) => (
-                <details key={question} className={styles['question']} open={words !== ''}>
-                  <summary>
-                    <span>{question}</span>
-                    <IconChevronDown aria-hidden="true" />
-                  </summary>
-                  <p>{answer}</p>
-                </details>
-              ))}
-            </Card>
-          </section>
-        ))}
-      </div>
+      {found.data && <Topics topics={topicsWith(found.data.topics, words)} words={words} />}
       <Contact />
     </Page>
   );
 };
 
+const Topics = ({ topics, words }: { readonly topics: readonly HelpTopic[]; readonly words: string }) => {
+  const t = useTexts('content');
+  const { help } = t.content;
+  const articleId = useSearchParams()[0].get('articleId');
+  return (
+    <div aria-live="polite" className={styles['topics']}>
+      {topics.length === 0 && (
+        <EmptyFace scene="search" title={t.fill(help.none, { words })}>
+          {t.fill(help.noneText, { hours: HOUSE_FACTS.answerHours })}
+        </EmptyFace>
+      )}
+      {topics.map(({ topic, title, articles }) => (
+        <section key={topic} className={styles['topic']}>
+          <h2>{title}</h2>
+          <Card flush>
+            {articles.map((article) => (
+              <details
+                key={article.id}
+                className={styles['question']}
+                open={words !== '' || article.id === articleId}
+              >
+                <summary>
+                  <span>{article.title}</span>
+                  <IconChevronDown aria-hidden="true" />
+                </summary>
+                <div className={styles['answer']}>
+                  <RichText html={article.html} />
+                </div>
+              </details>
+            ))}
+          </Card>
+        </section>
+      ))}
+    </div>
+  );
+};
+
 const Contact = () => {
   const { help } = useTexts('content').content;
+  const paths = usePaths();
+  const isSignedIn = useAuth((auth) => auth.token !== null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const open = () => {
@@ -71,6 +104,7 @@ const Contact = () => {
   };
   return (
     <>
+      {isSignedIn && <LinkButton to={paths.service()}>{help.write}</LinkButton>}
       <Button variant="outline" onClick={open}>
         {help.contact}
       </Button>

@@ -1,69 +1,72 @@
-import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useLocale } from '../../shell/language/use-locale.ts';
+import { useApp } from '../../shell/app.tsx';
 import { Page } from '../../shell/page.tsx';
 import { notFound, pageLoader } from '../../shell/page-loader.ts';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, ListRow } from '../../ui/card.tsx';
+import { ErrorFace } from '../../ui/faces.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { RichText } from '../goods/index.ts';
 import styles from './articles.module.css';
-import { type GuideNumber, GUIDES } from './guides.ts';
+import { guideQuery, helpQuery } from './content.queries.ts';
 
-export const loader = pageLoader(async ({ params }) => {
-  if (guideOf(params['guide']) === undefined) throw notFound();
+type GuideNumber = 1 | 2;
+
+export const loader = pageLoader(({ call, queryClient, params }) => {
+  const number = guideOf(params['guide']);
+  if (number === undefined) throw notFound();
+  return Promise.all([
+    queryClient.ensureQueryData(guideQuery(call, number)),
+    queryClient.ensureQueryData(helpQuery(call)),
+  ]);
 });
 
 export const Component = () => {
   const t = useTexts('content');
-  const locale = useLocale();
+  const { guide: texts } = t.content;
   const paths = usePaths();
+  const { call } = useApp();
   const number = guideOf(useParams()['guide']) ?? 1;
-  const guide = GUIDES[locale][number];
-  const other = number === 1 ? 2 : 1;
+  const guide = useQuery(guideQuery(call, number));
   return (
-    <Page title={guide.title} description={guide.lead} narrow>
-      <p className={styles['lead']}>{guide.lead}</p>
-      <ol className={styles['steps']}>
-        {guide.steps.map(({ title, text, hints }, place) => (
-          <Card as="li" key={title} className={styles['step']}>
-            <span className={styles['number']} aria-hidden="true">
-              {place + 1}
-            </span>
-            <div className={styles['words']}>
-              <h2>
-                <span className="visually-hidden">
-                  {t.fill(t.content.guide.step, { index: place + 1 })}:{' '}
-                </span>
-                {title}
-              </h2>
-              <p>{text}</p>
-              {hints?.map((hint) => (
-                <p key={hint} className={styles['hint']}>
-                  <IconBulb aria-hidden="true" />
-                  <span>{hint}</span>
-                </p>
-              ))}
-            </div>
-          </Card>
-        ))}
-      </ol>
+    <Page title={guide.data?.title ?? texts.title} narrow>
+      {guide.isPending && <SkeletonText lines={16} />}
+      {guide.isError && <ErrorFace onRetry={() => void guide.refetch()} />}
+      {guide.data && (
+        <Card as="article">
+          <RichText html={guide.data.html} className={styles['guide'] ?? ''} />
+        </Card>
+      )}
       <LinkButton wide size="large" to={number === 1 ? paths.search() : paths.freight()}>
-        {guide.action}
+        {number === 1 ? texts.findSomething : texts.estimate}
       </LinkButton>
-      <Card flush>
-        <ListRow
-          title={GUIDES[locale][other].title}
-          note={t.content.guide.next}
-          to={paths.helpGuide(other)}
-        />
-        <ListRow
-          title={t.content.guide.helpCenter}
-          note={t.content.guide.questions}
-          to={paths.helpCenter()}
-        />
-      </Card>
+      <MoreHelp number={number} />
     </Page>
+  );
+};
+
+/** The other tutorials, and the help centre. */
+const MoreHelp = ({ number }: { readonly number: GuideNumber }) => {
+  const { guide: texts } = useTexts('content').content;
+  const paths = usePaths();
+  const { call } = useApp();
+  const { data } = useQuery(helpQuery(call));
+  const others = (data?.guides ?? []).filter((other) => other.number !== number);
+  return (
+    <Card flush>
+      {others.map((other) => (
+        <ListRow
+          key={other.number}
+          title={other.title}
+          note={texts.next}
+          to={paths.helpGuide(other.number === 2 ? 2 : 1)}
+        />
+      ))}
+      <ListRow title={texts.helpCenter} note={texts.questions} to={paths.helpCenter()} />
+    </Card>
   );
 };
 

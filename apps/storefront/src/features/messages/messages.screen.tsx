@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { Conversations } from './conversations.tsx';
 import { messagesQuery } from './messages.queries.ts';
 import styles from './messages.module.css';
 
@@ -27,6 +28,7 @@ export const Component = () => {
   return (
     <Page title={t.messages.title} narrow>
       <div className={styles['stack']}>
+        <Conversations />
         {hasUnread && (
           <div className={styles['actions']}>
             <Button

@@ -50,6 +50,7 @@ const canDoSomething = (order: OrderDetail): boolean =>
 
 const Order = ({ order }: { readonly order: OrderDetail }) => {
   const t = useTexts('orders');
+  const paths = usePaths();
   const bar = (
     <BottomBar>
       <span className={styles['barButtons']}>
@@ -71,6 +72,9 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
           </Card>
         )}
         <OrderAmounts order={order} />
+        <Card flush>
+          <ListRow title={t.orders.detail.service} to={paths.service({ orderCode: order.orderCode })} />
+        </Card>
         <History order={order} />
       </div>
     </Page>

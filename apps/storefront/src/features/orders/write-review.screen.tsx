@@ -6,6 +6,7 @@ import { useApp } from '../../shell/app.tsx';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
+import { pictureIdsOf, uploadPicture } from '../../shell/upload-picture.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { BottomBar } from '../../ui/bars.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -78,11 +79,10 @@ const Reviews = ({ order }: { readonly order: OrderDetail }) => {
   );
 };
 
-/** An uploaded picture's address is `/media/{id}/…`. */
 const wireOf = ({ mark, text, pictures }: Draft) => ({
   mark,
   text: text.trim(),
-  pictureIds: pictures.flatMap((url) => url.split('/')[2] ?? []),
+  pictureIds: pictureIdsOf(pictures),
 });
 
 const usePublish = (orderCode: string) => {
@@ -114,13 +114,6 @@ const ReviewFields = ({ name, draft, isChecked, onChange }: ReviewFieldsProps) =
   const t = useTexts('orders');
   const { call } = useApp();
   const texts = t.orders.review;
-  const upload = async (file: File): Promise<string> => {
-    const form = new FormData();
-    form.append('file', file);
-    // The call takes a form; its declared input is what a form cannot say in types.
-    const picture = await call('POST /image/common/upload', form as never);
-    return picture.url;
-  };
   return (
     <>
       <RatingField
@@ -141,7 +134,7 @@ const ReviewFields = ({ name, draft, isChecked, onChange }: ReviewFieldsProps) =
         label={texts.pictures}
         value={[...draft.pictures]}
         most={MOST_PICTURES}
-        upload={upload}
+        upload={(file) => uploadPicture(call, file)}
         onChange={(pictures) => onChange({ ...draft, pictures })}
       />
     </>

@@ -42,6 +42,7 @@ export const Component = () => {
 
 const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
   const t = useTexts('parcels');
+  const paths = usePaths();
   const hasActions = parcel.canPay || parcel.canCancel || parcel.canConfirmReceipt;
   return (
     <Page
@@ -66,6 +67,9 @@ const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
           <AddressText address={parcel.address} />
         </Card>
         <Price parcel={parcel} />
+        <Card flush>
+          <ListRow title={t.parcels.detail.service} to={paths.service({ parcelCode: parcel.parcelCode })} />
+        </Card>
         <History parcel={parcel} />
       </div>
     </Page>

@@ -83,6 +83,7 @@ export const texts = {
     unpaid: 'There is an invoice once the order is paid.',
   },
   detail: {
+    service: 'Ask customer service',
     title: 'Order',
     number: 'Order number',
     placed: 'Placed',

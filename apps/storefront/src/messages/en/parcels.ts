@@ -70,6 +70,7 @@ export const texts = {
     to: 'to {country}',
   },
   detail: {
+    service: 'Ask customer service',
     title: 'Parcel',
     tracking: 'Tracking',
     trackingNumber: 'Tracking number',

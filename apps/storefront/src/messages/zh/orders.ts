@@ -83,6 +83,7 @@ export const texts = {
     unpaid: '订单付款后即可查看账单',
   },
   detail: {
+    service: '咨询客服',
     title: '订单详情',
     number: '订单号',
     placed: '下单时间',

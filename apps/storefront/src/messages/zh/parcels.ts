@@ -72,6 +72,7 @@ export const texts = {
     to: '寄往{country}',
   },
   detail: {
+    service: '咨询客服',
     title: '包裹详情',
     tracking: '物流轨迹',
     trackingNumber: '运单号',

@@ -73,4 +73,18 @@ export const accountPages: RouteObject[] = [
     ...SIGNED_IN,
     texts: ['messages'],
   }),
+  page('service', 'messages/service', () => import('../../features/messages/service.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['messages'],
+  }),
+  page('privacy', 'accounts/privacy', () => import('../../features/accounts/privacy.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['accounts'],
+  }),
+  page(
+    'mailSettings',
+    'messages/mail-settings',
+    () => import('../../features/messages/mail-settings.screen.tsx'),
+    { noindex: true, texts: ['messages'] },
+  ),
 ];

@@ -140,6 +140,7 @@ export const orderTemplates = {
   order_inspected: template<ItemParams>({
     kind: 'order',
     mailed: true,
+    topic: 'progress',
     en: (params) => ({
       title: 'Your photos are ready',
       body: `${itemEn(params)} passed the quality check. Have a look at the photos; when you are happy, put it into a parcel.`,
@@ -202,6 +203,7 @@ export const orderTemplates = {
   order_shipped_usa: template<OrderParams & { carrier: string; trackingNumber: string }>({
     kind: 'order',
     mailed: true,
+    topic: 'progress',
     en: ({ code, carrier, trackingNumber }) => ({
       title: 'On its way to you',
       body: 'Your goods have left the USA warehouse.',
@@ -224,6 +226,7 @@ export const orderTemplates = {
   order_delivered: template<OrderParams>({
     kind: 'order',
     mailed: true,
+    topic: 'progress',
     en: ({ code }) => ({
       title: 'Delivered',
       body: 'Your goods should be with you now. Please confirm when you hold them in your hands.',

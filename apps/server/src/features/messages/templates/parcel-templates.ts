@@ -65,6 +65,7 @@ export const parcelTemplates = {
   parcel_shipped: template<ParcelParams & { carrier: string; trackingNumber: string }>({
     kind: 'parcel',
     mailed: true,
+    topic: 'progress',
     en: ({ code, carrier, trackingNumber }) => ({
       title: 'Your parcel is on its way',
       body: 'It has left our warehouse. With the number below you can follow it home.',
@@ -87,6 +88,7 @@ export const parcelTemplates = {
   parcel_delivered: template<ParcelParams>({
     kind: 'parcel',
     mailed: true,
+    topic: 'progress',
     en: ({ code }) => ({
       title: 'Your parcel was delivered',
       body: 'We hope you like everything. Please confirm that you have received it.',
@@ -103,6 +105,7 @@ export const parcelTemplates = {
   parcel_receive_reminder: template<ParcelParams & { until: string }>({
     kind: 'parcel',
     mailed: true,
+    topic: 'reminders',
     en: ({ code, until }) => ({
       title: 'Did your parcel arrive?',
       body: `Please confirm, or tell us if something is wrong. Without a word from you we take it as received on ${timeText(until, 'en')}.`,
@@ -134,6 +137,7 @@ export const parcelTemplates = {
   storage_reminder: template<StoredParams & { daysLeft: number; until: string }>({
     kind: 'parcel',
     mailed: true,
+    topic: 'reminders',
     en: ({ itemEn, daysLeft, until }) => ({
       title: daysLeft === 1 ? 'One day of free storage left' : `${daysLeft} days of free storage left`,
       body: `“${itemEn}” is waiting in our warehouse. Storage is free until ${timeText(until, 'en')}; after that each day costs a small fee.`,

@@ -1,6 +1,6 @@
 import { symbolOf, type CurrencyCode } from '@caravan/domain/currency';
 import { formatDecimal } from '@caravan/domain/money';
-import type { Message } from '@caravan/contract/messages/messages.calls';
+import type { MailTopic, Message } from '@caravan/contract/messages/messages.calls';
 
 export type Locale = 'en' | 'zh';
 
@@ -20,6 +20,8 @@ export interface Template<P extends Params = Params> {
   readonly kind: Message['kind'];
   /** Important enough for a mail as well. */
   readonly mailed: boolean;
+  /** Mails like this one can be ended by whoever gets them; one without a topic always comes. */
+  readonly topic?: MailTopic;
   readonly en: (params: P) => Wording;
   readonly zh: (params: P) => Wording;
 }

@@ -3,6 +3,7 @@ import { affiliateTemplates } from './affiliate-templates.ts';
 import { afterSaleTemplates } from './after-sale-templates.ts';
 import { orderTemplates } from './order-templates.ts';
 import { parcelTemplates } from './parcel-templates.ts';
+import { serviceTemplates } from './service-templates.ts';
 import type { Locale, Params, Template, Wording } from './template.ts';
 
 /** Everything the shop tells a shopper, by name. */
@@ -10,6 +11,7 @@ export const templates = {
   ...orderTemplates,
   ...parcelTemplates,
   ...accountTemplates,
+  ...serviceTemplates,
   ...affiliateTemplates,
   ...afterSaleTemplates,
 };
@@ -24,3 +26,6 @@ export const wordingOf = (name: TemplateName, params: Params, locale: Locale): W
   const declared = templates[name] as unknown as Template; // params were typed by `notify` when they were kept
   return declared[locale](params);
 };
+
+/** The topic of a template whose mails can be ended. */
+export const topicOf = (name: TemplateName) => (templates[name] as Template).topic; // declared as one of them

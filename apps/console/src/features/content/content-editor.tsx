@@ -1,0 +1,154 @@
+import { Button, Form, Input, InputNumber, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { type ContentKind, hasField } from '@caravan/domain/content-kinds';
+import type { Content, ContentItem } from '@caravan/contract/content/staff-content.calls';
+import { useText } from '../../messages/language.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { BodyField } from './body-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { Versions } from './versions.tsx';
+import styles from './content.module.css';
+
+const EMPTY: Content = {
+  titleEn: '',
+  titleZh: '',
+  bodyEn: '',
+  bodyZh: '',
+  link: '',
+  pictureId: null,
+  group: '',
+  key: '',
+  position: 0,
+  startsAt: null,
+  endsAt: null,
+};
+
+/** What programs know an item by: given once. */
+const isFixed = (kind: ContentKind, item: ContentItem | undefined): boolean =>
+  item !== undefined && (kind === 'hot_search' || kind === 'dictionary' || kind === 'category');
+
+interface ContentEditorProps {
+  readonly kind: ContentKind;
+  readonly item?: ContentItem;
+  readonly onDone: () => void;
+}
+
+const contentOf = ({ id: _, pictureUrl: __, version: ___, state: ____, ...content }: ContentItem): Content =>
+  content;
+
+export const ContentEditor = ({ kind, item, onDone }: ContentEditorProps) => {
+  const { content } = useText();
+  const [form] = Form.useForm<Content>();
+  const [start, setStart] = useState<Content>(item ? contentOf(item) : EMPTY);
+  const act = useAct('POST /staff/content/save', { done: content.published, onDone });
+  const version = item?.version ?? 0;
+  return (
+    <>
+      <Form<Content>
+        key={JSON.stringify(start)}
+        form={form}
+        layout="vertical"
+        initialValues={start}
+        onFinish={(typed) =>
+          act.mutate({ kind, version, ...(item ? { id: item.id } : {}), ...start, ...typed })
+        }
+      >
+        <Fields kind={kind} isFixed={isFixed(kind, item)} pictureUrl={item?.pictureUrl ?? null} />
+        <div className={styles['foot']}>
+          <Button type="primary" htmlType="submit" loading={act.isPending}>
+            {content.publish}
+          </Button>
+          {item ? <RemoveButton kind={kind} item={item} onDone={onDone} /> : null}
+        </div>
+      </Form>
+      {item ? <Versions kind={kind} id={item.id} onEdit={setStart} /> : null}
+    </>
+  );
+};
+
+interface FieldsProps {
+  readonly kind: ContentKind;
+  readonly isFixed: boolean;
+  readonly pictureUrl: string | null;
+}
+
+const Fields = ({ kind, isFixed: fixed, pictureUrl }: FieldsProps) => (
+  <>
+    <ShortFields kind={kind} isFixed={fixed} />
+    {hasField(kind, 'picture') ? <PictureField url={pictureUrl} /> : null}
+    {hasField(kind, 'schedule') ? <ScheduleFields /> : null}
+    {hasField(kind, 'body') ? (
+      <>
+        <BodyField name="bodyEn" language="en" />
+        <BodyField name="bodyZh" language="zh" />
+      </>
+    ) : null}
+  </>
+);
+
+const ShortFields = ({ kind, isFixed: fixed }: Omit<FieldsProps, 'pictureUrl'>) => {
+  const { content } = useText();
+  const groupHint = content.groupHints[kind];
+  return (
+    <div className={styles['pair']}>
+      {hasField(kind, 'group') ? (
+        <Form.Item name="group" label={content.group} extra={fixed ? content.keyFixed : groupHint}>
+          <Input disabled={fixed} maxLength={60} />
+        </Form.Item>
+      ) : null}
+      {hasField(kind, 'key') ? (
+        <Form.Item name="key" label={content.key} {...(fixed ? { extra: content.keyFixed } : {})}>
+          <Input disabled={fixed} maxLength={60} />
+        </Form.Item>
+      ) : null}
+      {hasField(kind, 'title') ? <TitleFields /> : null}
+      {hasField(kind, 'link') ? (
+        <Form.Item name="link" label={content.link} extra={content.linkHint}>
+          <Input maxLength={500} />
+        </Form.Item>
+      ) : null}
+      <Form.Item name="position" label={content.position}>
+        <InputNumber min={0} max={9_999} precision={0} />
+      </Form.Item>
+    </div>
+  );
+};
+
+const TitleFields = () => {
+  const { content, common } = useText();
+  const rules = [{ required: true, whitespace: true, message: common.required }];
+  return (
+    <>
+      <Form.Item name="titleEn" label={content.titleEn} rules={rules}>
+        <Input maxLength={300} />
+      </Form.Item>
+      <Form.Item name="titleZh" label={content.titleZh} rules={rules}>
+        <Input lang="zh" maxLength={300} />
+      </Form.Item>
+    </>
+  );
+};
+
+interface RemoveButtonProps {
+  readonly kind: ContentKind;
+  readonly item: ContentItem;
+  readonly onDone: () => void;
+}
+
+const RemoveButton = ({ kind, item, onDone }: RemoveButtonProps) => {
+  const { content, common } = useText();
+  const act = useAct('POST /staff/content/remove', { done: content.removed, onDone });
+  return (
+    <Popconfirm
+      title={content.removeConfirm}
+      okText={common.yes}
+      cancelText={common.no}
+      onConfirm={() => act.mutate({ kind, id: item.id, version: item.version })}
+    >
+      <Button danger loading={act.isPending}>
+        {content.remove}
+      </Button>
+    </Popconfirm>
+  );
+};

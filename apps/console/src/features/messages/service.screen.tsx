@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { Drawer } from 'antd';
+import { HOUSE_FACTS } from '@caravan/domain/house-facts';
+import type { StaffConversation } from '@caravan/contract/messages/staff-service.calls';
+import { useText } from '../../messages/language.ts';
+import { read } from '../../shell/api.ts';
+import { useOpenParam } from '../../shell/open-param.ts';
+import { useStaff } from '../../shell/session.ts';
+import { useRows } from '../../shell/use-rows.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Ago, Due } from '../../ui/figures.tsx';
+import { formatSpan } from '../../ui/format.ts';
+import { Page } from '../../ui/page.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useTable } from '../../ui/use-table.ts';
+import type { Filter } from '../../ui/use-table.ts';
+import { ConversationView } from './conversation-view.tsx';
+import styles from './service.module.css';
+
+const STATES = ['waiting', 'late', 'answered'] as const;
+const isState = (value: unknown): value is (typeof STATES)[number] => STATES.some((state) => state === value);
+
+/** What shoppers wrote, who waits longest at the top, beside how the promise of an answer is kept. */
+export const ServiceScreen = () => {
+  const text = useText();
+  const staff = useStaff();
+  const [openId, open] = useOpenParam();
+  const filters: Filter[] = [
+    { key: 'words', kind: 'text', label: text.service.search, width: 300 },
+    {
+      key: 'state',
+      kind: 'one',
+      label: text.common.status,
+      options: STATES.map((value) => ({ value, label: text.service.states[value] })),
+    },
+  ];
+  const table = useTable('service', staff.id, filters);
+  const { pageNum, pageSize, filters: set } = table.state;
+  const { rows, loadPage } = useRows('GET /staff/conversations', {
+    pageNum,
+    pageSize,
+    ...(typeof set['words'] === 'string' ? { words: set['words'] } : {}),
+    ...(isState(set['state']) ? { state: set['state'] } : {}),
+  });
+  return (
+    <Page title={text.service.title} aside={text.service.explain(HOUSE_FACTS.answerHours)}>
+      <Promise24 />
+      <DataTable
+        table={table}
+        label={text.service.title}
+        rows={rows}
+        columns={useColumns()}
+        keyOf={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        openKey={openId}
+        loadPage={loadPage}
+        emptyTitle={text.service.empty}
+      />
+      <Drawer
+        open={openId !== null}
+        onClose={() => open(null)}
+        size={640}
+        mask={false}
+        title={text.service.conversation}
+        closable={{ 'aria-label': text.common.close }}
+      >
+        {openId ? <ConversationView key={openId} id={openId} /> : null}
+      </Drawer>
+    </Page>
+  );
+};
+
+const Promise24 = () => {
+  const { service, time } = useText();
+  const promise = useQuery({ ...read('GET /staff/conversations/promise', {}), refetchInterval: 60_000 });
+  if (!promise.data) return null;
+  const { waiting, late, answered, keptPercent, medianSeconds } = promise.data;
+  return (
+    <p className={styles['promise']}>
+      <StatusTag tone={waiting > 0 ? 'warning' : 'success'}>{service.waiting(waiting)}</StatusTag>
+      {late > 0 ? <StatusTag tone="danger">{service.late(late)}</StatusTag> : null}
+      {keptPercent === null ? null : <span>{service.kept(keptPercent, answered)}</span>}
+      {medianSeconds === null ? null : <span>{service.median(formatSpan(medianSeconds * 1_000, time))}</span>}
+    </p>
+  );
+};
+
+const useColumns = (): Column<StaffConversation>[] => {
+  const { service, common } = useText();
+  return [
+    {
+      key: 'status',
+      title: common.status,
+      width: 120,
+      render: (row) => <State row={row} />,
+      csv: (row) => service.states[stateOf(row)],
+    },
+    {
+      key: 'answerBy',
+      title: service.answerBy,
+      width: 140,
+      render: (row) => (row.answerBy === null ? null : <Due at={row.answerBy} />),
+      csv: (row) => row.answerBy,
+    },
+    {
+      key: 'shopper',
+      title: service.shopper,
+      render: (row) => `${row.shopper} (${row.shopperNumber})`,
+      csv: (row) => row.shopper,
+    },
+    {
+      key: 'about',
+      title: service.about,
+      render: (row) => (
+        <>
+          {service.subjects[row.subjectKind]} <span className="mono">{row.subjectCode}</span>
+        </>
+      ),
+      csv: (row) => `${service.subjects[row.subjectKind]} ${row.subjectCode}`.trim(),
+    },
+    {
+      key: 'last',
+      title: service.last,
+      render: (row) => <span className={styles['clipped']}>{row.lastText}</span>,
+      csv: (row) => row.lastText,
+    },
+    {
+      key: 'lastAt',
+      title: common.time,
+      width: 120,
+      render: (row) => <Ago at={row.lastAt} />,
+      csv: (row) => row.lastAt,
+    },
+  ];
+};
+
+const stateOf = (row: StaffConversation): (typeof STATES)[number] => {
+  if (row.isLate) return 'late';
+  return row.waitingSince === null ? 'answered' : 'waiting';
+};
+
+const TONES = { late: 'danger', waiting: 'warning', answered: 'success' } as const;
+
+const State = ({ row }: { row: StaffConversation }) => {
+  const { states } = useText().service;
+  const state = stateOf(row);
+  return <StatusTag tone={TONES[state]}>{states[state]}</StatusTag>;
+};

@@ -1,0 +1,1 @@
+export { ParcelStatusTag } from './parcel-status-tag.tsx';

@@ -1,0 +1,72 @@
+import type { privacyCalls } from '@caravan/contract/accounts/privacy.calls';
+import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { newSecret } from '../../platform/ids.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { verifyPassword } from '../../platform/session/passwords.ts';
+import { revokeAllSessions } from '../../platform/session/sessions.ts';
+import { hashToken } from '../../platform/session/tokens.ts';
+import { accountMail } from './accounts.mails.ts';
+import { accountOfId } from './accounts.queries.ts';
+import { oidcProviders } from './oidc.providers.ts';
+import {
+  anonymise,
+  insertExport,
+  lockAccount,
+  type OpenBusiness,
+  readOpenBusiness,
+} from './privacy.queries.ts';
+
+const EXPORT_MS = 86_400_000;
+
+export const privacyHandlers = {
+  'GET /client/user/oidc/list': ({ services }) =>
+    Promise.resolve(oidcProviders(services.config).map(({ id, name }) => ({ id, name }))),
+
+  'GET /client/user/close/check': async ({ db, actor }) => {
+    const open = await readOpenBusiness(db, actor.accountId);
+    if (!open) return refuse('not_found');
+    return {
+      hasPassword: open.has_password,
+      openOrders: open.open_orders,
+      openParcels: open.open_parcels,
+      openPayments: open.open_payments,
+      walletUsd: open.wallet_usd_cents / 100,
+    };
+  },
+
+  'POST /client/user/close': async ({ db, actor, now, cookies, transaction, locale, services }, typed) => {
+    const { accountId } = actor;
+    const account = await accountOfId(db, accountId);
+    if (!account || account.email !== typed.email.trim().toLowerCase()) return refuse('close_email_differs');
+    const { password_hash: hash } = account;
+    if (hash !== null && !(await verifyPassword(hash, typed.password))) return refuse('close_password_wrong');
+    const closed = await transaction(async (tx) => {
+      const email = await lockAccount(tx, accountId);
+      const open = await readOpenBusiness(tx, accountId);
+      if (email === undefined || !open || isBusy(open)) return refuse('close_not_yet');
+      await revokeAllSessions(tx, { personId: accountId, because: 'closed', now });
+      await anonymise(tx, accountId, email, now);
+      const mail = accountMail('closed', locale, { origin: services.config.publicOrigin });
+      await queueMail(tx, { to: email, locale, kind: 'account_closed', ...mail });
+      return null;
+    });
+    if (closed === null) cookies.clear('shopper');
+    return closed;
+  },
+
+  'POST /client/user/export': async ({ tx, actor, now, locale, services }) => {
+    const account = await accountOfId(tx, actor.accountId);
+    if (!account) return refuse('not_found');
+    const secret = newSecret();
+    const until = new Date(now.getTime() + EXPORT_MS);
+    await insertExport(tx, { hash: hashToken(secret), accountId: account.id, until });
+    const { publicOrigin: origin } = services.config;
+    const url = `${origin}/api/client/user/export/${secret}`;
+    const mail = accountMail('data_export', locale, { origin, url });
+    await queueMail(tx, { to: account.email, locale, kind: 'data_export', ...mail });
+    return { until: until.toISOString() };
+  },
+} satisfies Handlers<typeof privacyCalls>;
+
+const isBusy = (open: OpenBusiness): boolean =>
+  open.open_orders + open.open_parcels + open.open_payments > 0 || open.wallet_usd_cents !== 0;

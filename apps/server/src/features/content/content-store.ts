@@ -1,0 +1,22 @@
+import type { ContentDraft } from '@caravan/domain/content-kinds';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+/** An item as its table keeps it; fields that its kind lacks are empty. */
+export interface StoredContent extends ContentDraft {
+  readonly id: string;
+  readonly position: number;
+}
+
+export type NewContent = Omit<StoredContent, 'id'>;
+
+/** The tables of one kind of content, behind one door. */
+export interface ContentStore {
+  /** All of them, in the shop's order: a few hundred at most. */
+  readonly list: (db: Db) => Promise<StoredContent[]>;
+  /** The new item's id; undefined when its key is taken. */
+  readonly insert: (tx: Tx, draft: NewContent, now: Date) => Promise<string | undefined>;
+  /** Keys and what an item stands on stay as they were first given, where programs rely on them. */
+  readonly update: (tx: Tx, id: string, draft: NewContent) => Promise<void>;
+  /** False when something else still needs it. */
+  readonly remove: (tx: Tx, id: string) => Promise<boolean>;
+}

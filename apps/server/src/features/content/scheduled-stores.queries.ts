@@ -1,0 +1,115 @@
+import type { Slideshow } from './content.queries.ts';
+import { newId } from '../../platform/ids.ts';
+import type { ContentStore, NewContent } from './content-store.ts';
+
+/** Notices and banners: one table, two places in the shop. */
+export const noticeStore = (slideshow: Slideshow): ContentStore => ({
+  list: async (db) => {
+    const rows = await db
+      .selectFrom('notices')
+      .selectAll()
+      .where('slideshow', '=', slideshow)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      titleEn: row.title_en,
+      titleZh: row.title_zh,
+      bodyEn: row.body_en,
+      bodyZh: row.body_zh,
+      link: row.link ?? '',
+      pictureId: row.picture_id,
+      group: '',
+      key: '',
+      position: row.position,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+    }));
+  },
+  insert: async (tx, draft, now) => {
+    const id = newId(now);
+    const place = { id, slideshow, created_at: now };
+    await tx
+      .insertInto('notices')
+      .values({ ...place, ...wordsOf(draft), ...shownBy(draft) })
+      .execute();
+    return id;
+  },
+  update: async (tx, id, draft) => {
+    await tx
+      .updateTable('notices')
+      .set({ ...wordsOf(draft), ...shownBy(draft) })
+      .where('id', '=', id)
+      .where('slideshow', '=', slideshow)
+      .execute();
+  },
+  remove: async (tx, id) => {
+    await tx.deleteFrom('notices').where('id', '=', id).where('slideshow', '=', slideshow).execute();
+    return true;
+  },
+});
+
+/** The help centre's texts. */
+export const helpStore = (kind: 'guide' | 'article' | 'question'): ContentStore => ({
+  list: async (db) => {
+    const rows = await db
+      .selectFrom('help_texts')
+      .selectAll()
+      .where('kind', '=', kind)
+      .orderBy('topic')
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      titleEn: row.title_en,
+      titleZh: row.title_zh,
+      bodyEn: row.body_en,
+      bodyZh: row.body_zh,
+      link: '',
+      pictureId: null,
+      group: row.topic,
+      key: '',
+      position: row.position,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+    }));
+  },
+  insert: async (tx, draft, now) => {
+    const id = newId(now);
+    const place = { id, kind, topic: draft.group, created_at: now };
+    await tx
+      .insertInto('help_texts')
+      .values({ ...place, ...wordsOf(draft) })
+      .execute();
+    return id;
+  },
+  update: async (tx, id, draft) => {
+    await tx
+      .updateTable('help_texts')
+      .set({ topic: draft.group, ...wordsOf(draft) })
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .execute();
+  },
+  remove: async (tx, id) => {
+    await tx.deleteFrom('help_texts').where('id', '=', id).where('kind', '=', kind).execute();
+    return true;
+  },
+});
+
+const wordsOf = (draft: NewContent) => ({
+  title_en: draft.titleEn,
+  title_zh: draft.titleZh,
+  body_en: draft.bodyEn,
+  body_zh: draft.bodyZh,
+  position: draft.position,
+  starts_at: draft.startsAt,
+  ends_at: draft.endsAt,
+});
+
+const shownBy = (draft: NewContent) => ({
+  picture_id: draft.pictureId,
+  link: draft.link === '' ? null : draft.link,
+});

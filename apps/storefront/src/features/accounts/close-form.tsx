@@ -1,0 +1,101 @@
+import type { OutputOf } from '@caravan/contract/call';
+import type { ShopCalls } from '@caravan/contract/calls';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useApp } from '../../shell/app.tsx';
+import { useConfirm } from '../../shell/confirm.tsx';
+import { showFailure } from '../../shell/form-failure.ts';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './accounts.module.css';
+
+type Check = OutputOf<ShopCalls['GET /client/user/close/check']>;
+
+interface Values {
+  email: string;
+  password: string;
+}
+
+/** Says what stands in the way; when nothing does, asks for the e-mail and the password and deletes the account. */
+export const CloseForm = ({ check }: { readonly check: Check }) => {
+  const { privacy } = useTexts('accounts').accounts;
+  const reasons = useReasons(check);
+  if (reasons.length === 0) return <Fields hasPassword={check.hasPassword} />;
+  return (
+    <>
+      <p>{privacy.notYet}</p>
+      <ul className={styles['reasons']}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const useReasons = ({ openOrders, openParcels, openPayments, walletUsd }: Check): string[] => {
+  const t = useTexts('accounts');
+  const { reasons } = t.accounts.privacy;
+  return [
+    openOrders > 0 ? t.plural(reasons.orders, openOrders) : '',
+    openParcels > 0 ? t.plural(reasons.parcels, openParcels) : '',
+    openPayments > 0 ? t.plural(reasons.payments, openPayments) : '',
+    walletUsd === 0 ? '' : t.fill(reasons.wallet, { amount: walletUsd.toFixed(2) }),
+  ].filter(Boolean);
+};
+
+const Fields = ({ hasPassword }: { readonly hasPassword: boolean }) => {
+  const t = useTexts('accounts');
+  const { privacy, login } = t.accounts;
+  const { call, auth } = useApp();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: { email: '', password: '' },
+  });
+  const close = useMutation({
+    mutationFn: (values: Values) => call('POST /client/user/close', values, { silent: true }),
+    onSuccess: () => {
+      auth.getState().clear();
+      toast(privacy.closed, { tone: 'success' });
+      void navigate(paths.home(), { replace: true });
+    },
+    onError: (failure) => showFailure(failure, setError, toast, ['email', 'password']),
+  });
+  const ask = async (values: Values): Promise<void> => {
+    const sure = { title: privacy.closeTitle, text: privacy.sure, confirm: privacy.close, danger: true };
+    if (await confirm(sure)) close.mutate(values);
+  };
+  const { errors } = formState;
+  return (
+    <Form onSubmit={(event) => void handleSubmit(ask)(event)}>
+      <TextField
+        label={privacy.email}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email', { required: t.accounts.problems.email_required })}
+      />
+      {hasPassword && (
+        <PasswordField
+          label={login.password}
+          required
+          error={errors.password?.message}
+          {...register('password', { required: t.accounts.problems.password_required })}
+        />
+      )}
+      <Button type="submit" variant="danger" loading={close.isPending}>
+        {privacy.close}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useApp } from '../../shell/app.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { pictureIdsOf, uploadPicture } from '../../shell/upload-picture.ts';
+import { Button } from '../../ui/button.tsx';
+import { ImageUpload } from '../../ui/image-upload.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { serviceQuery, type Subject } from './service.queries.ts';
+import styles from './service.module.css';
+
+const MOST_CHARACTERS = 2_000;
+const MOST_PICTURES = 6;
+
+/** Writes the next post; what was typed stays until it is sent. */
+export const Composer = ({ subject }: { readonly subject: Subject }) => {
+  const { service } = useTexts('messages').messages;
+  const { call, queryClient } = useApp();
+  const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<readonly string[]>([]);
+  const isEmpty = text.trim() === '' && pictures.length === 0;
+  const send = useMutation({
+    mutationFn: () => call('POST /service/send', { ...subject, text, pictureIds: pictureIdsOf(pictures) }),
+    onSuccess: async () => {
+      setText('');
+      setPictures([]);
+      await queryClient.invalidateQueries(serviceQuery(call, subject));
+    },
+  });
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault();
+    if (!isEmpty && !send.isPending) send.mutate();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+  };
+  return (
+    <form className={styles['composer']} onSubmit={submit}>
+      <TextArea
+        label={service.write}
+        hideLabel
+        placeholder={service.write}
+        rows={2}
+        maxLength={MOST_CHARACTERS}
+        value={text}
+        onKeyDown={onKey}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles['tools']}>
+        <ImageUpload
+          label={service.pictures}
+          value={pictures}
+          most={MOST_PICTURES}
+          upload={(file) => uploadPicture(call, file)}
+          onChange={setPictures}
+        />
+        <Button
+          type="submit"
+          loading={send.isPending}
+          {...(isEmpty && { disabled: true, reason: service.nothingYet })}
+        >
+          {service.send}
+        </Button>
+      </div>
+    </form>
+  );
+};

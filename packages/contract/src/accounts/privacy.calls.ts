@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { nothing, time } from '../fields.ts';
+
+export const privacyCalls = {
+  'GET /client/user/oidc/list': call({
+    summary: 'The OpenID providers somebody can sign in with.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.array(z.object({ id: z.string(), name: z.string() })),
+    cacheSeconds: 60,
+  }),
+  'GET /client/user/close/check': call({
+    summary: 'What keeps an account from being deleted now.',
+    who: 'shopper',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.object({
+      hasPassword: z.boolean(),
+      openOrders: z.int(),
+      openParcels: z.int(),
+      openPayments: z.int(),
+      walletUsd: z.number(),
+    }),
+  }),
+  'POST /client/user/close': call({
+    summary: 'Deletes the account: what the law does not ask to be kept goes, every session ends.',
+    who: 'shopper',
+    effect: 'staged',
+    input: z.strictObject({ email: z.string().max(254), password: z.string().max(200).default('') }),
+    output: nothing,
+    refusals: ['close_email_differs', 'close_password_wrong', 'close_not_yet'],
+    limit: { count: 10, windowMs: 600_000 },
+    confidential: true,
+  }),
+  'POST /client/user/export': call({
+    summary: 'Mails a link to a copy of all own data: JSON, CSV and photos in one file.',
+    who: 'shopper',
+    effect: 'write',
+    input: z.strictObject({}),
+    output: z.object({ until: time }),
+    limit: { count: 4, windowMs: 86_400_000 },
+  }),
+};
