@@ -91,7 +91,7 @@ export const SECTIONS: readonly Section[] = [
     group: 'house',
     roles: ['finance', 'support', 'warehouse'],
   },
-  { name: 'content', path: paths.content, icon: 'image', letter: 'e', group: 'house', roles: ['content'] },
+  { name: 'content', path: paths.content, icon: 'image', letter: 't', group: 'house', roles: ['content'] },
   { name: 'service', path: paths.service, icon: 'note', letter: 'v', group: 'work', roles: ['support'] },
   {
     name: 'shoppers',
