@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import {
-  CLIENT,
-  startStandInOidc,
-  type StandInOidc,
-} from '../apps/server/src/testing/stand-in-oidc.ts';
+import { CLIENT, startStandInOidc, type StandInOidc } from '../apps/server/src/testing/stand-in-oidc.ts';
 import { newShopper, type Shopper } from './harness/calls.ts';
 import { databaseOf } from './harness/database.ts';
 import { type Shop, startShop } from './harness/shop.ts';
