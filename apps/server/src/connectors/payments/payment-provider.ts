@@ -6,6 +6,21 @@ export interface CardFacts {
   readonly fingerprint: string;
 }
 
+/** The facts of a card as providers name them; undefined when they give no fingerprint. */
+export const cardFactsOf = (
+  card:
+    | {
+        readonly brand?: string | null | undefined;
+        readonly last4?: string | null | undefined;
+        readonly fingerprint?: string | null | undefined;
+      }
+    | null
+    | undefined,
+): { readonly card?: CardFacts } =>
+  card?.fingerprint
+    ? { card: { brand: card.brand ?? 'card', last4: card.last4 ?? '0000', fingerprint: card.fingerprint } }
+    : {};
+
 export interface ChargeRequest {
   /** Our payment's id: repeated requests with it are one charge. */
   readonly idempotencyKey: string;
@@ -70,8 +85,10 @@ export interface ProviderRefund {
 export interface ProviderNotice {
   readonly eventId: string;
   readonly kind: string;
-  /** The charge it is about, as `retrieve` takes it; empty for notices about nothing of ours. */
+  /** The charge it is about, as `retrieve` takes it; empty when the notice does not name it. */
   readonly reference: string;
+  /** Our payment, when the notice names that. */
+  readonly paymentId?: string;
 }
 
 /** The headers of a notice, names in lower case. */

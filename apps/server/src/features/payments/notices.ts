@@ -17,11 +17,11 @@ export const takeNotice = async (
 ): Promise<boolean> => {
   const notice = await services.payments.byName.get(name)?.readNotice(rawBody, headers);
   if (!notice) return false;
-  const { eventId, kind, reference } = notice;
+  const { eventId, kind, reference, paymentId } = notice;
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
     const isNew = await keepNotice(tx, { provider: name, eventId, kind, reference, rawBody, now });
-    if (isNew) await addJob(tx, applyNotice, { provider: name, eventId, reference });
+    if (isNew) await addJob(tx, applyNotice, { provider: name, eventId, reference, paymentId });
   });
   return true;
 };

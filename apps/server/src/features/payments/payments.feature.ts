@@ -1,4 +1,4 @@
-import { createSandbox } from '../../connectors/payments/sandbox/sandbox-provider.ts';
+import { makeProvider } from '../../connectors/payments/configured.ts';
 import { type PaymentProviders, paymentProviders } from '../../connectors/payments/payment-providers.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,13 +14,8 @@ declare module '../../platform/services.ts' {
   }
 }
 
-const providersOf = ({ config, db, clock, secretKey }: Services): PaymentProviders =>
-  paymentProviders(
-    config.paymentProviders.map((name) => {
-      if (name === 'sandbox') return createSandbox({ db, clock, secret: secretKey });
-      throw new Error(`PAYMENT_PROVIDERS names "${name}"; known is: sandbox`);
-    }),
-  );
+const providersOf = (services: Services): PaymentProviders =>
+  paymentProviders(services.config.paymentProviders.map((name) => makeProvider(name, services)));
 
 export const paymentsFeature = {
   handlers: { ...paymentsHandlers, ...returnPaymentHandlers, ...staffPaymentsHandlers },

@@ -1,30 +1,46 @@
 import * as z from 'zod';
+import type { PaymentProvider } from '../../connectors/payments/payment-provider.ts';
 import type { SandboxProvider } from '../../connectors/payments/sandbox/sandbox-provider.ts';
 import { SIGNATURE_HEADER } from '../../connectors/payments/sandbox/sandbox-notice.ts';
-import { defineJob, implementJob } from '../../platform/jobs/job.ts';
+import { defineJob, implementJob, type JobContext } from '../../platform/jobs/job.ts';
 import { markNoticeApplied } from './notices.queries.ts';
 import { takeNotice } from './notices.ts';
-import { applyNotice } from './notices.job-name.ts';
-import { findPayment, findPaymentByReference } from './payments.queries.ts';
-import { applyCharge } from './payments.service.ts';
+import { applyNotice, type Notice } from './notices.job-name.ts';
+import { findPayment, findPaymentByReference, type PaymentRow } from './payments.queries.ts';
+import { askProvider } from './payments.service.ts';
 import { askUnsettled, reconcile } from './reconcile.ts';
 import { sendRefundJob } from './refunds.job-name.ts';
 import { sendRefund } from './refunds.send.ts';
 
-/** A provider said that a charge has moved: it is asked how it stands, so that a notice itself is never believed. */
-const applyNoticeJob = implementJob(applyNotice, async (context, { provider: name, eventId, reference }) => {
-  const provider = context.services.payments.byName.get(name);
-  const charge = reference ? await provider?.retrieve(reference) : undefined;
-  // A charge whose answer never reached us is known by the key it was asked for with.
-  const payment =
-    (await findPaymentByReference(context.db, name, reference)) ??
-    (charge && (await findPayment(context.db, charge.idempotencyKey)));
-  if (payment && charge) await applyCharge(context, payment.id, charge, 'notice');
+/** A provider said that something has moved: it is asked how it stands, so that a notice itself is never believed. */
+const applyNoticeJob = implementJob(applyNotice, async (context, notice) => {
+  const payment = await paymentOf(context, notice);
+  if (payment) await askProvider(context, payment, 'notice', { mustAnswer: true });
+  const { provider, eventId } = notice;
   const paymentId = payment?.id ?? null;
   await context.transaction((tx) =>
-    markNoticeApplied(tx, { provider: name, eventId, paymentId, now: context.now }),
+    markNoticeApplied(tx, { provider, eventId, paymentId, now: context.now }),
   );
 });
+
+/** By the charge's name, by ours, or by the key the charge was asked for with: its answer may never have reached us. */
+const paymentOf = async (
+  { db, services }: JobContext,
+  { provider, reference, paymentId }: Notice,
+): Promise<PaymentRow | undefined> => {
+  const known = reference ? await findPaymentByReference(db, provider, reference) : undefined;
+  if (known) return known;
+  const key = paymentId ?? (await keyOf(services.payments.byName.get(provider), reference));
+  const payment = key && isId(key) ? await findPayment(db, key) : undefined;
+  return payment?.provider === provider
+    ? { ...payment, provider_reference: payment.provider_reference ?? (reference || null) }
+    : undefined;
+};
+
+const keyOf = async (provider: PaymentProvider | undefined, reference: string): Promise<string | undefined> =>
+  reference ? (await provider?.retrieve(reference))?.idempotencyKey : undefined;
+
+const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 /** Asks about every payment and refund whose end the shop has not heard of. */
 const askUnsettledJob = defineJob('payments.reconcile', z.object({}), (context) => askUnsettled(context));

@@ -50,15 +50,18 @@ export interface Asked {
   readonly isAnswered: boolean;
 }
 
-/** Asks the provider how a payment stands and brings it there. */
+/** Asks the provider how a payment stands and brings it there; with `mustAnswer` it rejects when that fails. */
 export const askProvider = async (
   place: Workplace,
   payment: PaymentRow,
   origin: SettlementOrigin = 'question',
+  { mustAnswer = false }: { readonly mustAnswer?: boolean } = {},
 ): Promise<Asked> => {
   const provider = place.services.payments.byName.get(payment.provider);
   if (!provider) return { payment, charge: undefined, isAnswered: payment.provider === 'wallet' };
-  const { answer: charge, isAnswered } = await attempt(place, () => chargeAt(provider, payment));
+  const { answer: charge, isAnswered } = mustAnswer
+    ? { answer: await chargeAt(provider, payment), isAnswered: true }
+    : await attempt(place, () => chargeAt(provider, payment));
   if (!charge) return { payment, charge, isAnswered };
   return { payment: (await applyCharge(place, payment.id, charge, origin)) ?? payment, charge, isAnswered };
 };

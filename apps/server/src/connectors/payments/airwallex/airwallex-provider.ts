@@ -1,0 +1,247 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { tokenKeeper } from '../access-token.ts';
+import {
+  cardFactsOf,
+  type Charge,
+  type ChargeRequest,
+  type PaymentProvider,
+  type ProviderNotice,
+  type ProviderRefund,
+} from '../payment-provider.ts';
+import {
+  askProviderHttp,
+  centsOf,
+  type HttpSettings,
+  type ProviderAnswer,
+  ProviderUnreachable,
+} from '../provider-http.ts';
+import * as shapes from './airwallex-shapes.ts';
+import { isSignedByAirwallex } from './airwallex-signature.ts';
+
+const API_VERSION = '2025-06-30';
+
+export interface AirwallexSettings {
+  readonly http: HttpSettings;
+  readonly clock: Clock;
+  readonly clientId: string;
+  readonly apiKey: string;
+  readonly webhookSecrets: readonly string[];
+  /** Where people type their card: https://checkout.airwallex.com */
+  readonly checkoutUrl: string;
+  /** Asks the bank for a 3-D check each time, instead of leaving it to the risk engine. */
+  readonly force3ds: boolean;
+}
+
+type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<ProviderAnswer>;
+
+/**
+ * Cards on Airwallex's hosted page. Authorised there, captured by the shop, as with every provider whose page takes the
+ * card. airwallex.com/docs/api
+ */
+export const createAirwallex = (settings: AirwallexSettings): PaymentProvider => {
+  const ask = asker(settings);
+  const look = async (found: shapes.Intent | undefined): Promise<Charge | undefined> =>
+    found && present(ask, settings, found);
+  const step = async (reference: string, what: 'capture' | 'cancel', from: readonly string[]) => {
+    const found = await find(ask, reference);
+    if (!found || !from.includes(found.status)) return look(found);
+    const more =
+      what === 'capture' ? { amount: found.amount } : { cancellation_reason: 'Left by the shopper' };
+    await ask('POST', `${intentPath(reference)}/${what}`, {
+      request_id: `${what}-${found.merchant_order_id}`,
+      ...more,
+    });
+    return look(await find(ask, reference));
+  };
+  return {
+    name: 'airwallex',
+    methods: ['card'],
+    charge: async (request) => {
+      const made = await ask('POST', '/api/v1/pa/payment_intents/create', intentBody(settings, request));
+      if (codeOf(made) === 'duplicate_request') return known(await byKey(ask, request.idempotencyKey), look);
+      return present(ask, settings, shapes.intent.parse(good(made)), request);
+    },
+    retrieve: async (reference) => look(await find(ask, reference)),
+    findByKey: async (key) => look(await byKey(ask, key)),
+    capture: (reference) => step(reference, 'capture', ['REQUIRES_CAPTURE']),
+    cancel: (reference) =>
+      step(reference, 'cancel', ['REQUIRES_PAYMENT_METHOD', 'REQUIRES_CUSTOMER_ACTION', 'REQUIRES_CAPTURE']),
+    refund: async ({ reference, usdCents, idempotencyKey }) => {
+      const answer = await ask('POST', '/api/v1/pa/refunds/create', {
+        request_id: idempotencyKey,
+        payment_intent_id: reference,
+        amount: usdCents / 100,
+        reason: 'Requested by the shopper',
+      });
+      if (codeOf(answer) !== 'duplicate_request') return presentRefund(answer);
+      const known = (await refundsOf(ask, reference)).find(({ request_id: key }) => key === idempotencyKey);
+      if (!known) throw new ProviderUnreachable('airwallex knows a request but not its refund');
+      return presentRefund({ status: 200, body: known });
+    },
+    retrieveRefund: async (reference) =>
+      presentRefund(await ask('GET', `/api/v1/pa/refunds/${encodeURIComponent(reference)}`)),
+    readNotice: async (rawBody, headers) =>
+      readNotice(settings, rawBody, {
+        timestamp: headers['x-timestamp'] ?? '',
+        signature: headers['x-signature'] ?? '',
+      }),
+  };
+};
+
+const asker = ({ http, clock, clientId, apiKey }: AirwallexSettings): Ask => {
+  const keeper = tokenKeeper(clock, async () => {
+    const answer = await askProviderHttp(http, {
+      method: 'POST',
+      path: '/api/v1/authentication/login',
+      headers: { 'x-client-id': clientId, 'x-api-key': apiKey },
+    });
+    const { token, expires_at: expires } = shapes.login.parse(good(answer));
+    return { token, expiresAt: new Date(expires) };
+  });
+  return async (method, path, body) => {
+    const once = async () =>
+      askProviderHttp(http, {
+        method,
+        path,
+        headers: {
+          authorization: `Bearer ${await keeper.current()}`,
+          'x-api-version': API_VERSION,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const answer = await once();
+    if (answer.status !== 401) return answer;
+    keeper.forget();
+    return once();
+  };
+};
+
+const intentBody = ({ force3ds }: AirwallexSettings, request: ChargeRequest) => ({
+  request_id: request.idempotencyKey,
+  amount: request.usdCents / 100,
+  currency: 'USD',
+  merchant_order_id: request.idempotencyKey,
+  return_url: request.returnUrl,
+  metadata: { codes: request.description, success_url: request.returnUrl, cancel_url: request.cancelUrl },
+  payment_method_options: {
+    card: { auto_capture: false, ...(force3ds ? { three_ds_action: 'FORCE_3DS' } : {}) },
+  },
+});
+
+const intentPath = (reference: string): string =>
+  `/api/v1/pa/payment_intents/${encodeURIComponent(reference)}`;
+
+const find = async (ask: Ask, reference: string): Promise<shapes.Intent | undefined> => {
+  const answer = await ask('GET', intentPath(reference));
+  return answer.status === 404 ? undefined : shapes.intent.parse(good(answer));
+};
+
+const byKey = async (ask: Ask, key: string): Promise<shapes.Intent | undefined> => {
+  const answer = await ask(
+    'GET',
+    `/api/v1/pa/payment_intents?${new URLSearchParams({ merchant_order_id: key }).toString()}`,
+  );
+  return shapes.intents.parse(good(answer)).items[0];
+};
+
+/** A repeated request whose first answer was lost. */
+const known = async (
+  found: shapes.Intent | undefined,
+  look: (found: shapes.Intent | undefined) => Promise<Charge | undefined>,
+): Promise<Charge> => {
+  const charge = await look(found);
+  if (!charge) throw new ProviderUnreachable('airwallex knows a request but not its intent');
+  return charge;
+};
+
+const codeOf = ({ status, body }: ProviderAnswer): string | undefined =>
+  status >= 400 ? shapes.failure.safeParse(body).data?.code : undefined;
+
+const good = (answer: ProviderAnswer): unknown => {
+  if (answer.status < 300) return answer.body;
+  throw new ProviderUnreachable(`airwallex answered ${answer.status} ${codeOf(answer) ?? ''}`.trim());
+};
+
+const STATUSES: Readonly<Record<string, Charge['status']>> = {
+  REQUIRES_PAYMENT_METHOD: 'requires_action',
+  REQUIRES_CUSTOMER_ACTION: 'requires_action',
+  REQUIRES_CAPTURE: 'approved',
+  PENDING: 'processing',
+  SUCCEEDED: 'succeeded',
+  CANCELLED: 'expired',
+};
+
+const present = async (
+  ask: Ask,
+  settings: AirwallexSettings,
+  found: shapes.Intent,
+  request?: ChargeRequest,
+): Promise<Charge> => {
+  const status = STATUSES[found.status] ?? 'processing';
+  return {
+    reference: found.id,
+    idempotencyKey: found.merchant_order_id,
+    status,
+    // An amount in another currency is not our amount.
+    usdCents: found.currency === 'USD' ? centsOf(found.amount) : -1,
+    ...(status === 'requires_action' && found.client_secret
+      ? { nextActionUrl: pageUrl(settings, found, request) }
+      : {}),
+    ...(status === 'expired' ? { failure: 'abandoned' } : {}),
+    ...cardFactsOf(found.latest_payment_attempt?.payment_method?.card),
+    ...(status === 'succeeded' ? { refundedUsdCents: await refundedOf(ask, found.id) } : {}),
+  };
+};
+
+/** The hosted page as Airwallex's own script addresses it; its parameters stand behind the #. */
+const pageUrl = (
+  { checkoutUrl }: AirwallexSettings,
+  found: shapes.Intent,
+  request?: ChargeRequest,
+): string => {
+  const query = new URLSearchParams({
+    intent_id: found.id,
+    client_secret: found.client_secret ?? '',
+    currency: found.currency,
+    mode: 'payment',
+    ...(request
+      ? { successUrl: request.returnUrl, failUrl: request.returnUrl, cancelUrl: request.cancelUrl }
+      : {}),
+  });
+  return `${checkoutUrl}/#/standalone/checkout?${query.toString()}`;
+};
+
+const refundsOf = async (ask: Ask, intentId: string) => {
+  const query = new URLSearchParams({ payment_intent_id: intentId });
+  return shapes.refunds.parse(good(await ask('GET', `/api/v1/pa/refunds?${query.toString()}`))).items;
+};
+
+const refundedOf = async (ask: Ask, intentId: string): Promise<number> =>
+  (await refundsOf(ask, intentId))
+    .filter(({ status }) => status !== 'FAILED')
+    .reduce((sum, { amount }) => sum + centsOf(amount), 0);
+
+const REFUSED = [400, 404, 409, 422];
+
+const presentRefund = (answer: ProviderAnswer): ProviderRefund => {
+  if (REFUSED.includes(answer.status))
+    return { reference: '', status: 'failed', failure: codeOf(answer) ?? 'refused' };
+  const made = shapes.refund.parse(good(answer));
+  if (made.status === 'FAILED')
+    return { reference: made.id, status: 'failed', failure: made.failure_details?.code ?? 'failed' };
+  return { reference: made.id, status: made.status === 'RECEIVED' ? 'pending' : 'succeeded' };
+};
+
+const readNotice = (
+  { webhookSecrets, clock }: AirwallexSettings,
+  rawBody: string,
+  signed: { readonly timestamp: string; readonly signature: string },
+): ProviderNotice | undefined => {
+  if (!isSignedByAirwallex(rawBody, signed, webhookSecrets, clock.now())) return undefined;
+  const { id, name, data } = shapes.event.parse(JSON.parse(rawBody));
+  const reference = name.startsWith('payment_intent.')
+    ? data.object.id
+    : (data.object.payment_intent_id ?? '');
+  return { eventId: id, kind: name, reference };
+};

@@ -1,0 +1,237 @@
+import type {
+  Charge,
+  ChargeRequest,
+  NoticeHeaders,
+  PaymentProvider,
+  ProviderDispute,
+  ProviderNotice,
+  ProviderRefund,
+} from '../payment-provider.ts';
+import { centsOf, decimalOf, type ProviderAnswer } from '../provider-http.ts';
+import { type Ask, good, issueOf, paypalClient, type PaypalClientSettings } from './paypal-client.ts';
+import * as shapes from './paypal-shapes.ts';
+import { paypalVerifier } from './paypal-signature.ts';
+
+export interface PaypalSettings extends PaypalClientSettings {
+  readonly webhookId: string;
+  /** What buyers read at PayPal. */
+  readonly brandName: string;
+}
+
+/**
+ * PayPal, Orders v2 by redirect: the buyer approves there, the shop captures. An order that is not captured takes no
+ * money and ends by itself, so leaving one needs no request. developer.paypal.com/docs/api/orders/v2
+ */
+export const createPaypal = (settings: PaypalSettings): PaymentProvider => {
+  const ask = paypalClient(settings);
+  const isGenuine = paypalVerifier({ ...settings, isTrustedCertificate: trusts(settings.http.baseUrl) });
+  const retrieve = async (reference: string): Promise<Charge | undefined> => {
+    const found = await find(ask, reference);
+    return found && present(ask, found);
+  };
+  return {
+    name: 'paypal',
+    methods: ['paypal'],
+    charge: async (request) => {
+      const order = { body: orderBody(settings, request), key: request.idempotencyKey };
+      const made = shapes.order.parse(good(await ask('POST', '/v2/checkout/orders', order)));
+      return {
+        ...(await present(ask, made)),
+        idempotencyKey: request.idempotencyKey,
+        usdCents: request.usdCents,
+      };
+    },
+    retrieve,
+    capture: async (reference) => {
+      const path = `${orderPath(reference)}/capture`;
+      const answer = await ask('POST', path, { body: {}, key: `capture-${reference}` });
+      const charge = await retrieve(reference);
+      return charge && DECLINES.has(issueOf(answer) ?? '')
+        ? { ...charge, status: 'failed', failure: 'declined' }
+        : charge;
+    },
+    cancel: async (reference) => {
+      const charge = await retrieve(reference);
+      if (!charge || !['requires_action', 'approved'].includes(charge.status)) return charge;
+      return { ...charge, status: 'expired', failure: 'abandoned' };
+    },
+    refund: async ({ reference, usdCents, idempotencyKey }) => {
+      const found = await find(ask, reference);
+      const captured = found && captureOf(found);
+      if (!captured) return { reference: '', status: 'failed', failure: 'unknown_charge' };
+      const path = `/v2/payments/captures/${encodeURIComponent(captured.id)}/refund`;
+      return presentRefund(
+        await ask('POST', path, { body: { amount: dollars(usdCents) }, key: idempotencyKey }),
+      );
+    },
+    retrieveRefund: async (reference) =>
+      presentRefund(await ask('GET', `/v2/payments/refunds/${encodeURIComponent(reference)}`)),
+    readNotice: async (rawBody, headers) => readNotice(isGenuine, rawBody, headers),
+  };
+};
+
+/** Certificates come from PayPal, or from the address that was configured in its place. */
+const trusts =
+  (baseUrl: string) =>
+  (url: URL): boolean =>
+    url.origin === new URL(baseUrl).origin ||
+    (url.protocol === 'https:' && (url.hostname === 'paypal.com' || url.hostname.endsWith('.paypal.com')));
+
+const DECLINES: ReadonlySet<string> = new Set([
+  'INSTRUMENT_DECLINED',
+  'CARD_EXPIRED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  'TRANSACTION_REFUSED',
+]);
+
+const dollars = (cents: number) => ({ currency_code: 'USD', value: decimalOf(cents) });
+
+const orderBody = ({ brandName }: PaypalSettings, request: ChargeRequest) => ({
+  intent: 'CAPTURE',
+  purchase_units: [
+    {
+      reference_id: request.idempotencyKey,
+      custom_id: request.idempotencyKey,
+      // One invoice for each try: PayPal refuses a repeated one.
+      invoice_id: request.idempotencyKey,
+      description: request.description.slice(0, 127),
+      amount: dollars(request.usdCents),
+    },
+  ],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        brand_name: brandName,
+        locale: request.locale === 'zh' ? 'zh-CN' : 'en-US',
+        user_action: 'PAY_NOW',
+        shipping_preference: 'NO_SHIPPING',
+        return_url: request.returnUrl,
+        cancel_url: request.cancelUrl,
+      },
+    },
+  },
+});
+
+const orderPath = (reference: string): string => `/v2/checkout/orders/${encodeURIComponent(reference)}`;
+
+const find = async (ask: Ask, reference: string): Promise<shapes.Order | undefined> => {
+  const answer = await ask('GET', orderPath(reference));
+  return answer.status === 404 ? undefined : shapes.order.parse(good(answer));
+};
+
+const captureOf = (order: shapes.Order) => order.purchase_units?.[0]?.payments?.captures?.[0];
+
+const OF_ORDER: Readonly<Record<string, Charge['status']>> = {
+  CREATED: 'requires_action',
+  SAVED: 'requires_action',
+  PAYER_ACTION_REQUIRED: 'requires_action',
+  APPROVED: 'approved',
+  VOIDED: 'expired',
+};
+
+const OF_CAPTURE: Readonly<Record<string, Charge['status']>> = {
+  COMPLETED: 'succeeded',
+  PARTIALLY_REFUNDED: 'succeeded',
+  REFUNDED: 'succeeded',
+  PENDING: 'processing',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+};
+
+const statusOf = (order: shapes.Order): Charge['status'] => {
+  const captured = captureOf(order);
+  if (captured) return OF_CAPTURE[captured.status] ?? 'processing';
+  return OF_ORDER[order.status] ?? 'processing';
+};
+
+const present = async (ask: Ask, order: shapes.Order): Promise<Charge> => {
+  const status = statusOf(order);
+  const captured = captureOf(order);
+  return {
+    reference: order.id,
+    idempotencyKey: order.purchase_units?.[0]?.custom_id ?? '',
+    status,
+    usdCents: centsAsked(order),
+    ...(status === 'requires_action' ? nextActionOf(order) : {}),
+    ...(status === 'failed' ? { failure: 'declined' } : {}),
+    ...(status === 'succeeded' && captured ? await aftermath(ask, order, captured.id) : {}),
+  };
+};
+
+/** An amount in another currency is not our amount. */
+const centsAsked = (order: shapes.Order): number => {
+  const amount = captureOf(order)?.amount ?? order.purchase_units?.[0]?.amount;
+  return amount?.currency_code === 'USD' ? centsOf(amount.value) : -1;
+};
+
+const nextActionOf = ({ links = [] }: shapes.Order): { readonly nextActionUrl?: string } => {
+  const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+  return link ? { nextActionUrl: link.href } : {};
+};
+
+const aftermath = async (ask: Ask, order: shapes.Order, captureId: string) => {
+  const refunds = order.purchase_units?.[0]?.payments?.refunds ?? [];
+  const disputes = await disputesOf(ask, captureId);
+  return {
+    refundedUsdCents: refunds
+      .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
+      .reduce((sum, { amount }) => sum + centsOf(amount?.value ?? '0'), 0),
+    ...(disputes ? { disputes } : {}),
+  };
+};
+
+const NOT_ALLOWED = 403;
+
+/** Undefined where the app has no right to look at disputes. */
+const disputesOf = async (ask: Ask, captureId: string): Promise<ProviderDispute[] | undefined> => {
+  const query = new URLSearchParams({ disputed_transaction_id: captureId });
+  const answer = await ask('GET', `/v1/customer/disputes?${query.toString()}`);
+  if (answer.status === NOT_ALLOWED) return undefined;
+  const found = shapes.disputes.parse(good(answer)).items ?? [];
+  return Promise.all(
+    found.map(async (dispute) => ({
+      reference: dispute.dispute_id,
+      usdCents: centsOf(dispute.dispute_amount.value),
+      reason: dispute.reason.toLowerCase(),
+      status: await disputeStatusOf(ask, dispute.dispute_id, dispute.status),
+      ...(dispute.seller_response_due_date
+        ? { evidenceDueAt: new Date(dispute.seller_response_due_date) }
+        : {}),
+    })),
+  );
+};
+
+const LOST: ReadonlySet<string> = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED', 'RESOLVED_WITH_PAYOUT']);
+
+const disputeStatusOf = async (ask: Ask, id: string, status: string): Promise<ProviderDispute['status']> => {
+  if (status === 'UNDER_REVIEW') return 'under_review';
+  if (status !== 'RESOLVED') return 'open';
+  const answer = await ask('GET', `/v1/customer/disputes/${encodeURIComponent(id)}`);
+  const outcome = shapes.disputeOutcome.parse(good(answer)).dispute_outcome?.outcome_code ?? '';
+  return LOST.has(outcome) ? 'lost' : 'won';
+};
+
+const REFUSED = [400, 404, 409, 422];
+
+const presentRefund = (answer: ProviderAnswer): ProviderRefund => {
+  if (REFUSED.includes(answer.status))
+    return { reference: '', status: 'failed', failure: issueOf(answer)?.toLowerCase() ?? 'refused' };
+  const made = shapes.refund.parse(good(answer));
+  if (made.status === 'COMPLETED') return { reference: made.id, status: 'succeeded' };
+  if (made.status === 'PENDING') return { reference: made.id, status: 'pending' };
+  return { reference: made.id, status: 'failed', failure: made.status.toLowerCase() };
+};
+
+const readNotice = async (
+  isGenuine: ReturnType<typeof paypalVerifier>,
+  rawBody: string,
+  headers: NoticeHeaders,
+): Promise<ProviderNotice | undefined> => {
+  if (!(await isGenuine(rawBody, headers))) return undefined;
+  const { id, event_type: kind, resource } = shapes.event.parse(JSON.parse(rawBody));
+  const isOrder = kind.startsWith('CHECKOUT.ORDER.');
+  const orderId = isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id;
+  const paymentId = resource.custom_id ?? resource.disputed_transactions?.[0]?.custom;
+  return { eventId: id, kind, reference: orderId ?? '', ...(paymentId ? { paymentId } : {}) };
+};

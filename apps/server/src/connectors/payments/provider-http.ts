@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The provider could not be asked, or answered nonsense: nothing is known of what it did. */
+export class ProviderUnreachable extends Error {
+  override readonly name = 'ProviderUnreachable';
+}
+
+export interface ProviderRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface ProviderAnswer {
+  readonly status: number;
+  /** Parsed JSON; undefined for an empty body. */
+  readonly body: unknown;
+}
+
+export interface HttpSettings {
+  readonly baseUrl: string;
+  /** One try; all tries together stay below what a payment waits for its provider. */
+  readonly timeoutMs?: number;
+  readonly pauseMs?: number;
+}
+
+const TRIES = 3;
+
+/**
+ * Asks a provider. No answer, 429 and 5xx are tried again with the very same request, so that its idempotency key
+ * holds; every other answer is the caller's to judge. Neither bodies nor headers get into errors.
+ */
+export const askProviderHttp = async (
+  { baseUrl, timeoutMs = 15_000, pauseMs = 400 }: HttpSettings,
+  request: ProviderRequest,
+): Promise<ProviderAnswer> => {
+  let trouble = '';
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    if (attempt > 1) await sleep(pauseMs * 2 ** (attempt - 2));
+    const answer = await askOnce(baseUrl + request.path, request, timeoutMs);
+    if (typeof answer !== 'string') return answer;
+    trouble = answer;
+  }
+  throw new ProviderUnreachable(`${request.method} ${request.path.split('?')[0]}: ${trouble}`);
+};
+
+/** The answer, or what stood in its way. */
+const askOnce = async (
+  url: string,
+  { method, headers, body }: ProviderRequest,
+  timeoutMs: number,
+): Promise<ProviderAnswer | string> => {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await answer.text();
+    if (answer.status === 429 || answer.status >= 500) return `answered ${answer.status}`;
+    return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  } catch (error) {
+    return error instanceof SyntaxError ? 'answered something else than JSON' : nameOf(error);
+  }
+};
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'failed');
+
+/** Cents from dollars as providers write them, `25.99` or 25.99. */
+export const centsOf = (value: string | number): number => {
+  const cents = Math.round(Number(value) * 100);
+  if (!Number.isSafeInteger(cents)) throw new ProviderUnreachable('an amount is not a number');
+  return cents;
+};
+
+/** `25.99` for 2599 cents. */
+export const decimalOf = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * What can go wrong on the way: an error, too many requests, no answer at all, a cut connection, an answer that is not
+ * JSON, and the worst of them, `lost`: the request is done, but its answer never arrives.
+ */
+export type Fault = 'down' | 'limited' | 'silent' | 'cut' | 'html' | 'lost';
+
+export interface Gateway {
+  readonly origin: string;
+  /** Everything that was asked, in order. */
+  readonly received: Received[];
+  /** The next requests meet this; those to another path are answered as ever. */
+  fail(fault: Fault, times?: number, path?: RegExp): void;
+  close(): Promise<void>;
+}
+
+/** A provider's gateway on a real port, for tests: `handle` plays the provider. */
+export const startGateway = async (handle: (request: Received) => Answer): Promise<Gateway> => {
+  const received: Received[] = [];
+  const faults: { fault: Fault; path: RegExp }[] = [];
+  const server = createServer((incoming, response) => {
+    void read(incoming).then((request) => {
+      received.push(request);
+      const at = faults.findIndex(({ path }) => path.test(request.path));
+      const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
+      answer(response, request, fault, handle);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
+    received,
+    fail: (fault, times = 1, path = /./) => {
+      for (let time = 0; time < times; time += 1) faults.push({ fault, path });
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+const read = async (incoming: IncomingMessage): Promise<Received> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer); // no encoding is set
+  const url = new URL(incoming.url ?? '/', 'http://gateway');
+  return {
+    method: incoming.method ?? '',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: Object.fromEntries(
+      Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+    ),
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
+};
+
+const answer = (
+  response: ServerResponse,
+  request: Received,
+  fault: Fault | undefined,
+  handle: (request: Received) => Answer,
+): void => {
+  if (fault === 'silent') return;
+  if (fault === 'cut') return void response.destroy();
+  if (fault === 'down') return send(response, { status: 503, body: {} });
+  if (fault === 'limited') return send(response, { status: 429, body: {} });
+  if (fault === 'html') return void response.writeHead(200).end('<html>maintenance</html>');
+  const answered = handle(request);
+  if (fault === 'lost') return void response.destroy();
+  return send(response, answered);
+};
+
+const send = (response: ServerResponse, { status, body }: Answer): void => {
+  const isText = typeof body === 'string';
+  response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json' });
+  response.end(isText ? body : JSON.stringify(body));
+};
+
+/** Remembers what was answered to a key: the same request gets it again, another one with the same key is an error. */
+export const idempotency = (conflict: Answer) => {
+  const kept = new Map<string, { body: string; answer: Answer }>();
+  return (key: string | undefined, request: Received, act: () => Answer): Answer => {
+    if (!key) return act();
+    const known = kept.get(key);
+    if (known) return known.body === request.path + request.body ? known.answer : conflict;
+    const made = act();
+    kept.set(key, { body: request.path + request.body, answer: made });
+    return made;
+  };
+};

@@ -1,0 +1,39 @@
+import type { Gateway } from './gateway.ts';
+
+/** A card or account of a buyer at a provider. */
+export interface Buyer {
+  readonly fingerprint: string;
+  readonly declines?: boolean;
+}
+
+export interface SentNotice {
+  readonly rawBody: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What every provider's stand-in can be told to do: the buyer's part, the provider's part, and its notices. */
+export interface StandIn {
+  readonly name: 'stripe' | 'paypal' | 'airwallex';
+  readonly method: 'card' | 'paypal';
+  readonly gateway: Gateway;
+  readonly environment: Readonly<Record<string, string>>;
+  /** The buyer goes through with it on the provider's page; the money waits for its capture. */
+  approve(reference: string, buyer: Buyer): void;
+  /** The charge's amount as the provider has it, changed behind the shop's back. */
+  setCents(reference: string, cents: number): void;
+  /** What the provider took, net of what it gave back, in cents. */
+  takenCents(reference: string): number;
+  /** Refunds from now on do this. */
+  refundsWill(outcome: 'succeed' | 'stay_pending' | 'fail'): void;
+  /** Refunds that were pending end. */
+  endRefunds(outcome: 'succeed' | 'fail'): void;
+  /** The provider gives money back on its own. */
+  refundThere(reference: string, cents: number): void;
+  /** Absent where the shop does not read disputes. */
+  dispute?(reference: string, status: 'open' | 'won' | 'lost'): void;
+  /** A notice about the charge, signed at a time; `secret` makes a forged one. */
+  notice(
+    reference: string,
+    about: { id: string; at: Date; secret?: string; kind?: 'paid' | 'abandoned' | 'disputed' },
+  ): SentNotice;
+}
