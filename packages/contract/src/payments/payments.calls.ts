@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { currency, flag, id, line, money, time } from '../fields.ts';
+import { currency, id, line, money, time } from '../fields.ts';
 
 /** What a payment is for, as the source's pages name it: orders, freight of parcels, a return fee, a top-up, a price that
  * went up after an order was paid. */
@@ -10,8 +10,8 @@ const codes = z
   .min(1)
   .max(30);
 const subject = { orderType, codes };
-/** Takes what the wallet holds; the rest goes to the provider. */
-const useBalance = flag.optional();
+/** What the wallet pays of it, as the person saw it; the rest goes to the provider. */
+const walletUsd = z.number().positive().max(1_000_000).multipleOf(0.01).optional();
 
 export const paymentState = z.object({
   paymentId: id,
@@ -99,7 +99,7 @@ export const paymentsCalls = {
       ...subject,
       /** Left out where the card is typed on the provider's page. */
       cardToken: line(120).optional(),
-      useBalance,
+      walletUsd,
     }),
     output: paymentState,
     refusals: [...payRefusals, 'card_token_invalid', 'card_day_limit', 'balance_too_low'],
@@ -118,7 +118,7 @@ export const paymentsCalls = {
     summary: 'Opens a PayPal payment; the person approves it at the provider.',
     who: 'anyone',
     effect: 'staged',
-    input: z.strictObject({ ...subject, useBalance }),
+    input: z.strictObject({ ...subject, walletUsd }),
     output: paymentState,
     refusals: [...payRefusals, 'balance_too_low'],
     limit: { count: 30, windowMs: 10 * MINUTE },

@@ -22,8 +22,8 @@ export interface PaymentIntent extends Omit<Wanted, 'lock'> {
   readonly method: 'card' | 'paypal' | 'balance';
   readonly provider: string;
   readonly card?: CardFacts;
-  /** Takes from the wallet what is there; the rest goes to the provider. */
-  readonly useBalance?: boolean | undefined;
+  /** The wallet's part as the person saw it; the rest goes to the provider. */
+  readonly walletUsd?: number | undefined;
 }
 
 export type IntentProblem =
@@ -64,6 +64,7 @@ export const openPayment = async (
       failure: 'abandoned',
     });
   const walletCents = await walletShare(tx, intent, payable);
+  if (walletCents === undefined) return 'balance_too_low';
   const chargeCents = payable.usdCents - walletCents;
   const problem = await cardProblem(tx, intent, chargeCents);
   if (problem) return problem;
@@ -78,11 +79,17 @@ export const openPayment = async (
 const isUnderway = ({ status, created_at: at }: PaymentRow, now: Date): boolean =>
   status === 'processing' || (status === 'created' && now.getTime() - at.getTime() < ANSWER_MS);
 
-const walletShare = async (tx: Tx, intent: PaymentIntent, payable: FoundPayable): Promise<number> => {
-  if (!intent.useBalance || intent.payer.kind !== 'shopper' || intent.method === 'balance') return 0;
-  if (payable.kind.purpose === 'top_up') return 0;
+/** Undefined when the wallet has not so much, or so much of it cannot be combined with a card. */
+const walletShare = async (
+  tx: Tx,
+  intent: PaymentIntent,
+  payable: FoundPayable,
+): Promise<number | undefined> => {
+  const wishCents = Math.round((intent.walletUsd ?? 0) * 100);
+  if (wishCents === 0) return 0;
+  if (intent.payer.kind !== 'shopper' || payable.kind.purpose === 'top_up') return undefined;
   const balanceCents = await walletBalance(tx, intent.payer.accountId);
-  return walletPartOf({ totalCents: payable.usdCents, balanceCents });
+  return wishCents <= walletPartOf({ totalCents: payable.usdCents, balanceCents }) ? wishCents : undefined;
 };
 
 const cardProblem = async (

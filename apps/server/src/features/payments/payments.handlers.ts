@@ -9,7 +9,7 @@ import { presentOptions } from './payments.options.ts';
 import { presentPayment } from './payments.present.ts';
 import { findPayment, type PaymentRow } from './payments.queries.ts';
 import { askProvider, chargeOpened, leavePayment, type Workplace } from './payments.service.ts';
-import { settle } from './payments.settle.ts';
+import { settle, WalletSpent } from './payments.settle.ts';
 import { cancelUrlOf, findPayable, returnUrlOf } from './payments.subject.ts';
 
 export const paymentsHandlers = {
@@ -70,8 +70,13 @@ export const paymentsHandlers = {
       status: 'succeeded',
       usdCents: opened.chargeCents,
     };
-    const paid = await settle(tx, services, opened.id, taken, { origin: 'request', now });
-    return paid ? presentPayment(tx, paid) : refuse('not_found');
+    try {
+      const paid = await settle(tx, services, opened.id, taken, { origin: 'request', now });
+      return paid ? await presentPayment(tx, paid) : refuse('not_found');
+    } catch (error) {
+      if (error instanceof WalletSpent) return refuse('balance_too_low');
+      throw error;
+    }
   },
 
   'GET /system/payItems/captureOrder': async (context, { paymentId }) => {

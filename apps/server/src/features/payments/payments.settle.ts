@@ -106,10 +106,17 @@ const countCard = async (tx: Tx, payment: PaymentRow, { card }: Charge, now: Dat
   await writeCard(tx, payment.id, card, isCounted ? day : null);
 };
 
+/** The wallet was spent by somebody else in the same moment; nothing of the payment may be kept. */
+export class WalletSpent extends Error {
+  override readonly name = 'WalletSpent';
+}
+
 const applySuccess = async (tx: Tx, kind: PayableKind, payment: PaymentRow, now: Date): Promise<void> => {
   const items = await itemsOf(tx, payment.id);
   if (!(await secureHold(tx, payment, now))) return returnAll(tx, payment, items, now);
-  await book(tx, moneyIn(kind, payment, items, now));
+  const outcome = await book(tx, moneyIn(kind, payment, items, now));
+  if (outcome === 'overdraft') throw new WalletSpent();
+  if (outcome !== 'booked') throw new Error(`payment ${payment.id} was booked before`);
   if (payment.wallet_usd_cents > 0) await writeWalletPart(tx, payment.id, 'taken');
   for (const item of items) {
     const isApplied = (await kind.apply(tx, item, now)) === 'applied';

@@ -28,17 +28,15 @@ describe.each([
     standIn.gateway.received.length = 0;
   });
 
-  const begin = (person: TestShopper, code: string, useBalance = false) =>
+  const begin = (person: TestShopper, code: string) =>
     standIn.method === 'card'
       ? person.call('POST /order/creat/pay/order/risingPay', {
           orderType: 'default',
           codes: [code],
-          useBalance,
         })
       : person.call('POST /order/creat/pay/order/enterprise', {
           orderType: 'default',
           codes: [code],
-          useBalance,
         });
   const stateOf = (person: TestShopper, paymentId: string) =>
     person.call('GET /system/payItems/rising/get', { paymentId });

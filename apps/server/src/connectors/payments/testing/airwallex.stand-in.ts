@@ -1,5 +1,5 @@
 import { airwallexSignature } from '../airwallex/airwallex-signature.ts';
-import { type Answer, type Received, startGateway } from './gateway.ts';
+import { type Answer, answerOf, route, startGateway } from './gateway.ts';
 import type { StandIn } from './stand-in.ts';
 
 interface Intent {
@@ -24,96 +24,8 @@ const yes = (body: unknown): Answer => ({ status: 200, body });
 
 /** Airwallex as documented: login by client id and key, versioned, request ids that may come once, major units. */
 export const startAirwallex = async (): Promise<StandIn> => {
-  const intents = new Map<string, Intent>();
-  const refunds = new Map<string, Refund>();
-  const steps = new Set<string>();
+  const books = new AirwallexBooks();
   let logins = 0;
-  let nextRefund = 'SETTLED';
-  const of = (id: string): Intent => {
-    const found = intents.get(id);
-    if (!found) throw new Error(`no intent ${id}`);
-    return found;
-  };
-  const refundedOf = (id: string): number =>
-    [...refunds.values()]
-      .filter(({ payment_intent_id: intent, status }) => intent === id && status !== 'FAILED')
-      .reduce((sum, { cents }) => sum + cents, 0);
-
-  const create = (body: string): Answer => {
-    const wish = JSON.parse(body) as Record<string, unknown> & {
-      payment_method_options?: { card?: { auto_capture?: unknown } };
-    };
-    const cents = Math.round(Number(wish['amount']) * 100);
-    const isWhole =
-      wish['currency'] === 'USD' &&
-      cents > 0 &&
-      wish.payment_method_options?.card?.auto_capture === false &&
-      ['request_id', 'merchant_order_id', 'return_url'].every((field) => typeof wish[field] === 'string');
-    if (!isWhole) return no(400, 'validation_error');
-    const request_id = String(wish['request_id']);
-    if ([...intents.values()].some((known) => known.request_id === request_id))
-      return no(400, 'duplicate_request');
-    const id = `int_${intents.size + 1}`;
-    const merchant_order_id = String(wish['merchant_order_id']);
-    intents.set(id, {
-      id,
-      request_id,
-      merchant_order_id,
-      cents,
-      status: 'REQUIRES_PAYMENT_METHOD',
-      fingerprint: '',
-    });
-    return { status: 201, body: view(of(id)) };
-  };
-
-  const move = (intent: Intent, step: string, body: string): Answer => {
-    const { request_id: key } = JSON.parse(body) as { request_id?: string };
-    if (!key || steps.has(key)) return no(400, key ? 'duplicate_request' : 'validation_error');
-    steps.add(key);
-    if (step === 'capture' && intent.status === 'REQUIRES_CAPTURE') intent.status = 'SUCCEEDED';
-    else if (step === 'cancel' && intent.status.startsWith('REQUIRES_')) intent.status = 'CANCELLED';
-    else return no(400, 'invalid_status_for_operation');
-    return yes(view(intent));
-  };
-
-  const refund = (body: string): Answer => {
-    const wish = JSON.parse(body) as { request_id: string; payment_intent_id: string; amount: number };
-    const known = [...refunds.values()].find(({ request_id: key }) => key === wish.request_id);
-    if (known) return no(400, 'duplicate_request');
-    const intent = of(wish.payment_intent_id);
-    const cents = Math.round(wish.amount * 100);
-    if (intent.status !== 'SUCCEEDED' || refundedOf(intent.id) + cents > intent.cents)
-      return no(400, 'amount_above_limit');
-    const { request_id, payment_intent_id } = wish;
-    const made = { id: `rfd_${refunds.size + 1}`, request_id, payment_intent_id, cents, status: nextRefund };
-    refunds.set(made.id, made);
-    return { status: 201, body: refundView(made) };
-  };
-
-  const act = ({ method, path, query, body }: Received): Answer => {
-    const [, , , , , reference = '', step = ''] = path.split('/');
-    if (path === '/api/v1/pa/payment_intents/create') return create(body);
-    if (path === '/api/v1/pa/refunds/create') return refund(body);
-    if (path === '/api/v1/pa/refunds')
-      return yes({
-        items: [...refunds.values()]
-          .filter((known) => known.payment_intent_id === query.get('payment_intent_id'))
-          .map(refundView),
-      });
-    if (path === '/api/v1/pa/payment_intents')
-      return yes({
-        items: [...intents.values()]
-          .filter((known) => known.merchant_order_id === query.get('merchant_order_id'))
-          .map(view),
-      });
-    if (path.startsWith('/api/v1/pa/refunds/')) {
-      const known = refunds.get(reference);
-      return known ? yes(refundView(known)) : no(404, 'not_found');
-    }
-    if (!intents.has(reference)) return no(404, 'not_found');
-    return method === 'POST' ? move(of(reference), step, body) : yes(view(of(reference)));
-  };
-
   const gateway = await startGateway((request) => {
     const { headers, path } = request;
     if (path === '/api/v1/authentication/login') {
@@ -124,9 +36,8 @@ export const startAirwallex = async (): Promise<StandIn> => {
     }
     if (headers['authorization'] !== `Bearer token-${logins}`) return no(401, 'unauthorized');
     if (!headers['x-api-version']) return no(400, 'version_missing');
-    return act(request);
+    return answerOf(books.routes, request, no(404, 'not_found'));
   });
-
   return {
     name: 'airwallex',
     method: 'card',
@@ -138,37 +49,147 @@ export const startAirwallex = async (): Promise<StandIn> => {
       AIRWALLEX_API_URL: gateway.origin,
       AIRWALLEX_CHECKOUT_URL: 'https://checkout.airwallex.test',
     },
-    approve: (reference, { fingerprint, declines = false }) =>
-      void Object.assign(of(reference), {
-        status: declines ? 'REQUIRES_PAYMENT_METHOD' : 'REQUIRES_CAPTURE',
-        fingerprint,
-      }),
-    setCents: (reference, cents) => {
-      of(reference).cents = cents;
-    },
-    takenCents: (reference) =>
-      of(reference).status === 'SUCCEEDED' ? of(reference).cents - refundedOf(reference) : 0,
-    refundsWill: (outcome) => {
-      nextRefund = { succeed: 'SETTLED', stay_pending: 'RECEIVED', fail: 'FAILED' }[outcome];
-    },
-    endRefunds: (outcome) => {
-      for (const known of refunds.values())
-        if (known.status === 'RECEIVED') known.status = outcome === 'succeed' ? 'SETTLED' : 'FAILED';
-    },
-    refundThere: (reference, cents) => {
-      const id = `rfd_${refunds.size + 1}`;
-      refunds.set(id, { id, request_id: id, payment_intent_id: reference, cents, status: 'SETTLED' });
-    },
-    notice: (reference, { id, at, secret = WEBHOOK_SECRET, kind = 'paid' }) => {
-      const name = kind === 'abandoned' ? 'payment_intent.cancelled' : 'payment_intent.requires_capture';
-      const rawBody = JSON.stringify({ id, name, data: { object: { id: reference } } });
-      const timestamp = String(at.getTime());
-      return {
-        rawBody,
-        headers: { 'x-timestamp': timestamp, 'x-signature': airwallexSignature(rawBody, timestamp, secret) },
-      };
-    },
+    ...buyersAndBanks(books),
+    notice: noticeOf,
   };
+};
+
+class AirwallexBooks {
+  readonly intents = new Map<string, Intent>();
+  readonly refunds = new Map<string, Refund>();
+  readonly steps = new Set<string>();
+  nextRefund = 'SETTLED';
+
+  readonly routes = [
+    route('POST', /\/pa\/payment_intents\/create$/, ({ body }) => this.create(body)),
+    route('GET', /\/pa\/payment_intents$/, ({ query }) =>
+      yes({
+        items: [...this.intents.values()]
+          .filter((known) => known.merchant_order_id === query.get('merchant_order_id'))
+          .map(view),
+      }),
+    ),
+    route('GET', /\/pa\/payment_intents\/([^/]+)$/, (_, [id = '']) =>
+      this.intents.has(id) ? yes(view(this.of(id))) : no(404, 'not_found'),
+    ),
+    route('POST', /\/pa\/payment_intents\/([^/]+)\/(capture|cancel)$/, ({ body }, [id = '', step = '']) =>
+      this.move(this.of(id), step, body),
+    ),
+    route('POST', /\/pa\/refunds\/create$/, ({ body }) => this.refund(body)),
+    route('GET', /\/pa\/refunds$/, ({ query }) =>
+      yes({
+        items: [...this.refunds.values()]
+          .filter((known) => known.payment_intent_id === query.get('payment_intent_id'))
+          .map(refundView),
+      }),
+    ),
+    route('GET', /\/pa\/refunds\/([^/]+)$/, (_, [id = '']) => {
+      const known = this.refunds.get(id);
+      return known ? yes(refundView(known)) : no(404, 'not_found');
+    }),
+  ];
+
+  of(id: string): Intent {
+    const found = this.intents.get(id);
+    if (!found) throw new Error(`no intent ${id}`);
+    return found;
+  }
+
+  refundedOf(id: string): number {
+    return [...this.refunds.values()]
+      .filter(({ payment_intent_id: intent, status }) => intent === id && status !== 'FAILED')
+      .reduce((sum, { cents }) => sum + cents, 0);
+  }
+
+  private create(body: string): Answer {
+    const wish = JSON.parse(body) as IntentWish;
+    const cents = Math.round(Number(wish.amount) * 100);
+    const isWhole =
+      wish.currency === 'USD' && cents > 0 && wish.payment_method_options?.card?.auto_capture === false;
+    const { request_id, merchant_order_id, return_url } = wish;
+    if (!isWhole || !request_id || !merchant_order_id || !return_url) return no(400, 'validation_error');
+    if ([...this.intents.values()].some((known) => known.request_id === request_id))
+      return no(400, 'duplicate_request');
+    const id = `int_${this.intents.size + 1}`;
+    const status = 'REQUIRES_PAYMENT_METHOD';
+    this.intents.set(id, { id, request_id, merchant_order_id, cents, status, fingerprint: '' });
+    return { status: 201, body: view(this.of(id)) };
+  }
+
+  private move(intent: Intent, step: string, body: string): Answer {
+    const { request_id: key } = JSON.parse(body) as { request_id?: string };
+    if (!key || this.steps.has(key)) return no(400, key ? 'duplicate_request' : 'validation_error');
+    this.steps.add(key);
+    if (step === 'capture' && intent.status === 'REQUIRES_CAPTURE') intent.status = 'SUCCEEDED';
+    else if (step === 'cancel' && intent.status.startsWith('REQUIRES_')) intent.status = 'CANCELLED';
+    else return no(400, 'invalid_status_for_operation');
+    return yes(view(intent));
+  }
+
+  private refund(body: string): Answer {
+    const { request_id, payment_intent_id, amount } = JSON.parse(body) as RefundWish;
+    if ([...this.refunds.values()].some((known) => known.request_id === request_id))
+      return no(400, 'duplicate_request');
+    const intent = this.of(payment_intent_id);
+    const cents = Math.round(amount * 100);
+    if (intent.status !== 'SUCCEEDED' || this.refundedOf(intent.id) + cents > intent.cents)
+      return no(400, 'amount_above_limit');
+    const id = `rfd_${this.refunds.size + 1}`;
+    const made = { id, request_id, payment_intent_id, cents, status: this.nextRefund };
+    this.refunds.set(id, made);
+    return { status: 201, body: refundView(made) };
+  }
+}
+
+interface IntentWish {
+  readonly request_id?: string;
+  readonly merchant_order_id?: string;
+  readonly return_url?: string;
+  readonly amount?: number;
+  readonly currency?: string;
+  readonly payment_method_options?: { readonly card?: { readonly auto_capture?: boolean } };
+}
+
+interface RefundWish {
+  readonly request_id: string;
+  readonly payment_intent_id: string;
+  readonly amount: number;
+}
+
+const buyersAndBanks = (
+  books: AirwallexBooks,
+): Omit<StandIn, 'name' | 'method' | 'gateway' | 'environment' | 'notice'> => ({
+  approve: (reference, { fingerprint, declines = false }) =>
+    void Object.assign(books.of(reference), {
+      status: declines ? 'REQUIRES_PAYMENT_METHOD' : 'REQUIRES_CAPTURE',
+      fingerprint,
+    }),
+  setCents: (reference, cents) => {
+    books.of(reference).cents = cents;
+  },
+  takenCents: (reference) => {
+    const { status, cents } = books.of(reference);
+    return status === 'SUCCEEDED' ? cents - books.refundedOf(reference) : 0;
+  },
+  refundsWill: (outcome) => {
+    books.nextRefund = { succeed: 'SETTLED', stay_pending: 'RECEIVED', fail: 'FAILED' }[outcome];
+  },
+  endRefunds: (outcome) => {
+    for (const known of books.refunds.values())
+      if (known.status === 'RECEIVED') known.status = outcome === 'succeed' ? 'SETTLED' : 'FAILED';
+  },
+  refundThere: (reference, cents) => {
+    const id = `rfd_${books.refunds.size + 1}`;
+    books.refunds.set(id, { id, request_id: id, payment_intent_id: reference, cents, status: 'SETTLED' });
+  },
+});
+
+const noticeOf: StandIn['notice'] = (reference, { id, at, secret = WEBHOOK_SECRET, kind = 'paid' }) => {
+  const name = kind === 'abandoned' ? 'payment_intent.cancelled' : 'payment_intent.requires_capture';
+  const rawBody = JSON.stringify({ id, name, data: { object: { id: reference } } });
+  const timestamp = String(at.getTime());
+  const signature = airwallexSignature(rawBody, timestamp, secret);
+  return { rawBody, headers: { 'x-timestamp': timestamp, 'x-signature': signature } };
 };
 
 const view = (intent: Intent) => ({

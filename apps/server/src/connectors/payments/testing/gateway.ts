@@ -105,3 +105,25 @@ export const idempotency = (conflict: Answer) => {
     return made;
   };
 };
+
+/** One of a provider's calls: what the brackets of `path` hold comes as `parts`. */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: RegExp;
+  readonly answer: (request: Received, parts: readonly string[]) => Answer;
+}
+
+export const route = (method: Route['method'], path: RegExp, answer: Route['answer']): Route => ({
+  method,
+  path,
+  answer,
+});
+
+/** The answer of the first route that fits. */
+export const answerOf = (routes: readonly Route[], request: Received, otherwise: Answer): Answer => {
+  for (const { method, path, answer } of routes) {
+    const match = request.method === method ? path.exec(request.path) : null;
+    if (match) return answer(request, match.slice(1));
+  }
+  return otherwise;
+};

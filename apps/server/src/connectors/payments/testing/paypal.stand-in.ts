@@ -1,8 +1,8 @@
 import { sign } from 'node:crypto';
 import { paypalMessage } from '../paypal/paypal-signature.ts';
-import { type Answer, idempotency, type Received, startGateway } from './gateway.ts';
+import { type Answer, answerOf, idempotency, type Received, route, startGateway } from './gateway.ts';
 import { CERTIFICATE, PRIVATE_KEY } from './paypal-certificate.ts';
-import type { StandIn } from './stand-in.ts';
+import type { SentNotice, StandIn } from './stand-in.ts';
 
 interface Order {
   readonly id: string;
@@ -36,83 +36,18 @@ const money = (cents: number) => ({ currency_code: 'USD', value: (cents / 100).t
 
 /** PayPal as documented: client credentials, request ids, approval before capture, one invoice each, signed notices. */
 export const startPaypal = async (): Promise<StandIn> => {
-  const orders = new Map<string, Order>();
-  const invoices = new Set<string>();
+  const books = new PaypalBooks();
   const once = idempotency(no(422, 'DUPLICATE_REQUEST_ID'));
-  let nextRefund = 'COMPLETED';
-  const of = (id: string): Order => {
-    const found = orders.get(id);
-    if (!found) throw new Error(`no order ${id}`);
-    return found;
-  };
-  const byCapture = (captureId: string): Order => of(captureId.replace('CAP-', ''));
-  const refundOf = (id: string) =>
-    [...orders.values()].flatMap(({ refunds }) => refunds).find((known) => known.id === id);
-
-  const create = (body: string): Answer => {
-    const wish = JSON.parse(body) as OrderWish;
-    const [unit] = wish.purchase_units ?? [];
-    const context = wish.payment_source?.paypal?.experience_context;
-    const isWhole =
-      wish.intent === 'CAPTURE' &&
-      unit?.amount?.currency_code === 'USD' &&
-      /^\d+\.\d\d$/.test(unit.amount.value ?? '') &&
-      context?.return_url &&
-      context.cancel_url;
-    if (!isWhole || !unit.custom_id || !unit.invoice_id) return no(400, 'INVALID_REQUEST');
-    if (invoices.has(unit.invoice_id)) return no(422, 'DUPLICATE_INVOICE_ID');
-    invoices.add(unit.invoice_id);
-    const id = `5O${orders.size + 1}`;
-    const cents = Math.round(Number(unit.amount?.value) * 100);
-    const state = { status: 'PAYER_ACTION_REQUIRED' as const, declines: false, dispute: undefined };
-    orders.set(id, { id, customId: unit.custom_id, cents, refunds: [], ...state });
-    // The first answer is short: what was asked for is not repeated.
-    return yes({ id, status: of(id).status, links: linksOf(id) }, 201);
-  };
-
-  const capture = (order: Order): Answer => {
-    if (order.status === 'PAYER_ACTION_REQUIRED') return no(422, 'ORDER_NOT_APPROVED');
-    if (order.status === 'COMPLETED') return no(422, 'ORDER_ALREADY_CAPTURED');
-    if (order.declines) return no(422, 'INSTRUMENT_DECLINED');
-    order.status = 'COMPLETED';
-    return yes(view(order), 201);
-  };
-
-  const refund = (order: Order, body: string): Answer => {
-    const { amount } = JSON.parse(body) as { amount: { value: string } };
-    const cents = Math.round(Number(amount.value) * 100);
-    if (refundedOf(order) + cents > order.cents) return no(422, 'REFUND_AMOUNT_EXCEEDED');
-    const made = { id: `RF${order.id}-${order.refunds.length + 1}`, cents, status: nextRefund };
-    order.refunds.push(made);
-    return yes(refundView(made), 201);
-  };
-
-  const act = ({ method, path, query, body }: Received): Answer => {
-    const [, , area = '', kind = '', reference = '', step = ''] = path.split('/');
-    if (method === 'POST' && path === '/v2/checkout/orders') return create(body);
-    if (area === 'checkout' && !orders.has(reference)) return no(404, 'RESOURCE_NOT_FOUND');
-    if (area === 'checkout') return step === 'capture' ? capture(of(reference)) : yes(view(of(reference)));
-    if (kind === 'captures' && step === 'refund') return refund(byCapture(reference), body);
-    if (kind === 'refunds') return refundAnswer(refundOf(reference));
-    if (kind === 'disputes' && !reference)
-      return yes({ items: disputes(byCapture(query.get('disputed_transaction_id') ?? '')) });
-    return yes({ dispute_outcome: { outcome_code: outcome(byCapture(reference.replace('PP-', ''))) } });
-  };
-
   const gateway = await startGateway((request) => {
     const { headers, path, method } = request;
     if (path === '/cert') return { status: 200, body: CERTIFICATE };
-    if (path === '/v1/oauth2/token') {
-      const isKnown = headers['authorization'] === `Basic ${Buffer.from('client:secret').toString('base64')}`;
-      return isKnown && request.body === 'grant_type=client_credentials'
-        ? yes({ access_token: 'A21', token_type: 'Bearer', expires_in: 32_400 })
-        : yes({ error: 'invalid_client' }, 401);
-    }
+    if (path === '/v1/oauth2/token') return tokenAnswer(request);
     if (headers['authorization'] !== 'Bearer A21') return no(401, 'AUTHENTICATION_FAILURE');
     if (method === 'POST' && !headers['paypal-request-id']) return no(400, 'PAYPAL_REQUEST_ID_REQUIRED');
-    return once(headers['paypal-request-id'], request, () => act(request));
+    return once(headers['paypal-request-id'], request, () =>
+      answerOf(books.routes, request, no(404, 'RESOURCE_NOT_FOUND')),
+    );
   });
-
   return {
     name: 'paypal',
     method: 'paypal',
@@ -123,49 +58,145 @@ export const startPaypal = async (): Promise<StandIn> => {
       PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
       PAYPAL_API_URL: gateway.origin,
     },
-    approve: (reference, { declines = false }) =>
-      void Object.assign(of(reference), { status: 'APPROVED', declines }),
-    setCents: (reference, cents) => {
-      of(reference).cents = cents;
+    ...buyersAndBanks(books),
+    notice: (reference, about) => noticeOf(books.of(reference), gateway.origin, about),
+  };
+};
+
+const tokenAnswer = ({ headers, body }: Received): Answer => {
+  const isKnown = headers['authorization'] === `Basic ${Buffer.from('client:secret').toString('base64')}`;
+  return isKnown && body === 'grant_type=client_credentials'
+    ? yes({ access_token: 'A21', token_type: 'Bearer', expires_in: 32_400 })
+    : yes({ error: 'invalid_client' }, 401);
+};
+
+class PaypalBooks {
+  readonly orders = new Map<string, Order>();
+  readonly invoices = new Set<string>();
+  nextRefund = 'COMPLETED';
+
+  readonly routes = [
+    route('POST', /^\/v2\/checkout\/orders$/, ({ body }) => this.create(body)),
+    route('GET', /^\/v2\/checkout\/orders\/([^/]+)$/, (_, [id = '']) =>
+      this.orders.has(id) ? yes(view(this.of(id))) : no(404, 'RESOURCE_NOT_FOUND'),
+    ),
+    route('POST', /^\/v2\/checkout\/orders\/([^/]+)\/capture$/, (_, [id = '']) => capture(this.of(id))),
+    route('POST', /^\/v2\/payments\/captures\/CAP-([^/]+)\/refund$/, ({ body }, [id = '']) =>
+      this.refund(this.of(id), body),
+    ),
+    route('GET', /^\/v2\/payments\/refunds\/([^/]+)$/, (_, [id = '']) => refundAnswer(this.refundOf(id))),
+    route('GET', /^\/v1\/customer\/disputes$/, ({ query }) =>
+      yes({ items: disputes(this.of((query.get('disputed_transaction_id') ?? '').replace('CAP-', ''))) }),
+    ),
+    route('GET', /^\/v1\/customer\/disputes\/PP-([^/]+)$/, (_, [id = '']) =>
+      yes({ dispute_outcome: { outcome_code: outcome(this.of(id)) } }),
+    ),
+  ];
+
+  of(id: string): Order {
+    const found = this.orders.get(id);
+    if (!found) throw new Error(`no order ${id}`);
+    return found;
+  }
+
+  private refundOf(id: string) {
+    return [...this.orders.values()].flatMap(({ refunds }) => refunds).find((known) => known.id === id);
+  }
+
+  private create(body: string): Answer {
+    const wish = JSON.parse(body) as OrderWish;
+    const unit = wish.purchase_units?.[0];
+    if (wish.intent !== 'CAPTURE' || !hasAddresses(wish) || !unit?.custom_id || !unit.invoice_id)
+      return no(400, 'INVALID_REQUEST');
+    if (!isDollars(unit.amount)) return no(422, 'DECIMAL_PRECISION');
+    if (this.invoices.has(unit.invoice_id)) return no(422, 'DUPLICATE_INVOICE_ID');
+    this.invoices.add(unit.invoice_id);
+    const id = `5O${this.orders.size + 1}`;
+    const cents = Math.round(Number(unit.amount?.value) * 100);
+    const state = { status: 'PAYER_ACTION_REQUIRED' as const, declines: false, dispute: undefined };
+    this.orders.set(id, { id, customId: unit.custom_id, cents, refunds: [], ...state });
+    // The first answer is short: what was asked for is not repeated.
+    return yes({ id, status: state.status, links: linksOf(id) }, 201);
+  }
+
+  private refund(order: Order, body: string): Answer {
+    const { amount } = JSON.parse(body) as { amount: { value: string } };
+    const cents = Math.round(Number(amount.value) * 100);
+    if (refundedOf(order) + cents > order.cents) return no(422, 'REFUND_AMOUNT_EXCEEDED');
+    const made = { id: `RF${order.id}-${order.refunds.length + 1}`, cents, status: this.nextRefund };
+    order.refunds.push(made);
+    return yes(refundView(made), 201);
+  }
+}
+
+const isDollars = (
+  amount: { readonly currency_code?: string; readonly value?: string } | undefined,
+): boolean => amount?.currency_code === 'USD' && /^\d+\.\d\d$/.test(amount.value ?? '');
+
+const hasAddresses = ({ payment_source: source }: OrderWish): boolean => {
+  const context = source?.paypal?.experience_context;
+  return Boolean(context?.return_url && context.cancel_url);
+};
+
+const capture = (order: Order): Answer => {
+  if (order.status === 'PAYER_ACTION_REQUIRED') return no(422, 'ORDER_NOT_APPROVED');
+  if (order.status === 'COMPLETED') return no(422, 'ORDER_ALREADY_CAPTURED');
+  if (order.declines) return no(422, 'INSTRUMENT_DECLINED');
+  order.status = 'COMPLETED';
+  return yes(view(order), 201);
+};
+
+const buyersAndBanks = (
+  books: PaypalBooks,
+): Omit<StandIn, 'name' | 'method' | 'gateway' | 'environment' | 'notice'> => ({
+  approve: (reference, { declines = false }) =>
+    void Object.assign(books.of(reference), { status: 'APPROVED', declines }),
+  setCents: (reference, cents) => {
+    books.of(reference).cents = cents;
+  },
+  takenCents: (reference) => {
+    const order = books.of(reference);
+    return order.status === 'COMPLETED' ? order.cents - refundedOf(order) : 0;
+  },
+  refundsWill: (will) => {
+    books.nextRefund = { succeed: 'COMPLETED', stay_pending: 'PENDING', fail: 'FAILED' }[will];
+  },
+  endRefunds: (end) => {
+    for (const { refunds } of books.orders.values())
+      for (const known of refunds)
+        if (known.status === 'PENDING') known.status = end === 'succeed' ? 'COMPLETED' : 'FAILED';
+  },
+  refundThere: (reference, cents) =>
+    void books.of(reference).refunds.push({ id: `RF-${reference}`, cents, status: 'COMPLETED' }),
+  dispute: (reference, status) => {
+    books.of(reference).dispute = status;
+  },
+});
+
+const noticeOf = (
+  { id: reference, customId }: Order,
+  origin: string,
+  { id, at, secret, kind = 'paid' }: Parameters<StandIn['notice']>[1],
+): SentNotice => {
+  const bodies = {
+    paid: { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: reference } },
+    abandoned: { event_type: 'CHECKOUT.ORDER.VOIDED', resource: { id: reference } },
+    disputed: {
+      event_type: 'CUSTOMER.DISPUTE.CREATED',
+      resource: { disputed_transactions: [{ custom: customId }] },
     },
-    takenCents: (reference) =>
-      of(reference).status === 'COMPLETED' ? of(reference).cents - refundedOf(of(reference)) : 0,
-    refundsWill: (will) => {
-      nextRefund = { succeed: 'COMPLETED', stay_pending: 'PENDING', fail: 'FAILED' }[will];
-    },
-    endRefunds: (end) => {
-      for (const order of orders.values())
-        for (const known of order.refunds)
-          if (known.status === 'PENDING') known.status = end === 'succeed' ? 'COMPLETED' : 'FAILED';
-    },
-    refundThere: (reference, cents) =>
-      void of(reference).refunds.push({ id: `RF-${reference}`, cents, status: 'COMPLETED' }),
-    dispute: (reference, status) => {
-      of(reference).dispute = status;
-    },
-    notice: (reference, { id, at, secret, kind = 'paid' }) => {
-      const { customId } = of(reference);
-      const bodies = {
-        paid: { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: reference } },
-        abandoned: { event_type: 'CHECKOUT.ORDER.VOIDED', resource: { id: reference } },
-        disputed: {
-          event_type: 'CUSTOMER.DISPUTE.CREATED',
-          resource: { disputed_transactions: [{ custom: customId }] },
-        },
-      };
-      const rawBody = JSON.stringify({ id, ...bodies[kind] });
-      const time = at.toISOString();
-      const message = paypalMessage({ id: `tr-${id}`, time, webhookId: secret ?? WEBHOOK_ID, rawBody });
-      return {
-        rawBody,
-        headers: {
-          'paypal-auth-algo': 'SHA256withRSA',
-          'paypal-cert-url': `${gateway.origin}/cert`,
-          'paypal-transmission-id': `tr-${id}`,
-          'paypal-transmission-time': time,
-          'paypal-transmission-sig': sign('RSA-SHA256', Buffer.from(message), PRIVATE_KEY).toString('base64'),
-        },
-      };
+  };
+  const rawBody = JSON.stringify({ id, ...bodies[kind] });
+  const time = at.toISOString();
+  const message = paypalMessage({ id: `tr-${id}`, time, webhookId: secret ?? WEBHOOK_ID, rawBody });
+  return {
+    rawBody,
+    headers: {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': `${origin}/cert`,
+      'paypal-transmission-id': `tr-${id}`,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': sign('RSA-SHA256', Buffer.from(message), PRIVATE_KEY).toString('base64'),
     },
   };
 };

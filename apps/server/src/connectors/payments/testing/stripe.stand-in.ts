@@ -1,6 +1,6 @@
 import { stripeSignature } from '../stripe/stripe-signature.ts';
-import { type Answer, idempotency, type Received, startGateway } from './gateway.ts';
-import type { StandIn } from './stand-in.ts';
+import { type Answer, answerOf, idempotency, type Received, route, startGateway } from './gateway.ts';
+import type { SentNotice, StandIn } from './stand-in.ts';
 
 interface Session {
   readonly id: string;
@@ -17,6 +17,7 @@ interface Session {
 
 const KEY = 'sk_test_standin';
 const WEBHOOK_SECRET = 'whsec_standin';
+const yes = (body: unknown): Answer => ({ status: 200, body });
 const no = (status: number, code: string): Answer => ({
   status,
   body: { error: { type: 'invalid_request_error', code } },
@@ -24,78 +25,16 @@ const no = (status: number, code: string): Answer => ({
 
 /** Stripe as documented: form bodies, bearer key, a pinned version, idempotency keys, hosted sessions, manual capture. */
 export const startStripe = async (): Promise<StandIn> => {
-  const sessions = new Map<string, Session>();
-  const refunds = new Map<string, { status: string; session: Session; cents: number }>();
+  const books = new StripeBooks();
   const once = idempotency(no(409, 'idempotency_error'));
-  let nextRefund = 'succeeded';
-  const of = (reference: string): Session => {
-    const found = [...sessions.values()].find(({ id, intent }) => id === reference || intent === reference);
-    if (!found) throw new Error(`no session ${reference}`);
-    return found;
-  };
-
-  const create = ({ body }: Received): Answer => {
-    const form = new URLSearchParams(body);
-    const cents = Number(form.get('line_items[0][price_data][unit_amount]'));
-    const isWhole =
-      form.get('mode') === 'payment' &&
-      form.get('ui_mode') === 'hosted_page' &&
-      form.get('line_items[0][price_data][currency]') === 'usd' &&
-      form.get('payment_intent_data[capture_method]') === 'manual' &&
-      ['success_url', 'cancel_url', 'client_reference_id', 'expires_at'].every((field) => form.get(field));
-    if (!isWhole || !Number.isSafeInteger(cents) || cents < 50) return no(400, 'parameter_invalid');
-    const id = `cs_test_${sessions.size + 1}`;
-    const key = form.get('client_reference_id') ?? '';
-    const intent = `pi_${sessions.size + 1}`;
-    const empty = { fingerprint: '', declined: false, refunded: 0, dispute: undefined };
-    sessions.set(id, {
-      id,
-      key,
-      cents,
-      status: 'open',
-      intent,
-      intentStatus: 'requires_payment_method',
-      ...empty,
-    });
-    return { status: 200, body: view(of(id)) };
-  };
-
-  const refund = ({ body, headers }: Received): Answer => {
-    if (!headers['idempotency-key']) return no(400, 'idempotency_key_missing');
-    const form = new URLSearchParams(body);
-    const session = of(form.get('payment_intent') ?? '');
-    const cents = Number(form.get('amount'));
-    if (session.refunded + cents > session.cents) return no(400, 'charge_already_refunded');
-    if (nextRefund !== 'failed') session.refunded += cents;
-    const id = `re_${refunds.size + 1}`;
-    refunds.set(id, { status: nextRefund, session, cents });
-    return { status: 200, body: { id, status: nextRefund, failure_reason: null } };
-  };
-
-  const act = (request: Received): Answer => {
-    const { method, path, query } = request;
-    const [, , , reference = '', step = ''] = path
-      .replace('/v1/checkout/sessions', '/v1/sessions')
-      .split('/');
-    if (method === 'POST' && path === '/v1/checkout/sessions') return create(request);
-    if (method === 'POST' && path === '/v1/refunds') return refund(request);
-    if (path.startsWith('/v1/refunds/'))
-      return { status: 200, body: { id: reference, status: refunds.get(reference)?.status } };
-    if (path === '/v1/disputes')
-      return { status: 200, body: { data: disputes(of(query.get('payment_intent') ?? '')) } };
-    if (path === '/v1/checkout/sessions')
-      return { status: 200, body: { data: [view(of(query.get('payment_intent') ?? ''))] } };
-    if (step !== '') return move(of(reference), step);
-    return sessions.has(reference) ? { status: 200, body: view(of(reference)) } : no(404, 'resource_missing');
-  };
-
   const gateway = await startGateway((request) => {
     if (request.headers['authorization'] !== `Bearer ${KEY}`) return no(401, 'api_key_invalid');
     if (!/^\d{4}-\d\d-\d\d\./.test(request.headers['stripe-version'] ?? ''))
       return no(400, 'version_missing');
-    return once(request.headers['idempotency-key'], request, () => act(request));
+    return once(request.headers['idempotency-key'], request, () =>
+      answerOf(books.routes, request, no(404, 'resource_missing')),
+    );
   });
-
   return {
     name: 'stripe',
     method: 'card',
@@ -105,55 +44,136 @@ export const startStripe = async (): Promise<StandIn> => {
       STRIPE_WEBHOOK_SECRET: `old,${WEBHOOK_SECRET}`,
       STRIPE_API_URL: gateway.origin,
     },
-    approve: (reference, { fingerprint, declines = false }) =>
-      void Object.assign(of(reference), {
-        status: 'complete',
-        intentStatus: declines ? 'requires_payment_method' : 'requires_capture',
-        fingerprint,
-        declined: declines,
-      }),
-    setCents: (reference, cents) => {
-      of(reference).cents = cents;
-    },
-    takenCents: (reference) => {
-      const { intentStatus, cents, refunded } = of(reference);
-      return intentStatus === 'succeeded' ? cents - refunded : 0;
-    },
-    refundsWill: (outcome) => {
-      nextRefund = { succeed: 'succeeded', stay_pending: 'pending', fail: 'failed' }[outcome];
-    },
-    endRefunds: (outcome) => {
-      for (const known of refunds.values()) {
-        if (known.status !== 'pending') continue;
-        known.status = outcome === 'succeed' ? 'succeeded' : 'failed';
-        if (outcome === 'fail') known.session.refunded -= known.cents;
-      }
-    },
-    refundThere: (reference, cents) => {
-      of(reference).refunded += cents;
-    },
-    dispute: (reference, status) => {
-      of(reference).dispute = status === 'open' ? 'needs_response' : status;
-    },
-    notice: (reference, { id, at, secret = WEBHOOK_SECRET, kind = 'paid' }) => {
-      const session = of(reference);
-      const object =
-        kind === 'disputed'
-          ? { id: 'dp_1', object: 'dispute', payment_intent: session.intent }
-          : { id: session.id, object: 'checkout.session' };
-      const type = {
-        paid: 'checkout.session.completed',
-        abandoned: 'checkout.session.expired',
-        disputed: 'charge.dispute.created',
-      }[kind];
-      const rawBody = JSON.stringify({ id, object: 'event', type, data: { object } });
-      const seconds = String(Math.floor(at.getTime() / 1_000));
-      return {
-        rawBody,
-        headers: { 'stripe-signature': `t=${seconds},v1=${stripeSignature(rawBody, seconds, secret)}` },
-      };
-    },
+    ...buyersAndBanks(books),
+    notice: (reference, about) => noticeOf(books.of(reference), about),
   };
+};
+
+class StripeBooks {
+  readonly sessions = new Map<string, Session>();
+  readonly refunds = new Map<string, { status: string; session: Session; cents: number }>();
+  nextRefund = 'succeeded';
+
+  readonly routes = [
+    route('POST', /^\/v1\/checkout\/sessions$/, (request) => this.create(request)),
+    route('GET', /^\/v1\/checkout\/sessions$/, ({ query }) => yes({ data: [view(this.asked(query))] })),
+    route('GET', /^\/v1\/checkout\/sessions\/([^/]+)$/, (_, [id = '']) =>
+      this.sessions.has(id) ? yes(view(this.of(id))) : no(404, 'resource_missing'),
+    ),
+    route(
+      'POST',
+      /^\/v1\/(?:checkout\/sessions|payment_intents)\/([^/]+)\/(expire|capture|cancel)$/,
+      (_, [id = '', step = '']) => move(this.of(id), step),
+    ),
+    route('POST', /^\/v1\/refunds$/, (request) => this.refund(request)),
+    route('GET', /^\/v1\/refunds\/([^/]+)$/, (_, [id = '']) =>
+      yes({ id, status: this.refunds.get(id)?.status }),
+    ),
+    route('GET', /^\/v1\/disputes$/, ({ query }) => yes({ data: disputes(this.asked(query)) })),
+  ];
+
+  of(reference: string): Session {
+    const found = [...this.sessions.values()].find(
+      ({ id, intent }) => id === reference || intent === reference,
+    );
+    if (!found) throw new Error(`no session ${reference}`);
+    return found;
+  }
+
+  private asked(query: URLSearchParams): Session {
+    return this.of(query.get('payment_intent') ?? '');
+  }
+
+  private create({ body }: Received): Answer {
+    const form = new URLSearchParams(body);
+    const cents = Number(form.get('line_items[0][price_data][unit_amount]'));
+    const isWhole = Object.entries(NEEDED).every(([field, value]) => value.test(form.get(field) ?? ''));
+    if (!isWhole || !Number.isSafeInteger(cents) || cents < 50) return no(400, 'parameter_invalid');
+    const [id, intent] = [`cs_test_${this.sessions.size + 1}`, `pi_${this.sessions.size + 1}`];
+    const key = form.get('client_reference_id') ?? '';
+    const empty = { fingerprint: '', declined: false, refunded: 0, dispute: undefined };
+    const open = { status: 'open' as const, intentStatus: 'requires_payment_method' };
+    this.sessions.set(id, { id, key, cents, intent, ...open, ...empty });
+    return yes(view(this.of(id)));
+  }
+
+  private refund({ body, headers }: Received): Answer {
+    if (!headers['idempotency-key']) return no(400, 'idempotency_key_missing');
+    const form = new URLSearchParams(body);
+    const session = this.of(form.get('payment_intent') ?? '');
+    const cents = Number(form.get('amount'));
+    if (session.refunded + cents > session.cents) return no(400, 'charge_already_refunded');
+    if (this.nextRefund !== 'failed') session.refunded += cents;
+    const id = `re_${this.refunds.size + 1}`;
+    this.refunds.set(id, { status: this.nextRefund, session, cents });
+    return yes({ id, status: this.nextRefund, failure_reason: null });
+  }
+}
+
+const NEEDED = {
+  mode: /^payment$/,
+  ui_mode: /^hosted_page$/,
+  'line_items[0][price_data][currency]': /^usd$/,
+  'payment_intent_data[capture_method]': /^manual$/,
+  client_reference_id: /./,
+  success_url: /^http/,
+  cancel_url: /^http/,
+  expires_at: /^\d{10}$/,
+};
+
+const buyersAndBanks = (
+  books: StripeBooks,
+): Omit<StandIn, 'name' | 'method' | 'gateway' | 'environment' | 'notice'> => ({
+  approve: (reference, { fingerprint, declines = false }) =>
+    void Object.assign(books.of(reference), {
+      status: 'complete',
+      intentStatus: declines ? 'requires_payment_method' : 'requires_capture',
+      fingerprint,
+      declined: declines,
+    }),
+  setCents: (reference, cents) => {
+    books.of(reference).cents = cents;
+  },
+  takenCents: (reference) => {
+    const { intentStatus, cents, refunded } = books.of(reference);
+    return intentStatus === 'succeeded' ? cents - refunded : 0;
+  },
+  refundsWill: (outcome) => {
+    books.nextRefund = { succeed: 'succeeded', stay_pending: 'pending', fail: 'failed' }[outcome];
+  },
+  endRefunds: (outcome) => {
+    for (const known of books.refunds.values()) {
+      if (known.status !== 'pending') continue;
+      known.status = outcome === 'succeed' ? 'succeeded' : 'failed';
+      if (outcome === 'fail') known.session.refunded -= known.cents;
+    }
+  },
+  refundThere: (reference, cents) => {
+    books.of(reference).refunded += cents;
+  },
+  dispute: (reference, status) => {
+    books.of(reference).dispute = status === 'open' ? 'needs_response' : status;
+  },
+});
+
+const TYPES = {
+  paid: 'checkout.session.completed',
+  abandoned: 'checkout.session.expired',
+  disputed: 'charge.dispute.created',
+};
+
+const noticeOf = (
+  session: Session,
+  { id, at, secret = WEBHOOK_SECRET, kind = 'paid' }: Parameters<StandIn['notice']>[1],
+): SentNotice => {
+  const object =
+    kind === 'disputed'
+      ? { id: 'dp_1', object: 'dispute', payment_intent: session.intent }
+      : { id: session.id, object: 'checkout.session' };
+  const rawBody = JSON.stringify({ id, object: 'event', type: TYPES[kind], data: { object } });
+  const seconds = String(Math.floor(at.getTime() / 1_000));
+  const v1 = stripeSignature(rawBody, seconds, secret);
+  return { rawBody, headers: { 'stripe-signature': `t=${seconds},v1=${v1}` } };
 };
 
 const view = (session: Session) => ({
