@@ -78,6 +78,24 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: 'payments/disputes',
+    lazy: async () => ({
+      Component: (await import('../features/payments/disputes.screen.tsx')).DisputesScreen,
+    }),
+  },
+  {
+    path: 'payments/reconciliation',
+    lazy: async () => ({
+      Component: (await import('../features/payments/reconciliation.screen.tsx')).ReconciliationScreen,
+    }),
+  },
+  {
+    path: 'payments/:paymentId',
+    lazy: async () => ({
+      Component: (await import('../features/payments/payment.screen.tsx')).PaymentScreen,
+    }),
+  },
+  {
     path: 'withdrawals',
     lazy: async () => ({
       Component: (await import('../features/wallet/withdrawals.screen.tsx')).WithdrawalsScreen,

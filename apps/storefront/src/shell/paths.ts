@@ -115,7 +115,8 @@ const paymentPages = (at: At) => ({
   checkout: (query: { orderType?: OrderType; orderCode?: string }) => at('dvancePayment', query),
   /** `codes`: those of the orders or parcels to be paid together, separated by commas. */
   pay: (query: { orderType: OrderType; codes: string }) => at('toPay', query),
-  cardPayment: (query: { orderType: OrderType; codes: string }) => at('cardPayment', query),
+  cardPayment: (query: { orderType: OrderType; codes: string; walletUsd?: number | undefined }) =>
+    at('cardPayment', query),
   paymentCallback: (query: { paymentId: string; orderType: OrderType }) => at('PaymentCallback', query),
   orderConfirm: (query: { orderCode?: string } = {}) => at('orderConfirm', query),
   topUp: () => at('advancePayment'),

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Button } from 'antd';
+import { Link, useNavigate } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import type { Answered } from '../../shell/api.ts';
@@ -9,55 +10,82 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Money, When } from '../../ui/figures.tsx';
 import { Page } from '../../ui/page.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import type { Tone } from '../../ui/status-tag.tsx';
 import { useTable } from '../../ui/use-table.ts';
 import type { Filter } from '../../ui/use-table.ts';
+import { codePathOf } from './code-path.ts';
+import { PaymentStatusTag } from './payment-status-tag.tsx';
 
 type Payment = Answered<'GET /staff/payments'>['list'][number];
-
-const TONES: Record<string, Tone> = {
-  requires_action: 'warning',
-  processing: 'info',
-  succeeded: 'success',
-  failed: 'danger',
-};
 
 export const PaymentsScreen = () => {
   const text = useText();
   const staff = useStaff();
-  const filters: Filter[] = [
-    {
-      key: 'status',
-      kind: 'one',
-      label: text.payments.status,
-      options: Object.entries(text.words.payment).map(([value, label]) => ({ value, label })),
-    },
-    { key: 'minUsd', kind: 'text', label: text.payments.minUsd, width: 140 },
-  ];
-  const table = useTable('payments', staff.id, filters);
+  const navigate = useNavigate();
+  const table = useTable('payments', staff.id, usePaymentFilters());
   const { pageNum, pageSize, filters: set } = table.state;
   const { rows, loadPage } = useRows('GET /staff/payments', {
     pageNum,
     pageSize,
-    ...(typeof set['status'] === 'string' ? { status: set['status'] } : {}),
+    ...textsOf(set, ['words', 'status', 'method', 'provider', 'purpose']),
     ...(typeof set['minUsd'] === 'string' && /^\d{1,6}$/.test(set['minUsd'])
       ? { minUsd: set['minUsd'] }
       : {}),
   });
   return (
-    <Page title={text.payments.title}>
+    <Page
+      title={text.payments.title}
+      actions={
+        <>
+          <Button onClick={() => void navigate(paths.disputes)}>{text.payments.disputes.title}</Button>
+          <Button onClick={() => void navigate(paths.reconciliation)}>
+            {text.payments.reconciliation.title}
+          </Button>
+        </>
+      }
+    >
       <DataTable
         table={table}
         label={text.payments.title}
         rows={rows}
         columns={usePaymentColumns()}
         keyOf={(row) => row.id}
+        onOpen={(row) => void navigate(paths.payment(row.id))}
         loadPage={loadPage}
         emptyTitle={text.payments.empty}
       />
     </Page>
   );
+};
+
+const textsOf = <Key extends string>(
+  set: Readonly<Record<string, unknown>>,
+  keys: readonly Key[],
+): Partial<Record<Key, string>> => {
+  const texts: Partial<Record<Key, string>> = {};
+  for (const key of keys) {
+    const value = set[key];
+    if (typeof value === 'string' && value !== '') texts[key] = value;
+  }
+  return texts;
+};
+
+const usePaymentFilters = (): Filter[] => {
+  const { payments, words } = useText();
+  const choice = (key: string, label: string, options: Readonly<Record<string, string>>): Filter => ({
+    key,
+    kind: 'one',
+    label,
+    width: 150,
+    options: Object.entries(options).map(([value, name]) => ({ value, label: name })),
+  });
+  return [
+    { key: 'words', kind: 'text', label: payments.search, width: 300 },
+    choice('status', payments.status, words.payment),
+    choice('method', payments.method, words.method),
+    choice('purpose', payments.purpose, words.purpose),
+    choice('provider', payments.provider, words.provider),
+    { key: 'minUsd', kind: 'text', label: payments.minUsd, width: 120 },
+  ];
 };
 
 const usePaymentColumns = (): Column<Payment>[] => {
@@ -72,11 +100,10 @@ const usePaymentColumns = (): Column<Payment>[] => {
     {
       key: 'status',
       title: payments.status,
-      render: (row) => (
-        <StatusTag tone={TONES[row.status] ?? 'neutral'}>{wordOf(words.payment, row.status)}</StatusTag>
-      ),
+      render: (row) => <PaymentStatusTag status={row.status} isDisputed={row.isDisputed} />,
       csv: (row) => row.status,
     },
+    { key: 'payer', title: payments.payer, render: (row) => row.payer || '–', csv: (row) => row.payer },
     {
       key: 'usd',
       title: payments.amount,
@@ -109,12 +136,17 @@ const usePaymentColumns = (): Column<Payment>[] => {
       render: (row) => wordOf(words.method, row.method),
       csv: (row) => row.method,
     },
-    { key: 'provider', title: payments.provider, render: (row) => row.provider, csv: (row) => row.provider },
+    {
+      key: 'provider',
+      title: payments.provider,
+      render: (row) => wordOf(words.provider, row.provider),
+      csv: (row) => row.provider,
+    },
     { key: 'card', title: payments.card, render: (row) => row.card ?? '–', csv: (row) => row.card },
     {
       key: 'failure',
       title: payments.failure,
-      render: (row) => row.failure ?? '–',
+      render: (row) => (row.failure ? wordOf(words.paymentFailure, row.failure) : '–'),
       csv: (row) => row.failure,
     },
     {
@@ -128,7 +160,7 @@ const usePaymentColumns = (): Column<Payment>[] => {
 
 /** Links to what was paid for. */
 const Codes = ({ payment }: { payment: Payment }) => {
-  const pathOf = { order: paths.order, parcel: paths.parcel }[payment.purpose];
+  const pathOf = codePathOf(payment.purpose);
   return payment.codes.map((code) => (
     <div key={code} className="mono">
       {pathOf ? <Link to={pathOf(code)}>{code}</Link> : code}

@@ -28,7 +28,15 @@ export const Component = () => {
   const payee = payeeOf(params);
   const options = useQuery(optionsQuery(call, payee));
   const fields = options.data?.cardFields;
-  if (options.data && fields) return <CardForm payee={payee} options={options.data} url={fields.url} />;
+  if (options.data && fields)
+    return (
+      <CardForm
+        payee={payee}
+        options={options.data}
+        walletUsd={walletPartOf(params, options.data)}
+        url={fields.url}
+      />
+    );
   return (
     <Page title={t.payments.card.title} narrow>
       {options.isPending ? (
@@ -46,20 +54,27 @@ export const Component = () => {
   );
 };
 
+/** Only what the wallet can still pay: the balance may have moved since the method was chosen. */
+const walletPartOf = (params: URLSearchParams, { combined }: Options): number | undefined =>
+  params.has('walletUsd') ? combined?.walletUsd : undefined;
+
 interface CardFormProps {
   readonly payee: Payee;
   readonly options: Options;
+  /** The wallet's part, when it pays one. */
+  readonly walletUsd: number | undefined;
   /** The provider's page with the card fields. */
   readonly url: string;
 }
 
-const CardForm = ({ payee, options, url }: CardFormProps) => {
+const CardForm = ({ payee, options, walletUsd, url }: CardFormProps) => {
   const t = useTexts('payments');
   const { call } = useApp();
   const toast = useToast();
   const follow = useFollowPayment();
   const pay = useMutation({
-    mutationFn: (cardToken: string) => payByCard(call, payee, cardToken, { idempotencyKey: newKey() }),
+    mutationFn: (cardToken: string) =>
+      payByCard(call, payee, { cardToken, walletUsd }, { idempotencyKey: newKey() }),
     onSuccess: follow,
   });
   const { frame, height, isAsking, ask } = useCardFields(url, {
@@ -67,7 +82,8 @@ const CardForm = ({ payee, options, url }: CardFormProps) => {
     onUnreachable: () => toast(t.payments.card.unreachable, { tone: 'danger' }),
   });
   const isBusy = isAsking || pay.isPending;
-  const words = t.fill(t.payments.pay, { amount: moneyText(options.shown, options.currency) });
+  const due = walletUsd === undefined ? options.shown : (options.combined?.restShown ?? options.shown);
+  const words = t.fill(t.payments.pay, { amount: moneyText(due, options.currency) });
   const button = (
     <Button wide size="large" icon={<IconLock aria-hidden="true" />} loading={isBusy} onClick={ask}>
       {words}

@@ -6,24 +6,31 @@ interface Once {
   readonly idempotencyKey: string;
 }
 
+/** How it is paid: the card's token, where the card is typed with us, and the wallet's part, when it pays one. */
+export interface Means {
+  readonly cardToken?: string;
+  readonly walletUsd?: number | undefined;
+}
+
 const isReturnFee = ({ orderType }: Payee): boolean => orderType === 'afterSales';
 const whatOf = ({ orderType, codes }: Payee) => ({ orderType, codes: codes.split(',') });
 
-/** The source has paths of their own for the fee of a return. */
-export const payByCard = (
-  call: CallApi,
-  payee: Payee,
-  cardToken: string,
-  once: Once,
-): Promise<PaymentState> =>
-  isReturnFee(payee)
-    ? call('POST /return/rising', { codes: payee.codes.split(','), cardToken }, once)
-    : call('POST /order/creat/pay/order/risingPay', { ...whatOf(payee), cardToken }, once);
+/** What was left out is not sent. */
+const givenOf = ({ cardToken, walletUsd }: Means) => ({
+  ...(cardToken === undefined ? {} : { cardToken }),
+  ...(walletUsd === undefined ? {} : { walletUsd }),
+});
 
-export const payByPaypal = (call: CallApi, payee: Payee, once: Once): Promise<PaymentState> =>
+/** The source has paths of their own for the fee of a return. */
+export const payByCard = (call: CallApi, payee: Payee, means: Means, once: Once): Promise<PaymentState> =>
   isReturnFee(payee)
-    ? call('POST /return/pay', { codes: payee.codes.split(',') }, once)
-    : call('POST /order/creat/pay/order/enterprise', whatOf(payee), once);
+    ? call('POST /return/rising', { codes: payee.codes.split(','), ...givenOf(means) }, once)
+    : call('POST /order/creat/pay/order/risingPay', { ...whatOf(payee), ...givenOf(means) }, once);
+
+export const payByPaypal = (call: CallApi, payee: Payee, means: Means, once: Once): Promise<PaymentState> =>
+  isReturnFee(payee)
+    ? call('POST /return/pay', { codes: payee.codes.split(','), ...givenOf(means) }, once)
+    : call('POST /order/creat/pay/order/enterprise', { ...whatOf(payee), ...givenOf(means) }, once);
 
 export const payByBalance = (call: CallApi, payee: Payee, once: Once): Promise<PaymentState> =>
   isReturnFee(payee)

@@ -12,7 +12,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BottomBar } from '../../ui/bars.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Radio, RadioGroup } from '../../ui/choice.tsx';
+import { Checkbox, Radio, RadioGroup } from '../../ui/choice.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { AmountDue } from './amount-due.tsx';
@@ -59,16 +59,16 @@ const Choose = ({ payee, options }: { readonly payee: Payee; readonly options: O
   const [method, choose] = useState<Method | undefined>(
     options.methods.find(({ isUsable }) => isUsable)?.method,
   );
-  const { pay, isPaying } = usePay(payee);
-  const amount = moneyText(options.shown, options.currency);
-  const words: Record<Method, string> = {
-    card: t.payments.continueToCard,
-    paypal: t.payments.continueToPaypal,
-    balance: t.fill(t.payments.pay, { amount }),
+  const [isCombined, combine] = useState(false);
+  const { pay, isPaying } = usePay(payee, options);
+  const { combined } = options;
+  const part = combined && isCombined && method !== 'balance' ? combined : undefined;
+  const send = (): void => {
+    if (method) pay({ method, walletUsd: part?.walletUsd });
   };
   const button = (
-    <Button wide size="large" loading={isPaying} disabled={!method} onClick={() => method && pay(method)}>
-      {words[method ?? 'card']}
+    <Button wide size="large" loading={isPaying} disabled={!method} onClick={send}>
+      {buttonWords(method ?? 'card', part ? part.restShown : options.shown, options, t)}
     </Button>
   );
   return (
@@ -88,9 +88,49 @@ const Choose = ({ payee, options }: { readonly payee: Payee; readonly options: O
             ))}
           </RadioGroup>
         </Card>
+        {combined && method !== 'balance' && (
+          <Combine combined={combined} currency={options.currency} isOn={isCombined} onChange={combine} />
+        )}
         <p className={styles['secure']}>{t.payments.secure}</p>
       </div>
     </Page>
+  );
+};
+
+const buttonWords = (
+  method: Method,
+  shown: number,
+  { currency, isCardHosted }: Options,
+  t: Texts,
+): string => {
+  if (method === 'paypal') return t.payments.continueToPaypal;
+  if (method === 'card' && !isCardHosted) return t.payments.continueToCard;
+  return t.fill(t.payments.pay, { amount: moneyText(shown, currency) });
+};
+
+interface CombineProps {
+  readonly combined: NonNullable<Options['combined']>;
+  readonly currency: Options['currency'];
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** A part from the wallet, when it is not enough for all of it. */
+const Combine = ({ combined, currency, isOn, onChange }: CombineProps) => {
+  const t = useTexts('payments');
+  return (
+    <Card>
+      <Checkbox checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)}>
+        <span className={styles['words']}>
+          <span className={styles['name']}>
+            {t.fill(t.payments.combine.label, { amount: moneyText(combined.walletUsd, 'USD') })}
+          </span>
+          <span className={styles['note']}>
+            {t.fill(t.payments.combine.note, { amount: moneyText(combined.restShown, currency) })}
+          </span>
+        </span>
+      </Checkbox>
+    </Card>
   );
 };
 

@@ -1,12 +1,13 @@
 import type { PaymentState } from '@caravan/contract/payments/payments.calls';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { moneyText } from '../../shell/money.tsx';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, ListRow } from '../../ui/card.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -19,7 +20,8 @@ export const Component = () => {
   const t = useTexts('payments');
   const { call } = useApp();
   const [params] = useSearchParams();
-  const payment = useQuery(paymentQuery(call, params.get('paymentId') ?? ''));
+  const hasLeft = params.has('left');
+  const payment = useQuery(paymentQuery(call, params.get('paymentId') ?? '', hasLeft));
   return (
     <Page title={t.payments.result.title} narrow>
       {payment.data && <Result state={payment.data} />}
@@ -44,18 +46,82 @@ const Unknown = () => {
 };
 
 const Result = ({ state }: { readonly state: PaymentState }) => {
+  if (state.isReturned) return <Returned />;
   if (state.status === 'succeeded') return <Paid state={state} />;
   if (state.status === 'failed' || state.status === 'expired') return <Failed state={state} />;
-  return <Waiting />;
+  return state.status === 'requires_action' ? <Unconfirmed state={state} /> : <Waiting />;
 };
+
+const LONG_MS = 45_000;
 
 const Waiting = () => {
   const t = useTexts('payments');
+  const isLong = useAfter(LONG_MS);
   return (
     <div className={styles['result']} role="status">
       <Spinner />
-      <h2>{t.payments.result.pending}</h2>
-      <p>{t.payments.result.pendingText}</p>
+      <h2>{isLong ? t.payments.result.longPending : t.payments.result.pending}</h2>
+      <p>{isLong ? t.payments.result.longPendingText : t.payments.result.pendingText}</p>
+    </div>
+  );
+};
+
+/** True once something has been looked at for so long. */
+const useAfter = (ms: number): boolean => {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isOver;
+};
+
+/** Somebody came back before the bank or PayPal had their answer: they can go on, or choose anew. */
+const Unconfirmed = ({ state }: { readonly state: PaymentState }) => {
+  const t = useTexts('payments');
+  const paths = usePaths();
+  const { nextActionUrl } = state;
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['result']} role="status">
+        <Spinner />
+        <h2>{t.payments.result.challenge}</h2>
+        <p>{t.payments.result.challengeText}</p>
+      </div>
+      <div className={styles['actions']}>
+        {nextActionUrl && (
+          <Button wide onClick={() => window.location.assign(nextActionUrl)}>
+            {t.payments.result.goOn}
+          </Button>
+        )}
+        <LinkButton
+          variant="outline"
+          to={paths.pay({ orderType: state.orderType, codes: state.codes.join(',') })}
+        >
+          {t.payments.result.otherMethod}
+        </LinkButton>
+      </div>
+    </div>
+  );
+};
+
+/** Paid twice, or too late: nothing is lost. */
+const Returned = () => {
+  const t = useTexts('payments');
+  const paths = usePaths();
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['result']} role="status">
+        <ResultMark kind="success" />
+        <h2>{t.payments.result.returned}</h2>
+        <p>{t.payments.result.returnedText}</p>
+      </div>
+      <div className={styles['actions']}>
+        <LinkButton to={paths.wallet()}>{t.payments.result.toWallet}</LinkButton>
+        <LinkButton variant="outline" to={paths.orders()}>
+          {t.payments.result.toOrders}
+        </LinkButton>
+      </div>
     </div>
   );
 };
@@ -82,6 +148,12 @@ const Paid = ({ state }: { readonly state: PaymentState }) => {
           <ListRow title={t.payments.result.settled} value={moneyText(state.usd, 'USD')} />
         )}
         <ListRow title={t.payments.result.method} value={t.payments.methods[state.method]} />
+        {state.walletUsd > 0 && (
+          <ListRow title={t.payments.result.walletPart} value={moneyText(state.walletUsd, 'USD')} />
+        )}
+        {state.refundedUsd > 0 && (
+          <ListRow title={t.payments.result.refunded} value={moneyText(state.refundedUsd, 'USD')} />
+        )}
         {state.codes.map((code) => (
           <ListRow key={code} title={paidFor.name} value={code} />
         ))}

@@ -31,12 +31,17 @@ const FINAL: ReadonlySet<PaymentState['status']> = new Set(['succeeded', 'failed
 
 export const isFinal = ({ status }: Pick<PaymentState, 'status'>): boolean => FINAL.has(status);
 
-/** How a payment stands, asked again until that is final. PayPal's money is taken by asking. */
-export const paymentQuery = (call: CallApi, paymentId: string) =>
+/**
+ * How a payment stands, asked again until that is final. PayPal's money is taken by asking; somebody who left the
+ * provider's page says so first.
+ */
+export const paymentQuery = (call: CallApi, paymentId: string, hasLeft: boolean) =>
   queryOptions({
     queryKey: ['payments', 'state', paymentId],
     queryFn: async ({ signal }) => {
-      const state = await call('GET /system/payItems/rising/get', { paymentId }, { signal, silent: true });
+      const state = hasLeft
+        ? await call('POST /payment/leave', { paymentId }, { signal, silent: true })
+        : await call('GET /system/payItems/rising/get', { paymentId }, { signal, silent: true });
       const known =
         state.method === 'paypal' && !isFinal(state)
           ? await call('GET /system/payItems/captureOrder', { paymentId }, { signal, silent: true })

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { usePaths } from '../../shell/paths.ts';
-import { payByBalance, payByPaypal } from './pay-calls.ts';
+import { payByBalance, payByCard, payByPaypal } from './pay-calls.ts';
 import type { Payee } from './payments.queries.ts';
 
 export type Options = OutputOf<ShopCalls['GET /payment/options']>;
@@ -25,8 +25,8 @@ export const useFollowPayment = () => {
   };
 };
 
-/** Pays by a method: the card is typed on a page of its own. */
-export const usePay = (payee: Payee) => {
+/** Pays by a method, a part perhaps from the wallet: the card is typed on a page of its own, ours or the provider's. */
+export const usePay = (payee: Payee, { isCardHosted }: Pick<Options, 'isCardHosted'>) => {
   const { call } = useApp();
   const navigate = useNavigate();
   const paths = usePaths();
@@ -34,9 +34,11 @@ export const usePay = (payee: Payee) => {
   // One intent, one key: a second press is the same payment.
   const key = useRef(newKey());
   const { mutate, isPending } = useMutation({
-    mutationFn: (method: 'paypal' | 'balance') => {
+    mutationFn: ({ method, walletUsd }: Wish) => {
       const once = { idempotencyKey: key.current };
-      return method === 'paypal' ? payByPaypal(call, payee, once) : payByBalance(call, payee, once);
+      if (method === 'balance') return payByBalance(call, payee, once);
+      const pay = method === 'paypal' ? payByPaypal : payByCard;
+      return pay(call, payee, { walletUsd }, once);
     },
     onSuccess: follow,
     onError: () => {
@@ -45,9 +47,16 @@ export const usePay = (payee: Payee) => {
   });
   return {
     isPaying: isPending,
-    pay: (method: Method): void => {
-      if (method === 'card') void navigate(paths.cardPayment(payee), { viewTransition: true });
-      else mutate(method);
+    pay: (wish: Wish): void => {
+      if (wish.method === 'card' && !isCardHosted)
+        void navigate(paths.cardPayment({ ...payee, walletUsd: wish.walletUsd }), { viewTransition: true });
+      else mutate(wish);
     },
   };
 };
+
+interface Wish {
+  readonly method: Method;
+  /** The wallet's part, when a card or PayPal pays the rest. */
+  readonly walletUsd?: number | undefined;
+}

@@ -1,0 +1,94 @@
+import { Button, Form, Input, Popconfirm } from 'antd';
+import { Link } from 'react-router';
+import { useText } from '../../messages/language.ts';
+import { wordOf } from '../../messages/word.ts';
+import type { Answered } from '../../shell/api.ts';
+import { paths } from '../../shell/paths.ts';
+import { holds, useStaff } from '../../shell/session.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Due, Money, When } from '../../ui/figures.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import type { Tone } from '../../ui/status-tag.tsx';
+
+export type Dispute = Answered<'GET /staff/disputes'>['list'][number];
+
+const TONES: Readonly<Record<Dispute['status'], Tone>> = {
+  open: 'danger',
+  under_review: 'info',
+  won: 'success',
+  lost: 'neutral',
+};
+
+/** A cardholder wants the money back: how it stands, and what the shop says to it. */
+export const DisputeCard = ({ dispute, hasLink = false }: { dispute: Dispute; hasLink?: boolean }) => {
+  const { payments, words } = useText();
+  const { disputes } = payments;
+  return (
+    <Sheet
+      title={disputes.one}
+      extra={<StatusTag tone={TONES[dispute.status]}>{words.dispute[dispute.status]}</StatusTag>}
+    >
+      <Facts
+        columns={3}
+        facts={[
+          { label: payments.amount, value: <Money amount={dispute.usd} currency="USD" /> },
+          { label: disputes.reason, value: wordOf(words.disputeReason, dispute.reason) },
+          { label: payments.provider, value: wordOf(words.provider, dispute.provider) },
+          { label: disputes.opened, value: <When at={dispute.openedAt} /> },
+          dispute.evidenceDueAt && dispute.status === 'open'
+            ? { label: disputes.due, value: <Due at={dispute.evidenceDueAt} /> }
+            : null,
+          dispute.card ? { label: payments.card, value: dispute.card } : null,
+          hasLink
+            ? {
+                label: payments.codes,
+                value: <Link to={paths.payment(dispute.paymentId)}>{dispute.codes.join(', ')}</Link>,
+              }
+            : null,
+          dispute.answer ? { label: disputes.answer, value: dispute.answer, isWide: true } : null,
+        ]}
+      />
+      {dispute.status === 'open' ? <Answering dispute={dispute} /> : null}
+    </Sheet>
+  );
+};
+
+const Answering = ({ dispute }: { dispute: Dispute }) => {
+  const text = useText();
+  const { disputes } = text.payments;
+  const staff = useStaff();
+  const act = useAct('POST /staff/disputes/answer', { done: disputes.answered });
+  if (!dispute.canAnswer) return <p>{disputes.elsewhere}</p>;
+  if (!holds(staff, ['finance'])) return null;
+  return (
+    <Form<{ text: string }>
+      layout="vertical"
+      onFinish={(values) =>
+        act.mutate({ id: dispute.id, answer: { kind: 'contest', text: values.text.trim() } })
+      }
+    >
+      <Form.Item
+        name="text"
+        label={disputes.evidence}
+        rules={[{ required: true, whitespace: true, message: text.common.required }]}
+      >
+        <Input.TextArea rows={3} maxLength={5000} showCount />
+      </Form.Item>
+      <div style={{ display: 'flex', gap: 8 }}>
+        <Button type="primary" htmlType="submit" loading={act.isPending}>
+          {disputes.contest}
+        </Button>
+        <Popconfirm
+          title={disputes.acceptConfirm}
+          okText={text.common.yes}
+          cancelText={text.common.no}
+          onConfirm={() => act.mutate({ id: dispute.id, answer: { kind: 'accept' } })}
+        >
+          <Button danger>{disputes.accept}</Button>
+        </Popconfirm>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../messages/language.ts';
+import { read } from '../../shell/api.ts';
+import { problemText } from '../../shell/problem.ts';
+import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { Page } from '../../ui/page.tsx';
+import { DisputeCard } from './dispute-card.tsx';
+import styles from './payments.module.css';
+
+/** Every dispute, those that wait for the shop first. */
+export const DisputesScreen = () => {
+  const text = useText();
+  const found = useQuery(read('GET /staff/disputes', { pageNum: 1, pageSize: 100 }));
+  const { disputes } = text.payments;
+  const list = (found.data?.list ?? []).toSorted(
+    (a, b) => Number(b.status === 'open') - Number(a.status === 'open'),
+  );
+  return (
+    <Page title={disputes.title}>
+      {found.isPending ? <LoadingFace /> : null}
+      {found.error ? (
+        <ErrorFace text={problemText(found.error, text)} onRetry={() => void found.refetch()} />
+      ) : null}
+      {found.data && list.length === 0 ? <EmptyFace icon="coins" title={disputes.empty} /> : null}
+      <div className={styles['stack']}>
+        {list.map((dispute) => (
+          <DisputeCard key={dispute.id} dispute={dispute} hasLink />
+        ))}
+      </div>
+    </Page>
+  );
+};

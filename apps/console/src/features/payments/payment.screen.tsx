@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Link, useParams } from 'react-router';
+import { useText } from '../../messages/language.ts';
+import { wordOf } from '../../messages/word.ts';
+import { read } from '../../shell/api.ts';
+import type { Answered } from '../../shell/api.ts';
+import { problemText } from '../../shell/problem.ts';
+import { holds, useStaff } from '../../shell/session.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { Money, When } from '../../ui/figures.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { AuditPanel } from '../staff/index.ts';
+import { codePathOf } from './code-path.ts';
+import { DisputeCard } from './dispute-card.tsx';
+import { PaymentStatusTag } from './payment-status-tag.tsx';
+import styles from './payments.module.css';
+import { RefundForm } from './refund-form.tsx';
+
+export type Detail = Answered<'GET /staff/payments/detail'>;
+
+export const PaymentScreen = () => {
+  const text = useText();
+  const paymentId = useParams()['paymentId'] ?? '';
+  const payment = useQuery(read('GET /staff/payments/detail', { paymentId }));
+  const ask = useAct('POST /staff/payments/ask', { done: text.payments.asked });
+  if (!payment.data)
+    return (
+      <Page title={text.payments.payment}>
+        {payment.error ? (
+          <ErrorFace text={problemText(payment.error, text)} onRetry={() => void payment.refetch()} />
+        ) : (
+          <LoadingFace />
+        )}
+      </Page>
+    );
+  const { data } = payment;
+  return (
+    <Page
+      title={text.payments.payment}
+      aside={<PaymentStatusTag status={data.status} isDisputed={data.isDisputed} />}
+      actions={
+        data.provider === 'wallet' ? null : (
+          <Button loading={ask.isPending} onClick={() => ask.mutate({ paymentId })}>
+            {text.payments.ask}
+          </Button>
+        )
+      }
+    >
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <Items payment={data} />
+          <Refunds payment={data} />
+          {data.disputes.map((dispute) => (
+            <DisputeCard key={dispute.id} dispute={dispute} />
+          ))}
+          <Findings payment={data} />
+          <Notices payment={data} />
+        </div>
+        <div className={styles['stack']}>
+          <PaymentFacts payment={data} />
+          <History payment={data} />
+          <AuditPanel subjectKind="payment" subjectId={paymentId} />
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const PaymentFacts = ({ payment }: { payment: Detail }) => {
+  const { payments, words } = useText();
+  return (
+    <Sheet>
+      <Facts
+        facts={[
+          { label: payments.amount, value: <Money amount={payment.usd} currency="USD" /> },
+          { label: payments.shown, value: <Money amount={payment.shown} currency={payment.currency} /> },
+          payment.walletUsd > 0
+            ? { label: payments.walletPart, value: <Money amount={payment.walletUsd} currency="USD" /> }
+            : null,
+          payment.refundedUsd > 0
+            ? { label: payments.refunded, value: <Money amount={payment.refundedUsd} currency="USD" /> }
+            : null,
+          { label: payments.rate, value: `1 USD = ${payment.rate.toFixed(4)} ${payment.currency}` },
+          { label: payments.rateAsOf, value: <When at={payment.rateAsOf} /> },
+          { label: payments.method, value: wordOf(words.method, payment.method) },
+          { label: payments.provider, value: wordOf(words.provider, payment.provider) },
+          payment.card ? { label: payments.card, value: payment.card } : null,
+          payment.failure
+            ? { label: payments.failure, value: wordOf(words.paymentFailure, payment.failure) }
+            : null,
+          { label: payments.payer, value: payment.payer || '–', isWide: true },
+          { label: payments.id, value: <CopyText value={payment.id} label={payments.id} />, isWide: true },
+          payment.reference
+            ? {
+                label: payments.reference,
+                value: <CopyText value={payment.reference} label={payments.reference} />,
+                isWide: true,
+              }
+            : null,
+        ]}
+      />
+    </Sheet>
+  );
+};
+
+const Items = ({ payment }: { payment: Detail }) => {
+  const { payments, words } = useText();
+  const canRefund = holds(useStaff(), ['finance']) && payment.status === 'succeeded';
+  const pathOf = codePathOf(payment.purpose);
+  return (
+    <Sheet title={wordOf(words.purpose, payment.purpose)}>
+      <ul className={styles['rows']}>
+        {payment.items.map((item) => (
+          <li key={item.subjectId} className={styles['row']}>
+            <span className="mono">
+              {pathOf ? <Link to={pathOf(item.code)}>{item.code}</Link> : item.code}
+            </span>
+            <span>{item.outcome ? wordOf(words.paymentOutcome, item.outcome) : ''}</span>
+            <Money amount={item.usd} currency="USD" />
+            {canRefund && item.outcome === 'applied' ? (
+              <RefundForm payment={payment} item={item} />
+            ) : (
+              <span>{payments.noRefund}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+};
+
+const Refunds = ({ payment }: { payment: Detail }) => {
+  const { payments, words } = useText();
+  if (payment.refunds.length === 0) return null;
+  return (
+    <Sheet title={payments.refunds}>
+      <ul className={styles['rows']}>
+        {payment.refunds.map((refund) => (
+          <li key={refund.id} className={styles['row']}>
+            <When at={refund.createdAt} />
+            <span>
+              {wordOf(words.refund, refund.status)}
+              {refund.failure ? `: ${refund.failure}` : ''}
+            </span>
+            <Money amount={refund.usd} currency="USD" />
+            <span>{[refund.reason, refund.staff].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+};
+
+const Findings = ({ payment }: { payment: Detail }) => {
+  const { payments, words } = useText();
+  if (payment.findings.length === 0) return null;
+  return (
+    <Sheet title={payments.findings}>
+      <ul className={styles['rows']}>
+        {payment.findings.map((finding) => (
+          <li key={finding.id} className={styles['row']}>
+            <When at={finding.foundAt} />
+            <span>{wordOf(words.finding, finding.kind)}</span>
+            <span>{payments.sides(finding.ours, finding.theirs)}</span>
+            <span>{finding.note ?? payments.open}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+};
+
+const Notices = ({ payment }: { payment: Detail }) => {
+  const { payments } = useText();
+  return (
+    <Sheet title={payments.notices}>
+      {payment.notices.length === 0 ? <p className={styles['quiet']}>{payments.noNotices}</p> : null}
+      {payment.notices.map((notice) => (
+        <details key={notice.eventId} className={styles['notice']}>
+          <summary>
+            <span className="mono">{notice.kind}</span> <When at={notice.receivedAt} />
+            {notice.appliedAt ? null : <span> · {payments.notApplied}</span>}
+          </summary>
+          <pre>{notice.body}</pre>
+        </details>
+      ))}
+    </Sheet>
+  );
+};
+
+const History = ({ payment }: { payment: Detail }) => {
+  const { payments, words } = useText();
+  return (
+    <Sheet title={payments.history}>
+      <Timeline
+        moments={[
+          ...payment.events.toReversed().map((event, index) => ({
+            key: `${event.at} ${index}`,
+            title: wordOf(words.payment, event.to),
+            text: wordOf(words.paymentOrigin, event.origin),
+            at: event.at,
+          })),
+          { key: 'created', title: wordOf(words.payment, 'created'), at: payment.createdAt },
+        ]}
+      />
+    </Sheet>
+  );
+};

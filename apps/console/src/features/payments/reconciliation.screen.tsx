@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { Link } from 'react-router';
+import { useText } from '../../messages/language.ts';
+import { wordOf } from '../../messages/word.ts';
+import { read } from '../../shell/api.ts';
+import type { Answered } from '../../shell/api.ts';
+import { paths } from '../../shell/paths.ts';
+import { problemText } from '../../shell/problem.ts';
+import { holds, useStaff } from '../../shell/session.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { When } from '../../ui/figures.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import styles from './payments.module.css';
+
+type Report = Answered<'GET /staff/reconciliation'>;
+
+/** What the shop's books and the providers' do not agree on, and when they were compared. */
+export const ReconciliationScreen = () => {
+  const text = useText();
+  const { reconciliation } = text.payments;
+  const canRun = holds(useStaff(), ['finance']);
+  const report = useQuery(read('GET /staff/reconciliation', {}));
+  const run = useAct('POST /staff/reconciliation/run', { done: reconciliation.done });
+  return (
+    <Page
+      title={reconciliation.title}
+      actions={
+        canRun ? (
+          <Button type="primary" loading={run.isPending} onClick={() => run.mutate({})}>
+            {reconciliation.run}
+          </Button>
+        ) : null
+      }
+    >
+      {report.isPending ? <LoadingFace /> : null}
+      {report.error ? (
+        <ErrorFace text={problemText(report.error, text)} onRetry={() => void report.refetch()} />
+      ) : null}
+      {report.data ? (
+        <div className={styles['stack']}>
+          <Sheet title={reconciliation.open}>
+            {report.data.findings.length === 0 ? (
+              <EmptyFace icon="check" title={reconciliation.agrees} />
+            ) : null}
+            <ul className={styles['rows']}>
+              {report.data.findings.map((finding) => (
+                <FindingRow key={finding.id} finding={finding} canResolve={canRun} />
+              ))}
+            </ul>
+          </Sheet>
+          <Runs runs={report.data.runs} />
+        </div>
+      ) : null}
+    </Page>
+  );
+};
+
+const FindingRow = ({
+  finding,
+  canResolve,
+}: {
+  finding: Report['findings'][number];
+  canResolve: boolean;
+}) => {
+  const text = useText();
+  const { payments, words } = text;
+  const resolve = useAct('POST /staff/reconciliation/resolve', { done: payments.reconciliation.resolved });
+  return (
+    <li className={styles['finding']}>
+      <Link to={paths.payment(finding.paymentId)} className="mono">
+        {finding.codes.join(', ') || finding.paymentId}
+      </Link>
+      <strong>{wordOf(words.finding, finding.kind)}</strong>
+      <span>{payments.sides(finding.ours, finding.theirs)}</span>
+      <span>
+        {wordOf(words.provider, finding.provider)} · <When at={finding.foundAt} />
+      </span>
+      {canResolve ? (
+        <Form<{ note: string }>
+          layout="inline"
+          onFinish={({ note }) => resolve.mutate({ id: finding.id, note: note.trim() })}
+        >
+          <Form.Item
+            name="note"
+            label={payments.reconciliation.note}
+            rules={[{ required: true, whitespace: true, message: text.common.required }]}
+          >
+            <Input maxLength={500} style={{ width: 260 }} />
+          </Form.Item>
+          <Button htmlType="submit" loading={resolve.isPending}>
+            {payments.reconciliation.resolve}
+          </Button>
+        </Form>
+      ) : null}
+    </li>
+  );
+};
+
+const Runs = ({ runs }: { runs: Report['runs'] }) => {
+  const { payments } = useText();
+  const { reconciliation } = payments;
+  return (
+    <Sheet title={reconciliation.runs}>
+      {runs.length === 0 ? <p className={styles['quiet']}>{reconciliation.noRuns}</p> : null}
+      <ul className={styles['rows']}>
+        {runs.map((run) => (
+          <li key={run.id} className={styles['row']}>
+            <When at={run.startedAt} />
+            <span>{run.staff ?? reconciliation.daily}</span>
+            <span>{reconciliation.counts(run.asked, run.found, run.unanswered)}</span>
+            <span>{run.finishedAt ? '' : reconciliation.underway}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+};
