@@ -109,7 +109,7 @@ const PaymentFacts = ({ payment }: { payment: Detail }) => {
 };
 
 const Items = ({ payment }: { payment: Detail }) => {
-  const { payments, words } = useText();
+  const { words } = useText();
   const canRefund = holds(useStaff(), ['finance']) && payment.status === 'succeeded';
   const pathOf = codePathOf(payment.purpose);
   return (
@@ -122,11 +122,7 @@ const Items = ({ payment }: { payment: Detail }) => {
             </span>
             <span>{item.outcome ? wordOf(words.paymentOutcome, item.outcome) : ''}</span>
             <Money amount={item.usd} currency="USD" />
-            {canRefund && item.outcome === 'applied' ? (
-              <RefundForm payment={payment} item={item} />
-            ) : (
-              <span>{payments.noRefund}</span>
-            )}
+            {canRefund && item.outcome === 'applied' ? <RefundForm payment={payment} item={item} /> : null}
           </li>
         ))}
       </ul>

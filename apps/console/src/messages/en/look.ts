@@ -75,7 +75,6 @@ export const payments = {
   toWallet: 'Into the wallet',
   reason: 'Reason',
   refundDone: 'The refund is on its way.',
-  noRefund: '',
   refunds: 'Refunds',
   findings: 'Does not match',
   sides: (ours: string, theirs: string) => `here ${ours}, there ${theirs}`,

@@ -75,7 +75,6 @@ export const payments: Messages['payments'] = {
   toWallet: '退至钱包',
   reason: '原因',
   refundDone: '退款已提交',
-  noRefund: '',
   refunds: '退款记录',
   findings: '对账差异',
   sides: (ours, theirs) => `本店 ${ours}，渠道 ${theirs}`,

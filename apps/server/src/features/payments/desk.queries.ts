@@ -84,6 +84,8 @@ export const deskItemsOf = async (db: Db, paymentId: string) => {
   }>`
     select item.subject_id, item.code, item.usd_cents, item.outcome,
       case when item.outcome = 'applied' and payments.status = 'succeeded' and payments.provider <> 'wallet'
+          and not exists (select from payment_disputes dispute
+            where dispute.payment_id = payments.id and dispute.status <> 'won')
         then least(item.usd_cents - item.refunded_usd_cents,
           payments.usd_cents - payments.wallet_usd_cents - payments.refunded_usd_cents)
         else 0 end as refundable_cents
