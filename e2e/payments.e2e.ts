@@ -35,6 +35,12 @@ describe.each<[Locale, string]>([
     await visit.page.goto(`/${locale}/toPay?orderType=default&codes=${orderCode}`);
     return visit.page;
   };
+  const lastStatus = async (): Promise<string | undefined> => {
+    const [last] = await database.rows<{ status: string }>(
+      'select status from payments order by created_at desc limit 1',
+    );
+    return last?.status;
+  };
   const heading = (name: string) => ({ name, level: 2 as const });
 
   it('[Y-04, Y-07] no money on the card, and a check that is passed but declined, say why and lead back', async () => {
@@ -47,6 +53,7 @@ describe.each<[Locale, string]>([
     await payButton(page, locale).click();
     await page.getByRole('button', { name: CARD_WORDS[locale].pass }).click();
     await page.getByText(t.payments.declines.declined).waitFor();
+    expect(await lastStatus()).toBe('failed');
   });
 
   it('[Y-07] a bank that takes its time is waited for, until it has paid', async () => {
@@ -54,6 +61,7 @@ describe.each<[Locale, string]>([
     await payByCard(page, locale, DELAYED);
     await page.getByRole('heading', heading(t.payments.result.pending)).waitFor();
     await page.getByRole('heading', heading(t.payments.result.success)).waitFor();
+    expect(await lastStatus()).toBe('succeeded');
   });
 
   it('[Y-07] somebody who leaves the bank’s page can go on with it', async () => {
@@ -68,6 +76,7 @@ describe.each<[Locale, string]>([
     await page.getByRole('button', { name: t.payments.result.goOn }).click();
     await page.getByRole('button', { name: CARD_WORDS[locale].pass }).click();
     await page.getByRole('heading', heading(t.payments.result.success)).waitFor();
+    expect(await lastStatus()).toBe('succeeded');
   });
 
   it('[Y-06, Y-07] PayPal is cancelled there, then approved', async () => {
