@@ -141,6 +141,20 @@ const ordering: readonly Shot[] = [
   { name: 'profile', title: 'The profile', devices: PHONE, show: own(() => '?active=3') },
 ];
 
+const around: readonly Shot[] = [
+  { name: 'coupons', title: 'Coupons', devices: PHONE, show: own(() => '/coupon') },
+  {
+    name: 'apply-return',
+    title: 'Asking for a return',
+    devices: PHONE,
+    whole: true,
+    show: own(({ stored }) => `/applyRefund?orderCode=${stored}`),
+  },
+  { name: 'wallet', title: 'The wallet and its statement', devices: PHONE, show: own(() => '/wallet') },
+  { name: 'alliance', title: 'The promotion alliance', devices: PHONE, show: own(() => '/extend') },
+  { name: 'help', title: 'The help centre', devices: PHONE, show: open('/helpCenter') },
+];
+
 const staff: readonly Shot[] = [
   { name: 'desk-dashboard', title: 'The desk: what waits', devices: DESK, show: atDesk('admin', () => '/') },
   {
@@ -178,12 +192,37 @@ const staff: readonly Shot[] = [
     devices: DESK,
     show: atDesk('warehouse', ({ packedCode }) => `/print/labels?codes=${packedCode}`),
   },
+  {
+    name: 'desk-payments',
+    title: 'The desk: payments',
+    devices: DESK,
+    show: atDesk('finance', () => '/payments'),
+  },
+  {
+    name: 'desk-ledger',
+    title: 'The desk: the books',
+    devices: DESK,
+    show: atDesk('finance', () => '/ledger'),
+  },
+  {
+    name: 'desk-rates',
+    title: 'The desk: exchange rates',
+    devices: DESK,
+    show: atDesk('finance', () => '/rates'),
+  },
+  {
+    name: 'desk-returns',
+    title: 'The desk: returns',
+    devices: DESK,
+    show: atDesk('support', () => '/returns'),
+  },
 ];
 
 /** The screens of the gallery, in the order a shopper meets them, then those of the staff. */
 export const shots: readonly Shot[] = [
   ...shopping,
   ...ordering,
+  ...around,
   ...staff,
   { name: 'ui', title: 'The parts everything is made of', devices: DESK, whole: true, show: open('/ui') },
 ];
