@@ -14,6 +14,8 @@ export interface VisitOptions {
   readonly dark?: boolean;
   /** Motion is reduced unless a test is about motion, so that screens stand still. */
   readonly motion?: boolean;
+  /** Coupons that the home page offers by itself are turned away beforehand unless a test is about them. */
+  readonly offers?: boolean;
 }
 
 export interface Visit {
@@ -50,7 +52,7 @@ async function open(
   browser: Browser,
   origin: string,
   device: BrowserContextOptions,
-  { locale = 'en', dark = false, motion = false }: VisitOptions,
+  { locale = 'en', dark = false, motion = false, offers = false }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     ...device,
@@ -60,6 +62,7 @@ async function open(
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: motion ? 'no-preference' : 'reduce',
   });
+  if (!offers) await context.addInitScript(turnOffersAway);
   const trouble: string[] = [];
   const allowed: RegExp[] = [];
   watch(context, origin, trouble);
@@ -124,4 +127,9 @@ async function untilQuiet(underway: ReadonlySet<Request>): Promise<void> {
     const urls = [...underway].map((request) => request.url());
     throw new Error(`still fetching after ${LOUD_MS / 1000} s:\n  ${urls.join('\n  ')}`);
   }
+}
+
+/** Runs in the page; one of no site, which has no storage, needs none. */
+function turnOffersAway(): void {
+  if (location.protocol.startsWith('http')) sessionStorage.setItem('couponDialogSeen', '1');
 }

@@ -6,6 +6,7 @@ import * as affiliateEn from '../../apps/storefront/src/messages/en/affiliate.ts
 import * as cartEn from '../../apps/storefront/src/messages/en/cart.ts';
 import * as commonEn from '../../apps/storefront/src/messages/en/common.ts';
 import * as contentEn from '../../apps/storefront/src/messages/en/content.ts';
+import * as couponsEn from '../../apps/storefront/src/messages/en/coupons.ts';
 import * as errorsEn from '../../apps/storefront/src/messages/en/errors.ts';
 import * as freightEn from '../../apps/storefront/src/messages/en/freight.ts';
 import * as goodsEn from '../../apps/storefront/src/messages/en/goods.ts';
@@ -21,6 +22,7 @@ import * as affiliateZh from '../../apps/storefront/src/messages/zh/affiliate.ts
 import * as cartZh from '../../apps/storefront/src/messages/zh/cart.ts';
 import * as commonZh from '../../apps/storefront/src/messages/zh/common.ts';
 import * as contentZh from '../../apps/storefront/src/messages/zh/content.ts';
+import * as couponsZh from '../../apps/storefront/src/messages/zh/coupons.ts';
 import * as errorsZh from '../../apps/storefront/src/messages/zh/errors.ts';
 import * as freightZh from '../../apps/storefront/src/messages/zh/freight.ts';
 import * as goodsZh from '../../apps/storefront/src/messages/zh/goods.ts';
@@ -42,6 +44,7 @@ const SHOP_WORDS = {
     cart: cartEn.texts,
     common: commonEn.texts,
     content: contentEn.texts,
+    coupons: couponsEn.texts,
     errors: errorsEn.texts,
     freight: freightEn.texts,
     goods: goodsEn.texts,
@@ -59,6 +62,7 @@ const SHOP_WORDS = {
     cart: cartZh.texts,
     common: commonZh.texts,
     content: contentZh.texts,
+    coupons: couponsZh.texts,
     errors: errorsZh.texts,
     freight: freightZh.texts,
     goods: goodsZh.texts,

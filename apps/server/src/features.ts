@@ -4,6 +4,7 @@ import { affiliateFeature } from './features/affiliate/affiliate.feature.ts';
 import { aftersalesFeature } from './features/aftersales/aftersales.feature.ts';
 import { cartFeature } from './features/cart/cart.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
+import { couponsFeature } from './features/coupons/coupons.feature.ts';
 import { freightFeature } from './features/freight/freight.feature.ts';
 import { goodsFeature } from './features/goods/goods.feature.ts';
 import { marketsFeature } from './features/markets/markets.feature.ts';
@@ -26,6 +27,7 @@ export const features = [
   aftersalesFeature,
   cartFeature,
   contentFeature,
+  couponsFeature,
   freightFeature,
   marketsFeature,
   goodsFeature,

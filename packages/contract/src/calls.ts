@@ -8,6 +8,8 @@ import { staffShoppersCalls } from './accounts/staff-shoppers.calls.ts';
 import { cartCalls } from './cart/cart.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { staffContentCalls } from './content/staff-content.calls.ts';
+import { couponsCalls } from './coupons/coupons.calls.ts';
+import { staffCouponsCalls } from './coupons/staff-coupons.calls.ts';
 import { freightCalls } from './freight/freight.calls.ts';
 import { favouritesCalls } from './goods/favourites.calls.ts';
 import { staffFreightCalls } from './freight/staff-freight.calls.ts';
@@ -40,6 +42,7 @@ export const calls = {
   ...favouritesCalls,
   ...mediaCalls,
   ...cartCalls,
+  ...couponsCalls,
   ...ordersCalls,
   ...paymentsCalls,
   ...staffPaymentsCalls,
@@ -65,6 +68,7 @@ export const calls = {
   ...aftersalesCalls,
   ...staffAftersalesCalls,
   ...staffFreightCalls,
+  ...staffCouponsCalls,
 };
 
 export type ShopCalls = typeof calls;

@@ -5,6 +5,7 @@ import { aftersalesRefusals } from './aftersales/aftersales.refusals.ts';
 import { cartRefusals } from './cart/cart.refusals.ts';
 import { freightRefusals } from './freight/freight.refusals.ts';
 import { contentRefusals } from './content/content.refusals.ts';
+import { couponsRefusals } from './coupons/coupons.refusals.ts';
 import { goodsRefusals } from './goods/goods.refusals.ts';
 import { mediaRefusals } from './media/media.refusals.ts';
 import { messagesRefusals } from './messages/messages.refusals.ts';
@@ -32,6 +33,7 @@ export const refusals = {
   ...mediaRefusals,
   ...messagesRefusals,
   ...cartRefusals,
+  ...couponsRefusals,
   ...ordersRefusals,
   ...paymentsRefusals,
   ...walletRefusals,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AmountCoupon } from './coupon.ts';
+import { shareOfPieces } from './after-sale-rules.ts';
+import { type AmountCoupon, type Coupon, type CouponLine, discountOf } from './coupon.ts';
 import { convertedPrice, paymentShares, priceOrder } from './order-pricing.ts';
 
 const LINES = [
@@ -24,7 +25,7 @@ describe('an order’s price', () => {
       lines: LINES,
       domesticFreightFen: 800,
       serviceFee: { basisPoints: 500 },
-      coupon: COUPON,
+      shares: discountOf(COUPON, LINES).shares,
     });
     expect(price).toEqual({
       goodsFen: 10_000,
@@ -87,7 +88,7 @@ describe('an order’s price', () => {
             lines: all,
             domesticFreightFen,
             serviceFee: { basisPoints },
-            coupon: { ...COUPON, amountFen },
+            shares: discountOf({ ...COUPON, amountFen }, all).shares,
           });
           expect(price.totalFen).toBe(
             price.goodsFen + domesticFreightFen + price.serviceFeeFen - price.discountFen,
@@ -115,4 +116,107 @@ describe('an order’s price', () => {
       total: 856,
     });
   });
+});
+
+describe('refunding an order that a coupon was used for', () => {
+  const drafts = fc.array(
+    fc.record({
+      shop: fc.nat(2),
+      priceFen: fc.integer({ min: 1, max: 300_000 }),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      isFreeShipping: fc.boolean(),
+    }),
+    { minLength: 2, maxLength: 10 },
+  );
+  const coupons = fc.record({
+    isAmount: fc.boolean(),
+    amountFen: fc.integer({ min: 1, max: 200_000 }),
+    offBasisPoints: fc.integer({ min: 1, max: 9_000 }),
+    scope: fc.constantFrom('all' as const, 'free_shipping' as const, 'normal' as const),
+  });
+
+  it('[U-01] [A-04] piece by piece, in any order, gives back exactly what was paid and the whole discount stays off', () => {
+    fc.assert(
+      fc.property(
+        drafts,
+        coupons,
+        fc.integer({ min: 1e6, max: 1e9 }),
+        fc.infiniteStream(fc.nat()),
+        (lines, coupon, rateE8, chance) => {
+          const all = lines.map((line, index) => ({
+            ...line,
+            lineId: String(index),
+            goodsId: String(index),
+          }));
+          const { discountFen, shares } = discountOf(couponOf(coupon), all);
+          const shops = [0, 1, 2]
+            .map((shop) => all.filter((line) => line.shop === shop))
+            .filter(({ length }) => length > 0);
+          const orders = shops.map((own) => orderOf(own, shares, rateE8));
+          expect(orders.reduce((sum, { price }) => sum + price.discountFen, 0)).toBe(discountFen);
+          for (const { settled, price, paid, own } of orders) {
+            expect(price.lines.every((line) => line.discountFen <= line.goodsFen)).toBe(true);
+            expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(settled);
+            expect(refundedInParts(own, paid, chance)).toEqual(paid);
+          }
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  const couponOf = ({
+    isAmount,
+    amountFen,
+    offBasisPoints,
+    scope,
+  }: {
+    isAmount: boolean;
+    amountFen: number;
+    offBasisPoints: number;
+    scope: Coupon['scope'];
+  }): Coupon => {
+    const { couponType: _, amountFen: __, minSpendFen: ___, ...terms } = COUPON;
+    return isAmount
+      ? { ...terms, scope, couponType: 1, amountFen, minSpendFen: amountFen + 1 }
+      : { ...terms, scope, couponType: 2, offBasisPoints, minQuantity: 1 };
+  };
+
+  const orderOf = (
+    own: readonly CouponLine[],
+    shares: ReturnType<typeof discountOf>['shares'],
+    rateE8: number,
+  ) => {
+    const price = priceOrder({
+      lines: own,
+      domesticFreightFen: 800,
+      serviceFee: { basisPoints: 300 },
+      shares,
+    });
+    const settled = Math.max(1, convertedPrice(price, rateE8).total);
+    return { own, price, settled, paid: paymentShares(settled, price.lines) };
+  };
+
+  /** Refunds some pieces of some line until nothing is left; what each line gave back. */
+  const refundedInParts = (
+    own: readonly CouponLine[],
+    paid: readonly number[],
+    chance: Iterator<number>,
+  ): number[] => {
+    const given = own.map(() => 0);
+    const refunded = own.map(() => 0);
+    while (own.some(({ quantity }, index) => (refunded[index] ?? 0) < quantity)) {
+      const open = own.flatMap((line, index) => ((refunded[index] ?? 0) < line.quantity ? [index] : []));
+      const index = open[chance.next().value % open.length] ?? 0;
+      const { quantity = 0 } = own[index] ?? {};
+      const before = refunded[index] ?? 0;
+      const refundQuantity = 1 + (chance.next().value % (quantity - before));
+      const left = (paid[index] ?? 0) - (given[index] ?? 0);
+      const cents = shareOfPieces(left, quantity - before, refundQuantity);
+      expect(cents).toBeGreaterThanOrEqual(0);
+      given[index] = (given[index] ?? 0) + cents;
+      refunded[index] = before + refundQuantity;
+    }
+    return given;
+  };
 });

@@ -1,4 +1,4 @@
-import { type Coupon, type CouponLine, discountOf } from './coupon.ts';
+import type { CouponLine, Discount } from './coupon.ts';
 import { multiplyDivide, splitWhole } from './exact.ts';
 import { RATE_ONE } from './money.ts';
 
@@ -9,12 +9,13 @@ export interface ServiceFeeRule {
   readonly maxFen?: number | undefined;
 }
 
-/** What an order is priced from; a coupon must have passed `couponRefusal`. */
+/** What an order is priced from. */
 export interface OrderToPrice {
   readonly lines: readonly CouponLine[];
   readonly domesticFreightFen: number;
   readonly serviceFee: ServiceFeeRule;
-  readonly coupon?: Coupon | undefined;
+  /** What a coupon takes off these lines: `discountOf` the whole checkout, which may be several orders. */
+  readonly shares?: Discount['shares'] | undefined;
 }
 
 /** An order's price in CNY fen, item by item: goods + domestic freight + service fee − discount = total. */
@@ -42,13 +43,13 @@ export function priceOrder(order: OrderToPrice): OrderPrice {
   const costs = order.lines.map(({ priceFen, quantity }) => priceFen * quantity);
   const goodsFen = sumOf(costs);
   const serviceFeeFen = serviceFeeOf(goodsFen, order.serviceFee);
-  const discount = order.coupon === undefined ? undefined : discountOf(order.coupon, order.lines);
+  const discounts = new Map(order.shares?.map((share) => [share.lineId, share.discountFen]));
   const freights = splitWhole(order.domesticFreightFen, costs);
   const fees = splitWhole(serviceFeeFen, costs);
   const lines = order.lines.map(({ lineId }, index) =>
-    pricedLine(lineId, costs[index], freights[index], fees[index], discount?.shares[index]?.discountFen),
+    pricedLine(lineId, costs[index], freights[index], fees[index], discounts.get(lineId)),
   );
-  const discountFen = discount?.discountFen ?? 0;
+  const discountFen = sumOf(lines.map((line) => line.discountFen));
   return {
     goodsFen,
     domesticFreightFen: order.domesticFreightFen,

@@ -2,6 +2,7 @@ import { returns } from './en/aftersales.ts';
 import { affiliates } from './en/affiliates.ts';
 import { ledger, rates, windDown, withdrawals } from './en/finance.ts';
 import { freight } from './en/freight.ts';
+import { coupons } from './en/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
 import { common, photos, table, time } from './en/parts.ts';
 import { content } from './en/content.ts';
@@ -36,6 +37,7 @@ export const en = {
   ledger,
   windDown,
   rates,
+  coupons,
   mailbox,
   content,
   service,

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts';
 import { returns } from './zh/aftersales.ts';
 import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
 import { freight } from './zh/freight.ts';
+import { coupons } from './zh/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
 import { common, photos, table, time } from './zh/parts.ts';
 import { content } from './zh/content.ts';
@@ -37,6 +38,7 @@ export const zh: Messages = {
   ledger,
   windDown,
   rates,
+  coupons,
   mailbox,
   content,
   service,

@@ -37,6 +37,7 @@ export const paths = {
   conversation: (id: string) => `/service?open=${encodeURIComponent(id)}`,
   shoppers: '/shoppers',
   shopper: (id: string) => `/shoppers/${encodeURIComponent(id)}`,
+  coupons: '/coupons',
   mailbox: '/mailbox',
   audit: '/audit',
   parts: '/parts',

@@ -160,6 +160,12 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: 'coupons',
+    lazy: async () => ({
+      Component: (await import('../features/coupons/coupons.screen.tsx')).CouponsScreen,
+    }),
+  },
+  {
     path: 'mailbox',
     lazy: async () => ({
       Component: (await import('../features/messages/mailbox.screen.tsx')).MailboxScreen,

@@ -22,7 +22,7 @@ describe('sections of the desk', () => {
       'orders',
       'freight',
     ]);
-    expect(names(withRoles('content'))).toEqual(['dashboard', 'content']);
+    expect(names(withRoles('content'))).toEqual(['dashboard', 'content', 'coupons']);
     expect(names(withRoles('admin'))).toEqual(SECTIONS.map((section) => section.name));
   });
 

@@ -101,6 +101,7 @@ export const SECTIONS: readonly Section[] = [
     group: 'look',
     roles: ['support', 'finance'],
   },
+  { name: 'coupons', path: paths.coupons, icon: 'tag', letter: 'k', group: 'house', roles: ['content'] },
   { name: 'mailbox', path: paths.mailbox, icon: 'mail', letter: 'm', group: 'house', roles: ['support'] },
   { name: 'audit', path: paths.audit, icon: 'history', letter: 'a', group: 'house', roles: ['finance'] },
 ];

@@ -7,6 +7,7 @@ import {
   seedHelp,
   seedNotices,
 } from '../features/content/index.ts';
+import { seedCoupons } from '../features/coupons/index.ts';
 import { seedFreight } from '../features/freight/index.ts';
 import type { DemoScope } from '../features/goods/demo/demo-goods.ts';
 import { seedDemoGoods, storeDemoBanners } from '../features/goods/demo/demo.seed.ts';
@@ -96,6 +97,7 @@ const seedDemo = async (services: Services, scope: DemoScope, say: (line: string
   const now = clock.now();
   await seedNotices(db, now);
   await seedContacts(db, now);
+  await seedCoupons(db, now);
   await seedDemoPeople(services);
   let said = 0;
   const report = await seedDemoGoods(services, {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { addressInput, addressRefusals } from '../accounts/accounts.calls.ts';
 import { call } from '../call.ts';
+import { couponUseRefusals, judgedCoupon } from '../coupons/coupons.shapes.ts';
 import { pageOf } from '../envelope.ts';
 import { email, id, line, money, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
 import {
@@ -30,8 +31,21 @@ export const ordersCalls = {
     summary: 'Prices a selection of SKUs as the order will be priced, by store; nothing is made.',
     who: 'anyone',
     effect: 'read',
-    input: z.strictObject({ lines: z.array(wantedLine).min(1).max(200) }),
-    output: z.object({ stores: z.array(pricedStore), ...amounts, rate: z.number(), rateAsOf: time }),
+    input: z.strictObject({
+      lines: z.array(wantedLine).min(1).max(200),
+      /** The own coupon to price with, or the best one; left out, coupons are not looked at. */
+      coupon: z.union([z.enum(['best', 'none']), id]).optional(),
+    }),
+    output: z.object({
+      stores: z.array(pricedStore),
+      ...amounts,
+      rate: z.number(),
+      rateAsOf: time,
+      /** The coupon that was priced with; null where none was wanted or can be used. */
+      userCouponId: id.nullable(),
+      /** Own coupons beside this selection, what takes most off first. */
+      coupons: z.array(judgedCoupon),
+    }),
     refusals: [...lineRefusals],
   }),
   'POST /order/insert': call({
@@ -42,13 +56,21 @@ export const ordersCalls = {
       orderFrom: z.enum(['cart', 'buy_now']),
       addressId: id,
       lines: z.array(wantedLine).min(1).max(200),
+      userCouponId: id.optional(),
       /** The total the person saw; another total is refused with the right one. */
       expectedTotal: z.number().min(0),
       agreed: z.boolean(),
       device,
     }),
     output: z.array(orderSummary),
-    refusals: [...lineRefusals, 'price_changed', 'terms_not_agreed', 'address_unknown', 'stock_ran_out'],
+    refusals: [
+      ...lineRefusals,
+      ...couponUseRefusals,
+      'price_changed',
+      'terms_not_agreed',
+      'address_unknown',
+      'stock_ran_out',
+    ],
   }),
   'POST /order/addFast': call({
     summary:

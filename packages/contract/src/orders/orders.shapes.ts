@@ -15,6 +15,8 @@ export const orderLine = z.object({
   price: money,
   number: z.int(),
   total: money,
+  /** This line's share of the coupon. */
+  discount: money,
   remark: z.string(),
   status: orderStatus,
   isPostage: z.enum(['0', '1']),
@@ -138,6 +140,7 @@ export const pricedStore = z.object({
   goodsTotal: money,
   domesticFreight: money,
   serviceFee: money,
+  discount: money,
   totalPrice: money,
 });
 export type PricedStore = z.output<typeof pricedStore>;

@@ -22,6 +22,7 @@ export const shell = {
     content: 'Content',
     service: 'Service',
     shoppers: 'Shoppers',
+    coupons: 'Coupons',
     mailbox: 'Mailbox',
     audit: 'Audit trail',
   },

@@ -24,6 +24,7 @@ export const shell: Messages['shell'] = {
     content: '内容管理',
     service: '客服',
     shoppers: '买家',
+    coupons: '优惠券',
     mailbox: '邮件箱',
     audit: '操作日志',
   },

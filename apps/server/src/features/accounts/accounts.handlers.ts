@@ -106,7 +106,7 @@ export const accountHandlers = {
     const refreshToken = cookies.read('shopper');
     if (refreshToken === undefined) return refuse('session_over');
     const rotated = await rotateSession(services.db, { kind: 'shopper', refreshToken, now });
-    const profile = rotated && (await readProfile(services.db, rotated.personId));
+    const profile = rotated && (await readProfile(services.db, rotated.personId, now));
     return profile ? answerSession(context, { issued: rotated, profile }) : sessionOver(context);
   },
 

@@ -84,12 +84,14 @@ export interface ProfileRow {
   readonly usable_coupons: number;
 }
 
-export const readProfile = async (db: Db, accountId: string): Promise<ProfileRow | undefined> => {
+export const readProfile = async (db: Db, accountId: string, now: Date): Promise<ProfileRow | undefined> => {
   const { rows } = await sql<ProfileRow>`
     select user_number, email, nick_name, avatar_media_id, is_first_login,
       coalesce((select balance from ledger_accounts
         where kind = 'wallet' and owner_id = accounts.id and currency = 'USD'), 0) as wallet_usd_cents,
-      0 as usable_coupons
+      (select count(*)::integer from held_coupons held join coupons on coupons.id = held.coupon_id
+        where held.account_id = accounts.id and held.used_at is null and held.ends_at > ${now}
+          and coupons.withdrawn_at is null) as usable_coupons
     from accounts where id = ${accountId} and closed_at is null`.execute(db);
   return rows[0];
 };

@@ -25,7 +25,7 @@ export const openSession = async (
   if (await lockBlocked(tx, accountId)) return refuse('account_blocked');
   const issued = await issueSession(tx, { kind: 'shopper', personId: accountId, now });
   await addJob(tx, attachOrdersOfAccount, { accountId }, { jobKey: `orders.attach_account:${accountId}` });
-  const profile = await readProfile(tx, accountId);
+  const profile = await readProfile(tx, accountId, now);
   if (!profile) throw new Error('an account was closed while it signed in');
   return { issued, profile };
 };

@@ -38,7 +38,7 @@ interface ProfileContext {
 }
 
 const ownProfile = async (context: ProfileContext) => {
-  const row = await readProfile(context.db, context.actor.accountId);
+  const row = await readProfile(context.db, context.actor.accountId, context.now);
   if (!row) return refuse('not_found');
   return presentProfile(row, { currency: context.currency, rates: await ratesNow(context) });
 };

@@ -151,6 +151,8 @@ describe('the wording', () => {
     isOriginal: 0,
     isUnpaid: 1,
     excerpt: 'It left today.',
+    nameEn: 'Spring',
+    nameZh: '春季优惠',
   };
 
   it.each(Object.keys(templates))('[T-08] %s speaks both languages without a gap', (name) => {

@@ -8,6 +8,7 @@ import type { Actor } from '@caravan/domain/transitions';
 import type { Tx } from '../../platform/db/database.ts';
 import { followCommissions } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
+import { giveBackCoupon } from '../coupons/index.ts';
 import { announceMove } from './orders.announce.ts';
 import { type LineMove, writeMoves } from './orders.queries.ts';
 import { type LineRow, type Order, type OrderActor, routeOfLine } from './orders.rows.ts';
@@ -44,6 +45,7 @@ export const moveLines = async (
   if (SETTLES_COMMISSION.has(action))
     await addJob(tx, followCommissions, { orderId: order.id }, { jobKey: `affiliate.follow:${order.id}` });
   await announceMove(tx, moved, lines, action, { now, ...(reason === undefined ? {} : { reason }) });
+  if (moved.status === 'cancelled') await giveBackCoupon(tx, order, now);
   return moved;
 };
 

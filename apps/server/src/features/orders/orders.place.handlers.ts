@@ -1,10 +1,12 @@
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import type { OrderSummary, PricedStore } from '@caravan/contract/orders/orders.shapes';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { noteAffiliateCheckout } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
+import { judgeCoupons, spendHeld } from '../coupons/index.ts';
 import { type Rates, rateOf, ratesNow } from '../rates/index.ts';
+import { couponLinesOf, priceWithCoupon, withShares } from './orders.coupon.ts';
 import { quickOrderProblem, wantedOfQuickOrder } from './orders.quick.ts';
 import { type Checkout, placeOrders, settledOf } from './orders.place.ts';
 import { readSelection } from './orders.place.queries.ts';
@@ -22,7 +24,15 @@ export const placeHandlers = {
     );
     const priced = priceSelection(wanted, skus, serviceFee);
     if (typeof priced === 'string') return refuse(priced);
-    return presentPreview(priced, { ...context, rates });
+    const viewer = { ...context, rates };
+    const { actor, db } = context;
+    if (input.coupon === undefined || actor.kind !== 'shopper') return presentPreview(priced, viewer);
+    const { chosen, coupons } = await judgeCoupons(db, actor.accountId, couponLinesOf(priced), {
+      wish: input.coupon,
+      viewer,
+    });
+    const shops = chosen ? withShares(priced, chosen.discount.shares, serviceFee) : priced;
+    return { ...presentPreview(shops, viewer), coupons: [...coupons], userCouponId: chosen?.heldId ?? null };
   },
 
   'POST /order/insert': async (context, input) => {
@@ -35,9 +45,12 @@ export const placeHandlers = {
       wanted.map(({ skuId }) => skuId),
       { addressId: input.addressId, accountId: actor.accountId },
     );
-    const priced = priceSelection(wanted, selection.skus, selection.serviceFee);
-    if (typeof priced === 'string') return refuse(priced);
+    const plain = priceSelection(wanted, selection.skus, selection.serviceFee);
+    if (typeof plain === 'string') return refuse(plain);
     if (!selection.address) return refuse('address_unknown');
+    const held = { accountId: actor.accountId, heldId: input.userCouponId, now };
+    const priced = await priceWithCoupon(tx, plain, held, selection.serviceFee);
+    if (typeof priced === 'string') return refuse(priced);
     const viewer = { ...context, rates };
     const total = totalMinorOf(priced, viewer);
     if (Math.round(input.expectedTotal * 100) !== total)
@@ -50,8 +63,10 @@ export const placeHandlers = {
       agreedAt: now,
       now,
     });
+    if (!orders) return refuse('stock_ran_out');
+    if (!(await spendCoupon(tx, held, orders))) return refuse('coupon_unavailable');
     await noteDevice(tx, orders, input.device);
-    return orders ? presentPlaced(orders, priced, viewer) : refuse('stock_ran_out');
+    return presentPlaced(orders, priced, viewer);
   },
 
   'POST /order/addFast': async (context, input) => {
@@ -91,6 +106,16 @@ const noteDevice = async (
   if (checkoutId !== undefined && device) await addJob(tx, noteAffiliateCheckout, { checkoutId, device });
 };
 
+/** Uses the chosen coupon up for a checkout; false when another checkout was faster. */
+const spendCoupon = async (
+  tx: Tx,
+  { heldId, ...held }: { accountId: string; heldId: string | undefined; now: Date },
+  [order]: readonly Order[],
+): Promise<boolean> =>
+  heldId === undefined ||
+  order === undefined ||
+  spendHeld(tx, { ...held, heldId, checkoutId: order.checkout_id });
+
 /** Currency, rates and language that the orders of a checkout are made in. */
 const termsOf = ({
   currency,
@@ -124,6 +149,8 @@ const presentPreview = (priced: readonly PricedShop[], viewer: Viewer) => {
     settledUsd: settledUsdOf(priced, viewer.rates),
     rate: rateShown(terms.rateE8),
     rateAsOf: terms.rateAsOf.toISOString(),
+    userCouponId: null,
+    coupons: [],
   };
 };
 

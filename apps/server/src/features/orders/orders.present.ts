@@ -42,6 +42,29 @@ const shownParts = (order: Order, viewer: Viewer, rateE8: number): ConvertedPric
 
 const shownOf = (fen: number, rateE8: number): number => multiplyDivide(fen, rateE8, RATE_ONE);
 
+/** A line's part of the goods and of the discount, minor units of the shown currency. */
+interface LineFigures {
+  readonly total: number;
+  readonly discount: number;
+}
+
+/** What each line shows: its parts of the goods and of the discount add up to them. */
+const lineFigures = (
+  parts: ConvertedPrice,
+  lines: readonly { readonly totalFen: number; readonly discountFen: number }[],
+): readonly LineFigures[] => {
+  const totals = splitWhole(
+    parts.goods,
+    lines.map(({ totalFen }) => totalFen),
+  );
+  const discounts = splitWhole(
+    parts.discount,
+    lines.map(({ discountFen }) => discountFen),
+  );
+  return totals.map((total, index) => ({ total, discount: discounts[index] ?? 0 }));
+};
+const NOTHING: LineFigures = { total: 0, discount: 0 };
+
 /** The rate an order is shown by: its own in the currency it was made in, today's in another one. */
 const rateFor = (order: Order, { currency, rates }: Viewer): number =>
   order.currency === currency ? order.rate_e8 : rateOf(currency, rates).rateE8;
@@ -49,9 +72,9 @@ const rateFor = (order: Order, { currency, rates }: Viewer): number =>
 export const presentSummary = (order: ShownOrder, viewer: Viewer): OrderSummary => {
   const rateE8 = rateFor(order, viewer);
   const parts = shownParts(order, viewer, rateE8);
-  const lineTotals = splitWhole(
-    parts.goods,
-    order.lines.map(({ total_fen }) => total_fen),
+  const figures = lineFigures(
+    parts,
+    order.lines.map((line) => ({ totalFen: line.total_fen, discountFen: line.discount_fen })),
   );
   return {
     id: order.id,
@@ -65,7 +88,7 @@ export const presentSummary = (order: ShownOrder, viewer: Viewer): OrderSummary 
       presentLine(line, {
         viewer,
         rateE8,
-        totalMinor: lineTotals[index] ?? 0,
+        shown: figures[index] ?? NOTHING,
         order,
       }),
     ),
@@ -96,29 +119,35 @@ export const abilitiesOf = (order: Order) => {
 
 const presentLine = (
   line: LineRow,
-  shown: {
+  {
+    viewer,
+    rateE8,
+    shown,
+    order,
+  }: {
     readonly viewer: Viewer;
     readonly rateE8: number;
-    readonly totalMinor: number;
+    readonly shown: LineFigures;
     readonly order: ShownOrder;
   },
 ): OrderLine => ({
   id: line.id,
   spuId: line.goods_id,
   skuId: line.sku_id,
-  name: inLanguage(shown.viewer.locale, line.title_zh, line.title_en),
-  skuName: inLanguage(shown.viewer.locale, line.sku_name_zh, line.sku_name_en),
+  name: inLanguage(viewer.locale, line.title_zh, line.title_en),
+  skuName: inLanguage(viewer.locale, line.sku_name_zh, line.sku_name_en),
   image: line.picture_id ? mediaUrl(line.picture_id, 320) : '',
-  price: shownOf(line.price_fen, shown.rateE8) / 100,
+  price: shownOf(line.price_fen, rateE8) / 100,
   number: line.quantity,
-  total: shown.totalMinor / 100,
+  total: shown.total / 100,
+  discount: shown.discount / 100,
   remark: line.remark,
   status: line.status,
   isPostage: line.is_postage ? '1' : '0',
   isExempt: line.is_exempt === 2 ? 2 : 1,
   problem: line.problem,
-  refunded: refundedShown(line, shown.order, shown.rateE8) / 100,
-  hasReview: shown.order.reviewed_line_ids.includes(line.id),
+  refunded: refundedShown(line, order, rateE8) / 100,
+  hasReview: order.reviewed_line_ids.includes(line.id),
 });
 
 /** What went back, in the shown currency: refunds are settled in USD, at the rate the order was. */
@@ -129,9 +158,9 @@ const refundedShown = (line: LineRow, order: Order, rateE8: number): number =>
 export const presentPriced = ({ shop, lines, price }: PricedShop, { locale, currency, rates }: Viewer) => {
   const rateE8 = rateOf(currency, rates).rateE8;
   const parts = convertedPrice(price, rateE8);
-  const lineTotals = splitWhole(
-    parts.goods,
-    price.lines.map(({ goodsFen }) => goodsFen),
+  const figures = lineFigures(
+    parts,
+    price.lines.map(({ goodsFen, discountFen }) => ({ totalFen: goodsFen, discountFen })),
   );
   const store: PricedStore = {
     shopId: shop.shop_id,
@@ -146,7 +175,7 @@ export const presentPriced = ({ shop, lines, price }: PricedShop, { locale, curr
       image: sku.picture_id ? mediaUrl(sku.picture_id, 320) : '',
       price: shownOf(priceFen, rateE8) / 100,
       number: quantity,
-      total: (lineTotals[index] ?? 0) / 100,
+      total: (figures[index] ?? NOTHING).total / 100,
       remark,
       isPostage: sku.is_postage ? '1' : '0',
       isExempt: sku.is_exempt === 2 ? 2 : 1,
@@ -154,6 +183,7 @@ export const presentPriced = ({ shop, lines, price }: PricedShop, { locale, curr
     goodsTotal: parts.goods / 100,
     domesticFreight: parts.freight / 100,
     serviceFee: parts.service / 100,
+    discount: parts.discount / 100,
     totalPrice: parts.total / 100,
   };
   return { store, minor: parts };

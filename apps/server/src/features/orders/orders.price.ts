@@ -1,6 +1,7 @@
 import type { LineProblem } from '@caravan/domain/cart';
 import { lineProblem } from '@caravan/domain/cart';
 import { unitPrices, variantLadder } from '@caravan/domain/ladder';
+import type { CouponLine, Discount } from '@caravan/domain/coupon';
 import { type OrderPrice, type ServiceFeeRule, priceOrder } from '@caravan/domain/order-pricing';
 import { routeOfLine } from './orders.rows.ts';
 import type { SkuForOrder } from './orders.place.queries.ts';
@@ -93,18 +94,26 @@ const problemOf = (sku: SkuForOrder, quantity: number): SelectionProblem | undef
     minOrder: sku.min_order,
   }) as SelectionProblem | undefined; // the price is compared with itself, and the quantity was validated as whole
 
-const priceShop = (lines: readonly PricedLine[], serviceFee: ServiceFeeRule): OrderPrice =>
+/** One shop's price; `shares` are what a coupon takes off the lines of the whole checkout. */
+export const priceShop = (
+  lines: readonly PricedLine[],
+  serviceFee: ServiceFeeRule,
+  shares?: Discount['shares'],
+): OrderPrice =>
   priceOrder({
-    lines: lines.map(({ sku, priceFen, quantity }) => ({
-      lineId: sku.sku_id,
-      goodsId: sku.goods_id,
-      priceFen,
-      quantity,
-      isFreeShipping: sku.is_postage,
-    })),
+    lines: lines.map(couponLineOf),
     domesticFreightFen: domesticFreightOf(lines),
     serviceFee,
+    shares,
   });
+
+export const couponLineOf = ({ sku, priceFen, quantity }: PricedLine): CouponLine => ({
+  lineId: sku.sku_id,
+  goodsId: sku.goods_id,
+  priceFen,
+  quantity,
+  isFreeShipping: sku.is_postage,
+});
 
 /**
  * A shop sends what it sells in one consignment to the warehouse: its dearest freight is charged once. Goods with free

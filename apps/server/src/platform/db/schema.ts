@@ -294,6 +294,37 @@ export interface DataExportsTable {
   expires_at: Date;
 }
 
+export interface CouponCodesTable {
+  code: string;
+  coupon_id: string;
+  uses_left: number | null;
+  created_at: Date;
+}
+
+export interface CouponsTable {
+  id: string;
+  name_en: string;
+  name_zh: string;
+  coupon_type: number;
+  amount_fen: number | null;
+  min_spend_fen: number | null;
+  off_basis_points: number | null;
+  min_quantity: number | null;
+  max_discount_fen: number | null;
+  scope: string;
+  goods_ids: string[] | null;
+  issue_form: string;
+  starts_at: Date;
+  ends_at: Date;
+  valid_days: number | null;
+  limit_total: number | null;
+  limit_per_person: number;
+  issued_count: Generated<number>;
+  is_open: Generated<boolean>;
+  withdrawn_at: Date | null;
+  created_at: Date;
+}
+
 export interface DictionaryEntriesTable {
   type: string;
   value: string;
@@ -418,6 +449,18 @@ export interface HelpTextsTable {
   starts_at: Date | null;
   ends_at: Date | null;
   created_at: Date;
+}
+
+export interface HeldCouponsTable {
+  id: string;
+  coupon_id: string;
+  account_id: string;
+  number: number;
+  claimed_at: Date;
+  ends_at: Date;
+  checkout_id: string | null;
+  used_at: Date | null;
+  reminded_at: Date | null;
 }
 
 export interface IdempotencyKeysTable {
@@ -1168,6 +1211,8 @@ export interface Schema {
   conversation_posts: ConversationPostsTable;
   conversations: ConversationsTable;
   data_exports: DataExportsTable;
+  coupon_codes: CouponCodesTable;
+  coupons: CouponsTable;
   dictionary_entries: DictionaryEntriesTable;
   direct_shipments: DirectShipmentsTable;
   duty_rules: DutyRulesTable;
@@ -1179,6 +1224,7 @@ export interface Schema {
   goods_prices: GoodsPricesTable;
   goods_shares: GoodsSharesTable;
   help_texts: HelpTextsTable;
+  held_coupons: HeldCouponsTable;
   idempotency_keys: IdempotencyKeysTable;
   inbound_shipments: InboundShipmentsTable;
   ledger_accounts: LedgerAccountsTable;

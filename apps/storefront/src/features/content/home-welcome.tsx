@@ -8,13 +8,18 @@ import { Dialog } from '../../ui/overlay.tsx';
 import { UserNotice } from './user-notice.tsx';
 
 /** Once, after the first sign-in: a welcome, then the rules before buying. */
-export const HomeWelcome = () => {
+export const HomeWelcome = ({ onDone }: { readonly onDone: () => void }) => {
   const { welcome } = useTexts('content').content;
   const { auth, call } = useApp();
   const paths = usePaths();
   const [shown, setShown] = useState<'welcome' | 'notice' | 'none'>('welcome');
+  const done = () => {
+    setShown('none');
+    onDone();
+  };
   const seen = () => {
-    setShown(local.get('noticeDialogSeen') === '1' ? 'none' : 'notice');
+    if (local.get('noticeDialogSeen') === '1') done();
+    else setShown('notice');
     auth.getState().setFirstLogin(false);
     local.set('firstLoginSeen', '1');
     // It is remembered here too, so the account's own note may fail.
@@ -36,7 +41,7 @@ export const HomeWelcome = () => {
           </>
         }
       />
-      <UserNotice open={shown === 'notice'} onClose={() => setShown('none')} />
+      <UserNotice open={shown === 'notice'} onClose={done} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import {
   freeGoodsOnHomeQuery,
   GoodsCard,
@@ -113,19 +113,12 @@ const HotGoods = () => {
   );
 };
 
-const LazyWelcome = lazy(async () => ({ default: (await import('./home-welcome.tsx')).HomeWelcome }));
+const LazyPopups = lazy(async () => ({ default: (await import('./home-popups.tsx')).HomePopups }));
 
-/** What may lie over the page after a first sign-in: nobody else fetches it. */
-const Popups = () => {
-  const { auth } = useApp();
-  const hydrated = useHydrated();
-  const [isFirst] = useState(() => auth.getState().isFirstLogin);
-  return (
-    hydrated &&
-    isFirst && (
-      <Suspense>
-        <LazyWelcome />
-      </Suspense>
-    )
+/** What may lie over the page comes after the page. */
+const Popups = () =>
+  useHydrated() && (
+    <Suspense>
+      <LazyPopups />
+    </Suspense>
   );
-};

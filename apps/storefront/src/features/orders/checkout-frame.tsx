@@ -15,6 +15,7 @@ export interface CheckoutSums {
   readonly goodsTotal: number;
   readonly domesticFreight: number;
   readonly serviceFee: number;
+  readonly discount: number;
   readonly totalPrice: number;
 }
 
@@ -58,6 +59,7 @@ const Sums = ({ sums }: { readonly sums: CheckoutSums }) => {
     [t.orders.checkout.goods, sums.goodsTotal],
     [t.orders.checkout.domesticFreight, sums.domesticFreight],
     ...(sums.serviceFee > 0 ? [[t.orders.checkout.serviceFee, sums.serviceFee] as [string, number]] : []),
+    ...(sums.discount > 0 ? [[t.orders.checkout.discount, -sums.discount] as [string, number]] : []),
   ];
   return (
     <Card as="section">

@@ -12,7 +12,7 @@ import styles from './checkout.module.css';
 /** What one store's order will hold. */
 export interface CheckoutStoreView extends Pick<
   PricedStore,
-  'shopId' | 'shopName' | 'source' | 'domesticFreight' | 'totalPrice'
+  'shopId' | 'shopName' | 'source' | 'domesticFreight' | 'discount' | 'totalPrice'
 > {
   readonly lines: readonly CheckoutLineView[];
 }
@@ -58,6 +58,14 @@ export const CheckoutStore = ({ store, currency }: CheckoutStoreProps) => {
             )}
           </dd>
         </div>
+        {store.discount > 0 && (
+          <div>
+            <dt>{t.orders.checkout.discount}</dt>
+            <dd>
+              <Money amount={-store.discount} currency={currency} size="small" tone="plain" />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t.orders.checkout.total}</dt>
           <dd>

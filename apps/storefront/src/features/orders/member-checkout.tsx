@@ -1,5 +1,8 @@
+import type { Address } from '@caravan/contract/accounts/accounts.calls';
+import type { OutputOf } from '@caravan/contract/call';
+import type { ShopCalls } from '@caravan/contract/calls';
 import { CallFailure } from '@caravan/contract/client';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp, useAuth } from '../../shell/app.tsx';
@@ -13,6 +16,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { addressesQuery } from '../accounts/index.ts';
+import { CouponChoice } from '../coupons/index.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutStore } from './checkout-store.tsx';
@@ -43,10 +47,23 @@ export const MemberCheckout = () => {
 const Chosen = ({ chosen }: { readonly chosen: ChosenGoods }) => {
   const t = useTexts('orders');
   const { call } = useApp();
-  const preview = useQuery(previewQuery(call, chosen.lines));
+  const [coupon, chooseCoupon] = useState('best');
+  const preview = useQuery({
+    ...previewQuery(call, chosen.lines, coupon),
+    // while another coupon is priced, the page stays
+    placeholderData: keepPreviousData,
+  });
   const addresses = useQuery(addressesQuery(call));
   if (preview.data && addresses.data)
-    return <Filled chosen={chosen} preview={preview.data} addresses={addresses.data} />;
+    return (
+      <Filled
+        chosen={chosen}
+        preview={preview.data}
+        isPricing={preview.isPlaceholderData}
+        onChooseCoupon={chooseCoupon}
+        addresses={addresses.data}
+      />
+    );
   return (
     <Page title={t.orders.checkout.title} narrow>
       {preview.isError ? (
@@ -60,14 +77,13 @@ const Chosen = ({ chosen }: { readonly chosen: ChosenGoods }) => {
 
 interface FilledProps {
   readonly chosen: ChosenGoods;
-  readonly preview: NonNullable<ReturnType<typeof usePreview>>;
-  readonly addresses: NonNullable<ReturnType<typeof useAddresses>>;
+  readonly preview: OutputOf<ShopCalls['POST /order/purchase/order']>;
+  readonly isPricing: boolean;
+  readonly onChooseCoupon: (choice: string) => void;
+  readonly addresses: readonly Address[];
 }
 
-const usePreview = (chosen: ChosenGoods) => useQuery(previewQuery(useApp().call, chosen.lines)).data;
-const useAddresses = () => useQuery(addressesQuery(useApp().call)).data;
-
-const Filled = ({ chosen, preview, addresses }: FilledProps) => {
+const Filled = ({ chosen, preview, isPricing, onChooseCoupon, addresses }: FilledProps) => {
   const t = useTexts('orders');
   const toast = useToast();
   const [chosenId, choose] = useState<string | undefined>(addresses[0]?.id);
@@ -78,15 +94,18 @@ const Filled = ({ chosen, preview, addresses }: FilledProps) => {
   const submit = (): void => {
     setAddressMissed(!address);
     const isComplete = areAgreed() && address !== undefined;
-    if (isComplete) order.mutate({ addressId: address.id, expectedTotal: preview.totalPrice });
+    const { totalPrice: expectedTotal, userCouponId } = preview;
+    if (isComplete)
+      order.mutate({ addressId: address.id, expectedTotal, ...(userCouponId !== null && { userCouponId }) });
     else if (!address) toast(t.orders.checkout.addressMissing, { tone: 'danger' });
   };
   return (
-    <CheckoutFrame sums={preview} isSending={order.isPending} onSubmit={submit} terms={terms}>
+    <CheckoutFrame sums={preview} isSending={order.isPending || isPricing} onSubmit={submit} terms={terms}>
       <AddressChoice addresses={addresses} address={address} onChoose={choose} isMissed={isAddressMissed} />
       {preview.stores.map((store) => (
         <CheckoutStore key={store.shopId} store={store} currency={preview.currency} />
       ))}
+      <CouponChoice coupons={preview.coupons} chosenId={preview.userCouponId} onChoose={onChooseCoupon} />
     </CheckoutFrame>
   );
 };
@@ -98,7 +117,7 @@ const usePlaceOrders = (chosen: ChosenGoods) => {
   // One intent, one key: a second press, or a retry after a lost answer, is the same order.
   const key = useRef(newKey());
   return useMutation({
-    mutationFn: (input: { addressId: string; expectedTotal: number }) =>
+    mutationFn: (input: { addressId: string; expectedTotal: number; userCouponId?: string }) =>
       call(
         'POST /order/insert',
         {
@@ -114,6 +133,7 @@ const usePlaceOrders = (chosen: ChosenGoods) => {
       forgetChosenGoods();
       void queryClient.invalidateQueries({ queryKey: ['cart'] });
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      void queryClient.invalidateQueries({ queryKey: ['coupons'] });
       void navigate(paths.pay({ orderType: 'default', codes: codesToPay(orders) }), { replace: true });
     },
     onError: (failure) => {

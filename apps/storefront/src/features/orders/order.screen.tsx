@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { dateTime } from '../../shell/dates.ts';
+import { moneyText } from '../../shell/money.tsx';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -125,6 +126,11 @@ const Goods = ({ order }: { readonly order: OrderDetail }) => {
             <span>
               <OrderTag status={line.status} />
             </span>
+          )}
+          {line.discount > 0 && (
+            <p className={styles['faint']}>
+              {t.fill(t.orders.detail.share, { amount: moneyText(line.discount, order.currency) })}
+            </p>
           )}
           {line.remark && <p className={styles['faint']}>{`${t.orders.detail.note}: ${line.remark}`}</p>}
           {orderCan.applyAfterSale({ status: line.status, route: routeOf(line) }) && (

@@ -36,15 +36,16 @@ export const ordersQuery = (call: CallApi, statuses: readonly OrderStatus[]) =>
       ),
   });
 
-/** What a selection will cost; nothing is made. */
+/** What a selection will cost with the best coupon, none, or the one named; nothing is made. */
 export const previewQuery = (
   call: CallApi,
   lines: readonly { skuId: string; quantity: number; remark: string }[],
+  coupon: string,
 ) =>
   queryOptions({
-    queryKey: ['orders', 'preview', lines],
+    queryKey: ['orders', 'preview', lines, coupon],
     queryFn: ({ signal }) =>
-      call('POST /order/purchase/order', { lines: [...lines] }, { signal, silent: true }),
+      call('POST /order/purchase/order', { lines: [...lines], coupon }, { signal, silent: true }),
     enabled: lines.length > 0,
     retry: false,
     staleTime: 0,

@@ -112,6 +112,7 @@ const viewOf = ({
   shopName,
   source,
   domesticFreight,
+  discount,
   totalPrice,
   lines,
 }: OrderSummary): CheckoutStoreView => ({
@@ -119,6 +120,7 @@ const viewOf = ({
   shopName,
   source,
   domesticFreight,
+  discount,
   totalPrice,
   lines,
 });
@@ -132,6 +134,7 @@ const sumOf = (orders: readonly OrderSummary[]): CheckoutSums => {
     goodsTotal: add(({ goodsTotal }) => goodsTotal),
     domesticFreight: add(({ domesticFreight }) => domesticFreight),
     serviceFee: add(({ serviceFee }) => serviceFee),
+    discount: add(({ discount }) => discount),
     totalPrice: add(({ totalPrice }) => totalPrice),
   };
 };

@@ -1,4 +1,61 @@
 import type { Translation } from '../../shell/texts/fill.ts';
 import type { texts as en } from '../en/coupons.ts';
 
-export const texts = {} as const satisfies Translation<typeof en>;
+export const texts = {
+  title: '优惠券',
+  tabs: { label: '我的优惠券', usable: '可使用', used: '已使用', expired: '已失效' },
+  redeem: {
+    label: '兑换码',
+    hint: '可从活动、好友或官方渠道获得',
+    submit: '兑换',
+    missing: '请输入兑换码。',
+    done: '「{name}」已放入您的账户。',
+  },
+  empty: {
+    usable: '暂无可用优惠券',
+    usableText: '领取下方优惠券，或输入兑换码。',
+    used: '还没有使用过优惠券',
+    expired: '没有失效的优惠券',
+  },
+  value: { off: '{share}折' },
+  condition: {
+    spend: '满{amount}可用',
+    pieces: { other: '满{count}件可用' },
+    upTo: '最高减{amount}',
+  },
+  scope: {
+    all: '全场通用',
+    free_shipping: '仅限包邮商品',
+    normal: '仅限普通商品',
+    chosen: '仅限指定商品',
+  },
+  until: '有效期至 {time}',
+  from: '{time} 起可用',
+  days: { other: '领取后{count}天内有效' },
+  usedOn: '{date} 已使用',
+  removed: '已被商家收回',
+  left: { other: '剩余{count}张' },
+  claim: {
+    more: '可领取的优惠券',
+    title: '送您优惠券',
+    one: '送您一张优惠券',
+    text: '立即领取，填写订单时即可使用。',
+    claim: '领取',
+    claimOf: '领取{name}',
+    all: { other: '一键领取{count}张' },
+    later: '暂不领取',
+    mine: '我的优惠券',
+    done: { other: '已领取{count}张优惠券。' },
+  },
+  choice: {
+    title: '优惠券',
+    choose: '选择优惠券',
+    none: '不使用优惠券',
+    best: '最优惠',
+    usable: { other: '{count}张可用' },
+    noneUsable: '暂无适用的优惠券',
+    noneHeld: '暂无优惠券',
+    redeem: '输入兑换码',
+    takesOff: '可减{amount}',
+  },
+} as const satisfies Translation<typeof en>;

@@ -7,19 +7,19 @@ export const accountPages: RouteObject[] = [
     ...FLOW,
     public: true,
     noindex: true,
-    texts: ['accounts'],
+    texts: ['accounts', 'coupons', 'errors'],
   }),
   page(
     'ForgotPassword',
     'accounts/forgot-password',
     () => import('../../features/accounts/forgot-password.screen.tsx'),
-    { ...FLOW, public: true, noindex: true, texts: ['accounts'] },
+    { ...FLOW, public: true, noindex: true, texts: ['accounts', 'coupons', 'errors'] },
   ),
   page('signUp', 'accounts/sign-up', () => import('../../features/accounts/sign-up.screen.tsx'), {
     ...FLOW,
     public: true,
     noindex: true,
-    texts: ['accounts'],
+    texts: ['accounts', 'coupons', 'errors'],
   }),
   page(
     'rePassword',
@@ -67,7 +67,7 @@ export const accountPages: RouteObject[] = [
   ),
   page('coupon', 'coupons/coupons', () => import('../../features/coupons/coupons.screen.tsx'), {
     ...SIGNED_IN,
-    texts: ['coupons'],
+    texts: ['coupons', 'errors'],
   }),
   page('message', 'messages/messages', () => import('../../features/messages/messages.screen.tsx'), {
     ...SIGNED_IN,

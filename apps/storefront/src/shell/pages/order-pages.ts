@@ -6,7 +6,7 @@ export const orderPages: RouteObject[] = [
   page('dvancePayment', 'orders/checkout', () => import('../../features/orders/checkout.screen.tsx'), {
     ...FLOW,
     noindex: true,
-    texts: ['orders', 'accounts'],
+    texts: ['orders', 'accounts', 'coupons'],
   }),
   page(
     'orderConfirm',

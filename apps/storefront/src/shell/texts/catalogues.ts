@@ -25,7 +25,7 @@ export interface Catalogues {
 export type CatalogueName = keyof Catalogues;
 
 type Catalogue<Name extends CatalogueName> = Translation<Catalogues[Name]>;
-type AnyCatalogue = Catalogue<CatalogueName>;
+export type AnyCatalogue = Catalogue<CatalogueName>;
 type Loader = () => Promise<AnyCatalogue>;
 type Loaders = Readonly<Record<string, Loader>>;
 

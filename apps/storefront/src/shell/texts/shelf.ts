@@ -1,8 +1,10 @@
-import { type CatalogueName, TextShelf } from './catalogues.ts';
+import { type AnyCatalogue, type CatalogueName, TextShelf } from './catalogues.ts';
 import { LOCALES } from '../locale.ts';
 
 /** All texts of the shop; the browser fetches each catalogue at its first use, the server holds them from its start. */
-export const shelf = new TextShelf(import.meta.glob('../../messages/*/*.ts', { import: 'texts' }));
+export const shelf = new TextShelf(
+  import.meta.glob<AnyCatalogue>('../../messages/*/*.ts', { import: 'texts' }),
+);
 
 /** Before the first page is rendered on the server: rendering does not wait for texts. */
 export const loadAllTexts = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { accountTemplates } from './account-templates.ts';
 import { affiliateTemplates } from './affiliate-templates.ts';
 import { afterSaleTemplates } from './after-sale-templates.ts';
+import { couponTemplates } from './coupon-templates.ts';
 import { orderTemplates } from './order-templates.ts';
 import { parcelTemplates } from './parcel-templates.ts';
 import { serviceTemplates } from './service-templates.ts';
@@ -14,6 +15,7 @@ export const templates = {
   ...serviceTemplates,
   ...affiliateTemplates,
   ...afterSaleTemplates,
+  ...couponTemplates,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -1,0 +1,75 @@
+import { Drawer } from 'antd';
+import { useSpeech } from '../../messages/language.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Money, useNow } from '../../ui/figures.tsx';
+import { CouponCodes } from './coupon-codes.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { CouponLink } from './coupon-link.tsx';
+import { stateOf } from './coupon-state.ts';
+import type { DeskCoupon } from './coupon-state.ts';
+import { CouponStateTag } from './coupon-state-tag.tsx';
+import { CouponSwitch } from './coupon-switch.tsx';
+import styles from './coupons.module.css';
+
+interface CouponDrawerProps {
+  readonly isNew: boolean;
+  readonly coupon: DeskCoupon | undefined;
+  readonly onClose: () => void;
+  readonly onMade: (id: string) => void;
+}
+
+/** One coupon: what came of it, its codes, and its terms with how shoppers see them. */
+export const CouponDrawer = ({ isNew, coupon, onClose, onMade }: CouponDrawerProps) => {
+  const { text, language } = useSpeech();
+  const names = { en: coupon?.nameEn, zh: coupon?.nameZh };
+  return (
+    <Drawer
+      open={isNew || coupon !== undefined}
+      onClose={onClose}
+      size={680}
+      mask={false}
+      title={isNew ? text.coupons.add : names[language]}
+      closable={{ 'aria-label': text.common.close }}
+      extra={coupon ? <CouponSwitch coupon={coupon} /> : null}
+    >
+      {isNew ? <CouponForm key="new" coupon={undefined} onMade={onMade} /> : null}
+      {coupon ? <Known key={coupon.id} coupon={coupon} onMade={onMade} /> : null}
+    </Drawer>
+  );
+};
+
+const Known = ({ coupon, onMade }: { coupon: DeskCoupon; onMade: (id: string) => void }) => (
+  <>
+    <Outcome coupon={coupon} />
+    {coupon.issueForm === 'code' ? <CouponCodes coupon={coupon} /> : null}
+    <CouponForm coupon={coupon} onMade={onMade} />
+  </>
+);
+
+const Outcome = ({ coupon }: { coupon: DeskCoupon }) => {
+  const { coupons, common } = useSpeech().text;
+  const { results, limitTotal } = coupon;
+  const state = stateOf(coupon, useNow());
+  return (
+    <section aria-label={coupons.results} className={styles['part']}>
+      <Facts
+        columns={3}
+        facts={[
+          { label: common.status, value: <CouponStateTag state={state} /> },
+          {
+            label: coupons.issued,
+            value: limitTotal === null ? results.issued : coupons.issuedOf(results.issued, limitTotal),
+          },
+          { label: coupons.used, value: results.used },
+          { label: coupons.expired, value: results.expired },
+          { label: coupons.orders, value: results.orders },
+          { label: coupons.discount, value: <Money amount={results.discountCny} currency="CNY" /> },
+          { label: coupons.sales, value: <Money amount={results.salesCny} currency="CNY" /> },
+          coupon.issueForm === 'code'
+            ? null
+            : { label: coupons.link, value: <CouponLink couponId={coupon.id} />, isWide: true },
+        ]}
+      />
+    </section>
+  );
+};

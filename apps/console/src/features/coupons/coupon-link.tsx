@@ -1,0 +1,7 @@
+import { useText } from '../../messages/language.ts';
+import { CopyText } from '../../ui/copy-text.tsx';
+
+/** The home page with this coupon over it; the shop finds the language by itself. */
+export const CouponLink = ({ couponId }: { couponId: string }) => (
+  <CopyText value={`${window.location.origin}/?couponId=${couponId}`} label={useText().coupons.link} />
+);

@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/feature.ts';
+import { couponsHandlers } from './coupons.handlers.ts';
+import { couponsCron, couponsJobs } from './coupons.jobs.ts';
+import { staffCouponsHandlers } from './coupons.staff.handlers.ts';
+
+export const couponsFeature = {
+  handlers: { ...couponsHandlers, ...staffCouponsHandlers },
+  jobs: couponsJobs,
+  cron: couponsCron,
+} satisfies Feature;

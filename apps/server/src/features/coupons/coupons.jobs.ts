@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { DAY_MS } from '@caravan/domain/china-time';
+import { COUPON_REMINDER_DAYS } from '@caravan/domain/coupon-campaign';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { notify } from '../messages/index.ts';
+import { noteEnding, ownersOfEnding } from './coupons.jobs.queries.ts';
+
+/** Reminds everybody once of each coupon in its last days; several that end together are one message. */
+const remindOfEnding = defineJob(
+  'coupons.remind_of_ending',
+  z.object({}),
+  async ({ db, now, transaction }) => {
+    const until = new Date(now.getTime() + COUPON_REMINDER_DAYS * DAY_MS);
+    for (const accountId of await ownersOfEnding(db, now, until)) {
+      await transaction(async (tx) => {
+        const ending = await noteEnding(tx, accountId, now, until);
+        const [first] = ending;
+        if (!first) return;
+        await notify(tx, {
+          accountId,
+          template: 'coupon_ending',
+          params: {
+            nameEn: first.name_en,
+            nameZh: first.name_zh,
+            others: ending.length - 1,
+            until: first.ends_at.toISOString(),
+          },
+          link: 'coupon',
+          now,
+        });
+      });
+    }
+  },
+);
+
+export const couponsJobs = [remindOfEnding];
+/** Every morning in China. */
+export const couponsCron = [{ at: '30 1 * * *', job: remindOfEnding }];

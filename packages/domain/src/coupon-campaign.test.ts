@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type Campaign, claimRefusal, heldUntil, worthProblem } from './coupon-campaign.ts';
+
+const NOW = new Date('2026-03-02T02:00:00Z');
+const CAMPAIGN: Campaign = {
+  issueForm: 'open',
+  isOpen: true,
+  isWithdrawn: false,
+  startsAt: new Date('2026-03-01T00:00:00Z'),
+  endsAt: new Date('2026-04-01T00:00:00Z'),
+  validDays: null,
+  limitTotal: 10,
+  limitPerPerson: 2,
+  issuedCount: 9,
+};
+
+describe('whether a coupon is given out', () => {
+  it.each<[string, Partial<Campaign>, { heldCount?: number; by?: 'claim' | 'code' }, string | undefined]>([
+    ['the last one', {}, {}, undefined],
+    ['all are out', { issuedCount: 10 }, {}, 'coupon_sold_out'],
+    ['without a limit', { issuedCount: 10, limitTotal: null }, {}, undefined],
+    ['the person’s second', {}, { heldCount: 1 }, undefined],
+    ['the person’s third', {}, { heldCount: 2 }, 'coupon_claimed'],
+    ['switched off', { isOpen: false }, {}, 'coupon_unavailable'],
+    ['not yet begun', { startsAt: new Date(NOW.getTime() + 1) }, {}, 'coupon_unavailable'],
+    ['ended this moment', { endsAt: NOW }, {}, 'coupon_expired'],
+    ['taken back', { isWithdrawn: true }, {}, 'coupon_removed'],
+    ['claimed without its code', { issueForm: 'code' }, {}, 'coupon_unavailable'],
+    ['by its code', { issueForm: 'code' }, { by: 'code' }, undefined],
+    ['through its link', { issueForm: 'link' }, {}, undefined],
+  ])('[U-05] %s', (_name, campaign, { heldCount = 0, by = 'claim' }, refusal) => {
+    expect(claimRefusal({ ...CAMPAIGN, ...campaign }, { heldCount, by }, NOW)).toBe(refusal);
+  });
+
+  it('[U-01] a held coupon ends with the campaign, or after its own days if that is sooner', () => {
+    expect(heldUntil(CAMPAIGN, NOW)).toEqual(CAMPAIGN.endsAt);
+    expect(heldUntil({ ...CAMPAIGN, validDays: 7 }, NOW)).toEqual(new Date('2026-03-09T02:00:00Z'));
+    expect(heldUntil({ ...CAMPAIGN, validDays: 90 }, NOW)).toEqual(CAMPAIGN.endsAt);
+  });
+
+  it('[U-01] no coupon is made that takes all of an order, or that ends before it begins', () => {
+    const times = { startsAt: CAMPAIGN.startsAt, endsAt: CAMPAIGN.endsAt };
+    const amount = (amountFen: number) => ({
+      worth: { couponType: 1 as const, amountFen, minSpendFen: 5000 },
+      ...times,
+    });
+    const share = (offBasisPoints: number) => ({
+      worth: { couponType: 2 as const, offBasisPoints },
+      ...times,
+    });
+    expect([amount(4999), amount(5000), share(9000), share(9001)].map(worthProblem)).toEqual([
+      undefined,
+      'coupon_takes_all',
+      undefined,
+      'coupon_takes_all',
+    ]);
+    expect(worthProblem({ ...amount(1), endsAt: CAMPAIGN.startsAt })).toBe('coupon_ends_before_start');
+  });
+});
