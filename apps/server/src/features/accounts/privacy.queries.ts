@@ -73,8 +73,6 @@ const OWN_TABLES = [
   'conversations',
   'account_identities',
   'data_exports',
-  'api_tokens',
-  'webhooks',
 ] as const;
 
 export const insertExport = async (

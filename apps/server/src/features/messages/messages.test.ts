@@ -148,6 +148,8 @@ describe('the wording', () => {
     refusal: 'It is a pattern',
     appealUntil: '2026-03-09T02:00:00.000Z',
     returnNumber: 'SF1',
+    difference: '$1.00',
+    reference: 'R1',
     isOriginal: 0,
     isUnpaid: 1,
     excerpt: 'It left today.',

@@ -178,15 +178,6 @@ export interface AfterSalesTable {
   closed_at: Date | null;
 }
 
-export interface ApiTokensTable {
-  id: string;
-  account_id: string;
-  name: string;
-  hash: Buffer;
-  created_at: Date;
-  last_used_at: Date | null;
-}
-
 export interface AuditLogTable {
   id: string;
   staff_id: string;
@@ -1114,17 +1105,6 @@ export interface TranslationsTable {
   created_at: Date;
 }
 
-export interface WebhooksTable {
-  id: string;
-  account_id: string;
-  url: string;
-  secret: string;
-  created_at: Date;
-  last_status: number | null;
-  last_at: Date | null;
-  disabled_at: Date | null;
-}
-
 export interface WithdrawalsTable {
   id: string;
   code: string;
@@ -1199,7 +1179,6 @@ export interface Schema {
   after_sale_events: AfterSaleEventsTable;
   after_sale_remarks: AfterSaleRemarksTable;
   after_sales: AfterSalesTable;
-  api_tokens: ApiTokensTable;
   audit_log: AuditLogTable;
   card_days: CardDaysTable;
   cart_lines: CartLinesTable;
@@ -1277,7 +1256,6 @@ export interface Schema {
   top_ups: TopUpsTable;
   tracking_events: TrackingEventsTable;
   translations: TranslationsTable;
-  webhooks: WebhooksTable;
   withdrawals: WithdrawalsTable;
   'sandbox.charges': SandboxChargesTable;
   'sandbox.refunds': SandboxRefundsTable;
