@@ -11,6 +11,7 @@ import { seedCoupons } from '../features/coupons/index.ts';
 import { seedFreight } from '../features/freight/index.ts';
 import type { DemoScope } from '../features/goods/demo/demo-goods.ts';
 import { seedDemoGoods, storeDemoBanners } from '../features/goods/demo/demo.seed.ts';
+import { lookAtPictures } from '../features/goods/looks/looks.jobs.ts';
 import { seedHotWords } from '../features/goods/goods.seed.ts';
 import { fetchRates, seedRates } from '../features/rates/index.ts';
 import { newId } from '../platform/ids.ts';
@@ -118,6 +119,7 @@ const seedDemo = async (services: Services, scope: DemoScope, say: (line: string
     })),
     now,
   );
+  await addJob(db, lookAtPictures, {}, { runAt: now });
   await seedHotWords(db, now);
   await seedAffiliate(db, demoEmails().shopper, now);
 };

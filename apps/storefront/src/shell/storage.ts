@@ -22,6 +22,8 @@ export interface SessionKeys {
   afterSaleDraft: string;
   /** '1' once the coupon dialog was closed or claimed. */
   couponDialogSeen: string;
+  /** The last search by picture with what it found, as JSON; good for half an hour. */
+  imageSearch: string;
   /** What the advertising pixel was told in this tab, separated by spaces. */
   trackedOnce: string;
   /** Ids of the coupons a guest wanted to claim, separated by commas, until the sign-in. */

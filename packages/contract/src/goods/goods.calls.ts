@@ -3,7 +3,6 @@ import { call } from '../call.ts';
 import { PROHIBITIONS } from '@caravan/domain/goods-restrictions';
 import { pageOf } from '../envelope.ts';
 import {
-  currency,
   externalId,
   flag,
   id,
@@ -17,27 +16,13 @@ import {
   time,
   whole,
 } from '../fields.ts';
+import { goodsCard } from './goods.card.ts';
+import { pictureSearchCalls } from './picture-search.calls.ts';
 import { priceHistoryCalls } from './price-history.calls.ts';
 
-const sortFlag = z.enum(['asc', 'desc']);
+export { goodsCard, type GoodsCard } from './goods.card.ts';
 
-/** What every list of goods shows of one. */
-export const goodsCard = z.object({
-  id,
-  goodsName: z.string(),
-  mainPic: pictureUrl,
-  price: money,
-  currency,
-  source,
-  goodsSource: source,
-  /** '1' carries the free-shipping badge. */
-  isPostage: z.enum(['0', '1']),
-  /** 2 is an item of the USA warehouse. */
-  isExempt: z.union([z.literal(1), z.literal(2)]),
-  sales: z.int(),
-  rating: z.number(),
-});
-export type GoodsCard = z.output<typeof goodsCard>;
+const sortFlag = z.enum(['asc', 'desc']);
 
 export const property = z.object({ name: z.string(), value: z.string() });
 
@@ -186,6 +171,7 @@ export const goodsCalls = {
       'source_silent',
     ],
   }),
+  ...pictureSearchCalls,
   ...priceHistoryCalls,
   'GET /system/spu/hot': call({
     summary: 'Hot goods of the home page.',

@@ -33,6 +33,11 @@ export const goodsRefusals = {
     status: 422,
     field: 'url',
   },
+  picture_search_over: {
+    en: 'This search is more than 30 minutes old. Please choose the picture again.',
+    zh: '搜索结果已超过30分钟，请重新选择图片。',
+    status: 404,
+  },
   source_silent: {
     en: 'The marketplace does not answer at the moment. Please try again shortly.',
     zh: '该平台暂时没有响应，请稍后再试。',

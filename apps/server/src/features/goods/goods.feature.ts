@@ -12,6 +12,8 @@ import { goodsCron, goodsJobs } from './goods.jobs.ts';
 import { liveCron, liveJobs } from './live/live.jobs.ts';
 import { type BringGoods, createBringGoods } from './live/live.refresh.ts';
 import { withRemotePictures } from './live/remote-pictures.ts';
+import { looksCron, looksJobs } from './looks/looks.jobs.ts';
+import { createLooks, type Looks } from './looks/looks.ts';
 import { createSearchWords, type SearchWords } from './search-words.ts';
 
 declare module '../../platform/services.ts' {
@@ -19,16 +21,18 @@ declare module '../../platform/services.ts' {
     readonly searchWords: SearchWords;
     readonly linkResolver: LinkResolver;
     readonly bringGoods: BringGoods;
+    readonly looks: Looks;
   }
 }
 
 export const goodsFeature = {
   handlers: goodsHandlers,
-  jobs: [...goodsJobs, ...liveJobs],
-  cron: [...goodsCron, ...liveCron],
+  jobs: [...goodsJobs, ...liveJobs, ...looksJobs],
+  cron: [...goodsCron, ...liveCron, ...looksCron],
   provide: (services) => ({
     catalogue: createCatalogue(services),
     bringGoods: createBringGoods(services),
+    looks: createLooks(services),
     media: withRemotePictures(services, fetchPicture),
     searchWords: createSearchWords(services),
     linkResolver:

@@ -22,6 +22,7 @@ import {
 import { readCards, readDetail, readGoodsClasses, readHot } from './goods.queries.ts';
 import { readPrices } from './live/live.queries.ts';
 import { fresh } from './live/live.refresh.ts';
+import { looksHandlers } from './looks/looks.handlers.ts';
 import { isOurs } from './live/origins.ts';
 import { findWithLive } from './live/live.search.ts';
 import { findByWords, type WordlessCriteria } from './goods.words.ts';
@@ -77,6 +78,8 @@ export const goodsHandlers: GoodsHandlers = {
     const found = await catalogue.find({ terms: [], order: 'rank', isPostage: true }, depthOf(input));
     return pageOfFound(replica, found, input, { ...context, rates: await ratesNow(context) });
   },
+
+  ...looksHandlers,
 
   ...favouritesHandlers,
 

@@ -415,6 +415,13 @@ export interface GoodsTable {
   refreshed_at: Date;
 }
 
+export interface GoodsLooksTable {
+  number: GeneratedAlways<number>;
+  goods_id: string;
+  picture_id: string;
+  look: Buffer | null;
+}
+
 export interface GoodsPricesTable {
   goods_id: string;
   day: string;
@@ -865,6 +872,13 @@ export interface PhotoRequestsTable {
   answered_at: Date | null;
 }
 
+export interface PictureSearchesTable {
+  id: string;
+  goods_ids: string[];
+  missing_sources: Generated<string[]>;
+  created_at: Date;
+}
+
 export interface PriceRiseLinesTable {
   price_rise_id: string;
   order_line_id: string;
@@ -1200,6 +1214,7 @@ export interface Schema {
   freight_lines: FreightLinesTable;
   freight_tariffs: FreightTariffsTable;
   goods: GoodsTable;
+  goods_looks: GoodsLooksTable;
   goods_prices: GoodsPricesTable;
   goods_shares: GoodsSharesTable;
   help_texts: HelpTextsTable;
@@ -1233,6 +1248,7 @@ export interface Schema {
   payment_refunds: PaymentRefundsTable;
   payments: PaymentsTable;
   photo_requests: PhotoRequestsTable;
+  picture_searches: PictureSearchesTable;
   price_rise_lines: PriceRiseLinesTable;
   price_rises: PriceRisesTable;
   provider_notices: ProviderNoticesTable;

@@ -51,6 +51,44 @@ export const encodePicture = async (bytes: Buffer): Promise<EncodedPicture | Pic
   }
 };
 
+export interface PictureToLookFor {
+  /** RGB bytes of the picture drawn into a square of this edge. */
+  readonly pixels: Uint8Array;
+  /** The same upright and small, for whoever else looks for it. */
+  readonly jpeg: () => Promise<Buffer>;
+}
+
+const LOOKED_FOR_EDGE_PX = 800;
+
+/** Decodes what somebody sent to be looked at once; nothing of it is kept. */
+export const pictureToLookFor = async (
+  bytes: Buffer,
+  edge: number,
+): Promise<PictureToLookFor | PictureProblem> => {
+  if (bytes.length > LARGEST_UPLOAD_BYTES) return 'picture_too_large';
+  if (!looksLikePicture(bytes)) return 'picture_not_readable';
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > MOST_PIXELS) return 'picture_too_large';
+    const upright = () =>
+      open(bytes).autoOrient().flatten({ background: '#fff' }).timeout({ seconds: DECODE_SECONDS });
+    const pixels = await upright().toColourspace('srgb').resize(edge, edge, { fit: 'fill' }).raw().toBuffer();
+    const jpeg = () =>
+      upright()
+        .resize({
+          width: LOOKED_FOR_EDGE_PX,
+          height: LOOKED_FOR_EDGE_PX,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
+        .jpeg()
+        .toBuffer();
+    return { pixels, jpeg };
+  } catch {
+    return 'picture_not_readable';
+  }
+};
+
 export type PictureFormat = 'webp' | 'avif';
 
 /** A smaller copy of a stored picture; never larger than the picture itself. */

@@ -42,12 +42,12 @@ export const PicturePicker = () => {
   );
 };
 
-const held = new Set<string>();
+const held = new Map<string, File>();
 
-/** Whether an address is a picture chosen since this page was opened: after a reload it leads nowhere. */
-export const isHeldPicture = (address: string): boolean => held.has(address);
+/** The picture at an address, if it was chosen since this page was opened: after a reload it leads nowhere. */
+export const heldPicture = (address: string): File | undefined => held.get(address);
 
-/** Goods that look like a picture; the picture itself stays on the device, the address only points at it. */
+/** Leads to the goods that look like a picture; the address only points at it. */
 const useChoosePicture = (): ((file: File) => void) => {
   const { goods } = useTexts('goods');
   const toast = useToast();
@@ -56,7 +56,7 @@ const useChoosePicture = (): ((file: File) => void) => {
   return (file) => {
     if (!file.type.startsWith('image/')) return toast(goods.picture.notPicture, { tone: 'danger' });
     const goodPic = URL.createObjectURL(file);
-    held.add(goodPic);
+    held.set(goodPic, file);
     void navigate(paths.productList({ goodPic, source: 'weidian' }), { viewTransition: true });
   };
 };

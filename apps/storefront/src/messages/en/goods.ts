@@ -49,9 +49,12 @@ export const texts = {
   pictureSearch: {
     title: 'Search by picture',
     yours: 'The picture you chose',
-    coming: 'Picture search is coming',
-    comingText:
-      'We cannot search by picture yet. Your picture stays on this device. Meanwhile, search by words or paste the link of a product.',
+    choose: 'Choose a picture of what you want',
+    chooseText: 'A photo or a screenshot will do. What was found stays here for 30 minutes.',
+    pick: 'Choose a picture',
+    found: { one: '{count} product looks like it', other: '{count} products look like it' },
+    none: 'Nothing here looks like it',
+    noneText: 'Try a picture that shows the product alone and whole, or search by words.',
     another: 'Choose another picture',
     words: 'Search by words',
   },

@@ -1,0 +1,183 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { SHAPE_LENGTH, LOOK_BYTES, lookOfBytes } from '@caravan/domain/picture-look';
+import { reasonOf, testServer } from '../../../testing/test-server.ts';
+import { seedRates } from '../../rates/rates.seed.ts';
+import { demoPictures } from '../demo/demo.pictures.ts';
+import { shotByFileName } from '../demo/pictures/catalogue.ts';
+import { putOnSale } from '../goods.fixture.ts';
+import { createLookIndex } from './looks.index.ts';
+import { looksJobs, lookAtPictures } from './looks.jobs.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
+
+const server = await testServer({ now: '2026-03-02T02:00:00Z' });
+const guest = server.as.guest({ currency: 'CNY' });
+await seedRates(server.db, server.clock.now());
+
+const formOf = (bytes: Buffer | undefined, fields: Record<string, string> = {}): never => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (bytes) form.append('file', new Blob([new Uint8Array(bytes)]), 'picture.jpg');
+  return form as never; // the client passes a form on as it is
+};
+const search = (bytes: Buffer | undefined, fields?: Record<string, string>) =>
+  guest.call('POST /api/products/searchByImage', formOf(bytes, fields));
+
+const PICTURES = 24;
+const names = [...shotByFileName().keys()];
+const sample = names.filter((_, place) => place % Math.ceil(names.length / PICTURES) === 0);
+const drawn = demoPictures();
+const pictures: Buffer[] = [];
+const goodsIds: string[] = [];
+const mediaIds: string[] = [];
+for (const name of sample) {
+  const webp = await drawn.get(name)!();
+  const { id } = await putOnSale(server.db);
+  const stored = await server.services.media.adoptImage(server.db, webp, {
+    ownerKind: 'shop',
+    purpose: 'goods',
+  });
+  await server.db
+    .updateTable('goods')
+    .set({ picture_ids: [stored.id] })
+    .where('id', '=', id)
+    .execute();
+  pictures.push(webp);
+  goodsIds.push(id);
+  mediaIds.push(stored.id);
+}
+await addJob(server.db, lookAtPictures, {}, { runAt: server.clock.now() });
+await server.runJobs();
+
+const cut = async (picture: Buffer): Promise<Buffer> => {
+  const { width, height } = await sharp(picture).metadata();
+  const area = { left: 0, top: 0, width: Math.floor(width * 0.85), height: Math.floor(height * 0.85) };
+  return sharp(picture).extract(area).png().toBuffer();
+};
+const third = async (picture: Buffer): Promise<Buffer> => {
+  const { width } = await sharp(picture).metadata();
+  return sharp(picture)
+    .resize(Math.round(width / 3))
+    .jpeg()
+    .toBuffer();
+};
+
+const alterations: readonly (readonly [string, (picture: Buffer) => Promise<Buffer>])[] = [
+  ['resized to a third', third],
+  ['cropped by 15 %', cut],
+  ['a JPEG of quality 40', (picture) => sharp(picture).jpeg({ quality: 40 }).toBuffer()],
+  ['a fifth brighter', (picture) => sharp(picture).modulate({ brightness: 1.2 }).jpeg().toBuffer()],
+  ['a fifth darker', (picture) => sharp(picture).modulate({ brightness: 0.8 }).jpeg().toBuffer()],
+  ['mirrored', (picture) => sharp(picture).flop().jpeg().toBuffer()],
+];
+
+describe('[C-07] goods found by a picture', () => {
+  it.each(alterations)('%s, a picture finds its goods first', async (_what, alter) => {
+    let first = 0;
+    for (const [place, picture] of pictures.entries()) {
+      const { list } = await search(await alter(picture));
+      if (list[0]?.id === goodsIds[place]) first += 1;
+    }
+    expect(first / pictures.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('a picture of ours can be named by its address', async () => {
+    const { list } = await search(undefined, { imageUrl: `/media/${mediaIds[3]}/1280.webp` });
+    expect(list[0]?.id).toBe(goodsIds[3]);
+  });
+
+  it('goods that went off sale, or show another picture now, are not found', async () => {
+    const of = (place: number) => server.db.updateTable('goods').where('id', '=', goodsIds[place] ?? '');
+    await of(0).set({ status: 'removed' }).execute();
+    await of(1).set({ picture_ids: [] }).execute();
+    for (const place of [0, 1]) {
+      const { list } = await search(pictures[place]);
+      expect(list.map(({ id }) => id)).not.toContain(goodsIds[place]);
+    }
+    await of(0).set({ status: 'on_sale' }).execute();
+    await of(1)
+      .set({ picture_ids: [mediaIds[1] ?? ''] })
+      .execute();
+  });
+
+  it('nothing alike is an empty list', async () => {
+    const chequers = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+      .map((place) => {
+        const corner = `x="${(place % 3) * 100}" y="${Math.floor(place / 3) * 100}"`;
+        return `<rect ${corner} width="100" height="100" fill="${place % 2 ? '#00f' : '#0f0'}"/>`;
+      })
+      .join('');
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">${chequers}</svg>`;
+    const strange = await sharp(Buffer.from(drawing)).png().toBuffer();
+    expect(await search(strange)).toMatchObject({ list: [], total: 0, pages: 0, missingSources: [] });
+  });
+});
+
+describe('[C-07] pages of what was found', () => {
+  it('ten to a page, a hundred at most, none twice, for half an hour', async () => {
+    const [picture] = pictures;
+    const many = Array.from({ length: 104 }, () => putOnSale(server.db));
+    const ids = (await Promise.all(many)).map(({ id }) => id);
+    await server.db
+      .updateTable('goods')
+      .set({ picture_ids: [mediaIds[0] ?? ''] })
+      .where('id', 'in', ids)
+      .execute();
+    await addJob(server.db, lookAtPictures, {}, { runAt: server.clock.now() });
+    await server.runJobs();
+    const first = await search(picture);
+    expect(first).toMatchObject({ total: 100, pages: 10, pageSize: 10, pageNum: 1 });
+    const seen = new Set(first.list.map(({ id }) => id));
+    for (let pageNum = 2; pageNum <= 10; pageNum += 1) {
+      const page = await search(undefined, { searchId: first.searchId, pageNum: String(pageNum) });
+      expect(page.searchId).toBe(first.searchId);
+      for (const { id } of page.list) seen.add(id);
+    }
+    expect(seen.size).toBe(100);
+    expect((await search(undefined, { searchId: first.searchId, pageNum: '11' })).list).toEqual([]);
+    server.clock.advance(30 * 60_000);
+    expect(await reasonOf(search(undefined, { searchId: first.searchId }))).toBe('picture_search_over');
+    await addJob(server.db, looksJobs[1]!, {}, { runAt: server.clock.now() });
+    await server.runJobs();
+    expect(await server.db.selectFrom('picture_searches').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('[N-05] what is no picture', () => {
+  it('is refused, and so is none at all', async () => {
+    expect(await reasonOf(search(Buffer.from('<svg onload="alert(1)"/>')))).toBe('picture_not_readable');
+    expect(await reasonOf(search(undefined))).toBe('picture_missing');
+    expect(await reasonOf(search(undefined, { imageUrl: 'https://elsewhere.example/a.png' }))).toBe(
+      'picture_missing',
+    );
+    expect(await reasonOf(search(undefined, { imageUrl: '/media/../../etc/passwd' }))).toBe(
+      'picture_missing',
+    );
+    const wide = await sharp({ create: { width: 9_000, height: 5_000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    expect(await reasonOf(search(wide))).toBe('picture_too_large');
+  });
+});
+
+describe('[C-07] a million pictures', () => {
+  it('of many, the nearest comes first, and others have their turn meanwhile', async () => {
+    const index = createLookIndex();
+    const bytes = new Uint8Array(LOOK_BYTES);
+    let state = 7;
+    const next = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0);
+    const wanted = 77_777;
+    let look = lookOfBytes(bytes);
+    for (let number = 1; number <= 100_000; number += 1) {
+      for (let place = 0; place < LOOK_BYTES; place += 1) bytes[place] = next() >>> 24;
+      index.add(number, bytes);
+      if (number === wanted) look = lookOfBytes(bytes);
+    }
+    expect(look.shape).toHaveLength(SHAPE_LENGTH);
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    expect(await index.nearest([look], 5)).toEqual([wanted]);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { CORE, CORE_WITHIN, bytesOfLook, looksOf } from '@caravan/domain/picture-look';
+import {
+  type PictureProblem,
+  pictureToLookFor,
+  type PictureToLookFor,
+} from '../../../platform/media/picture.ts';
+import type { Services } from '../../../platform/services.ts';
+import { createLookIndex } from './looks.index.ts';
+import { goodsOfLooks, looksAfter } from './looks.queries.ts';
+
+/** What the goods' pictures look like, as far as this process has read it. */
+export interface Looks {
+  /** Goods on sale that look like the picture, the most alike first. */
+  like(picture: PictureToLookFor, most: number): Promise<string[]>;
+  /** Pictures were looked at: they are read before the next search. */
+  forgetAge(): void;
+}
+
+const EDGE_PX = 96;
+const READ_EVERY_MS = 10_000;
+const ROWS_AT_ONCE = 20_000;
+/** Goods show several pictures that are alike, and some of what is found is no longer sold. */
+const PICTURES_FOR_GOODS = 5;
+
+export const openPicture = (bytes: Buffer): Promise<PictureToLookFor | PictureProblem> =>
+  pictureToLookFor(bytes, EDGE_PX);
+
+/** What is kept of a picture of goods; null when it cannot be read. */
+export const lookOfPicture = async (bytes: Buffer): Promise<Buffer | null> => {
+  const picture = await openPicture(bytes);
+  if (typeof picture === 'string') return null;
+  const [look] = looksOf({ edge: EDGE_PX, rgb: picture.pixels }, [CORE]);
+  return look ? Buffer.from(bytesOfLook(look)) : null;
+};
+
+export const createLooks = ({ replica: db }: Pick<Services, 'replica'>): Looks => {
+  const index = createLookIndex();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  const readOn = async (): Promise<void> => {
+    for (;;) {
+      const rows = await looksAfter(db, index.last(), ROWS_AT_ONCE);
+      for (const { number, look } of rows) index.add(number, look);
+      if (rows.length < ROWS_AT_ONCE) return;
+    }
+  };
+  const upToDate = (): Promise<void> => {
+    if (performance.now() - readAt < READ_EVERY_MS) return reading ?? Promise.resolve();
+    readAt = performance.now();
+    reading = readOn().catch((error: unknown) => {
+      readAt = Number.NEGATIVE_INFINITY;
+      throw error;
+    });
+    return reading;
+  };
+  return {
+    like: async ({ pixels }, most) => {
+      await upToDate();
+      const looks = looksOf({ edge: EDGE_PX, rgb: pixels }, CORE_WITHIN);
+      return goodsOfLooks(db, await index.nearest(looks, most * PICTURES_FOR_GOODS), most);
+    },
+    forgetAge: () => {
+      readAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+};

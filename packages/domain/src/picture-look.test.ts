@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bytesOfLook,
+  CORE,
+  CORE_WITHIN,
+  type Look,
+  LOOK_BYTES,
+  lookOfBytes,
+  looksOf,
+  type Pixels,
+  shapeDistance,
+  signDistance,
+  signsOfLooks,
+} from './picture-look.ts';
+
+const EDGE = 64;
+type Scene = readonly {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly colour: number[];
+}[];
+
+const scenes = fc.array(
+  fc.record({
+    x: fc.double({ min: 0.1, max: 0.8, noNaN: true }),
+    y: fc.double({ min: 0.1, max: 0.8, noNaN: true }),
+    size: fc.double({ min: 0.1, max: 0.4, noNaN: true }),
+    colour: fc.array(fc.integer({ min: 10, max: 210 }), { minLength: 3, maxLength: 3 }),
+  }),
+  { minLength: 3, maxLength: 8 },
+);
+
+/** Discs on grey, seen through a frame; brightness multiplies. */
+const draw = (scene: Scene, { frame = [0, 0, 1] as const, brightness = 1 } = {}): Pixels => {
+  const rgb = new Uint8Array(EDGE * EDGE * 3);
+  const [left, top, size] = frame;
+  for (let row = 0; row < EDGE; row += 1)
+    for (let column = 0; column < EDGE; column += 1) {
+      const x = left + (size * (column + 0.5)) / EDGE;
+      const y = top + (size * (row + 0.5)) / EDGE;
+      const disc = scene.findLast((each) => Math.hypot(each.x - x, each.y - y) < each.size);
+      rgb.set(
+        (disc?.colour ?? [200, 200, 200]).map((value) => Math.round(value * brightness)),
+        (row * EDGE + column) * 3,
+      );
+    }
+  return { edge: EDGE, rgb };
+};
+
+const mirrored = ({ edge, rgb }: Pixels): Pixels => ({
+  edge,
+  rgb: Uint8Array.from(rgb, (_, place) => {
+    const pixel = Math.floor(place / 3);
+    const column = edge - 1 - (pixel % edge);
+    return rgb[(Math.floor(pixel / edge) * edge + column) * 3 + (place % 3)]!;
+  }),
+});
+
+const lookOf = (pixels: Pixels): Look => looksOf(pixels, [CORE])[0]!;
+const apart = (one: Look, other: Look): number => shapeDistance(one.shape, other.shape, 0);
+
+describe('[C-07] what a picture looks like', () => {
+  it('is kept in 75 bytes and read as it was', () => {
+    fc.assert(
+      fc.property(scenes, (scene) => {
+        const look = lookOf(draw(scene));
+        const bytes = bytesOfLook(look);
+        expect(bytes).toHaveLength(LOOK_BYTES);
+        expect(LOOK_BYTES).toBe(75);
+        expect(lookOfBytes(bytes)).toEqual(look);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is the same in a mirror', () => {
+    fc.assert(
+      fc.property(scenes, (scene) => {
+        const look = lookOf(draw(scene));
+        const other = lookOf(mirrored(draw(scene)));
+        expect(apart(look, other)).toBeLessThanOrEqual(40); // rounding of the numbers
+        expect(signDistance(signsOfLooks([look]), other.evenSigns, other.oddSigns)).toBeLessThanOrEqual(6);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([0.8, 1.2])('hardly changes at %s times the brightness', (brightness) => {
+    fc.assert(
+      fc.property(scenes, (scene) => {
+        expect(apart(lookOf(draw(scene)), lookOf(draw(scene, { brightness })))).toBeLessThan(140);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    [0, 0],
+    [0.15, 0],
+    [0.075, 0.075],
+    [0.15, 0.15],
+  ])('is found again in what is left after a cut at %s, %s', (left, top) => {
+    fc.assert(
+      fc.property(scenes, (scene) => {
+        const look = lookOf(draw(scene));
+        const within = looksOf(draw(scene, { frame: [left, top, 0.85] }), CORE_WITHIN);
+        expect(Math.min(...within.map((each) => apart(each, look)))).toBeLessThan(150);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('of something else is something else', () => {
+    const face = draw([{ x: 0.5, y: 0.5, size: 0.3, colour: [180, 20, 20] }]);
+    const stripes = draw([
+      { x: 0.2, y: 0.5, size: 0.15, colour: [20, 20, 180] },
+      { x: 0.8, y: 0.3, size: 0.2, colour: [10, 90, 30] },
+    ]);
+    expect(apart(lookOf(face), lookOf(stripes))).toBeGreaterThan(340);
+  });
+});
