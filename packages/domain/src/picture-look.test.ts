@@ -32,8 +32,10 @@ const scenes = fc.array(
   { minLength: 3, maxLength: 8 },
 );
 
+const WHOLE: readonly [left: number, top: number, size: number] = [0, 0, 1];
+
 /** Discs on grey, seen through a frame; brightness multiplies. */
-const draw = (scene: Scene, { frame = [0, 0, 1] as const, brightness = 1 } = {}): Pixels => {
+const draw = (scene: Scene, { frame = WHOLE, brightness = 1 } = {}): Pixels => {
   const rgb = new Uint8Array(EDGE * EDGE * 3);
   const [left, top, size] = frame;
   for (let row = 0; row < EDGE; row += 1)

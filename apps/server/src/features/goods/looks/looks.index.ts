@@ -18,8 +18,8 @@ interface LookIndex {
   nearest(looks: readonly Look[], most: number): Promise<number[]>;
 }
 
-/** So many rows are compared before others have their turn: about five milliseconds. */
-const ROWS_AT_ONCE = 65_536;
+/** So many rows are compared before others have their turn: a few milliseconds. */
+const ROWS_AT_ONCE = 32_768;
 /** So many of those whose signs agree best are compared number by number. */
 const LOOKED_AT_CLOSELY = 8_000;
 const MOST_SIGNS = 64;
