@@ -8,7 +8,7 @@ import { designPx } from './postcss/design-px.ts';
 // themselves stay files of their own, because the server lists each page's files by its name.
 const FIRST = new RegExp(
   '/node_modules/(?:react|react-dom|scheduler|react-router|zustand|@tanstack)/(?!.*(?:[mM]utationObserver|useMutation)\\.)' +
-    '|/src/shell/(?!design-system|.*\\.screen)(?!dates|form-failure|new-key|order-counts|coming-screen|failed-page|not-found|consent|language/language-panel)' +
+    '|/src/shell/(?!design-system|.*\\.screen)(?!dates|form-failure|new-key|order-counts|coming-screen|failed-page|not-found|consent|pixel-send|live-events|language/language-panel)' +
     '|/src/ui/(?:badge|button|card|carousel|cx|faces|grid|icon-button|illustration|infinite-list|link|loading-indicator' +
     '|looked-at|overlay|page-header|page-skeleton|part-texts|picture|price|scroll-aware|search-link|skeleton|spinner' +
     '|tab-bar|ticker|use-slides)\\.' +
