@@ -8,6 +8,7 @@ import {
   decodeLink,
 } from './marketplace-link.ts';
 import { SOURCES, type Source } from './source.ts';
+import { anyText } from './testing/any-text.ts';
 
 const item = (source: Source, externalId: string): LinkDecoding => ({ kind: 'item', source, externalId });
 
@@ -175,7 +176,7 @@ describe('marketplace links', () => {
       '@',
       '「',
     );
-    const text = fc.array(fc.oneof(scrap, fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 40 });
+    const text = fc.array(fc.oneof(scrap, anyText(16)), { maxLength: 40 });
     fc.assert(
       fc.property(text, (scraps) => {
         const decoding = decodeLink(scraps.join(''));
