@@ -21,3 +21,4 @@ export {
 } from './wallet.accounts.ts';
 export { type Booking, book } from './wallet.ledger.ts';
 export { balanceOf, walletBalance } from './wallet.queries.ts';
+export { windDownOf } from './wind-down.ts';
