@@ -12,7 +12,7 @@ const FIRST = new RegExp(
     '|/src/ui/(?:badge|button|card|carousel|cx|faces|grid|icon-button|illustration|infinite-list|link|loading-indicator' +
     '|looked-at|overlay|page-header|page-skeleton|part-texts|picture|price|scroll-aware|search-link|skeleton|spinner' +
     '|tab-bar|ticker|use-slides)\\.' +
-    '|/features/goods/(?:index|goods-card|badges|sold-text|goods\\.queries|picture-picker)' +
+    '|/features/goods/(?:index|goods-card|badges|sold-text|home-goods\\.queries|picture-picker)' +
     '|/features/content/(?:home-(?!welcome)|content\\.queries|group-link)|domain/src/(?:source|currency)' +
     '|icons/Icon(?:ArrowUp|Book2|Calculator|Camera|Category|Headset|Home|PackageExport|Search|ShoppingCart|User|UsersGroup|World)\\.',
 );

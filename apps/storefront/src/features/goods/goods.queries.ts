@@ -3,8 +3,8 @@ import type { Source } from '@caravan/domain/source';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
 import { nextPage } from '../../shell/pages.ts';
+import { pageOf } from './home-goods.queries.ts';
 
-const PAGE_SIZE = 10;
 const HOUR_MS = 3_600_000;
 
 /** What a list of goods is narrowed down to; what is not set is not sent. */
@@ -43,24 +43,6 @@ export const matchesQuery = (call: CallApi, value: string) =>
     queryKey: ['goods', 'matches', value],
     queryFn: ({ signal }) =>
       call('GET /goods/search', { field: 'goodsName', value, ...pageOf(1) }, { signal, silent: true }),
-  });
-
-export const hotGoodsQuery = (call: CallApi) =>
-  infiniteQueryOptions({
-    queryKey: ['goods', 'hot'],
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    queryFn: ({ pageParam, signal }) => call('GET /system/spu/hot', pageOf(pageParam), { signal }),
-  });
-
-const FREE_ON_HOME = 6;
-
-/** The six free-shipping goods of the home page. */
-export const freeGoodsOnHomeQuery = (call: CallApi) =>
-  queryOptions({
-    queryKey: ['goods', 'free', 'home'],
-    queryFn: ({ signal }) =>
-      call('POST /system/spu/get/postage/hot', { pageNum: 1, pageSize: FREE_ON_HOME }, { signal }),
   });
 
 export const freeGoodsQuery = (call: CallApi) =>
@@ -150,8 +132,6 @@ export const countriesQuery = (call: CallApi) =>
     queryFn: ({ signal }) =>
       call('GET /system/globalAddress/getAddressListByName', {}, { signal, silent: true }),
   });
-
-const pageOf = (pageNum: number) => ({ pageNum, pageSize: PAGE_SIZE });
 
 const WIRE_DIRECTION = { ascending: 'asc', descending: 'desc' } as const satisfies Record<
   NonNullable<SortDirection>,

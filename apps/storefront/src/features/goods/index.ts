@@ -1,4 +1,4 @@
 export { GoodsCard, GoodsCardSkeleton, SmallGoodsCard } from './goods-card.tsx';
-export { freeGoodsOnHomeQuery, hotGoodsQuery } from './goods.queries.ts';
+export { freeGoodsOnHomeQuery, hotGoodsQuery } from './home-goods.queries.ts';
 export { PicturePicker } from './picture-picker.tsx';
 export { RichText } from './rich-text.tsx';
