@@ -22,6 +22,8 @@ const moveLines = async ({ call, queryClient }: Pick<App, 'call' | 'queryClient'
   );
   const moved = lines.map(({ skuId }) => skuId);
   writeGuestCart(withoutLines(readGuestCart(), moved));
+  // What was asked before the move would answer after it, and show the cart as it was.
+  await queryClient.cancelQueries({ queryKey: ['cart'] });
   queryClient.setQueryData(cartCountQuery(call).queryKey, answer.count);
   void queryClient.invalidateQueries({ queryKey: ['cart', 'list'] });
   return answer.capped > 0 ? 'capped' : 'merged';
