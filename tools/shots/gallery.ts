@@ -8,6 +8,8 @@ export type Device = 'phone' | 'desk';
 
 export interface Scene {
   readonly page: Page;
+  /** Until nothing more is asked of the shop. */
+  readonly quiet: () => Promise<void>;
   readonly locale: 'en' | 'zh';
   /** The shop's calls as a guest, to find what there is to show. */
   readonly guest: ShopClient;
@@ -43,7 +45,7 @@ const own = (pathOf: (stage: Stage) => string) => async (scene: Scene) => {
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
   await page.goto(`/${locale}${pathOf(stage)}`);
   // What lies over the page at a first visit would hide it.
-  await page.waitForLoadState('networkidle');
+  await scene.quiet();
 };
 
 /** A page of the desk as somebody of its staff sees it. */
@@ -79,7 +81,7 @@ const shopping: readonly Shot[] = [
       const { page, locale } = scene;
       const { product } = shopWords(locale).goods;
       await open(await productPath(scene))(scene);
-      await page.waitForLoadState('networkidle');
+      await scene.quiet();
       await page.getByRole('button', { name: product.addToCart, exact: true }).click();
       await page.getByRole('dialog', { name: product.chooseTitle }).waitFor();
     },
@@ -143,13 +145,6 @@ const ordering: readonly Shot[] = [
 
 const around: readonly Shot[] = [
   { name: 'coupons', title: 'Coupons', devices: PHONE, show: own(() => '/coupon') },
-  {
-    name: 'apply-return',
-    title: 'Asking for a return',
-    devices: PHONE,
-    whole: true,
-    show: own(({ stored }) => `/applyRefund?orderCode=${stored}`),
-  },
   { name: 'wallet', title: 'The wallet and its statement', devices: PHONE, show: own(() => '/wallet') },
   { name: 'alliance', title: 'The promotion alliance', devices: PHONE, show: own(() => '/extend') },
   { name: 'help', title: 'The help centre', devices: PHONE, show: open('/helpCenter') },

@@ -77,8 +77,15 @@ async function take(from: Browser, { origin, rows }: Shop, shot: Shot, variant: 
   try {
     const shopper = () => newShopper(origin, { rows }, { locale });
     const stage = () => stageOf({ origin, locale, rows });
-    await shot.show({ page: visit.page, locale, guest: callShop(origin, { locale }), shopper, stage });
-    await settle(visit.page);
+    await shot.show({
+      page: visit.page,
+      quiet: () => visit.quiet(),
+      locale,
+      guest: callShop(origin, { locale }),
+      shopper,
+      stage,
+    });
+    await settle(visit);
     const picture = await visit.page.screenshot({
       fullPage: shot.whole === true,
       animations: 'disabled',

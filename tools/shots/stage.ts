@@ -39,7 +39,7 @@ export async function setStage(place: Place): Promise<Stage> {
   const { origin, locale } = place;
   const shopper = await newShopper(origin, place, { locale });
   const address = await shopper.call('POST /address', { ...ADDRESS, isPreferred: true });
-  const goods = await someGoods(shopper.call, 8);
+  const goods = await someGoods(place, shopper.call, 8);
   const codes: string[] = [];
   for (const { skuId } of goods.slice(0, 6)) codes.push(await order(shopper.call, skuId, address.id));
   for (const { skuId } of goods.slice(6)) await shopper.call('POST /system/cart/add', { skuId, quantity: 1 });
@@ -63,19 +63,20 @@ function nth(codes: readonly string[], index: number): string {
   return code;
 }
 
-/** Ordinary goods of different shops. */
-async function someGoods(call: ShopClient, count: number): Promise<Goods[]> {
-  const { list } = await call('GET /system/spu/hot', { pageNum: 1, pageSize: 100 });
-  const ordinary = list.filter(({ isPostage, isExempt }) => isPostage === '0' && isExempt === 1);
-  const found = new Map<string, Goods>();
-  for (const { id } of ordinary) {
-    if (found.size === count) break;
-    const { shop, skus, mainPic, goodsClasses } = await call('GET /system/spu/queryDetail', { id });
-    const sku = skus.find(({ stock }) => stock > 3);
-    if (sku && goodsClasses.every((one) => one === 'general'))
-      found.set(shop.shopId, { skuId: sku.skuId, picture: mainPic });
-  }
-  return [...found.values()];
+/** Goods that are bought by the piece and that every line carries. */
+async function someGoods({ rows }: Place, call: ShopClient, count: number): Promise<Goods[]> {
+  const found = await rows<{ id: string }>(
+    `select id from goods where status = 'on_sale' and not is_postage and is_exempt = 1 and min_order = 1
+       and goods_classes <@ array['general'] and exists (select from skus where goods_id = goods.id and stock > 3)
+     order by sales desc, id limit $1`,
+    [count],
+  );
+  return Promise.all(
+    found.map(async ({ id }) => {
+      const { skus, mainPic } = await call('GET /system/spu/queryDetail', { id });
+      return { skuId: skus.find(({ stock }) => stock > 3)?.skuId ?? '', picture: mainPic };
+    }),
+  );
 }
 
 async function order(call: ShopClient, skuId: string, addressId: string): Promise<string> {

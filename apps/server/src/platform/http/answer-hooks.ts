@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -69,7 +69,7 @@ export const sharedCaching = (seconds: number): string =>
   `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`;
 
 const nameAnswer = (reply: FastifyReply, payload: string): string => {
-  const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+  const etag = `"${hash('sha1', payload, 'base64url')}"`;
   reply.header('etag', etag);
   return etag;
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SessionKind } from '../http/session-cookies.ts';
 
 export const ACCESS_TTL_MS = 15 * 60_000;
@@ -10,4 +10,4 @@ export const REFRESH_TTL_MS: Readonly<Record<SessionKind, number>> = {
 export const REUSE_GRACE_MS = 10_000;
 
 /** Tokens are 256 random bits: a plain hash is enough, and the database never holds one that works. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
