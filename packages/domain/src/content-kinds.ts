@@ -1,5 +1,5 @@
 /** What an item of the shop's content can be made of, beside its place in the order. */
-export type ContentField = 'title' | 'body' | 'picture' | 'link' | 'group' | 'key' | 'schedule';
+export type ContentField = 'title' | 'body' | 'picture' | 'link' | 'group' | 'key' | 'goods' | 'schedule';
 
 /**
  * Everything that the desk writes for shoppers, and what each is made of. `key` is what programs know an item by and
@@ -15,6 +15,7 @@ export const CONTENT_KINDS = {
   hot_search: ['key'],
   dictionary: ['group', 'key', 'title'],
   category: ['group', 'key', 'title', 'picture'],
+  free_area: ['title', 'body', 'goods', 'schedule'],
 } as const satisfies Readonly<Record<string, readonly ContentField[]>>;
 
 export type ContentKind = keyof typeof CONTENT_KINDS;
@@ -45,9 +46,27 @@ export interface ContentDraft {
   readonly pictureId: string | null;
   readonly group: string;
   readonly key: string;
+  /** Goods that it shows, in this order. */
+  readonly goodsIds: readonly string[];
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
 }
+
+/** An item of which nothing is said yet. */
+export const EMPTY_CONTENT = {
+  titleEn: '',
+  titleZh: '',
+  bodyEn: '',
+  bodyZh: '',
+  link: '',
+  pictureId: null,
+  group: '',
+  key: '',
+  goodsIds: [] as string[],
+  position: 0,
+  startsAt: null,
+  endsAt: null,
+} satisfies ContentDraft & { position: number };
 
 export type ContentProblem =
   | 'content_title_missing'
@@ -56,6 +75,7 @@ export type ContentProblem =
   | 'content_link_invalid'
   | 'content_group_invalid'
   | 'content_key_invalid'
+  | 'content_goods_missing'
   | 'content_schedule_invalid';
 
 /** Why an item cannot be published: both languages are needed, and what its kind is made of. */
@@ -83,6 +103,7 @@ const problems: Readonly<Record<ContentField, Check>> = {
   link: ({ link }, kind) => (isLinkOf(kind, link) ? undefined : 'content_link_invalid'),
   group: ({ group }, kind) => (GROUPS[kind]?.test(group) === false ? 'content_group_invalid' : undefined),
   key: ({ key }, kind) => (KEYS[kind]?.test(key) === false ? 'content_key_invalid' : undefined),
+  goods: ({ goodsIds }) => (goodsIds.length === 0 ? 'content_goods_missing' : undefined),
   schedule: ({ startsAt, endsAt }) =>
     startsAt && endsAt && endsAt <= startsAt ? 'content_schedule_invalid' : undefined,
 };

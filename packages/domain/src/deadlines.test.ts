@@ -1,10 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './china-time.ts';
 import {
+  FREE_STORAGE_DAYS,
+  heldFrom,
+  isReturnDeadlineProvisional,
   isReturnOpen,
+  PAID_STORAGE_DAYS,
   returnDeadline,
+  STORAGE_FEN_PER_KG_DAY,
   storageFeeFen,
-  storageRemindersDue,
+  storageNotice,
   storageState,
 } from './deadlines.ts';
 import { addWorkingDays, isWorkingDay } from './working-days.ts';
@@ -44,6 +50,30 @@ describe('the return window', () => {
     expect(isReturnOpen(storedAt, new Date('2025-06-10T00:00:00+08:00'), PLAIN)).toBe(false);
   });
 
+  it('[A-01] may still move when its last day lies in a year whose holidays are not announced', () => {
+    const known = { ...CALENDAR, publishedYears: [2025] };
+    expect(isReturnDeadlineProvisional(new Date('2025-12-23T10:00:00+08:00'), known)).toBe(false);
+    expect(isReturnDeadlineProvisional(new Date('2025-12-29T10:00:00+08:00'), known)).toBe(true);
+    expect(isReturnDeadlineProvisional(new Date('2025-06-02T10:00:00+08:00'), PLAIN)).toBe(true);
+  });
+
+  it('[A-01] holidays only ever make it longer, and five days are there whatever happens', () => {
+    const holiday = fc.integer({ min: 0, max: 40 }).map((day) => addDays('2025-06-01', day));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(holiday, { maxLength: 20 }),
+        fc.integer({ min: 0, max: 20 }),
+        (holidays, day) => {
+          const storedAt = new Date(Date.parse('2025-06-01T10:00:00+08:00') + day * 86_400_000);
+          const free = returnDeadline(storedAt, { holidays: [], extraWorkdays: [] });
+          const until = returnDeadline(storedAt, { holidays, extraWorkdays: [] });
+          expect(until.getTime()).toBeGreaterThanOrEqual(free.getTime());
+          expect(until.getTime() - storedAt.getTime()).toBeGreaterThan(5 * 86_400_000);
+        },
+      ),
+    );
+  });
+
   it('a calendar that never works is a mistake, not an endless loop', () => {
     expect(isWorkingDay('2025-09-28', CALENDAR)).toBe(true);
     expect(isWorkingDay('2025-09-27', CALENDAR)).toBe(false);
@@ -77,10 +107,35 @@ describe('storage', () => {
   });
 
   it('[W-01] warns when 30, 7 and 1 days are left, each once', () => {
-    const due = [];
-    for (let day = 0; day < 120; day += 1)
-      due.push(...storageRemindersDue({ receivedAt, since: after(day), now: after(day + 1) }));
-    expect(due).toEqual([30, 7, 1]);
-    expect(storageRemindersDue({ receivedAt, since: after(0), now: after(85) })).toEqual([30, 7]);
+    const told = Array.from({ length: 200 }, (_, day) => storageNotice({ receivedAt, now: after(day) }));
+    expect([...new Set(told)]).toEqual([undefined, 30, 7, 1, 'charged', 'held']);
+    expect([told[59], told[60], told[82], told[83], told[89], told[90], told[179], told[180]]).toEqual([
+      undefined,
+      30,
+      30,
+      7,
+      1,
+      'charged',
+      'charged',
+      'held',
+    ]);
+  });
+
+  it('[W-01] a fee never falls, stops when the goods are held, and is nothing while days are free', () => {
+    const fee = (days: number, weightGrams: number) =>
+      storageFeeFen({
+        extraDays: storageState({ receivedAt, now: after(days) }).extraDays,
+        weightGrams,
+        feeFenPerKgDay: STORAGE_FEN_PER_KG_DAY,
+      });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 60_000 }), (days, grams) => {
+        expect(fee(days + 1, grams)).toBeGreaterThanOrEqual(fee(days, grams));
+        expect(fee(days, grams + 1)).toBeGreaterThanOrEqual(fee(days, grams));
+        expect(fee(days, grams) > 0).toBe(days > FREE_STORAGE_DAYS);
+        expect(fee(days, grams)).toBeLessThanOrEqual(fee(FREE_STORAGE_DAYS + PAID_STORAGE_DAYS, grams));
+        expect(after(days) >= heldFrom(receivedAt)).toBe(days >= FREE_STORAGE_DAYS + PAID_STORAGE_DAYS);
+      }),
+    );
   });
 });

@@ -6,6 +6,7 @@ import {
   readAgentLink,
   readWrapper,
 } from './agent-links.ts';
+import { plainId } from './quoted-id.ts';
 import type { Source } from './source.ts';
 import { type WebAddress, decodePercent, isOnHost, parameter, parseAddress } from './web-address.ts';
 
@@ -55,7 +56,7 @@ function shareCode(text: string): string | undefined {
 
 /** The marketplace's own address of goods, as people share it. */
 export function canonicalLink(source: Source, externalId: string): string {
-  const id = encodeURIComponent(externalId);
+  const id = encodeURIComponent(plainId(externalId).externalId);
   switch (source) {
     case '1688':
       return `https://detail.1688.com/offer/${id}.html`;

@@ -35,9 +35,10 @@ export const LINE_TRANSITIONS = {
   cancelPaid: { from: ['purchase_pending'], to: 'cancelled', who: ['shopper', 'support', 'system'] },
   purchase: { from: ['purchase_pending'], to: 'shipping_local', who: ['buyer'], routes: VIA_WAREHOUSE },
   markOutOfStock: { from: ['purchase_pending', 'shipping_local'], to: 'cancelled', who: ['buyer'] },
-  receive: { from: ['shipping_local'], to: 'stored', who: ['warehouse'] },
+  receive: { from: ['shipping_local'], to: 'stored', who: ['warehouse', 'support'] },
   inspect: { from: ['stored'], to: 'quality_inspected', who: ['warehouse'] },
   reportProblem: { from: ['stored', 'quality_inspected'], to: 'stored', who: ['warehouse'] },
+  acceptAsIs: { from: ['stored'], to: 'quality_inspected', who: ['shopper', 'system'] },
   exchange: {
     from: ['stored', 'quality_inspected'],
     to: 'purchase_pending',

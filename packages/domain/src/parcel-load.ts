@@ -150,7 +150,10 @@ function beside(
 
 function bothKinds(a: readonly number[], b: readonly number[]): readonly number[] {
   if (a.length === 1 && b.length === 1) return [(a[0] ?? 0) | (b[0] ?? 0)];
-  return Array.from({ length: Math.max(a.length, b.length) }, (_, at) => (a[at] ?? 0) | (b[at] ?? 0));
+  // Searches put hundreds of thousands of loads together: a plain loop is several times faster than a mapping.
+  const words: number[] = [];
+  for (let at = 0; at < a.length || at < b.length; at += 1) words.push((a[at] ?? 0) | (b[at] ?? 0));
+  return words;
 }
 
 function countKinds(kinds: readonly number[]): number {

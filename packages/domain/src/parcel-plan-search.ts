@@ -18,6 +18,8 @@ export interface SearchGround {
   readonly lines: readonly CompiledLine[];
   readonly pricing: ParcelPricing;
   readonly isAllowed: (line: number) => boolean;
+  /** Room for the prices of one load, line by line, used for each in turn. */
+  readonly totals: readonly Float64Array[];
 }
 
 /** More than any parcel costs: goods in a group that no line takes count as this much each. */
@@ -39,13 +41,14 @@ export function searchDivision(
   }: { readonly steps: number; readonly random: () => number; readonly start?: readonly Group[] },
 ): readonly Group[] {
   const grown = grow(ground);
+  const areNeighbours = neighbours(ground);
   let best = start !== undefined && costOf(start) < costOf(grown) ? [...start] : grown;
   let groups = best;
   for (let step = 0; step < steps; step += 1) {
     // Something dearer is gone on with for a while, ever less so towards the end: it may lead to something cheaper.
     const patience = step % TURN === 0 ? 0 : PATIENCE * (1 - step / steps) * random();
     if (step % TURN === 0) groups = best;
-    groups = mend(groups, ground, { random, patience });
+    groups = mend(groups, ground, { random, patience, areNeighbours });
     if (costOf(groups) < costOf(best)) best = groups;
   }
   return best;
@@ -97,15 +100,11 @@ function bestJoin(
   return best;
 }
 
-/** Divides the goods of two to four parcels anew, exactly over things of one or several goods; kept when not dearer. */
-function mend(
-  groups: readonly Group[],
-  ground: SearchGround,
-  { random, patience }: { readonly random: () => number; readonly patience: number },
-): Group[] {
-  const shuffled = shuffle(groups, random);
-  const taken = shuffled.slice(0, Math.min(shuffled.length, 1 + Math.floor(random() * 4)));
-  const kept = shuffled.slice(taken.length);
+/** Divides the goods of a few parcels anew, exactly over things of one or several goods; kept when not dearer. */
+function mend(groups: readonly Group[], ground: SearchGround, how: Mending): Group[] {
+  const { random, patience } = how;
+  const { taken, kept } = pick(groups, how);
+  if (taken.length === 0) return [...groups];
   const things = thingsOf(taken, random);
   const loads = things.map((members) => members.map((member) => loadAt(ground, member)).reduce(together));
   const prices = priceSets(loads, ground.lines, ground.pricing);
@@ -125,6 +124,51 @@ function mend(
     };
   });
   return [...kept, ...anew];
+}
+
+interface Mending {
+  readonly random: () => number;
+  readonly patience: number;
+  readonly areNeighbours: (a: Group, b: Group) => boolean;
+}
+
+/** One to four parcels that may exchange goods, and more of them while every one of their goods can be a thing. */
+function pick(
+  groups: readonly Group[],
+  { random, areNeighbours }: Mending,
+): { taken: readonly Group[]; kept: readonly Group[] } {
+  const shuffled = shuffle(groups, random);
+  const first = shuffled.find(
+    (group) =>
+      group.members.length > 1 || shuffled.some((other) => other !== group && areNeighbours(group, other)),
+  );
+  if (first === undefined) return { taken: [], kept: groups };
+  const wanted = 1 + Math.floor(random() * 4);
+  const taken = [first];
+  const kept: Group[] = [];
+  let count = first.members.length;
+  for (const group of shuffled) {
+    if (group === first) continue;
+    const fits = taken.length < wanted || count + group.members.length <= THINGS;
+    if (!fits || !areNeighbours(first, group)) {
+      kept.push(group);
+      continue;
+    }
+    taken.push(group);
+    count += group.members.length;
+  }
+  return { taken, kept };
+}
+
+/** Whether any of the goods of one parcel can travel with any of another's. */
+function neighbours({ loads, lines, pricing, isAllowed }: SearchGround): Mending['areNeighbours'] {
+  const totals = lines.map(() => new Float64Array(1));
+  const travel = (a: ParcelLoad, b: ParcelLoad): boolean => {
+    writeTotals(together(a, b), lines, pricing, totals, 0);
+    return totals.some(([total = Number.POSITIVE_INFINITY], line) => isAllowed(line) && total < UNSENDABLE);
+  };
+  const known = loads.map((a) => loads.map((b) => travel(a, b)));
+  return (a, b) => a.members.some((one) => b.members.some((other) => known[one]?.[other]));
 }
 
 /** The same prices, each wrong by chance. */
@@ -158,22 +202,24 @@ function thingsOf(taken: readonly Group[], random: () => number): number[][] {
   });
 }
 
-function groupOf(
+export function groupOf(
   members: readonly number[],
   load: ParcelLoad,
-  { lines, pricing, isAllowed }: SearchGround,
+  { lines, pricing, isAllowed, totals }: SearchGround,
 ): Group {
-  const totals = lines.map(() => new Float64Array(1));
   writeTotals(load, lines, pricing, totals, 0);
-  let [cost, line] = [UNSENDABLE * members.length, -1];
-  for (const [index, [total = 0] = []] of totals.entries()) {
-    if (!isAllowed(index) || total >= cost) continue;
-    [cost, line] = [total, index];
+  let cost = UNSENDABLE * members.length;
+  let line = -1;
+  for (let index = 0; index < totals.length; index += 1) {
+    const total = totals[index]?.[0] ?? cost;
+    if (total >= cost || !isAllowed(index)) continue;
+    cost = total;
+    line = index;
   }
   return { members, load, cost, line };
 }
 
-function loadAt({ loads }: SearchGround, member: number): ParcelLoad {
+export function loadAt({ loads }: SearchGround, member: number): ParcelLoad {
   const load = loads[member];
   if (load === undefined) throw new RangeError(`no goods at ${member}`);
   return load;

@@ -3,6 +3,7 @@ import { compileLine } from './freight-compiled.ts';
 import type { BoxSize, DeliveryDays, FreightLine, GoodsClass } from './freight-tariff.ts';
 import { type ParcelLoad, type ParcelPricing, loadOf, parcelOf, pricesOf, together } from './parcel-load.ts';
 import { cheapestDivision, priceSets } from './parcel-plan-exact.ts';
+import { exchange } from './parcel-plan-exchange.ts';
 import { type Group, UNSENDABLE, costOf, searchDivision } from './parcel-plan-search.ts';
 
 /** Up to so many goods every division is compared; beyond, the plan is searched for. */
@@ -123,16 +124,24 @@ function exactly({ loads, lines, pricing }: Ground): Divide {
   };
 }
 
-const STEPS = 1000;
+const STEPS = 150;
+const MOVES_EACH = 1_200;
 
 function nearly({ loads, lines, pricing, daysToTry, effort }: Ground): Divide {
   let start: readonly Group[] | undefined;
   const random = seeded(loads.length);
+  const totals = lines.map(() => new Float64Array(1));
   return (days) => {
     // The last is the cheapest of all, and most plans are taken from it.
-    const steps = Math.ceil((days === daysToTry.at(-1) ? STEPS : STEPS / 8) * effort);
-    const ground = { loads, lines, pricing, isAllowed: within(lines, days) };
-    const groups = searchDivision(ground, { steps, random, ...(start && { start }) });
+    const share = (days === daysToTry.at(-1) ? 1 : 1 / 8) * effort;
+    const ground = { loads, lines, pricing, isAllowed: within(lines, days), totals };
+    const steps = Math.ceil(STEPS * share);
+    const found = searchDivision(ground, { steps, random, ...(start && { start }) });
+    const exchanged = exchange(found, ground, {
+      moves: Math.ceil(MOVES_EACH * loads.length * share),
+      random,
+    });
+    const groups = searchDivision(ground, { steps, random, start: exchanged });
     if (costOf(groups) >= UNSENDABLE) return undefined;
     start = groups;
     return groups;

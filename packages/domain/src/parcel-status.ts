@@ -13,6 +13,7 @@ export const PARCEL_STATUSES = [
   'cancelled',
   'lost',
   'returned',
+  'seized',
 ] as const;
 
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
@@ -34,6 +35,7 @@ export const PARCEL_TRANSITIONS = {
   confirmReceipt: { from: ['shipped', 'delivered'], to: 'received', who: ['shopper', 'system'] },
   complete: { from: ['received'], to: 'completed', who: ['system'] },
   reportLost: { from: ['shipped'], to: 'lost', who: ['support', 'system'] },
+  reportSeized: { from: ['shipped'], to: 'seized', who: ['warehouse', 'support'] },
   reportReturned: { from: ['shipped'], to: 'returned', who: ['warehouse', 'support'] },
 } as const satisfies Record<string, Transition<ParcelStatus>>;
 

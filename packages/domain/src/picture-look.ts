@@ -225,7 +225,7 @@ const sumUpTo = (sums: Float64Array, edge: number, x: number, y: number): number
 };
 
 /** Oklab lightness and the two colour axes, 0 to 100 and about -40 to 40 (Ottosson 2020). */
-const labPlanes = ({ edge, rgb }: Pixels): Float64Array[] => {
+export const labPlanes = ({ edge, rgb }: Pixels): Float64Array[] => {
   const light = new Float64Array(edge * edge);
   const greenRed = new Float64Array(edge * edge);
   const blueYellow = new Float64Array(edge * edge);

@@ -26,3 +26,6 @@ export function promisedPurchaseTime(paidAt: Date): { from: Date; until: Date } 
 export function orderExpiresAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + ORDER_EXPIRY_MS);
 }
+
+/** How long before its end a promise counts as at risk. */
+export const PROMISE_AT_RISK_MS = 2 * 3_600_000;

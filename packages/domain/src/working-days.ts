@@ -4,6 +4,13 @@ import { addDays } from './china-time.ts';
 export interface WorkingCalendar {
   readonly holidays: readonly string[];
   readonly extraWorkdays: readonly string[];
+  /** The years whose holidays are announced; in any other year only weekends are known to be free. */
+  readonly publishedYears?: readonly number[];
+}
+
+/** Whether the holidays of a day's year are announced: before that a date reckoned over it may still move. */
+export function isPublished(day: string, { publishedYears = [] }: WorkingCalendar): boolean {
+  return publishedYears.includes(Number(day.slice(0, 4)));
 }
 
 /** Whether people work on a day ('YYYY-MM-DD'). */

@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { currency, id, line, money, pageQuery, pictureUrl, text, time } from '../fields.ts';
 import { freightItem, freightOffer } from '../freight/freight.calls.ts';
+import { chosenGoodsRefusals, rehearsal } from './rehearsal.shapes.ts';
 
 export const parcelStatus = z.enum(PARCEL_STATUSES);
 export const parcelCode = z.string().regex(/^[A-Z0-9]{8,40}$/);
@@ -95,7 +96,8 @@ export const parcelDetail = parcelSummary.extend({
     z.object({
       storedItemId: id,
       orderCode: z.string(),
-      spuId: id,
+      /** Null for goods the shopper bought elsewhere; `orderCode` is then their own. */
+      spuId: id.nullable(),
       name: z.string(),
       skuName: z.string(),
       image: pictureUrl,
@@ -107,6 +109,18 @@ export const parcelDetail = parcelSummary.extend({
   daysFrom: z.int(),
   daysTo: z.int(),
   packedGrams: z.int().nullable(),
+  /** As packed; a box may have a tracking number of its own. */
+  boxes: z.array(
+    z.object({
+      weightGrams: z.int(),
+      lengthMm: z.int(),
+      widthMm: z.int(),
+      heightMm: z.int(),
+      trackingNumber: z.string().nullable(),
+    }),
+  ),
+  /** Until when the freight can be paid. */
+  payBy: time.nullable(),
   /** Nothing more is asked for after packing. */
   isCapped: z.boolean(),
   /** What the measured weight gave back to the wallet. */
@@ -117,12 +131,7 @@ export const parcelDetail = parcelSummary.extend({
 export type ParcelDetail = z.output<typeof parcelDetail>;
 
 /** Why goods or an address cannot go into a parcel. */
-const goodsRefusals = [
-  'stored_item_gone',
-  'stored_item_not_ready',
-  'goods_in_after_sale',
-  'address_unknown',
-] as const;
+const goodsRefusals = [...chosenGoodsRefusals, 'address_unknown'] as const;
 
 export const parcelsCalls = {
   'POST /parcel/quote': call({
@@ -134,6 +143,8 @@ export const parcelsCalls = {
       offers: z.array(freightOffer),
       services: z.array(service),
       weightGrams: z.int(),
+      rehearsal: rehearsal.nullable(),
+      rehearsalFee: money,
       storageFee: money,
       currency,
     }),

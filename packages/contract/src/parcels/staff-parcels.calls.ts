@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { TRACKING_STATES } from '@caravan/domain/tracking';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, line, money, pageQuery, pictureUrl, text, time } from '../fields.ts';
+import { flag, id, line, money, pageQuery, pictureUrl, text, time } from '../fields.ts';
 import { parcelCode, parcelStatus } from './parcels.calls.ts';
 
 const warehouse = { staff: ['warehouse'] } as const;
@@ -21,6 +22,8 @@ const staffParcel = z.object({
   packedGrams: z.int().nullable(),
   trackingNumber: z.string().nullable(),
   services: z.array(z.string()),
+  /** What the tracking service says, when one follows it. */
+  trackingState: z.enum(TRACKING_STATES).nullable(),
   createdAt: time,
   paidAt: time.nullable(),
 });
@@ -40,6 +43,8 @@ export const staffParcelDetail = staffParcel.extend({
     z.object({
       storedItemId: id,
       orderCode: z.string(),
+      /** Bought elsewhere by the shopper: the code is not an order's. */
+      isForwarded: z.boolean(),
       titleZh: z.string(),
       titleEn: z.string(),
       skuNameZh: z.string(),
@@ -50,7 +55,31 @@ export const staffParcelDetail = staffParcel.extend({
       location: z.string(),
     }),
   ),
-  boxes: z.array(z.object({ weightGrams: z.int(), lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() })),
+  boxes: z.array(
+    z.object({
+      weightGrams: z.int(),
+      lengthMm: z.int(),
+      widthMm: z.int(),
+      heightMm: z.int(),
+      trackingNumber: z.string().nullable(),
+      /** What its label reads. */
+      label: z.string(),
+    }),
+  ),
+  /** What customs is told; the values come to the declared value. */
+  customs: z.array(
+    z.object({
+      storedItemId: id,
+      nameEn: z.string(),
+      hsCode: z.string(),
+      quantity: z.int(),
+      weightGrams: z.int(),
+      valueUsd: money,
+      isMissing: z.boolean(),
+    }),
+  ),
+  /** Who sends it, line by line, as invoices say. */
+  sender: z.array(z.string()),
   paidUsd: money,
   returnedUsd: money,
   declaredUsd: money,
@@ -72,12 +101,35 @@ export const staffParcelDetail = staffParcel.extend({
 });
 export type StaffParcelDetail = z.output<typeof staffParcelDetail>;
 
-const box = z.strictObject({
-  weightGrams: z.int().min(1).max(1_000_000),
-  lengthMm: z.int().min(1).max(5_000),
-  widthMm: z.int().min(1).max(5_000),
-  heightMm: z.int().min(1).max(5_000),
-});
+const trackingNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{6,40}$/);
+
+const label = {
+  parcelCode,
+  carrier: line(60),
+  trackingNumber,
+  /** Numbers of the second and further boxes that have one of their own; empty where they share the first one's. */
+  boxTrackingNumbers: z
+    .array(trackingNumber.or(z.literal('')))
+    .max(19)
+    .default([]),
+};
+
+/** Boxes as they stand on the scale: grams and millimetres. */
+export const packedBoxes = z
+  .array(
+    z.strictObject({
+      weightGrams: z.int().min(1).max(1_000_000),
+      lengthMm: z.int().min(1).max(5_000),
+      widthMm: z.int().min(1).max(5_000),
+      heightMm: z.int().min(1).max(5_000),
+    }),
+  )
+  .min(1)
+  .max(20);
 
 export const staffParcelsCalls = {
   'GET /staff/parcels': call({
@@ -88,6 +140,8 @@ export const staffParcelsCalls = {
       ...pageQuery(20, 100),
       status: parcelStatus.optional(),
       words: text(100).optional(),
+      /** Only those the tracking service says are in trouble. */
+      trouble: flag.optional(),
     }),
     output: pageOf(staffParcel),
   }),
@@ -102,7 +156,7 @@ export const staffParcelsCalls = {
     summary: 'Records the packed boxes; paid freight above the measured freight returns to the wallet.',
     who: warehouse,
     effect: 'write',
-    input: z.strictObject({ parcelCode, boxes: z.array(box).min(1).max(20) }),
+    input: z.strictObject({ parcelCode, boxes: packedBoxes }),
     output: staffParcelDetail,
     refusals: ['parcel_step_refused', 'freight_line_not_possible'],
   }),
@@ -110,17 +164,17 @@ export const staffParcelsCalls = {
     summary: 'Hands a packed parcel to the carrier.',
     who: warehouse,
     effect: 'write',
-    input: z.strictObject({
-      parcelCode,
-      carrier: line(60),
-      trackingNumber: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z0-9-]{6,40}$/),
-    }),
+    input: z.strictObject(label),
     output: staffParcelDetail,
-    refusals: ['parcel_step_refused', 'tracking_number_taken'],
+    refusals: ['parcel_step_refused', 'tracking_number_taken', 'box_unknown'],
+  }),
+  'POST /staff/parcels/label': call({
+    summary: 'Writes carrier and tracking numbers on a packed parcel; it leaves with a hand-over list.',
+    who: warehouse,
+    effect: 'write',
+    input: z.strictObject(label),
+    output: staffParcelDetail,
+    refusals: ['parcel_step_refused', 'tracking_number_taken', 'box_unknown'],
   }),
   'POST /staff/parcels/track': call({
     summary: 'Adds what the carrier reported.',

@@ -1,12 +1,23 @@
 import * as z from 'zod';
+import { HINT_REASONS } from '@caravan/domain/photo-hint';
+import { PROBLEM_KINDS } from '@caravan/domain/stored-problem';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { flag, id, line, nothing, pageQuery, pictureUrl, text, time } from '../fields.ts';
+import { flag, id, line, money, nothing, pageQuery, pictureUrl, text, time } from '../fields.ts';
+import { question, shot, shotView } from './inspection.shapes.ts';
 import { orderStatus } from '../orders/orders.shapes.ts';
 
 const warehouse = { staff: ['warehouse'] } as const;
 const grams = z.int().min(1).max(1_000_000);
 const millimetres = z.int().min(1).max(5_000);
+/** Weight, size and shelf, as they are taken at the table. */
+export const measures = {
+  weightGrams: grams,
+  lengthMm: millimetres,
+  widthMm: millimetres,
+  heightMm: millimetres,
+  location: text(40).default(''),
+};
 
 const storedAtDesk = z.object({
   id,
@@ -17,15 +28,34 @@ const storedAtDesk = z.object({
   heightMm: z.int(),
   location: z.string(),
   receivedAt: time,
+  freeDaysLeft: z.int(),
+  extraDays: z.int(),
+  storageFeeCny: money,
+  isHeld: z.boolean(),
   inspectedAt: time.nullable(),
   problem: z.string().nullable(),
-  photos: z.array(z.object({ mediaId: id, url: pictureUrl })),
+  photos: z.array(z.object({ mediaId: id, url: pictureUrl, view: shotView.nullable() })),
+  /** The views that the goods' category shows, in the order they are taken. */
+  shots: z.array(shot),
+  /** What the shopper is asked, while goods have a problem. */
+  question: question.nullable(),
+  /** What a comparison with the ordered picture and colour says: a hint to the inspector, no decision. */
+  hint: z
+    .object({
+      verdict: z.enum(['like', 'differs', 'unsure']),
+      reasons: z.array(z.enum(HINT_REASONS)),
+      comparedAt: time,
+    })
+    .nullable(),
   photoRequests: z.array(z.object({ id, note: z.string(), createdAt: time, answeredAt: time.nullable() })),
 });
 export type StoredAtDesk = z.output<typeof storedAtDesk>;
 
 export const inboundLine = z.object({
+  /** The order line, or the forwarded goods. */
   lineId: id,
+  origin: z.enum(['bought', 'forwarded']),
+  /** The order's code, or that of the forwarded goods. */
   orderCode: z.string(),
   shopper: z.string(),
   titleZh: z.string(),
@@ -75,11 +105,7 @@ export const staffWarehouseCalls = {
     input: z.strictObject({
       inboundId: id,
       lineId: id,
-      weightGrams: grams,
-      lengthMm: millimetres,
-      widthMm: millimetres,
-      heightMm: millimetres,
-      location: text(40).default(''),
+      ...measures,
     }),
     output: inboundLine,
     refusals: ['order_step_refused', 'line_not_in_shipment'],
@@ -90,21 +116,17 @@ export const staffWarehouseCalls = {
     effect: 'write',
     input: z.strictObject({
       storedItemId: id,
-      weightGrams: grams,
-      lengthMm: millimetres,
-      widthMm: millimetres,
-      heightMm: millimetres,
-      location: text(40).default(''),
+      ...measures,
     }),
     output: inboundLine,
     refusals: ['stored_item_in_parcel'],
   }),
   'POST /staff/stored/photos': call({
     summary:
-      'Uploads quality-check photos of a stored item (form fields `storedItemId` and `file`, up to nine).',
+      'Uploads quality-check photos of a stored item (form fields `storedItemId` and `file`, up to nine). Without a `view` they show what is still missing, in its order.',
     who: warehouse,
     effect: 'staged',
-    input: z.strictObject({ storedItemId: id }),
+    input: z.strictObject({ storedItemId: id, view: shotView.optional() }),
     output: inboundLine,
     refusals: ['picture_not_readable', 'picture_too_large', 'picture_missing', 'photos_too_many'],
     wire: 'multipart',
@@ -117,11 +139,27 @@ export const staffWarehouseCalls = {
     output: inboundLine,
     refusals: ['order_step_refused'],
   }),
+  'POST /staff/stored/photo/view': call({
+    summary: 'Says what a photo of a stored item shows.',
+    who: warehouse,
+    effect: 'write',
+    input: z.strictObject({ storedItemId: id, mediaId: id, view: shotView.nullable() }),
+    output: inboundLine,
+  }),
   'POST /staff/stored/inspect': call({
     summary: 'Passes the quality check of a stored item, or reports a problem.',
     who: warehouse,
     effect: 'write',
-    input: z.strictObject({ storedItemId: id, problem: text(300).optional() }),
+    input: z.strictObject({
+      storedItemId: id,
+      problem: text(300).optional(),
+      problemKind: z.enum(PROBLEM_KINDS).default('other'),
+      /** Needed views that are not there, each with why. */
+      skips: z
+        .array(z.strictObject({ view: shotView, reason: line(200) }))
+        .max(20)
+        .default([]),
+    }),
     output: inboundLine,
     refusals: ['order_step_refused', 'photos_missing'],
   }),
@@ -139,7 +177,19 @@ export const staffWarehouseCalls = {
     input: z.strictObject({
       ...pageQuery(20, 100),
       words: text(100).optional(),
-      state: z.enum(['all', 'to_inspect', 'ready', 'in_parcel', 'problem', 'overdue']).default('all'),
+      state: z
+        .enum([
+          'all',
+          'to_inspect',
+          'ready',
+          'in_parcel',
+          'problem',
+          'asked',
+          'asked_again',
+          'overdue',
+          'held',
+        ])
+        .default('all'),
     }),
     output: pageOf(inboundLine),
   }),

@@ -1,18 +1,26 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, nothing, pageQuery, pictureUrl, text, time } from '../fields.ts';
+import { question, shotView } from './inspection.shapes.ts';
+import { currency, id, money, nothing, pageQuery, pictureUrl, text, time } from '../fields.ts';
 
 export const storedItem = z.object({
   id,
+  /** Bought by us, or forwarded: bought elsewhere by the shopper. */
+  origin: z.enum(['bought', 'forwarded']),
+  /** The order's code, or that of the forwarded goods. */
   orderCode: z.string(),
-  orderLineId: id,
-  spuId: id,
+  orderLineId: id.nullable(),
+  spuId: id.nullable(),
   name: z.string(),
   skuName: z.string(),
   image: pictureUrl,
   number: z.int(),
   photos: z.array(pictureUrl),
+  /** What each photo shows, in their order. */
+  photoViews: z.array(shotView.nullable()),
+  /** What the warehouse asks, while the goods have a problem; the free days stand still until the answer. */
+  question: question.nullable(),
   weightGrams: z.int(),
   lengthMm: z.int(),
   widthMm: z.int(),
@@ -25,8 +33,16 @@ export const storedItem = z.object({
   freeUntil: time,
   freeDaysLeft: z.int(),
   extraDays: z.int(),
+  /** What a day beyond the free ones costs, what has come together so far, and from when the goods are held and cost no more. */
+  dailyFee: money,
+  storageFee: money,
+  currency,
+  heldFrom: time,
+  isHeld: z.boolean(),
   /** Last moment to ask for a return. */
   returnUntil: time,
+  /** It may still move: the holidays of its year are not announced. */
+  isReturnProvisional: z.boolean(),
   /** That moment has not come. */
   canReturn: z.boolean(),
   /** Can go into a parcel now. */
@@ -50,6 +66,22 @@ export const warehouseCalls = {
       state: z.enum(['all', 'ready', 'checking', 'in_parcel']).default('all'),
     }),
     output: pageOf(storedItem),
+  }),
+  'POST /warehouse/problem/accept': call({
+    summary: 'Takes goods that have a problem as they are.',
+    who: 'shopper',
+    effect: 'write',
+    input: z.strictObject({ storedItemId: id }),
+    output: nothing,
+    refusals: ['problem_settled', 'goods_in_after_sale'],
+  }),
+  'POST /warehouse/problem/ask': call({
+    summary: 'Asks for more photos before deciding about goods that have a problem.',
+    who: 'shopper',
+    effect: 'write',
+    input: z.strictObject({ storedItemId: id, note: text(300).min(1) }),
+    output: nothing,
+    refusals: ['problem_settled', 'photo_request_open'],
   }),
   'POST /warehouse/photo/request': call({
     summary: 'Asks the warehouse for another photo.',

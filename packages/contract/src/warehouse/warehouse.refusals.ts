@@ -13,6 +13,75 @@ export const warehouseRefusals = {
     field: 'trackingNumber',
   },
   line_not_in_shipment: { en: 'This item does not belong to the shipment.', zh: '该商品不属于此运单。' },
-  photos_missing: { en: 'Please add at least one photo first.', zh: '请先上传至少一张照片。' },
-  photos_too_many: { en: 'An item can have at most nine photos.', zh: '每件商品最多九张照片。' },
+  waybill_malformed: {
+    en: 'Please type the whole domestic tracking number: letters and digits only.',
+    zh: '请输入完整的国内快递单号（仅含字母和数字）。',
+    status: 422,
+    field: 'trackingNumber',
+  },
+  waybill_known: {
+    en: 'Something is expected under this number: receive it there.',
+    zh: '该单号已有对应的订单或预报，请按预报入库。',
+    field: 'trackingNumber',
+  },
+  goods_not_carried: {
+    en: 'These goods may not be carried, so we cannot take them in.',
+    zh: '该类物品禁止运输，仓库无法代收。',
+    status: 422,
+    field: 'title',
+  },
+  forwarded_known: {
+    en: 'You have announced these goods already.',
+    zh: '您已预报过该商品。',
+    field: 'trackingNumber',
+  },
+  forwarded_too_many: {
+    en: 'Fifty announcements are waiting already. Cancel those that will not come.',
+    zh: '待到仓的预报已达50条，请先取消不会寄来的预报。',
+  },
+  forwarded_arrived: {
+    en: 'The goods have arrived, or the announcement was already closed.',
+    zh: '商品已到仓或预报已关闭，无法取消。',
+  },
+  unknown_parcel_not_here: {
+    en: 'No parcel without an owner has this number. Check every letter and digit.',
+    zh: '没有该单号的待认领包裹，请逐位核对单号。',
+    status: 404,
+    field: 'trackingNumber',
+  },
+  unknown_parcel_taken: {
+    en: 'Somebody was faster: this parcel has found its owner. If it is yours, write to our service.',
+    zh: '该包裹刚刚已被认领。如确属于您，请联系客服。',
+  },
+  unknown_parcel_open: {
+    en: 'This parcel lies here already, without an owner.',
+    zh: '该包裹已作为无主件入库。',
+    field: 'trackingNumber',
+  },
+  shopper_unknown: {
+    en: 'No shopper has this number, code or e-mail.',
+    zh: '找不到该用户编号、仓库码或邮箱对应的用户。',
+    status: 404,
+    field: 'shopper',
+  },
+  photos_missing: {
+    en: 'Photos are missing that these goods need. Take them, or skip them with a reason.',
+    zh: '该商品缺少必拍照片，请补拍或注明原因后跳过。',
+  },
+  problem_settled: {
+    en: 'This was settled already.',
+    zh: '该问题已处理完毕。',
+  },
+  shot_list_unusable: {
+    en: 'A list names each view once and needs at least one of them.',
+    zh: '每个角度只能出现一次，且至少有一个必拍。',
+    status: 422,
+  },
+  category_unknown: {
+    en: 'There is no such category.',
+    zh: '没有该类目。',
+    status: 404,
+    field: 'categoryZh',
+  },
+  photos_too_many: { en: 'An item can have at most fifteen photos.', zh: '每件商品最多十五张照片。' },
 } as const;

@@ -29,6 +29,8 @@ export const LabelsScreen = () => {
                 parcel={parcel}
                 number={index + 1}
                 count={all.length}
+                code={box?.label ?? parcel.parcelCode}
+                trackingNumber={box?.trackingNumber ?? parcel.trackingNumber}
                 weightGrams={box?.weightGrams ?? null}
               />
             )),
@@ -43,10 +45,13 @@ interface LabelProps {
   readonly parcel: StaffParcelDetail;
   readonly number: number;
   readonly count: number;
+  /** What a scanner reads: the parcel, and of several boxes which one. */
+  readonly code: string;
+  readonly trackingNumber: string | null;
   readonly weightGrams: number | null;
 }
 
-const Label = ({ parcel, number, count, weightGrams }: LabelProps) => {
+const Label = ({ parcel, number, count, code, trackingNumber, weightGrams }: LabelProps) => {
   const { text, language } = useSpeech();
   const { labels } = text.parcels;
   const { address } = parcel;
@@ -73,8 +78,9 @@ const Label = ({ parcel, number, count, weightGrams }: LabelProps) => {
         </span>
       </div>
       <div className={styles['code']}>
-        <Barcode code={parcel.parcelCode} heightMm={22} />
-        <b className="mono">{parcel.parcelCode}</b>
+        <Barcode code={code} heightMm={22} />
+        <b className="mono">{code}</b>
+        {trackingNumber ? <span className={styles['caption']}>{trackingNumber}</span> : null}
       </div>
       <div className={styles['labelFoot']}>
         <span>{labels.box(number, count)}</span>

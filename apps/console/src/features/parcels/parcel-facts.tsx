@@ -66,6 +66,7 @@ const Boxes = ({ parcel }: { parcel: StaffParcelDetail }) => {
           // Boxes have no identity but their number.
           <li key={index}>
             {parcels.box(index + 1)}: <Weight weightGrams={box.weightGrams} />, <Size {...box} />
+            {box.trackingNumber ? <span className="mono"> {box.trackingNumber}</span> : null}
           </li>
         ))}
       </ol>

@@ -43,9 +43,13 @@ export const ParcelItems = ({ parcel }: { parcel: StaffParcelDetail }) => {
             <GoodsLine goods={item} size={56}>
               <span className={styles['origin']}>
                 <Weight weightGrams={item.weightGrams} />
-                <Link className="mono" to={paths.order(item.orderCode)}>
-                  {item.orderCode}
-                </Link>
+                {item.isForwarded ? (
+                  <span className="mono">{item.orderCode}</span>
+                ) : (
+                  <Link className="mono" to={paths.order(item.orderCode)}>
+                    {item.orderCode}
+                  </Link>
+                )}
               </span>
             </GoodsLine>
           </li>

@@ -15,6 +15,7 @@ const TONES: Record<ParcelStatus, Tone> = {
   cancelled: 'neutral',
   lost: 'danger',
   returned: 'danger',
+  seized: 'danger',
 };
 
 export const ParcelStatusTag = ({ status }: { status: ParcelStatus }) => (

@@ -30,6 +30,11 @@ export const ParcelTracking = ({ parcel }: { parcel: StaffParcelDetail }) => {
         ) : null
       }
     >
+      {parcel.trackingState ? (
+        <p className={styles['explain']}>
+          {text.following.state}: {text.following.states[parcel.trackingState]}
+        </p>
+      ) : null}
       {adding ? <EventForm parcelCode={parcel.parcelCode} onDone={() => setAdding(false)} /> : null}
       {parcel.tracking.length === 0 ? <EmptyFace icon="truck" title={text.parcels.noEvents} /> : null}
       <Timeline

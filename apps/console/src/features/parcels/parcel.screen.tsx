@@ -10,14 +10,16 @@ import { problemText } from '../../shell/problem.ts';
 import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
+import { Split } from '../../ui/split.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { AuditPanel } from '../staff/index.ts';
+import { Declaration } from './declaration.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ParcelItems } from './parcel-items.tsx';
 import { ParcelStatusTag } from './parcel-status-tag.tsx';
 import { ParcelTracking } from './parcel-tracking.tsx';
 import { ParcelWork } from './parcel-work.tsx';
-import styles from './parcels.module.css';
+import { ReportParcel } from './report-parcel.tsx';
 
 export const ParcelScreen = () => {
   const text = useText();
@@ -40,18 +42,21 @@ export const ParcelScreen = () => {
       aside={<ParcelStatusTag status={parcel.data.status} />}
       actions={<PrintLinks parcel={parcel.data} />}
     >
-      <div className={styles['columns']}>
-        <div className={styles['stack']}>
-          <ParcelWork key={parcel.data.status} parcel={parcel.data} />
-          <ParcelItems parcel={parcel.data} />
-          <ParcelTracking parcel={parcel.data} />
-        </div>
-        <div className={styles['stack']}>
-          <ParcelFacts parcel={parcel.data} />
-          <ParcelTimeline parcel={parcel.data} />
-          <AuditPanel subjectKind="parcel" subjectId={parcelCode} />
-        </div>
-      </div>
+      <Split
+        side={
+          <>
+            <ParcelFacts parcel={parcel.data} />
+            <ParcelTimeline parcel={parcel.data} />
+            <AuditPanel subjectKind="parcel" subjectId={parcelCode} />
+          </>
+        }
+      >
+        <ParcelWork key={parcel.data.status} parcel={parcel.data} />
+        <ParcelItems parcel={parcel.data} />
+        <Declaration key={`${parcel.data.status} ${parcel.data.packedGrams}`} parcel={parcel.data} />
+        <ParcelTracking parcel={parcel.data} />
+        <ReportParcel key={`report ${parcel.data.status}`} parcel={parcel.data} />
+      </Split>
     </Page>
   );
 };
@@ -72,6 +77,12 @@ const PrintLinks = ({ parcel }: { parcel: StaffParcelDetail }) => {
         onClick={() => void navigate(paths.labels([parcel.parcelCode]))}
       >
         {text.parcels.printLabels}
+      </Button>
+      <Button
+        icon={<Icon name="note" size={16} />}
+        onClick={() => void navigate(paths.invoice([parcel.parcelCode]))}
+      >
+        {text.invoice.open}
       </Button>
     </>
   );

@@ -1,58 +1,81 @@
 import { Button, Segmented } from 'antd';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { StaffParcel } from '@caravan/contract/parcels/staff-parcels.calls';
-import { isParcelStatus, PARCEL_STATUSES } from '@caravan/domain/parcel-status';
+import { PARCEL_STATUSES } from '@caravan/domain/parcel-status';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { paths } from '../../shell/paths.ts';
 import { useStaff } from '../../shell/session.ts';
-import { useRows } from '../../shell/use-rows.ts';
+import { useList } from '../../shell/use-list.ts';
+import { Clipped } from '../../ui/clipped.tsx';
+import { agoColumn, codeColumn, countColumn, textColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { Ago, Weight } from '../../ui/figures.tsx';
+import { Weight } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useTable } from '../../ui/use-table.ts';
-import type { Filter, Table } from '../../ui/use-table.ts';
+import type { Table } from '../../ui/use-table.ts';
 import { ParcelStatusTag } from './parcel-status-tag.tsx';
-import styles from './parcels.module.css';
 
 export const ParcelsScreen = () => {
   const text = useText();
-  const staff = useStaff();
   const navigate = useNavigate();
-  const filters: Filter[] = [
-    { key: 'words', kind: 'text', label: text.parcels.search },
-    {
-      key: 'status',
-      kind: 'one',
-      label: text.common.status,
-      width: 160,
-      options: PARCEL_STATUSES.map((value) => ({ value, label: text.parcelStatus[value] })),
-    },
-  ];
-  const table = useTable('parcels', staff.id, filters);
-  const { pageNum, pageSize, filters: set } = table.state;
-  const { rows, loadPage } = useRows('GET /staff/parcels', {
-    pageNum,
-    pageSize,
-    ...(typeof set['words'] === 'string' ? { words: set['words'] } : {}),
-    ...(isParcelStatus(set['status']) ? { status: set['status'] } : {}),
+  const list = useList({
+    call: 'GET /staff/parcels',
+    name: 'parcels',
+    filters: [
+      { key: 'words', kind: 'text', label: text.parcels.search },
+      {
+        key: 'status',
+        kind: 'one',
+        label: text.common.status,
+        width: 160,
+        options: PARCEL_STATUSES.map((value) => ({ value, label: text.parcelStatus[value] })),
+      },
+      {
+        key: 'trouble',
+        kind: 'one',
+        label: text.following.state,
+        width: 130,
+        options: [{ value: 'true', label: text.following.trouble }],
+      },
+    ],
   });
   return (
-    <Page title={text.parcels.title} actions={<Queues table={table} />}>
+    <Page
+      title={text.parcels.title}
+      actions={
+        <>
+          <MoreLists />
+          <Queues table={list.table} />
+        </>
+      }
+    >
       <DataTable
-        table={table}
+        {...list}
         label={text.parcels.title}
-        rows={rows}
         columns={useParcelColumns()}
         keyOf={(row) => row.parcelCode}
         onOpen={(row) => void navigate(paths.parcel(row.parcelCode))}
-        loadPage={loadPage}
         renderBulk={(chosen) => <BulkPrint codes={chosen.map((row) => row.parcelCode)} />}
-        emptyTitle={set['status'] ? text.parcels.emptyStatus : text.parcels.empty}
+        emptyTitle={list.table.state.filters['status'] ? text.parcels.emptyStatus : text.parcels.empty}
       />
     </Page>
+  );
+};
+
+/** What else is done with parcels. */
+const MoreLists = () => {
+  const { handovers, customs, claims, rehearsals } = useText();
+  const { roles } = useStaff();
+  const isKeeper = roles.includes('warehouse') || roles.includes('admin');
+  return (
+    <>
+      {isKeeper ? <Link to={paths.rehearsals}>{rehearsals.open}</Link> : null}
+      {isKeeper ? <Link to={paths.handovers}>{handovers.open}</Link> : null}
+      <Link to={paths.customs}>{customs.open}</Link>
+      <Link to={paths.claims}>{claims.open}</Link>
+    </>
   );
 };
 
@@ -86,6 +109,9 @@ const BulkPrint = ({ codes }: { codes: readonly string[] }) => {
       <Button icon={<Icon name="printer" size={16} />} onClick={() => void navigate(paths.labels(codes))}>
         {text.parcels.printLabels}
       </Button>
+      <Button icon={<Icon name="note" size={16} />} onClick={() => void navigate(paths.invoice(codes))}>
+        {text.invoice.open}
+      </Button>
     </>
   );
 };
@@ -108,27 +134,16 @@ const useParcelColumns = (): Column<StaffParcel>[] => {
       render: (row) => <ParcelStatusTag status={row.status} />,
       csv: (row) => text.parcelStatus[row.status],
     },
-    {
-      key: 'waits',
-      title: parcels.waits,
-      render: (row) => <Ago at={row.paidAt ?? row.createdAt} />,
-      csv: (row) => row.paidAt ?? row.createdAt,
-    },
+    agoColumn('waits', parcels.waits, (row) => row.paidAt ?? row.createdAt),
     {
       key: 'shopper',
       title: parcels.shopper,
-      render: (row) => <span className={styles['clipped']}>{row.shopper}</span>,
+      render: (row) => <Clipped most={150}>{row.shopper}</Clipped>,
       csv: (row) => row.shopper,
     },
-    { key: 'country', title: parcels.country, render: (row) => row.country, csv: (row) => row.country },
-    { key: 'line', title: parcels.line, render: (row) => row.lineName, csv: (row) => row.lineName },
-    {
-      key: 'items',
-      title: parcels.items,
-      align: 'right',
-      render: (row) => row.itemCount,
-      csv: (row) => row.itemCount,
-    },
+    textColumn('country', parcels.country, (row) => row.country),
+    textColumn('line', parcels.line, (row) => row.lineName),
+    countColumn('items', parcels.items, (row) => row.itemCount),
     {
       key: 'estimated',
       title: parcels.estimated,
@@ -146,14 +161,12 @@ const useParcelColumns = (): Column<StaffParcel>[] => {
     {
       key: 'services',
       title: parcels.services,
-      render: (row) => <span className={styles['services']}>{servicesOf(row) || common.none}</span>,
+      render: (row) => <Clipped most={150}>{servicesOf(row) || common.none}</Clipped>,
       csv: servicesOf,
     },
-    {
-      key: 'tracking',
-      title: parcels.tracking,
-      render: (row) => <span className="mono">{row.trackingNumber ?? common.none}</span>,
-      csv: (row) => row.trackingNumber,
-    },
+    codeColumn('tracking', parcels.tracking, (row) => row.trackingNumber),
+    textColumn('following', text.following.state, (row) =>
+      row.trackingState === null ? null : text.following.states[row.trackingState],
+    ),
   ];
 };

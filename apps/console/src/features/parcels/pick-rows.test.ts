@@ -4,6 +4,7 @@ import { pickRows } from './pick-rows.ts';
 const item = (location: string, storedItemId = location) => ({
   storedItemId,
   orderCode: 'O',
+  isForwarded: false,
   titleZh: '',
   titleEn: '',
   skuNameZh: '',

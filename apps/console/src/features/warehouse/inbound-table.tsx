@@ -1,13 +1,11 @@
 import { useText } from '../../messages/language.ts';
 import type { Answered } from '../../shell/api.ts';
-import { useStaff } from '../../shell/session.ts';
-import { useRows } from '../../shell/use-rows.ts';
+import { useList } from '../../shell/use-list.ts';
+import { codeColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { When } from '../../ui/figures.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useTable } from '../../ui/use-table.ts';
-import type { Filter } from '../../ui/use-table.ts';
 import { GoodsStrip } from '../goods/index.ts';
 import styles from './warehouse.module.css';
 
@@ -16,36 +14,29 @@ type Shipment = Answered<'GET /staff/inbound/queue'>['list'][number];
 /** What is on its way to the warehouse. */
 export const InboundTable = ({ onOpen }: { onOpen: (trackingNumber: string) => void }) => {
   const text = useText();
-  const staff = useStaff();
-  const filters: Filter[] = [
-    { key: 'words', kind: 'text', label: text.inbound.search },
-    {
-      key: 'received',
-      kind: 'one',
-      label: text.inbound.state,
-      options: [
-        { value: 'false', label: text.inbound.expected },
-        { value: 'true', label: text.inbound.received },
-      ],
-    },
-  ];
-  const table = useTable('inbound', staff.id, filters);
-  const { pageNum, pageSize, filters: set } = table.state;
-  const { rows, loadPage } = useRows('GET /staff/inbound/queue', {
-    pageNum,
-    pageSize,
-    ...(typeof set['words'] === 'string' ? { words: set['words'] } : {}),
-    ...(set['received'] === 'true' || set['received'] === 'false' ? { received: set['received'] } : {}),
+  const list = useList({
+    call: 'GET /staff/inbound/queue',
+    name: 'inbound',
+    filters: [
+      { key: 'words', kind: 'text', label: text.inbound.search },
+      {
+        key: 'received',
+        kind: 'one',
+        label: text.inbound.state,
+        options: [
+          { value: 'false', label: text.inbound.expected },
+          { value: 'true', label: text.inbound.received },
+        ],
+      },
+    ],
   });
   return (
     <DataTable
-      table={table}
+      {...list}
       label={text.inbound.expected}
-      rows={rows}
       columns={useInboundColumns()}
       keyOf={(row) => row.inboundId}
       onOpen={(row) => onOpen(row.trackingNumber)}
-      loadPage={loadPage}
       emptyTitle={text.inbound.empty}
     />
   );
@@ -78,12 +69,7 @@ const useInboundColumns = (): Column<Shipment>[] => {
       csv: (row) =>
         row.lines.map((line) => `${line.quantity} × ${line.titleZh} ${line.skuNameZh}`).join('; '),
     },
-    {
-      key: 'order',
-      title: inbound.marketplaceOrder,
-      render: (row) => <span className="mono">{row.marketplaceOrderNumber}</span>,
-      csv: (row) => row.marketplaceOrderNumber,
-    },
+    codeColumn('order', inbound.marketplaceOrder, (row) => row.marketplaceOrderNumber),
     {
       key: 'received',
       title: inbound.arrived,

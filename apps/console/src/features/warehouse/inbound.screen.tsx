@@ -3,6 +3,7 @@ import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useText } from '../../messages/language.ts';
 import { useOpenParam } from '../../shell/open-param.ts';
+import { CameraScan } from '../../ui/camera-scan.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { InboundTable } from './inbound-table.tsx';
@@ -54,6 +55,7 @@ const ScanBar = ({ tracking, onFind }: ScanBarProps) => {
         onChange={(event) => setTyped(event.target.value)}
         onPressEnter={find}
       />
+      <CameraScan onCode={(code) => onFind(code.toUpperCase())} />
       <Button type="primary" size="large" onClick={find}>
         {inbound.find}
       </Button>

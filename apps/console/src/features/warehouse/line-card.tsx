@@ -57,9 +57,16 @@ export const LineFacts = ({ line }: { line: InboundLine }) => {
           </p>
         ) : null}
         <p className={styles['origin']}>
-          <Link className="mono" to={paths.order(line.orderCode)}>
-            {line.orderCode}
-          </Link>{' '}
+          {line.origin === 'bought' ? (
+            <Link className="mono" to={paths.order(line.orderCode)}>
+              {line.orderCode}
+            </Link>
+          ) : (
+            <>
+              <StatusTag tone="info">{text.arrivals.forwarded}</StatusTag>{' '}
+              <span className="mono">{line.orderCode}</span>
+            </>
+          )}{' '}
           · {line.shopper}
         </p>
       </GoodsLine>

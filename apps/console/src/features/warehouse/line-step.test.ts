@@ -11,9 +11,16 @@ const stored: StoredAtDesk = {
   heightMm: 50,
   location: 'A-01',
   receivedAt: '2026-03-01T02:00:00Z',
+  freeDaysLeft: 90,
+  extraDays: 0,
+  storageFeeCny: 0,
+  isHeld: false,
   inspectedAt: null,
   problem: null,
   photos: [],
+  shots: [],
+  question: null,
+  hint: null,
   photoRequests: [],
 };
 

@@ -1,13 +1,9 @@
 import { Form, Input } from 'antd';
 import { useText } from '../../messages/language.ts';
-import { NumberField } from '../../ui/number-field.tsx';
+import { type Box, BoxFields } from '../../ui/box-fields.tsx';
 import styles from './warehouse.module.css';
 
-export interface Measures {
-  readonly weightGrams: number;
-  readonly lengthMm: number;
-  readonly widthMm: number;
-  readonly heightMm: number;
+export interface Measures extends Box {
   readonly location: string;
 }
 
@@ -18,26 +14,10 @@ interface MeasureFieldsProps {
 
 /** Weight, size and shelf, in the order the hands take them. */
 export const MeasureFields = ({ autoFocus, weightHint }: MeasureFieldsProps) => {
-  const { common, inbound } = useText();
-  const sides = [
-    ['lengthMm', common.length],
-    ['widthMm', common.width],
-    ['heightMm', common.height],
-  ] as const;
+  const { inbound } = useText();
   return (
     <div className={styles['measures']}>
-      <NumberField
-        name="weightGrams"
-        label={common.weight}
-        unit="g"
-        min={1}
-        max={1_000_000}
-        autoFocus={autoFocus}
-        {...(weightHint ? { hint: weightHint } : {})}
-      />
-      {sides.map(([name, label]) => (
-        <NumberField key={name} name={name} label={label} unit="mm" min={1} max={5_000} />
-      ))}
+      <BoxFields autoFocus={autoFocus} weightHint={weightHint} />
       <Form.Item name="location" label={inbound.location} tooltip={inbound.locationHint}>
         <Input className="mono" maxLength={40} autoComplete="off" spellCheck={false} />
       </Form.Item>

@@ -1,15 +1,21 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input, Modal, Segmented } from 'antd';
 import { useState } from 'react';
+import { PROBLEM_KINDS, type ProblemKind } from '@caravan/domain/stored-problem';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './warehouse.module.css';
 
+interface Report {
+  readonly problem: string;
+  readonly problemKind: ProblemKind;
+}
+
 /** Something is wrong with the goods: the common cases are one press away. */
 export const ProblemReport = ({ storedItemId, onDone }: { storedItemId: string; onDone: () => void }) => {
-  const { inbound, common } = useText();
+  const { inbound, shots, common } = useText();
   const [open, setOpen] = useState(false);
-  const [form] = Form.useForm<{ problem: string }>();
+  const [form] = Form.useForm<Report>();
   const act = useAct('POST /staff/stored/inspect', {
     done: inbound.problemDone,
     onDone: () => {
@@ -32,11 +38,19 @@ export const ProblemReport = ({ storedItemId, onDone }: { storedItemId: string; 
         cancelText={common.cancel}
         destroyOnHidden
       >
-        <Form<{ problem: string }>
+        <Form<Report>
           form={form}
           layout="vertical"
-          onFinish={({ problem }) => act.mutate({ storedItemId, problem: problem.trim() })}
+          initialValues={{ problemKind: 'wrong' }}
+          onFinish={({ problem, problemKind }) =>
+            act.mutate({ storedItemId, problem: problem.trim(), problemKind })
+          }
         >
+          <Form.Item name="problemKind" label={shots.problemKind}>
+            <Segmented
+              options={PROBLEM_KINDS.map((value) => ({ value, label: shots.problemKinds[value] }))}
+            />
+          </Form.Item>
           <div className={styles['examples']}>
             {inbound.problemExamples.map((example) => (
               <Button key={example} size="small" onClick={() => form.setFieldValue('problem', example)}>

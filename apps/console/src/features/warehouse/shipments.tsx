@@ -7,8 +7,9 @@ import { read } from '../../shell/api.ts';
 import type { Answered } from '../../shell/api.ts';
 import { problemText } from '../../shell/problem.ts';
 import { focusScan } from '../../shell/use-shortcuts.ts';
-import { ErrorFace, Face, LoadingFace } from '../../ui/faces.tsx';
+import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { When } from '../../ui/figures.tsx';
+import { Arrivals } from './arrivals.tsx';
 import { LineCard } from './line-card.tsx';
 import { isHandled } from './line-step.ts';
 import styles from './warehouse.module.css';
@@ -17,19 +18,32 @@ import styles from './warehouse.module.css';
 export const Shipments = ({ trackingNumber }: { trackingNumber: string }) => {
   const text = useText();
   const found = useQuery(read('GET /staff/inbound/find', { trackingNumber }));
-  if (isUnknown(found.error) || found.data?.length === 0)
+  const arrivals = useQuery(read('GET /staff/inbound/arrivals', { trackingNumber }));
+  const problem = arrivals.error ?? (isUnknown(found.error) ? null : found.error);
+  if (problem)
     return (
-      <Face
-        icon="search"
-        tone="bad"
-        title={text.inbound.unknown(trackingNumber)}
-        text={text.inbound.unknownHint}
+      <ErrorFace
+        text={problemText(problem, text)}
+        onRetry={() => void Promise.all([found.refetch(), arrivals.refetch()])}
       />
     );
-  if (found.error)
-    return <ErrorFace text={problemText(found.error, text)} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <LoadingFace />;
-  const lines = found.data.flatMap((shipment) => shipment.lines);
+  // Asked again after a refusal it is pending once more: what is on the table stays there meanwhile.
+  if (!arrivals.data || !found.isFetched) return <LoadingFace />;
+  return (
+    <>
+      <Purchased shipments={found.data ?? []} />
+      <Arrivals
+        trackingNumber={trackingNumber}
+        arrivals={arrivals.data}
+        isExpected={(found.data ?? []).length > 0}
+      />
+    </>
+  );
+};
+
+const Purchased = ({ shipments }: { shipments: Answered<'GET /staff/inbound/find'> }) => {
+  const text = useText();
+  const lines = shipments.flatMap((shipment) => shipment.lines);
   const next = lines.find((line) => !isHandled(line));
   // With the last line handled the hands are free for the next waybill.
   const onHandled = (handled: InboundLine): void => {
@@ -37,8 +51,8 @@ export const Shipments = ({ trackingNumber }: { trackingNumber: string }) => {
   };
   return (
     <>
-      {next ? null : <Alert type="success" showIcon title={text.inbound.allDone} />}
-      {found.data.map((shipment) => (
+      {next || lines.length === 0 ? null : <Alert type="success" showIcon title={text.inbound.allDone} />}
+      {shipments.map((shipment) => (
         <section key={shipment.inboundId} className={styles['shipment']} aria-label={shipment.trackingNumber}>
           <ShipmentHead shipment={shipment} />
           {shipment.lines.map((line) => (

@@ -1,71 +1,78 @@
-import { Drawer } from 'antd';
-import type { InboundLine } from '@caravan/contract/warehouse/staff-warehouse.calls';
+import { Link } from 'react-router';
+import type { InboundLine, StoredAtDesk } from '@caravan/contract/warehouse/staff-warehouse.calls';
+import type { Messages } from '../../messages/en.ts';
 import { useText } from '../../messages/language.ts';
 import { useOpenParam } from '../../shell/open-param.ts';
+import { paths } from '../../shell/paths.ts';
 import { holds, useStaff } from '../../shell/session.ts';
-import { useRows } from '../../shell/use-rows.ts';
+import { useList } from '../../shell/use-list.ts';
+import { codeColumn, textColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { Ago, Size, Weight } from '../../ui/figures.tsx';
+import { Ago, Money, Size, Weight } from '../../ui/figures.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useTable } from '../../ui/use-table.ts';
-import type { Filter } from '../../ui/use-table.ts';
 import { OrderStatusTag } from '../orders/index.ts';
 import { CheckStep } from './check-step.tsx';
 import { LineFacts } from './line-card.tsx';
 import { lineStep } from './line-step.ts';
+import { StorageViews } from './storage-views.tsx';
 import { StoredSummary } from './stored-summary.tsx';
 import styles from './warehouse.module.css';
 
-const STATES = ['all', 'to_inspect', 'ready', 'in_parcel', 'problem', 'overdue'] as const;
+const STATES = [
+  'to_inspect',
+  'ready',
+  'in_parcel',
+  'problem',
+  'asked',
+  'asked_again',
+  'overdue',
+  'held',
+] as const;
 
 export const StorageScreen = () => {
   const text = useText();
   const staff = useStaff();
   const [openId, open] = useOpenParam();
-  const filters: Filter[] = [
-    { key: 'words', kind: 'text', label: text.storage.search },
-    {
-      key: 'state',
-      kind: 'one',
-      label: text.storage.state,
-      width: 170,
-      options: STATES.slice(1).map((value) => ({ value, label: text.storage.states[value] })),
-    },
-  ];
-  const table = useTable('storage', staff.id, filters);
-  const { pageNum, pageSize, filters: set } = table.state;
-  const { rows, loadPage } = useRows('GET /staff/stored', {
-    pageNum,
-    pageSize,
-    state: STATES.find((state) => state === set['state']) ?? 'all',
-    ...(typeof set['words'] === 'string' ? { words: set['words'] } : {}),
+  const list = useList({
+    call: 'GET /staff/stored',
+    name: 'storage',
+    filters: [
+      { key: 'words', kind: 'text', label: text.storage.search },
+      {
+        key: 'state',
+        kind: 'one',
+        label: text.storage.state,
+        width: 170,
+        options: STATES.map((value) => ({ value, label: text.storage.states[value] })),
+      },
+    ],
   });
-  const line = rows.data?.list.find((row) => row.lineId === openId);
+  const line = list.rows.data?.list.find((row) => row.lineId === openId);
   return (
-    <Page title={text.storage.title}>
+    <Page
+      title={text.storage.title}
+      actions={
+        <>
+          <Link to={paths.holidays}>{text.holidays.open}</Link>
+          <StorageViews />
+        </>
+      }
+    >
       <DataTable
-        table={table}
+        {...list}
         label={text.storage.title}
-        rows={rows}
         columns={useStorageColumns()}
         keyOf={(row) => row.lineId}
         onOpen={(row) => open(row.lineId)}
         openKey={openId}
-        loadPage={loadPage}
         emptyTitle={text.storage.empty}
       />
-      <Drawer
-        open={line !== undefined}
-        onClose={() => open(null)}
-        size={560}
-        mask={false}
-        title={text.storage.detail}
-        closable={{ 'aria-label': text.common.close }}
-      >
+      <SideDrawer open={line !== undefined} onClose={() => open(null)} size={560} title={text.storage.detail}>
         {line ? <StoredDetail line={line} canWork={holds(staff, ['warehouse'])} /> : null}
-      </Drawer>
+      </SideDrawer>
     </Page>
   );
 };
@@ -121,6 +128,7 @@ const useStorageColumns = (): Column<InboundLine>[] => {
         ),
       csv: (row) => text.orderStatus[row.status],
     },
+    ...stayColumns(text),
     {
       key: 'weight',
       title: common.weight,
@@ -141,20 +149,44 @@ const useStorageColumns = (): Column<InboundLine>[] => {
       render: (row) => row.stored?.photos.length ?? 0,
       csv: (row) => row.stored?.photos.length,
     },
-    { key: 'shopper', title: inbound.shopper, render: (row) => row.shopper, csv: (row) => row.shopper },
-    {
-      key: 'order',
-      title: text.orders.order,
-      render: (row) => <span className="mono">{row.orderCode}</span>,
-      csv: (row) => row.orderCode,
-    },
-    {
-      key: 'since',
-      title: storage.since,
-      render: (row) => (row.stored ? <Ago at={row.stored.receivedAt} /> : common.none),
-      csv: (row) => row.stored?.receivedAt,
-    },
+    textColumn('shopper', inbound.shopper, (row) => row.shopper),
+    codeColumn('order', text.orders.order, (row) => row.orderCode),
   ];
+};
+
+/** How long goods have been here, and what that costs. */
+const stayColumns = ({ storage, common }: Messages): Column<InboundLine>[] => [
+  {
+    key: 'since',
+    title: storage.since,
+    render: (row) => (row.stored ? <Ago at={row.stored.receivedAt} /> : common.none),
+    csv: (row) => row.stored?.receivedAt,
+  },
+  {
+    key: 'free',
+    title: storage.free,
+    render: (row) => (row.stored ? <FreeDays stored={row.stored} /> : common.none),
+    csv: (row) => row.stored && row.stored.freeDaysLeft - row.stored.extraDays,
+  },
+  {
+    key: 'fee',
+    title: storage.fee,
+    align: 'right',
+    render: (row) =>
+      row.stored && row.stored.storageFeeCny > 0 ? (
+        <Money amount={row.stored.storageFeeCny} currency="CNY" />
+      ) : (
+        common.none
+      ),
+    csv: (row) => row.stored?.storageFeeCny,
+  },
+];
+
+const FreeDays = ({ stored }: { stored: StoredAtDesk }) => {
+  const { storage } = useText();
+  if (stored.isHeld) return <StatusTag tone="danger">{storage.held}</StatusTag>;
+  if (stored.extraDays > 0) return <StatusTag tone="warning">{storage.over(stored.extraDays)}</StatusTag>;
+  return <span>{storage.left(stored.freeDaysLeft)}</span>;
 };
 
 const GoodsCell = ({ line }: { line: InboundLine }) => (

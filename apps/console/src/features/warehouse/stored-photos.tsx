@@ -1,14 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import type { StoredAtDesk } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import { useText } from '../../messages/language.ts';
-import { problemText } from '../../shell/problem.ts';
-import { upload } from '../../shell/upload.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { PhotoDrop } from '../../ui/photo-drop.tsx';
-import type { Upload } from '../../ui/photo-queue.ts';
-
-const MOST_PHOTOS = 9;
+import { MOST_PHOTOS, useSendPhotos } from './send-photos.ts';
 
 interface StoredPhotosProps {
   readonly stored: StoredAtDesk;
@@ -21,22 +15,8 @@ interface StoredPhotosProps {
 
 export const StoredPhotos = ({ stored, canChange, autoFocus = false, onReady }: StoredPhotosProps) => {
   const text = useText();
-  const { message } = App.useApp();
-  const cache = useQueryClient();
   const remove = useAct('POST /staff/stored/photo/remove');
-  const send: Upload = async (photo, name, onPercent) => {
-    const form = new FormData();
-    form.set('storedItemId', stored.id);
-    form.set('file', photo, name);
-    try {
-      await upload('POST /staff/stored/photos', form, onPercent);
-    } catch (error) {
-      void message.error(problemText(error, text), 5);
-      throw error;
-    }
-    await cache.invalidateQueries();
-    onReady?.();
-  };
+  const send = useSendPhotos('POST /staff/stored/photos', { storedItemId: stored.id }, onReady);
   return (
     <PhotoDrop
       label={text.inbound.photos}

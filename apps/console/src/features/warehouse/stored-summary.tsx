@@ -1,9 +1,10 @@
 import { Alert, Button, Image } from 'antd';
 import type { StoredAtDesk } from '@caravan/contract/warehouse/staff-warehouse.calls';
+import type { ShotView } from '@caravan/domain/shot-list';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { Ago, Size, Weight } from '../../ui/figures.tsx';
+import { Ago, Due, Size, Weight } from '../../ui/figures.tsx';
 import { MeasureCorrection } from './measure-correction.tsx';
 import { ProblemReport } from './problem-report.tsx';
 import { StoredPhotos } from './stored-photos.tsx';
@@ -20,7 +21,7 @@ export const StoredSummary = ({ stored, canWork }: StoredSummaryProps) => {
   const open = stored.photoRequests.filter((request) => request.answeredAt === null);
   return (
     <>
-      {stored.problem ? <Alert type="error" showIcon title={stored.problem} /> : null}
+      {stored.problem ? <Problem stored={stored} problem={stored.problem} /> : null}
       <StoredMeasures stored={stored} />
       {open.map((request) => (
         <PhotoRequest key={request.id} request={request} canWork={canWork} />
@@ -28,7 +29,7 @@ export const StoredSummary = ({ stored, canWork }: StoredSummaryProps) => {
       {canWork && (open.length > 0 || stored.problem) ? (
         <StoredPhotos stored={stored} canChange={stored.inspectedAt === null} />
       ) : (
-        <Photos stored={stored} />
+        <Photos photos={stored.photos} />
       )}
       {canWork ? (
         <div className={styles['actions']}>
@@ -38,6 +39,26 @@ export const StoredSummary = ({ stored, canWork }: StoredSummaryProps) => {
         </div>
       ) : null}
     </>
+  );
+};
+
+/** What is wrong, and whose turn it is. */
+const Problem = ({ stored, problem }: { stored: StoredAtDesk; problem: string }) => {
+  const { shots } = useText();
+  const { question } = stored;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={question ? `${shots.problemKinds[question.kind]}: ${problem}` : problem}
+      description={
+        question ? (
+          <>
+            {shots.turns[question.state]} <Due at={question.answerUntil} />
+          </>
+        ) : null
+      }
+    />
   );
 };
 
@@ -58,17 +79,21 @@ export const StoredMeasures = ({ stored }: { stored: StoredAtDesk }) => {
   );
 };
 
-const Photos = ({ stored }: { stored: StoredAtDesk }) => {
+interface PhotosProps {
+  readonly photos: readonly { mediaId: string; url: string; view?: ShotView | null }[];
+}
+
+export const Photos = ({ photos }: PhotosProps) => {
   const text = useText();
-  if (stored.photos.length === 0) return null;
+  if (photos.length === 0) return null;
   return (
     <Image.PreviewGroup>
       <div className={styles['photos']}>
-        {stored.photos.map((photo, index) => (
+        {photos.map((photo, index) => (
           <Image
             key={photo.mediaId}
             src={photo.url}
-            alt={text.photos.photo(index + 1)}
+            alt={photo.view ? text.shots.views[photo.view] : text.photos.photo(index + 1)}
             width={84}
             height={84}
           />

@@ -6,6 +6,7 @@ import { assignGoods, moveGoods } from './parcels.goods.ts';
 import { moveParcel } from './parcels.move.ts';
 import { goodsOfParcels } from './parcels.queries.ts';
 import type { ParcelRow } from './parcels.rows.ts';
+import { releaseRehearsals } from './rehearsals.queries.ts';
 
 /** Takes a parcel apart before it is packed: goods go back on their shelf, what was paid into the wallet. */
 export const cancelParcel = async (
@@ -18,6 +19,7 @@ export const cancelParcel = async (
   const goods = await goodsOfParcels(tx, [parcel.id]);
   await moveGoods(tx, goods, 'takeOutOfParcel', actor, now);
   await assignGoods(tx, goods, null);
+  await releaseRehearsals(tx, parcel.id);
   const refundedCents = parcel.paid_at ? parcel.settled_usd_cents - parcel.returned_usd_cents : 0;
   if (refundedCents > 0) await refund(tx, parcel, refundedCents, now);
   await notify(tx, {

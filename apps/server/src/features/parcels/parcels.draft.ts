@@ -7,12 +7,15 @@ import { rateOf, type Rates } from '../rates/index.ts';
 import { chooseGoods } from './parcels.goods.ts';
 import type { ParcelDraft } from './parcels.price.ts';
 import type { ParcelGoods } from './parcels.rows.ts';
+import { type RehearsalRow, rehearsalsOn } from './rehearsals.queries.ts';
 import { isOffered, type OfferedService } from './parcels.services.ts';
 
 /** What a parcel is made of, found and checked. */
 export interface Gathered {
   readonly goods: readonly ParcelGoods[];
   readonly address: AddressSnapshot;
+  /** Whatever was packed for trial of these goods. */
+  readonly rehearsals: readonly RehearsalRow[];
 }
 
 /** The chosen goods and the address, both the shopper's own, or why not. */
@@ -27,17 +30,19 @@ export const gatherParcel = async (
   const goods = await chooseGoods(db, wanted.storedItemIds, accountId, options);
   if (typeof goods === 'string') return goods;
   const address = await findAddress(db, accountId, wanted.addressId);
-  return address ? { goods, address } : 'address_unknown';
+  if (!address) return 'address_unknown';
+  return { goods, address, rehearsals: await rehearsalsOn(db, accountId, wanted.storedItemIds) };
 };
 
 export const draftOf = (
   wanted: { readonly services: readonly string[]; readonly declaredUsd: number },
-  { goods, address }: Gathered,
+  { goods, address, rehearsals }: Gathered,
   rates: Rates,
   now: Date,
 ): ParcelDraft => ({
   goods,
   address,
+  rehearsals,
   services: wanted.services.filter((service): service is OfferedService => isOffered(service)),
   declaredValueFen: multiplyDivide(
     Math.round(wanted.declaredUsd * 100),

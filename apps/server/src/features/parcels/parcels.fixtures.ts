@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { TestServer } from '../../testing/test-server.ts';
 import type { TestShopper, TestStaff } from '../../testing/test-people.ts';
-import { makeAddress, makeSku, payOrder } from '../orders/orders.fixtures.ts';
+import { makeAddress, makeSku, payOrder, placeOne } from '../orders/orders.fixtures.ts';
 import { book, providerAccount, walletOf } from '../wallet/index.ts';
 
 type Wish = Parameters<typeof makeSku>[1];
@@ -63,16 +63,7 @@ const purchasing =
     const { db } = server;
     const addressId = await makeAddress(db, ada.accountId);
     const { skuId, spuId } = await makeSku(db, wish);
-    const lines = [{ skuId, quantity }];
-    const { totalPrice } = await ada.call('POST /order/purchase/order', { lines });
-    const [order] = await ada.call('POST /order/insert', {
-      orderFrom: 'buy_now',
-      addressId,
-      lines,
-      expectedTotal: totalPrice,
-      agreed: true,
-    });
-    if (!order) throw new Error('no order was made');
+    const order = await placeOne({ ...ada, addressId }, [{ skuId, quantity }]);
     await payOrder(db, order.orderCode, server.clock.now());
     shipments += 1;
     const trackingNumber = `YT88000000${String(shipments).padStart(5, '0')}`;
@@ -102,3 +93,46 @@ const fillWallet = async (server: TestServer, ada: TestShopper, cents: number): 
     }),
   );
 };
+
+type House = Awaited<ReturnType<typeof warehouseOf>>;
+interface Box {
+  readonly weightGrams: number;
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+const ONE_BOX: readonly Box[] = [{ weightGrams: 560, lengthMm: 300, widthMm: 200, heightMm: 60 }];
+
+/** Parcels of somebody's own goods: paid from the wallet by the price guarantee, and packed into these boxes. */
+export const packedParcels =
+  (house: House, keeper: TestStaff) =>
+  async (
+    ada: TestShopper,
+    boxes: readonly Box[] = ONE_BOX,
+    pieces = 1,
+    declaredUsd = 20,
+    services: string[] = [],
+  ) => {
+    const storedItemIds: string[] = [];
+    let addressId = '';
+    for (let piece = 0; piece < pieces; piece += 1) {
+      const order = await house.purchased(ada);
+      ({ addressId } = order);
+      storedItemIds.push(await house.stored(order.trackingNumber));
+    }
+    const choice = { storedItemIds, addressId, services, declaredUsd };
+    const { offers } = await ada.call('POST /parcel/quote', choice);
+    const offer = offers.find(({ isPossible }) => isPossible);
+    const { parcelCode } = await ada.call('POST /parcel/insert', {
+      ...choice,
+      lineCode: offer?.lineCode ?? '',
+      expectedTotal: offer?.maximum ?? 0,
+      capped: true,
+      agreed: true,
+    });
+    await house.fillWallet(ada).catch(() => undefined);
+    await house.payFreight(ada, parcelCode);
+    await keeper.call('POST /staff/parcels/pack', { parcelCode, boxes: [...boxes] });
+    return { parcelCode, storedItemIds };
+  };

@@ -1,3 +1,4 @@
+import { isForwardedAction } from '@caravan/domain/forwarded-status';
 import type { LineAction } from '@caravan/domain/order-status';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type OrderActor,
   receiveLines,
 } from '../orders/index.ts';
+import { moveForwarded } from '../warehouse/index.ts';
 import { findGoods, putGoods } from './parcels.queries.ts';
 import type { ParcelGoods } from './parcels.rows.ts';
 
@@ -31,7 +33,7 @@ export const chooseGoods = async (
 
 const HERE: ReadonlySet<string> = new Set(['stored', 'quality_inspected']);
 
-/** Moves the order lines of goods together; orders are held in the order of their ids. Throws when the table says no. */
+/** Moves goods together, bought and forwarded; orders are held in the order of their ids. Throws when the table says no. */
 export const moveGoods = async (
   tx: Tx,
   goods: readonly ParcelGoods[],
@@ -43,7 +45,14 @@ export const moveGoods = async (
     const moved = await moveLines(tx, order, lines, action, actor, { now });
     if (moved === 'order_step_refused') throw new Error(`lines of order ${order.id} could not ${action}`);
   }
+  const forwarded = forwardedOf(goods);
+  if (forwarded.length === 0) return;
+  const moved = isForwardedAction(action) && (await moveForwarded(tx, forwarded, action, actor, { now }));
+  if (moved !== 'moved') throw new Error(`forwarded goods ${forwarded.join()} could not ${action}`);
 };
+
+const forwardedOf = (goods: readonly ParcelGoods[]): string[] =>
+  goods.flatMap(({ forwarded_id }) => forwarded_id ?? []);
 
 /** The shopper holds these goods; those received meanwhile by other means are left alone. */
 export const receiveGoods = async (
@@ -56,6 +65,8 @@ export const receiveGoods = async (
     const underway = lines.filter(({ status }) => status === 'shipped' || status === 'delivered');
     if (underway.length > 0) await receiveLines(tx, order, underway, actor, { now });
   }
+  const forwarded = forwardedOf(goods.filter(({ status }) => status === 'shipped' || status === 'delivered'));
+  await moveForwarded(tx, forwarded, 'confirmReceipt', actor, { now });
 };
 
 /** Puts goods into a parcel or, with null, back on their shelf. */
@@ -70,7 +81,7 @@ const ordersOf = async (
   tx: Tx,
   goods: readonly ParcelGoods[],
 ): Promise<{ order: Order; lines: readonly LineRow[] }[]> => {
-  const orders = await lockOrders(tx, [...new Set(goods.map(({ order_id }) => order_id))]);
+  const orders = await lockOrders(tx, [...new Set(goods.flatMap(({ order_id }) => order_id ?? []))]);
   const lineIds = new Set(goods.map(({ order_line_id }) => order_line_id));
   return orders.map((order) => ({ order, lines: order.lines.filter(({ id }) => lineIds.has(id)) }));
 };

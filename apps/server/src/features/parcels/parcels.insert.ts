@@ -8,9 +8,10 @@ import { moneyOf, type Rates, ratesNow } from '../rates/index.ts';
 import { draftOf, gatherParcel } from './parcels.draft.ts';
 import { linkTo } from './parcels.pack.ts';
 import { placeParcel } from './parcels.place.ts';
-import { cappedQuote, withReserve } from './parcels.price.ts';
+import { cappedQuote, freightRequestOf, rehearsalsCharged, withReserve } from './parcels.price.ts';
 import type { ParcelRow } from './parcels.rows.ts';
 import { isOffered } from './parcels.services.ts';
+import { cancelAsked, chargeRehearsals } from './rehearsals.queries.ts';
 
 interface InsertContext {
   readonly tx: Tx;
@@ -92,7 +93,14 @@ const insertOne = async (
     actor,
     now,
     isCapped: capped,
+    weightGrams: freightRequestOf(draft).weightGrams,
   });
+  await chargeRehearsals(
+    tx,
+    rehearsalsCharged(draft).map(({ id }) => id),
+    parcel.id,
+  );
+  await cancelAsked(tx, { goods: wanted.storedItemIds });
   await notify(tx, {
     accountId: actor.accountId,
     template: 'parcel_to_pay',

@@ -1,18 +1,18 @@
 import * as z from 'zod';
+import { DAY_MS } from '@caravan/domain/china-time';
+import { PARCEL_PAYMENT_DAYS, RECEIPT_DAYS } from '@caravan/domain/deadlines';
 import { defineJob, implementJob, type JobContext } from '../../platform/jobs/job.ts';
 import { releaseFreeShipping } from '../../platform/jobs/job-names.ts';
 import { linesNow } from '../freight/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { ratesNow } from '../rates/index.ts';
+import { cancelParcel } from './parcels.cancel.ts';
 import { placeParcel } from './parcels.place.ts';
 import { freightRequestOf, quoteParcel } from './parcels.price.ts';
-import { deliveredBefore, lockParcel, lockReleasableGoods } from './parcels.queries.ts';
+import { deliveredBefore, unpaidBefore } from './parcels.due.queries.ts';
+import { lockParcel, lockReleasableGoods } from './parcels.queries.ts';
 import { receiveParcel } from './parcels.journey.ts';
 import type { ParcelQuote } from './parcels.rows.ts';
-
-const DAY_MS = 86_400_000;
-/** A delivered parcel nobody complains about counts as received after this. */
-export const RECEIPT_DAYS = 10;
 
 /** Goods with free shipping go home by themselves once they have passed the quality check. */
 export const releaseFreeShippingJob = implementJob(releaseFreeShipping, async (context, { orderId }) => {
@@ -24,7 +24,7 @@ export const releaseFreeShippingJob = implementJob(releaseFreeShipping, async (c
   await context.transaction(async (tx) => {
     const goods = await lockReleasableGoods(tx, orderId);
     if (goods.length === 0) return;
-    const draft = { goods, address, services: [], declaredValueFen: 0, now: context.now };
+    const draft = { goods, address, services: [], declaredValueFen: 0, rehearsals: [], now: context.now };
     const chosen = lines
       .map(({ line, tariffId }) => ({
         line,
@@ -48,6 +48,7 @@ export const releaseFreeShippingJob = implementJob(releaseFreeShipping, async (c
         rates,
         actor: { kind: 'system' },
         now: context.now,
+        weightGrams: freightRequestOf(draft).weightGrams,
       },
       { isFree: true },
     );
@@ -80,5 +81,24 @@ const confirmOne = ({ transaction, now }: JobContext, id: string): Promise<void>
     if (parcel?.status === 'delivered') await receiveParcel(tx, parcel, { actor: { kind: 'system' }, now });
   });
 
-export const parcelsJobs = [releaseFreeShippingJob, confirmSilentReceiptsJob];
-export const parcelsCron = [{ at: '20 * * * *', job: confirmSilentReceiptsJob }];
+/** Parcels nobody pays for are taken apart after some days: their goods lie in the warehouse again, and their days count. */
+export const cancelUnpaidParcelsJob = defineJob('parcels.cancel-unpaid', z.object({}), async (context) => {
+  const { db, now, transaction } = context;
+  const before = new Date(now.getTime() - PARCEL_PAYMENT_DAYS * DAY_MS);
+  for (const id of await unpaidBefore(db, before))
+    await transaction(async (tx) => {
+      const parcel = await lockParcel(tx, { id });
+      if (parcel?.status === 'pay_freight')
+        await cancelParcel(tx, parcel, {
+          actor: { kind: 'system' },
+          now,
+          reason: 'freight not paid in time',
+        });
+    });
+});
+
+export const parcelsJobs = [releaseFreeShippingJob, confirmSilentReceiptsJob, cancelUnpaidParcelsJob];
+export const parcelsCron = [
+  { at: '20 * * * *', job: confirmSilentReceiptsJob },
+  { at: '35 * * * *', job: cancelUnpaidParcelsJob },
+];

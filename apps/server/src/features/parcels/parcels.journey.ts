@@ -1,13 +1,17 @@
+import { multiplyDivide } from '@caravan/domain/exact';
+import { RATE_ONE } from '@caravan/domain/money';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StaffMember } from '../../platform/http/handler.ts';
+import { addJob } from '../../platform/jobs/job.ts';
 import { notify } from '../messages/index.ts';
 import type { OrderActor } from '../orders/index.ts';
-import { book, freightIncome, parcelFunds } from '../wallet/index.ts';
+import { book, freightIncome, parcelFunds, storageIncome } from '../wallet/index.ts';
 import { moveGoods, receiveGoods } from './parcels.goods.ts';
 import { moveParcel } from './parcels.move.ts';
 import { linkTo } from './parcels.pack.ts';
+import { followParcel } from './tracking.job-name.ts';
 import { addTracking, goodsOfParcels } from './parcels.queries.ts';
-import type { ParcelRow } from './parcels.rows.ts';
+import type { PackedBox, ParcelRow } from './parcels.rows.ts';
 
 type Moved = ParcelRow | 'parcel_step_refused';
 
@@ -18,15 +22,17 @@ export const shipParcel = async (
   ship: {
     readonly carrier: string;
     readonly trackingNumber: string;
+    /** With the numbers of their own. */
+    readonly boxes?: readonly PackedBox[];
     readonly actor: StaffMember;
     readonly now: Date;
   },
 ): Promise<Moved> => {
-  const { carrier, trackingNumber, actor, now } = ship;
+  const { carrier, trackingNumber, boxes = parcel.boxes, actor, now } = ship;
   const shipped = await moveParcel(tx, parcel, 'ship', {
     actor,
     now,
-    set: { carrier, tracking_number: trackingNumber },
+    set: { carrier, tracking_number: trackingNumber, boxes: JSON.stringify(boxes) },
   });
   if (shipped === 'parcel_step_refused') return shipped;
   await moveGoods(tx, await goodsOfParcels(tx, [parcel.id]), 'ship', actor, now);
@@ -47,12 +53,14 @@ export const shipParcel = async (
     link: linkTo(parcel),
     now,
   });
+  await addJob(tx, followParcel, { parcelId: parcel.id });
   return shipped;
 };
 
 const earnFreight = async (tx: Tx, parcel: ParcelRow, now: Date): Promise<void> => {
   const cents = parcel.settled_usd_cents - parcel.returned_usd_cents;
   if (cents === 0) return;
+  const storageCents = Math.min(cents, storageCentsOf(parcel));
   const booked = await book(tx, {
     kind: 'freight_earned',
     subjectKind: 'parcel',
@@ -61,30 +69,47 @@ const earnFreight = async (tx: Tx, parcel: ParcelRow, now: Date): Promise<void> 
     at: now,
     lines: [
       { account: parcelFunds(parcel.id), amount: -cents },
-      { account: freightIncome, amount: cents },
+      ...(cents > storageCents ? [{ account: freightIncome, amount: cents - storageCents }] : []),
+      ...(storageCents > 0 ? [{ account: storageIncome, amount: storageCents }] : []),
     ],
   });
   if (booked !== 'booked') throw new Error(`freight of parcel ${parcel.id} could not be earned: ${booked}`);
 };
 
+/** What of a parcel's money is for days of storage. */
+const storageCentsOf = ({ storage_fen, usd_rate_e8 }: ParcelRow): number =>
+  multiplyDivide(storage_fen, usd_rate_e8, RATE_ONE);
+
 /** The carrier says it has delivered. */
 export const deliverParcel = async (
   tx: Tx,
   parcel: ParcelRow,
-  { at, actor, now }: { readonly at: Date; readonly actor: OrderActor; readonly now: Date },
+  {
+    at,
+    actor,
+    now,
+    isReported = false,
+  }: {
+    readonly at: Date;
+    readonly actor: OrderActor;
+    readonly now: Date;
+    /** The carrier's own words about it are there. */
+    readonly isReported?: boolean;
+  },
 ): Promise<Moved> => {
   const delivered = await moveParcel(tx, parcel, 'deliver', { actor, now });
   if (delivered === 'parcel_step_refused') return delivered;
   await moveGoods(tx, await goodsOfParcels(tx, [parcel.id]), 'deliver', actor, now);
-  await addTracking(tx, {
-    parcelId: parcel.id,
-    at,
-    place: '',
-    en: 'Delivered',
-    zh: '已妥投',
-    origin: 'shop',
-    now,
-  });
+  if (!isReported)
+    await addTracking(tx, {
+      parcelId: parcel.id,
+      at,
+      place: '',
+      en: 'Delivered',
+      zh: '已妥投',
+      origin: 'shop',
+      now,
+    });
   await notify(tx, {
     accountId: parcel.account_id,
     template: 'parcel_delivered',

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { ParcelsTable } from '../../platform/db/schema.ts';
 import { publishLive, STAFF_TOPIC, topicOfAccount } from '../../platform/live/publish.ts';
 import { type OrderActor, rolesOf } from '../orders/index.ts';
+import { tellPrograms } from '../programs/index.ts';
 import { lockParcel, writeMove } from './parcels.queries.ts';
 import type { ParcelRow } from './parcels.rows.ts';
 
@@ -30,6 +31,12 @@ export const moveParcel = async (
     topic: topicOfAccount(parcel.account_id),
     kind: 'parcel',
     payload: { code: parcel.code, status: to },
+  });
+  await tellPrograms(tx, parcel.account_id, {
+    event: 'parcel.updated',
+    code: parcel.code,
+    status: to,
+    now: move.now,
   });
   await publishLive(tx, { topic: STAFF_TOPIC, kind: 'queue', payload: { queue: 'parcels' } });
   return (await lockParcel(tx, { id: parcel.id })) ?? 'parcel_step_refused';

@@ -7,9 +7,17 @@ import { planRequestOf, type PlanGround, valueFenOf } from './parcels.plan.ts';
 import { draftOf, gatherParcel } from './parcels.draft.ts';
 import { insertParcels } from './parcels.insert.ts';
 import { planAside } from './plan-thread.ts';
-import { extrasOf, freightRequestOf, reserveFen, storageFenOf, sumFen } from './parcels.price.ts';
+import {
+  extrasOf,
+  freightRequestOf,
+  rehearsalFor,
+  reserveFen,
+  storageFenOf,
+  sumFen,
+} from './parcels.price.ts';
 import { effectsOn } from './effects.queries.ts';
-import { OFFERED_SERVICES, SERVICE_TEXTS } from './parcels.services.ts';
+import { OFFERED_SERVICES, REHEARSAL_FEN, SERVICE_TEXTS } from './parcels.services.ts';
+import { presentRehearsal } from './rehearsals.present.ts';
 
 type PlaceCalls = Pick<
   typeof parcelsCalls,
@@ -29,6 +37,7 @@ export const parcelPlaceHandlers = {
     if (quotes.length === 0) return refuse('no_freight_routes');
     const viewer = { locale: context.locale, currency: context.currency, rates };
     const extras = extrasOf(draft, request.weightGrams);
+    const rehearsal = rehearsalFor(draft);
     const transit = await transitNow(context);
     const items = extras.map((item) => ({
       kind: item.kind,
@@ -56,6 +65,8 @@ export const parcelPlaceHandlers = {
         };
       }),
       weightGrams: request.weightGrams,
+      rehearsal: rehearsal ? presentRehearsal(rehearsal) : null,
+      rehearsalFee: moneyOf(REHEARSAL_FEN, context.currency, rates),
       storageFee: moneyOf(storageFenOf(goods, context.now), context.currency, rates),
       currency: context.currency,
     };

@@ -6,7 +6,7 @@ import { newDayCode, newId } from '../../platform/ids.ts';
 import type { AddressSnapshot, OrderActor } from '../orders/index.ts';
 import { rateOf, type Rates } from '../rates/index.ts';
 import { assignGoods, moveGoods } from './parcels.goods.ts';
-import { estimatedGrams, partsOf } from './parcels.price.ts';
+import { partsOf } from './parcels.price.ts';
 import { insertParcel, lockParcel, noteEvent } from './parcels.queries.ts';
 import type { ParcelGoods, ParcelQuote, ParcelRow } from './parcels.rows.ts';
 
@@ -24,6 +24,8 @@ export interface NewParcel {
   readonly now: Date;
   /** The quote is the most the parcel may cost. */
   readonly isCapped?: boolean;
+  /** With packing, as it was reckoned or measured at a rehearsal. */
+  readonly weightGrams: number;
 }
 
 /** Writes a parcel with its goods in it. Free ones are ready to be packed at once, the others wait for their freight. */
@@ -45,7 +47,7 @@ export const placeParcel = async (tx: Tx, wanted: NewParcel, { isFree = false } 
     quote: JSON.stringify(quote),
     services: [...wanted.services],
     declared_usd_cents: wanted.declaredUsdCents,
-    estimated_grams: estimatedGrams(wanted.goods),
+    estimated_grams: wanted.weightGrams,
     freight_fen: freightFen,
     services_fen: servicesFen,
     storage_fen: storageFen,

@@ -8,6 +8,7 @@ import { quoteLines, refusalText, type Viewer } from '../freight/index.ts';
 import { moneyOf, usdCentsOf } from '../rates/index.ts';
 import { pictureOf } from './parcels.present.ts';
 import {
+  kindOf,
   type Choice,
   type PlanGround,
   type PricedParcel,
@@ -92,7 +93,7 @@ const presentTogether = (ground: PlanGround, viewer: Viewer): PlanAnswer['togeth
   const refusals = refusalsIn(quotes, viewer);
   const best = quotes[0];
   if (!best?.quote.ok) return { total: null, duty: 0, lineName: '', refusals };
-  const kinds = new Set(draft.goods.map(({ goods_id }) => goods_id)).size;
+  const kinds = new Set(draft.goods.map(kindOf)).size;
   const dueFen = best.quote.taxIncluded ? 0 : dutyFen(duty?.table, request.declaredValueFen, kinds);
   const extrasFen = sumFen(extrasOf(draft, request.weightGrams));
   return {

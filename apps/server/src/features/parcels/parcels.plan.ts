@@ -39,7 +39,7 @@ export const planRequestOf = ({ draft, lines, duty, latestDays }: PlanGround): P
     size: sizeOf(item),
     declaredValueFen: item.total_fen,
     goodsClasses: classesOf([item]),
-    kind: item.goods_id,
+    kind: kindOf(item),
   })),
   lines: lines.map(({ line }) => line),
   country: draft.address.country,
@@ -50,6 +50,9 @@ export const planRequestOf = ({ draft, lines, duty, latestDays }: PlanGround): P
   servicePrices: SERVICE_PRICES,
   latestDays,
 });
+
+/** Customs counts goods of one kind once; what was bought elsewhere is of a kind of its own. */
+export const kindOf = ({ goods_id, stored_item_id }: ParcelGoods): string => goods_id ?? stored_item_id;
 
 /** A planned parcel with its bill, and what would make it cheaper. */
 export interface PricedParcel {
@@ -124,7 +127,7 @@ const costOf = (draft: ParcelDraft, line: FreightLine, { duty }: PlanGround): nu
   const request = freightRequestOf(draft);
   const quote = quoteFreight(line, request);
   if (!quote.ok) return Number.POSITIVE_INFINITY;
-  const kinds = new Set(draft.goods.map(({ goods_id }) => goods_id)).size;
+  const kinds = new Set(draft.goods.map(kindOf)).size;
   const dueFen = quote.taxIncluded ? 0 : dutyFen(duty?.table, draft.declaredValueFen, kinds);
   return quote.totalFen + sumFen(extrasOf(draft, request.weightGrams)) + dueFen;
 };

@@ -1,4 +1,5 @@
 import type { ParcelDetail, ParcelSummary } from '@caravan/contract/parcels/parcels.calls';
+import { parcelPaymentDeadline } from '@caravan/domain/deadlines';
 import { multiplyDivide } from '@caravan/domain/exact';
 import { parcelCan, shownParcelStatus } from '@caravan/domain/parcel-status';
 import { RATE_ONE } from '@caravan/domain/money';
@@ -83,6 +84,14 @@ export const presentDetail = async (
     daysFrom: parcel.quote.days.from,
     daysTo: parcel.quote.days.to,
     packedGrams: parcel.packed_grams,
+    boxes: parcel.boxes.map(({ weightGrams, lengthMm, widthMm, heightMm, trackingNumber = null }) => ({
+      weightGrams,
+      lengthMm,
+      widthMm,
+      heightMm,
+      trackingNumber,
+    })),
+    payBy: parcelCan.pay(parcel) ? parcelPaymentDeadline(parcel.created_at).toISOString() : null,
     isCapped: parcel.is_capped,
     returnedUsd: parcel.returned_usd_cents / 100,
     timeline: events.map(({ to_status, action, at }) => ({

@@ -1,4 +1,5 @@
-import { storageFeeFen, storageState } from '@caravan/domain/deadlines';
+import { STORAGE_FEN_PER_KG_DAY, storageFeeFen, storageState } from '@caravan/domain/deadlines';
+import { type StorageClock, storageStart } from '@caravan/domain/storage-clock';
 import type { FreightLine, FreightRequest, BoxSize } from '@caravan/domain/freight-tariff';
 import { quoteFreight } from '@caravan/domain/freight';
 import {
@@ -9,22 +10,20 @@ import {
   roomyBox,
   USUAL_PACKING,
 } from '@caravan/domain/parcel-packing';
+import { rehearsalOf, rehearsalsDue, rehearsedGrams } from '@caravan/domain/rehearsal';
 import { priceServices } from '@caravan/domain/value-added';
 import { goodsClassesOf } from '../freight/index.ts';
 import type { AddressSnapshot } from '../orders/index.ts';
 import type { ParcelGoods, ParcelQuote, PriceItem } from './parcels.rows.ts';
-import {
-  type OfferedService,
-  SERVICE_PRICES,
-  SERVICE_TEXTS,
-  STORAGE_FEN_PER_KG_DAY,
-} from './parcels.services.ts';
+import { type OfferedService, SERVICE_PRICES, SERVICE_TEXTS } from './parcels.services.ts';
+import type { RehearsalRow } from './rehearsals.queries.ts';
 
 export interface ParcelDraft {
   readonly goods: readonly ParcelGoods[];
   readonly address: Pick<AddressSnapshot, 'country' | 'postalCode'>;
   readonly services: readonly OfferedService[];
   readonly declaredValueFen: number;
+  readonly rehearsals: readonly RehearsalRow[];
   readonly now: Date;
 }
 
@@ -37,19 +36,38 @@ export const estimatedGrams = (goods: readonly ParcelGoods[], packing: PackingRu
 
 export const freightRequestOf = (draft: ParcelDraft): FreightRequest => {
   const box = boxFor(draft.goods.map(sizeOf));
+  const measured = measuredOf(draft);
   return {
     country: draft.address.country,
     postcode: draft.address.postalCode,
-    weightGrams: estimatedGrams(draft.goods),
-    sizes: box ? [box] : [],
+    weightGrams: measured ? rehearsedGrams(measured) : estimatedGrams(draft.goods),
+    sizes: measured ?? (box ? [box] : []),
     declaredValueFen: draft.declaredValueFen,
     goodsClasses: classesOf(draft.goods),
   };
 };
 
-/** The same parcel as heavy and large as its packing may make it. */
+/** The rehearsal of exactly these goods, packed in this way; asked for or done. */
+export const rehearsalFor = ({ goods, services, rehearsals }: ParcelDraft): RehearsalRow | undefined =>
+  rehearsalOf({ storedItemIds: goods.map(({ stored_item_id }) => stored_item_id), services }, rehearsals);
+
+/** The boxes of the rehearsal, where there was one. */
+const measuredOf = (draft: ParcelDraft): RehearsalRow['boxes'] | undefined => {
+  const rehearsal = rehearsalFor(draft);
+  return rehearsal?.status === 'done' ? rehearsal.boxes : undefined;
+};
+
+/** The rehearsals whose fee this parcel bears. */
+export const rehearsalsCharged = ({ goods, rehearsals }: ParcelDraft): RehearsalRow[] =>
+  rehearsalsDue(
+    goods.map(({ stored_item_id }) => stored_item_id),
+    rehearsals,
+  );
+
+/** The same parcel as heavy and large as its packing may make it; what was packed for trial is known. */
 export const heaviestRequestOf = (draft: ParcelDraft): FreightRequest => {
   const request = freightRequestOf(draft);
+  if (measuredOf(draft)) return request;
   return {
     ...request,
     weightGrams: estimatedGrams(draft.goods, HEAVIEST_PACKING),
@@ -79,9 +97,18 @@ export const extrasOf = (draft: ParcelDraft, weightGrams: number): PriceItem[] =
     amountFen,
     explanation: {},
   }));
+  const rehearsals = rehearsalsCharged(draft).map(rehearsalItem);
   const storageFen = storageFenOf(draft.goods, draft.now);
-  return storageFen > 0 ? [...services, storageItem(storageFen)] : services;
+  return [...services, ...rehearsals, ...(storageFen > 0 ? [storageItem(storageFen)] : [])];
 };
+
+const rehearsalItem = ({ fee_fen: amountFen }: RehearsalRow): PriceItem => ({
+  kind: 'value_added',
+  code: 'rehearsal_packing',
+  label: { en: 'Rehearsal packing', zh: '预打包' },
+  amountFen,
+  explanation: {},
+});
 
 const storageItem = (amountFen: number): PriceItem => ({
   kind: 'storage',
@@ -95,12 +122,18 @@ export const storageFenOf = (goods: readonly ParcelGoods[], now: Date): number =
     (sum, item) =>
       sum +
       storageFeeFen({
-        extraDays: storageState({ receivedAt: item.received_at, now }).extraDays,
+        extraDays: storageState({ receivedAt: storageStart(clockOf(item), now), now }).extraDays,
         weightGrams: item.weight_grams,
         feeFenPerKgDay: STORAGE_FEN_PER_KG_DAY,
       }),
     0,
   );
+
+const clockOf = ({ received_at, stopped_ms, stopped_at }: ParcelGoods): StorageClock => ({
+  receivedAt: received_at,
+  stoppedMs: stopped_ms,
+  stoppedAt: stopped_at,
+});
 
 export const sumFen = (items: readonly { readonly amountFen: number }[]): number =>
   items.reduce((sum, { amountFen }) => sum + amountFen, 0);

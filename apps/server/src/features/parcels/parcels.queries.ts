@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { ParcelAction, ParcelStatus } from '@caravan/domain/parcel-status';
+import type { TrackingState } from '@caravan/domain/tracking';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ParcelsTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
@@ -13,6 +14,9 @@ const readParcels = async (db: Db, tail: RawBuilder<unknown>): Promise<ParcelRow
 
 export const findParcel = async (db: Db, code: string): Promise<ParcelRow | undefined> =>
   (await readParcels(db, sql`where code = ${code}`))[0];
+
+export const findParcelById = async (db: Db, id: string): Promise<ParcelRow | undefined> =>
+  (await readParcels(db, sql`where id = ${id}`))[0];
 
 export const lockParcel = async (
   tx: Tx,
@@ -39,6 +43,7 @@ export interface ParcelFilter {
   readonly accountId?: string;
   readonly statuses?: readonly ParcelStatus[];
   readonly words?: string;
+  readonly states?: readonly TrackingState[];
   readonly pageNum: number;
   readonly pageSize: number;
   readonly order: 'newest' | 'longest_waiting';
@@ -60,13 +65,14 @@ export const listParcels = async (
   return { rows, total: counted.rows[0]?.count ?? 0 };
 };
 
-const conditionOf = ({ accountId, statuses, words }: ParcelFilter): RawBuilder<unknown> => {
+const conditionOf = ({ accountId, statuses, words, states }: ParcelFilter): RawBuilder<unknown> => {
   const like = `%${(words ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
   return sql.join(
     [
       sql`true`,
       ...(accountId ? [sql`account_id = ${accountId}`] : []),
       ...(statuses ? [sql`status = any(${statuses}::text[])`] : []),
+      ...(states ? [sql`status = 'shipped' and tracking_state = any(${states}::text[])`] : []),
       ...(words?.trim()
         ? [sql`(code ilike ${like} or tracking_number ilike ${like} or address ->> 'lastName' ilike ${like})`]
         : []),
@@ -150,6 +156,9 @@ const STAMPS: Partial<Record<ParcelStatus, keyof ParcelRow>> = {
   received: 'received_at',
   completed: 'completed_at',
   cancelled: 'cancelled_at',
+  lost: 'ended_at',
+  returned: 'ended_at',
+  seized: 'ended_at',
 };
 
 const stampOf = (status: ParcelStatus, now: Date): Partial<Insertable<ParcelsTable>> => {
@@ -157,20 +166,20 @@ const stampOf = (status: ParcelStatus, now: Date): Partial<Insertable<ParcelsTab
   return column ? { [column]: now } : {};
 };
 
-/** Goods by a condition on `stored`, `line` or `orders`; the oldest first, as one walks through the warehouse. */
+/** Goods, bought or forwarded, by a condition on `stored` or `line`; the oldest first, as one walks through the warehouse. */
 const readGoods = async (
   db: Db,
   where: RawBuilder<unknown>,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<ParcelGoods[]> => {
   const { rows } = await sql<ParcelGoods>`
-    select stored.id as stored_item_id, stored.parcel_id, stored.after_sale_id, stored.order_line_id, line.order_id, orders.code as order_code,
-      line.goods_id, line.title_zh, line.title_en, line.sku_name_zh, line.sku_name_en, line.picture_id,
+    select stored.id as stored_item_id, stored.parcel_id, stored.after_sale_id, stored.order_line_id, stored.forwarded_id,
+      line.order_id, line.code as order_code, line.goods_id, line.title_zh, line.title_en, line.sku_name_zh, line.sku_name_en, line.picture_id,
       stored.quantity, stored.weight_grams, stored.length_mm, stored.width_mm, stored.height_mm, stored.location,
-      line.goods_classes, stored.received_at, line.total_fen, line.status, line.is_postage
+      line.goods_classes, stored.received_at, stored.stopped_ms, stored.stopped_at, line.total_fen, line.status,
+      line.is_postage
     from stored_items as stored
-    join order_lines as line on line.id = stored.order_line_id
-    join orders on orders.id = line.order_id
+    join stored_goods as line on line.stored_item_id = stored.id
     where ${where}
     order by stored.location, stored.id ${lock ? sql`for update of stored` : sql``}`.execute(db);
   return rows;
@@ -183,7 +192,7 @@ export const findGoods = (
   accountId: string,
   { lock }: { readonly lock: boolean },
 ): Promise<ParcelGoods[]> =>
-  readGoods(db, sql`stored.id = any(${storedItemIds}::uuid[]) and orders.account_id = ${accountId}`, {
+  readGoods(db, sql`stored.id = any(${storedItemIds}::uuid[]) and line.account_id = ${accountId}`, {
     lock,
   });
 
@@ -248,27 +257,6 @@ export const eventsOf = (db: Db, parcelId: string) =>
     .orderBy('event.at')
     .orderBy('event.id')
     .execute();
-
-export const isTrackingTaken = async (db: Db, trackingNumber: string, parcelId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('parcels')
-    .select('id')
-    .where('tracking_number', '=', trackingNumber)
-    .where('id', '<>', parcelId)
-    .executeTakeFirst()) !== undefined;
-
-/** Parcels that were delivered before a moment and wait for their receipt to be confirmed. */
-export const deliveredBefore = async (db: Db, before: Date): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('parcels')
-    .select('id')
-    .where('status', '=', 'delivered')
-    .where('delivered_at', '<', before)
-    .orderBy('delivered_at')
-    .limit(200)
-    .execute();
-  return rows.map(({ id }) => id);
-};
 
 /** Notes what goes back of a parcel's money. */
 export const addReturned = async (tx: Tx, parcelId: string, usdCents: number): Promise<void> => {

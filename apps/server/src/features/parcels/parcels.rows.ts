@@ -3,7 +3,9 @@ import type { CurrencyCode } from '@caravan/domain/currency';
 import type { FreightItem } from '@caravan/domain/freight';
 import type { BoxSize, Names } from '@caravan/domain/freight-tariff';
 import type { ParcelStatus } from '@caravan/domain/parcel-status';
+import type { TrackingState } from '@caravan/domain/tracking';
 import type { ParcelsTable } from '../../platform/db/schema.ts';
+import type { DeclaredAs } from './customs.queries.ts';
 import type { AddressSnapshot } from '../orders/index.ts';
 
 /** An item of a parcel's price: the line's own, or one of the warehouse's. */
@@ -22,17 +24,21 @@ export interface ParcelQuote {
 
 export interface PackedBox extends BoxSize {
   readonly weightGrams: number;
+  /** Of the second and further boxes, when it is not the parcel's. */
+  readonly trackingNumber?: string;
 }
 
 export type ParcelRow = Omit<
   Selectable<ParcelsTable>,
-  'status' | 'currency' | 'address' | 'quote' | 'boxes'
+  'status' | 'currency' | 'address' | 'quote' | 'boxes' | 'customs' | 'tracking_state'
 > & {
   readonly status: ParcelStatus;
   readonly currency: CurrencyCode;
   readonly address: AddressSnapshot;
   readonly quote: ParcelQuote;
   readonly boxes: readonly PackedBox[];
+  readonly customs: readonly DeclaredAs[];
+  readonly tracking_state: TrackingState | null;
 };
 
 /** Goods in a parcel, or chosen for one. */
@@ -41,10 +47,12 @@ export interface ParcelGoods {
   /** Set while an application for a return holds the goods. */
   readonly after_sale_id: string | null;
   readonly parcel_id: string | null;
-  readonly order_line_id: string;
-  readonly order_id: string;
+  /** Of bought goods; null for what the shopper bought elsewhere. */
+  readonly order_line_id: string | null;
+  readonly order_id: string | null;
+  readonly forwarded_id: string | null;
   readonly order_code: string;
-  readonly goods_id: string;
+  readonly goods_id: string | null;
   readonly title_zh: string;
   readonly title_en: string;
   readonly sku_name_zh: string;
@@ -58,6 +66,9 @@ export interface ParcelGoods {
   readonly location: string;
   readonly goods_classes: readonly string[];
   readonly received_at: Date;
+  /** How long the clock of free storage stood, and since when it stands. */
+  readonly stopped_ms: number;
+  readonly stopped_at: Date | null;
   readonly total_fen: number;
   readonly status: string;
   readonly is_postage: boolean;

@@ -10,8 +10,8 @@ export const SERVICE_PRICES = {
   insurance: { per: 'declared_value', basisPoints: 300, minFen: 500 },
 } as const satisfies ServicePrices;
 
-/** What a day of storage beyond the free ones costs for each started kilogram. */
-export const STORAGE_FEN_PER_KG_DAY = 50;
+/** Packing for trial, before the freight is paid. */
+export const REHEARSAL_FEN = 2_000;
 
 export type OfferedService = keyof typeof SERVICE_PRICES;
 

@@ -1,12 +1,16 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffParcelsCalls, StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
+import { isTrouble, TRACKING_STATES } from '@caravan/domain/tracking';
+import type { Environment } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import type { Services } from '../../platform/services.ts';
 import { deliverParcel, shipParcel } from './parcels.journey.ts';
 import { lineNames } from './parcels.lines.ts';
 import { packParcel } from './parcels.pack.ts';
 import { goodsByParcel } from './parcels.present.ts';
-import { addTracking, findParcel, isTrackingTaken, listParcels, lockParcel } from './parcels.queries.ts';
+import { labelledBoxes, labelParcel } from './parcels.label.ts';
+import { addTracking, findParcel, listParcels, lockParcel } from './parcels.queries.ts';
 import { presentStaffDetail, presentStaffParcel } from './staff-parcels.present.ts';
 
 /** Tracking can be noted while a parcel is under way, and corrected afterwards. */
@@ -17,15 +21,17 @@ const TRACKABLE: ReadonlySet<string> = new Set([
   'completed',
   'lost',
   'returned',
+  'seized',
 ]);
 
 export const staffParcelsHandlers = {
-  'GET /staff/parcels': async ({ db }, { status, words, ...page }) => {
+  'GET /staff/parcels': async ({ db }, { status, words, trouble, ...page }) => {
     const { rows, total } = await listParcels(db, {
       ...page,
       order: 'longest_waiting',
       ...(status ? { statuses: [status] } : {}),
       ...(words ? { words } : {}),
+      ...(trouble ? { states: TRACKING_STATES.filter(isTrouble) } : {}),
     });
     const goods = await goodsByParcel(db, rows);
     const lines = await lineNames(db);
@@ -36,36 +42,48 @@ export const staffParcelsHandlers = {
     );
   },
 
-  'GET /staff/parcels/detail': async ({ db }, { parcelCode }) => {
-    const parcel = await findParcel(db, parcelCode);
-    return parcel ? presentStaffDetail(db, parcel, await lineNames(db)) : refuse('not_found');
-  },
+  'GET /staff/parcels/detail': async ({ db, services }, { parcelCode }) =>
+    (await findParcel(db, parcelCode)) ? detailOf(db, services, parcelCode) : refuse('not_found'),
 
-  'POST /staff/parcels/pack': async ({ tx, actor, now, audit }, { parcelCode, boxes }) => {
+  'POST /staff/parcels/pack': async ({ tx, actor, now, services, audit }, { parcelCode, boxes }) => {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
     const packed = await packParcel(tx, parcel, { boxes, actor, now });
     if (typeof packed === 'string') return refuse(packed);
     audit({ action: 'pack', subjectKind: 'parcel', subjectId: parcelCode, detail: { boxes } });
-    return detailOf(tx, parcelCode);
+    return detailOf(tx, services, parcelCode);
   },
 
-  'POST /staff/parcels/ship': async ({ tx, actor, now, audit }, { parcelCode, carrier, trackingNumber }) => {
+  'POST /staff/parcels/label': async ({ tx, services, audit }, { parcelCode, ...label }) => {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
-    if (await isTrackingTaken(tx, trackingNumber, parcel.id)) return refuse('tracking_number_taken');
-    const shipped = await shipParcel(tx, parcel, { carrier, trackingNumber, actor, now });
+    const labelled = await labelParcel(tx, parcel, label);
+    if (labelled !== 'labelled') return refuse(labelled);
+    audit({ action: 'label', subjectKind: 'parcel', subjectId: parcelCode, detail: { ...label } });
+    return detailOf(tx, services, parcelCode);
+  },
+
+  'POST /staff/parcels/ship': async ({ tx, actor, now, services, audit }, { parcelCode, ...label }) => {
+    const { carrier, trackingNumber } = label;
+    const parcel = await lockParcel(tx, { code: parcelCode });
+    if (!parcel) return refuse('not_found');
+    const boxes = await labelledBoxes(tx, parcel, label);
+    if (typeof boxes === 'string') return refuse(boxes);
+    const shipped = await shipParcel(tx, parcel, { carrier, trackingNumber, boxes, actor, now });
     if (shipped === 'parcel_step_refused') return refuse(shipped);
     audit({
       action: 'ship',
       subjectKind: 'parcel',
       subjectId: parcelCode,
-      detail: { carrier, trackingNumber },
+      detail: { ...label },
     });
-    return detailOf(tx, parcelCode);
+    return detailOf(tx, services, parcelCode);
   },
 
-  'POST /staff/parcels/track': async ({ tx, now, audit }, { parcelCode, at, place, textEn, textZh }) => {
+  'POST /staff/parcels/track': async (
+    { tx, now, services, audit },
+    { parcelCode, at, place, textEn, textZh },
+  ) => {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
     if (!TRACKABLE.has(parcel.status)) return refuse('parcel_step_refused');
@@ -79,21 +97,32 @@ export const staffParcelsHandlers = {
       now,
     });
     audit({ action: 'track', subjectKind: 'parcel', subjectId: parcelCode, detail: { at, place, textEn } });
-    return detailOf(tx, parcelCode);
+    return detailOf(tx, services, parcelCode);
   },
 
-  'POST /staff/parcels/deliver': async ({ tx, actor, now, audit }, { parcelCode, at }) => {
+  'POST /staff/parcels/deliver': async ({ tx, actor, now, services, audit }, { parcelCode, at }) => {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
     const delivered = await deliverParcel(tx, parcel, { at: at ? new Date(at) : now, actor, now });
     if (delivered === 'parcel_step_refused') return refuse(delivered);
     audit({ action: 'deliver', subjectKind: 'parcel', subjectId: parcelCode });
-    return detailOf(tx, parcelCode);
+    return detailOf(tx, services, parcelCode);
   },
 } satisfies Handlers<typeof staffParcelsCalls>;
 
-const detailOf = async (db: Db, parcelCode: string): Promise<StaffParcelDetail> => {
+const detailOf = async (
+  db: Db,
+  { config }: Pick<Services, 'config'>,
+  parcelCode: string,
+): Promise<StaffParcelDetail> => {
   const parcel = await findParcel(db, parcelCode);
   if (!parcel) throw new Error('a parcel that was just changed is not there');
-  return presentStaffDetail(db, parcel, await lineNames(db));
+  return presentStaffDetail(db, parcel, { lines: await lineNames(db), sender: senderOf(config.environment) });
 };
+
+/** Who sends parcels, as invoices say: name, address and telephone, line by line. */
+const senderOf = (environment: Environment): string[] =>
+  (environment['SHIPPING_SENDER'] ?? '')
+    .split('|')
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -1,7 +1,9 @@
 import type { StaffParcel, StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
+import { boxCode } from '@caravan/domain/box-code';
 import type { Db } from '../../platform/db/database.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { countryName } from '../accounts/index.ts';
+import { declare } from './customs.declare.ts';
 import { goodsByParcel, type LineNames } from './parcels.present.ts';
 import { eventsOf, trackingOf } from './parcels.queries.ts';
 import type { ParcelGoods, ParcelRow } from './parcels.rows.ts';
@@ -24,14 +26,21 @@ export const presentStaffParcel = (
   packedGrams: parcel.packed_grams,
   trackingNumber: parcel.tracking_number,
   services: parcel.services,
+  trackingState: parcel.tracking_state,
   createdAt: parcel.created_at.toISOString(),
   paidAt: parcel.paid_at?.toISOString() ?? null,
 });
 
+/** What the desk's papers say beside the parcel itself. */
+export interface DeskFacts {
+  readonly lines: LineNames;
+  readonly sender: readonly string[];
+}
+
 export const presentStaffDetail = async (
   db: Db,
   parcel: ParcelRow,
-  lines: LineNames,
+  { lines, sender }: DeskFacts,
 ): Promise<StaffParcelDetail> => {
   const goods = (await goodsByParcel(db, [parcel])).get(parcel.id) ?? [];
   const events = await eventsOf(db, parcel.id);
@@ -41,12 +50,16 @@ export const presentStaffDetail = async (
     ...presentStaffParcel(parcel, goods, lines),
     address: addressOf(parcel),
     items: goods.map(presentPick),
-    boxes: parcel.boxes.map(({ weightGrams, lengthMm, widthMm, heightMm }) => ({
+    boxes: parcel.boxes.map(({ weightGrams, lengthMm, widthMm, heightMm, trackingNumber = null }, index) => ({
       weightGrams,
       lengthMm,
       widthMm,
       heightMm,
+      trackingNumber,
+      label: boxCode(parcel.code, index + 1, parcel.boxes.length),
     })),
+    customs: await declare(db, parcel, goods),
+    sender: [...sender],
     paidUsd: isPaid ? parcel.settled_usd_cents / 100 : 0,
     returnedUsd: parcel.returned_usd_cents / 100,
     declaredUsd: parcel.declared_usd_cents / 100,
@@ -70,9 +83,10 @@ export const presentStaffDetail = async (
   };
 };
 
-const presentPick = (item: ParcelGoods): StaffParcelDetail['items'][number] => ({
+export const presentPick = (item: ParcelGoods): StaffParcelDetail['items'][number] => ({
   storedItemId: item.stored_item_id,
   orderCode: item.order_code,
+  isForwarded: item.forwarded_id !== null,
   titleZh: item.title_zh,
   titleEn: item.title_en,
   skuNameZh: item.sku_name_zh,

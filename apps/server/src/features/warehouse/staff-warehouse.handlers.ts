@@ -1,28 +1,29 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffWarehouseCalls } from '@caravan/contract/warehouse/staff-warehouse.calls';
-import { FREE_STORAGE_DAYS } from '@caravan/domain/deadlines';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import { type Handlers, refuse, type StaffMember } from '../../platform/http/handler.ts';
-import { publishLive, STAFF_TOPIC } from '../../platform/live/publish.ts';
+import { USUAL_SHOTS, viewsOfNext } from '@caravan/domain/shot-list';
+import type { Db } from '../../platform/db/database.ts';
+import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { notify } from '../messages/index.ts';
 import { lockOrder, moveLines } from '../orders/index.ts';
+import { comparePhotosSoon } from './inspection/hint.jobs.ts';
+import { turnProblem } from './inspection/problems.ts';
 import { inspectStored } from './warehouse.inspect.ts';
+import { storePhotos } from './warehouse.photos.ts';
 import { presentInboundLine } from './warehouse.present.ts';
+import { storedOrNotFound } from './warehouse.stored.ts';
+import { queueChanged } from './warehouse.queue.ts';
 import * as queries from './warehouse.queries.ts';
-import { findLine, findStoredLine, linesOfPurchases, listStored } from './warehouse-lines.queries.ts';
-
-const DAY_MS = 86_400_000;
-const MOST_PHOTOS = 9;
+import { findStoredLine, linesOfPurchases, listStored } from './warehouse-lines.queries.ts';
 
 export const staffWarehouseHandlers = {
-  'GET /staff/inbound/queue': async ({ db }, filter) => {
+  'GET /staff/inbound/queue': async ({ db, now }, filter) => {
     const { rows, total } = await queries.listInbound(db, { ...filter, received: filter.received ?? false });
-    return toPage(await presentInbound(db, rows), total, filter);
+    return toPage(await presentInbound(db, rows, now), total, filter);
   },
 
-  'GET /staff/inbound/find': async ({ db }, { trackingNumber }) => {
+  'GET /staff/inbound/find': async ({ db, now }, { trackingNumber }) => {
     const rows = await queries.findInbound(db, trackingNumber.trim().toUpperCase());
-    return rows.length > 0 ? presentInbound(db, rows) : refuse('tracking_number_unknown');
+    return rows.length > 0 ? presentInbound(db, rows, now) : refuse('tracking_number_unknown');
   },
 
   'POST /staff/inbound/receive': async ({ tx, actor, now, audit }, { inboundId, lineId, ...measures }) => {
@@ -34,13 +35,12 @@ export const staffWarehouseHandlers = {
     const moved = await moveLines(tx, order, [line], 'receive', actor, { now });
     if (moved === 'order_step_refused') return refuse('order_step_refused');
     await queries.markInboundReceived(tx, inboundId, actor.staffId, now);
-    await queries.insertStored(tx, {
+    const storedItemId = await queries.insertStored(tx, {
       ...measures,
-      orderLineId: lineId,
+      of: { orderLineId: lineId },
       inboundId,
       quantity: line.quantity,
       staffId: actor.staffId,
-      freeUntil: new Date(now.getTime() + FREE_STORAGE_DAYS * DAY_MS),
       now,
     });
     audit({
@@ -50,10 +50,10 @@ export const staffWarehouseHandlers = {
       detail: { lineId, ...measures },
     });
     await queueChanged(tx);
-    return lineOrNotFound(tx, lineId);
+    return storedOrNotFound(tx, storedItemId, now);
   },
 
-  'POST /staff/stored/measure': async ({ tx, audit }, { storedItemId, ...measures }) => {
+  'POST /staff/stored/measure': async ({ tx, now, audit }, { storedItemId, ...measures }) => {
     const stored = await queries.lockStored(tx, storedItemId);
     if (!stored) return refuse('not_found');
     if (!(await queries.updateMeasures(tx, storedItemId, measures))) return refuse('stored_item_in_parcel');
@@ -63,22 +63,16 @@ export const staffWarehouseHandlers = {
       subjectId: storedItemId,
       detail: { ...measures },
     });
-    return lineOrNotFound(tx, stored.order_line_id);
+    return storedOrNotFound(tx, storedItemId, now);
   },
 
   'POST /staff/stored/photos': async (
     { db, services, files, actor, transaction, now, audit },
-    { storedItemId },
+    { storedItemId, view },
   ) => {
-    if (files.length === 0) return refuse('picture_missing');
-    if ((await queries.countPhotos(db, storedItemId)) + files.length > MOST_PHOTOS)
-      return refuse('photos_too_many');
-    const mediaIds: string[] = [];
-    for (const { bytes } of files) {
-      const picture = await services.media.storeImage(db, bytes, qualityPhotoOf(actor));
-      if (typeof picture === 'string') return refuse(picture);
-      mediaIds.push(picture.id);
-    }
+    const before = await queries.countPhotos(db, storedItemId);
+    const mediaIds = await storePhotos({ db, services, files, actor }, before);
+    if (!Array.isArray(mediaIds)) return mediaIds;
     audit({
       action: 'photograph',
       subjectKind: 'stored_item',
@@ -88,12 +82,19 @@ export const staffWarehouseHandlers = {
     return transaction(async (tx) => {
       const stored = await queries.lockStored(tx, storedItemId);
       if (!stored) return refuse('not_found');
-      await queries.insertPhotos(tx, storedItemId, mediaIds, now);
-      return lineOrNotFound(tx, stored.order_line_id);
+      const line = await findStoredLine(tx, storedItemId);
+      const taken = line?.stored?.photos.map((photo) => photo.view) ?? [];
+      const views = view
+        ? mediaIds.map(() => view)
+        : viewsOfNext(line?.stored?.shots ?? USUAL_SHOTS, taken, mediaIds.length);
+      const photos = mediaIds.map((mediaId, place) => ({ mediaId, view: views[place] ?? null }));
+      await queries.insertPhotos(tx, storedItemId, photos, now);
+      await comparePhotosSoon(tx, storedItemId, now);
+      return storedOrNotFound(tx, storedItemId, now);
     });
   },
 
-  'POST /staff/stored/photo/remove': async ({ tx, audit }, { storedItemId, mediaId }) => {
+  'POST /staff/stored/photo/remove': async ({ tx, now, audit }, { storedItemId, mediaId }) => {
     const stored = await queries.lockStored(tx, storedItemId);
     if (!stored) return refuse('not_found');
     if (stored.inspected_at) return refuse('order_step_refused');
@@ -104,24 +105,39 @@ export const staffWarehouseHandlers = {
       subjectId: storedItemId,
       detail: { mediaId },
     });
-    return lineOrNotFound(tx, stored.order_line_id);
+    return storedOrNotFound(tx, storedItemId, now);
   },
 
-  'POST /staff/stored/inspect': async ({ tx, actor, now, audit }, { storedItemId, problem }) => {
-    const inspected = await inspectStored(tx, { storedItemId, problem: problem?.trim() || null, actor, now });
-    if ('refused' in inspected) return refuse(inspected.refused);
+  'POST /staff/stored/photo/view': async ({ tx, now, audit }, { storedItemId, mediaId, view }) => {
+    const stored = await queries.lockStored(tx, storedItemId);
+    if (!stored || !(await queries.writeView(tx, storedItemId, mediaId, view))) return refuse('not_found');
+    const detail = { mediaId, view };
+    audit({ action: 'name_photo', subjectKind: 'stored_item', subjectId: storedItemId, detail });
+    return storedOrNotFound(tx, storedItemId, now);
+  },
+
+  'POST /staff/stored/inspect': async ({ tx, actor, now, audit }, input) => {
+    const { storedItemId, problemKind: kind, skips } = input;
+    const note = input.problem?.trim() ?? '';
+    const problem = note === '' ? null : { kind, note };
+    const skipped = skips.map(({ view }) => view);
+    const inspected = await inspectStored(tx, { storedItemId, problem, skipped, actor, now });
+    if (inspected !== 'inspected') return inspected;
     audit({
       action: problem ? 'report_problem' : 'pass_inspection',
       subjectKind: 'stored_item',
       subjectId: storedItemId,
+      ...(problem ? { detail: { kind } } : {}),
+      ...(!problem && skips.length > 0 ? { detail: { skips } } : {}),
     });
     await queueChanged(tx);
-    return lineOrNotFound(tx, inspected.lineId);
+    return storedOrNotFound(tx, storedItemId, now);
   },
 
   'POST /staff/stored/photo/answered': async ({ tx, now, audit }, { photoRequestId }) => {
     const storedItemId = await queries.answerPhotoRequest(tx, photoRequestId, now);
     if (!storedItemId) return refuse('not_found');
+    await turnProblem(tx, storedItemId, 'show', now);
     const line = await findStoredLine(tx, storedItemId);
     if (line?.account_id)
       await notify(tx, {
@@ -135,16 +151,17 @@ export const staffWarehouseHandlers = {
     return null;
   },
 
-  'GET /staff/stored': async ({ db }, wish) => {
-    const { lines, total } = await listStored(db, wish);
-    return toPage(lines.map(presentInboundLine), total, wish);
+  'GET /staff/stored': async ({ db, now }, wish) => {
+    const { lines, total } = await listStored(db, { ...wish, now });
+    return toPage(
+      lines.map((line) => presentInboundLine(line, now)),
+      total,
+      wish,
+    );
   },
 } satisfies Handlers<typeof staffWarehouseCalls>;
 
-const qualityPhotoOf = (actor: StaffMember) =>
-  ({ ownerKind: 'staff', ownerId: actor.staffId, purpose: 'quality_photo' }) as const;
-
-const presentInbound = async (db: Db, rows: readonly queries.InboundRow[]) => {
+const presentInbound = async (db: Db, rows: readonly queries.InboundRow[], now: Date) => {
   const lines = await linesOfPurchases(
     db,
     rows.map(({ purchase_id }) => purchase_id),
@@ -155,14 +172,6 @@ const presentInbound = async (db: Db, rows: readonly queries.InboundRow[]) => {
     carrier: row.carrier,
     marketplaceOrderNumber: row.marketplace_order_number,
     receivedAt: row.received_at?.toISOString() ?? null,
-    lines: (lines.get(row.purchase_id) ?? []).map(presentInboundLine),
+    lines: (lines.get(row.purchase_id) ?? []).map((line) => presentInboundLine(line, now)),
   }));
 };
-
-const lineOrNotFound = async (db: Db, lineId: string) => {
-  const line = await findLine(db, lineId);
-  return line ? presentInboundLine(line) : refuse('not_found');
-};
-
-const queueChanged = (tx: Tx): Promise<void> =>
-  publishLive(tx, { topic: STAFF_TOPIC, kind: 'queue', payload: { queue: 'warehouse' } });

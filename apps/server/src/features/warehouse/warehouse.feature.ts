@@ -1,10 +1,21 @@
 import type { Feature } from '../../platform/feature.ts';
+import { forwardedHandlers } from './forwarded/forwarded.handlers.ts';
+import { staffInboundHandlers } from './unknown/staff-inbound.handlers.ts';
+import { hintJobs } from './inspection/hint.jobs.ts';
+import { problemCron, problemJobs } from './inspection/problems.jobs.ts';
+import { shotsHandlers } from './inspection/shots.handlers.ts';
 import { staffWarehouseHandlers } from './staff-warehouse.handlers.ts';
 import { warehouseHandlers } from './warehouse.handlers.ts';
 import { storageCron, storageJobs } from './warehouse.jobs.ts';
 
 export const warehouseFeature = {
-  handlers: { ...warehouseHandlers, ...staffWarehouseHandlers },
-  jobs: storageJobs,
-  cron: storageCron,
+  handlers: {
+    ...warehouseHandlers,
+    ...staffWarehouseHandlers,
+    ...forwardedHandlers,
+    ...staffInboundHandlers,
+    ...shotsHandlers,
+  },
+  jobs: [...storageJobs, ...problemJobs, ...hintJobs],
+  cron: [...storageCron, ...problemCron],
 } satisfies Feature;

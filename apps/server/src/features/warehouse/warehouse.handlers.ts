@@ -1,20 +1,49 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { warehouseCalls } from '@caravan/contract/warehouse/warehouse.calls';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { acceptAsIs } from './inspection/accept.ts';
+import { turnProblem } from './inspection/problems.ts';
+import { queueChanged } from './warehouse.queue.ts';
 import { findStoredLine, listOwnStored } from './warehouse-lines.queries.ts';
 import { presentStoredItem } from './warehouse.present.ts';
 import { hasOpenPhotoRequest, insertPhotoRequest } from './warehouse.queries.ts';
-import { chinaCalendar } from './working-calendar.ts';
+import { chinaCalendar } from './working-calendar.queries.ts';
+import { ratesNow } from '../rates/index.ts';
 
 export const warehouseHandlers = {
-  'GET /warehouse/list': async ({ db, actor, locale, now }, wish) => {
+  'GET /warehouse/list': async (context, wish) => {
+    const { db, actor, locale, now, currency } = context;
     const { lines, total } = await listOwnStored(db, actor.accountId, wish);
-    const reader = { locale, now, calendar: chinaCalendar };
+    const reader = {
+      locale,
+      now,
+      currency,
+      calendar: await chinaCalendar(db),
+      rates: await ratesNow(context),
+    };
     return toPage(
       lines.map((line) => presentStoredItem(line, reader)),
       total,
       wish,
     );
+  },
+
+  'POST /warehouse/problem/accept': async ({ tx, actor, now }, { storedItemId }) => {
+    const line = await findStoredLine(tx, storedItemId);
+    if (line?.account_id !== actor.accountId) return refuse('not_found');
+    if (line.stored?.after_sale_code) return refuse('goods_in_after_sale');
+    const accepted = await acceptAsIs(tx, storedItemId, 'accept', actor, now);
+    return accepted === 'accepted' ? null : refuse(accepted);
+  },
+
+  'POST /warehouse/problem/ask': async ({ tx, actor, now }, { storedItemId, note }) => {
+    const line = await findStoredLine(tx, storedItemId);
+    if (line?.account_id !== actor.accountId) return refuse('not_found');
+    if (await hasOpenPhotoRequest(tx, storedItemId)) return refuse('photo_request_open');
+    if (!(await turnProblem(tx, storedItemId, 'ask_again', now))) return refuse('problem_settled');
+    await insertPhotoRequest(tx, storedItemId, note, now);
+    await queueChanged(tx);
+    return null;
   },
 
   'POST /warehouse/photo/request': async ({ tx, actor, now }, { storedItemId, note }) => {

@@ -6,6 +6,8 @@ export interface StoredGoods {
   readonly order_line_id: string;
   readonly quantity: number;
   readonly received_at: Date;
+  /** The window for returns counts from here: from the arrival, or from a question that is open. */
+  readonly returns_from: Date;
   readonly inspected_at: Date | null;
   readonly location: string;
   readonly parcel_id: string | null;
@@ -20,7 +22,9 @@ export const storedOfLines = async (
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<StoredGoods[]> => {
   const { rows } = await sql<StoredGoods>`
-    select id, order_line_id, quantity, received_at, inspected_at, location, parcel_id, after_sale_id,
+    select id, order_line_id, quantity, received_at,
+      coalesce((select turned_at from stored_problems
+        where stored_item_id = stored_items.id and settled_at is null), received_at) as returns_from, inspected_at, location, parcel_id, after_sale_id,
       coalesce((select array_agg(media_id order by position) from stored_item_photos
         where stored_item_id = stored_items.id), '{}') as photo_ids
     from stored_items where order_line_id = any(${lineIds}::uuid[]) order by id ${lock ? sql`for update` : sql``}
@@ -28,17 +32,18 @@ export const storedOfLines = async (
   return rows;
 };
 
-/** Keeps goods out of parcels while an application about them is open; false when they are in one or held already. */
-export const holdStored = async (tx: Tx, lineId: string, afterSaleId: string): Promise<boolean> => {
-  const held = await tx
-    .updateTable('stored_items')
-    .set({ after_sale_id: afterSaleId })
-    .where('order_line_id', '=', lineId)
-    .where('parcel_id', 'is', null)
-    .where('after_sale_id', 'is', null)
-    .executeTakeFirst();
-  return held.numUpdatedRows === 1n;
-};
+/** Notes that an application holds goods; gives them, or undefined when they are in a parcel or held already. */
+export const writeHold = async (tx: Tx, lineId: string, afterSaleId: string): Promise<string | undefined> =>
+  (
+    await tx
+      .updateTable('stored_items')
+      .set({ after_sale_id: afterSaleId })
+      .where('order_line_id', '=', lineId)
+      .where('parcel_id', 'is', null)
+      .where('after_sale_id', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+  )?.id;
 
 /** Lets go of what an application held, and tells what that was. */
 export const dropHold = async (

@@ -1,43 +1,111 @@
+import { missingViews, type ShotView, USUAL_SHOTS } from '@caravan/domain/shot-list';
+import type { ProblemKind } from '@caravan/domain/stored-problem';
 import type { Tx } from '../../platform/db/database.ts';
-import type { StaffMember } from '../../platform/http/handler.ts';
-import { addJob } from '../../platform/jobs/job.ts';
+import { type Refused, refuse, type StaffMember } from '../../platform/http/handler.ts';
 import { releaseFreeShipping } from '../../platform/jobs/job-names.ts';
-import { lockOrder, moveLines } from '../orders/index.ts';
-import { countPhotos, lockStored, markInspected } from './warehouse.queries.ts';
+import { addJob } from '../../platform/jobs/job.ts';
+import { notify } from '../messages/index.ts';
+import { askShopper, turnProblem } from './inspection/problems.ts';
+import { findStoredLine } from './warehouse-lines.queries.ts';
+import { moveStored } from './warehouse.move.ts';
+import { lockStored, markInspected } from './warehouse.queries.ts';
 
 export interface Inspection {
   readonly storedItemId: string;
-  /** What is wrong, in words; null when the goods pass. */
-  readonly problem: string | null;
+  /** What is wrong; null when the goods pass. */
+  readonly problem: { readonly kind: ProblemKind; readonly note: string } | null;
+  /** Views that the inspector answers for not having. */
+  readonly skipped: readonly ShotView[];
   readonly actor: StaffMember;
   readonly now: Date;
 }
 
+type Refusal = Refused<'not_found' | 'photos_missing' | 'order_step_refused'>;
+
 /**
- * Passes the quality check of a stored item, or reports what is wrong with it; a report can be followed by a pass.
- * Goods with free shipping then go into a parcel of their own by themselves.
+ * Passes the quality check of a stored item, or reports what is wrong with it and asks the shopper; a report can be
+ * followed by a pass. Goods with free shipping then go into a parcel of their own by themselves.
  */
-export const inspectStored = async (
-  tx: Tx,
-  inspection: Inspection,
-): Promise<{ lineId: string } | { refused: 'not_found' | 'photos_missing' | 'order_step_refused' }> => {
-  const { storedItemId, problem, actor, now } = inspection;
-  const found = await findInspected(tx, storedItemId);
-  if (!found) return { refused: 'not_found' };
-  if (problem === null && (await countPhotos(tx, storedItemId)) === 0) return { refused: 'photos_missing' };
-  const { order, line } = found;
-  const moved = problem
-    ? await moveLines(tx, order, [line], 'reportProblem', actor, { now, reason: problem })
-    : await moveLines(tx, order, [line], 'inspect', actor, { now });
-  if (moved === 'order_step_refused') return { refused: 'order_step_refused' };
-  await markInspected(tx, storedItemId, { staffId: actor.staffId, problem, now });
-  if (!problem && line.is_postage) await addJob(tx, releaseFreeShipping, { orderId: order.id });
-  return { lineId: line.id };
+export const inspectStored = async (tx: Tx, inspection: Inspection): Promise<Refusal | 'inspected'> => {
+  const stored = await lockStored(tx, inspection.storedItemId);
+  if (!stored) return refuse('not_found');
+  const { problem } = inspection;
+  return problem ? report(tx, inspection, problem, stored) : pass(tx, inspection, stored);
 };
 
-const findInspected = async (tx: Tx, storedItemId: string) => {
-  const stored = await lockStored(tx, storedItemId);
-  const order = stored && (await lockOrder(tx, { id: stored.order_id }));
-  const line = order?.lines.find(({ id }) => id === stored?.order_line_id);
-  return order && line && { order, line };
+type Locked = NonNullable<Awaited<ReturnType<typeof lockStored>>>;
+
+const pass = async (tx: Tx, inspection: Inspection, stored: Locked): Promise<Refusal | 'inspected'> => {
+  const { storedItemId, actor, now } = inspection;
+  const missing = await missingPhotos(tx, inspection);
+  if (missing !== undefined) return refuse('photos_missing', { views: missing.join(',') });
+  const moved = await moveStored(tx, stored, 'inspect', actor, { now });
+  if (moved === 'order_step_refused') return refuse(moved);
+  await markInspected(tx, storedItemId, { staffId: actor.staffId, problem: null, now });
+  await turnProblem(tx, storedItemId, 'withdraw', now);
+  if (stored.forwarded_id) await tellPassed(tx, storedItemId, now);
+  if (stored.is_postage && stored.order_id)
+    await addJob(tx, releaseFreeShipping, { orderId: stored.order_id });
+  return 'inspected';
+};
+
+const report = async (
+  tx: Tx,
+  inspection: Inspection,
+  problem: NonNullable<Inspection['problem']>,
+  stored: Locked,
+): Promise<Refusal | 'inspected'> => {
+  const { storedItemId, actor, now } = inspection;
+  const moved = await moveStored(tx, stored, 'reportProblem', actor, { now, reason: problem.note });
+  if (moved === 'order_step_refused') return refuse(moved);
+  await markInspected(tx, storedItemId, { staffId: actor.staffId, problem: problem.note, now });
+  await ask(tx, inspection, problem, stored.forwarded_id !== null);
+  return 'inspected';
+};
+
+/** Orders tell of their lines themselves. */
+const tellPassed = async (tx: Tx, storedItemId: string, now: Date): Promise<void> => {
+  const line = await findStoredLine(tx, storedItemId);
+  if (line?.account_id)
+    await notify(tx, {
+      accountId: line.account_id,
+      template: 'forwarded_inspected',
+      params: { item: line.title_en, code: line.order_code },
+      link: 'warehouse',
+      now,
+    });
+};
+
+/** What the category's list needs and nobody took or skipped; undefined when all is there. */
+const missingPhotos = async (
+  tx: Tx,
+  { storedItemId, skipped }: Inspection,
+): Promise<readonly ShotView[] | undefined> => {
+  const stored = (await findStoredLine(tx, storedItemId))?.stored;
+  const photos = stored?.photos ?? [];
+  const missing = missingViews(
+    stored?.shots ?? USUAL_SHOTS,
+    photos.map(({ view }) => view),
+    skipped,
+  );
+  return missing.length > 0 || photos.length === 0 ? missing : undefined;
+};
+
+/** Orders tell of their lines' problems themselves. */
+const ask = async (
+  tx: Tx,
+  { storedItemId, actor, now }: Inspection,
+  problem: NonNullable<Inspection['problem']>,
+  isForwarded: boolean,
+): Promise<void> => {
+  const answerUntil = await askShopper(tx, { storedItemId, ...problem, actor, now });
+  const line = isForwarded ? await findStoredLine(tx, storedItemId) : undefined;
+  if (!line?.account_id) return;
+  await notify(tx, {
+    accountId: line.account_id,
+    template: 'stored_problem',
+    params: { item: line.title_en, problem: problem.note, until: answerUntil.toISOString() },
+    link: 'warehouse',
+    now,
+  });
 };

@@ -1,37 +1,75 @@
 import * as z from 'zod';
-import { STORAGE_REMINDER_DAYS, storageState } from '@caravan/domain/deadlines';
+import {
+  heldFrom,
+  STORAGE_FEN_PER_KG_DAY,
+  storageFeeFen,
+  storageNotice,
+  type StorageNotice,
+  storageState,
+} from '@caravan/domain/deadlines';
+import { storageStart } from '@caravan/domain/storage-clock';
+import type { Tx } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { notify } from '../messages/index.ts';
-import { noteReminder, storedEndingSoon } from './warehouse-lines.queries.ts';
+import { moneyText, notify } from '../messages/index.ts';
+import { clockOf } from './warehouse.present.ts';
+import { LAST_NOTICE, noteReminder, type StoredLine, storedEndingSoon } from './warehouse-lines.queries.ts';
 
-/** Writes to shoppers 30, 7 and 1 days before free storage ends, about each item once for each of these days. */
-const remindOfStorageJob = defineJob(
+/**
+ * Writes to shoppers 30, 7 and 1 days before free storage ends, on the first day that costs, and when goods are held:
+ * about each item once for each of these.
+ */
+export const remindOfStorageJob = defineJob(
   'warehouse.remind-of-storage',
   z.object({}),
   async ({ db, now, transaction }) => {
-    for (const {
-      stored,
-      account_id: accountId,
-      title_en: itemEn,
-      title_zh: itemZh,
-    } of await storedEndingSoon(db, now)) {
-      const { freeDaysLeft } = storageState({ receivedAt: new Date(stored.received_at), now });
-      const daysLeft = STORAGE_REMINDER_DAYS.find((days) => days === freeDaysLeft);
-      if (daysLeft === undefined || !accountId) continue;
-      const until = new Date(stored.free_until).toISOString();
+    for (const line of await storedEndingSoon(db, now)) {
+      const notice = storageNotice({ receivedAt: storageStart(clockOf(line.stored), now), now });
+      if (notice === undefined) continue;
       await transaction(async (tx) => {
-        if (await noteReminder(tx, stored.id, daysLeft, now))
-          await notify(tx, {
-            accountId,
-            template: 'storage_reminder',
-            params: { itemEn, itemZh, daysLeft, until },
-            link: 'warehouse',
-            now,
-          });
+        if (await noteReminder(tx, line.stored.id, numberOf(notice), now))
+          await tellOf(tx, line, notice, now);
       });
     }
   },
 );
+
+const numberOf = (notice: StorageNotice): number => {
+  if (notice === 'held') return LAST_NOTICE;
+  return notice === 'charged' ? 0 : notice;
+};
+
+const tellOf = async (tx: Tx, line: StoredLine, notice: StorageNotice, now: Date): Promise<void> => {
+  const { stored, account_id: accountId, title_en: itemEn, title_zh: itemZh } = line;
+  if (!accountId) return;
+  const receivedAt = storageStart(clockOf(stored), now);
+  const told = { accountId, link: 'warehouse', now };
+  const { freeDaysLeft, extraDays } = storageState({ receivedAt, now });
+  const fee = (days: number): string =>
+    moneyText(
+      storageFeeFen({
+        extraDays: days,
+        weightGrams: stored.weight_grams,
+        feeFenPerKgDay: STORAGE_FEN_PER_KG_DAY,
+      }),
+      'CNY',
+    );
+  if (notice === 'held')
+    return notify(tx, { ...told, template: 'storage_held', params: { itemEn, itemZh, fee: fee(extraDays) } });
+  if (notice === 'charged') {
+    const until = heldFrom(receivedAt).toISOString();
+    return notify(tx, {
+      ...told,
+      template: 'storage_charged',
+      params: { itemEn, itemZh, dailyFee: fee(1), until },
+    });
+  }
+  const until = new Date(stored.free_until).toISOString();
+  return notify(tx, {
+    ...told,
+    template: 'storage_reminder',
+    params: { itemEn, itemZh, daysLeft: freeDaysLeft, until, dailyFee: fee(1) },
+  });
+};
 
 export const storageJobs = [remindOfStorageJob];
 /** Every morning in China. */

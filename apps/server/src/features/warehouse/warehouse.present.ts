@@ -1,15 +1,28 @@
 import type { InboundLine } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import type { StoredItem } from '@caravan/contract/warehouse/warehouse.calls';
-import { isReturnOpen, returnDeadline, storageState } from '@caravan/domain/deadlines';
+import type { CurrencyCode } from '@caravan/domain/currency';
+import {
+  heldFrom,
+  isReturnDeadlineProvisional,
+  isReturnOpen,
+  returnDeadline,
+  STORAGE_FEN_PER_KG_DAY,
+  storageFeeFen,
+  storageState,
+} from '@caravan/domain/deadlines';
+import { type StorageClock, storageStart } from '@caravan/domain/storage-clock';
 import type { WorkingCalendar } from '@caravan/domain/working-days';
+import { USUAL_SHOTS } from '@caravan/domain/shot-list';
 import type { Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
+import { moneyOf, type Rates } from '../rates/index.ts';
 import type { StoredRow, WarehouseLine } from './warehouse-lines.queries.ts';
 
 export const pictureOf = (id: string | null): string => (id ? mediaUrl(id, 480) : '');
 
-export const presentInboundLine = (line: WarehouseLine): InboundLine => ({
+export const presentInboundLine = (line: WarehouseLine, now: Date): InboundLine => ({
   lineId: line.line_id,
+  origin: line.origin,
   orderCode: line.order_code,
   shopper: line.shopper,
   titleZh: line.title_zh,
@@ -23,10 +36,10 @@ export const presentInboundLine = (line: WarehouseLine): InboundLine => ({
   goodsClasses: [...line.goods_classes],
   weightGramsGuess: line.weight_grams_guess,
   isPostage: line.is_postage,
-  stored: line.stored && presentAtDesk(line.stored),
+  stored: line.stored && presentAtDesk(line.stored, now),
 });
 
-const presentAtDesk = (stored: StoredRow): NonNullable<InboundLine['stored']> => ({
+const presentAtDesk = (stored: StoredRow, now: Date): NonNullable<InboundLine['stored']> => ({
   id: stored.id,
   quantity: stored.quantity,
   weightGrams: stored.weight_grams,
@@ -35,9 +48,17 @@ const presentAtDesk = (stored: StoredRow): NonNullable<InboundLine['stored']> =>
   heightMm: stored.height_mm,
   location: stored.location,
   receivedAt: iso(stored.received_at),
+  ...deskStorageOf(stored, now),
   inspectedAt: stored.inspected_at && iso(stored.inspected_at),
   problem: stored.problem,
-  photos: stored.photos.map((mediaId) => ({ mediaId, url: mediaUrl(mediaId, 960) })),
+  photos: stored.photos.map(({ id, view }) => ({ mediaId: id, url: mediaUrl(id, 960), view })),
+  shots: [...(stored.shots ?? USUAL_SHOTS)],
+  question: questionOf(stored),
+  hint: stored.hint && {
+    verdict: stored.hint.verdict,
+    reasons: [...stored.hint.reasons],
+    comparedAt: iso(stored.hint.compared_at),
+  },
   photoRequests: stored.requests.map(({ id, note, created_at, answered_at }) => ({
     id,
     note,
@@ -46,30 +67,57 @@ const presentAtDesk = (stored: StoredRow): NonNullable<InboundLine['stored']> =>
   })),
 });
 
+const deskStorageOf = (stored: StoredRow, now: Date) => {
+  const receivedAt = storageStart(clockOf(stored), now);
+  const { freeDaysLeft, extraDays } = storageState({ receivedAt, now });
+  const feeFen = storageFeeFen({
+    extraDays,
+    weightGrams: stored.weight_grams,
+    feeFenPerKgDay: STORAGE_FEN_PER_KG_DAY,
+  });
+  return { freeDaysLeft, extraDays, storageFeeCny: feeFen / 100, isHeld: now >= heldFrom(receivedAt) };
+};
+const questionOf = ({ question }: StoredRow): StoredItem['question'] =>
+  question && {
+    kind: question.kind,
+    note: question.note,
+    state: question.state,
+    askedAt: iso(question.asked_at),
+    answerUntil: iso(question.answer_until),
+  };
+
 export interface Reader {
   readonly locale: Locale;
   readonly now: Date;
   readonly calendar: WorkingCalendar;
+  readonly currency: CurrencyCode;
+  readonly rates: Rates;
 }
 
 /** A stored line as its owner sees it. */
 export const presentStoredItem = (
   line: WarehouseLine & { readonly stored: StoredRow },
-  { locale, now, calendar }: Reader,
+  reader: Reader,
 ): StoredItem => {
+  const { locale, now } = reader;
   const { stored } = line;
   const receivedAt = new Date(stored.received_at);
-  const storage = storageState({ receivedAt, now });
+  const startedAt = storageStart(clockOf(stored), now);
+  const storage = storageState({ receivedAt: startedAt, now });
+  const isBought = line.origin === 'bought';
   return {
     id: stored.id,
+    origin: line.origin,
     orderCode: line.order_code,
-    orderLineId: line.line_id,
+    orderLineId: isBought ? line.line_id : null,
     spuId: line.goods_id,
     name: locale === 'zh' ? line.title_zh : line.title_en,
     skuName: locale === 'zh' ? line.sku_name_zh : line.sku_name_en,
     image: pictureOf(line.picture_id),
     number: stored.quantity,
-    photos: stored.photos.map((id) => mediaUrl(id)),
+    photos: stored.photos.map(({ id }) => mediaUrl(id)),
+    photoViews: stored.photos.map(({ view }) => view),
+    question: questionOf(stored),
     weightGrams: stored.weight_grams,
     lengthMm: stored.length_mm,
     widthMm: stored.width_mm,
@@ -79,11 +127,13 @@ export const presentStoredItem = (
     problem: stored.problem,
     receivedAt: receivedAt.toISOString(),
     inspectedAt: stored.inspected_at && iso(stored.inspected_at),
-    freeUntil: iso(stored.free_until),
+    freeUntil: storage.freeUntil.toISOString(),
     freeDaysLeft: storage.freeDaysLeft,
     extraDays: storage.extraDays,
-    returnUntil: returnDeadline(receivedAt, calendar).toISOString(),
-    canReturn: isReturnOpen(receivedAt, now, calendar),
+    ...storageFeesOf(line, reader),
+    heldFrom: heldFrom(startedAt).toISOString(),
+    isHeld: now >= heldFrom(startedAt),
+    ...returnsOf(line, reader),
     isReady: isReady(line),
     afterSaleCode: stored.after_sale_code,
     isPostage: line.is_postage ? '1' : '0',
@@ -93,6 +143,40 @@ export const presentStoredItem = (
       createdAt: iso(created_at),
       answeredAt: answered_at && iso(answered_at),
     })),
+  };
+};
+
+/** Until when bought goods can be returned; a question about them opens the window anew. */
+const returnsOf = (
+  { stored, origin }: WarehouseLine & { readonly stored: StoredRow },
+  { now, calendar }: Reader,
+): Pick<StoredItem, 'isReturnProvisional' | 'returnUntil' | 'canReturn'> => {
+  const from = new Date(stored.question?.turned_at ?? stored.received_at);
+  return {
+    isReturnProvisional: isReturnDeadlineProvisional(from, calendar),
+    returnUntil: returnDeadline(from, calendar).toISOString(),
+    canReturn: origin === 'bought' && isReturnOpen(from, now, calendar),
+  };
+};
+
+/** What lies here costs by the day, once the free days are over; goods in a parcel, or that go home by themselves, cost nothing more. */
+const storageFeesOf = (
+  { stored, is_postage }: WarehouseLine & { readonly stored: StoredRow },
+  { now, currency, rates }: Reader,
+): Pick<StoredItem, 'dailyFee' | 'storageFee' | 'currency'> => {
+  const { extraDays } = storageState({ receivedAt: storageStart(clockOf(stored), now), now });
+  const fee = (days: number): number =>
+    is_postage || stored.parcel_id !== null
+      ? 0
+      : storageFeeFen({
+          extraDays: days,
+          weightGrams: stored.weight_grams,
+          feeFenPerKgDay: STORAGE_FEN_PER_KG_DAY,
+        });
+  return {
+    dailyFee: moneyOf(fee(1), currency, rates),
+    storageFee: moneyOf(fee(extraDays), currency, rates),
+    currency,
   };
 };
 
@@ -108,6 +192,12 @@ const stateOf = (line: WarehouseLine): StoredItem['status'] => {
   if (line.stored?.parcel_id) return 'awaiting_shipment';
   return line.status === 'quality_inspected' ? 'quality_inspected' : 'stored';
 };
+
+export const clockOf = (stored: StoredRow): StorageClock => ({
+  receivedAt: new Date(stored.received_at),
+  stoppedMs: stored.stopped_ms,
+  stoppedAt: stored.stopped_at === null ? null : new Date(stored.stopped_at),
+});
 
 /** PostgreSQL's JSON writes the zone as +00:00. */
 const iso = (time: string): string => new Date(time).toISOString();

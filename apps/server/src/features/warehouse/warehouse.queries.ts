@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@caravan/domain/china-time';
+import { FREE_STORAGE_DAYS } from '@caravan/domain/deadlines';
+import type { ShotView } from '@caravan/domain/shot-list';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -37,6 +40,7 @@ export const findInbound = (db: Db, trackingNumber: string): Promise<InboundRow[
   inboundShipments(db)
     .where('inbound.tracking_number', '=', trackingNumber)
     .orderBy('inbound.created_at')
+    .orderBy('inbound.id')
     .execute();
 
 export const findInboundById = (db: Db, id: string): Promise<InboundRow | undefined> =>
@@ -72,6 +76,7 @@ export const listInbound = async (
     .executeTakeFirstOrThrow();
   const rows = await query
     .orderBy('inbound.created_at')
+    .orderBy('inbound.id')
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
     .execute();
@@ -92,14 +97,14 @@ export const markInboundReceived = async (
     .execute();
 };
 
+/** Puts goods on their shelf; their free days begin. */
 export const insertStored = async (
   tx: Tx,
   item: Measures & {
-    readonly orderLineId: string;
-    readonly inboundId: string;
+    readonly of: { readonly orderLineId: string } | { readonly forwardedId: string };
+    readonly inboundId?: string;
     readonly quantity: number;
     readonly staffId: string;
-    readonly freeUntil: Date;
     readonly now: Date;
   },
 ): Promise<string> => {
@@ -108,12 +113,14 @@ export const insertStored = async (
     .insertInto('stored_items')
     .values({
       id,
-      order_line_id: item.orderLineId,
-      inbound_id: item.inboundId,
+      ...('orderLineId' in item.of
+        ? { order_line_id: item.of.orderLineId }
+        : { forwarded_id: item.of.forwardedId }),
+      inbound_id: item.inboundId ?? null,
       quantity: item.quantity,
       ...measureColumns(item),
       received_at: item.now,
-      free_until: item.freeUntil,
+      free_until: new Date(item.now.getTime() + FREE_STORAGE_DAYS * DAY_MS),
       received_by: item.staffId,
     })
     .execute();
@@ -131,7 +138,7 @@ export const updateMeasures = async (tx: Tx, storedItemId: string, measures: Mea
   return changed.numUpdatedRows === 1n;
 };
 
-const measureColumns = ({ weightGrams, lengthMm, widthMm, heightMm, location }: Measures) => ({
+export const measureColumns = ({ weightGrams, lengthMm, widthMm, heightMm, location }: Measures) => ({
   weight_grams: weightGrams,
   length_mm: lengthMm,
   width_mm: widthMm,
@@ -142,11 +149,15 @@ const measureColumns = ({ weightGrams, lengthMm, widthMm, heightMm, location }: 
 export const markInspected = async (
   tx: Tx,
   storedItemId: string,
-  { staffId, problem, now }: { staffId: string; problem: string | null; now: Date },
+  { staffId, problem, now }: { staffId: string | null; problem: string | null; now: Date },
 ): Promise<void> => {
   await tx
     .updateTable('stored_items')
-    .set({ problem, inspected_at: problem === null ? now : null, inspected_by: staffId })
+    .set({
+      problem,
+      inspected_at: problem === null ? now : null,
+      ...(staffId === null ? {} : { inspected_by: staffId }),
+    })
     .where('id', '=', storedItemId)
     .execute();
 };
@@ -164,21 +175,38 @@ export const countPhotos = async (db: Db, storedItemId: string): Promise<number>
 export const insertPhotos = async (
   tx: Tx,
   storedItemId: string,
-  mediaIds: readonly string[],
+  photos: readonly { readonly mediaId: string; readonly view: ShotView | null }[],
   now: Date,
 ): Promise<void> => {
   const first = await countPhotos(tx, storedItemId);
   await tx
     .insertInto('stored_item_photos')
     .values(
-      mediaIds.map((mediaId, index) => ({
+      photos.map(({ mediaId, view }, index) => ({
         stored_item_id: storedItemId,
         media_id: mediaId,
         position: first + index,
         taken_at: now,
+        view,
       })),
     )
     .execute();
+};
+
+/** Says what a photo shows; false when it is not one of the goods'. */
+export const writeView = async (
+  tx: Tx,
+  storedItemId: string,
+  mediaId: string,
+  view: ShotView | null,
+): Promise<boolean> => {
+  const changed = await tx
+    .updateTable('stored_item_photos')
+    .set({ view })
+    .where('stored_item_id', '=', storedItemId)
+    .where('media_id', '=', mediaId)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
 };
 
 export const deletePhoto = async (tx: Tx, storedItemId: string, mediaId: string): Promise<boolean> => {
@@ -193,8 +221,15 @@ export const deletePhoto = async (tx: Tx, storedItemId: string, mediaId: string)
 export const lockStored = (tx: Tx, storedItemId: string) =>
   tx
     .selectFrom('stored_items as stored')
-    .innerJoin('order_lines as line', 'line.id', 'stored.order_line_id')
-    .select(['stored.id', 'stored.order_line_id', 'stored.inspected_at', 'stored.parcel_id', 'line.order_id'])
+    .leftJoin('order_lines as line', 'line.id', 'stored.order_line_id')
+    .select([
+      'stored.id',
+      'stored.order_line_id',
+      'stored.forwarded_id',
+      'stored.inspected_at',
+      'stored.parcel_id',
+    ])
+    .select(['line.order_id', 'line.is_postage'])
     .where('stored.id', '=', storedItemId)
     .forUpdate('stored')
     .executeTakeFirst();

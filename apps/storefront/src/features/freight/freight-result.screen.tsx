@@ -5,12 +5,13 @@ import { useApp } from '../../shell/app.tsx';
 import { Money } from '../../shell/money.tsx';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
+import { isRefusal } from '../../shell/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Tag } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { placesQuery } from '../accounts/index.ts';
 import { type FreightWish, wishFrom } from './freight-wish.ts';
 import { offersQuery } from './freight.queries.ts';
@@ -23,7 +24,7 @@ export const Component = () => {
   const [params] = useSearchParams();
   const wish = wishFrom(params);
   const offers = useQuery(offersQuery(call, wish));
-  const isEmpty = wish === undefined || offers.isError;
+  const isEmpty = wish === undefined || isRefusal(offers.error);
   return (
     <Page title={t.freight.result} narrow>
       <div className={styles['stack']}>
@@ -37,7 +38,7 @@ export const Component = () => {
             {t.freight.noneText}
           </EmptyFace>
         )}
-        {!isEmpty && offers.isPending && <PageSkeleton />}
+        {!isEmpty && !offers.data && <NotYet query={offers} />}
         {offers.data
           ?.filter(({ isPossible }) => isPossible)
           .map((offer) => (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
+import { draftOf, useFormDraft } from '../../shell/form-draft.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { local } from '../../shell/storage.ts';
@@ -9,9 +10,10 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
+import { PickField } from '../../ui/pick-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { placesQuery } from '../accounts/index.ts';
+import { placesQuery, useChosenRegion } from '../accounts/index.ts';
 import { type FreightValues, isSizeRight, isWeightRight, typedOf, wishOf } from './freight-wish.ts';
 import { type GoodsWeight, weightsQuery } from './freight.queries.ts';
 import { UsualWeights } from './usual-weights.tsx';
@@ -22,9 +24,7 @@ const CLASSES = ['general', 'battery', 'liquid', 'cosmetic', 'magnet'] as const;
 export const Component = () => {
   const t = useTexts('freight');
   const texts = t.freight;
-  const { call } = useApp();
-  const countries = useQuery(placesQuery(call));
-  const { form, weights, compare } = useEstimate(countries.data !== undefined);
+  const { form, weights, compare } = useEstimate();
   const { register, handleSubmit, formState, setValue } = form;
   const { errors } = formState;
   const side = { inputMode: 'decimal', hideLabel: false } as const;
@@ -33,14 +33,7 @@ export const Component = () => {
       <Card className={styles['stack']}>
         <p className={styles['lead']}>{texts.lead}</p>
         <Form onSubmit={(event) => void handleSubmit(compare)(event)}>
-          <SelectField
-            label={texts.country}
-            placeholder={texts.countryPlaceholder}
-            required
-            options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-            error={errors.country?.message}
-            {...register('country', { required: texts.countryProblem })}
-          />
+          <CountryField form={form} />
           {weights?.goods && <p className={styles['faint']}>{goodsWords(t, weights.goods)}</p>}
           <TextField
             label={texts.weight}
@@ -82,24 +75,59 @@ export const Component = () => {
   );
 };
 
-/** The form, filled in with what was asked for last and with the goods one comes from; what the person typed stays. */
-const useEstimate = (hasCountries: boolean) => {
+const CountryField = ({ form }: { readonly form: UseFormReturn<FreightValues> }) => {
+  const texts = useTexts('freight').freight;
+  const { call } = useApp();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const countries = useQuery(placesQuery(call)).data ?? [];
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({
+    control: form.control,
+    name: 'country',
+    rules: { required: texts.countryProblem },
+  });
+  const open = () => void navigate(paths.selectRegion({ only: 'country' }), { viewTransition: true });
+  return (
+    <PickField
+      label={texts.country}
+      placeholder={texts.countryPlaceholder}
+      required
+      shown={countries.find(({ code }) => code === field.value)?.name ?? field.value}
+      error={fieldState.error?.message}
+      onOpen={open}
+      onBlur={field.onBlur}
+      ref={ref}
+    />
+  );
+};
+
+/** The form as it was left in this tab, else filled in with the last country and with the goods one comes from. */
+const useEstimate = () => {
   const { call } = useApp();
   const navigate = useNavigate();
   const paths = usePaths();
   const [params] = useSearchParams();
-  const weights = useQuery(weightsQuery(call, params.get('spuId') ?? undefined)).data;
+  const spuId = params.get('spuId') ?? '';
+  const weights = useQuery(weightsQuery(call, spuId || undefined)).data;
+  const draft = draftOf<FreightValues>('freightDraft');
   const form = useForm<FreightValues>({
     mode: 'onTouched',
     defaultValues: EMPTY,
     values: {
       ...EMPTY,
-      // A select takes a value only once it has the option.
-      country: hasCountries ? (local.get('freightCountry') ?? '') : '',
+      country: local.get('freightCountry') ?? '',
       ...(weights?.goods ? typedOf(weights.goods) : {}),
+      ...(draft?.about === spuId && draft.values),
     },
     resetOptions: { keepDirtyValues: true },
   });
+  useFormDraft(form, 'freightDraft', spuId);
+  useChosenRegion(({ country }) =>
+    form.setValue('country', country, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+  );
   const compare = (values: FreightValues): void => {
     local.set('freightCountry', values.country);
     void navigate(paths.freightResult(wishOf(values)), { viewTransition: true });

@@ -17,6 +17,8 @@ interface CapChoiceProps {
 export const CapChoice = ({ isCapped, onChange, total, maximum, currency }: CapChoiceProps) => {
   const t = useTexts('parcels');
   const texts = t.parcels.cap;
+  // Measured goods can weigh nothing else: there is nothing to guarantee.
+  if (maximum <= total) return null;
   return (
     <Card as="section" className={styles['lines']}>
       <Switch checked={isCapped} onChange={(event) => onChange(event.target.checked)}>

@@ -18,6 +18,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { Timeline } from '../../ui/progress.tsx';
 import { AddressText } from '../accounts/index.ts';
 import { kilograms } from '../warehouse/index.ts';
+import { Boxes } from './boxes.tsx';
+import { Claims } from './claims.tsx';
 import { ParcelActions } from './parcel-actions.tsx';
 import { parcelQuery, TONES } from './parcels.queries.ts';
 import styles from './parcels.module.css';
@@ -59,8 +61,15 @@ const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
           <span className={styles['faint']}>
             {parcel.lineName} · {t.fill(t.parcels.submit.days, { from: parcel.daysFrom, to: parcel.daysTo })}
           </span>
+          {parcel.payBy && (
+            <span className={styles['faint']}>
+              {t.fill(t.parcels.payBy, { time: dateTime(parcel.payBy) })}
+            </span>
+          )}
         </Card>
         <Tracking parcel={parcel} />
+        <Claims parcel={parcel} />
+        <Boxes parcel={parcel} />
         <Goods parcel={parcel} />
         <Card as="section">
           <SectionHead title={t.parcels.detail.address} />
@@ -121,7 +130,11 @@ const Goods = ({ parcel }: { readonly parcel: ParcelDetail }) => {
               <Picture src={item.image} alt="" sizes="80px" corners="soft" />
             </span>
             <span className={styles['offerWords']}>
-              <Link to={paths.order({ orderCode: item.orderCode })}>{item.name}</Link>
+              {item.spuId === null ? (
+                item.name
+              ) : (
+                <Link to={paths.order({ orderCode: item.orderCode })}>{item.name}</Link>
+              )}
               <span className={styles['faint']}>
                 {[
                   item.skuName,

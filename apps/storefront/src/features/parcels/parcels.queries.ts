@@ -40,6 +40,13 @@ export const parcelQuery = (call: CallApi, parcelCode: string) =>
     retry: false,
   });
 
+export const claimsQuery = (call: CallApi, parcelCode: string) =>
+  queryOptions({
+    queryKey: ['parcels', 'claims', parcelCode],
+    queryFn: ({ signal }) => call('GET /parcel/claims', { parcelCode }, { signal, silent: true }),
+    retry: false,
+  });
+
 export interface ParcelWish {
   readonly storedItemIds: readonly string[];
   readonly addressId: string;
@@ -86,4 +93,6 @@ export const TONES: Partial<Record<ParcelStatus, 'accent' | 'info' | 'success' |
   delivered: 'success',
   completed: 'success',
   lost: 'danger',
+  returned: 'warning',
+  seized: 'danger',
 };

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { usePaths } from '../../shell/paths.ts';
+import { isRefusal } from '../../shell/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { SubmitBar } from '../../ui/bars.tsx';
@@ -98,7 +99,7 @@ const useMakeParcels = () => {
       void navigate(paths.pay({ orderType: 'warehouse', codes: parcelCodes.join(',') }), { replace: true });
     },
     onError: (failure) => {
-      key.current = newKey();
+      if (isRefusal(failure)) key.current = newKey();
       if (failure instanceof CallFailure && failure.reason === 'price_changed')
         void queryClient.invalidateQueries({ queryKey: ['parcels'] });
     },

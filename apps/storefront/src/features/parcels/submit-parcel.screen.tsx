@@ -6,7 +6,7 @@ import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { addressesQuery } from '../accounts/index.ts';
 import { AddressChoice } from '../orders/index.ts';
@@ -15,6 +15,7 @@ import { LineChoice } from './line-choice.tsx';
 import styles from './parcels.module.css';
 import { ParcelExtras } from './parcel-extras.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { RehearsalCard } from './rehearsal-card.tsx';
 import { SubmitParcelBar } from './submit-parcel-bar.tsx';
 import { type Addresses, useParcelWish } from './use-parcel-wish.ts';
 
@@ -28,7 +29,7 @@ export const Component = () => {
   if (addresses.data) return <Wish storedItemIds={storedItemIds} addresses={addresses.data} />;
   return (
     <Page title={t.parcels.submit.title} narrow>
-      <PageSkeleton />
+      <NotYet query={addresses} />
     </Page>
   );
 };
@@ -61,6 +62,7 @@ const Wish = ({ storedItemIds, addresses }: WishProps) => {
           onChoose={wish.chooseAddress}
           isMissed={false}
         />
+        <Rehearsal wish={wish} storedItemIds={storedItemIds} />
         <Ways wish={wish} count={storedItemIds.length} />
         {priced && (
           <CapChoice {...cap} total={priced.total} maximum={priced.maximum} currency={priced.currency} />
@@ -72,6 +74,14 @@ const Wish = ({ storedItemIds, addresses }: WishProps) => {
     </Page>
   );
 };
+
+/** What goes as one parcel can be packed for trial. */
+const Rehearsal = ({
+  wish: { way, quote, extras },
+  storedItemIds,
+}: Pick<WishProps, 'storedItemIds'> & { readonly wish: ReturnType<typeof useParcelWish> }) =>
+  way === 'one' &&
+  quote && <RehearsalCard storedItemIds={storedItemIds} services={extras.chosen} quote={quote} />;
 
 /** One parcel by one line, or, for several goods, the plans. */
 const Ways = ({
@@ -96,7 +106,7 @@ const Ways = ({
           onChange={chooseWay}
         />
       )}
-      {wish.isLoading && <PageSkeleton />}
+      {!wish.asked.data && <NotYet query={wish.asked} />}
       {way === 'plan' && plans && (
         <PlanChoice plans={plans} chosen={wish.planPlace} onChoose={wish.choosePlan} />
       )}

@@ -5,6 +5,7 @@ import type { CurrencyCode } from '@caravan/domain/currency';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
+import { isRefusal } from '../../shell/refusal.ts';
 import { type ParcelWish, planQuery, quoteQuery } from './parcels.queries.ts';
 import type { Plans } from './plan-choice.tsx';
 import type { WantedParcel } from './submit-parcel-bar.tsx';
@@ -45,8 +46,8 @@ export const useParcelWish = (storedItemIds: readonly string[], addresses: Addre
     planPlace,
     priced:
       way === 'plan' ? planPriced(plans.data, planPlace, wish, isCapped) : offerPriced(offer, wish, isCapped),
-    isRefused: quote.isError && quote.data === undefined,
-    isLoading: asked.isLoading,
+    isRefused: quote.data === undefined && isRefusal(quote.error),
+    asked,
     isStale: asked.isPlaceholderData,
     chooseAddress,
     chooseLine,

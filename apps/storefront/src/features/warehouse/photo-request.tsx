@@ -9,18 +9,24 @@ import { TextArea } from '../../ui/text-area.tsx';
 
 interface PhotoRequestProps {
   readonly storedItemId: string;
+  /** The answer to a question about a problem, which waits for the photo. */
+  readonly isAnswer?: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks the warehouse for one more photo. */
-export const PhotoRequest = ({ storedItemId, open, onClose }: PhotoRequestProps) => {
+export const PhotoRequest = ({ storedItemId, isAnswer = false, open, onClose }: PhotoRequestProps) => {
   const t = useTexts('warehouse');
   const { call, queryClient } = useApp();
   const toast = useToast();
   const [note, setNote] = useState('');
   const ask = useMutation({
-    mutationFn: () => call('POST /warehouse/photo/request', { storedItemId, note: note.trim() }),
+    mutationFn: () =>
+      call(isAnswer ? 'POST /warehouse/problem/ask' : 'POST /warehouse/photo/request', {
+        storedItemId,
+        note: note.trim(),
+      }),
     onSuccess: () => {
       setNote('');
       onClose();

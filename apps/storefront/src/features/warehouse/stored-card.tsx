@@ -1,6 +1,7 @@
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { useState } from 'react';
 import { shortDate } from '../../shell/dates.ts';
+import { moneyText } from '../../shell/money.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Tag } from '../../ui/badge.tsx';
@@ -12,6 +13,7 @@ import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DaysLeft } from '../../ui/progress.tsx';
 import { PhotoRequest } from './photo-request.tsx';
+import { ProblemQuestion } from './problem-question.tsx';
 import styles from './warehouse.module.css';
 import { centimetres, kilograms, type StoredItem } from './warehouse.queries.ts';
 
@@ -43,9 +45,15 @@ export const StoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
             onChange={onChoose}
           />
         )}
-        <Link to={paths.product({ id: item.spuId })} className={styles['picture']} aria-label={item.name}>
-          <Picture src={item.image} alt="" sizes="110px" corners="soft" />
-        </Link>
+        {item.spuId === null ? (
+          <span className={styles['picture']}>
+            <Picture src={item.image} alt="" sizes="110px" corners="soft" />
+          </span>
+        ) : (
+          <Link to={paths.product({ id: item.spuId })} className={styles['picture']} aria-label={item.name}>
+            <Picture src={item.image} alt="" sizes="110px" corners="soft" />
+          </Link>
+        )}
         <div className={styles['words']}>
           <h2 className={styles['name']}>{item.name}</h2>
           <span className={styles['faint']}>
@@ -53,6 +61,7 @@ export const StoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
           </span>
           <span className={styles['tags']}>
             <Tag tone={TONES[item.status]}>{t.warehouse.states[item.status]}</Tag>
+            {item.origin === 'forwarded' && <Tag>{t.warehouse.forwarded}</Tag>}
             {item.parcelCode && (
               <Link to={paths.parcel({ parcelCode: item.parcelCode })}>
                 {t.fill(t.warehouse.parcel, { code: item.parcelCode })}
@@ -64,6 +73,9 @@ export const StoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
       </div>
       {item.problem && (
         <p className={styles['problem']}>{t.fill(t.warehouse.problem, { problem: item.problem })}</p>
+      )}
+      {item.question && item.afterSaleCode === null && (
+        <ProblemQuestion item={item} question={item.question} />
       )}
       <Photos item={item} />
       <Facts item={item} />
@@ -82,7 +94,7 @@ const AfterSaleLink = ({ item }: { readonly item: StoredItem }) => {
         {t.fill(t.warehouse.afterSale, { code: afterSaleCode })}
       </Link>
     );
-  if (item.parcelCode !== null || !item.canReturn) return null;
+  if (item.parcelCode !== null || !item.canReturn || orderLineId === null || item.question) return null;
   return (
     <LinkButton size="small" variant="outline" to={paths.applyRefund({ orderCode, orderLineId })}>
       {t.warehouse.applyAfterSale}
@@ -94,6 +106,8 @@ const Photos = ({ item }: { readonly item: StoredItem }) => {
   const t = useTexts('warehouse');
   const [start, setStart] = useState<number>();
   const alt = t.fill(t.warehouse.photoOf, { name: item.name });
+  const captionOf = (view: StoredItem['photoViews'][number] | undefined): string | undefined =>
+    view ? `${t.warehouse.views[view]} · ${item.name}` : undefined;
   if (item.photos.length === 0) return <p className={styles['faint']}>{t.warehouse.noPhotos}</p>;
   return (
     <>
@@ -115,9 +129,27 @@ const Photos = ({ item }: { readonly item: StoredItem }) => {
         open={start !== undefined}
         start={start ?? 0}
         onClose={() => setStart(undefined)}
-        pictures={item.photos.map((src) => ({ src, alt }))}
+        pictures={item.photos.map((src, place) => ({ src, alt: captionOf(item.photoViews[place]) ?? alt }))}
       />
     </>
+  );
+};
+
+/** What a day costs, before it does; what has come together; and when it stopped. */
+const StorageFee = ({ item }: { readonly item: StoredItem }) => {
+  const t = useTexts('warehouse');
+  if (item.dailyFee === 0) return null;
+  const texts = t.warehouse.storage;
+  const fee = moneyText(item.dailyFee, item.currency);
+  const total = moneyText(item.storageFee, item.currency);
+  if (item.isHeld)
+    return (
+      <p className={styles['charged']}>{t.fill(texts.held, { date: shortDate(item.heldFrom), total })}</p>
+    );
+  return item.extraDays > 0 ? (
+    <p className={styles['charged']}>{t.fill(texts.running, { fee, total })}</p>
+  ) : (
+    <p className={styles['faint']}>{t.fill(texts.later, { date: shortDate(item.freeUntil), fee })}</p>
   );
 };
 
@@ -135,12 +167,18 @@ const Facts = ({ item }: { readonly item: StoredItem }) => {
       <div className={styles['facts']}>
         <span>{t.fill(t.warehouse.weight, { kilograms: kilograms(item.weightGrams) })}</span>
         <span>{size}</span>
-        <span>{t.fill(t.warehouse.returnUntil, { date: shortDate(item.returnUntil) })}</span>
+        {item.origin === 'bought' && (
+          <span>
+            {t.fill(t.warehouse.returnUntil, { date: shortDate(item.returnUntil) })}
+            {item.canReturn && item.isReturnProvisional && ` (${t.warehouse.provisional})`}
+          </span>
+        )}
       </div>
       <div className={styles['storage']}>
         <span className={styles['faint']}>{t.warehouse.freeStorage}</span>
         <DaysLeft left={item.extraDays > 0 ? -item.extraDays : item.freeDaysLeft} of={FREE_DAYS} />
       </div>
+      <StorageFee item={item} />
       {item.isPostage === '1' && <p className={styles['faint']}>{t.warehouse.freeShipping}</p>}
       {waiting ? (
         <p className={styles['faint']}>{t.fill(t.warehouse.photoWaiting, { note: waiting.note })}</p>

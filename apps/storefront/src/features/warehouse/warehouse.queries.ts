@@ -1,5 +1,5 @@
 import type { StoredItem } from '@caravan/contract/warehouse/warehouse.calls';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
 import { nextPage } from '../../shell/pages.ts';
 
@@ -13,6 +13,20 @@ export const storedQuery = (call: CallApi, state: StoredState) =>
     getNextPageParam: nextPage,
     queryFn: ({ pageParam, signal }) =>
       call('GET /warehouse/list', { state, pageNum: pageParam }, { signal, silent: true }),
+  });
+
+/** Where goods bought elsewhere are sent to, with the shopper's own code. */
+export const warehouseAddressQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['warehouse', 'address'],
+    queryFn: ({ signal }) => call('GET /warehouse/address', {}, { signal, silent: true }),
+  });
+
+/** What was announced and has not arrived. */
+export const forwardedQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['warehouse', 'forwarded'],
+    queryFn: ({ signal }) => call('GET /warehouse/forwarded', { pageSize: 100 }, { signal, silent: true }),
   });
 
 /** Grams as a shopper reads them: `0.48`. */

@@ -1,3 +1,6 @@
+import IconAlarm from '@tabler/icons-react/dist/esm/icons/IconAlarm.mjs';
+import IconPackageImport from '@tabler/icons-react/dist/esm/icons/IconPackageImport.mjs';
+import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,8 +12,10 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { BottomBar } from '../../ui/bars.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card, ListRow } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -26,12 +31,19 @@ export const Component = () => {
   const list = useInfiniteQuery(storedQuery(call, state));
   const items = itemsOf(list.data);
   const choice = useChoice(items);
+  const paths = usePaths();
   return (
     <Page
       title={t.warehouse.title}
+      actions={
+        <IconLink label={t.warehouse.deadlines} to={paths.deadlines()}>
+          <IconAlarm aria-hidden="true" />
+        </IconLink>
+      }
       bottomBar={choice.ready.length > 0 ? <SendBar choice={choice} /> : undefined}
     >
       <div className={styles['stack']}>
+        <Doors />
         <Tabs
           label={t.warehouse.title}
           items={STORED_STATES.map((value) => ({ value, label: t.warehouse.tabs[value] }))}
@@ -57,6 +69,28 @@ export const Component = () => {
         </div>
       </div>
     </Page>
+  );
+};
+
+/** The ways in for what was not bought here. */
+const Doors = () => {
+  const t = useTexts('warehouse');
+  const paths = usePaths();
+  return (
+    <Card flush>
+      <ListRow
+        icon={<IconPackageImport aria-hidden="true" />}
+        title={t.warehouse.doors.forward}
+        note={t.warehouse.doors.forwardNote}
+        to={paths.forward()}
+      />
+      <ListRow
+        icon={<IconPackages aria-hidden="true" />}
+        title={t.warehouse.doors.claim}
+        note={t.warehouse.doors.claimNote}
+        to={paths.forward({ mode: 'claim' })}
+      />
+    </Card>
   );
 };
 

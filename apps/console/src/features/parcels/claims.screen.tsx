@@ -1,0 +1,74 @@
+import type { StaffClaim } from '@caravan/contract/parcels/claims.calls';
+import { CLAIM_STATUSES } from '@caravan/domain/parcel-claim';
+import { useText } from '../../messages/language.ts';
+import { useOpenParam } from '../../shell/open-param.ts';
+import { useList } from '../../shell/use-list.ts';
+import { agoColumn, codeColumn, moneyColumn, textColumn } from '../../ui/columns.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Page } from '../../ui/page.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import type { Tone } from '../../ui/status-tag.tsx';
+import { ClaimDrawer } from './claim-drawer.tsx';
+
+const TONES: Record<StaffClaim['status'], Tone> = {
+  under_review: 'warning',
+  granted: 'success',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+};
+
+/** What shoppers claim for parcels; those that wait for an answer stand first. */
+export const ClaimsScreen = () => {
+  const { claims } = useText();
+  const [openCode, open] = useOpenParam();
+  const list = useList({
+    call: 'GET /staff/claims',
+    name: 'claims',
+    filters: [
+      { key: 'words', kind: 'text', label: claims.search },
+      {
+        key: 'status',
+        kind: 'one',
+        label: claims.status,
+        options: CLAIM_STATUSES.map((value) => ({ value, label: claims.statuses[value] })),
+      },
+    ],
+  });
+  return (
+    <Page title={claims.title}>
+      <DataTable
+        {...list}
+        label={claims.title}
+        columns={useColumns()}
+        keyOf={(row) => row.claimCode}
+        onOpen={(row) => open(row.claimCode)}
+        openKey={openCode}
+        emptyTitle={claims.empty}
+      />
+      <ClaimDrawer
+        claim={list.rows.data?.list.find(({ claimCode }) => claimCode === openCode)}
+        onClose={() => open(null)}
+      />
+    </Page>
+  );
+};
+
+const useColumns = (): Column<StaffClaim>[] => {
+  const { claims } = useText();
+  return [
+    codeColumn('claim', claims.claim, (row) => row.claimCode),
+    {
+      key: 'status',
+      title: claims.status,
+      render: (row) => <StatusTag tone={TONES[row.status]}>{claims.statuses[row.status]}</StatusTag>,
+      csv: (row) => claims.statuses[row.status],
+    },
+    textColumn('kind', claims.kind, (row) => claims.kinds[row.kind]),
+    codeColumn('parcel', claims.parcel, (row) => row.parcelCode),
+    textColumn('shopper', claims.shopper, (row) => row.shopper),
+    moneyColumn('asked', claims.asked, (row) => row.askedUsd, 'USD'),
+    moneyColumn('granted', claims.granted, (row) => row.grantedUsd, 'USD'),
+    agoColumn('made', claims.made, (row) => row.madeAt),
+  ];
+};

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Form, Input, Select, Table } from 'antd';
+import { useState } from 'react';
+import type { CustomsCode } from '@caravan/contract/parcels/staff-customs.calls';
+import { useText } from '../../messages/language.ts';
+import { read } from '../../shell/api.ts';
+import { problemText } from '../../shell/problem.ts';
+import { holds, useStaff } from '../../shell/session.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { When } from '../../ui/figures.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import styles from './parcels.module.css';
+
+type Draft = Pick<CustomsCode, 'categoryZh' | 'hsCode' | 'nameEn' | 'nameZh'>;
+
+/** How goods of each category are declared at customs. */
+export const CustomsScreen = () => {
+  const text = useText();
+  const { customs } = text;
+  const answer = useQuery(read('GET /staff/customs/codes', {}));
+  const canWrite = holds(useStaff(), ['warehouse']);
+  const [draft, setDraft] = useState<Draft>();
+  if (!answer.data)
+    return (
+      <Page title={customs.title}>
+        {answer.error ? (
+          <ErrorFace text={problemText(answer.error, text)} onRetry={() => void answer.refetch()} />
+        ) : (
+          <LoadingFace />
+        )}
+      </Page>
+    );
+  const { codes, missing } = answer.data;
+  const begin = (): void => setDraft({ categoryZh: missing[0] ?? '', hsCode: '', nameEn: '', nameZh: '' });
+  return (
+    <Page title={customs.title} actions={canWrite ? <Button onClick={begin}>{customs.add}</Button> : null}>
+      <p className={styles['explain']}>{customs.explain}</p>
+      {missing.length > 0 ? (
+        <Alert type="warning" showIcon title={customs.missing(missing.join('、'))} />
+      ) : null}
+      {draft ? (
+        <CodeForm key={draft.categoryZh} draft={draft} missing={missing} onDone={() => setDraft(undefined)} />
+      ) : null}
+      <Sheet>
+        <Codes codes={codes} onEdit={canWrite ? setDraft : undefined} />
+      </Sheet>
+    </Page>
+  );
+};
+
+const Codes = ({
+  codes,
+  onEdit,
+}: {
+  codes: readonly CustomsCode[];
+  onEdit: ((draft: Draft) => void) | undefined;
+}) => {
+  const { customs, common } = useText();
+  return (
+    <Table<CustomsCode>
+      size="small"
+      pagination={false}
+      rowKey="categoryZh"
+      dataSource={codes}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        {
+          title: customs.category,
+          key: 'category',
+          render: (_: unknown, row) => (
+            <>
+              <b lang="zh-CN">{row.categoryZh}</b> {row.categoryEn}
+            </>
+          ),
+        },
+        {
+          title: customs.hsCode,
+          dataIndex: 'hsCode',
+          render: (code: string) => <b className="mono">{code}</b>,
+        },
+        { title: customs.nameEn, dataIndex: 'nameEn' },
+        { title: customs.nameZh, dataIndex: 'nameZh' },
+        { title: customs.written, dataIndex: 'writtenAt', render: (at: string) => <When at={at} /> },
+        {
+          title: '',
+          key: 'edit',
+          render: (_: unknown, row) =>
+            onEdit ? (
+              <Button size="small" onClick={() => onEdit(row)}>
+                {common.change}
+              </Button>
+            ) : null,
+        },
+      ]}
+    />
+  );
+};
+
+interface CodeFormProps {
+  readonly draft: Draft;
+  readonly missing: readonly string[];
+  readonly onDone: () => void;
+}
+
+const CodeForm = ({ draft, missing, onDone }: CodeFormProps) => {
+  const { customs, common } = useText();
+  const act = useAct('POST /staff/customs/codes', { done: customs.saved, onDone });
+  const needed = [{ required: true, whitespace: true, message: common.required }];
+  const categories = [...new Set([draft.categoryZh, ...missing])].filter(Boolean);
+  return (
+    <Sheet title={customs.add}>
+      <Form<Draft> layout="vertical" initialValues={draft} onFinish={(code) => act.mutate(code)}>
+        <div className={styles['pair']}>
+          <Form.Item name="categoryZh" label={customs.category} rules={needed}>
+            <Select showSearch options={categories.map((value) => ({ value }))} />
+          </Form.Item>
+          <Form.Item
+            name="hsCode"
+            label={customs.hsCode}
+            extra={customs.hsHint}
+            rules={[...needed, { pattern: /^\d{6,10}$/, message: customs.hsHint }]}
+          >
+            <Input className="mono" inputMode="numeric" autoFocus />
+          </Form.Item>
+          <Form.Item name="nameEn" label={customs.nameEn} rules={needed}>
+            <Input maxLength={120} lang="en" />
+          </Form.Item>
+          <Form.Item name="nameZh" label={customs.nameZh} rules={needed}>
+            <Input maxLength={120} lang="zh-CN" />
+          </Form.Item>
+        </div>
+        <div className={styles['foot']}>
+          <Button type="primary" htmlType="submit" loading={act.isPending}>
+            {customs.save}
+          </Button>
+          <Button onClick={onDone}>{common.cancel}</Button>
+        </div>
+      </Form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { HandoverDetail } from '@caravan/contract/parcels/handovers.calls';
+import { useSpeech, useText } from '../../messages/language.ts';
+import { read } from '../../shell/api.ts';
+import { problemText } from '../../shell/problem.ts';
+import { Barcode } from '../../ui/barcode.tsx';
+import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { formatTime, formatWeight } from '../../ui/format.ts';
+import { PrintPage } from './print-page.tsx';
+import styles from './print.module.css';
+
+/** The list as paper: what was loaded, counted, and room for two signatures. */
+export const HandoverPrintScreen = () => {
+  const text = useText();
+  const code = useSearchParams()[0].get('code') ?? '';
+  const list = useQuery(read('GET /staff/handovers/detail', { code }));
+  return (
+    <PrintPage title={text.handovers.paper} hint={code} isReady={list.data !== undefined}>
+      {list.error ? <ErrorFace text={problemText(list.error, text)} /> : null}
+      {list.isPending ? <LoadingFace /> : null}
+      {list.data ? (
+        <Suspense fallback={<LoadingFace />}>
+          <ListPaper list={list.data} />
+        </Suspense>
+      ) : null}
+    </PrintPage>
+  );
+};
+
+const ListPaper = ({ list }: { list: HandoverDetail }) => {
+  const { text, language } = useSpeech();
+  const { handovers, parcels } = text;
+  return (
+    <section className={styles['sheet']}>
+      <div className={styles['sheetHead']}>
+        <b>
+          {handovers.paper} {list.carrier}
+        </b>
+        <span>{handovers.counts(list.parcelCount, list.boxCount)}</span>
+        <span>{formatTime(list.closedAt ?? list.openedAt, language)}</span>
+      </div>
+      <div className={styles['listCode']}>
+        <Barcode code={list.code} heightMm={10} />
+        <span className="mono">{list.code}</span>
+      </div>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th>#</th>
+            <th>{parcels.parcel}</th>
+            <th>{parcels.tracking}</th>
+            <th>{parcels.country}</th>
+            <th>{handovers.boxes}</th>
+            <th>{handovers.weight}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.parcels.map((row, index) => (
+            <tr key={row.parcelCode}>
+              <td>{index + 1}</td>
+              <td className="mono">{row.parcelCode}</td>
+              <td className="mono">{row.trackingNumber}</td>
+              <td>{row.country}</td>
+              <td>{row.scanned.length}</td>
+              <td>{formatWeight(row.weightGrams, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={4}>{handovers.total}</td>
+            <td>{list.boxCount}</td>
+            <td>{formatWeight(list.weightGrams, language)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <div className={styles['signatures']}>
+        {[handovers.signWarehouse, handovers.signCarrier, handovers.plate, handovers.signDate].map(
+          (label) => (
+            <span key={label}>{label}</span>
+          ),
+        )}
+      </div>
+    </section>
+  );
+};

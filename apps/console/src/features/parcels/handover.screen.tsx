@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Input, Table } from 'antd';
+import type { InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { CallFailure } from '@caravan/contract/client';
+import type { HandoverDetail } from '@caravan/contract/parcels/handovers.calls';
+import { useText } from '../../messages/language.ts';
+import type { Messages } from '../../messages/en.ts';
+import { read } from '../../shell/api.ts';
+import { paths } from '../../shell/paths.ts';
+import { problemText } from '../../shell/problem.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { Weight, When } from '../../ui/figures.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import styles from './parcels.module.css';
+
+/** One list: scan what is loaded, then close it. */
+export const HandoverScreen = () => {
+  const text = useText();
+  const { handovers } = text;
+  const code = useParams()['code'] ?? '';
+  const list = useQuery(read('GET /staff/handovers/detail', { code }));
+  if (!list.data)
+    return (
+      <Page title={handovers.title}>
+        {list.error ? (
+          <ErrorFace text={problemText(list.error, text)} onRetry={() => void list.refetch()} />
+        ) : (
+          <LoadingFace />
+        )}
+      </Page>
+    );
+  const { data } = list;
+  const isOpen = data.closedAt === null;
+  return (
+    <Page
+      title={`${data.carrier} ${data.code}`}
+      aside={
+        <StatusTag tone={isOpen ? 'warning' : 'success'}>
+          {isOpen ? handovers.isOpen : handovers.isClosed}
+        </StatusTag>
+      }
+      actions={<ListActions list={data} />}
+    >
+      {isOpen ? <ScanSheet list={data} /> : null}
+      <Sheet title={handovers.counts(data.parcelCount, data.boxCount)}>
+        {data.parcels.length === 0 ? (
+          <EmptyFace icon="scan" title={handovers.nothing} />
+        ) : (
+          <Parcels list={data} isOpen={isOpen} />
+        )}
+      </Sheet>
+    </Page>
+  );
+};
+
+const ListActions = ({ list }: { list: HandoverDetail }) => {
+  const { handovers, common } = useText();
+  const navigate = useNavigate();
+  const { modal } = App.useApp();
+  const close = useAct('POST /staff/handovers/close', { done: handovers.closeDone });
+  const ask = (): void =>
+    void modal.confirm({
+      title: handovers.closeConfirm(list.parcelCount),
+      okText: handovers.close,
+      cancelText: common.cancel,
+      onOk: () => close.mutate({ code: list.code }),
+    });
+  return (
+    <>
+      {list.parcels.length > 0 ? (
+        <Button
+          icon={<Icon name="printer" size={16} />}
+          onClick={() => void navigate(paths.handoverPrint(list.code))}
+        >
+          {handovers.print}
+        </Button>
+      ) : null}
+      {list.closedAt === null && list.parcels.length > 0 ? (
+        <Button type="primary" icon={<Icon name="truck" size={16} />} loading={close.isPending} onClick={ask}>
+          {handovers.close}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+/** Scan after scan: the field keeps the cursor, and says what became of each. */
+const ScanSheet = ({ list }: { list: HandoverDetail }) => {
+  const text = useText();
+  const { handovers } = text;
+  const { message } = App.useApp();
+  const [label, setLabel] = useState('');
+  const [said, setSaid] = useState<{ readonly isBad: boolean; readonly words: string }>();
+  const field = useRef<InputRef>(null);
+  const scan = useAct('POST /staff/handovers/scan');
+  const submit = (): void => {
+    const code = label.trim();
+    if (code === '' || scan.isPending) return;
+    scan.mutate(
+      { code: list.code, label: code },
+      {
+        onSuccess: () => setSaid({ isBad: false, words: handovers.onList(code.toUpperCase()) }),
+        onError: (error) => {
+          message.destroy();
+          setSaid({ isBad: true, words: whyNot(error, text) });
+        },
+        onSettled: () => {
+          setLabel('');
+          field.current?.focus();
+        },
+      },
+    );
+  };
+  return (
+    <Sheet title={handovers.scan}>
+      <Input
+        ref={field}
+        autoFocus
+        className="mono"
+        size="large"
+        aria-label={handovers.scan}
+        placeholder={handovers.scanPlaceholder}
+        prefix={<Icon name="scan" />}
+        autoComplete="off"
+        spellCheck={false}
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+        onPressEnter={submit}
+      />
+      <p className={styles['said']} data-bad={said?.isBad ? '' : undefined} role="status">
+        {said?.words ?? ' '}
+      </p>
+    </Sheet>
+  );
+};
+
+/** A refusal with what the server told of it: who was first, or which carrier it is. */
+const whyNot = (error: unknown, text: Messages): string => {
+  const details = error instanceof CallFailure ? error.details : undefined;
+  if (error instanceof CallFailure && error.reason === 'box_on_list' && details?.['by'] !== undefined)
+    return text.handovers.alreadyBy(String(details['by']), String(details['list']));
+  if (error instanceof CallFailure && error.reason === 'handover_other_carrier')
+    return text.handovers.otherCarrier(String(details?.['carrier'] ?? ''));
+  return problemText(error, text);
+};
+
+const Parcels = ({ list, isOpen }: { list: HandoverDetail; isOpen: boolean }) => {
+  const { handovers, parcels } = useText();
+  const remove = useAct('POST /staff/handovers/remove');
+  return (
+    <Table<HandoverDetail['parcels'][number]>
+      size="small"
+      pagination={false}
+      rowKey="parcelCode"
+      dataSource={[...list.parcels].reverse()}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        {
+          title: parcels.parcel,
+          dataIndex: 'parcelCode',
+          render: (code: string) => (
+            <Link className="mono" to={paths.parcel(code)}>
+              {code}
+            </Link>
+          ),
+        },
+        {
+          title: parcels.tracking,
+          dataIndex: 'trackingNumber',
+          render: (number: string) => <span className="mono">{number}</span>,
+        },
+        { title: parcels.country, dataIndex: 'country' },
+        {
+          title: handovers.weight,
+          dataIndex: 'weightGrams',
+          align: 'right' as const,
+          render: (grams: number) => <Weight weightGrams={grams} />,
+        },
+        {
+          title: handovers.boxes,
+          key: 'boxes',
+          render: (_: unknown, row) => (
+            <StatusTag tone={row.scanned.length < row.boxCount ? 'danger' : 'success'}>
+              {handovers.scannedBoxes(row.scanned.length, Math.max(1, row.boxCount))}
+            </StatusTag>
+          ),
+        },
+        {
+          title: handovers.scan,
+          key: 'scanned',
+          render: (_: unknown, row) => (
+            <>
+              <When at={row.scannedAt} /> {row.scannedBy}
+            </>
+          ),
+        },
+        {
+          title: '',
+          key: 'remove',
+          render: (_: unknown, row) =>
+            isOpen ? (
+              <Button
+                size="small"
+                onClick={() => remove.mutate({ code: list.code, parcelCode: row.parcelCode })}
+              >
+                {handovers.remove}
+              </Button>
+            ) : null,
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,110 @@
+import { AutoComplete, Button, Form } from 'antd';
+import { useNavigate } from 'react-router';
+import type { Handover } from '@caravan/contract/parcels/handovers.calls';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../messages/language.ts';
+import { read } from '../../shell/api.ts';
+import { paths } from '../../shell/paths.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { useList } from '../../shell/use-list.ts';
+import { codeColumn, countColumn, textColumn, timeColumn } from '../../ui/columns.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Weight } from '../../ui/figures.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import styles from './parcels.module.css';
+
+/** What carriers took and take: the open lists stand first. */
+export const HandoversScreen = () => {
+  const { handovers } = useText();
+  const navigate = useNavigate();
+  const list = useList({ call: 'GET /staff/handovers', name: 'handovers' });
+  const waiting = useQuery(read('GET /staff/handovers/waiting', {}));
+  return (
+    <Page title={handovers.title}>
+      <p className={styles['explain']}>{handovers.explain}</p>
+      <OpenList waiting={waiting.data ?? []} />
+      <DataTable
+        {...list}
+        label={handovers.title}
+        columns={useColumns()}
+        keyOf={(row) => row.code}
+        onOpen={(row) => void navigate(paths.handover(row.code))}
+        emptyTitle={handovers.empty}
+      />
+    </Page>
+  );
+};
+
+interface Waiting {
+  readonly carrier: string;
+  readonly parcelCount: number;
+}
+
+/** One press for each carrier whose parcels wait; another carrier by its name. */
+const OpenList = ({ waiting }: { waiting: readonly Waiting[] }) => {
+  const { handovers, common } = useText();
+  const navigate = useNavigate();
+  const act = useAct('POST /staff/handovers/open', {
+    onDone: ({ code }) => void navigate(paths.handover(code)),
+  });
+  return (
+    <Sheet title={handovers.begin}>
+      <div className={styles['carriers']}>
+        {waiting.map(({ carrier, parcelCount }) => (
+          <Button key={carrier} loading={act.isPending} onClick={() => act.mutate({ carrier })}>
+            <b>{carrier}</b> {handovers.waiting(parcelCount)}
+          </Button>
+        ))}
+        <Form<{ carrier: string }>
+          layout="inline"
+          onFinish={({ carrier }) => act.mutate({ carrier: carrier.trim() })}
+        >
+          <Form.Item name="carrier" rules={[{ required: true, whitespace: true, message: common.required }]}>
+            <AutoComplete
+              className={styles['carrierField'] ?? ''}
+              aria-label={handovers.carrier}
+              placeholder={handovers.carrier}
+              options={waiting.map(({ carrier }) => ({ value: carrier }))}
+            />
+          </Form.Item>
+          <Button htmlType="submit" loading={act.isPending}>
+            {handovers.begin}
+          </Button>
+        </Form>
+      </div>
+    </Sheet>
+  );
+};
+
+const useColumns = (): Column<Handover>[] => {
+  const { handovers, common } = useText();
+  return [
+    codeColumn('code', handovers.code, (row) => row.code),
+    textColumn('carrier', handovers.carrier, (row) => row.carrier),
+    {
+      key: 'state',
+      title: common.status,
+      render: (row) => (
+        <StatusTag tone={row.closedAt ? 'success' : 'warning'}>
+          {row.closedAt ? handovers.isClosed : handovers.isOpen}
+        </StatusTag>
+      ),
+      csv: (row) => (row.closedAt ? handovers.isClosed : handovers.isOpen),
+    },
+    countColumn('parcels', handovers.parcels, (row) => row.parcelCount),
+    countColumn('boxes', handovers.boxes, (row) => row.boxCount),
+    {
+      key: 'weight',
+      title: handovers.weight,
+      align: 'right',
+      render: (row) => <Weight weightGrams={row.weightGrams} />,
+      csv: (row) => row.weightGrams,
+    },
+    timeColumn('opened', handovers.opened, (row) => row.openedAt),
+    textColumn('openedBy', handovers.openedBy, (row) => row.openedBy),
+    timeColumn('closed', handovers.closed, (row) => row.closedAt),
+    textColumn('closedBy', handovers.closedBy, (row) => row.closedBy),
+  ];
+};

@@ -1,0 +1,100 @@
+import { useNavigate } from 'react-router';
+import { useText } from '../../messages/language.ts';
+import { wordOf } from '../../messages/word.ts';
+import type { Answered } from '../../shell/api.ts';
+import { paths } from '../../shell/paths.ts';
+import { holds, useStaff } from '../../shell/session.ts';
+import { useList } from '../../shell/use-list.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Ago, Money } from '../../ui/figures.tsx';
+import { Page } from '../../ui/page.tsx';
+import { StorageViews } from './storage-views.tsx';
+
+type Announced = Answered<'GET /staff/forwarded'>['list'][number];
+
+/** What shoppers bought elsewhere and have announced; the oldest waits at the top. */
+export const AnnouncedScreen = () => {
+  const { arrivals } = useText();
+  const staff = useStaff();
+  const navigate = useNavigate();
+  const list = useList({
+    call: 'GET /staff/forwarded',
+    name: 'announced',
+    filters: [{ key: 'words', kind: 'text', label: arrivals.announced.search }],
+  });
+  const canReceive = holds(staff, ['warehouse']);
+  return (
+    <Page title={arrivals.announced.title} actions={<StorageViews />}>
+      <DataTable
+        {...list}
+        label={arrivals.announced.title}
+        columns={useAnnouncedColumns()}
+        keyOf={(row) => row.id}
+        {...(canReceive
+          ? { onOpen: (row: Announced) => void navigate(paths.inboundOf(row.trackingNumber)) }
+          : {})}
+        emptyTitle={arrivals.announced.empty}
+      />
+    </Page>
+  );
+};
+
+const useAnnouncedColumns = (): Column<Announced>[] => {
+  const { arrivals, inbound, common, words } = useText();
+  const { announced } = arrivals;
+  const classesOf = (row: Announced): string =>
+    row.goodsClasses.map((one) => wordOf(words.goodsClass, one)).join(', ');
+  return [
+    {
+      key: 'tracking',
+      title: inbound.tracking,
+      render: (row) => <b className="mono">{row.trackingNumber}</b>,
+      csv: (row) => row.trackingNumber,
+    },
+    {
+      key: 'carrier',
+      title: inbound.carrier,
+      render: (row) => row.carrier || common.none,
+      csv: (row) => row.carrier,
+    },
+    {
+      key: 'label',
+      title: announced.label,
+      render: (row) => <span className="mono">{row.warehouseCode}</span>,
+      csv: (row) => row.warehouseCode,
+    },
+    {
+      key: 'contents',
+      title: announced.contents,
+      render: (row) => `${row.title} × ${row.quantity}`,
+      csv: (row) => row.title,
+    },
+    {
+      key: 'class',
+      title: arrivals.unowned.goodsClass,
+      render: classesOf,
+      csv: classesOf,
+    },
+    {
+      key: 'declared',
+      title: announced.declared,
+      align: 'right',
+      render: (row) => <Money amount={row.declaredCny} currency="CNY" />,
+      csv: (row) => row.declaredCny,
+    },
+    { key: 'shopper', title: inbound.shopper, render: (row) => row.shopper, csv: (row) => row.shopper },
+    {
+      key: 'code',
+      title: arrivals.forwarded,
+      render: (row) => <span className="mono">{row.code}</span>,
+      csv: (row) => row.code,
+    },
+    {
+      key: 'since',
+      title: announced.since,
+      render: (row) => <Ago at={row.createdAt} />,
+      csv: (row) => row.createdAt,
+    },
+  ];
+};

@@ -1,0 +1,1 @@
+export { MOST_PHOTOS, useSendPhotos } from './send-photos.ts';

@@ -1,0 +1,129 @@
+import type { UnknownParcel } from '@caravan/contract/warehouse/staff-inbound.calls';
+import { useText } from '../../messages/language.ts';
+import { useOpenParam } from '../../shell/open-param.ts';
+import { useList } from '../../shell/use-list.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Ago, Weight } from '../../ui/figures.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { StorageViews } from './storage-views.tsx';
+import { UnownedDetail } from './unowned-detail.tsx';
+import styles from './warehouse.module.css';
+
+const STATES = ['open', 'claimed', 'assigned'] as const;
+const TONES = { open: 'warning', claimed: 'success', assigned: 'success' } as const;
+
+/** Parcels that nobody is known to own, the oldest first, and what became of the others. */
+export const UnownedScreen = () => {
+  const { arrivals, common } = useText();
+  const { unowned } = arrivals;
+  const [openId, open] = useOpenParam();
+  const list = useList({
+    call: 'GET /staff/unknown',
+    name: 'unowned',
+    filters: [
+      { key: 'words', kind: 'text', label: unowned.search },
+      {
+        key: 'status',
+        kind: 'one',
+        label: common.status,
+        options: STATES.map((value) => ({ value, label: unowned.status[value] })),
+      },
+    ],
+    always: { status: 'open' },
+  });
+  const parcel = list.rows.data?.list.find(({ id }) => id === openId);
+  return (
+    <Page title={unowned.title} actions={<StorageViews />}>
+      <DataTable
+        {...list}
+        label={unowned.title}
+        columns={useUnownedColumns()}
+        keyOf={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        openKey={openId}
+        emptyTitle={unowned.empty}
+      />
+      <SideDrawer
+        open={parcel !== undefined}
+        onClose={() => open(null)}
+        size={560}
+        title={parcel?.trackingNumber}
+      >
+        {parcel ? <UnownedDetail parcel={parcel} onDone={() => open(null)} /> : null}
+      </SideDrawer>
+    </Page>
+  );
+};
+
+const useUnownedColumns = (): Column<UnknownParcel>[] => {
+  const { arrivals, inbound, common } = useText();
+  const { unowned } = arrivals;
+  return [
+    {
+      key: 'location',
+      title: inbound.location,
+      render: (row) => <b className="mono">{row.location || common.none}</b>,
+      csv: (row) => row.location,
+      width: 100,
+    },
+    {
+      key: 'tracking',
+      title: inbound.tracking,
+      render: (row) => <ParcelCell parcel={row} />,
+      csv: (row) => row.trackingNumber,
+    },
+    {
+      key: 'label',
+      title: unowned.labelNote,
+      render: (row) => row.labelNote || common.none,
+      csv: (row) => row.labelNote,
+    },
+    {
+      key: 'weight',
+      title: common.weight,
+      align: 'right',
+      render: (row) => <Weight weightGrams={row.weightGrams} />,
+      csv: (row) => row.weightGrams,
+    },
+    {
+      key: 'age',
+      title: unowned.age,
+      render: (row) => <Ago at={row.receivedAt} />,
+      csv: (row) => row.receivedAt,
+    },
+    { key: 'by', title: unowned.by, render: (row) => row.receivedBy, csv: (row) => row.receivedBy },
+    {
+      key: 'status',
+      title: common.status,
+      render: (row) => (
+        <span className={styles['tags']}>
+          <StatusTag tone={TONES[row.status]}>{unowned.status[row.status]}</StatusTag>
+          {row.isExpected ? <StatusTag tone="info">{unowned.expected}</StatusTag> : null}
+        </span>
+      ),
+      csv: (row) => unowned.status[row.status],
+    },
+    {
+      key: 'became',
+      title: unowned.became,
+      render: (row) => (row.code ? <span className="mono">{row.code}</span> : common.none),
+      csv: (row) => row.code,
+    },
+  ];
+};
+
+const ParcelCell = ({ parcel }: { parcel: UnknownParcel }) => {
+  const [photo] = parcel.photos;
+  return (
+    <span className={styles['goodsCell']}>
+      {photo ? <img src={photo.url} alt="" width={34} height={34} loading="lazy" /> : null}
+      <span>
+        <b className="mono">{parcel.trackingNumber}</b>
+        <span>{parcel.carrier}</span>
+      </span>
+    </span>
+  );
+};

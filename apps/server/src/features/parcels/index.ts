@@ -1,0 +1,1 @@
+export { parcelTrackingOf } from './tracking.config.ts';

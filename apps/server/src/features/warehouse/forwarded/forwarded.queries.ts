@@ -1,0 +1,150 @@
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { ForwardedAction, ForwardedStatus } from '@caravan/domain/forwarded-status';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ForwardedGoodsTable } from '../../../platform/db/schema.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { OrderActor } from '../../orders/index.ts';
+
+export type ForwardedRow = Omit<Selectable<ForwardedGoodsTable>, 'status'> & {
+  readonly status: ForwardedStatus;
+};
+
+/** Forwarded goods with their owner's number. */
+export type OwnedForwarded = ForwardedRow & { readonly user_number: number };
+
+const readForwarded = async (db: Db, tail: RawBuilder<unknown>): Promise<OwnedForwarded[]> => {
+  const { rows } = await sql<OwnedForwarded>`
+    select goods.*, accounts.user_number from forwarded_goods as goods
+    join accounts on accounts.id = goods.account_id ${tail}`.execute(db);
+  return rows;
+};
+
+export const lockForwarded = (tx: Tx, ids: readonly string[]): Promise<OwnedForwarded[]> =>
+  readForwarded(tx, sql`where goods.id = any(${ids}::uuid[]) order by goods.id for update of goods`);
+
+export const findAnnounced = (db: Db, trackingNumber: string): Promise<OwnedForwarded[]> =>
+  readForwarded(
+    db,
+    sql`where tracking_number = ${trackingNumber} and status not in ('cancelled', 'refused') order by goods.created_at`,
+  );
+
+interface PageWish {
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+/** A shopper's announcements that have not become stored goods. */
+export const listOwnForwarded = (db: Db, accountId: string, page: PageWish) =>
+  pageOf(
+    db,
+    sql`account_id = ${accountId} and status in ('announced', 'refused')`,
+    sql`goods.created_at desc`,
+    page,
+  );
+
+/** Everybody's announcements that still wait, the oldest first. */
+export const listAnnounced = (
+  db: Db,
+  { words, ...page }: PageWish & { readonly words?: string | undefined },
+) => {
+  const like = `%${(words ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const matching = words?.trim()
+    ? sql`and (goods.code ilike ${like} or tracking_number ilike ${like} or title ilike ${like}
+        or exists (select from accounts where accounts.id = account_id and 'CV' || user_number::text ilike ${like}))`
+    : sql``;
+  return pageOf(db, sql`status = 'announced' ${matching}`, sql`goods.created_at`, page);
+};
+
+const pageOf = async (
+  db: Db,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { pageNum, pageSize }: PageWish,
+): Promise<{ rows: OwnedForwarded[]; total: number }> => {
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from forwarded_goods as goods where ${where}`.execute(db);
+  const rows = await readForwarded(
+    db,
+    sql`where ${where} order by ${order}, goods.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+  );
+  return { rows, total: counted.rows[0]?.count ?? 0 };
+};
+
+/** Whether the shopper may announce once more, having announced what. The account is held until the transaction ends. */
+export const openAnnouncements = async (
+  tx: Tx,
+  accountId: string,
+): Promise<{ tracking_number: string; title: string }[]> => {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+  return tx
+    .selectFrom('forwarded_goods')
+    .select(['tracking_number', 'title'])
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'announced')
+    .execute();
+};
+
+export const insertForwarded = async (tx: Tx, goods: Insertable<ForwardedGoodsTable>): Promise<void> => {
+  await tx.insertInto('forwarded_goods').values(goods).execute();
+};
+
+export const writeForwardedMove = async (
+  tx: Tx,
+  goods: ForwardedRow,
+  move: {
+    readonly action: ForwardedAction;
+    readonly to: ForwardedStatus;
+    readonly actor: OrderActor;
+    readonly reason: string | null;
+    readonly now: Date;
+  },
+): Promise<void> => {
+  await tx
+    .updateTable('forwarded_goods')
+    .set({
+      status: move.to,
+      moved_at: move.now,
+      ...(move.to === 'refused' ? { refusal_reason: move.reason } : {}),
+    })
+    .where('id', '=', goods.id)
+    .execute();
+  await noteForwardedEvent(tx, goods.id, { ...move, from: goods.status });
+};
+
+export const noteForwardedEvent = async (
+  tx: Tx,
+  forwardedId: string,
+  event: {
+    readonly action: ForwardedAction | 'announce' | 'claim' | 'assign';
+    readonly from: ForwardedStatus;
+    readonly to: ForwardedStatus;
+    readonly actor: OrderActor;
+    readonly reason?: string | null;
+    readonly now: Date;
+  },
+): Promise<void> => {
+  const { actor } = event;
+  await tx
+    .insertInto('forwarded_events')
+    .values({
+      id: newId(event.now),
+      forwarded_id: forwardedId,
+      action: event.action,
+      from_status: event.from,
+      to_status: event.to,
+      actor_kind: actor.kind === 'guest' ? 'system' : actor.kind,
+      actor_id: actor.kind === 'shopper' ? actor.accountId : actor.kind === 'staff' ? actor.staffId : null,
+      reason: event.reason ?? null,
+      at: event.now,
+    })
+    .execute();
+};
+
+export const readUserNumber = async (db: Db, accountId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('accounts')
+      .select('user_number')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+  ).user_number;

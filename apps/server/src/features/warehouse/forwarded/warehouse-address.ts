@@ -1,0 +1,18 @@
+/** Where goods bought elsewhere are sent to. */
+export interface WarehouseAddress {
+  readonly recipient: string;
+  readonly phone: string;
+  readonly region: string;
+  readonly street: string;
+  readonly postalCode: string;
+}
+
+const DEMO = 'Caravan集运仓|020-8888 0123|广东省 广州市 白云区|太和镇 大源北路 128号 B栋 3层|510540';
+
+/** `recipient|phone|region|street|postal code` as one line of the environment; the demo shop's without one. */
+export const warehouseAddress = (line: string | undefined): WarehouseAddress => {
+  const [recipient = '', phone = '', region = '', street = '', postalCode = ''] = (line || DEMO)
+    .split('|')
+    .map((part) => part.trim());
+  return { recipient, phone, region, street, postalCode };
+};

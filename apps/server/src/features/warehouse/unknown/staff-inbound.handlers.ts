@@ -1,0 +1,170 @@
+import { toPage } from '@caravan/contract/envelope';
+import type { staffInboundCalls } from '@caravan/contract/warehouse/staff-inbound.calls';
+import { userNumberOfCode } from '@caravan/domain/warehouse-code';
+import { waybillOf } from '@caravan/domain/waybill';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { type Handlers, refuse } from '../../../platform/http/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { notify } from '../../messages/index.ts';
+import { moveForwarded } from '../forwarded/forwarded.move.ts';
+import { presentAnnounced } from '../forwarded/forwarded.present.ts';
+import { findAnnounced, listAnnounced, lockForwarded } from '../forwarded/forwarded.queries.ts';
+import { notCarried } from '../forwarded/forwarded.write.ts';
+import { linesOfForwarded } from '../warehouse-lines.queries.ts';
+import { storePhotos } from '../warehouse.photos.ts';
+import { presentInboundLine } from '../warehouse.present.ts';
+import { queueChanged } from '../warehouse.queue.ts';
+import { insertStored, measureColumns } from '../warehouse.queries.ts';
+import { storedOrNotFound } from '../warehouse.stored.ts';
+import { presentCandidate, presentUnknown } from './unknown.present.ts';
+import * as queries from './unknown.queries.ts';
+import { assignToLine, assignToShopper } from './unknown.settle.ts';
+
+export const staffInboundHandlers = {
+  'GET /staff/inbound/arrivals': async ({ db, now }, { trackingNumber: typed }) => {
+    const trackingNumber = waybillOf(typed) ?? typed;
+    const goods = await findAnnounced(db, trackingNumber);
+    const lines = await linesOfForwarded(
+      db,
+      goods.map(({ id }) => id),
+    );
+    const unknown = await queries.findOpenUnknown(db, trackingNumber);
+    return {
+      announcements: goods.map((each) => {
+        const line = lines.get(each.id);
+        return { ...presentAnnounced(each), line: line ? presentInboundLine(line, now) : null };
+      }),
+      unknown: unknown ? presentUnknown(unknown) : null,
+    };
+  },
+
+  'GET /staff/forwarded': async ({ db }, wish) => {
+    const { rows, total } = await listAnnounced(db, wish);
+    return toPage(rows.map(presentAnnounced), total, wish);
+  },
+
+  'POST /staff/forwarded/receive': async ({ tx, actor, now, audit }, { forwardedId, ...measures }) => {
+    const [goods] = await lockForwarded(tx, [forwardedId]);
+    if (!goods) return refuse('not_found');
+    const moved = await moveForwarded(tx, [forwardedId], 'receive', actor, { now });
+    if (moved === 'order_step_refused') return refuse(moved);
+    const { quantity, account_id: accountId, title, code } = goods;
+    const stored = { ...measures, of: { forwardedId }, quantity, staffId: actor.staffId, now };
+    const storedItemId = await insertStored(tx, stored);
+    await notify(tx, {
+      accountId,
+      template: 'forwarded_stored',
+      params: { item: title, code },
+      link: 'warehouse',
+      now,
+    });
+    audit({ action: 'receive', subjectKind: 'forwarded', subjectId: code, detail: { ...measures } });
+    await queueChanged(tx);
+    return storedOrNotFound(tx, storedItemId, now);
+  },
+
+  'POST /staff/forwarded/refuse': async ({ tx, actor, now, audit }, { forwardedId, reason }) => {
+    const [goods] = await lockForwarded(tx, [forwardedId]);
+    if (!goods) return refuse('not_found');
+    if (goods.status !== 'announced') return refuse('order_step_refused');
+    const moved = await moveForwarded(tx, [forwardedId], 'refuse', actor, { now, reason });
+    if (moved === 'order_step_refused') return refuse(moved);
+    await notify(tx, {
+      accountId: goods.account_id,
+      template: 'forwarded_refused',
+      params: { item: goods.title, code: goods.code, reason },
+      link: 'warehouse',
+      now,
+    });
+    audit({ action: 'refuse', subjectKind: 'forwarded', subjectId: goods.code, detail: { reason } });
+    await queueChanged(tx);
+    return null;
+  },
+
+  'POST /staff/unknown/receive': async ({ tx, actor, now, audit }, input) => {
+    const { trackingNumber: typed, carrier, labelNote, ...measures } = input;
+    const trackingNumber = waybillOf(typed);
+    if (!trackingNumber) return refuse('waybill_malformed');
+    if (await queries.isWaybillExpected(tx, trackingNumber)) return refuse('waybill_known');
+    const id = newId(now);
+    const isNew = await queries.insertUnknown(tx, {
+      id,
+      tracking_number: trackingNumber,
+      carrier,
+      label_note: labelNote,
+      ...measureColumns(measures),
+      received_at: now,
+      received_by: actor.staffId,
+      status: 'open',
+    });
+    if (!isNew) return refuse('unknown_parcel_open');
+    audit({ action: 'receive_unknown', subjectKind: 'unknown_parcel', subjectId: trackingNumber });
+    await queueChanged(tx);
+    return unknownOrNotFound(tx, id);
+  },
+
+  'POST /staff/unknown/photos': async (
+    { db, services, files, actor, transaction, now, audit },
+    { unknownParcelId },
+  ) => {
+    const before = await queries.countUnknownPhotos(db, unknownParcelId);
+    const mediaIds = await storePhotos({ db, services, files, actor }, before);
+    if (!Array.isArray(mediaIds)) return mediaIds;
+    audit({
+      action: 'photograph',
+      subjectKind: 'unknown_parcel',
+      subjectId: unknownParcelId,
+      detail: { photos: files.length },
+    });
+    return transaction(async (tx) => {
+      const parcel = await queries.lockUnknown(tx, unknownParcelId);
+      if (!parcel) return refuse('not_found');
+      if (parcel.status !== 'open') return refuse('unknown_parcel_taken');
+      await queries.insertUnknownPhotos(tx, unknownParcelId, mediaIds, now);
+      return unknownOrNotFound(tx, unknownParcelId);
+    });
+  },
+
+  'GET /staff/unknown': async ({ db }, wish) => {
+    const { rows, total } = await queries.listUnknown(db, wish);
+    return toPage(rows.map(presentUnknown), total, wish);
+  },
+
+  'GET /staff/unknown/candidates': async ({ db }, { words }) =>
+    (await queries.findCandidates(db, words)).map(presentCandidate),
+
+  'POST /staff/unknown/assign/line': async ({ tx, actor, now, audit }, { unknownParcelId, lineId }) => {
+    const assigned = await assignToLine(tx, { unknownParcelId, lineId, actor, now });
+    if (typeof assigned === 'string') return refuse(assigned);
+    const detail = { to: assigned.orderCode, lineId };
+    audit({ action: 'assign_unknown', subjectKind: 'unknown_parcel', subjectId: unknownParcelId, detail });
+    return unknownOrNotFound(tx, unknownParcelId);
+  },
+
+  'POST /staff/unknown/assign/shopper': async (
+    { tx, actor, now, audit },
+    { unknownParcelId, shopper, ...contents },
+  ) => {
+    const refusal = notCarried(contents);
+    if (refusal) return refusal;
+    const accountId = await shopperOf(tx, shopper);
+    if (!accountId) return refuse('shopper_unknown');
+    const assigned = await assignToShopper(tx, { unknownParcelId, accountId, contents, actor, now });
+    if (typeof assigned === 'string') return refuse(assigned);
+    const detail = { to: assigned.code };
+    audit({ action: 'assign_unknown', subjectKind: 'unknown_parcel', subjectId: unknownParcelId, detail });
+    return unknownOrNotFound(tx, unknownParcelId);
+  },
+} satisfies Handlers<typeof staffInboundCalls>;
+
+/** By the code on a label, by `#100001` or `100001`, or by e-mail. */
+const shopperOf = (db: Db, typed: string): Promise<string | undefined> => {
+  const [, digits] = /^#?(\d{1,15})$/.exec(typed) ?? [];
+  const userNumber = digits === undefined ? userNumberOfCode(typed) : Number(digits);
+  return queries.findShopper(db, userNumber === undefined ? { email: typed.toLowerCase() } : { userNumber });
+};
+
+const unknownOrNotFound = async (tx: Tx, id: string) => {
+  const parcel = await queries.findUnknown(tx, id);
+  return parcel ? presentUnknown(parcel) : refuse('not_found');
+};

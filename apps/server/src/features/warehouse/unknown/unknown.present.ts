@@ -1,0 +1,38 @@
+import type { UnknownCandidate, UnknownParcel } from '@caravan/contract/warehouse/staff-inbound.calls';
+import { mediaUrl } from '../../../platform/media/media-library.ts';
+import { pictureOf } from '../warehouse.present.ts';
+import type { CandidateRow, UnknownRow } from './unknown.queries.ts';
+
+export const presentUnknown = (row: UnknownRow): UnknownParcel => ({
+  id: row.id,
+  trackingNumber: row.tracking_number,
+  carrier: row.carrier,
+  labelNote: row.label_note,
+  weightGrams: row.weight_grams,
+  lengthMm: row.length_mm,
+  widthMm: row.width_mm,
+  heightMm: row.height_mm,
+  location: row.location,
+  receivedAt: row.received_at.toISOString(),
+  receivedBy: row.receiver,
+  status: row.status,
+  settledAt: row.settled_at?.toISOString() ?? null,
+  shopper: row.shopper,
+  code: row.code,
+  isExpected: row.is_expected,
+  photos: row.photos.map((mediaId) => ({ mediaId, url: mediaUrl(mediaId, 960) })),
+});
+
+export const presentCandidate = (row: CandidateRow): UnknownCandidate => ({
+  lineId: row.line_id,
+  orderCode: row.order_code,
+  shopper: row.shopper,
+  titleZh: row.title_zh,
+  titleEn: row.title_en,
+  skuNameZh: row.sku_name_zh,
+  skuNameEn: row.sku_name_en,
+  image: pictureOf(row.picture_id),
+  quantity: row.quantity,
+  marketplaceOrderNumber: row.marketplace_order_number,
+  trackingNumbers: [...row.tracking_numbers],
+});

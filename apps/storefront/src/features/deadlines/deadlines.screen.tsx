@@ -1,0 +1,127 @@
+import type { Deadline } from '@caravan/contract/deadlines/deadlines.calls';
+import IconAlarm from '@tabler/icons-react/dist/esm/icons/IconAlarm.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../shell/app.tsx';
+import { dateTime } from '../../shell/dates.ts';
+import { Page } from '../../shell/page.tsx';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Card, SectionHead } from '../../ui/card.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
+import styles from './deadlines.module.css';
+import { deadlinesQuery } from './deadlines.queries.ts';
+import { groupOf, GROUPS, timeLeft } from './time-left.ts';
+
+/** Everything a shopper can miss, the soonest first, and the way to have it in one's own calendar. */
+export const Component = () => {
+  const t = useTexts('deadlines');
+  const { call } = useApp();
+  const deadlines = useQuery(deadlinesQuery(call));
+  return (
+    <Page title={t.deadlines.title} narrow>
+      <div className={styles['stack']}>
+        <p className={styles['faint']}>{t.deadlines.lead}</p>
+        {deadlines.isError && (
+          <ErrorFace title={deadlines.error.message} onRetry={() => void deadlines.refetch()} />
+        )}
+        {deadlines.isPending && (
+          <Card>
+            <SkeletonRow />
+            <SkeletonRow />
+            <SkeletonRow />
+          </Card>
+        )}
+        {deadlines.data && <Groups list={deadlines.data.list} nowMs={deadlines.dataUpdatedAt} />}
+        <CalendarFeed />
+        {deadlines.data && (
+          <p className={styles['faint']}>
+            {t.fill(t.deadlines.holidays, { year: deadlines.data.holidaysKnownUntil })}
+          </p>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+const Groups = ({ list, nowMs }: { readonly list: readonly Deadline[]; readonly nowMs: number }) => {
+  const t = useTexts('deadlines');
+  if (list.length === 0)
+    return (
+      <EmptyFace scene="camel" title={t.deadlines.empty}>
+        {t.deadlines.emptyText}
+      </EmptyFace>
+    );
+  return GROUPS.map((group) => {
+    const inGroup = list.filter(({ at }) => groupOf(at, nowMs) === group);
+    if (inGroup.length === 0) return null;
+    return (
+      <Card key={group} as="section" className={styles['card']}>
+        <SectionHead title={group === 'now' ? t.deadlines.now : t.deadlines.groups[group]} />
+        <ul className={styles['list']}>
+          {inGroup.map((deadline) => (
+            <Row
+              key={deadline.id}
+              deadline={deadline}
+              isSoon={group === 'now' || group === 'week'}
+              nowMs={nowMs}
+            />
+          ))}
+        </ul>
+      </Card>
+    );
+  });
+};
+
+interface RowProps {
+  readonly deadline: Deadline;
+  readonly isSoon: boolean;
+  readonly nowMs: number;
+}
+
+const Row = ({ deadline, isSoon, nowMs }: RowProps) => {
+  const paths = usePaths();
+  const t = useTexts('deadlines');
+  const { at } = deadline;
+  return (
+    <li>
+      <Link to={paths.below(deadline.link)} className={styles['row']}>
+        <span className={styles['thumb']}>
+          {deadline.image ? (
+            <Picture src={deadline.image} alt="" sizes="56px" corners="soft" />
+          ) : (
+            <IconAlarm aria-hidden="true" />
+          )}
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['title']}>{deadline.title}</span>
+          <span className={styles['about']}>{deadline.about}</span>
+          {deadline.isProvisional && <span className={styles['faint']}>{t.deadlines.provisional}</span>}
+        </span>
+        {at !== null && <When at={at} isSoon={isSoon} nowMs={nowMs} />}
+      </Link>
+    </li>
+  );
+};
+
+const When = ({
+  at,
+  isSoon,
+  nowMs,
+}: {
+  readonly at: string;
+  readonly isSoon: boolean;
+  readonly nowMs: number;
+}) => {
+  const t = useTexts('deadlines');
+  const { unit, count } = timeLeft(at, nowMs);
+  return (
+    <span className={styles['when']} data-soon={isSoon ? '' : undefined}>
+      <strong>{t.plural(t.deadlines[unit], count)}</strong>
+      <time dateTime={at}>{dateTime(at)}</time>
+    </span>
+  );
+};
