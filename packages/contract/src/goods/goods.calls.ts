@@ -67,6 +67,8 @@ export const goodsDetail = goodsCard.extend({
   /** Safe HTML: no scripts, no foreign pictures. */
   description: z.string(),
   descriptionOriginal: z.string(),
+  /** Whether the text in its pictures can be put into the reader's language. */
+  translatesPictures: z.boolean(),
   domesticFreight: money,
   weightGrams: z.int().nullable(),
   sizeMm: z.object({ length: z.int(), width: z.int(), height: z.int() }).nullable(),

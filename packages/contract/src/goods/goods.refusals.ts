@@ -42,6 +42,11 @@ export const goodsRefusals = {
     en: 'The marketplace does not answer at the moment. Please try again shortly.',
     zh: '该平台暂时没有响应，请稍后再试。',
   },
+  category_unknown: {
+    en: 'This category does not exist any more.',
+    zh: '该类目已不存在。',
+    status: 422,
+  },
   review_empty: { en: 'A review cannot be empty.', zh: '评价内容不能为空。', status: 422, field: 'reviews' },
   review_incomplete: {
     en: 'Please review all products of the order.',

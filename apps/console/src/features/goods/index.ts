@@ -1,1 +1,2 @@
+export { goodsIdsOf } from './goods-ids.ts';
 export { GoodsLine, GoodsStrip, SourceMark } from './goods-line.tsx';

@@ -74,3 +74,13 @@ export const externalIdOf = (value: unknown): string | undefined => {
 };
 
 export const isYes = (value: unknown): boolean => value === true || value === 'true' || value === 1;
+
+/** A call's arguments as the fields of a form: objects travel as JSON, everything else as text. */
+export const formOf = (
+  given: Readonly<Record<string, string | object | undefined>>,
+): Record<string, string> => {
+  const form: Record<string, string> = {};
+  for (const [key, value] of Object.entries(given))
+    if (value !== undefined) form[key] = typeof value === 'string' ? value : JSON.stringify(value);
+  return form;
+};

@@ -22,6 +22,15 @@ export interface TokenKeeper {
   known(provider: string): Promise<Tokens | undefined>;
 }
 
+/** How the shop is known at an open platform, where the buyer signs in. */
+export interface PlatformConfig {
+  readonly url: string;
+  readonly appKey: string;
+  readonly appSecret: string;
+  readonly tokens: TokenKeeper;
+  readonly now: () => Date;
+}
+
 /** Calls with a token; when the other side does not take it, once more with a renewed one. */
 export const withToken = async <Result>(
   keeper: TokenKeeper,

@@ -19,7 +19,7 @@ import { climb, type KeyFrequencies, mostOf, type Rung } from './goods.rungs.ts'
  * How far down a list is read: as far as a page asks and the next one, in steps. Nobody turns a hundred pages, and
  * counting a million matches costs more than finding the first ten.
  */
-export const LIST_DEPTHS = [300, 1_000, 3_000] as const;
+export const LIST_DEPTHS = [100, 300, 1_000, 3_000] as const;
 export type ListDepth = (typeof LIST_DEPTHS)[number];
 
 declare module '../../platform/services.ts' {
@@ -47,7 +47,7 @@ export interface Catalogue {
 const LISTS_FOR_MS = 20_000;
 const CATEGORIES_FOR_MS = 30_000;
 const STATISTICS_FOR_MS = 600_000;
-/** A list of 300 is 11 kB. */
+/** A list of 100 is 4 kB. */
 const MOST_CHARACTERS = 16_000_000;
 
 export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Catalogue => {
@@ -106,22 +106,36 @@ const findOnLadder = async (
   frequencies: KeyFrequencies | undefined,
 ): Promise<FoundGoods> => {
   let found: FoundGoods = { ids: '', total: 0 };
+  const keys = rarestKeys(criteria, frequencies);
   const look = async (rung: Rung): Promise<number> => {
-    found = await findOnRung(db, criteria, { rung, depth, most: mostOf(depth) });
+    found = await findOnRung(db, criteria, { keys, rung, depth, most: mostOf(depth) });
     return found.total;
   };
   const { rung, isTooMany } = await climb(look, {
     order: criteria.order,
-    keys: keysOf(criteria),
+    keys,
     frequencies,
     enough: depth,
   });
-  if (isTooMany) found = await findOnRung(db, criteria, { rung, depth, most: null });
+  if (isTooMany) found = await findOnRung(db, criteria, { keys, rung, depth, most: null });
   return { ids: found.ids, total: Math.min(found.total, depth) };
 };
 
+/** A whole title is found by its rarest words: to look up every one of thirty costs more than reading what they leave. */
+const rarestKeys = (criteria: GoodsCriteria, frequencies: KeyFrequencies | undefined): readonly string[] => {
+  const { terms } = criteria;
+  if (terms.length <= MOST_TERM_KEYS) return keysOf(criteria);
+  const shareOf = (term: string): number => frequencies?.byKey.get(term) ?? 0;
+  const rarest = new Set(
+    terms.toSorted((one, other) => shareOf(one) - shareOf(other)).slice(0, MOST_TERM_KEYS),
+  );
+  return keysOf({ ...criteria, terms: terms.filter((term) => rarest.has(term)) });
+};
+const MOST_TERM_KEYS = 8;
+
 const keyOf = ({
   terms,
+  phrase,
   order,
   source,
   categoryId,
@@ -130,7 +144,9 @@ const keyOf = ({
   isPostage,
   isExempt,
 }: GoodsCriteria): string =>
-  [terms.toSorted().join(' '), order, source, categoryId, minFen, maxFen, isPostage, isExempt].join('|');
+  [terms.toSorted().join(' '), phrase, order, source, categoryId, minFen, maxFen, isPostage, isExempt].join(
+    '|',
+  );
 
 /** What is common is known from the samples; only the rest is counted. */
 const raritiesOf = async (
@@ -153,7 +169,7 @@ const raritiesOf = async (
   return new Map([...common, ...counted]);
 };
 
-const MOST_RESPELLED_WORDS = 12;
+const MOST_RESPELLED_WORDS = 6;
 
 const respelled = (words: string, vocabulary: ReadonlySet<string>): string | undefined => {
   const typed = words.trim().split(/\s+/).slice(0, MOST_RESPELLED_WORDS);

@@ -6,6 +6,8 @@ import {
 import { openPage } from '../../connectors/links/open-page.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { fetchPicture } from '../../connectors/marketplaces/fetch-picture.ts';
+import { marketCategoriesHandlers } from './categories/market-categories.handlers.ts';
+import { placeGoodsOfCategory } from './categories/market-categories.jobs.ts';
 import { createCatalogue } from './goods.catalogue.ts';
 import { goodsHandlers } from './goods.handlers.ts';
 import { goodsCron, goodsJobs } from './goods.jobs.ts';
@@ -26,8 +28,8 @@ declare module '../../platform/services.ts' {
 }
 
 export const goodsFeature = {
-  handlers: goodsHandlers,
-  jobs: [...goodsJobs, ...liveJobs, ...looksJobs],
+  handlers: { ...goodsHandlers, ...marketCategoriesHandlers },
+  jobs: [...goodsJobs, placeGoodsOfCategory, ...liveJobs, ...looksJobs],
   cron: [...goodsCron, ...liveCron, ...looksCron],
   provide: (services) => ({
     catalogue: createCatalogue(services),
@@ -38,4 +40,5 @@ export const goodsFeature = {
     linkResolver:
       services.config.environment['LINK_RESOLVER'] === 'on' ? createLinkResolver(openPage) : noLinkResolver,
   }),
+  close: ({ searchWords }) => searchWords.flush(),
 } satisfies Feature;

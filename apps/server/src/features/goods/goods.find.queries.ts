@@ -8,6 +8,8 @@ export type GoodsOrder = 'rank' | 'sales_asc' | 'sales_desc' | 'price_asc' | 'pr
 /** What a list of goods is made of; prices in fen. */
 export interface GoodsCriteria {
   readonly terms: readonly string[];
+  /** The words as typed: of few matches, goods of exactly this title come first. */
+  readonly phrase?: string | undefined;
   readonly order: GoodsOrder;
   readonly source?: Source | undefined;
   readonly categoryId?: string | undefined;
@@ -36,9 +38,11 @@ export const keysOf = ({ terms, source, categoryId, isPostage, isExempt }: Goods
 ];
 
 /** So few are sorted by more than their sales; fewer than any depth, so that a list has one order however deep it is read. */
-const FEW = 299;
+const FEW = 99;
 
 export interface OnRung {
+  /** Those of `keysOf` that the index is asked for; the other terms are looked for in the rows it finds. */
+  readonly keys: readonly string[];
   readonly rung: Rung;
   /** The best so many. */
   readonly depth: number;
@@ -50,13 +54,15 @@ export interface OnRung {
 export const findOnRung = async (
   db: Db,
   criteria: GoodsCriteria,
-  { rung, depth, most }: OnRung,
+  { keys: asked, rung, depth, most }: OnRung,
 ): Promise<FoundGoods> => {
-  const keys = rung === undefined ? keysOf(criteria) : [...keysOf(criteria), rung];
+  const keys = rung === undefined ? asked : [...asked, rung];
+  const others = criteria.terms.filter((term) => !asked.includes(term));
   const { rows } = await sql<FoundGoods>`
     with found as materialized (
       select id, sales, price_fen, title_zh, title_en from goods
-      where status = 'on_sale' and ${rowKeys} @> ${keys}::text[] and ${otherConditions(criteria)}
+      where status = 'on_sale' and ${rowKeys} @> ${keys}::text[] and search_terms @> ${others}::text[]
+        and ${otherConditions(criteria)}
       limit ${most === null ? null : most + 1}
     )
     select (select count(*)::integer from found) as total,
@@ -139,10 +145,11 @@ const innerOrder: Readonly<Record<GoodsOrder, RawBuilder<unknown>>> = {
 };
 
 /** Of few matches, what was searched for in the title comes before what only the category or the shop says. */
-const orderOf = ({ order, terms }: GoodsCriteria, rung: Rung): RawBuilder<unknown> => {
+const orderOf = ({ order, terms, phrase = '' }: GoodsCriteria, rung: Rung): RawBuilder<unknown> => {
   if (order !== 'rank' || terms.length === 0 || rung !== undefined) return innerOrder[order];
   const patterns = terms.map((term) => `%${term}%`);
   return sql`
+    case when (select count(*) from found) <= ${FEW} then lower(${phrase}) in (lower(title_zh), lower(title_en)) end desc,
     case when (select count(*) from found) <= ${FEW}
       then lower(title_zh || ' ' || title_en) like all (${patterns}::text[]) end desc, ${innerOrder.rank}`;
 };

@@ -51,7 +51,8 @@ export const goodsHandlers: GoodsHandlers = {
     if (!known) return refuse('not_found');
     const row = isOurs(known) ? known : await fresh(context.services, known, context.now);
     if (row === 'silent') return refuse('source_silent');
-    return presentDetail(row, { ...context, rates: await ratesNow(context) });
+    const { locale, currency, services } = context;
+    return presentDetail(row, { locale, currency, services, rates: await ratesNow(context) });
   },
 
   'GET /system/spu/urlSearch': (context, { url }) => findByLink(context, url),
@@ -195,10 +196,14 @@ const orderOf = ({ price, buyers }: ListInput): GoodsOrder => {
 
 /** As deep as the page and the next one, so that a list is known to go on. */
 const depthOf = ({ pageNum, pageSize }: PageInput): ListDepth =>
-  LIST_DEPTHS.find((depth) => depth >= (pageNum + 1) * pageSize) ?? LIST_DEPTHS[2];
+  LIST_DEPTHS.find((depth) => depth >= (pageNum + 1) * pageSize) ?? LIST_DEPTHS[3];
 
 /** Of an id and its comma. */
 const PLACE_LENGTH = 37;
+
+/** Cards of these goods in their order; what went off sale is left out. */
+export const cardsOf = async (db: Db, ids: readonly string[], view: View) =>
+  (await readCards(db, ids.join(), view.locale)).map((row) => presentCard(row, view));
 
 const pageOfFound = async (
   db: Db,

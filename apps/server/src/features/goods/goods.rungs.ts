@@ -87,20 +87,20 @@ const sharesOf = (ladder: readonly Rung[], frequencies: KeyFrequencies | undefin
 const guessOf = (keys: readonly string[], frequencies: KeyFrequencies | undefined): number => {
   if (!frequencies) return 1;
   const { goods, byKey, least } = frequencies;
-  let guess = goods;
-  let word = 1;
+  const words: number[] = [];
   for (const [place, key] of keys.entries()) {
     const share = byKey.get(key) ?? least / 2;
-    // the pairs of one Chinese word stand together in a title, words apart
-    if (overlaps(keys[place - 1], key)) {
-      guess *= Math.min(word, share) / word;
-      word = Math.min(word, share);
-    } else {
-      guess *= share;
-      word = share;
-    }
+    // the pairs of one Chinese word stand together in a title
+    if (overlaps(keys[place - 1], key)) words.push(Math.min(words.pop() ?? 1, share));
+    else words.push(share);
   }
-  return Math.max(1, guess);
+  // Words that are asked for together stand together more often than by chance: each further one, from the rarest on,
+  // counts for half as much. A guess too high costs a look at few goods, one too low a look at all that match.
+  const shares = words.toSorted((one, other) => one - other);
+  return Math.max(
+    1,
+    shares.reduce((guess, share, place) => guess * share ** (0.5 ** place), goods),
+  );
 };
 
 const CJK_PAIR = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}$/u;

@@ -162,7 +162,7 @@ describe('[C-03] pages', () => {
       expect(new Set(seen.map(({ id }) => id)).size).toBe(40);
       const sales = seen.map((card) => card.sales);
       expect(sales).toEqual(sales.toSorted((a, b) => b - a));
-      expect(pages[0]).toMatchObject({ total: 300, pages: 30, pageSize: 10, pageNum: 1 });
+      expect(pages[0]).toMatchObject({ total: 100, pages: 10, pageSize: 10, pageNum: 1 });
       expect(pages[3]).toMatchObject({ total: 3000, pages: 300 });
       const atTheEnd = await guest.call('GET /goods/search', { value: 'zebra mugs', pageNum: 29 });
       expect(atTheEnd).toMatchObject({ total: 300, pages: 30 });
@@ -185,13 +185,13 @@ describe('[C-03] pages', () => {
 
 describe('a list from a rung', () => {
   it('is the beginning of the list of all, whichever way it is sorted', async () => {
-    const all = { rung: undefined, depth: 300, most: null };
+    const all = { keys: ['zebra'], rung: undefined, depth: 100, most: null };
     for (const order of ['rank', 'sales_asc', 'sales_desc', 'price_asc', 'price_desc'] as const) {
       const criteria = { terms: ['zebra'], order };
       const whole = await findOnRung(server.db, criteria, all);
       const { ids, total } = await server.services.catalogue.find(criteria);
       expect(ids, order).toBe(whole.ids);
-      expect([whole.total, total]).toEqual([3001, 300]);
+      expect([whole.total, total]).toEqual([3001, 100]);
     }
   });
 });

@@ -3,7 +3,7 @@ import type { Catalogue, ListDepth } from './goods.catalogue.ts';
 import type { FoundGoods, GoodsCriteria } from './goods.find.queries.ts';
 import { overlaps } from './goods.rungs.ts';
 
-export type WordlessCriteria = Omit<GoodsCriteria, 'terms'>;
+export type WordlessCriteria = Omit<GoodsCriteria, 'terms' | 'phrase'>;
 
 export interface FoundByWords {
   readonly found: FoundGoods;
@@ -23,7 +23,7 @@ export const findByWords = async (
 ): Promise<FoundByWords> => {
   const terms = queryTerms(words);
   if (words !== '' && terms.length === 0) return NOTHING;
-  const found = await catalogue.find({ ...criteria, terms }, depth);
+  const found = await catalogue.find({ ...criteria, terms, phrase: words }, depth);
   if (found.total > 0 || terms.length === 0) return { found, searchedAs: null };
   const meant = await catalogue.respell(words);
   const better =

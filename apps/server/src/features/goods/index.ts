@@ -1,3 +1,5 @@
-export { pageByWords } from './goods.handlers.ts';
+export { cardsOf, pageByWords } from './goods.handlers.ts';
 export { presentCard, type View } from './goods.present.ts';
 export { cardColumns, type CardRow, readDetail } from './goods.queries.ts';
+export { pixelsOfPicture } from './looks/looks.ts';
+export { endQuotedGoods, writeQuotedGoods } from './goods.quoted.queries.ts';

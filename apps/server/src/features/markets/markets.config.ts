@@ -3,15 +3,18 @@ import { type Source, SOURCES } from '@caravan/domain/source';
 import { createAlibaba } from '../../connectors/marketplaces/alibaba/alibaba.ts';
 import { ALIBABA } from '../../connectors/marketplaces/alibaba/alibaba.client.ts';
 import type { CallLimit, CallLimits } from '../../connectors/marketplaces/guard/call-limits.ts';
-import { guard, type GuardedConnector } from '../../connectors/marketplaces/guard/guarded.ts';
+import { type CallNote, guard, type GuardedConnector } from '../../connectors/marketplaces/guard/guarded.ts';
 import type { PurchaseAddress } from '../../connectors/marketplaces/marketplace.ts';
 import { createOnebound } from '../../connectors/marketplaces/onebound/onebound.ts';
+import { ONEBOUND } from '../../connectors/marketplaces/onebound/onebound.client.ts';
 import { createTaobaoGlobal } from '../../connectors/marketplaces/taobao-global/taobao-global.ts';
 import { TAOBAO_GLOBAL } from '../../connectors/marketplaces/taobao-global/taobao-global.client.ts';
 import type { TokenKeeper } from '../../connectors/marketplaces/tokens.ts';
+import { alibabaCloudPictures } from '../../connectors/translation/alibaba-cloud.ts';
 import { deepl } from '../../connectors/translation/deepl.ts';
 import { libreTranslate } from '../../connectors/translation/libretranslate.ts';
 import type { Translator } from '../../connectors/translation/translator.ts';
+import type { PictureService } from './pictures/picture-translations.ts';
 import { ConfigError, type Environment } from '../../platform/config/config.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 
@@ -20,11 +23,62 @@ interface Surroundings {
   readonly clock: Clock;
   readonly limits: CallLimits;
   readonly tokens: TokenKeeper;
+  /** Is told how each question went. */
+  readonly note?: (call: CallNote) => void;
 }
 
 /** The connectors that are configured; of two for the same source the official one comes first. */
 export const connectorsOf = (around: Surroundings): readonly GuardedConnector[] =>
   [alibabaOf(around), taobaoGlobalOf(around), oneboundOf(around)].filter((each) => each !== undefined);
+
+/** A connector that there could be, and what its configuration lacks. */
+export interface ConnectorPlan {
+  readonly name: string;
+  readonly sources: readonly Source[];
+  /** Names of empty lines of the configuration. */
+  readonly missing: readonly string[];
+  readonly perDay: number | undefined;
+}
+
+/** Every connector of the shop, configured or not. */
+export const connectorPlans = (environment: Environment): readonly ConnectorPlan[] => [
+  {
+    name: ALIBABA,
+    sources: ['1688'],
+    missing: emptyOf({
+      ALI1688_APP_KEY: environment['ALI1688_APP_KEY'],
+      ALI1688_APP_SECRET: environment['ALI1688_APP_SECRET'],
+      ALI1688_REFRESH_TOKEN: environment['ALI1688_REFRESH_TOKEN'],
+      PURCHASE_ADDRESS: environment['PURCHASE_ADDRESS'],
+    }),
+    perDay: perDayOf(environment['ALI1688_CALLS_PER_DAY']),
+  },
+  {
+    name: TAOBAO_GLOBAL,
+    sources: ['taobao', 'tianmao'],
+    missing: emptyOf({
+      TAOBAO_GLOBAL_APP_KEY: environment['TAOBAO_GLOBAL_APP_KEY'],
+      TAOBAO_GLOBAL_APP_SECRET: environment['TAOBAO_GLOBAL_APP_SECRET'],
+      TAOBAO_GLOBAL_REFRESH_TOKEN: environment['TAOBAO_GLOBAL_REFRESH_TOKEN'],
+      PURCHASE_ADDRESS: environment['PURCHASE_ADDRESS'],
+    }),
+    perDay: perDayOf(environment['TAOBAO_GLOBAL_CALLS_PER_DAY']),
+  },
+  {
+    name: ONEBOUND,
+    sources: SOURCES,
+    missing: emptyOf({
+      ONEBOUND_KEY: environment['ONEBOUND_KEY'],
+      ONEBOUND_SECRET: environment['ONEBOUND_SECRET'],
+    }),
+    perDay: perDayOf(environment['ONEBOUND_CALLS_PER_DAY']),
+  },
+];
+
+const emptyOf = (lines: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.keys(lines).filter((name) => !lines[name]);
+
+const perDayOf = (line: string | undefined): number | undefined => (line ? Number(line) : undefined);
 
 /** The refresh tokens with which the accounts begin. */
 export const firstTokensOf = (environment: Environment): Readonly<Record<string, string | undefined>> => ({
@@ -32,7 +86,13 @@ export const firstTokensOf = (environment: Environment): Readonly<Record<string,
   [TAOBAO_GLOBAL]: environment['TAOBAO_GLOBAL_REFRESH_TOKEN'] || undefined,
 });
 
-const alibabaOf = ({ environment, clock, limits, tokens }: Surroundings): GuardedConnector | undefined => {
+const alibabaOf = ({
+  environment,
+  clock,
+  limits,
+  tokens,
+  note,
+}: Surroundings): GuardedConnector | undefined => {
   const appKey = environment['ALI1688_APP_KEY'];
   const appSecret = environment['ALI1688_APP_SECRET'];
   if (!appKey || !appSecret) return undefined;
@@ -46,6 +106,7 @@ const alibabaOf = ({ environment, clock, limits, tokens }: Surroundings): Guarde
   };
   const district = environment['ALI1688_DISTRICT_CODE'] || undefined;
   return guard(createAlibaba(config, district), {
+    note,
     limits,
     limit: limitOf('ALI1688', environment['ALI1688_CALLS_PER_SECOND'], environment['ALI1688_CALLS_PER_DAY']),
   });
@@ -56,12 +117,14 @@ const taobaoGlobalOf = ({
   clock,
   limits,
   tokens,
+  note,
 }: Surroundings): GuardedConnector | undefined => {
   const appKey = environment['TAOBAO_GLOBAL_APP_KEY'];
   const appSecret = environment['TAOBAO_GLOBAL_APP_SECRET'];
   if (!appKey || !appSecret) return undefined;
   const url = environment['TAOBAO_GLOBAL_URL'] || 'https://api.taobao.global/rest';
   return guard(createTaobaoGlobal({ url, appKey, appSecret, tokens, now: () => clock.now() }), {
+    note,
     limits,
     limit: limitOf(
       'TAOBAO_GLOBAL',
@@ -71,7 +134,7 @@ const taobaoGlobalOf = ({
   });
 };
 
-const oneboundOf = ({ environment, limits }: Surroundings): GuardedConnector | undefined => {
+const oneboundOf = ({ environment, limits, note }: Surroundings): GuardedConnector | undefined => {
   const key = environment['ONEBOUND_KEY'];
   const secret = environment['ONEBOUND_SECRET'];
   if (!key || !secret) return undefined;
@@ -83,6 +146,7 @@ const oneboundOf = ({ environment, limits }: Surroundings): GuardedConnector | u
     noteQuota: (used: number, most: number) => void limits.note('onebound', used, most).catch(() => {}),
   };
   return guard(createOnebound(config, sourcesOf(environment['ONEBOUND_SOURCES'])), {
+    note,
     limits,
     limit: limitOf(
       'ONEBOUND',
@@ -118,6 +182,29 @@ export const translatorOf = (environment: Environment): Translator | undefined =
   const url = environment['LIBRETRANSLATE_URL'];
   return url ? libreTranslate(url, environment['LIBRETRANSLATE_KEY'] || undefined) : undefined;
 };
+
+export const pictureServiceOf = ({
+  environment,
+  clock,
+  limits,
+}: Omit<Surroundings, 'tokens'>): PictureService | undefined => {
+  const keyId = environment['ALIBABA_CLOUD_KEY_ID'];
+  const secret = environment['ALIBABA_CLOUD_KEY_SECRET'];
+  if (!keyId || !secret) return undefined;
+  const url = environment['ALIBABA_CLOUD_URL'] || 'https://mt.cn-hangzhou.aliyuncs.com';
+  return {
+    translator: alibabaCloudPictures({ url, keyId, secret, now: () => clock.now() }),
+    limits,
+    limit: limitOf(
+      'PICTURE_TRANSLATION',
+      environment['PICTURE_TRANSLATION_CALLS_PER_SECOND'],
+      environment['PICTURE_TRANSLATION_CALLS_PER_DAY'] || USUAL_PICTURES_PER_DAY,
+    ),
+  };
+};
+
+/** Each costs the account, and anybody may look at goods. */
+const USUAL_PICTURES_PER_DAY = '1000';
 
 /** Name|mobile|province|city|district|address|postcode, as Chinese shops write them. */
 export const purchaseAddressOf = (environment: Environment): PurchaseAddress | undefined => {

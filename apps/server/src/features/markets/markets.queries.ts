@@ -50,7 +50,9 @@ export const spendDay = async (db: Db, provider: string, now: Date): Promise<voi
 
 const CHINA_MS = 8 * 3_600_000;
 
-const dayInChina = (now: Date): string => new Date(now.getTime() + CHINA_MS).toISOString().slice(0, 10);
+/** The day by which the providers count. */
+export const dayInChina = (now: Date): string =>
+  new Date(now.getTime() + CHINA_MS).toISOString().slice(0, 10);
 
 export interface TokenRow {
   readonly sealed: Buffer;

@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { RefreshTokens, TokenKeeper, Tokens } from '../../connectors/marketplaces/tokens.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { type Sealer, sealerOf } from '../../platform/sealer.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   beginToken,
@@ -29,7 +30,7 @@ export const createTokenKeeper = (
   { db, clock, secretKey }: Given,
   first: Readonly<Record<string, string | undefined>>,
 ): TokenKeeper => {
-  const store = tokenStore(db, sealerOf(secretKey), first);
+  const store = tokenStore(db, sealerOf(secretKey, 'marketplace tokens'), first);
   /** The token there was when another process is at it. */
   const renew = async (
     provider: string,
@@ -105,31 +106,4 @@ const openRow = (seal: Sealer, { sealed }: TokenRow): Tokens | undefined => {
   const text = seal.open(sealed);
   const read = text === undefined ? undefined : storedTokens.safeParse(JSON.parse(text)).data;
   return read && { ...read, refreshUntil: read.refreshUntil };
-};
-
-interface Sealer {
-  close(text: string): Buffer;
-  /** Undefined when it was sealed with another key. */
-  open(sealed: Buffer): string | undefined;
-}
-
-const sealerOf = (secretKey: string): Sealer => {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'marketplace tokens', 32));
-  return {
-    close: (text) => {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-    },
-    open: (sealed) => {
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
-        decipher.setAuthTag(sealed.subarray(12, 28));
-        return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
-      } catch {
-        return undefined;
-      }
-    },
-  };
 };

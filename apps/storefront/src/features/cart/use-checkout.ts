@@ -1,4 +1,3 @@
-import { CallFailure } from '@caravan/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,6 +6,7 @@ import { newKey } from '../../shell/new-key.ts';
 import { usePaths } from '../../shell/paths.ts';
 import { track } from '../../shell/pixel.ts';
 import { knownDevice } from '../../shell/promotion.ts';
+import { isRefusal } from '../../shell/refusal.ts';
 import { session } from '../../shell/storage.ts';
 import {
   type ChosenStore,
@@ -46,7 +46,7 @@ export const useCheckout = (onRefused?: () => void): Checkout => {
     },
     onError: (failure) => {
       // An answer is an answer: the next press is a new intent. Without one the order may exist already.
-      if (failure instanceof CallFailure && failure.status !== 0) intent.forget();
+      if (isRefusal(failure)) intent.forget();
       onRefused?.();
     },
   });

@@ -19,7 +19,7 @@ import { categoriesQuery, categoryGoodsQuery, type GoodsFilter } from './goods.q
 import { GoodsList } from './goods-list.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import { SortBar } from './sort-bar.tsx';
-import { SEARCH_PAUSE_MS, useDebounced } from './use-debounced.ts';
+import { SEARCH_PAUSE_MS, useDebounced } from '../../shell/use-debounced.ts';
 
 export const loader = pageLoader(({ call, queryClient, url }) =>
   Promise.all([

@@ -1,16 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { Page } from '../../shell/page.tsx';
 import { pageLoader } from '../../shell/page-loader.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Grid } from '../../ui/grid.tsx';
+import { SectionHead } from '../../ui/card.tsx';
 import { BackToTop } from '../../ui/scroll-aware.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
-import { freeGoodsQuery } from './goods.queries.ts';
+import { freeAreasQuery, freeGoodsQuery } from './goods.queries.ts';
+import { GoodsCard } from './goods-card.tsx';
 import { GoodsList } from './goods-list.tsx';
 import styles from './lists.module.css';
+import { RichText } from './rich-text.tsx';
 
 export const loader = pageLoader(({ call, queryClient }) =>
-  queryClient.ensureInfiniteQueryData(freeGoodsQuery(call)),
+  Promise.all([
+    queryClient.ensureInfiniteQueryData(freeGoodsQuery(call)),
+    queryClient.ensureQueryData(freeAreasQuery(call)),
+  ]),
 );
 
 export const Component = () => {
@@ -19,6 +26,7 @@ export const Component = () => {
   return (
     <Page title={free.title} description={free.lead}>
       <p className={styles['lead']}>{free.lead}</p>
+      <Areas />
       <GoodsList
         label={free.title}
         query={useInfiniteQuery(freeGoodsQuery(call))}
@@ -27,5 +35,29 @@ export const Component = () => {
       />
       <BackToTop />
     </Page>
+  );
+};
+
+/** What the shop has chosen, shelf by shelf, above all the others. */
+const Areas = () => {
+  const { free } = useTexts('goods').goods;
+  const { call } = useApp();
+  const areas = useQuery(freeAreasQuery(call)).data ?? [];
+  if (areas.length === 0) return null;
+  return (
+    <>
+      {areas.map((area) => (
+        <section key={area.id} className={styles['shelf']} aria-label={area.title}>
+          <SectionHead title={area.title} />
+          <RichText html={area.html} />
+          <Grid kind="goods">
+            {area.goods.map((goods) => (
+              <GoodsCard key={goods.id} goods={goods} />
+            ))}
+          </Grid>
+        </section>
+      ))}
+      <SectionHead title={free.all} />
+    </>
   );
 };

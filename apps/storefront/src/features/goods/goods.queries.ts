@@ -54,6 +54,13 @@ export const freeGoodsQuery = (call: CallApi) =>
       call('POST /system/spu/get/postage/hot', pageOf(pageParam), { signal }),
   });
 
+/** What the shop has chosen for the free-shipping area. */
+export const freeAreasQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['goods', 'free', 'areas'],
+    queryFn: ({ signal }) => call('GET /system/spu/postage/areas', {}, { signal, silent: true }),
+  });
+
 export const productQuery = (call: CallApi, id: string) =>
   queryOptions({
     queryKey: ['goods', 'product', id],
@@ -83,6 +90,15 @@ export const priceHistoryQuery = (call: CallApi, id: string) =>
     queryKey: ['goods', 'prices', id],
     queryFn: ({ signal }) => call('GET /system/spu/priceHistory', { id }, { signal, silent: true }),
     staleTime: 300_000,
+  });
+
+/** A picture of goods with its text in the reader's language; that there is none is told to nobody. */
+export const translatedPictureQuery = (call: CallApi, url: string) =>
+  queryOptions({
+    queryKey: ['goods', 'translatedPicture', url],
+    staleTime: HOUR_MS,
+    queryFn: ({ signal }) =>
+      call('GET /image/translate/get/url', { url }, { signal, silent: true, retries: 0 }),
   });
 
 export const reviewsQuery = (call: CallApi, spuId: string, filter: ReviewFilter = {}) =>

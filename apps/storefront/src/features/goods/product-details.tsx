@@ -10,16 +10,16 @@ import { Link } from '../../ui/link.tsx';
 import { goodsClassesQuery } from './goods.queries.ts';
 import styles from './product.module.css';
 import { RichText } from './rich-text.tsx';
+import { useTranslatedPictures } from './use-translated-pictures.ts';
 
 /** The table of what it is made of, and the shop's description; the Chinese original on demand. */
 export const ProductDetails = ({ product }: { readonly product: GoodsDetail }) => {
   const { goods } = useTexts('goods');
   const paths = usePaths();
   const [isOriginal, setOriginal] = useState(false);
-  const hasOther = product.description !== product.descriptionOriginal;
-  const lang = isOriginal ? 'zh' : undefined;
-  const attributes = isOriginal ? product.attributesOriginal : product.attributes;
-  const description = isOriginal ? product.descriptionOriginal : product.description;
+  const { attach, hasAny } = useTranslatedPictures(product.translatesPictures && !isOriginal);
+  const hasOther = product.description !== product.descriptionOriginal || hasAny;
+  const { lang, attributes, description } = isOriginal ? inChinese(product) : inOwnLanguage(product);
   return (
     <Card as="section" className={styles['section']}>
       <div className={styles['sectionHead']}>
@@ -36,19 +36,43 @@ export const ProductDetails = ({ product }: { readonly product: GoodsDetail }) =
         )}
       </div>
       <GoodsClasses classes={product.goodsClasses} />
-      {attributes.length > 0 && (
-        <dl className={styles['attributes']} lang={lang} aria-label={goods.product.attributes}>
-          {attributes.map(({ name, value }) => (
-            <div key={name + value}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {description !== '' && <RichText html={description} lang={lang} />}
+      <Attributes list={attributes} lang={lang} />
+      {hasAny && !isOriginal && <p className={styles['count']}>{goods.product.picturesTranslated}</p>}
+      {description !== '' && <RichText html={description} lang={lang} ref={attach} />}
       <Link to={paths.freight({ spuId: product.id })}>{goods.product.freight}</Link>
     </Card>
+  );
+};
+
+const inChinese = ({ attributesOriginal, descriptionOriginal }: GoodsDetail) => ({
+  lang: 'zh',
+  attributes: attributesOriginal,
+  description: descriptionOriginal,
+});
+
+const inOwnLanguage = ({ attributes, description }: GoodsDetail) => ({
+  lang: undefined,
+  attributes,
+  description,
+});
+
+interface AttributesProps {
+  readonly list: GoodsDetail['attributes'];
+  readonly lang: string | undefined;
+}
+
+const Attributes = ({ list, lang }: AttributesProps) => {
+  const { goods } = useTexts('goods');
+  if (list.length === 0) return null;
+  return (
+    <dl className={styles['attributes']} lang={lang} aria-label={goods.product.attributes}>
+      {list.map(({ name, value }) => (
+        <div key={name + value}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 };
 

@@ -20,6 +20,7 @@ import styles from './lists.module.css';
 import { PicturePicker } from './picture-picker.tsx';
 import { PictureSearch } from './picture-search.tsx';
 import { SortBar } from './sort-bar.tsx';
+import { TellUs } from './tell-us.tsx';
 
 export const loader = pageLoader(async ({ call, queryClient, url }) => {
   if (!url.searchParams.has('goodPic'))
@@ -141,7 +142,12 @@ const NothingFound = ({ words }: { readonly words: string }) => {
     <EmptyFace
       scene="search"
       title={words === '' ? t.goods.list.emptyPlain : t.fill(t.goods.list.empty, { words })}
-      action={<LinkButton to={paths.search()}>{t.goods.list.newSearch}</LinkButton>}
+      action={
+        <>
+          <LinkButton to={paths.search()}>{t.goods.list.newSearch}</LinkButton>
+          {words !== '' && <TellUs words={words} />}
+        </>
+      }
     >
       {t.goods.list.emptyText}
     </EmptyFace>

@@ -12,6 +12,7 @@ import { SourceTag } from './badges.tsx';
 import { matchesQuery } from './goods.queries.ts';
 import { remember } from './search-history.ts';
 import styles from './search.module.css';
+import { TellUs } from './tell-us.tsx';
 
 interface SearchMatchesProps {
   readonly words: string;
@@ -27,7 +28,13 @@ export const SearchMatches = ({ words, onAll }: SearchMatchesProps) => {
   if (matches.isPending) return <Bones />;
   if (matches.isError) return <ErrorFace onRetry={() => void matches.refetch()} />;
   const { list } = matches.data;
-  if (list.length === 0) return <p className={styles['hint']}>{t.fill(t.goods.search.none, { words })}</p>;
+  if (list.length === 0)
+    return (
+      <>
+        <p className={styles['hint']}>{t.fill(t.goods.search.none, { words })}</p>
+        <TellUs words={words} />
+      </>
+    );
   return (
     <section aria-label={t.goods.search.matches}>
       <button type="button" className={styles['all']} onClick={onAll}>

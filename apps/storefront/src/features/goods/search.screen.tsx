@@ -19,8 +19,9 @@ import { remember } from './search-history.ts';
 import { SearchHistory } from './search-history.tsx';
 import { SearchMatches } from './search-matches.tsx';
 import styles from './search.module.css';
-import { SEARCH_PAUSE_MS, useDebounced } from './use-debounced.ts';
-import { useOpenLink } from './use-open-link.ts';
+import { SEARCH_PAUSE_MS, useDebounced } from '../../shell/use-debounced.ts';
+import { TellUs } from './tell-us.tsx';
+import { type OpenLink, useOpenLink } from './use-open-link.ts';
 
 export const loader = pageLoader(({ call, queryClient }) =>
   queryClient.ensureQueryData(hotSearchesQuery(call)),
@@ -66,9 +67,9 @@ export const Component = () => {
           />
         </div>
         <div className={styles['content']}>
-          <LinkState isOpening={link.isOpening} failure={link.failure} />
+          <LinkState link={link} />
           {words === '' ? (
-            <Ideas onSearch={search} />
+            <Ideas onSearch={search} isRefused={link.failure !== undefined} />
           ) : (
             <SearchMatches words={words} onAll={() => search(words)} />
           )}
@@ -89,28 +90,34 @@ const useSearch = () => {
   };
 };
 
-interface LinkStateProps {
-  readonly isOpening: boolean;
-  readonly failure: string | undefined;
-}
-
-const LinkState = ({ isOpening, failure }: LinkStateProps) => {
+const LinkState = ({ link: { isOpening, failure, asked = '' } }: { readonly link: OpenLink }) => {
   const { search } = useTexts('goods').goods;
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={styles['linkState']}>
       {isOpening && (
         <p className={styles['opening']}>
           <Spinner />
           {search.opening}
         </p>
       )}
-      {failure !== undefined && <p className={styles['failure']}>{failure}</p>}
+      {failure !== undefined && (
+        <>
+          <p className={styles['failure']}>{failure}</p>
+          <TellUs link={asked} />
+        </>
+      )}
     </div>
   );
 };
 
+interface IdeasProps {
+  readonly onSearch: (words: string) => void;
+  /** A link was refused: the way to a buyer stands beside it. */
+  readonly isRefused: boolean;
+}
+
 /** Before anything is typed: what was searched for here, and what others search for. */
-const Ideas = ({ onSearch }: { readonly onSearch: (words: string) => void }) => {
+const Ideas = ({ onSearch, isRefused }: IdeasProps) => {
   const { search } = useTexts('goods').goods;
   const { call } = useApp();
   const { data } = useQuery(hotSearchesQuery(call));
@@ -130,6 +137,7 @@ const Ideas = ({ onSearch }: { readonly onSearch: (words: string) => void }) => 
           </div>
         </section>
       )}
+      {!isRefused && <TellUs />}
     </>
   );
 };

@@ -4,12 +4,14 @@ import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { usePaths } from '../../shell/paths.ts';
 
-interface OpenLink {
+export interface OpenLink {
   readonly open: (text: string) => void;
   readonly reset: () => void;
   readonly isOpening: boolean;
   /** Why it could not be opened, in the person's language. */
   readonly failure: string | undefined;
+  /** What was opened last. */
+  readonly asked: string | undefined;
 }
 
 /** Opens the product behind a pasted link or share text; a text without one is searched for instead. */
@@ -17,7 +19,7 @@ export const useOpenLink = (searchFor: (words: string) => void): OpenLink => {
   const { call } = useApp();
   const navigate = useNavigate();
   const paths = usePaths();
-  const { mutate, reset, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error, variables } = useMutation({
     mutationFn: (url: string) => call('GET /system/spu/urlSearch', { url }, { silent: true }),
     onSuccess: ({ id, source, words }, url) => {
       if (id !== null)
@@ -32,5 +34,6 @@ export const useOpenLink = (searchFor: (words: string) => void): OpenLink => {
     reset,
     isOpening: isPending,
     failure: error instanceof CallFailure ? error.message : undefined,
+    asked: variables,
   };
 };

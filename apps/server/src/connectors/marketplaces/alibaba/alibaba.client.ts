@@ -1,16 +1,11 @@
 import * as z from 'zod';
 import { ask } from '../ask.ts';
 import { ConnectorFailure, type FailureKind } from '../connector-failure.ts';
-import { isYes, looseText } from '../market-values.ts';
-import { type TokenKeeper, type Tokens, withToken } from '../tokens.ts';
+import { formOf, isYes, looseText } from '../market-values.ts';
+import { type PlatformConfig, type Tokens, withToken } from '../tokens.ts';
 import { signAlibaba } from './alibaba.sign.ts';
 
-export interface AlibabaConfig {
-  readonly url: string;
-  readonly appKey: string;
-  readonly appSecret: string;
-  readonly tokens: TokenKeeper;
-  readonly now: () => Date;
+export interface AlibabaConfig extends PlatformConfig {
   /** Whether the buyer's account pays by its standing agreement. */
   readonly paysByAgreement: boolean;
 }
@@ -18,7 +13,6 @@ export interface AlibabaConfig {
 export const ALIBABA = '1688';
 const TIMEOUT_MS = 15_000;
 
-/** Objects travel as JSON, everything else as text. */
 type Arguments = Readonly<Record<string, string | object>>;
 
 /** One signed call as the buyer signed in; the whole body, whose business part may still say no. */
@@ -49,12 +43,7 @@ const callOnce = async (
   const form: Record<string, string> = {
     access_token: token,
     _aop_timestamp: `${now().getTime()}`,
-    ...Object.fromEntries(
-      Object.entries(given).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? value : JSON.stringify(value),
-      ]),
-    ),
+    ...formOf(given),
   };
   const { status, body } = await ask({
     provider: ALIBABA,
@@ -114,8 +103,7 @@ const refreshAlibaba = async (
     timeoutMs: TIMEOUT_MS,
   });
   const read = tokenAnswer.safeParse(body);
-  if (!read.success)
-    throw new ConnectorFailure({ kind: 'auth', provider: ALIBABA, operation: 'getToken', cause: undefined });
+  if (!read.success) throw new ConnectorFailure({ kind: 'auth', provider: ALIBABA, operation: 'getToken' });
   return {
     access: read.data.access_token,
     accessUntil: new Date(now().getTime() + read.data.expires_in * 1000),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kindOf } from '../connector-failure.ts';
 import { ALIBABA_APP, ALIBABA_SECRET, alibabaGateway, SPEC } from '../testing/alibaba-gateway.ts';
 import { memoryTokens, tokensOf } from '../testing/memory-tokens.ts';
+import { WAREHOUSE } from '../testing/warehouse-address.ts';
 import { signAlibaba } from './alibaba.sign.ts';
 import { createAlibaba } from './alibaba.ts';
 
@@ -21,15 +22,7 @@ const failureOf = (work: Promise<unknown>) => work.then(() => undefined, kindOf)
 const wish = {
   key: 'order-1',
   lines: [{ externalId: '703880126417', skuExternalId: SPEC, quantity: 2, expectFen: 2_850 }],
-  address: {
-    name: '仓库',
-    mobile: '13800000000',
-    province: '广东省',
-    city: '广州市',
-    district: '白云区',
-    address: '1号',
-    postcode: '510000',
-  },
+  address: WAREHOUSE,
   note: '',
 };
 

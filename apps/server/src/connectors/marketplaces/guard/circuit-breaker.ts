@@ -2,6 +2,8 @@
 export interface CircuitBreaker {
   /** Whether a question may be put now. Half open, one may; the others wait for what becomes of it. */
   mayAsk(): boolean;
+  /** Whether nobody is asked, or only one to see. */
+  isResting(): boolean;
   succeeded(): void;
   failed(): void;
 }
@@ -24,6 +26,7 @@ export const createCircuitBreaker = ({ failures, restMs, now }: BreakerOptions):
       restsUntil = now() + restMs; // this one tries; until it is known how it went, nobody else does
       return true;
     },
+    isResting: () => inARow >= failures,
     succeeded: () => {
       inARow = 0;
     },

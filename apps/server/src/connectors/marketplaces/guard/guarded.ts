@@ -17,21 +17,35 @@ export interface GuardedConnector {
   ): Promise<Result>;
 }
 
+/** How one question went, its repeats included. */
+export interface CallNote {
+  readonly provider: string;
+  readonly source: Source;
+  readonly operation: string;
+  /** Undefined: it was answered. */
+  readonly failure: FailureKind | undefined;
+  readonly tookMs: number;
+  /** Whether the source rests after it. */
+  readonly isResting: boolean;
+}
+
 export interface GuardOptions {
   readonly limit: CallLimit;
   readonly limits: CallLimits;
   readonly now?: () => number;
   readonly pauseMs?: number;
+  readonly note?: ((call: CallNote) => void) | undefined;
 }
 
 const USUAL_BUDGET_MS = 20_000;
 const ATTEMPTS = 3;
 const FAILURES = 5;
-const REST_MS = 30_000;
+/** So long a source is left alone after failures in a row. */
+export const REST_MS = 30_000;
 
 /** A connector behind its limits, with a circuit breaker for each source. */
 export const guard = (connector: MarketConnector, options: GuardOptions): GuardedConnector => {
-  const { limit, limits, now = () => performance.now(), pauseMs = 400 } = options;
+  const { limit, limits, now = () => performance.now(), pauseMs = 400, note } = options;
   const breakers = new Map<Source, CircuitBreaker>();
   const breakerOf = (source: Source): CircuitBreaker => {
     const known = breakers.get(source) ?? createCircuitBreaker({ failures: FAILURES, restMs: REST_MS, now });
@@ -46,6 +60,16 @@ export const guard = (connector: MarketConnector, options: GuardOptions): Guarde
       const failure = (kind: FailureKind): ConnectorFailure =>
         new ConnectorFailure({ kind, provider: connector.name, operation });
       if (!breaker.mayAsk()) throw failure('resting');
+      const begun = now();
+      const tell = (told: FailureKind | undefined): void =>
+        note?.({
+          provider: connector.name,
+          source,
+          operation,
+          failure: told,
+          tookMs: now() - begun,
+          isResting: breaker.isResting(),
+        });
       const once = async () => {
         const taken = await limits.take(connector.name, limit);
         if (taken !== 'taken') throw failure(taken);
@@ -60,9 +84,11 @@ export const guard = (connector: MarketConnector, options: GuardOptions): Guarde
           random: Math.random,
         });
         breaker.succeeded();
+        tell(undefined);
         return result;
       } catch (error) {
         await afterFailure(error, { breaker, limits, provider: connector.name });
+        tell(kindOf(error) ?? 'bad_answer');
         throw error;
       }
     },

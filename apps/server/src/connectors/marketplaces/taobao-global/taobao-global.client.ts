@@ -1,22 +1,15 @@
 import * as z from 'zod';
 import { ask } from '../ask.ts';
 import { ConnectorFailure, type FailureKind } from '../connector-failure.ts';
-import { looseText } from '../market-values.ts';
-import { type TokenKeeper, type Tokens, withToken } from '../tokens.ts';
+import { formOf, looseText } from '../market-values.ts';
+import { type PlatformConfig, type Tokens, withToken } from '../tokens.ts';
 import { signTaobaoGlobal } from './taobao-global.sign.ts';
 
-export interface TaobaoGlobalConfig {
-  readonly url: string;
-  readonly appKey: string;
-  readonly appSecret: string;
-  readonly tokens: TokenKeeper;
-  readonly now: () => Date;
-}
+export type TaobaoGlobalConfig = PlatformConfig;
 
 export const TAOBAO_GLOBAL = 'taobao_global';
 const TIMEOUT_MS = 15_000;
 
-/** Objects travel as JSON, everything else as text; undefined is left out. */
 type Arguments = Readonly<Record<string, string | object | undefined>>;
 
 /** One signed call as the buyer signed in; gives `data`. */
@@ -54,9 +47,8 @@ const callOnce = async (
     app_key: appKey,
     timestamp: `${now().getTime()}`,
     sign_method: 'sha256',
+    ...formOf(given),
   };
-  for (const [key, value] of Object.entries(given))
-    if (value !== undefined) form[key] = typeof value === 'string' ? value : JSON.stringify(value);
   const { status, body } = await ask({
     provider: TAOBAO_GLOBAL,
     operation: path,

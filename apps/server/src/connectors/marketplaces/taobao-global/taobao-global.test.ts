@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kindOf } from '../connector-failure.ts';
 import { memoryTokens, tokensOf } from '../testing/memory-tokens.ts';
 import { TAOBAO_APP, TAOBAO_SECRET, taobaoGlobalGateway } from '../testing/taobao-global-gateway.ts';
+import { WAREHOUSE } from '../testing/warehouse-address.ts';
 import { signTaobaoGlobal } from './taobao-global.sign.ts';
 import { createTaobaoGlobal } from './taobao-global.ts';
 
@@ -26,15 +27,7 @@ const wish = {
   lines: [
     { externalId: '678901234567', skuExternalId: '5031234567890123456', quantity: 2, expectFen: 12_900 },
   ],
-  address: {
-    name: '仓库',
-    mobile: '13800000000',
-    province: '广东省',
-    city: '广州市',
-    district: '白云区',
-    address: '1号',
-    postcode: '510000',
-  },
+  address: WAREHOUSE,
   note: '',
 };
 

@@ -69,6 +69,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 const itemOf = (id: string, platform: string): object => ({
   num_iid: id,
   title: '奶油风布艺沙发小户型',
+  cat_name: '布艺沙发',
   price: 480,
   orginal_price: '560.00',
   nick: 'demo_shop',

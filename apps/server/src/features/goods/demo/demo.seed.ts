@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ImportOutcome } from '../import/import-format.ts';
+import { seedMarketCategories } from '../categories/market-categories.seed.ts';
 import { createPictureShelf } from '../import/import.pictures.ts';
 import { ensureCategory } from '../import/import.queries.ts';
 import { categorySlug, importGoods, type ImportReport } from '../import/import.service.ts';
@@ -36,6 +37,7 @@ export const seedDemoGoods = async (
     now: clock.now(),
     progress: options.progress,
   });
+  await seedMarketCategories(db, clock.now());
   forgetDrawings();
   return report;
 };

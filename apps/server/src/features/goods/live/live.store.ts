@@ -1,14 +1,16 @@
 import { prohibitionOf } from '@caravan/domain/goods-restrictions';
 import type { MarketItem, MarketListing } from '../../../connectors/marketplaces/marketplace.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { replaceSkus, upsertGoods, upsertShops } from '../import/import.queries.ts';
 import { goodsRow, keyOf, shopRow, skuRow } from '../import/import.rows.ts';
 import type { ImportedGoods } from '../import/import-format.ts';
 import type { Category } from '../goods.queries.ts';
+import { noteMarketCategory, type SeenCategory, tieGoods } from '../categories/market-categories.queries.ts';
 import { picturesInDescription } from './description.ts';
 import { untranslated } from './english.ts';
-import { notePrices, readKept, writeListings } from './live.queries.ts';
+import { type KeptFacts, notePrices, readKept, writeListings } from './live.queries.ts';
 import { goodsOf, listingRow, picturesOf, shopOf } from './live.rows.ts';
 import { listedBy } from './origins.ts';
 import { idsOfPictures } from './remote-pictures.queries.ts';
@@ -52,10 +54,11 @@ export const storeItem = async (
   const now = clock.now();
   const english = await translations.of(untranslated(item), AbortSignal.timeout(TRANSLATE_MS));
   const inText = picturesInDescription(item.descriptionHtml);
-  const categoryIds = pathOf(await catalogue.categories(), item.categoryName);
+  const categories = await catalogue.categories();
   return inTransaction(db, async (tx) => {
     const pictures = await idsOfPictures(tx, [...picturesOf(item), ...inText], now);
     const kept = await readKept(tx, item.source, item.externalId);
+    const theirs = await categoryThere(tx, item, now);
     const row: ImportedGoods = {
       ...goodsOf(item, english, pictures),
       ...(kept ? { isPostage: kept.is_postage, isExempt: kept.is_exempt } : {}),
@@ -63,12 +66,13 @@ export const storeItem = async (
     const shopIds = await shopIdsOf([item], (rows) => upsertShops(tx, rows, now));
     const placement = {
       shopId: shopIds.get(shopKey(item)) ?? '',
-      categoryIds: kept && kept.category_ids.length > 0 ? kept.category_ids : categoryIds,
+      categoryIds: categoriesOf(categories, item, { kept, theirs }),
       hotRank: null,
     };
     const written = { ...goodsRow(row, pictures, placement), ...statusOf(item) };
     const [goods] = await upsertGoods(tx, [written], provider, now);
     const id = goods?.id ?? '';
+    if (theirs) await tieGoods(tx, id, theirs.id);
     await replaceSkus(
       tx,
       [id],
@@ -116,11 +120,32 @@ const firstOfEach = (listings: readonly MarketListing[]): MarketListing[] =>
     ).values(),
   ].toReversed();
 
-/** The category of this name and those above it, its own first; none where the shop has no such category. */
-const pathOf = (categories: readonly Category[], name: string | undefined): string[] => {
-  const byId = new Map(categories.map((category) => [category.id, category]));
+/** What the marketplace calls the category, as the desk knows it. */
+const categoryThere = (tx: Tx, { source, categoryName }: MarketItem, now: Date) =>
+  categoryName === undefined || categoryName.trim() === ''
+    ? Promise.resolve(undefined)
+    : noteMarketCategory(tx, source, [...categoryName.trim()].slice(0, 200).join(''), now);
+
+/** What the desk said of their category goes first, then where the goods are, then our category of the same name. */
+const categoriesOf = (
+  categories: readonly Category[],
+  { categoryName }: MarketItem,
+  { kept, theirs }: { readonly kept: KeptFacts | undefined; readonly theirs: SeenCategory | undefined },
+): readonly string[] => {
+  const mapped = categories.find(({ id }) => id === theirs?.category_id);
+  if (mapped) return pathOf(categories, mapped);
+  if (kept && kept.category_ids.length > 0) return kept.category_ids;
+  return pathOf(
+    categories,
+    categories.find(({ name_zh }) => name_zh === categoryName),
+  );
+};
+
+/** A category and those above it, its own first. */
+const pathOf = (categories: readonly Category[], category: Category | undefined): string[] => {
+  const byId = new Map(categories.map((each) => [each.id, each]));
   const path: string[] = [];
-  let at = categories.find(({ name_zh }) => name_zh === name);
+  let at = category;
   while (at && !path.includes(at.id)) {
     path.push(at.id);
     at = at.parent_id === null ? undefined : byId.get(at.parent_id);

@@ -1,5 +1,5 @@
 const LISTED = ':list';
-const OWN: ReadonlySet<string> = new Set(['demo', 'import', 'test']);
+const OWN: ReadonlySet<string> = new Set(['demo', 'import', 'quote', 'test']);
 
 interface Goods {
   /** The connector that brought them, or what else did. */

@@ -1,4 +1,4 @@
-import { CORE, CORE_WITHIN, bytesOfLook, looksOf } from '@caravan/domain/picture-look';
+import { CORE, CORE_WITHIN, bytesOfLook, looksOf, type Pixels } from '@caravan/domain/picture-look';
 import {
   type PictureProblem,
   pictureToLookFor,
@@ -25,11 +25,16 @@ const PICTURES_FOR_GOODS = 5;
 export const openPicture = (bytes: Buffer): Promise<PictureToLookFor | PictureProblem> =>
   pictureToLookFor(bytes, EDGE_PX);
 
+/** A picture's pixels as looks are taken of them; undefined when it cannot be read. */
+export const pixelsOfPicture = async (bytes: Buffer): Promise<Pixels | undefined> => {
+  const picture = await openPicture(bytes);
+  return typeof picture === 'string' ? undefined : { edge: EDGE_PX, rgb: picture.pixels };
+};
+
 /** What is kept of a picture of goods; null when it cannot be read. */
 export const lookOfPicture = async (bytes: Buffer): Promise<Buffer | null> => {
-  const picture = await openPicture(bytes);
-  if (typeof picture === 'string') return null;
-  const [look] = looksOf({ edge: EDGE_PX, rgb: picture.pixels }, [CORE]);
+  const pixels = await pixelsOfPicture(bytes);
+  const [look] = pixels ? looksOf(pixels, [CORE]) : [];
   return look ? Buffer.from(bytesOfLook(look)) : null;
 };
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadedSharp } from '../../../../platform/media/loaded-sharp.ts';
 
 import { blendFigure, shadeGround, shadeOutline } from './canvas.ts';
 import type { Canvas, Figure } from './canvas.ts';
@@ -37,14 +38,14 @@ export function groundOf(set: SceneSet): number {
 
 /** A drawing as pixels to work on. */
 export async function canvasOf(svg: string, channels: 3 | 4 = 3): Promise<Canvas> {
-  const drawn = sharp(Buffer.from(svg));
+  const drawn = loadedSharp()(Buffer.from(svg));
   const image = channels === 4 ? drawn.ensureAlpha() : drawn.flatten().removeAlpha();
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height, channels };
 }
 
 export function imageOf({ bytes, width, height, channels }: Canvas): Sharp {
-  return sharp(bytes, { raw: { width, height, channels } });
+  return loadedSharp()(bytes, { raw: { width, height, channels } });
 }
 
 /** Draws one object with its shadow. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
+import { loadedSharp } from '../../../../platform/media/loaded-sharp.ts';
 
 import { patternMasks } from './patterns.ts';
 import type { Pattern } from './patterns.ts';
@@ -66,12 +66,14 @@ function objectOf(code: string): Promise<Pixels> {
 
 async function readObject(code: string): Promise<Pixels> {
   const file = await readFile(join(objectFolder, `${code}.webp`));
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await loadedSharp()(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { bytes: data, side: info.width };
 }
 
 async function enlarge(pixels: Pixels): Promise<Pixels> {
-  const bytes = await sharp(pixels.bytes, { raw: { width: pixels.side, height: pixels.side, channels: 4 } })
+  const bytes = await loadedSharp()(pixels.bytes, {
+    raw: { width: pixels.side, height: pixels.side, channels: 4 },
+  })
     .resize(printedSide, printedSide, { kernel: 'lanczos3' })
     .raw()
     .toBuffer();

@@ -1,0 +1,147 @@
+import { Table } from 'antd';
+import type { MarketConnectorHealth } from '@caravan/contract/goods/staff-markets.calls';
+import { useText } from '../../messages/language.ts';
+import { wordOf } from '../../messages/word.ts';
+import { holds, useStaff } from '../../shell/session.ts';
+import { Ago, When } from '../../ui/figures.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import type { Tone } from '../../ui/status-tag.tsx';
+import { SourceMark } from './goods-line.tsx';
+import { TryNow } from './try-now.tsx';
+import styles from './markets.module.css';
+
+type Connector = MarketConnectorHealth;
+type SourceHealth = Connector['sources'][number];
+
+const TONES: Readonly<Record<SourceHealth['state'], Tone>> = {
+  unasked: 'neutral',
+  answering: 'success',
+  resting: 'danger',
+  trying: 'warning',
+};
+
+/** One way to marketplaces: why it is off, or how it does for each of them. */
+export const ConnectorSheet = ({ connector }: { connector: Connector }) => {
+  const { markets } = useText();
+  const { name, isConfigured, missing } = connector;
+  const tag = isConfigured ? (
+    <StatusTag tone="success">{markets.on}</StatusTag>
+  ) : (
+    <StatusTag tone="neutral">{markets.off}</StatusTag>
+  );
+  return (
+    <Sheet title={wordOf(markets.names, name)} extra={tag}>
+      <Facts
+        facts={[
+          missing.length > 0
+            ? {
+                label: markets.missing,
+                value: (
+                  <span className={styles['missing']}>
+                    <span className="mono">{missing.join(', ')}</span>
+                    <span className={styles['explain']}>{markets.missingHint}</span>
+                  </span>
+                ),
+                isWide: true,
+              }
+            : null,
+          connector.quota ? { label: markets.quota, value: <Quota quota={connector.quota} /> } : null,
+          connector.authorizedUntil
+            ? { label: markets.authorized, value: <When at={connector.authorizedUntil} /> }
+            : null,
+        ]}
+      />
+      {isConfigured ? <Sources connector={connector} /> : null}
+    </Sheet>
+  );
+};
+
+const Quota = ({ quota }: { quota: NonNullable<Connector['quota']> }) => {
+  const { markets } = useText();
+  if (quota.isSpent) return <StatusTag tone="danger">{markets.spent}</StatusTag>;
+  return quota.most === null ? markets.quotaFree(quota.used) : markets.quotaOf(quota.used, quota.most);
+};
+
+const Sources = ({ connector }: { connector: Connector }) => (
+  <Table<SourceHealth>
+    size="small"
+    pagination={false}
+    rowKey="source"
+    scroll={{ x: 'max-content' }}
+    dataSource={connector.sources}
+    columns={useColumns(connector.name)}
+    expandable={{
+      rowExpandable: ({ errors }) => errors.length > 0,
+      expandedRowRender: Errors,
+    }}
+  />
+);
+
+const useColumns = (name: string) => {
+  const { markets } = useText();
+  const mayTry = holds(useStaff(), ['buyer']);
+  const count = (title: string, dataIndex: 'calls' | 'failures' | 'timeouts' | 'late') => ({
+    title,
+    dataIndex,
+    align: 'right' as const,
+  });
+  return [
+    {
+      title: markets.source,
+      dataIndex: 'source',
+      render: (source: SourceHealth['source']) => <SourceMark source={source} />,
+    },
+    {
+      title: markets.state,
+      dataIndex: 'state',
+      render: (state: SourceHealth['state']) => (
+        <StatusTag tone={TONES[state]}>{markets.states[state]}</StatusTag>
+      ),
+    },
+    {
+      title: markets.does,
+      dataIndex: 'does',
+      render: (does: SourceHealth['does']) => (
+        <span className={styles['does']}>{does.map((what) => markets.doing[what]).join(' · ') || '–'}</span>
+      ),
+    },
+    count(markets.calls, 'calls'),
+    count(markets.failures, 'failures'),
+    count(markets.timeouts, 'timeouts'),
+    count(markets.late, 'late'),
+    {
+      title: markets.latency,
+      key: 'latency',
+      align: 'right' as const,
+      render: (_: unknown, { p50Ms, p95Ms }: SourceHealth) =>
+        p50Ms === null || p95Ms === null ? '–' : `${markets.ms(p50Ms)} / ${markets.ms(p95Ms)}`,
+    },
+    ...(mayTry
+      ? [
+          {
+            title: '',
+            key: 'try',
+            render: (_: unknown, { source }: SourceHealth) => <TryNow connector={name} source={source} />,
+          },
+        ]
+      : []),
+  ];
+};
+
+const Errors = ({ errors }: Pick<SourceHealth, 'errors'>) => {
+  const { markets } = useText();
+  return (
+    <section aria-label={markets.errors}>
+      <ul className={styles['faults']}>
+        {errors.map(({ at, operation, failure }, index) => (
+          // two may fail in the same moment, and the list is never put in another order
+          <li key={index}>
+            <Ago at={at} /> <b>{wordOf(markets.doing, operation)}</b> {wordOf(markets.failure, failure)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

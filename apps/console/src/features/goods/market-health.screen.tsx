@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { SOURCE_LABELS, SOURCES } from '@caravan/domain/source';
+import { useSpeech, useText } from '../../messages/language.ts';
+import { read } from '../../shell/api.ts';
+import type { Answered } from '../../shell/api.ts';
+import { paths } from '../../shell/paths.ts';
+import { problemText } from '../../shell/problem.ts';
+import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { Ago } from '../../ui/figures.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { Stack } from '../../ui/split.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { ConnectorSheet } from './connector-sheet.tsx';
+import styles from './markets.module.css';
+
+const LOOK_MS = 5_000;
+
+/** How each way to a marketplace does, as it happens. */
+export const MarketHealthScreen = () => {
+  const text = useText();
+  const { markets } = text;
+  const health = useQuery({ ...read('GET /staff/markets/health', {}), refetchInterval: LOOK_MS });
+  return (
+    <Page
+      title={markets.title}
+      aside={markets.explain}
+      actions={<Link to={paths.marketCategories}>{markets.toCategories}</Link>}
+    >
+      {health.isPending ? <LoadingFace /> : null}
+      {health.error && !health.data ? (
+        <ErrorFace text={problemText(health.error, text)} onRetry={() => void health.refetch()} />
+      ) : null}
+      {health.data ? (
+        <Stack>
+          <OwnCatalogue answers={health.data.answers} />
+          {health.data.connectors.map((connector) => (
+            <ConnectorSheet key={connector.name} connector={connector} />
+          ))}
+        </Stack>
+      ) : null}
+    </Page>
+  );
+};
+
+const OwnCatalogue = ({ answers }: { answers: Answered<'GET /staff/markets/health'>['answers'] }) => {
+  const { text, language } = useSpeech();
+  const { markets } = text;
+  return (
+    <Sheet title={markets.ownTitle} extra={<StatusTag tone="success">{markets.on}</StatusTag>}>
+      <p className={styles['explain']}>{markets.ownText}</p>
+      <h3 className={styles['part']}>{markets.kept}</h3>
+      <Facts
+        columns={2}
+        facts={SOURCES.map((source) => {
+          const kept = answers.find((each) => each.source === source);
+          return {
+            label: SOURCE_LABELS[source][language],
+            value: (
+              <span className={styles['kept']}>
+                {kept ? markets.keptCount(kept.kept) : markets.none}
+                {kept?.newest ? (
+                  <>
+                    {markets.newest} <Ago at={kept.newest} />
+                  </>
+                ) : null}
+                {kept?.oldest ? (
+                  <>
+                    {markets.oldest} <Ago at={kept.oldest} />
+                  </>
+                ) : null}
+              </span>
+            ),
+          };
+        })}
+      />
+    </Sheet>
+  );
+};

@@ -1,0 +1,57 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { SOURCE_LABELS, type Source } from '@caravan/domain/source';
+import { useSpeech } from '../../messages/language.ts';
+import { wordOf } from '../../messages/word.ts';
+import type { Answered } from '../../shell/api.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import styles from './markets.module.css';
+
+type Trials = Answered<'POST /staff/markets/try'>;
+
+const TONES = { ok: 'success', failed: 'danger', skipped: 'neutral' } as const;
+
+/** Asks the real gateway what works. */
+export const TryNow = ({ connector, source }: { connector: string; source: Source }) => {
+  const { text, language } = useSpeech();
+  const { markets } = text;
+  const [trials, setTrials] = useState<Trials>();
+  const label = SOURCE_LABELS[source][language];
+  const act = useAct('POST /staff/markets/try', { onDone: setTrials });
+  return (
+    <>
+      <Button
+        size="small"
+        title={markets.tryExplain}
+        aria-label={`${markets.tryNow}: ${label}`}
+        loading={act.isPending}
+        onClick={() => act.mutate({ connector, source })}
+      >
+        {markets.tryNow}
+      </Button>
+      <Modal
+        open={trials !== undefined}
+        title={markets.trialTitle(`${wordOf(markets.names, connector)} · ${label}`)}
+        footer={null}
+        onCancel={() => setTrials(undefined)}
+      >
+        <Outcomes trials={trials ?? []} />
+      </Modal>
+    </>
+  );
+};
+
+const Outcomes = ({ trials }: { trials: Trials }) => {
+  const { markets } = useSpeech().text;
+  return (
+    <ul className={styles['faults']}>
+      {trials.map(({ what, outcome, detail }) => (
+        <li key={what}>
+          <StatusTag tone={TONES[outcome]}>{markets.outcomes[outcome]}</StatusTag>{' '}
+          <b>{markets.trials[what]}</b> {outcome === 'failed' ? wordOf(markets.failure, detail) : detail}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,86 @@
+import type { SourcingRequest } from '@caravan/contract/sourcing/sourcing.calls';
+import type { StaffSourcingRequest } from '@caravan/contract/sourcing/staff-sourcing.calls';
+import type { CurrencyCode } from '@caravan/domain/currency';
+import { canonicalLink } from '@caravan/domain/marketplace-link';
+import type { Locale } from '../../platform/http/handler.ts';
+import { mediaUrl } from '../../platform/media/media-library.ts';
+import { moneyOf, type Rates } from '../rates/index.ts';
+import type { FullRequestRow, QuoteRow } from './sourcing.queries.ts';
+
+export interface Viewer {
+  readonly locale: Locale;
+  readonly currency: CurrencyCode;
+  readonly rates: Rates;
+  readonly now: Date;
+}
+
+export const presentRequest = (row: FullRequestRow, viewer: Viewer): SourcingRequest => {
+  const { currency, rates } = viewer;
+  const money = (fen: number): number => moneyOf(fen, currency, rates);
+  const { quote } = row;
+  return {
+    ...presentAsked(row, viewer),
+    quote: quote && {
+      ...presentGoods(row, quote, viewer.locale),
+      price: money(quote.priceFen),
+      domesticFreight: money(quote.freightFen),
+      total: money(totalFen(quote)),
+      currency,
+    },
+  };
+};
+
+export const presentDeskRequest = (
+  row: FullRequestRow,
+  viewer: Pick<Viewer, 'locale' | 'now'>,
+): StaffSourcingRequest => {
+  const { quote } = row;
+  return {
+    ...presentAsked(row, viewer),
+    shopper: row.shopper,
+    answeredBy: row.answered_by_name,
+    quote: quote && {
+      ...presentGoods(row, quote, viewer.locale),
+      priceCny: quote.priceFen / 100,
+      freightCny: quote.freightFen / 100,
+      totalCny: totalFen(quote) / 100,
+    },
+  };
+};
+
+const totalFen = ({ priceFen, freightFen, quantity }: QuoteRow): number => priceFen * quantity + freightFen;
+
+const presentAsked = (row: FullRequestRow, { now }: Pick<Viewer, 'now'>) => ({
+  id: row.id,
+  code: row.code,
+  // the clockwork says so a moment later
+  status: row.status === 'quoted' && isOver(row, now) ? ('expired' as const) : row.status,
+  name: row.name,
+  link: row.link,
+  specification: row.specification,
+  pictures: row.picture_ids.map((id) => mediaUrl(id, 640)),
+  pictureIds: [...row.picture_ids],
+  priceCny: row.price_fen === null ? null : row.price_fen / 100,
+  freightCny: row.freight_fen === null ? null : row.freight_fen / 100,
+  quantity: row.quantity,
+  createdAt: row.created_at.toISOString(),
+  answeredAt: row.answered_at && row.answered_at.toISOString(),
+  answer: row.answer,
+  orderCode: row.order_code,
+});
+
+export const isOver = ({ valid_until: until }: Pick<FullRequestRow, 'valid_until'>, now: Date): boolean =>
+  until !== null && until <= now;
+
+const presentGoods = (row: FullRequestRow, quote: QuoteRow, locale: Locale) => ({
+  goodsId: row.goods_id ?? '',
+  skuId: row.sku_id ?? '',
+  goodsName: locale === 'zh' ? quote.titleZh : quote.titleEn || quote.titleZh,
+  goodsNameOriginal: quote.titleZh,
+  skuName: locale === 'zh' ? quote.skuNameZh : quote.skuNameEn || quote.skuNameZh,
+  mainPic: quote.pictureId ? mediaUrl(quote.pictureId, 480) : '',
+  source: quote.source,
+  originalUrl: canonicalLink(quote.source, quote.externalId),
+  quantity: quote.quantity,
+  validUntil: row.valid_until?.toISOString() ?? '',
+});

@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Source } from '@caravan/domain/source';
+import type { SourcingStatus } from '@caravan/domain/sourcing';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+/** A request as it was written; prices in fen. */
+export interface NewRequest {
+  readonly id: string;
+  readonly code: string;
+  readonly account_id: string;
+  readonly locale: 'en' | 'zh';
+  readonly name: string;
+  readonly link: string;
+  readonly specification: string;
+  readonly picture_ids: readonly string[];
+  readonly price_fen: number | null;
+  readonly freight_fen: number | null;
+  readonly quantity: number;
+  readonly created_at: Date;
+}
+
+/** What is decided about it. */
+export interface Answer {
+  readonly status: SourcingStatus;
+  readonly answered_at?: Date;
+  readonly answered_by?: string;
+  readonly answer?: string;
+  readonly goods_id?: string;
+  readonly sku_id?: string;
+  readonly quoted_quantity?: number;
+  readonly valid_until?: Date;
+}
+
+export interface RequestRow extends NewRequest {
+  readonly status: SourcingStatus;
+  readonly answered_at: Date | null;
+  readonly answer: string;
+  readonly valid_until: Date | null;
+  readonly goods_id: string | null;
+  readonly sku_id: string | null;
+  readonly quoted_quantity: number | null;
+}
+
+/** Beside it what was quoted, what became of it, and who is concerned. */
+export interface FullRequestRow extends RequestRow {
+  readonly shopper: string;
+  readonly answered_by_name: string | null;
+  readonly order_code: string | null;
+  readonly quote: QuoteRow | null;
+}
+
+export interface QuoteRow {
+  readonly source: Source;
+  readonly externalId: string;
+  readonly titleZh: string;
+  readonly titleEn: string;
+  readonly skuNameZh: string;
+  readonly skuNameEn: string;
+  readonly pictureId: string | null;
+  readonly priceFen: number;
+  readonly freightFen: number;
+  /** So many were quoted; of what is left after an order nothing is said. */
+  readonly quantity: number;
+}
+
+const fullRequests = sql`
+  select request.*, accounts.email as shopper, staff.name as answered_by_name,
+    (select orders.code from order_lines line join orders on orders.id = line.order_id
+      where line.sku_id = request.sku_id and line.status <> 'cancelled' order by orders.created_at desc limit 1)
+      as order_code,
+    case when goods.id is null then null else json_build_object('source', goods.source, 'externalId', goods.external_id,
+      'titleZh', goods.title_zh, 'titleEn', goods.title_en, 'skuNameZh', skus.name_zh, 'skuNameEn', skus.name_en,
+      'pictureId', goods.picture_ids[1], 'priceFen', skus.price_fen, 'freightFen', goods.domestic_freight_fen,
+      'quantity', request.quoted_quantity) end as quote
+  from sourcing_requests request
+  join accounts on accounts.id = request.account_id
+  left join staff on staff.id = request.answered_by
+  left join goods on goods.id = request.goods_id
+  left join skus on skus.id = request.sku_id`;
+
+/** Writes a request unless so many of the account's wait already. */
+export const insertRequest = async (tx: Tx, row: NewRequest, mostOpen: number): Promise<boolean> => {
+  await sql`select id from accounts where id = ${row.account_id} for update`.execute(tx);
+  const { rows } = await sql`
+    insert into sourcing_requests (id, code, account_id, locale, status, name, link, specification, picture_ids, price_fen,
+      freight_fen, quantity, created_at)
+    select ${row.id}, ${row.code}, ${row.account_id}, ${row.locale}, 'open', ${row.name}, ${row.link},
+      ${row.specification}, ${row.picture_ids}::uuid[], ${row.price_fen}::bigint, ${row.freight_fen}::bigint,
+      ${row.quantity}::integer, ${row.created_at}::timestamptz
+    where (select count(*) from sourcing_requests where account_id = ${row.account_id} and status = 'open') < ${mostOpen}
+    returning id`.execute(tx);
+  return rows.length === 1;
+};
+
+/** A request, held until the transaction ends. */
+export const lockRequest = async (tx: Tx, id: string): Promise<RequestRow | undefined> => {
+  const { rows } = await sql<RequestRow>`select * from sourcing_requests where id = ${id} for update`.execute(
+    tx,
+  );
+  return rows[0];
+};
+
+/** Moves a request on from the status it was read with; false when somebody else was first. */
+export const moveRequest = async (
+  tx: Tx,
+  { id, status }: Pick<RequestRow, 'id' | 'status'>,
+  answer: Answer,
+): Promise<boolean> => {
+  const moved = await tx
+    .updateTable('sourcing_requests')
+    .set(answer)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+};
+
+export const findRequest = async (db: Db, id: string): Promise<FullRequestRow> => {
+  const { rows } = await sql<FullRequestRow>`${fullRequests} where request.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a request went missing between two reads');
+  return row;
+};
+
+interface PageOf {
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+export const listOwnRequests = (db: Db, accountId: string, page: PageOf) =>
+  listRequests(
+    db,
+    sql`request.account_id = ${accountId}`,
+    sql`request.created_at desc, request.id desc`,
+    page,
+  );
+
+/** Those that wait come first, the oldest of them on top; of the others the newest. */
+export const listDeskRequests = (
+  db: Db,
+  {
+    status,
+    words,
+    ...page
+  }: PageOf & { readonly status?: SourcingStatus | undefined; readonly words?: string | undefined },
+) => {
+  const like = `%${(words ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return listRequests(
+    db,
+    sql`(${status ?? null}::text is null or request.status = ${status ?? null})
+      and (request.name ilike ${like} or request.link ilike ${like} or request.code ilike ${like} or accounts.email ilike ${like})`,
+    sql`request.status = 'open' desc, case when request.status = 'open' then request.created_at end,
+      request.created_at desc, request.id`,
+    page,
+  );
+};
+
+const listRequests = async (
+  db: Db,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { pageNum, pageSize }: PageOf,
+): Promise<{ rows: FullRequestRow[]; total: number }> => {
+  const page = sql<FullRequestRow>`
+    ${fullRequests} where ${which} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
+    db,
+  );
+  const count = sql<{ total: number }>`
+    select count(*) as total from sourcing_requests request join accounts on accounts.id = request.account_id
+    where ${which}`.execute(db);
+  const [{ rows }, counted] = await Promise.all([page, count]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+};

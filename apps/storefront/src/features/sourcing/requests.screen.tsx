@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApp } from '../../shell/app.tsx';
+import { Page } from '../../shell/page.tsx';
+import { itemsOf } from '../../shell/pages.ts';
+import { usePaths } from '../../shell/paths.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { RequestCard } from './request-card.tsx';
+import { requestsQuery } from './sourcing.queries.ts';
+import styles from './sourcing.module.css';
+
+/** What a shopper asked for, with the buyers' answers. */
+export const Component = () => {
+  const { list: texts } = useTexts('sourcing').sourcing;
+  const { call } = useApp();
+  const paths = usePaths();
+  const requests = useInfiniteQuery(requestsQuery(call));
+  const items = itemsOf(requests.data);
+  const another = <LinkButton to={paths.sourcing()}>{texts.another}</LinkButton>;
+  return (
+    <Page title={texts.title} narrow>
+      {items.length > 0 && <div className={styles['another']}>{another}</div>}
+      <InfiniteList
+        label={texts.title}
+        items={items}
+        keyOf={({ id }) => id}
+        query={requests}
+        skeleton={<SkeletonCard />}
+        empty={
+          <EmptyFace scene="search" title={texts.empty} action={another}>
+            {texts.emptyText}
+          </EmptyFace>
+        }
+        render={(request) => <RequestCard request={request} />}
+      />
+    </Page>
+  );
+};
