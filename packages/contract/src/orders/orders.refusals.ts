@@ -40,6 +40,20 @@ export const ordersRefusals = {
     zh: '该运单号已被使用。',
     field: 'trackingNumber',
   },
+  purchase_lines_taken: {
+    en: 'Somebody was faster: some of these lines are bought or cancelled already.',
+    zh: '部分商品已被同事采购或已取消。',
+  },
+  purchase_mixed_shops: {
+    en: 'One marketplace order holds goods of one shop only.',
+    zh: '一个平台订单只能包含同一店铺的商品。',
+  },
+  purchase_cost_missing: {
+    en: 'Give the real cost of each chosen line.',
+    zh: '请填写每件所选商品的实际成本。',
+    status: 422,
+    field: 'cost',
+  },
   purchase_by_hand: {
     en: 'No connector can buy this order: it is bought by hand.',
     zh: '该订单没有可用的采购接口，请人工采购。',

@@ -93,11 +93,15 @@ export const staffOrderDetail = staffOrder.extend({
 });
 
 const buyer = { staff: ['buyer'] } as const;
-const trackingNumber = z
+export const trackingNumber = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9-]{6,40}$/);
+export const marketplaceOrderNumber = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{4,40}$/);
 
 export const staffOrdersCalls = {
   'GET /staff/purchase/queue': call({
@@ -114,10 +118,7 @@ export const staffOrdersCalls = {
     input: z.strictObject({
       orderCode,
       lineIds: z.array(id).min(1).max(100),
-      marketplaceOrderNumber: z
-        .string()
-        .trim()
-        .regex(/^[\w-]{4,40}$/),
+      marketplaceOrderNumber,
       costCny: z.number().min(0).max(10_000_000),
       carrier: text(40).default(''),
       trackingNumber: trackingNumber.optional(),

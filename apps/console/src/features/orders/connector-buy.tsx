@@ -73,14 +73,15 @@ interface WaitingProps {
     readonly totalCny: number;
     readonly payUrl: string | null;
   };
-  readonly onDone: () => void;
+  readonly onDone?: () => void;
 }
 
-const WaitingForPayment = ({ orderCode, placed, onDone }: WaitingProps) => {
+/** What a connector has placed and a person still pays. */
+export const WaitingForPayment = ({ orderCode, placed, onDone }: WaitingProps) => {
   const { text, language } = useSpeech();
   const settle = useAct('POST /staff/purchase/settle', {
     onDone: ({ state }) => {
-      if (state === 'bought') onDone();
+      if (state === 'bought') onDone?.();
     },
   });
   const { purchases } = text;

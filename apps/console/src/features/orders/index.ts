@@ -1,1 +1,2 @@
+export { DOMESTIC_CARRIERS } from './domestic-carriers.ts';
 export { OrderStatusTag } from './order-status-tag.tsx';

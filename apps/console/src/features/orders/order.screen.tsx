@@ -15,6 +15,7 @@ import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { Due, Money, When } from '../../ui/figures.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { Page, Sheet } from '../../ui/page.tsx';
+import { Split } from '../../ui/split.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { GoodsLine, SourceMark } from '../goods/index.ts';
 import { AuditPanel } from '../staff/index.ts';
@@ -47,18 +48,19 @@ export const OrderScreen = () => {
       aside={<OrderStatusTag status={order.data.status} />}
       actions={<OrderActions order={order.data} />}
     >
-      <div className={styles['columns']}>
-        <div className={styles['stack']}>
-          <OrderLines order={order.data} />
-          <OrderPurchases order={order.data} />
-          <OrderPayments order={order.data} />
-        </div>
-        <div className={styles['stack']}>
-          <OrderFacts order={order.data} />
-          <OrderTimeline order={order.data} />
-          <AuditPanel subjectKind="order" subjectId={orderCode} />
-        </div>
-      </div>
+      <Split
+        side={
+          <>
+            <OrderFacts order={order.data} />
+            <OrderTimeline order={order.data} />
+            <AuditPanel subjectKind="order" subjectId={orderCode} />
+          </>
+        }
+      >
+        <OrderLines order={order.data} />
+        <OrderPurchases order={order.data} />
+        <OrderPayments order={order.data} />
+      </Split>
     </Page>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Drawer } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSpeech, useText } from '../../messages/language.ts';
@@ -11,10 +11,12 @@ import { Facts } from '../../ui/facts.tsx';
 import { ErrorFace, Face, LoadingFace } from '../../ui/faces.tsx';
 import { Due, Money } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { GoodsLine, SourceMark } from '../goods/index.ts';
 import { ConnectorBuy } from './connector-buy.tsx';
 import { BuyForm } from './buy-form.tsx';
-import { OpenRise } from './price-rise.tsx';
+import { AskRise, OpenRise } from './price-rise.tsx';
+import { SoldOut } from './sold-out.tsx';
 import { LineLinks } from './line-links.tsx';
 import styles from './orders.module.css';
 
@@ -30,12 +32,10 @@ interface PurchaseDrawerProps {
 export const PurchaseDrawer = ({ orderCode, onClose, onNext }: PurchaseDrawerProps) => {
   const text = useText();
   return (
-    <Drawer
+    <SideDrawer
       open={orderCode !== null}
       onClose={onClose}
       size={680}
-      // The queue beside it stays within reach: another row is one press away.
-      mask={false}
       title={
         orderCode ? (
           <Link className="mono" to={paths.order(orderCode)}>
@@ -43,7 +43,6 @@ export const PurchaseDrawer = ({ orderCode, onClose, onNext }: PurchaseDrawerPro
           </Link>
         ) : null
       }
-      closable={{ 'aria-label': text.common.close }}
       extra={
         <Button icon={<Icon name="next" size={16} />} iconPlacement="end" onClick={onNext}>
           {text.purchases.next}
@@ -51,7 +50,7 @@ export const PurchaseDrawer = ({ orderCode, onClose, onNext }: PurchaseDrawerPro
       }
     >
       {orderCode ? <Purchase key={orderCode} orderCode={orderCode} onNext={onNext} /> : null}
-    </Drawer>
+    </SideDrawer>
   );
 };
 
@@ -70,6 +69,9 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
   // Everything is chosen until a person takes a line out.
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const chosen = open.filter((line) => !leftOut.includes(line.id));
+  const finish = (): void => {
+    if (chosen.length === open.length) onNext();
+  };
   return (
     <>
       <Facts
@@ -122,7 +124,10 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
       </ul>
       {open.length > 0 ? <ConnectorBuy order={order} lines={chosen} onDone={onNext} /> : null}
       {open.length > 0 ? (
-        <BuyForm order={order} lines={chosen} isAll={chosen.length === open.length} onDone={onNext} />
+        <BuyForm chosen={[{ order, lines: chosen }]} onDone={finish}>
+          <AskRise order={order} lines={chosen} />
+          <SoldOut order={order} lines={chosen} onDone={finish} />
+        </BuyForm>
       ) : null}
     </>
   );

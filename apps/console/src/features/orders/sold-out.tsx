@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { StaffOrder } from '@caravan/contract/orders/staff-orders.calls';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/use-act.ts';
@@ -7,18 +7,19 @@ import { useAct } from '../../shell/use-act.ts';
 interface SoldOutProps {
   readonly order: StaffOrder;
   readonly lines: StaffOrder['lines'];
-  readonly onDone: () => void;
+  readonly onDone?: () => void;
 }
 
 /** Lines that cannot be bought: cancelled with a reason, and the money goes back. */
 export const SoldOut = ({ order, lines, onDone }: SoldOutProps) => {
   const text = useText();
   const [open, setOpen] = useState(false);
+  const form = useId();
   const act = useAct('POST /staff/purchase/outOfStock', {
     done: text.purchases.soldOutDone,
     onDone: () => {
       setOpen(false);
-      onDone();
+      onDone?.();
     },
   });
   const submit = ({ reason }: { reason: string }): void =>
@@ -33,12 +34,12 @@ export const SoldOut = ({ order, lines, onDone }: SoldOutProps) => {
         title={text.purchases.soldOutTitle}
         onCancel={() => setOpen(false)}
         okText={text.purchases.soldOutConfirm}
-        okButtonProps={{ danger: true, htmlType: 'submit', form: 'sold-out', loading: act.isPending }}
+        okButtonProps={{ danger: true, htmlType: 'submit', form, loading: act.isPending }}
         cancelText={text.common.cancel}
         destroyOnHidden
       >
         <Alert type="warning" showIcon title={text.purchases.soldOutText(lines.length)} />
-        <Form<{ reason: string }> id="sold-out" layout="vertical" style={{ marginTop: 12 }} onFinish={submit}>
+        <Form<{ reason: string }> id={form} layout="vertical" style={{ marginTop: 12 }} onFinish={submit}>
           <Form.Item
             name="reason"
             label={text.purchases.soldOutReason}

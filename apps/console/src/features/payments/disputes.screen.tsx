@@ -4,8 +4,8 @@ import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/problem.ts';
 import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/split.tsx';
 import { DisputeCard } from './dispute-card.tsx';
-import styles from './payments.module.css';
 
 /** Every dispute, those that wait for the shop first. */
 export const DisputesScreen = () => {
@@ -22,11 +22,11 @@ export const DisputesScreen = () => {
         <ErrorFace text={problemText(found.error, text)} onRetry={() => void found.refetch()} />
       ) : null}
       {found.data && list.length === 0 ? <EmptyFace icon="coins" title={disputes.empty} /> : null}
-      <div className={styles['stack']}>
+      <Stack>
         {list.map((dispute) => (
           <DisputeCard key={dispute.id} dispute={dispute} hasLink />
         ))}
-      </div>
+      </Stack>
     </Page>
   );
 };

@@ -13,6 +13,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { Money, When } from '../../ui/figures.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
+import { Split } from '../../ui/split.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { AuditPanel } from '../staff/index.ts';
 import { codePathOf } from './code-path.ts';
@@ -51,22 +52,23 @@ export const PaymentScreen = () => {
         )
       }
     >
-      <div className={styles['columns']}>
-        <div className={styles['stack']}>
-          <Items payment={data} />
-          <Refunds payment={data} />
-          {data.disputes.map((dispute) => (
-            <DisputeCard key={dispute.id} dispute={dispute} />
-          ))}
-          <Findings payment={data} />
-          <Notices payment={data} />
-        </div>
-        <div className={styles['stack']}>
-          <PaymentFacts payment={data} />
-          <History payment={data} />
-          <AuditPanel subjectKind="payment" subjectId={paymentId} />
-        </div>
-      </div>
+      <Split
+        side={
+          <>
+            <PaymentFacts payment={data} />
+            <History payment={data} />
+            <AuditPanel subjectKind="payment" subjectId={paymentId} />
+          </>
+        }
+      >
+        <Items payment={data} />
+        <Refunds payment={data} />
+        {data.disputes.map((dispute) => (
+          <DisputeCard key={dispute.id} dispute={dispute} />
+        ))}
+        <Findings payment={data} />
+        <Notices payment={data} />
+      </Split>
     </Page>
   );
 };

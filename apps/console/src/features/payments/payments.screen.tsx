@@ -4,14 +4,12 @@ import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import type { Answered } from '../../shell/api.ts';
 import { paths } from '../../shell/paths.ts';
-import { useStaff } from '../../shell/session.ts';
-import { useRows } from '../../shell/use-rows.ts';
+import { type ListFilter, useList } from '../../shell/use-list.ts';
+import { moneyColumn, textColumn, timeColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { Money, When } from '../../ui/figures.tsx';
+import { Money } from '../../ui/figures.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useTable } from '../../ui/use-table.ts';
-import type { Filter } from '../../ui/use-table.ts';
 import { codePathOf } from './code-path.ts';
 import { PaymentStatusTag } from './payment-status-tag.tsx';
 
@@ -19,17 +17,11 @@ type Payment = Answered<'GET /staff/payments'>['list'][number];
 
 export const PaymentsScreen = () => {
   const text = useText();
-  const staff = useStaff();
   const navigate = useNavigate();
-  const table = useTable('payments', staff.id, usePaymentFilters());
-  const { pageNum, pageSize, filters: set } = table.state;
-  const { rows, loadPage } = useRows('GET /staff/payments', {
-    pageNum,
-    pageSize,
-    ...textsOf(set, ['words', 'status', 'method', 'provider', 'purpose']),
-    ...(typeof set['minUsd'] === 'string' && /^\d{1,6}$/.test(set['minUsd'])
-      ? { minUsd: set['minUsd'] }
-      : {}),
+  const list = useList({
+    call: 'GET /staff/payments',
+    name: 'payments',
+    filters: usePaymentFilters(),
   });
   return (
     <Page
@@ -44,34 +36,26 @@ export const PaymentsScreen = () => {
       }
     >
       <DataTable
-        table={table}
+        {...list}
         label={text.payments.title}
-        rows={rows}
         columns={usePaymentColumns()}
         keyOf={(row) => row.id}
         onOpen={(row) => void navigate(paths.payment(row.id))}
-        loadPage={loadPage}
         emptyTitle={text.payments.empty}
       />
     </Page>
   );
 };
 
-const textsOf = <Key extends string>(
-  set: Readonly<Record<string, unknown>>,
-  keys: readonly Key[],
-): Partial<Record<Key, string>> => {
-  const texts: Partial<Record<Key, string>> = {};
-  for (const key of keys) {
-    const value = set[key];
-    if (typeof value === 'string' && value !== '') texts[key] = value;
-  }
-  return texts;
-};
+type PaymentFilter = ListFilter<'GET /staff/payments'>;
 
-const usePaymentFilters = (): Filter[] => {
+const usePaymentFilters = (): PaymentFilter[] => {
   const { payments, words } = useText();
-  const choice = (key: string, label: string, options: Readonly<Record<string, string>>): Filter => ({
+  const choice = (
+    key: 'status' | 'method' | 'purpose' | 'provider',
+    label: string,
+    options: Readonly<Record<string, string>>,
+  ): PaymentFilter => ({
     key,
     kind: 'one',
     label,
@@ -84,19 +68,14 @@ const usePaymentFilters = (): Filter[] => {
     choice('method', payments.method, words.method),
     choice('purpose', payments.purpose, words.purpose),
     choice('provider', payments.provider, words.provider),
-    { key: 'minUsd', kind: 'text', label: payments.minUsd, width: 120 },
+    { key: 'minUsd', kind: 'text', label: payments.minUsd, width: 120, pattern: /^\d{1,6}$/ },
   ];
 };
 
 const usePaymentColumns = (): Column<Payment>[] => {
   const { payments, words } = useText();
   return [
-    {
-      key: 'createdAt',
-      title: payments.created,
-      render: (row) => <When at={row.createdAt} />,
-      csv: (row) => row.createdAt,
-    },
+    timeColumn('createdAt', payments.created, (row) => row.createdAt),
     {
       key: 'status',
       title: payments.status,
@@ -104,13 +83,7 @@ const usePaymentColumns = (): Column<Payment>[] => {
       csv: (row) => row.status,
     },
     { key: 'payer', title: payments.payer, render: (row) => row.payer || '–', csv: (row) => row.payer },
-    {
-      key: 'usd',
-      title: payments.amount,
-      align: 'right',
-      render: (row) => <Money amount={row.usd} currency="USD" />,
-      csv: (row) => row.usd,
-    },
+    moneyColumn('usd', payments.amount, (row) => row.usd, 'USD'),
     {
       key: 'refunded',
       title: payments.refunded,
@@ -142,19 +115,14 @@ const usePaymentColumns = (): Column<Payment>[] => {
       render: (row) => wordOf(words.provider, row.provider),
       csv: (row) => row.provider,
     },
-    { key: 'card', title: payments.card, render: (row) => row.card ?? '–', csv: (row) => row.card },
+    textColumn('card', payments.card, (row) => row.card),
     {
       key: 'failure',
       title: payments.failure,
       render: (row) => (row.failure ? wordOf(words.paymentFailure, row.failure) : '–'),
       csv: (row) => row.failure,
     },
-    {
-      key: 'settledAt',
-      title: payments.settled,
-      render: (row) => (row.settledAt ? <When at={row.settledAt} /> : '–'),
-      csv: (row) => row.settledAt,
-    },
+    timeColumn('settledAt', payments.settled, (row) => row.settledAt),
   ];
 };
 

@@ -12,6 +12,7 @@ import { useAct } from '../../shell/use-act.ts';
 import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { When } from '../../ui/figures.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
+import { Stack } from '../../ui/split.tsx';
 import styles from './payments.module.css';
 
 type Report = Answered<'GET /staff/reconciliation'>;
@@ -39,7 +40,7 @@ export const ReconciliationScreen = () => {
         <ErrorFace text={problemText(report.error, text)} onRetry={() => void report.refetch()} />
       ) : null}
       {report.data ? (
-        <div className={styles['stack']}>
+        <Stack>
           <Sheet title={reconciliation.open}>
             {report.data.findings.length === 0 ? (
               <EmptyFace icon="check" title={reconciliation.agrees} />
@@ -51,7 +52,7 @@ export const ReconciliationScreen = () => {
             </ul>
           </Sheet>
           <Runs runs={report.data.runs} />
-        </div>
+        </Stack>
       ) : null}
     </Page>
   );

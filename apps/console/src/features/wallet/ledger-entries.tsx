@@ -3,44 +3,35 @@ import type { LedgerEntry } from '@caravan/contract/wallet/staff-wallet.calls';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { paths } from '../../shell/paths.ts';
-import { useStaff } from '../../shell/session.ts';
-import { useRows } from '../../shell/use-rows.ts';
+import { useList } from '../../shell/use-list.ts';
+import { textColumn, timeColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { Money, When } from '../../ui/figures.tsx';
-import { useTable } from '../../ui/use-table.ts';
-import type { Filter } from '../../ui/use-table.ts';
+import { Money } from '../../ui/figures.tsx';
 import styles from './wallet.module.css';
 
 /** Every booking with all its lines, the newest first. */
 export const LedgerEntries = () => {
   const { ledger } = useText();
-  const staff = useStaff();
-  const filters: Filter[] = [
-    { key: 'words', kind: 'text', label: ledger.search, width: 320 },
-    {
-      key: 'kind',
-      kind: 'one',
-      label: ledger.kind,
-      options: Object.entries(ledger.entries).map(([value, label]) => ({ value, label })),
-    },
-  ];
-  const table = useTable('ledger-entries', staff.id, filters);
-  const { pageNum, pageSize, filters: set } = table.state;
-  const { rows, loadPage } = useRows('GET /staff/ledger/entries', {
-    pageNum,
-    pageSize,
-    ...(typeof set['words'] === 'string' && { words: set['words'] }),
-    ...(typeof set['kind'] === 'string' && { kind: set['kind'] }),
+  const list = useList({
+    call: 'GET /staff/ledger/entries',
+    name: 'ledger-entries',
+    filters: [
+      { key: 'words', kind: 'text', label: ledger.search, width: 320 },
+      {
+        key: 'kind',
+        kind: 'one',
+        label: ledger.kind,
+        options: Object.entries(ledger.entries).map(([value, label]) => ({ value, label })),
+      },
+    ],
   });
   return (
     <DataTable
-      table={table}
+      {...list}
       label={ledger.views.entries}
-      rows={rows}
       columns={useColumns()}
       keyOf={({ id }) => id}
-      loadPage={loadPage}
       emptyTitle={ledger.empty}
     />
   );
@@ -49,14 +40,8 @@ export const LedgerEntries = () => {
 const useColumns = (): Column<LedgerEntry>[] => {
   const { ledger } = useText();
   return [
-    { key: 'at', title: ledger.at, render: ({ at }) => <When at={at} />, csv: ({ at }) => at, width: 150 },
-    {
-      key: 'kind',
-      title: ledger.kind,
-      render: ({ kind }) => wordOf(ledger.entries, kind),
-      csv: ({ kind }) => wordOf(ledger.entries, kind),
-      width: 150,
-    },
+    timeColumn('at', ledger.at, ({ at }) => at, { width: 150 }),
+    textColumn('kind', ledger.kind, ({ kind }) => wordOf(ledger.entries, kind), { width: 150 }),
     {
       key: 'subject',
       title: ledger.subject,

@@ -1,8 +1,8 @@
-import { Segmented } from 'antd';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { paths } from '../../shell/paths.ts';
 import { Page } from '../../ui/page.tsx';
+import { Views } from '../../ui/views.tsx';
 import { LedgerAccounts } from './ledger-accounts.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
 import { LedgerEntries } from './ledger-entries.tsx';
@@ -23,18 +23,20 @@ const isPart = (name: string | undefined): name is PartName =>
 export const LedgerScreen = () => {
   const { ledger } = useText();
   const { part } = useParams();
-  const navigate = useNavigate();
   const shown = isPart(part) ? part : 'entries';
   const Part = PARTS[shown];
   return (
     <Page
       title={ledger.title}
       actions={
-        <Segmented<PartName>
-          aria-label={ledger.view}
-          value={shown}
-          options={(Object.keys(PARTS) as PartName[]).map((value) => ({ value, label: ledger.views[value] }))}
-          onChange={(value) => void navigate(paths.ledgerPart(value))}
+        <Views
+          label={ledger.view}
+          views={[
+            { path: paths.ledger, label: ledger.views.entries },
+            { path: paths.ledgerPart('accounts'), label: ledger.views.accounts },
+            { path: paths.ledgerPart('check'), label: ledger.views.check },
+            { path: paths.ledgerPart('wind-down'), label: ledger.views['wind-down'] },
+          ]}
         />
       }
     >

@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-wallet.calls';
 import { useSpeech, useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/use-act.ts';
@@ -6,7 +6,8 @@ import { CopyText } from '../../ui/copy-text.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Money, When } from '../../ui/figures.tsx';
 import { formatMoney } from '../../ui/format.ts';
-import { AskText } from './ask-text.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { AskText } from '../../ui/ask-text.tsx';
 import styles from './wallet.module.css';
 
 interface WithdrawalDrawerProps {
@@ -15,26 +16,21 @@ interface WithdrawalDrawerProps {
 }
 
 /** Whom to pay how much, and the decision. */
-export const WithdrawalDrawer = ({ withdrawal, onClose }: WithdrawalDrawerProps) => {
-  const text = useText();
-  return (
-    <Drawer
-      open={withdrawal !== undefined}
-      onClose={onClose}
-      size={520}
-      mask={false}
-      title={<span className="mono">{withdrawal?.code}</span>}
-      closable={{ 'aria-label': text.common.close }}
-    >
-      {withdrawal ? (
-        <>
-          <WithdrawalFacts withdrawal={withdrawal} />
-          {withdrawal.status === 'requested' ? <Decide withdrawal={withdrawal} onDone={onClose} /> : null}
-        </>
-      ) : null}
-    </Drawer>
-  );
-};
+export const WithdrawalDrawer = ({ withdrawal, onClose }: WithdrawalDrawerProps) => (
+  <SideDrawer
+    open={withdrawal !== undefined}
+    onClose={onClose}
+    size={520}
+    title={<span className="mono">{withdrawal?.code}</span>}
+  >
+    {withdrawal ? (
+      <>
+        <WithdrawalFacts withdrawal={withdrawal} />
+        {withdrawal.status === 'requested' ? <Decide withdrawal={withdrawal} onDone={onClose} /> : null}
+      </>
+    ) : null}
+  </SideDrawer>
+);
 
 const WithdrawalFacts = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
   const { withdrawals: text } = useText();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The provider could not be asked, or answered nonsense: nothing is known of what it did. */
@@ -20,25 +21,41 @@ export interface ProviderAnswer {
 
 export interface HttpSettings {
   readonly baseUrl: string;
-  /** One try; all tries together stay below what a payment waits for its provider. */
+  /** One try. */
   readonly timeoutMs?: number;
+  /** All tries of one question together. */
+  readonly budgetMs?: number;
   readonly pauseMs?: number;
 }
 
 const TRIES = 3;
+const BUDGET_MS = 25_000;
+
+const patience = new AsyncLocalStorage<{ readonly endsAt: number }>();
+
+/**
+ * All questions that the work asks, one after the other, together have as long as one: somebody looks at a turning wheel
+ * meanwhile. Within such work, other such work begins no time of its own.
+ */
+export const withinPatience = <Result>(work: () => Promise<Result>, budgetMs = BUDGET_MS): Promise<Result> =>
+  patience.getStore() ? work() : patience.run({ endsAt: performance.now() + budgetMs }, work);
 
 /**
  * Asks a provider. No answer, 429 and 5xx are tried again with the very same request, so that its idempotency key
- * holds; every other answer is the caller's to judge. Neither bodies nor headers get into errors.
+ * holds, as long as the budget lasts; every other answer is the caller's to judge. Neither bodies nor headers get into
+ * errors.
  */
 export const askProviderHttp = async (
-  { baseUrl, timeoutMs = 15_000, pauseMs = 400 }: HttpSettings,
+  { baseUrl, timeoutMs = 10_000, budgetMs = BUDGET_MS, pauseMs = 400 }: HttpSettings,
   request: ProviderRequest,
 ): Promise<ProviderAnswer> => {
-  let trouble = '';
+  const endsAt = Math.min(performance.now() + budgetMs, patience.getStore()?.endsAt ?? Infinity);
+  let trouble = 'no time was left';
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     if (attempt > 1) await sleep(pauseMs * 2 ** (attempt - 2));
-    const answer = await askOnce(baseUrl + request.path, request, timeoutMs);
+    const leftMs = Math.floor(endsAt - performance.now());
+    if (leftMs <= 0) break;
+    const answer = await askOnce(baseUrl + request.path, request, Math.min(timeoutMs, leftMs));
     if (typeof answer !== 'string') return answer;
     trouble = answer;
   }

@@ -1,11 +1,10 @@
 import type { cartCalls } from '@caravan/contract/cart/cart.calls';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
-import { newId } from '../../platform/ids.ts';
 import { ratesNow } from '../rates/index.ts';
+import { addToCart } from './cart.add.ts';
 import { mergeIntoCart } from './cart.merge.ts';
 import { presentCart, problemOf } from './cart.present.ts';
 import {
-  addLine,
   countLines,
   editLine,
   type GuestLine,
@@ -14,26 +13,14 @@ import {
   removeLines,
 } from './cart.queries.ts';
 
-/** More than anybody orders at once, and as many as one request may carry. */
-const MOST_LINES = 200;
 const MOST_QUANTITY = 99_999;
 
 export const cartHandlers: Handlers<typeof cartCalls> = {
-  'POST /system/cart/add': async ({ tx, actor, now }, { skuId, quantity, remark }) => {
-    const { accountId } = actor;
-    const line = { id: newId(now), accountId, skuId, quantity, remark, now, mostLines: MOST_LINES };
-    const outcome = await addLine(tx, line);
-    if (!outcome) return refuse('not_found');
-    const { line_id: id, is_new: isNew, lines_before: linesBefore, stock } = outcome;
-    if (id !== null) return { id, count: linesBefore + (isNew ? 1 : 0) };
-    const problem = problemOf(outcome, outcome.quantity_before + quantity);
-    if (problem) return refuse(problem, { stock });
-    if (outcome.quantity_before === 0 && linesBefore >= MOST_LINES) return refuse('cart_full');
-    return refuse('quantity_above_stock', { stock }); // somebody added the same SKU at the same moment
-  },
+  'POST /system/cart/add': ({ tx, actor, now }, { skuId, quantity, remark }) =>
+    addToCart(tx, { accountId: actor.accountId, skuId, quantity, remark, now }),
 
-  'POST /system/cart/edit': async ({ tx, actor }, { id, quantity, remark }) => {
-    const outcome = await editLine(tx, { id, accountId: actor.accountId, quantity, remark });
+  'POST /system/cart/edit': async ({ tx, actor, now }, { id, quantity, remark }) => {
+    const outcome = await editLine(tx, { id, accountId: actor.accountId, quantity, remark, now });
     if (!outcome) return refuse('not_found');
     if (outcome.is_done) return { count: outcome.lines };
     const problem = problemOf(outcome, quantity ?? outcome.quantity_before);
@@ -46,7 +33,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 
   'GET /system/cart/list': async (context) => {
     const { db, actor } = context;
-    const [rows, rates] = await Promise.all([readCart(db, actor.accountId), ratesNow(context)]);
+    const [rows, rates] = await Promise.all([readCart(db, actor.accountId, context.now), ratesNow(context)]);
     return presentCart(rows, { ...context, rates });
   },
 
@@ -59,7 +46,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 
   'POST /system/cart/price': async (context, { lines }) => {
     const [rows, rates] = await Promise.all([
-      readGuestCart(context.db, addedUp(guestLinesOf(lines, context.now))),
+      readGuestCart(context.db, addedUp(guestLinesOf(lines, context.now)), context.now),
       ratesNow(context),
     ]);
     return presentCart(rows, { ...context, rates });

@@ -37,7 +37,9 @@ export interface NewLine {
 export const addLine = async (tx: Tx, line: NewLine): Promise<AddOutcome | undefined> => {
   const { rows } = await tx.executeQuery<AddOutcome>(statement`
     with sku as (
-      select skus.id as sku_id, stock, skus.price_fen, is_active, goods.status as goods_status, min_order,
+      select skus.id as sku_id, stock, skus.price_fen, is_active, min_order,
+        goods_status_for(goods.status, quoted_for, quoted_until, ${line.accountId}::uuid, ${line.now}::timestamptz)
+          as goods_status,
         (select coalesce(max(quantity), 0) from cart_lines where account_id = ${line.accountId} and sku_id = skus.id)
           as quantity_before,
         (select count(*)::integer from cart_lines where account_id = ${line.accountId}) as lines_before
@@ -69,13 +71,20 @@ export interface EditOutcome extends SkuFacts {
 /** Changes an own line; a quantity only to one that can be had. The price of now counts as seen. */
 export const editLine = async (
   tx: Tx,
-  edit: { id: string; accountId: string; quantity: number | undefined; remark: string | undefined },
+  edit: {
+    readonly id: string;
+    readonly accountId: string;
+    readonly quantity: number | undefined;
+    readonly remark: string | undefined;
+    readonly now: Date;
+  },
 ): Promise<EditOutcome | undefined> => {
   const quantity = edit.quantity ?? null;
   const { rows } = await sql<EditOutcome>`
     with line as (
       select cart_lines.id, quantity as quantity_before, skus.id as sku_id, stock, skus.price_fen, is_active,
-        goods.status as goods_status, min_order,
+        goods_status_for(goods.status, quoted_for, quoted_until, ${edit.accountId}::uuid, ${edit.now}::timestamptz)
+          as goods_status, min_order,
         (select count(*)::integer from cart_lines where account_id = ${edit.accountId}) as lines
       from cart_lines join skus on skus.id = sku_id join goods on goods.id = goods_id
       where cart_lines.id = ${edit.id} and account_id = ${edit.accountId}
@@ -115,17 +124,18 @@ export interface CartRow extends SkuFacts {
   readonly shop_icon_id: string | null;
 }
 
-const skuColumns = sql`
-  skus.id as sku_id, skus.stock, skus.price_fen, skus.is_active, goods.status as goods_status, goods.min_order,
+const skuColumns = (accountId: string | null, now: Date) => sql`
+  skus.id as sku_id, skus.stock, skus.price_fen, skus.is_active, goods.min_order,
+  goods_status_for(goods.status, quoted_for, quoted_until, ${accountId}::uuid, ${now}::timestamptz) as goods_status,
   goods.id as goods_id, goods.title_zh, goods.title_en, skus.name_zh as sku_name_zh, skus.name_en as sku_name_en,
   coalesce(skus.picture_id, goods.picture_ids[1]) as picture_id, goods.is_postage, goods.is_exempt, goods.source,
   goods.price_fen as goods_price_fen, goods.ladder_prices,
   shops.id as shop_id, shops.name_zh as shop_name_zh, shops.name_en as shop_name_en, shops.icon_media_id as shop_icon_id`;
 
 /** The lines of a cart, what was added last first. */
-export const readCart = async (db: Db, accountId: string): Promise<CartRow[]> => {
+export const readCart = async (db: Db, accountId: string, now: Date): Promise<CartRow[]> => {
   const { rows } = await sql<CartRow>`
-    select cart_lines.id, quantity, remark, seen_price_fen, added_at, ${skuColumns}
+    select cart_lines.id, quantity, remark, seen_price_fen, added_at, ${skuColumns(accountId, now)}
     from cart_lines join skus on skus.id = cart_lines.sku_id join goods on goods.id = skus.goods_id
     join shops on shops.id = goods.shop_id
     where account_id = ${accountId} order by added_at desc, cart_lines.id desc`.execute(db);
@@ -140,9 +150,9 @@ export interface GuestLine {
 }
 
 /** The same of lines that only the guest's own device keeps; SKUs we do not know are left out. */
-export const readGuestCart = async (db: Db, lines: readonly GuestLine[]): Promise<CartRow[]> => {
+export const readGuestCart = async (db: Db, lines: readonly GuestLine[], now: Date): Promise<CartRow[]> => {
   const { rows } = await sql<CartRow>`
-    select skus.id, guest.quantity, guest.remark, skus.price_fen as seen_price_fen, guest.added_at, ${skuColumns}
+    select skus.id, guest.quantity, guest.remark, skus.price_fen as seen_price_fen, guest.added_at, ${skuColumns(null, now)}
     from unnest(${lines.map(({ skuId }) => skuId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::integer[],
       ${lines.map(({ remark }) => remark)}::text[], ${lines.map(({ addedAt }) => addedAt.toISOString())}::timestamptz[])
       with ordinality as guest(sku_id, quantity, remark, added_at, place)

@@ -2,6 +2,7 @@ import type { LineAction } from '@caravan/domain/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { STAFF_TOPIC, publishLive, topicOfAccount } from '../../platform/live/publish.ts';
 import { type ParamsOf, type TemplateName, moneyText, notify, notifyGuest } from '../messages/index.ts';
+import { tellPrograms } from '../programs/index.ts';
 import type { LineRow, Order, OrderRow } from './orders.rows.ts';
 
 /** Moves that the shopper is told of in words; the others are told of by what causes them. */
@@ -34,18 +35,26 @@ export const announceMove = async (
   action: LineAction,
   { now, reason }: { readonly now: Date; readonly reason?: string },
 ): Promise<void> => {
-  if (order.account_id !== null)
-    await publishLive(tx, {
-      topic: topicOfAccount(order.account_id),
-      kind: 'order',
-      payload: { orderCode: order.code, status: order.status },
-    });
+  if (order.account_id !== null) await tellOwner(tx, order.account_id, order, now);
   const queues = QUEUES[action];
   if (queues) await publishLive(tx, { topic: STAFF_TOPIC, kind: 'queues', payload: { queues } });
   if (action === 'reportProblem')
     await tell(tx, order, 'order_problem', { ...itemsOf(order, lines), problem: reason ?? '' }, now);
-  if (isTold(action)) await tell(tx, order, TOLD[action], itemsOf(order, lines), now);
+  if (isTold(action))
+    await tell(tx, order, TOLD[action], { ...itemsOf(order, lines), ...noteOf(reason) }, now);
 };
+
+const tellOwner = async (tx: Tx, accountId: string, { code, status }: Order, now: Date): Promise<void> => {
+  await publishLive(tx, {
+    topic: topicOfAccount(accountId),
+    kind: 'order',
+    payload: { orderCode: code, status },
+  });
+  await tellPrograms(tx, accountId, { event: 'order.updated', code, status, now });
+};
+
+/** A buyer's word to the shopper; the other moves that are told of give no reason. */
+const noteOf = (reason: string | undefined) => (reason ? { note: reason } : {});
 
 const isTold = (action: LineAction): action is keyof typeof TOLD => action in TOLD;
 

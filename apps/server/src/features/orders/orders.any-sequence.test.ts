@@ -1,30 +1,26 @@
 import { CallFailure } from '@caravan/contract/client';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { testServer } from '../../testing/test-server.ts';
 import { sandboxToken } from '../payments/payments.fixtures.ts';
+import { tradingServer } from '../../testing/trading-server.ts';
 import {
-  NOW,
   brokenRules,
-  makeAddress,
   makeShop,
   makeSku,
+  orderer,
   payOrder,
   placeOne,
   runCronJob,
-  seedRates,
 } from './orders.fixtures.ts';
 
-const server = await testServer({ now: NOW });
+const server = await tradingServer();
 const { db } = server;
-await seedRates(db, server.clock.now());
 const shopId = await makeShop(db);
 const goods = [
   await makeSku(db, { shopId, price_fen: 3_333, stock: 90_000 }),
   await makeSku(db, { shopId, price_fen: 777, stock: 90_000, domestic_freight_fen: 501 }),
 ];
-const person = await server.as.shopper();
-const ada = { ...person, addressId: await makeAddress(db, person.accountId) };
+const ada = await orderer(server);
 const buyer = await server.as.staff('buyer');
 
 type Placed = Awaited<ReturnType<typeof placeOne>>;

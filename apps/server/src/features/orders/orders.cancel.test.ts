@@ -1,27 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf } from '../../testing/test-server.ts';
+import { tradingServer } from '../../testing/trading-server.ts';
 import {
-  NOW,
   brokenRules,
-  makeAddress,
   makeSku,
+  orderer,
   payOrder,
   placeOne,
   runCronJob,
-  seedRates,
   signInAgain,
   stockOfSku,
 } from './orders.fixtures.ts';
 
-const server = await testServer({ now: NOW });
+const server = await tradingServer();
 const other = await server.sibling();
 const { db } = server;
-await seedRates(db, server.clock.now());
 
-const someone = async (on = server) => {
-  const person = await on.as.shopper();
-  return { ...person, addressId: await makeAddress(db, person.accountId) };
-};
+const someone = (on = server) => orderer(on);
 const HOUR_MS = 3_600_000;
 
 describe('cancelling', () => {

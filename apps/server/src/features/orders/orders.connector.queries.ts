@@ -27,6 +27,17 @@ export const findOpenPurchase = async (db: Db, orderId: string): Promise<Connect
   return rows[0];
 };
 
+/** The same for many orders. */
+export const findOpenPurchases = async (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ConnectorPurchase[]> => {
+  const { rows } = await sql<ConnectorPurchase>`
+    select ${columns} from market_purchases
+    where order_id = any(${orderIds}::uuid[]) and state in ('placing', 'to_pay')`.execute(db);
+  return rows;
+};
+
 export const beginPurchase = async (
   tx: Tx,
   purchase: Pick<ConnectorPurchase, 'id' | 'order_id' | 'line_ids' | 'source' | 'provider' | 'staff_id'>,

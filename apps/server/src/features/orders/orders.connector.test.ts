@@ -6,10 +6,11 @@ import {
   SPEC,
 } from '../../connectors/marketplaces/testing/alibaba-gateway.ts';
 import { runJob } from '../../platform/jobs/job-runner.ts';
-import { reasonOf, type TestServer, testServer } from '../../testing/test-server.ts';
+import { reasonOf, type TestServer } from '../../testing/test-server.ts';
+import { tradingServer } from '../../testing/trading-server.ts';
 import { goodsCost, marketplace, balanceOf } from '../wallet/index.ts';
 import { connectorJobs } from './orders.connector.jobs.ts';
-import { makeAddress, makeShop, makeSku, NOW, payOrder, placeOne, seedRates } from './orders.fixtures.ts';
+import { makeAddress, makeShop, makeSku, payOrder, placeOne } from './orders.fixtures.ts';
 
 const gateway = await alibabaGateway();
 const environment = {
@@ -20,9 +21,8 @@ const environment = {
   ALI1688_CALLS_PER_SECOND: '500',
   PURCHASE_ADDRESS: '仓库|13800000000|广东省|广州市|白云区|1号|510000',
 };
-const server = await testServer({ now: NOW, environment: { ...environment, ALI1688_PAY: 'agreement' } });
+const server = await tradingServer({ environment: { ...environment, ALI1688_PAY: 'agreement' } });
 const { db } = server;
-await seedRates(db, server.clock.now());
 const buyer = await server.as.staff('buyer');
 
 /** An order of two pieces on 1688; the gateway asks 66 yuan for it. */
@@ -137,8 +137,7 @@ describe('buying by connector', () => {
   });
 
   it('[S-02] where a person pays, the shop waits for it and notices by itself', async () => {
-    const shop = await testServer({ now: NOW, environment });
-    await seedRates(shop.db, shop.clock.now());
+    const shop = await tradingServer({ environment });
     const desk = await shop.as.staff('buyer');
     const order = await paidOrder(3_400, shop);
     const { orderCode } = order;
@@ -153,5 +152,81 @@ describe('buying by connector', () => {
     const { purchases } = await desk.call('GET /staff/orders/detail', { orderCode });
     expect(purchases).toMatchObject([{ costCny: 66, marketplaceOrderNumber: placed.marketplaceOrderNumber }]);
     expect(await reasonOf(desk.call('POST /staff/purchase/settle', { orderCode }))).toBe('not_found');
+  });
+});
+
+describe('buying all that waits at a shop by connector', () => {
+  /** As the desk does it: order by order, each under a key of its own, whatever became of the one before. */
+  const buyAll = async (orders: readonly { orderCode: string; lineIds: string[] }[]) => {
+    const outcomes = [];
+    for (const order of orders)
+      outcomes.push(
+        await desk()
+          .then((person) => person.call('POST /staff/purchase/place', { ...order, mostCny: 70 }))
+          .then(
+            ({ state }) => state,
+            (error: unknown) => reasonOf(Promise.reject(error as Error)),
+          ),
+      );
+    return outcomes;
+  };
+  const desk = () => server.as.staff('buyer');
+  const statusesOf = async (orderCode: string) =>
+    (await (await desk()).call('GET /staff/orders/detail', { orderCode })).lines.map(({ status }) => status);
+
+  it('[S-02] what one order lacks does not keep the others from being bought', async () => {
+    const orders = [await paidOrder(), await paidOrder(), await paidOrder()];
+    const placedBefore = gateway.orders.size;
+    gateway.faults.push({
+      kind: 'body',
+      body: '{"success":false,"errorCode":"RISK"}',
+      on: 'createCrossOrder',
+    });
+    expect(await buyAll(orders)).toEqual(['purchase_declined', 'bought', 'bought']);
+    expect(gateway.orders.size).toBe(placedBefore + 2);
+    expect(await statusesOf(orders[0]?.orderCode ?? '')).toEqual(['purchase_pending']);
+    expect(await statusesOf(orders[1]?.orderCode ?? '')).toEqual(['shipping_local']);
+    // pressed again, only what is left is bought
+    expect(await buyAll(orders)).toEqual(['bought', 'order_step_refused', 'order_step_refused']);
+    expect(gateway.orders.size).toBe(placedBefore + 3);
+  });
+
+  it('[S-02] [M-03] a day whose calls are used up in the middle leaves no order half bought, and the next day goes on under the same key', async () => {
+    const orders = [await paidOrder(), await paidOrder()];
+    const placedBefore = gateway.orders.size;
+    const costBefore = await balanceOf(db, goodsCost);
+    // the first is placed and paid; the day ends between placing and paying the second
+    const [first, second] = orders;
+    expect(await buyAll(first ? [first] : [])).toEqual(['bought']);
+    gateway.faults.push(...Array.from({ length: 3 }, () => ({ kind: 'cut', on: 'preparePay' }) as const));
+    expect(await buyAll(second ? [second] : [])).toEqual(['source_silent']);
+    await db.updateTable('market_limits').set({ is_spent: true }).execute();
+    const asked = gateway.asked.length;
+    expect(await buyAll(second ? [second] : [])).toEqual(['source_silent']);
+    expect(gateway.asked.length).toBe(asked);
+    expect(await statusesOf(second?.orderCode ?? '')).toEqual(['purchase_pending']);
+    expect((await balanceOf(db, goodsCost)) - costBefore).toBe(6_600);
+    server.clock.advance(24 * 3_600_000);
+    expect(await buyAll(second ? [second] : [])).toEqual(['bought']);
+    expect(gateway.orders.size).toBe(placedBefore + 2);
+    expect((await balanceOf(db, goodsCost)) - costBefore).toBe(13_200);
+  });
+
+  it('[S-02] an order that was cancelled there before it was paid may be bought anew', async () => {
+    const shop = await tradingServer({ environment });
+    const person = await shop.as.staff('buyer');
+    const order = await paidOrder(3_400, shop);
+    const { orderCode } = order;
+    expect(await person.call('POST /staff/purchase/place', order)).toMatchObject({ state: 'to_pay' });
+    gateway.faults.push({
+      kind: 'body',
+      body: '{"success":true,"result":{"baseInfo":{"status":"cancel","totalAmount":66.00}}}',
+      on: 'get.buyerView',
+    });
+    expect(await reasonOf(person.call('POST /staff/purchase/settle', { orderCode }))).toBe(
+      'order_step_refused',
+    );
+    expect((await person.call('GET /staff/purchase/connector', { orderCode })).open).toBeNull();
+    expect(await person.call('POST /staff/purchase/place', order)).toMatchObject({ state: 'to_pay' });
   });
 });

@@ -1,3 +1,5 @@
+import type { Source } from '@caravan/domain/source';
+import { plainId } from '@caravan/domain/quoted-id';
 import { ConnectorFailure, kindOf } from '../../connectors/marketplaces/connector-failure.ts';
 import type { GuardedConnector } from '../../connectors/marketplaces/guard/guarded.ts';
 import type { PlacedPurchase, PurchaseWish } from '../../connectors/marketplaces/marketplace.ts';
@@ -5,6 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Refused, refuse, type StaffMember } from '../../platform/http/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import { shareCost } from './orders.buy.ts';
 import {
   beginPurchase,
   type ConnectorPurchase,
@@ -16,7 +19,7 @@ import {
 import { isUsaLine, markBought } from './orders.purchase.ts';
 import { findOpenRise } from './orders.price-rise.queries.ts';
 import { lockOrder } from './orders.queries.ts';
-import type { Order } from './orders.rows.ts';
+import type { LineRow, Order } from './orders.rows.ts';
 
 export interface PlaceContext {
   readonly services: Services;
@@ -39,11 +42,16 @@ type PlaceRefusal =
 const BUDGET_MS = 45_000;
 
 /** The connector that can buy an order, where purchases have an address to go to. */
-export const buyerOf = (services: Services, order: Order): GuardedConnector | undefined => {
-  const { markets } = services;
-  if (!markets.purchaseAddress || order.lines.some(isUsaLine)) return undefined;
-  return markets.buyer(order.source);
-};
+export const buyerOf = (services: Services, order: Order): GuardedConnector | undefined =>
+  order.lines.some((line) => isUsaLine(line) || isQuoted(line))
+    ? undefined
+    : buyerForSource(services, order.source);
+
+export const buyerForSource = ({ markets }: Services, source: Source): GuardedConnector | undefined =>
+  markets.purchaseAddress ? markets.buyer(source) : undefined;
+
+/** What a buyer found for one shopper: the variant is known to a person only. */
+const isQuoted = ({ external_goods_id: id }: LineRow): boolean => plainId(id).isQuoted;
 
 /** Buys lines at their marketplace: under one key however often it is tried, and never for more than `mostFen`. */
 export const buyByConnector = async (
@@ -227,9 +235,9 @@ const markPlaced = (
     if (!order || !first || purchase.marketplace_order_number === null) return refuse('order_step_refused');
     const bought = {
       marketplaceOrderNumber: purchase.marketplace_order_number,
-      costFen: purchase.total_fen ?? 0,
+      lineCosts: shareCost(lines, purchase.total_fen ?? 0),
       carrier: '',
-      trackingNumber: undefined,
+      trackingNumbers: [],
     };
     const marked = await markBought(tx, order, lines, actor, bought, now);
     if (typeof marked === 'string') return refuse('order_step_refused');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@caravan/domain/china-time';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf } from '../../testing/test-server.ts';
+import { tradingServer } from '../../testing/trading-server.ts';
 import { NOW as MADE_AT, makeCoupon } from '../coupons/coupons.fixtures.ts';
 import {
   NOW,
@@ -10,14 +11,12 @@ import {
   makeSku,
   payOrder,
   runCronJob,
-  seedRates,
   signInAgain,
 } from './orders.fixtures.ts';
 
-const server = await testServer({ now: NOW });
+const server = await tradingServer();
 const other = await server.sibling();
 const { db } = server;
-await seedRates(db, server.clock.now());
 
 type Wish = Parameters<typeof makeCoupon>[1];
 const someone = async (...wishes: Wish[]) => {

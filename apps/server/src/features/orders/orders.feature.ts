@@ -1,12 +1,14 @@
 import type { goodsCalls } from '@caravan/contract/goods/goods.calls';
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import type { connectorPurchaseCalls } from '@caravan/contract/orders/connector-purchase.calls';
+import type { purchaseGroupsCalls } from '@caravan/contract/orders/purchase-groups.calls';
 import type { staffOrdersCalls } from '@caravan/contract/orders/staff-orders.calls';
 import type { Feature } from '../../platform/feature.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { claimHandlers } from './orders.claim.handlers.ts';
 import { connectorPurchaseHandlers } from './orders.connector.handlers.ts';
 import { connectorCron, connectorJobs } from './orders.connector.jobs.ts';
+import { purchaseGroupsHandlers } from './orders.groups.handlers.ts';
 import { endHandlers } from './orders.end.handlers.ts';
 import { guestHandlers } from './orders.guest.handlers.ts';
 import { withPayable } from '../payments/index.ts';
@@ -28,11 +30,13 @@ const handlers = {
   ...reviewHandlers,
   ...staffOrdersHandlers,
   ...connectorPurchaseHandlers,
+  ...purchaseGroupsHandlers,
   ...priceRiseHandlers,
 } satisfies Handlers<
   typeof ordersCalls &
     typeof staffOrdersCalls &
     typeof connectorPurchaseCalls &
+    typeof purchaseGroupsCalls &
     Pick<typeof goodsCalls, 'POST /comment'>
 >;
 

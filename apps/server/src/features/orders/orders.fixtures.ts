@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { runJob } from '../../platform/jobs/job-runner.ts';
 import type { Services } from '../../platform/services.ts';
 import { issueSession } from '../../platform/session/sessions.ts';
-import type { Person } from '../../testing/test-people.ts';
+import type { Person, TestShopper } from '../../testing/test-people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { insertRates } from '../rates/rates.queries.ts';
 import { book, checkLedger, orderFunds, providerAccount } from '../wallet/index.ts';
@@ -27,6 +27,14 @@ export const seedRates = (db: Db, now: Date): Promise<void> =>
     ],
     { asOf: now, origin: 'test', now },
   );
+
+/** Somebody who can order: signed in, with an address. */
+export const orderer = async (
+  server: Pick<TestServer, 'as' | 'db'>,
+): Promise<TestShopper & { readonly addressId: string }> => {
+  const person = await server.as.shopper();
+  return { ...person, addressId: await makeAddress(server.db, person.accountId) };
+};
 
 export const makeShop = async (db: Db, name = 'Lotus Studio'): Promise<string> => {
   const id = newId();

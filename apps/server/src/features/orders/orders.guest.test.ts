@@ -2,21 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { attachOrdersOfAccount } from '../../platform/jobs/job-names.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
-import {
-  ADDRESS,
-  NOW,
-  brokenRules,
-  makeShop,
-  makeSku,
-  payOrder,
-  seedRates,
-  stockOfSku,
-} from './orders.fixtures.ts';
+import { reasonOf } from '../../testing/test-server.ts';
+import { tradingServer } from '../../testing/trading-server.ts';
+import { ADDRESS, brokenRules, makeShop, makeSku, payOrder, stockOfSku } from './orders.fixtures.ts';
 
-const server = await testServer({ now: NOW });
+const server = await tradingServer();
 const { db } = server;
-await seedRates(db, server.clock.now());
 const guest = server.as.guest();
 
 const quickOrder = async (priceFen = 5_000) => {

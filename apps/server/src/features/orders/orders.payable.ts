@@ -1,9 +1,7 @@
-import { splitWhole } from '@caravan/domain/exact';
 import { type PayableKind, type Wanted, amountsOf } from '../payments/index.ts';
-import { orderFunds, sales } from '../wallet/index.ts';
+import { orderFunds } from '../wallet/index.ts';
+import { giveBackOfOrder } from './orders.give-back.ts';
 import { applyOrderPaid, payableOrders } from './orders.paid.ts';
-import { lockOrder } from './orders.queries.ts';
-import { writeRefunds } from './orders.refund.queries.ts';
 
 /** Orders: paid by their owner, or, a guest's orders, by whoever holds their codes. */
 export const ordersPayable: PayableKind = {
@@ -27,28 +25,7 @@ export const ordersPayable: PayableKind = {
   },
   fundsOf: ({ subjectId }) => orderFunds(subjectId),
   apply: (tx, { subjectId }, now) => applyOrderPaid(tx, subjectId, now),
-  giveBack: async (tx, { subjectId }, { usdCents }) => {
-    const order = await lockOrder(tx, { id: subjectId });
-    if (!order?.paid_at) return undefined;
-    const lines = order.lines.map((line) => ({
-      line,
-      leftCents: line.settled_usd_cents - line.refunded_usd_cents,
-    }));
-    const leftCents = lines.reduce((sum, { leftCents: left }) => sum + left, 0);
-    if (usdCents > leftCents) return undefined;
-    // In proportion to what is left, so that no line ever gives back more than it has.
-    const shares = splitWhole(
-      usdCents,
-      lines.map(({ leftCents: left }) => left),
-    );
-    const parts = lines.flatMap(({ line }, at) => {
-      const share = shares[at] ?? 0;
-      const account = line.purchase_id === null ? orderFunds(order.id) : sales;
-      return share > 0 ? [{ lineId: line.id, usdCents: share, account }] : [];
-    });
-    await writeRefunds(tx, order.id, parts);
-    return parts;
-  },
+  giveBack: giveBackOfOrder,
 };
 
 const accountOf = (payer: Wanted['payer']): string | null =>

@@ -1,7 +1,7 @@
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import type { OrderSummary, PricedStore } from '@caravan/contract/orders/orders.shapes';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { type Guest, type Handlers, refuse, type Shopper } from '../../platform/http/handler.ts';
 import { noteAffiliateCheckout } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { judgeCoupons, spendHeld } from '../coupons/index.ts';
@@ -9,7 +9,7 @@ import { type Rates, rateOf, ratesNow } from '../rates/index.ts';
 import { couponLinesOf, priceWithCoupon, withShares } from './orders.coupon.ts';
 import { quickOrderProblem, wantedOfQuickOrder } from './orders.quick.ts';
 import { type Checkout, placeOrders, settledOf } from './orders.place.ts';
-import { readSelection } from './orders.place.queries.ts';
+import { STOCK_LEFT, readSelection } from './orders.place.queries.ts';
 import { type Viewer, presentPriced, presentSummary, rateShown } from './orders.present.ts';
 import { type PricedShop, mergeWanted, priceSelection } from './orders.price.ts';
 import type { Order } from './orders.rows.ts';
@@ -21,6 +21,7 @@ export const placeHandlers = {
     const { skus, serviceFee } = await readSelection(
       context.db,
       wanted.map(({ skuId }) => skuId),
+      chooserOf(context),
     );
     const priced = priceSelection(wanted, skus, serviceFee);
     if (typeof priced === 'string') return refuse(priced);
@@ -43,7 +44,7 @@ export const placeHandlers = {
     const selection = await readSelection(
       tx,
       wanted.map(({ skuId }) => skuId),
-      { addressId: input.addressId, accountId: actor.accountId },
+      { addressId: input.addressId, accountId: actor.accountId, now },
     );
     const plain = priceSelection(wanted, selection.skus, selection.serviceFee);
     if (typeof plain === 'string') return refuse(plain);
@@ -55,6 +56,7 @@ export const placeHandlers = {
     const total = totalMinorOf(priced, viewer);
     if (Math.round(input.expectedTotal * 100) !== total)
       return refuse('price_changed', { total: total / 100 });
+    context.refuseBreaking(STOCK_LEFT, refuse('stock_ran_out'));
     const orders = await placeOrders(tx, priced, {
       ...termsOf(viewer),
       accountId: actor.accountId,
@@ -63,19 +65,19 @@ export const placeHandlers = {
       agreedAt: now,
       now,
     });
-    if (!orders) return refuse('stock_ran_out');
     if (!(await spendCoupon(tx, held, orders))) return refuse('coupon_unavailable');
     await noteDevice(tx, orders, input.device);
     return presentPlaced(orders, priced, viewer);
   },
 
   'POST /order/addFast': async (context, input) => {
-    const { tx, actor, now } = context;
+    const { tx, now } = context;
     const wanted = mergeWanted(wantedOfQuickOrder(input));
     const rates = await ratesNow(context);
     const { skus, serviceFee } = await readSelection(
       tx,
       wanted.map(({ skuId }) => skuId),
+      chooserOf(context),
     );
     const priced = priceSelection(wanted, skus, serviceFee);
     if (typeof priced === 'string') return refuse(priced);
@@ -83,26 +85,32 @@ export const placeHandlers = {
     const problem = quickOrderProblem(input, priced, viewer);
     if (problem === 'shop_mismatch') return refuse(problem);
     if (problem) return refuse(problem, { total: totalMinorOf(priced, viewer) / 100 });
+    context.refuseBreaking(STOCK_LEFT, refuse('stock_ran_out'));
     const orders = await placeOrders(tx, priced, {
       ...termsOf(viewer),
-      accountId: actor.kind === 'shopper' ? actor.accountId : null,
+      accountId: chooserOf(context).accountId,
       orderFrom: 'quick',
       address: null,
       agreedAt: null,
       now,
     });
     await noteDevice(tx, orders, input[0]?.device);
-    return orders ? presentPlaced(orders, priced, viewer) : refuse('stock_ran_out');
+    return presentPlaced(orders, priced, viewer);
   },
 } satisfies Partial<Handlers<typeof ordersCalls>>;
+
+const chooserOf = ({ actor, now }: { readonly actor: Guest | Shopper; readonly now: Date }) => ({
+  accountId: actor.kind === 'shopper' ? actor.accountId : null,
+  now,
+});
 
 /** Which browser the orders came from, when an affiliate's link was opened in it. */
 const noteDevice = async (
   tx: Tx,
-  orders: readonly Order[] | undefined,
+  orders: readonly Order[],
   device: string | null | undefined,
 ): Promise<void> => {
-  const checkoutId = orders?.[0]?.checkout_id;
+  const checkoutId = orders[0]?.checkout_id;
   if (checkoutId !== undefined && device) await addJob(tx, noteAffiliateCheckout, { checkoutId, device });
 };
 

@@ -2,6 +2,7 @@ import type { LadderStep } from '@caravan/domain/ladder';
 import type { ServiceFeeRule } from '@caravan/domain/order-pricing';
 import type { Source } from '@caravan/domain/source';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { unwaited } from '../../platform/db/pipelined-dialect.ts';
 import { piece, statement } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AddressSnapshot, LineRow, Order } from './orders.rows.ts';
@@ -48,13 +49,20 @@ interface SelectionRow {
 }
 
 const NO_FEE: ServiceFeeRule = { basisPoints: 0 };
-const NOWHERE = { addressId: null, accountId: null };
+
+/** Who orders, and when: goods may be on sale for one shopper only, and for a while. */
+interface Chooser {
+  readonly addressId?: string;
+  /** Null for a guest. */
+  readonly accountId: string | null;
+  readonly now: Date;
+}
 
 /** All that a selection is ordered from, in one read: SKUs, goods, shops, the chosen own address, the fee. */
 export const readSelection = async (
   db: Db,
   skuIds: readonly string[],
-  chosen: { readonly addressId: string | null; readonly accountId: string | null } = NOWHERE,
+  { addressId, accountId, now }: Chooser,
 ): Promise<Selection> => {
   // As JSON, because a row of many columns costs more to be taken apart than all the rest of this call.
   const { rows } = await db.executeQuery<SelectionRow>(statement`
@@ -64,7 +72,8 @@ export const readSelection = async (
           skus.name_en as sku_name_en, coalesce(skus.picture_id, goods.picture_ids[1]) as picture_id,
           coalesce(skus.weight_grams, goods.weight_grams) as weight_grams,
           goods.id as goods_id, goods.source, goods.external_id, goods.title_zh, goods.title_en,
-          goods.status as goods_status, goods.is_postage, goods.is_exempt, goods.goods_classes,
+          goods_status_for(goods.status, quoted_for, quoted_until, ${accountId}::uuid, ${now}::timestamptz)
+            as goods_status, goods.is_postage, goods.is_exempt, goods.goods_classes,
           goods.domestic_freight_fen, goods.min_order, goods.price_fen as goods_price_fen, goods.ladder_prices,
           shops.id as shop_id, shops.name_zh as shop_name_zh, shops.name_en as shop_name_en,
           shops.icon_media_id as shop_icon_id
@@ -72,27 +81,30 @@ export const readSelection = async (
         where skus.id = any(${skuIds}::uuid[])) sku) as skus,
       (select json_build_object('firstName', first_name, 'lastName', last_name, 'country', country, 'state', state,
           'city', city, 'detailedAddress', detailed_address, 'postalCode', postal_code, 'phone', phone)
-        from addresses where id = ${chosen.addressId} and account_id = ${chosen.accountId}) as address,
+        from addresses where id = ${addressId ?? null} and account_id = ${accountId}) as address,
       (select value from settings where key = 'orders.service_fee') as service_fee`);
   const [row] = rows;
   if (!row) throw new Error('a select without from gave no row');
   return { skus: row.skus, address: row.address, serviceFee: row.service_fee ?? NO_FEE };
 };
 
+/** The constraint that breaks when more is ordered than there is. */
+export const STOCK_LEFT = 'skus_stock_check';
+
 /**
  * Takes the stock and writes a checkout with its orders, lines and first events as one statement; the SKUs are locked
- * in the order of their ids. False when the stock ran out meanwhile: the caller then rolls back.
+ * in the order of their ids. Nobody waits for it: when the stock ran out meanwhile the transaction breaks `STOCK_LEFT`.
  */
 export const writePlaced = async (
   tx: Tx,
   checkoutId: string,
   orders: readonly Order[],
   messages: readonly PlacedMessage[],
-): Promise<boolean> => {
+): Promise<void> => {
   const [first] = orders;
-  if (!first) return false;
+  if (!first) return;
   const lines = orders.flatMap((order) => order.lines);
-  const { rows } = await tx.executeQuery<{ taken: number }>(statement`
+  const written = statement`
     with wanted as (
       select * from unnest(${lines.map(({ sku_id }) => sku_id)}::uuid[],
         ${lines.map(({ quantity }) => quantity)}::integer[]) as wanted (id, quantity)
@@ -100,8 +112,7 @@ export const writePlaced = async (
       select id from skus where id in (select id from wanted) order by id for update
     ), taken as (
       update skus set stock = skus.stock - wanted.quantity from held join wanted using (id)
-      where skus.id = held.id and skus.stock >= wanted.quantity
-      returning skus.id
+      where skus.id = held.id
     ), checkout as (
       insert into checkouts (id, account_id, created_at) values (${checkoutId}, ${first.account_id}, ${first.created_at})
     ), placed as (${insertOrders(checkoutId, orders, first)}), line as (${insertLines(lines)}), event as (
@@ -110,17 +121,15 @@ export const writePlaced = async (
         ${first.account_id}::uuid, ${first.created_at}::timestamptz
       from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(() => newId())}::uuid[])
         as new_event (order_id, event_id)
-    ), message as (
-      insert into messages (id, account_id, kind, template, params, link, created_at)
-      select id, ${first.account_id}::uuid, 'order', template, params, link, ${first.created_at}::timestamptz
-      from json_to_recordset(${JSON.stringify(messages)}) as new_message (id uuid, template text, params jsonb, link text)
     ), bought as (
       delete from cart_lines
       where ${first.order_from} = 'cart' and account_id = ${first.account_id}::uuid
         and sku_id in (select id from wanted)
     )
-    select count(*) as taken from taken`);
-  return rows[0]?.taken === lines.length;
+    insert into messages (id, account_id, kind, template, params, link, created_at)
+    select id, ${first.account_id}::uuid, 'order', template, params, link, ${first.created_at}::timestamptz
+    from json_to_recordset(${JSON.stringify(messages)}) as new_message (id uuid, template text, params jsonb, link text)`;
+  await tx.executeQuery(unwaited(written));
 };
 
 export interface PlacedMessage {

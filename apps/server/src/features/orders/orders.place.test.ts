@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
-import {
-  NOW,
-  brokenRules,
-  makeAddress,
-  makeShop,
-  makeSku,
-  seedRates,
-  stockOfSku,
-} from './orders.fixtures.ts';
+import { reasonOf } from '../../testing/test-server.ts';
+import { tradingServer } from '../../testing/trading-server.ts';
+import { brokenRules, makeAddress, makeShop, makeSku, orderer, stockOfSku } from './orders.fixtures.ts';
 
-const server = await testServer({ now: NOW });
+const server = await tradingServer();
 const { db } = server;
-await seedRates(db, server.clock.now());
 
-const someone = async () => {
-  const person = await server.as.shopper();
-  return { ...person, addressId: await makeAddress(db, person.accountId) };
-};
+const someone = () => orderer(server);
 
 describe('placing an order', () => {
   it('[K-12] [O-02] what the cart adds up is what the order charges, prices by quantity included', async () => {

@@ -27,16 +27,17 @@ export interface Checkout {
 export const settledOf = (figures: PriceFigures, usdRateE8: number): number =>
   Math.max(1, convertedPrice(figures, usdRateE8).total);
 
-/** Makes the orders of a checkout, one for each shop, with the stock they need; undefined when that ran out. */
+/** Makes the orders of a checkout, one for each shop, with the stock they need; breaks `STOCK_LEFT` when that ran out. */
 export const placeOrders = async (
   tx: Tx,
   shops: readonly PricedShop[],
   checkout: Checkout,
-): Promise<Order[] | undefined> => {
+): Promise<Order[]> => {
   const checkoutId = newId(checkout.now);
   const orders = shops.map((shop, index) => orderOf(shop, checkoutId, checkout, index));
   const messages = checkout.accountId === null ? [] : orders.map(placedMessage);
-  return (await writePlaced(tx, checkoutId, orders, messages)) ? orders : undefined;
+  await writePlaced(tx, checkoutId, orders, messages);
+  return orders;
 };
 
 const placedMessage = (order: Order) => ({

@@ -1,30 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf } from '../../testing/test-server.ts';
+import { tradingServer } from '../../testing/trading-server.ts';
 import {
-  NOW,
   brokenRules,
-  makeAddress,
   makeShop,
   makeSku,
+  orderer,
   payOrder,
   placeOne,
   runCronJob,
-  seedRates,
   signInAgain,
   stockOfSku,
 } from './orders.fixtures.ts';
 import { sandboxToken } from '../payments/payments.fixtures.ts';
 
-const server = await testServer({ now: NOW });
+const server = await tradingServer();
 const { db } = server;
-await seedRates(db, server.clock.now());
 
 const REASON = 'The shop raised it';
 
 /** A paid order of a shirt (50 CNY, two of them) and a belt (20 CNY), about whose shirt the desk asks 55.50 each. */
 const risen = async () => {
-  const person = await server.as.shopper();
-  const ada = { ...person, addressId: await makeAddress(db, person.accountId) };
+  const ada = await orderer(server);
   const buyer = await server.as.staff('buyer');
   const shopId = await makeShop(db);
   const [shirt, belt] = [

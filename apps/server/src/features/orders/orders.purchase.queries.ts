@@ -6,7 +6,8 @@ export interface NewPurchase {
   readonly id: string;
   readonly orderId: string;
   readonly marketplaceOrderNumber: string;
-  readonly costFen: number;
+  /** What each of the lines cost. */
+  readonly lineCosts: readonly number[];
   readonly staffId: string;
   readonly now: Date;
 }
@@ -19,12 +20,18 @@ export const insertPurchase = async (
   await sql`
     with bought as (
       insert into purchases (id, order_id, marketplace_order_number, cost_fen, staff_id, purchased_at)
-      values (${purchase.id}, ${purchase.orderId}, ${purchase.marketplaceOrderNumber}, ${purchase.costFen},
+      values (${purchase.id}, ${purchase.orderId}, ${purchase.marketplaceOrderNumber}, ${costOf(purchase)},
         ${purchase.staffId}, ${purchase.now})
+    ), noted as (
+      insert into purchase_lines (purchase_id, order_line_id, cost_fen)
+      select ${purchase.id}, * from unnest(${lineIds}::uuid[], ${purchase.lineCosts}::bigint[])
     )
     update order_lines set purchase_id = ${purchase.id}
     where order_id = ${purchase.orderId} and id = any(${lineIds}::uuid[])`.execute(tx);
 };
+
+export const costOf = ({ lineCosts }: Pick<NewPurchase, 'lineCosts'>): number =>
+  lineCosts.reduce((sum, fen) => sum + fen, 0);
 
 /** The order a purchase belongs to; undefined for an unknown one. */
 export const orderIdOfPurchase = async (tx: Tx, purchaseId: string): Promise<string | undefined> => {

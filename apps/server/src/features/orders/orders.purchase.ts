@@ -4,14 +4,17 @@ import { newId } from '../../platform/ids.ts';
 import { book, goodsCost, marketplace, orderFunds, sales } from '../wallet/index.ts';
 import { tell } from './orders.announce.ts';
 import { moveLines } from './orders.move.ts';
-import { insertDirect, insertInbound, insertPurchase } from './orders.purchase.queries.ts';
+import { costOf, insertDirect, insertInbound, insertPurchase } from './orders.purchase.queries.ts';
 import { type LineRow, type Order, routeOfLine } from './orders.rows.ts';
 
 export interface Bought {
   readonly marketplaceOrderNumber: string;
-  readonly costFen: number;
+  /** What each of the lines cost, in their order. */
+  readonly lineCosts: readonly number[];
   readonly carrier: string;
-  readonly trackingNumber: string | undefined;
+  readonly trackingNumbers: readonly string[];
+  /** Told to the shopper with the news. */
+  readonly note?: string;
 }
 
 type Refusal = 'order_step_refused' | 'tracking_number_taken';
@@ -28,25 +31,38 @@ export const markBought = async (
   const isInUsa = lines.some(isUsaLine);
   if (isInUsa && !lines.every(isUsaLine)) return 'order_step_refused'; // one purchase goes one way
   const purchaseId = newId(now);
-  const { marketplaceOrderNumber, costFen } = bought;
+  const { marketplaceOrderNumber, lineCosts, note } = bought;
   await insertPurchase(
     tx,
-    { id: purchaseId, orderId: order.id, marketplaceOrderNumber, costFen, staffId: buyer.staffId, now },
+    { id: purchaseId, orderId: order.id, marketplaceOrderNumber, lineCosts, staffId: buyer.staffId, now },
     lines.map(({ id }) => id),
   );
-  const moved = await moveLines(tx, order, lines, isInUsa ? 'purchaseInUsa' : 'purchase', buyer, { now });
+  const moved = await moveLines(tx, order, lines, isInUsa ? 'purchaseInUsa' : 'purchase', buyer, {
+    now,
+    ...(note ? { reason: note } : {}),
+  });
   if (moved === 'order_step_refused') return moved;
-  await bookPurchase(tx, order.id, lines, { purchaseId, costFen, now });
-  if (bought.trackingNumber === undefined) return moved;
+  await bookPurchase(tx, order.id, lines, { purchaseId, costFen: costOf({ lineCosts }), now });
   const own = moved.lines.map((line) =>
     lines.some(({ id }) => id === line.id) ? { ...line, purchase_id: purchaseId } : line,
   );
-  return addTracking(tx, { ...moved, lines: own }, buyer, {
-    purchaseId,
-    carrier: bought.carrier,
-    trackingNumber: bought.trackingNumber,
-    now,
-  });
+  return addTrackings(tx, { ...moved, lines: own }, buyer, { ...bought, purchaseId, now });
+};
+
+/** The consignments that the shop names at once, one after the other. */
+const addTrackings = async (
+  tx: Tx,
+  order: Order,
+  buyer: StaffMember,
+  sent: Pick<Bought, 'carrier' | 'trackingNumbers'> & { readonly purchaseId: string; readonly now: Date },
+): Promise<Order | Refusal> => {
+  let current = order;
+  for (const trackingNumber of new Set(sent.trackingNumbers)) {
+    const added = await addTracking(tx, current, buyer, { ...sent, trackingNumber });
+    if (typeof added === 'string') return added;
+    current = added;
+  }
+  return current;
 };
 
 export const isUsaLine = (line: LineRow): boolean => routeOfLine(line) === 'usa_warehouse';

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
-import { NOW, makeAddress, makeSku, payOrder, placeOne, seedRates } from './orders.fixtures.ts';
+import { reasonOf } from '../../testing/test-server.ts';
+import { tradingServer } from '../../testing/trading-server.ts';
+import { makeAddress, makeSku, orderer, payOrder, placeOne } from './orders.fixtures.ts';
 
-const server = await testServer({ now: NOW });
+const server = await tradingServer();
 const { db } = server;
-await seedRates(db, server.clock.now());
 
-const someone = async () => {
-  const person = await server.as.shopper();
-  return { ...person, addressId: await makeAddress(db, person.accountId) };
-};
+const someone = () => orderer(server);
 
 describe('the order centre', () => {
   it('[O-05] lists own orders by status, newest first, ten to a page, with counts for the tabs', async () => {

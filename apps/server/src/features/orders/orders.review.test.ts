@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf } from '../../testing/test-server.ts';
 import type { TestShopper } from '../../testing/test-people.ts';
+import { tradingServer } from '../../testing/trading-server.ts';
 import {
   NOW,
   makeAddress,
@@ -11,15 +12,13 @@ import {
   payOrder,
   placeOne,
   runCronJob,
-  seedRates,
   signInAgain,
 } from './orders.fixtures.ts';
 import { moveLines } from './orders.move.ts';
 import { lockOrder } from './orders.queries.ts';
 
-const server = await testServer({ now: NOW });
+const server = await tradingServer();
 const { db } = server;
-await seedRates(db, server.clock.now());
 const system = { kind: 'system' } as const;
 
 let ada: TestShopper;

@@ -8,7 +8,8 @@ import {
   orderStatusOf,
 } from '@caravan/domain/order-status';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf } from '../../testing/test-server.ts';
+import { tradingServer } from '../../testing/trading-server.ts';
 import {
   NOW,
   brokenRules,
@@ -18,16 +19,14 @@ import {
   payOrder,
   placeOne,
   runCronJob,
-  seedRates,
   signInAgain,
 } from './orders.fixtures.ts';
 import { moveLines } from './orders.move.ts';
 import { lockOrder } from './orders.queries.ts';
 import { type LineRow, type OrderActor, routeOfLine } from './orders.rows.ts';
 
-const server = await testServer({ now: NOW });
+const server = await tradingServer();
 const { db } = server;
-await seedRates(db, server.clock.now());
 const staff = await server.as.staff('admin');
 
 const ROUTES = [{}, { is_postage: true }, { is_exempt: 2 }] as const;

@@ -2,6 +2,7 @@ import { toPage } from '@caravan/contract/envelope';
 import type { staffOrdersCalls } from '@caravan/contract/orders/staff-orders.calls';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { tell } from './orders.announce.ts';
+import { shareCost } from './orders.buy.ts';
 import { moveLines } from './orders.move.ts';
 import { markOutOfStock } from './orders.out-of-stock.ts';
 import { addTracking, isUsaLine, markBought } from './orders.purchase.ts';
@@ -31,7 +32,11 @@ export const staffOrdersHandlers = {
     if (!order || !lines) return refuse('not_found');
     const rise = await findOpenRise(tx, order.id);
     if (rise?.lines.some(({ order_line_id: id }) => lineIds.includes(id))) return refuse('price_rise_open');
-    const bought = { ...input, costFen: Math.round(costCny * 100), trackingNumber: input.trackingNumber };
+    const bought = {
+      ...input,
+      lineCosts: shareCost(lines, Math.round(costCny * 100)),
+      trackingNumbers: input.trackingNumber === undefined ? [] : [input.trackingNumber],
+    };
     const marked = await markBought(tx, order, lines, actor, bought, now);
     if (typeof marked === 'string') return refuse(marked);
     audit({ action: 'purchase', ...subjectOf(order), detail: { lineIds, costCny, ...input } });

@@ -18,6 +18,7 @@ export interface DeskFilter {
   readonly status?: OrderStatus | undefined;
   readonly source?: Source | undefined;
   readonly words?: string | undefined;
+  readonly shopId?: string | undefined;
   /** The purchase queue begins with the promise that ends first, everything else with what is newest. */
   readonly oldestPromiseFirst?: boolean;
   readonly pageNum: number;
@@ -45,9 +46,10 @@ export const listDeskOrders = async (
   return { orders: await withFacts(db, rows), total: counted.rows[0]?.total ?? 0 };
 };
 
-const conditionOf = ({ status, source, words = '' }: DeskFilter) => sql`
+const conditionOf = ({ status, source, shopId, words = '' }: DeskFilter) => sql`
   (${status ?? null}::text is null or orders.status = ${status ?? null})
-  and (${source ?? null}::text is null or orders.source = ${source ?? null}) and ${meansWords(words.trim())}`;
+  and (${source ?? null}::text is null or orders.source = ${source ?? null})
+  and (${shopId ?? null}::uuid is null or orders.shop_id = ${shopId ?? null}) and ${meansWords(words.trim())}`;
 
 export const findDeskOrder = async (db: Db, orderId: string): Promise<DeskOrder> => {
   const { rows } = await sql<OrderRow & DeskFacts>`

@@ -1,29 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { balanceOf, goodsCost, marketplace, orderFunds, sales } from '../wallet/index.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf } from '../../testing/test-server.ts';
+import { tradingServer } from '../../testing/trading-server.ts';
 import {
   NOW,
   brokenRules,
-  makeAddress,
   makeShop,
   makeSku,
+  orderer,
   payOrder,
   placeOne,
   runCronJob,
-  seedRates,
   signInAgain,
 } from './orders.fixtures.ts';
 
-const server = await testServer({ now: NOW });
+const server = await tradingServer();
 const { db } = server;
-await seedRates(db, server.clock.now());
 const buyer = await server.as.staff('buyer');
 const warehouse = await server.as.staff('warehouse');
 
-const someone = async () => {
-  const person = await server.as.shopper();
-  return { ...person, addressId: await makeAddress(db, person.accountId) };
-};
+const someone = () => orderer(server);
 
 const paidOrder = async (wish: Parameters<typeof makeSku>[1] = {}) => {
   const ada = await someone();

@@ -1,9 +1,12 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import { kindOf } from './payables.ts';
+import { moneyText } from '../messages/index.ts';
+import { type PaidItem, type PayableKind, kindOf } from './payables.ts';
 import { itemsOf, lockPayment } from './payments.queries.ts';
+import { tellPayer } from './payments.tell.ts';
 import { type Refunded, refundPaid } from './refunds.ts';
+import { lockRefundable } from './refunds.queries.ts';
 
 export interface DeskRefund {
   readonly paymentId: string;
@@ -15,7 +18,11 @@ export interface DeskRefund {
   readonly staffId: string;
 }
 
-const SUBJECT_KINDS: Readonly<Record<string, 'order' | 'parcel'>> = { order: 'order', parcel: 'parcel' };
+const SUBJECT_KINDS: Readonly<Record<string, 'order' | 'parcel'>> = {
+  order: 'order',
+  price_rise: 'order',
+  parcel: 'parcel',
+};
 
 /** Gives a part of what was paid for one thing back: the thing says whether so much is there, and where it lies. */
 export const refundAtDesk = async (
@@ -30,8 +37,9 @@ export const refundAtDesk = async (
   const kind = kindOf(services, payment.purpose);
   const item = (await itemsOf(tx, paymentId)).find((paid) => paid.subjectId === subjectId);
   if (!item) return 'not_found';
-  if (!kind.giveBack || payment.status !== 'succeeded') return 'refund_not_possible';
-  if (usdCents > item.usdCents) return 'refund_above_paid';
+  const isPossible = payment.status === 'succeeded' && !(kind.isInWallet && to === 'wallet');
+  if (!kind.giveBack || !isPossible) return 'refund_not_possible';
+  if (usdCents > (await mostCents(tx, kind, payment.id, item))) return 'refund_above_paid';
   const from = await kind.giveBack(tx, item, { usdCents, now });
   if (!from) return 'refund_above_paid';
   const refunded = await refundPaid(tx, {
@@ -46,5 +54,27 @@ export const refundAtDesk = async (
     paymentId,
     staffId,
   });
+  await tellPayer(tx, payment.id, subjectId, {
+    template: 'payment_refunded',
+    params: { code: item.code, refund: moneyText(usdCents), way: wayOf(refunded), reason },
+    now,
+  });
   return { ...refunded, code: item.code };
+};
+
+/** Of what lies in the wallet, as much as its provider still holds. */
+const mostCents = async (
+  tx: Tx,
+  { isInWallet }: PayableKind,
+  paymentId: string,
+  { subjectId, usdCents }: PaidItem,
+): Promise<number> => {
+  if (!isInWallet) return usdCents;
+  const held = await lockRefundable(tx, subjectId, paymentId);
+  return held.reduce((sum, { cents }) => sum + cents, 0);
+};
+
+const wayOf = ({ toProviderCents, toWalletCents }: Refunded): 'original' | 'wallet' | 'both' => {
+  if (toWalletCents === 0) return 'original';
+  return toProviderCents === 0 ? 'wallet' : 'both';
 };

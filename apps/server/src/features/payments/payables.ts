@@ -44,6 +44,8 @@ export interface PayableKind {
    * wallet. Comes at most once for a payment, and never for one that failed.
    */
   apply(tx: Tx, item: PaidItem, now: Date): Promise<'applied' | 'not_payable'>;
+  /** What was paid lies in the payer's wallet: it can only leave it again through the provider it came by. */
+  readonly isInWallet?: true;
   /**
    * Notes in the thing's own rows that so much goes back to the payer, and says on which accounts that money lies now;
    * undefined when so much is not there any more. Without it the desk cannot refund a part of such a payment.

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import type { SandboxOutcome } from '../../connectors/payments/sandbox/sandbox-cards.ts';
 import type { Person } from '../../testing/test-people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { makeAddress, makeSku } from '../orders/orders.fixtures.ts';
+import { makeAddress, makeSku, placeOne } from '../orders/orders.fixtures.ts';
 import { book, providerAccount, walletOf } from '../wallet/index.ts';
 
 /** What tests of payments begin with: an order that waits to be paid, and a token of a test card. */
@@ -47,16 +47,7 @@ export const unpaidOrder = async (
 ): Promise<string> => {
   const addressId = await makeAddress(db, person.accountId);
   const { skuId } = await makeSku(db, { price_fen: priceFen });
-  const lines = [{ skuId, quantity: 1 }];
-  const { totalPrice } = await person.call('POST /order/purchase/order', { lines });
-  const [order] = await person.call('POST /order/insert', {
-    orderFrom: 'buy_now',
-    addressId,
-    lines,
-    expectedTotal: totalPrice,
-    agreed: true,
-  });
-  if (!order) throw new Error('no order was made');
+  const order = await placeOne({ ...person, addressId }, [{ skuId }]);
   return order.orderCode;
 };
 

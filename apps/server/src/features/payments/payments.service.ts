@@ -1,5 +1,6 @@
 import { cardDayOf, MAX_CARD_PAYMENTS_PER_DAY } from '@caravan/domain/card-rules';
 import type { Charge, ChargeRequest, PaymentProvider } from '../../connectors/payments/payment-provider.ts';
+import { withinPatience } from '../../connectors/payments/provider-http.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { RequestLog } from '../../platform/log/request-log.ts';
 import type { Services } from '../../platform/services.ts';
@@ -19,11 +20,20 @@ export interface Workplace {
  * Asks the provider for the charge of an opened payment and brings the payment to where it stands. When the provider
  * cannot be reached the payment stays open: the reconciling job asks after it, so it is charged once at most.
  */
-export const chargeOpened = async (
+export const chargeOpened = (
   place: Workplace,
   provider: PaymentProvider,
   opened: OpenedPayment,
-  request: Pick<ChargeRequest, 'method' | 'cardToken' | 'returnUrl' | 'cancelUrl' | 'locale'>,
+  request: ChargeWish,
+): Promise<PaymentRow | undefined> => withinPatience(() => chargeNow(place, provider, opened, request));
+
+type ChargeWish = Pick<ChargeRequest, 'method' | 'cardToken' | 'returnUrl' | 'cancelUrl' | 'locale'>;
+
+const chargeNow = async (
+  place: Workplace,
+  provider: PaymentProvider,
+  opened: OpenedPayment,
+  request: ChargeWish,
 ): Promise<PaymentRow | undefined> => {
   for (const earlier of opened.superseded)
     await attempt(place, () =>
@@ -51,11 +61,18 @@ export interface Asked {
 }
 
 /** Asks the provider how a payment stands and brings it there; with `mustAnswer` it rejects when that fails. */
-export const askProvider = async (
+export const askProvider = (
   place: Workplace,
   payment: PaymentRow,
   origin: SettlementOrigin = 'question',
   { mustAnswer = false }: { readonly mustAnswer?: boolean } = {},
+): Promise<Asked> => withinPatience(() => askNow(place, payment, origin, mustAnswer));
+
+const askNow = async (
+  place: Workplace,
+  payment: PaymentRow,
+  origin: SettlementOrigin,
+  mustAnswer: boolean,
 ): Promise<Asked> => {
   const provider = place.services.payments.byName.get(payment.provider);
   if (!provider) return { payment, charge: undefined, isAnswered: payment.provider === 'wallet' };
@@ -85,13 +102,14 @@ export const applyCharge = async (
 };
 
 /** Leaves a payment that waits for the person: the charge is cancelled, unless it has succeeded meanwhile. */
-export const leavePayment = async (place: Workplace, payment: PaymentRow): Promise<PaymentRow> => {
-  const provider = place.services.payments.byName.get(payment.provider);
-  const reference = payment.provider_reference;
-  if (!provider || !reference || payment.status !== 'requires_action') return payment;
-  const { answer: charge } = await attempt(place, () => provider.cancel(reference));
-  return (charge && (await applyCharge(place, payment.id, charge, 'request'))) ?? payment;
-};
+export const leavePayment = (place: Workplace, payment: PaymentRow): Promise<PaymentRow> =>
+  withinPatience(async () => {
+    const provider = place.services.payments.byName.get(payment.provider);
+    const reference = payment.provider_reference;
+    if (!provider || !reference || payment.status !== 'requires_action') return payment;
+    const { answer: charge } = await attempt(place, () => provider.cancel(reference));
+    return (charge && (await applyCharge(place, payment.id, charge, 'request'))) ?? payment;
+  });
 
 /** Takes the money of an approved charge, unless its payment is over or its card has paid three times today. */
 const decide = async (place: Workplace, paymentId: string, charge: Charge): Promise<Charge> => {

@@ -3,6 +3,7 @@ import { nextPaymentStatus, type PaymentEvent, type PaymentStatus } from '@carav
 import type { Charge, ChargeStatus } from '../../connectors/payments/payment-provider.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { moneyText } from '../messages/index.ts';
 import { type Booking, book, guestRefunds, paymentHold, providerAccount, walletOf } from '../wallet/index.ts';
 import { noteDisputes } from './disputes.ts';
 import { noteFinding } from './findings.ts';
@@ -18,6 +19,7 @@ import {
   writeCard,
   writeWalletPart,
 } from './payments.queries.ts';
+import { tellPayer } from './payments.tell.ts';
 
 /** Where a payment's word comes from: the answer to our own request, a provider's notice, or a question asked later. */
 export type SettlementOrigin = 'request' | 'notice' | 'question';
@@ -169,6 +171,7 @@ const returnAll = async (
     ],
   });
   for (const item of items) await markItem(tx, payment.id, item, 'returned_to_wallet', now);
+  await tellReturned(tx, payment, items[0]?.subjectId ?? '', cents, now);
 };
 
 /** The thing was closed or paid by somebody else meanwhile: its money is the shopper's again. */
@@ -189,4 +192,18 @@ const returnItem = async (
       { account: to, amount: item.usdCents },
     ],
   });
+  await tellReturned(tx, payment, item.subjectId, item.usdCents, now);
 };
+
+const tellReturned = (
+  tx: Tx,
+  { id }: PaymentRow,
+  subjectId: string,
+  usdCents: number,
+  now: Date,
+): Promise<void> =>
+  tellPayer(tx, id, subjectId, {
+    template: 'payment_returned',
+    params: { refund: moneyText(usdCents) },
+    now,
+  });

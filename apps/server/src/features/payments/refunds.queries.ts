@@ -143,15 +143,21 @@ export const openRefundsBefore = async (db: Db, before: Date): Promise<string[]>
   return rows.map(({ id }) => id);
 };
 
+export interface Payer {
+  /** Null for a guest, who is known by the order alone. */
+  readonly accountId: string | null;
+  readonly guestEmail: string | null;
+  readonly locale: 'en' | 'zh';
+  /** The order that was paid, if it was one. */
+  readonly orderCode: string | null;
+}
+
 /** Who gets back what cannot go back through the provider. */
-export const payerOf = async (
-  db: Db,
-  paymentId: string,
-  subjectId: string,
-): Promise<{ readonly accountId: string | null }> => {
-  const { rows } = await sql<{ accountId: string | null }>`
-    select coalesce(orders.account_id, payments.account_id) as "accountId"
+export const payerOf = async (db: Db, paymentId: string, subjectId: string): Promise<Payer> => {
+  const { rows } = await sql<Payer>`
+    select coalesce(orders.account_id, payments.account_id) as "accountId", orders.guest_email as "guestEmail",
+      coalesce(orders.locale, 'en') as locale, orders.code as "orderCode"
     from payments left join orders on orders.id = ${subjectId}
     where payments.id = ${paymentId}`.execute(db);
-  return rows[0] ?? { accountId: null };
+  return rows[0] ?? { accountId: null, guestEmail: null, locale: 'en', orderCode: null };
 };

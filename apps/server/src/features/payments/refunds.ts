@@ -3,6 +3,7 @@ import type { ProviderRefund } from '../../connectors/payments/payment-provider.
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/job.ts';
+import { moneyText } from '../messages/index.ts';
 import {
   type Booking,
   type LedgerAccount,
@@ -14,6 +15,7 @@ import {
 } from '../wallet/index.ts';
 import type { HeldMoney } from './payables.ts';
 import { lockPayment, movePayment } from './payments.queries.ts';
+import { tellPayer } from './payments.tell.ts';
 import { sendRefundJob } from './refunds.job-name.ts';
 import {
   type RefundRow,
@@ -139,6 +141,11 @@ const returnToWallet = async (tx: Tx, refund: RefundRow, now: Date): Promise<voi
   const payer = await payerOf(tx, refund.payment_id, refund.subject_id);
   const wallet = payer.accountId ? walletOf(payer.accountId) : guestRefunds(refund.subject_id);
   await bookEnd(tx, refund, 'refund_failed', wallet, now);
+  await tellPayer(tx, refund.payment_id, refund.subject_id, {
+    template: 'refund_in_wallet',
+    params: { refund: moneyText(refund.usd_cents) },
+    now,
+  });
 };
 
 const bookEnd = (

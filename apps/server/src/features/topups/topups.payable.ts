@@ -1,5 +1,5 @@
 import type { PayableKind } from '../payments/index.ts';
-import { walletOf } from '../wallet/index.ts';
+import { lockWalletBalance, walletOf } from '../wallet/index.ts';
 import { findOwnTopUps, markTopUpPaid } from './topups.queries.ts';
 
 /** Top-ups: paid by their owner, one at a time, straight into the wallet. */
@@ -28,5 +28,11 @@ export const topUpsPayable: PayableKind = {
   apply: async (tx, { subjectId }, now) => {
     await markTopUpPaid(tx, subjectId, now);
     return 'applied';
+  },
+  isInWallet: true,
+  // What has been spent of it cannot go back.
+  giveBack: async (tx, { accountId }, { usdCents }) => {
+    if (accountId === null || (await lockWalletBalance(tx, accountId)) < usdCents) return undefined;
+    return [{ account: walletOf(accountId), usdCents }];
   },
 };

@@ -1,6 +1,7 @@
 export { checkLedger } from './ledger.check.ts';
 export {
   type LedgerAccount,
+  claimsCost,
   commissionCost,
   commissionOf,
   commissionPayoutOf,
@@ -17,8 +18,9 @@ export {
   refundDue,
   returnFunds,
   sales,
+  storageIncome,
   walletOf,
 } from './wallet.accounts.ts';
 export { type Booking, book } from './wallet.ledger.ts';
-export { balanceOf, walletBalance } from './wallet.queries.ts';
+export { balanceOf, lockWalletBalance, walletBalance } from './wallet.queries.ts';
 export { windDownOf } from './wind-down.ts';

@@ -39,12 +39,12 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
       from ledger_lines) line
     where balance_after <> running`),
 
-  'only the outside world and the cost of commissions are ever below zero': check(sql<Mismatch>`
+  'only the outside world and the costs of commissions and claims are ever below zero': check(sql<Mismatch>`
     select line.entry_id as id, account.kind || ': ' || line.balance_after as detail
     from ledger_lines line join ledger_accounts account on account.id = line.account_id
     where line.balance_after < 0
       and (not account.may_be_negative
-        or not (account.kind in ('marketplace', 'commission_cost') or account.kind ~ '^(provider|disputed|lost):'))`),
+        or not (account.kind in ('marketplace', 'commission_cost', 'claims_cost') or account.kind ~ '^(provider|disputed|lost):'))`),
 
   'every payment that succeeded is booked once, with its amount': check(sql<Mismatch>`
     select payments.id, payments.status || ': booked ' || coalesce(sum(-line.amount), 0) || ' of ' || payments.usd_cents
@@ -104,25 +104,26 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
       or back <> case when status in ('rejected', 'cancelled') then usd_cents else 0 end`),
 
   'what was paid for a parcel is held, earned or returned': check(sql<Mismatch>`
-    with moved as (
-      select coalesce(case when entry.subject_kind = 'parcel' then entry.subject_id end, account.owner_id) as parcel_id,
-        account.kind as account, entry.kind as entry, line.amount
-      from ledger_lines line join ledger_entries entry on entry.id = line.entry_id
-      join ledger_accounts account on account.id = line.account_id
-      where (entry.subject_kind = 'parcel' or account.kind = 'parcel_funds') and account.currency = 'USD'
-    ), money as (
-      select parcel_id,
+    with moved as (${movedFor('parcel')}), money as (
+      select subject_id as parcel_id,
         coalesce(sum(amount) filter (where account = 'parcel_funds'), 0) as held,
         coalesce(sum(amount) filter (where account = 'parcel_funds' and entry = 'payment'), 0) as paid,
         coalesce(-sum(amount) filter (where account = 'parcel_funds' and entry = 'payment_returned'), 0) as late,
-        coalesce(sum(amount) filter (where account = 'freight_income'), 0) as earned,
+        coalesce(sum(amount) filter (where account in ('freight_income', 'storage_income')), 0) as earned,
         coalesce(sum(amount) filter (where account = 'wallet' and entry <> 'payment_returned' and amount > 0), 0)
           as returned
-      from moved where parcel_id is not null group by parcel_id
+      from moved where subject_id is not null group by subject_id
     )
     select parcel_id as id, 'paid ' || paid || ', late ' || late || ', held ' || held || ', earned ' || earned
       || ', returned ' || returned as detail
     from money where paid - late <> held + earned + returned`),
+
+  'a claim is paid once, with what was granted': check(sql<Mismatch>`
+    select claim.id, claim.status || ': paid ' || coalesce(sum(line.amount), 0) || ' of ' || claim.granted_usd_cents as detail
+    from parcel_claims claim
+    left join ledger_entries entry on entry.subject_kind = 'claim' and entry.subject_id = claim.id
+    left join ledger_lines line on line.entry_id = entry.id and line.amount > 0
+    group by claim.id having coalesce(sum(line.amount), 0) <> claim.granted_usd_cents`),
 
   'a paid return fee is held until the goods go back or it is returned': check(sql<Mismatch>`
     select after_sales.id, 'holds ' || coalesce(account.balance, 0) || ' of ' || fee_usd_cents as detail
@@ -151,20 +152,14 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
  */
 function orderMoney(where: ReturnType<typeof sql>): ReturnType<typeof sql<Mismatch>> {
   return sql<Mismatch>`
-    with moved as (
-      select coalesce(case when entry.subject_kind = 'order' then entry.subject_id end, account.owner_id) as order_id,
-        account.kind as account, entry.kind as entry, line.amount
-      from ledger_lines line join ledger_entries entry on entry.id = line.entry_id
-      join ledger_accounts account on account.id = line.account_id
-      where (entry.subject_kind = 'order' or account.kind = 'order_funds') and account.currency = 'USD'
-    ), funds as (
-      select order_id,
+    with moved as (${movedFor('order')}), funds as (
+      select subject_id as order_id,
         coalesce(sum(amount) filter (where account = 'order_funds'), 0) as held,
         coalesce(sum(amount) filter (where account = 'order_funds' and entry = 'payment'), 0) as paid,
         coalesce(-sum(amount) filter (where account = 'order_funds' and entry = 'payment_returned'), 0) as returned,
         coalesce(sum(amount) filter (where account = 'sales'), 0) as sold,
         coalesce(sum(amount) filter (where account in ('wallet', 'guest_refunds', 'refund_due') and entry = 'refund'), 0) as refunded
-      from moved group by order_id
+      from moved group by subject_id
     ), orders_money as (
       select orders.id, settled_usd_cents as settled, refunded_usd_cents as says_refunded, paid_at is not null as is_paid,
         coalesce(held, 0) as held, coalesce(paid, 0) as paid, coalesce(returned, 0) as returned,
@@ -174,4 +169,14 @@ function orderMoney(where: ReturnType<typeof sql>): ReturnType<typeof sql<Mismat
     select id, 'settled ' || settled || ', paid ' || paid || ', returned ' || returned || ', held ' || held
       || ', sold ' || sold || ', refunded ' || refunded as detail
     from orders_money ${where}`;
+}
+
+/** Every line of the ledger that moved money of an order or a parcel, with what of whose it was. */
+function movedFor(subject: 'order' | 'parcel'): ReturnType<typeof sql> {
+  return sql`
+      select coalesce(case when entry.subject_kind = ${subject} then entry.subject_id end, account.owner_id) as subject_id,
+        account.kind as account, entry.kind as entry, line.amount
+      from ledger_lines line join ledger_entries entry on entry.id = line.entry_id
+      join ledger_accounts account on account.id = line.account_id
+      where (entry.subject_kind = ${subject} or account.kind = ${`${subject}_funds`}) and account.currency = 'USD'`;
 }

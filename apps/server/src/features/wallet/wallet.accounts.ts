@@ -12,6 +12,8 @@ export type LedgerKind =
   | 'withdrawals'
   | 'sales'
   | 'freight_income'
+  | 'storage_income'
+  | 'claims_cost'
   | 'marketplace'
   | 'goods_cost'
   | 'commission'
@@ -48,6 +50,10 @@ export const returnFunds = (afterSaleId: string): LedgerAccount => usd('return_f
 export const sales: LedgerAccount = { kind: 'sales', ownerId: null, currency: 'USD' };
 /** Freight and services earned with shipped parcels. */
 export const freightIncome: LedgerAccount = { kind: 'freight_income', ownerId: null, currency: 'USD' };
+/** Days of storage beyond the free ones, earned with the parcels that carried the goods away. */
+export const storageIncome: LedgerAccount = { kind: 'storage_income', ownerId: null, currency: 'USD' };
+/** What claims for parcels cost the shop, as a negative balance. */
+export const claimsCost: LedgerAccount = { kind: 'claims_cost', ownerId: null, currency: 'USD' };
 /** What a payment provider keeps for the shop, as a negative balance. */
 export const providerAccount = (name: string): LedgerAccount => usd(`provider:${name}`, null);
 /** What a provider took back until a dispute is decided, as a negative balance: not held by anybody for the shop. */
@@ -68,9 +74,12 @@ export const commissionPayoutOf = (accountId: string): LedgerAccount => usd('com
 /** What commissions cost the shop, as a negative balance. */
 export const commissionCost: LedgerAccount = { kind: 'commission_cost', ownerId: null, currency: 'USD' };
 
-/** Only the outside world's accounts and what commissions cost may stand below zero; what is owed to people never can. */
+/** Only the outside world's accounts and what commissions and claims cost may stand below zero; what is owed to people never can. */
 export const mayBeNegative = ({ kind }: LedgerAccount): boolean =>
-  kind === 'marketplace' || kind === 'commission_cost' || /^(provider|disputed|lost):/.test(kind);
+  kind === 'marketplace' ||
+  kind === 'commission_cost' ||
+  kind === 'claims_cost' ||
+  /^(provider|disputed|lost):/.test(kind);
 
 /** How an account is named in a map. */
 export const keyOf = ({ kind, ownerId, currency }: LedgerAccount): string =>

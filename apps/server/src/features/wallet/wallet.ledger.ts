@@ -6,7 +6,7 @@ import { type HeldAccount, lockLedgerAccounts, writeEntry } from './wallet.queri
 export interface Booking {
   /** What happened: payment, refund, purchase … */
   readonly kind: string;
-  readonly subjectKind: 'payment' | 'order' | 'parcel' | 'account' | 'withdrawal' | 'after_sale';
+  readonly subjectKind: 'payment' | 'order' | 'parcel' | 'account' | 'withdrawal' | 'after_sale' | 'claim';
   readonly subjectId: string;
   /** Names the fact; a second booking of the same fact changes nothing. */
   readonly reference: string;

@@ -112,16 +112,20 @@ export const writeEntry = async (
 };
 
 /** What a shopper's wallet holds, in US cents. */
-export const walletBalance = async (db: Db, accountId: string): Promise<number> => {
-  const row = await db
+export const walletBalance = async (db: Db, accountId: string): Promise<number> =>
+  (await walletRow(db, accountId).executeTakeFirst())?.balance ?? 0;
+
+/** The same, which nobody spends of until the transaction ends. */
+export const lockWalletBalance = async (tx: Tx, accountId: string): Promise<number> =>
+  (await walletRow(tx, accountId).forUpdate().executeTakeFirst())?.balance ?? 0;
+
+const walletRow = (db: Db, accountId: string) =>
+  db
     .selectFrom('ledger_accounts')
     .select('balance')
     .where('kind', '=', 'wallet')
     .where('owner_id', '=', accountId)
-    .where('currency', '=', 'USD')
-    .executeTakeFirst();
-  return row?.balance ?? 0;
-};
+    .where('currency', '=', 'USD');
 
 /** The balance of any ledger account, in minor units; zero while nobody has booked on it. */
 export const balanceOf = async (db: Db, { kind, ownerId, currency }: LedgerAccount): Promise<number> => {
@@ -156,13 +160,15 @@ export const walletMovements = async (
   const movements = sql<Movement>`
     select entry.id, case when entry.kind = 'payment' and line.amount > 0 then 'top_up' else entry.kind end as kind,
       entry.subject_kind, line.amount, line.balance_after, entry.at,
-      coalesce(orders.code, parcels.code, after_sales.code, paid.code, withdrawals.code) as subject_code
+      coalesce(orders.code, parcels.code, after_sales.code, claimed.code, paid.code, withdrawals.code) as subject_code
     from ledger_lines line
     join ledger_entries entry on entry.id = line.entry_id
     left join orders on entry.subject_kind = 'order' and orders.id = entry.subject_id
     left join parcels on entry.subject_kind = 'parcel' and parcels.id = entry.subject_id
     left join withdrawals on entry.subject_kind = 'withdrawal' and withdrawals.id = entry.subject_id
     left join after_sales on entry.subject_kind = 'after_sale' and after_sales.id = entry.subject_id
+    left join parcel_claims claim on entry.subject_kind = 'claim' and claim.id = entry.subject_id
+    left join parcels claimed on claimed.id = claim.parcel_id
     left join lateral (
       select min(nullif(code, '')) as code from payment_items
       where entry.subject_kind = 'payment' and payment_id = entry.subject_id

@@ -10,6 +10,7 @@ import { newKey } from '../../shell/new-key.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { knownDevice } from '../../shell/promotion.ts';
+import { isRefusal } from '../../shell/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -64,10 +65,11 @@ const Chosen = ({ chosen }: { readonly chosen: ChosenGoods }) => {
         addresses={addresses.data}
       />
     );
+  const broken = [preview, addresses].find(({ isError }) => isError);
   return (
     <Page title={t.orders.checkout.title} narrow>
-      {preview.isError ? (
-        <ErrorFace title={preview.error.message} onRetry={() => void preview.refetch()} />
+      {broken ? (
+        <ErrorFace title={broken.error?.message} onRetry={() => void broken.refetch()} />
       ) : (
         <PageSkeleton />
       )}
@@ -105,7 +107,12 @@ const Filled = ({ chosen, preview, isPricing, onChooseCoupon, addresses }: Fille
       {preview.stores.map((store) => (
         <CheckoutStore key={store.shopId} store={store} currency={preview.currency} />
       ))}
-      <CouponChoice coupons={preview.coupons} chosenId={preview.userCouponId} onChoose={onChooseCoupon} />
+      <CouponChoice
+        coupons={preview.coupons}
+        chosenId={preview.userCouponId}
+        takesOff={preview.discount}
+        onChoose={onChooseCoupon}
+      />
     </CheckoutFrame>
   );
 };
@@ -137,7 +144,7 @@ const usePlaceOrders = (chosen: ChosenGoods) => {
       void navigate(paths.pay({ orderType: 'default', codes: codesToPay(orders) }), { replace: true });
     },
     onError: (failure) => {
-      key.current = newKey();
+      if (isRefusal(failure)) key.current = newKey();
       const isAboutPrices = failure instanceof CallFailure && failure.status === 409;
       if (isAboutPrices) void queryClient.invalidateQueries({ queryKey: ['orders', 'preview'] });
     },

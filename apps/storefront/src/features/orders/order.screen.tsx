@@ -10,7 +10,7 @@ import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BottomBar } from '../../ui/bars.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Card, ListRow, SectionHead } from '../../ui/card.tsx';
+import { Card, Facts, ListRow, SectionHead } from '../../ui/card.tsx';
 import { ErrorFace } from '../../ui/faces.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -104,9 +104,11 @@ const State = ({ order }: { readonly order: OrderDetail }) => {
       {order.cancelReason && (
         <p className={styles['faint']}>{t.fill(texts.cancelled, { reason: order.cancelReason })}</p>
       )}
-      <ListRow title={texts.number} value={order.orderCode} />
-      <ListRow title={texts.placed} value={dateTime(order.createdAt)} />
-      {order.paidAt && <ListRow title={texts.paid} value={dateTime(order.paidAt)} />}
+      <Facts>
+        <ListRow title={texts.number} value={order.orderCode} />
+        <ListRow title={texts.placed} value={dateTime(order.createdAt)} />
+        {order.paidAt && <ListRow title={texts.paid} value={dateTime(order.paidAt)} />}
+      </Facts>
     </Card>
   );
 };
@@ -153,6 +155,9 @@ const Goods = ({ order }: { readonly order: OrderDetail }) => {
   );
 };
 
+/** Steps whose reason is a word of the buyer to the shopper. */
+const BUYS: ReadonlySet<string> = new Set(['purchase', 'purchaseInUsa']);
+
 const History = ({ order }: { readonly order: OrderDetail }) => {
   const t = useTexts('orders');
   const steps = order.timeline
@@ -165,7 +170,11 @@ const History = ({ order }: { readonly order: OrderDetail }) => {
         entries={steps.map((step) => ({
           id: `${step.at}${step.action}${step.status}`,
           title: t.common.statuses.order[step.status],
-          ...(step.reason !== null && { note: t.fill(t.orders.detail.reason, { reason: step.reason }) }),
+          ...(step.reason !== null && {
+            note: t.fill(BUYS.has(step.action) ? t.orders.detail.buyerNote : t.orders.detail.reason, {
+              reason: step.reason,
+            }),
+          }),
           time: dateTime(step.at),
         }))}
       />

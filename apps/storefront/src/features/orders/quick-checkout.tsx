@@ -2,6 +2,7 @@ import type { OrderDetail, OrderSummary } from '@caravan/contract/orders/orders.
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useApp } from '../../shell/app.tsx';
+import { useFormDraft } from '../../shell/form-draft.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -18,7 +19,7 @@ import { CheckoutFrame, type CheckoutSums } from './checkout-frame.tsx';
 import { CheckoutStore, type CheckoutStoreView } from './checkout-store.tsx';
 import styles from './checkout.module.css';
 import { checkoutQuery, orderQuery } from './orders.queries.ts';
-import { firstValues, type QuickValues, useDraft } from './quick-draft.ts';
+import { firstValues, type QuickValues } from './quick-draft.ts';
 import { useSubmitQuickOrder } from './use-submit-quick-order.ts';
 import { useTerms } from './use-terms.ts';
 
@@ -57,7 +58,7 @@ const Open = ({ order, orders }: OpenProps) => {
   const t = useTexts('orders');
   const paths = usePaths();
   const form = useForm<QuickValues>({ defaultValues: firstValues(order), mode: 'onTouched' });
-  useDraft(form);
+  useFormDraft(form, 'checkoutDraft', order.orderCode);
   const { terms, areAgreed } = useTerms();
   const send = useSubmitQuickOrder(orders, form);
   const sums = sumOf(orders);

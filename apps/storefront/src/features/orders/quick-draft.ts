@@ -1,26 +1,15 @@
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
-import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { parseJson, session } from '../../shell/storage.ts';
+import { draftOf } from '../../shell/form-draft.ts';
 import { addressOf, type AddressValues, EMPTY_ADDRESS } from '../accounts/index.ts';
 
 export interface QuickValues extends AddressValues {
   email: string;
 }
 
-/** What the order knows already, else what was typed before in this tab. */
+/** What was typed for this order in this tab; else what the order knows; else what was typed for another one. */
 export const firstValues = (order: OrderDetail): QuickValues => {
-  const draft = parseJson(session.get('checkoutDraft')) as Partial<QuickValues> | undefined; // written by useDraft
-  const known = order.address ? { ...addressOf(order.address), email: order.contactEmail ?? '' } : draft;
-  return { ...EMPTY_ADDRESS, email: '', ...known };
+  const draft = draftOf<QuickValues>('checkoutDraft');
+  const known = order.address && { ...addressOf(order.address), email: order.contactEmail ?? '' };
+  const isOfThis = draft?.about === order.orderCode;
+  return { ...EMPTY_ADDRESS, email: '', ...(isOfThis ? draft.values : (known ?? draft?.values)) };
 };
-
-/** Keeps what is typed, so that a reload or a lost connection costs nothing. */
-export const useDraft = ({ watch }: UseFormReturn<QuickValues>): void => {
-  useEffect(() => {
-    const watching = watch((values) => session.set('checkoutDraft', JSON.stringify(values)));
-    return () => watching.unsubscribe();
-  }, [watch]);
-};
-
-export const forgetDraft = (): void => session.remove('checkoutDraft');

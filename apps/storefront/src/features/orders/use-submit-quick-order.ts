@@ -4,12 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
+import { forgetDraft } from '../../shell/form-draft.ts';
 import { showFailure } from '../../shell/form-failure.ts';
 import { usePaths } from '../../shell/paths.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { ADDRESS_FIELD_NAMES, addressOf } from '../accounts/index.ts';
 import { codesToPay } from './orders.queries.ts';
-import { forgetDraft, type QuickValues } from './quick-draft.ts';
+import type { QuickValues } from './quick-draft.ts';
 
 /**
  * Gives a checkout its contact and address, confirms it with the total that was seen, and goes to pay. The server does
@@ -32,7 +33,7 @@ export const useSubmitQuickOrder = (orders: readonly OrderSummary[], form: UseFo
       );
     },
     onSuccess: () => {
-      forgetDraft();
+      forgetDraft('checkoutDraft');
       void navigate(paths.pay({ orderType: 'default', codes: codesToPay(orders) }), { viewTransition: true });
     },
     onError: (failure) => {

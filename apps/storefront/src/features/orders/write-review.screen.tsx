@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { ImageUpload } from '../../ui/image-upload.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { RatingField } from '../../ui/rating.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { OrderLineRow } from './order-card.tsx';
@@ -38,7 +38,7 @@ export const Component = () => {
   if (order.data?.canReview) return <Reviews order={order.data} />;
   return (
     <Page title={t.orders.review.title} narrow>
-      {order.isPending ? <PageSkeleton /> : <EmptyFace scene="box" title={t.orders.review.nothing} />}
+      {order.data ? <EmptyFace scene="box" title={t.orders.review.nothing} /> : <NotYet query={order} />}
     </Page>
   );
 };

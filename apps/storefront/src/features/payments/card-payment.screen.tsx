@@ -5,25 +5,23 @@ import { useApp } from '../../shell/app.tsx';
 import { moneyText } from '../../shell/money.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { Page } from '../../shell/page.tsx';
-import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { BottomBar } from '../../ui/bars.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { AmountDue } from './amount-due.tsx';
+import { NothingToPay, Without } from './no-payment.tsx';
 import { payByCard } from './pay-calls.ts';
 import styles from './payments.module.css';
 import { optionsQuery, type Payee, payeeOf } from './payments.queries.ts';
 import { useCardFields } from './use-card-fields.ts';
-import { type Options, useFollowPayment } from './use-pay.ts';
+import { type Options, useFollowPayment, useTellCardFailure } from './use-pay.ts';
 
 export const Component = () => {
   const t = useTexts('payments');
   const { call } = useApp();
-  const paths = usePaths();
   const [params] = useSearchParams();
   const payee = payeeOf(params);
   const options = useQuery(optionsQuery(call, payee));
@@ -42,13 +40,9 @@ export const Component = () => {
       {options.isPending ? (
         <SkeletonCard />
       ) : (
-        <EmptyFace
-          scene="parcel"
-          title={t.payments.nothing.title}
-          action={<LinkButton to={paths.orders()}>{t.payments.nothing.orders}</LinkButton>}
-        >
-          {t.payments.nothing.text}
-        </EmptyFace>
+        <Without query={options}>
+          <NothingToPay />
+        </Without>
       )}
     </Page>
   );
@@ -76,6 +70,7 @@ const CardForm = ({ payee, options, walletUsd, url }: CardFormProps) => {
     mutationFn: (cardToken: string) =>
       payByCard(call, payee, { cardToken, walletUsd }, { idempotencyKey: newKey() }),
     onSuccess: follow,
+    onError: useTellCardFailure(),
   });
   const { frame, height, isAsking, ask } = useCardFields(url, {
     onToken: (token) => pay.mutate(token),

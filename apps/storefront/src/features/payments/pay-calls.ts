@@ -21,10 +21,14 @@ const givenOf = ({ cardToken, walletUsd }: Means) => ({
   ...(walletUsd === undefined ? {} : { walletUsd }),
 });
 
-/** The source has paths of their own for the fee of a return. */
+/** The source has paths of their own for the fee of a return. Its failure is told by the page that asked: `useTellCardFailure`. */
 export const payByCard = (call: CallApi, payee: Payee, means: Means, once: Once): Promise<PaymentState> =>
   isReturnFee(payee)
-    ? call('POST /return/rising', { codes: payee.codes.split(','), ...givenOf(means) }, once)
+    ? call(
+        'POST /return/rising',
+        { codes: payee.codes.split(','), ...givenOf(means) },
+        { ...once, silent: true },
+      )
     : call('POST /order/creat/pay/order/risingPay', { ...whatOf(payee), ...givenOf(means) }, once);
 
 export const payByPaypal = (call: CallApi, payee: Payee, means: Means, once: Once): Promise<PaymentState> =>

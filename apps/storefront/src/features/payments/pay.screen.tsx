@@ -7,15 +7,14 @@ import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { moneyText } from '../../shell/money.tsx';
 import { Page } from '../../shell/page.tsx';
-import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BottomBar } from '../../ui/bars.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, Radio, RadioGroup } from '../../ui/choice.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { AmountDue } from './amount-due.tsx';
+import { NothingToPay, Without } from './no-payment.tsx';
 import styles from './payments.module.css';
 import { optionsQuery, type Payee, payeeOf } from './payments.queries.ts';
 import { type Method, type Options, usePay } from './use-pay.ts';
@@ -35,22 +34,14 @@ export const Component = () => {
   if (options.data) return <Choose payee={payee} options={options.data} />;
   return (
     <Page title={t.payments.title} narrow>
-      {options.isError ? <NothingToPay /> : <SkeletonCard />}
+      {options.isPending ? (
+        <SkeletonCard />
+      ) : (
+        <Without query={options}>
+          <NothingToPay />
+        </Without>
+      )}
     </Page>
-  );
-};
-
-const NothingToPay = () => {
-  const t = useTexts('payments');
-  const paths = usePaths();
-  return (
-    <EmptyFace
-      scene="parcel"
-      title={t.payments.nothing.title}
-      action={<LinkButton to={paths.orders()}>{t.payments.nothing.orders}</LinkButton>}
-    >
-      {t.payments.nothing.text}
-    </EmptyFace>
   );
 };
 

@@ -12,6 +12,7 @@ import { Card, ListRow } from '../../ui/card.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { Without } from './no-payment.tsx';
 import styles from './payments.module.css';
 import { paymentQuery } from './payments.queries.ts';
 import { ResultMark } from './result-mark.tsx';
@@ -26,7 +27,11 @@ export const Component = () => {
     <Page title={t.payments.result.title} narrow>
       {payment.data && <Result state={payment.data} />}
       {payment.isPending && <PageSkeleton />}
-      {payment.isError && !payment.data && <Unknown />}
+      {payment.isError && !payment.data && (
+        <Without query={payment}>
+          <Unknown />
+        </Without>
+      )}
     </Page>
   );
 };

@@ -17,6 +17,7 @@ export const payeeOf = (params: URLSearchParams): Payee => ({
   codes: params.get('codes') ?? '',
 });
 
+/** Asked without a line as well: somebody who wants to pay is told that it broke, not left with an empty page. */
 export const optionsQuery = (call: CallApi, { orderType, codes }: Payee) =>
   queryOptions({
     queryKey: ['payments', 'options', orderType, codes],
@@ -24,6 +25,7 @@ export const optionsQuery = (call: CallApi, { orderType, codes }: Payee) =>
     // What is due can change in another tab: always asked anew.
     staleTime: 0,
     retry: false,
+    networkMode: 'always',
   });
 
 const POLL_MS = 1_500;
@@ -52,4 +54,5 @@ export const paymentQuery = (call: CallApi, paymentId: string, hasLeft: boolean)
     },
     refetchInterval: ({ state: { data } }) => (data && isFinal(data) ? false : POLL_MS),
     retry: 2,
+    networkMode: 'always',
   });

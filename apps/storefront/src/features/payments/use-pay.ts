@@ -7,6 +7,9 @@ import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { usePaths } from '../../shell/paths.ts';
+import { isRefusal } from '../../shell/refusal.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useToast } from '../../shell/use-toast.ts';
 import { payByBalance, payByCard, payByPaypal } from './pay-calls.ts';
 import type { Payee } from './payments.queries.ts';
 
@@ -25,12 +28,22 @@ export const useFollowPayment = () => {
   };
 };
 
+/** The call itself is silent: the shop's own words where it refused, else that the payment failed. */
+export const useTellCardFailure = () => {
+  const t = useTexts('payments');
+  const toast = useToast();
+  return (failure: Error): void => {
+    toast(isRefusal(failure) ? failure.message : t.payments.result.failed, { tone: 'danger' });
+  };
+};
+
 /** Pays by a method, a part perhaps from the wallet: the card is typed on a page of its own, ours or the provider's. */
 export const usePay = (payee: Payee, { isCardHosted }: Pick<Options, 'isCardHosted'>) => {
   const { call } = useApp();
   const navigate = useNavigate();
   const paths = usePaths();
   const follow = useFollowPayment();
+  const tellCardFailure = useTellCardFailure();
   // One intent, one key: a second press is the same payment.
   const key = useRef(newKey());
   const { mutate, isPending } = useMutation({
@@ -41,8 +54,9 @@ export const usePay = (payee: Payee, { isCardHosted }: Pick<Options, 'isCardHost
       return pay(call, payee, { walletUsd }, once);
     },
     onSuccess: follow,
-    onError: () => {
-      key.current = newKey();
+    onError: (failure, { method }) => {
+      if (method === 'card') tellCardFailure(failure);
+      if (isRefusal(failure)) key.current = newKey();
     },
   });
   return {

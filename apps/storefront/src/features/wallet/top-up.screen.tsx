@@ -9,6 +9,7 @@ import { moneyText } from '../../shell/money.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
+import { isRefusal } from '../../shell/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { Chip } from '../../ui/badge.tsx';
@@ -97,7 +98,7 @@ const useBegin = ({ setError }: Pick<ReturnType<typeof useForm<Values>>, 'setErr
       void navigate(paths.pay({ orderType: 'topUp', codes: code }), { viewTransition: true });
     },
     onError: (failure) => {
-      key.current = newKey();
+      if (isRefusal(failure)) key.current = newKey();
       showFailure(failure, setError, toast, ['usd']);
     },
   });

@@ -12,7 +12,8 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, ListRow } from '../../ui/card.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
+import { Skeleton, SkeletonRow } from '../../ui/skeleton.tsx';
 import { statementCsv, wholeStatement } from './statement-csv.ts';
 import { balanceQuery, statementQuery } from './wallet.queries.ts';
 import styles from './wallet.module.css';
@@ -35,14 +36,17 @@ const Balance = () => {
   const t = useTexts('wallet');
   const paths = usePaths();
   const { call } = useApp();
-  const { data: balance } = useQuery(balanceQuery(call));
+  const query = useQuery(balanceQuery(call));
+  const { data: balance } = query;
   return (
     <Card className={styles['balance']}>
       <span className={styles['faint']}>{t.wallet.balance}</span>
       {balance ? (
         <Money amount={balance.money} currency={balance.currency} size="display" tone="plain" />
       ) : (
-        <SkeletonRow />
+        <NotYet query={query}>
+          <Skeleton kind="title" width="half" />
+        </NotYet>
       )}
       {balance && balance.currency !== 'USD' && (
         <span className={styles['faint']}>

@@ -10,13 +10,14 @@ import { moneyText } from '../../shell/money.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
+import { isRefusal } from '../../shell/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { Form } from '../../ui/form.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { centsOf } from './amount.ts';
@@ -36,12 +37,12 @@ const EMPTY: Values = { usd: '', method: 'paypal', holder: '', account: '', bank
 export const Component = () => {
   const t = useTexts('wallet');
   const { call } = useApp();
-  const { data: balance } = useQuery(balanceQuery(call));
-  const availableCents = balance && Math.round(balance.usd * 100);
+  const balance = useQuery(balanceQuery(call));
+  const availableCents = balance.data && Math.round(balance.data.usd * 100);
   return (
     <Page title={t.wallet.withdraw.title} narrow>
       {availableCents === undefined ? (
-        <PageSkeleton />
+        <NotYet query={balance} />
       ) : availableCents < MIN_WITHDRAWAL_USD_CENTS ? (
         <EmptyFace scene="coupon" title={t.wallet.withdraw.none} />
       ) : (
@@ -171,7 +172,7 @@ const useSend = ({ setError }: Pick<ReturnType<typeof useForm<Values>>, 'setErro
       void navigate(paths.wallet(), { replace: true });
     },
     onError: (failure) => {
-      key.current = newKey();
+      if (isRefusal(failure)) key.current = newKey();
       showFailure(failure, setError, toast, ['usd', 'holder', 'account', 'bank']);
     },
   });

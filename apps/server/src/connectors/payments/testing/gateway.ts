@@ -16,9 +16,10 @@ export interface Answer {
 
 /**
  * What can go wrong on the way: an error, too many requests, no answer at all, a cut connection, an answer that is not
- * JSON, and the worst of them, `lost`: the request is done, but its answer never arrives.
+ * JSON, and the worst of them, where the request is done, but its answer never arrives: the connection ends (`lost`) or
+ * stays open for ever (`mute`).
  */
-export type Fault = 'down' | 'limited' | 'silent' | 'cut' | 'html' | 'lost';
+export type Fault = 'down' | 'limited' | 'silent' | 'cut' | 'html' | 'lost' | 'mute';
 
 export interface Gateway {
   readonly origin: string;
@@ -83,6 +84,7 @@ const answer = (
   if (fault === 'limited') return send(response, { status: 429, body: {} });
   if (fault === 'html') return void response.writeHead(200).end('<html>maintenance</html>');
   const answered = handle(request);
+  if (fault === 'mute') return;
   if (fault === 'lost') return void response.destroy();
   return send(response, answered);
 };

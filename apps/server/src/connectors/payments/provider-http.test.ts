@@ -1,0 +1,34 @@
+import { afterAll, expect, it } from 'vitest';
+import { askProviderHttp, ProviderUnreachable, withinPatience } from './provider-http.ts';
+import { startGateway } from './testing/gateway.ts';
+
+const gateway = await startGateway(() => ({ status: 200, body: {} }));
+afterAll(() => gateway.close());
+
+it('[Y-10] a provider that never answers is let go when the budget is over, whatever tries are left', async () => {
+  gateway.fail('silent', 3);
+  const begunAt = performance.now();
+  const request = { method: 'POST', path: '/charges', headers: { 'idempotency-key': 'one' } } as const;
+  const asking = askProviderHttp(
+    { baseUrl: gateway.origin, timeoutMs: 400, budgetMs: 700, pauseMs: 10 },
+    request,
+  );
+  await expect(asking).rejects.toThrow(ProviderUnreachable);
+  expect(performance.now() - begunAt).toBeLessThan(1_500);
+  expect(gateway.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['one', 'one']);
+});
+
+it('[Y-04] two questions of one work share its time: after the first, which used it up, the second is not asked', async () => {
+  const asked = gateway.received.length;
+  gateway.fail('silent', 3);
+  const settings = { baseUrl: gateway.origin, timeoutMs: 400, budgetMs: 5_000, pauseMs: 10 };
+  const ask = () => askProviderHttp(settings, { method: 'GET', path: '/charges', headers: {} });
+  const begunAt = performance.now();
+  await withinPatience(async () => {
+    await expect(ask()).rejects.toThrow(ProviderUnreachable);
+    await expect(withinPatience(ask)).rejects.toThrow(ProviderUnreachable);
+  }, 700);
+  expect(performance.now() - begunAt).toBeLessThan(1_500);
+  expect(gateway.received.length - asked).toBe(2);
+  expect((await withinPatience(ask, 5_000)).status).toBe(200);
+});

@@ -1,0 +1,1 @@
+export { addToCart } from './cart.add.ts';

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { usePaths } from '../../shell/paths.ts';
+import { isRefusal } from '../../shell/refusal.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+
+interface WithoutProps {
+  readonly query: UseQueryResult;
+  /** What to say when the shop answered, and the answer is no. */
+  readonly children: ReactNode;
+}
+
+/** In place of what could not be loaded. A line that broke is no answer: whoever waits to pay must not take it for one. */
+export const Without = ({ query, children }: WithoutProps) => {
+  const { error, refetch, isRefetching } = query;
+  if (error === null || isRefusal(error)) return children;
+  return <ErrorFace onRetry={() => void refetch()} retrying={isRefetching} />;
+};
+
+export const NothingToPay = () => {
+  const t = useTexts('payments');
+  const paths = usePaths();
+  return (
+    <EmptyFace
+      scene="parcel"
+      title={t.payments.nothing.title}
+      action={<LinkButton to={paths.orders()}>{t.payments.nothing.orders}</LinkButton>}
+    >
+      {t.payments.nothing.text}
+    </EmptyFace>
+  );
+};
