@@ -5,6 +5,7 @@ import { aftersalesFeature } from './features/aftersales/aftersales.feature.ts';
 import { cartFeature } from './features/cart/cart.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { couponsFeature } from './features/coupons/coupons.feature.ts';
+import { deadlinesFeature } from './features/deadlines/deadlines.feature.ts';
 import { freightFeature } from './features/freight/freight.feature.ts';
 import { goodsFeature } from './features/goods/goods.feature.ts';
 import { marketsFeature } from './features/markets/markets.feature.ts';
@@ -13,6 +14,8 @@ import { messagesFeature } from './features/messages/messages.feature.ts';
 import { ordersFeature } from './features/orders/orders.feature.ts';
 import { parcelsFeature } from './features/parcels/parcels.feature.ts';
 import { paymentsFeature } from './features/payments/payments.feature.ts';
+import { programsFeature } from './features/programs/programs.feature.ts';
+import { sourcingFeature } from './features/sourcing/sourcing.feature.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
 import { topUpsFeature } from './features/topups/topups.feature.ts';
 import { walletFeature } from './features/wallet/wallet.feature.ts';
@@ -28,6 +31,7 @@ export const features = [
   cartFeature,
   contentFeature,
   couponsFeature,
+  deadlinesFeature,
   freightFeature,
   marketsFeature,
   goodsFeature,
@@ -37,6 +41,8 @@ export const features = [
   ordersFeature,
   parcelsFeature,
   paymentsFeature,
+  programsFeature,
+  sourcingFeature,
   staffFeature,
   topUpsFeature,
   walletFeature,

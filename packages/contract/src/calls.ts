@@ -10,26 +10,43 @@ import { contentCalls } from './content/content.calls.ts';
 import { staffContentCalls } from './content/staff-content.calls.ts';
 import { couponsCalls } from './coupons/coupons.calls.ts';
 import { staffCouponsCalls } from './coupons/staff-coupons.calls.ts';
+import { deadlinesCalls } from './deadlines/deadlines.calls.ts';
+import { staffHolidaysCalls } from './deadlines/staff-holidays.calls.ts';
 import { freightCalls } from './freight/freight.calls.ts';
 import { favouritesCalls } from './goods/favourites.calls.ts';
 import { staffFreightCalls } from './freight/staff-freight.calls.ts';
 import { goodsCalls } from './goods/goods.calls.ts';
+import { staffMarketsCalls } from './goods/staff-markets.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
+import { pictureTranslationCalls } from './media/picture-translation.calls.ts';
 import { messagesCalls } from './messages/messages.calls.ts';
+import { pushCalls } from './messages/push.calls.ts';
 import { serviceCalls } from './messages/service.calls.ts';
 import { staffServiceCalls } from './messages/staff-service.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { connectorPurchaseCalls } from './orders/connector-purchase.calls.ts';
+import { purchaseGroupsCalls } from './orders/purchase-groups.calls.ts';
 import { staffOrdersCalls } from './orders/staff-orders.calls.ts';
+import { claimsCalls } from './parcels/claims.calls.ts';
+import { handoversCalls } from './parcels/handovers.calls.ts';
 import { parcelsCalls } from './parcels/parcels.calls.ts';
+import { rehearsalsCalls } from './parcels/rehearsals.calls.ts';
+import { staffCustomsCalls } from './parcels/staff-customs.calls.ts';
 import { staffParcelsCalls } from './parcels/staff-parcels.calls.ts';
 import { paymentsCalls } from './payments/payments.calls.ts';
 import { staffPaymentsCalls } from './payments/staff-payments.calls.ts';
+import { programsCalls } from './programs/programs.calls.ts';
 import { staffRatesCalls } from './rates/staff-rates.calls.ts';
+import { sourcingCalls } from './sourcing/sourcing.calls.ts';
+import { staffSourcingCalls } from './sourcing/staff-sourcing.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
+import { twoFactorCalls } from './staff/two-factor.calls.ts';
 import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
 import { topUpCalls } from './wallet/top-up.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
+import { forwardedCalls } from './warehouse/forwarded.calls.ts';
+import { staffInboundCalls } from './warehouse/staff-inbound.calls.ts';
+import { staffShotsCalls } from './warehouse/staff-shots.calls.ts';
 import { staffWarehouseCalls } from './warehouse/staff-warehouse.calls.ts';
 import { warehouseCalls } from './warehouse/warehouse.calls.ts';
 
@@ -40,7 +57,9 @@ export const calls = {
   ...staffContentCalls,
   ...goodsCalls,
   ...favouritesCalls,
+  ...staffMarketsCalls,
   ...mediaCalls,
+  ...pictureTranslationCalls,
   ...cartCalls,
   ...couponsCalls,
   ...ordersCalls,
@@ -51,24 +70,39 @@ export const calls = {
   ...staffWalletCalls,
   ...staffRatesCalls,
   ...warehouseCalls,
+  ...forwardedCalls,
   ...freightCalls,
   ...parcelsCalls,
   ...messagesCalls,
+  ...pushCalls,
   ...affiliateCalls,
   ...staffAffiliateCalls,
   ...serviceCalls,
   ...staffServiceCalls,
   ...staffShoppersCalls,
   ...privacyCalls,
+  ...programsCalls,
   ...staffCalls,
+  ...twoFactorCalls,
   ...staffOrdersCalls,
   ...connectorPurchaseCalls,
+  ...purchaseGroupsCalls,
   ...staffWarehouseCalls,
+  ...staffInboundCalls,
+  ...staffShotsCalls,
   ...staffParcelsCalls,
+  ...staffCustomsCalls,
+  ...handoversCalls,
+  ...claimsCalls,
+  ...rehearsalsCalls,
   ...aftersalesCalls,
   ...staffAftersalesCalls,
   ...staffFreightCalls,
   ...staffCouponsCalls,
+  ...deadlinesCalls,
+  ...staffHolidaysCalls,
+  ...sourcingCalls,
+  ...staffSourcingCalls,
 };
 
 export type ShopCalls = typeof calls;

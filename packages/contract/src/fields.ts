@@ -66,3 +66,6 @@ export const idList = z
   .pipe(z.array(id).min(1).max(100));
 /** Nothing comes back but success. */
 export const nothing = z.null();
+/** A QR code: `path` draws its dark modules in a square of `size` modules, the quiet zone included. */
+export const qrCode = z.object({ size: z.int(), path: z.string() });
+export type QrCode = z.output<typeof qrCode>;

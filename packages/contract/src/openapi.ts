@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Call, type Calls, methodAndPath, type Who } from './call.ts';
+import { PROGRAM_CALLS } from './programs/program-calls.ts';
 import { type RefusalText, refusals } from './refusals.ts';
 
 type Json = { readonly [key: string]: unknown };
@@ -55,7 +56,7 @@ const operationOf = (name: string, call: Call) => {
   return {
     operationId: name,
     summary: call.summary,
-    description: describe(call),
+    description: describe(name, call),
     ...(call.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     parameters: takesBody ? idempotencyKey : parametersOf(input, path),
     ...(takesBody
@@ -121,8 +122,11 @@ const refusedByStatus = (call: Call): Map<number, string[]> => {
   return byStatus;
 };
 
-const describe = (call: Call): string =>
-  [`Who: ${whoText(call.who)}.`, call.refusals.length > 0 ? `Refusals: ${call.refusals.join(', ')}.` : '']
+const describe = (name: string, call: Call): string =>
+  [
+    `Who: ${whoText(call.who)}${PROGRAM_CALLS.has(name) ? ', own programs' : ''}.`,
+    call.refusals.length > 0 ? `Refusals: ${call.refusals.join(', ')}.` : '',
+  ]
     .filter(Boolean)
     .join(' ');
 

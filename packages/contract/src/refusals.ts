@@ -3,6 +3,7 @@ import { privacyRefusals } from './accounts/privacy.refusals.ts';
 import { affiliateRefusals } from './affiliate/affiliate.refusals.ts';
 import { aftersalesRefusals } from './aftersales/aftersales.refusals.ts';
 import { cartRefusals } from './cart/cart.refusals.ts';
+import { deadlinesRefusals } from './deadlines/deadlines.refusals.ts';
 import { freightRefusals } from './freight/freight.refusals.ts';
 import { contentRefusals } from './content/content.refusals.ts';
 import { couponsRefusals } from './coupons/coupons.refusals.ts';
@@ -10,9 +11,15 @@ import { goodsRefusals } from './goods/goods.refusals.ts';
 import { mediaRefusals } from './media/media.refusals.ts';
 import { messagesRefusals } from './messages/messages.refusals.ts';
 import { ordersRefusals } from './orders/orders.refusals.ts';
+import { claimsRefusals } from './parcels/claims.refusals.ts';
+import { rehearsalsRefusals } from './parcels/rehearsals.refusals.ts';
+import { handoversRefusals } from './parcels/handovers.refusals.ts';
 import { parcelsRefusals } from './parcels/parcels.refusals.ts';
 import { paymentsRefusals } from './payments/payments.refusals.ts';
+import { programsRefusals } from './programs/programs.refusals.ts';
 import { ratesRefusals } from './rates/rates.refusals.ts';
+import { staffRefusals } from './staff/staff.refusals.ts';
+import { sourcingRefusals } from './sourcing/sourcing.refusals.ts';
 import { walletRefusals } from './wallet/wallet.refusals.ts';
 import { warehouseRefusals } from './warehouse/warehouse.refusals.ts';
 
@@ -28,6 +35,7 @@ export interface RefusalText {
 export const refusals = {
   ...accountsRefusals,
   ...privacyRefusals,
+  ...programsRefusals,
   ...contentRefusals,
   ...goodsRefusals,
   ...mediaRefusals,
@@ -37,12 +45,18 @@ export const refusals = {
   ...ordersRefusals,
   ...paymentsRefusals,
   ...walletRefusals,
+  ...staffRefusals,
   ...ratesRefusals,
   ...warehouseRefusals,
   ...parcelsRefusals,
+  ...handoversRefusals,
+  ...claimsRefusals,
+  ...rehearsalsRefusals,
   ...affiliateRefusals,
   ...aftersalesRefusals,
   ...freightRefusals,
+  ...deadlinesRefusals,
+  ...sourcingRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { COMMISSION_STATUSES, HIGHEST_COMMISSION_BASIS_POINTS } from '@caravan/domain/commission';
-import { currency, id, money, pictureUrl, time } from '../fields.ts';
+import { currency, id, money, pictureUrl, qrCode, time } from '../fields.ts';
 import { goodsCard } from '../goods/goods.calls.ts';
 
 export const affiliateStatus = z.enum(['none', 'applied', 'active', 'declined', 'suspended']);
@@ -11,10 +11,6 @@ export const ratePercent = z
   .min(0)
   .max(HIGHEST_COMMISSION_BASIS_POINTS / 100)
   .multipleOf(0.01);
-
-/** A QR code: `path` draws its dark modules in a square of `size` modules, the quiet zone included. */
-export const qrCode = z.object({ size: z.int(), path: z.string() });
-export type QrCode = z.output<typeof qrCode>;
 
 /** Sums in the shown currency, all of net commissions: what was reversed is taken off. */
 export const commissionSums = z.object({

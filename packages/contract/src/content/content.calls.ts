@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { goodsCard } from '../goods/goods.card.ts';
 import { id, pictureUrl, time, whole } from '../fields.ts';
 
 const banner = z.object({ id, pictureUrl, title: z.string(), link: z.string().nullable() });
@@ -30,6 +31,13 @@ export type HelpTopic = z.output<typeof topic>;
 const guide = z.object({ number: z.int(), title: z.string(), html: z.string() });
 
 export const contentCalls = {
+  'GET /system/spu/postage/areas': call({
+    summary: 'The shelves of the free-shipping area: what the shop has chosen, in its words.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.array(z.object({ id, title: z.string(), html: z.string(), goods: z.array(goodsCard) })),
+  }),
   'GET /help/list': call({
     summary: 'The help centre: answers and articles by topic, and the tutorials.',
     who: 'anyone',

@@ -5,6 +5,18 @@ export const contentRefusals = {
     status: 422,
     field: 'titleEn',
   },
+  content_goods_missing: {
+    en: 'Please choose at least one product.',
+    zh: '请至少选择一件商品。',
+    status: 422,
+    field: 'goodsIds',
+  },
+  content_goods_not_free: {
+    en: 'Only products on sale with free shipping can stand here.',
+    zh: '仅可选择在售的包邮商品。',
+    status: 422,
+    field: 'goodsIds',
+  },
   content_body_missing: {
     en: 'A text is needed in both languages.',
     zh: '请填写中英文正文。',

@@ -18,6 +18,7 @@ const content = {
   pictureId: id.nullable().default(null),
   group: z.string().max(60).default(''),
   key: z.string().max(60).default(''),
+  goodsIds: z.array(id).max(60).default([]),
   position: whole(0, 9_999).default(0),
   startsAt: time.nullable().default(null),
   endsAt: time.nullable().default(null),
@@ -43,6 +44,8 @@ const saving = [
   'content_key_invalid',
   'content_key_taken',
   'content_schedule_invalid',
+  'content_goods_missing',
+  'content_goods_not_free',
   'content_changed',
   'media_unknown',
 ] as const;
@@ -75,6 +78,21 @@ export const staffContentCalls = {
     effect: 'read',
     input: z.strictObject({ text: text(60_000) }),
     output: z.object({ html: z.string() }),
+  }),
+  'POST /staff/content/goods': call({
+    summary: 'Goods that somebody is choosing, in the order of their ids, with whether they travel free.',
+    who: editors,
+    effect: 'read',
+    input: z.strictObject({ ids: z.array(id).max(60) }),
+    output: z.array(
+      z.object({
+        id,
+        titleEn: z.string(),
+        titleZh: z.string(),
+        pictureUrl: pictureUrl.nullable(),
+        isFree: z.boolean(),
+      }),
+    ),
   }),
   'POST /staff/content/save': call({
     summary: 'Publishes an item; `version` is the one that was edited, 0 for a new one.',

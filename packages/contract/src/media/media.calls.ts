@@ -30,8 +30,8 @@ export const mediaCalls = {
     wire: 'multipart',
   }),
   'POST /staff/media/upload': call({
-    summary: 'Stores one picture (form field `file`) for a banner, an article or an answer.',
-    who: { staff: ['content', 'support'] },
+    summary: 'Stores one picture (form field `file`) for a banner, an article, an answer or a quote.',
+    who: { staff: ['content', 'support', 'buyer'] },
     effect: 'staged',
     input: z.strictObject({}),
     output: picture,

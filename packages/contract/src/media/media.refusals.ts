@@ -17,4 +17,12 @@ export const mediaRefusals = {
     zh: '图片不存在，请重新上传。',
     status: 422,
   },
+  picture_translation_off: {
+    en: 'Text in pictures is not translated here.',
+    zh: '本店暂未开通图片翻译。',
+  },
+  picture_untranslated: {
+    en: 'This picture could not be translated. Please try again later.',
+    zh: '该图片暂时无法翻译，请稍后再试。',
+  },
 } as const;

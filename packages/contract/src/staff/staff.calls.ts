@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { call, STAFF_ROLES } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { flag, id, line, nothing, pageQuery, text, time } from '../fields.ts';
+import { secondCode } from './two-factor.calls.ts';
+import { flag, id, line, nothing, pageQuery, text, time, whole } from '../fields.ts';
 
 const member = z.object({
   id,
@@ -11,7 +12,13 @@ const member = z.object({
 });
 export type StaffMember = z.output<typeof member>;
 const session = z.object({ token: z.string(), expiresInSeconds: z.int(), staff: member });
+/** The recovery codes come with the login that confirms a second factor, this once. */
+const firstSession = session.extend({ recoveryCodes: z.array(z.string()).nullable() });
 const everyone = { staff: STAFF_ROLES } as const;
+
+/** What the desk's search finds. */
+export const SEARCH_KINDS = ['order', 'parcel', 'inbound', 'shopper', 'goods'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 const queue = z.object({ count: z.int(), oldestAt: time.nullable(), lateCount: z.int() });
 
@@ -20,9 +27,13 @@ export const staffCalls = {
     summary: 'Signs a member of staff in.',
     who: 'anyone',
     effect: 'staged',
-    input: z.strictObject({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(200) }),
-    output: session,
-    refusals: ['login_failed'],
+    input: z.strictObject({
+      email: z.string().trim().toLowerCase().max(254),
+      password: z.string().max(200),
+      code: secondCode.optional(),
+    }),
+    output: firstSession,
+    refusals: ['login_failed', 'second_factor_needed', 'second_factor_wrong', 'second_factor_enrol'],
     limit: { count: 20, windowMs: 600_000 },
     confidential: true,
   }),
@@ -63,10 +74,57 @@ export const staffCalls = {
       underway: queue,
       problems: queue,
       afterSales: queue,
+      claims: queue,
+      requests: queue,
+      unowned: queue,
+      announced: queue,
       ordersToday: z.int(),
       paidTodayUsd: z.number(),
       waitingMails: z.int(),
     }),
+  }),
+  'GET /staff/dashboard/charts': call({
+    summary: 'Orders, money and promises by day, how old what waits is, and where parcels stand.',
+    who: everyone,
+    effect: 'read',
+    input: z.strictObject({ days: whole(7, 92).default(30) }),
+    output: z.object({
+      /** By China's calendar, the last day is today. */
+      days: z.array(
+        z.object({
+          day: z.iso.date(),
+          orders: z.int(),
+          paidUsd: z.number(),
+          /** Promises to purchase that ended on that day. */
+          promisesKept: z.int(),
+          promisesBroken: z.int(),
+        }),
+      ),
+      ages: z.array(
+        z.object({
+          queue: z.enum(['toPurchase', 'toReceive', 'toInspect', 'toPack', 'toShip', 'problems']),
+          /** How many wait up to one day, up to three, up to seven, and longer. */
+          ages: z.array(z.int()),
+        }),
+      ),
+      parcels: z.array(z.object({ status: z.string(), count: z.int() })),
+    }),
+  }),
+  'GET /staff/search': call({
+    summary: 'Finds orders, parcels, consignments, shoppers and goods by what a person knows of them.',
+    who: everyone,
+    effect: 'read',
+    input: z.strictObject({ words: line(100) }),
+    output: z.array(
+      z.object({
+        kind: z.enum(SEARCH_KINDS),
+        /** What it is opened by: a code, a tracking number, an id. */
+        key: z.string(),
+        title: z.string(),
+        detail: z.string(),
+        status: z.string(),
+      }),
+    ),
   }),
   'GET /staff/lookup': call({
     summary: 'Finds what a scanned or typed code belongs to.',
@@ -105,7 +163,8 @@ export const staffCalls = {
     ),
   }),
   'GET /staff/mails/{id}': call({
-    summary: 'One mail with its text and HTML.',
+    summary:
+      'One mail with its text and HTML; with a mail server, not the words of one that carries a secret.',
     who: { staff: ['support'] },
     effect: 'read',
     input: z.strictObject({ id }),
@@ -117,8 +176,10 @@ export const staffCalls = {
       subject: z.string(),
       status: z.string(),
       failure: z.string().nullable(),
+      /** Empty when hidden. */
       text: z.string(),
       html: z.string(),
+      isHidden: z.boolean(),
       createdAt: time,
       sentAt: time.nullable(),
     }),

@@ -14,6 +14,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { Money, When } from '../../ui/figures.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
+import { Split } from '../../ui/split.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { OrderStatusTag } from '../orders/index.ts';
 import { ParcelStatusTag } from '../parcels/index.ts';
@@ -21,7 +22,6 @@ import { AuditPanel } from '../staff/index.ts';
 import { BlockButton } from './block-button.tsx';
 import { LatestRows } from './latest-rows.tsx';
 import { ShopperState, shopperState } from './shopper-state.tsx';
-import styles from './shoppers.module.css';
 
 type Detail = Answered<'GET /staff/shoppers/detail'>;
 
@@ -52,19 +52,21 @@ const Shopper = ({ shopper }: { shopper: Detail }) => {
       aside={<ShopperState shopper={shopper} />}
       {...(canBlock ? { actions: <BlockButton shopper={shopper} /> } : {})}
     >
-      <div className={styles['columns']}>
-        <div className={styles['stack']}>
-          <Orders shopper={shopper} />
-          <Parcels shopper={shopper} />
-          {holds(staff, ['support']) ? <Conversations id={shopper.id} /> : null}
-          <Messages shopper={shopper} />
-        </div>
-        <div className={styles['stack']}>
-          <About shopper={shopper} />
-          <Wallet shopper={shopper} />
-          <AuditPanel subjectKind="account" subjectId={shopper.id} />
-        </div>
-      </div>
+      <Split
+        isEven
+        side={
+          <>
+            <About shopper={shopper} />
+            <Wallet shopper={shopper} />
+            <AuditPanel subjectKind="account" subjectId={shopper.id} />
+          </>
+        }
+      >
+        <Orders shopper={shopper} />
+        <Parcels shopper={shopper} />
+        {holds(staff, ['support']) ? <Conversations id={shopper.id} /> : null}
+        <Messages shopper={shopper} />
+      </Split>
     </Page>
   );
 };

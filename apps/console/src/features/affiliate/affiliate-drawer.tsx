@@ -1,10 +1,11 @@
-import { Button, Drawer, Form, InputNumber } from 'antd';
+import { Button, Form, InputNumber } from 'antd';
 import type { AffiliateRow } from '@caravan/contract/affiliate/staff-affiliate.calls';
 import { useText } from '../../messages/language.ts';
 import { holds, useStaff } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Money, When } from '../../ui/figures.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import styles from './affiliate.module.css';
 import { Decision } from './decision.tsx';
 
@@ -14,27 +15,17 @@ interface AffiliateDrawerProps {
 }
 
 /** Somebody of the alliance: what they bring, what they may do. */
-export const AffiliateDrawer = ({ affiliate, onClose }: AffiliateDrawerProps) => {
-  const text = useText();
-  return (
-    <Drawer
-      open={affiliate !== undefined}
-      onClose={onClose}
-      size={520}
-      mask={false}
-      title={affiliate?.email}
-      closable={{ 'aria-label': text.common.close }}
-    >
-      {affiliate ? (
-        <>
-          <AffiliateFacts affiliate={affiliate} />
-          <Standing affiliate={affiliate} />
-          <Rate key={affiliate.accountId} affiliate={affiliate} />
-        </>
-      ) : null}
-    </Drawer>
-  );
-};
+export const AffiliateDrawer = ({ affiliate, onClose }: AffiliateDrawerProps) => (
+  <SideDrawer open={affiliate !== undefined} onClose={onClose} size={520} title={affiliate?.email}>
+    {affiliate ? (
+      <>
+        <AffiliateFacts affiliate={affiliate} />
+        <Standing affiliate={affiliate} />
+        <Rate key={affiliate.accountId} affiliate={affiliate} />
+      </>
+    ) : null}
+  </SideDrawer>
+);
 
 const AffiliateFacts = ({ affiliate }: { affiliate: AffiliateRow }) => {
   const { affiliates: text } = useText();

@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import type { PayoutRow } from '@caravan/contract/affiliate/staff-affiliate.calls';
 import { useSpeech, useText } from '../../messages/language.ts';
 import { holds, useStaff } from '../../shell/session.ts';
@@ -6,6 +5,7 @@ import { useAct } from '../../shell/use-act.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Money, When } from '../../ui/figures.tsx';
 import { formatMoney } from '../../ui/format.ts';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import styles from './affiliate.module.css';
 import { Decision } from './decision.tsx';
 
@@ -16,21 +16,13 @@ interface PayoutDrawerProps {
 
 /** Who wants how much, what speaks for and against it, and the decision. */
 export const PayoutDrawer = ({ payout, onClose }: PayoutDrawerProps) => {
-  const text = useText();
   const staff = useStaff();
   const mayDecide = payout?.status === 'requested' && holds(staff, ['finance']);
   return (
-    <Drawer
-      open={payout !== undefined}
-      onClose={onClose}
-      size={520}
-      mask={false}
-      title={payout?.email}
-      closable={{ 'aria-label': text.common.close }}
-    >
+    <SideDrawer open={payout !== undefined} onClose={onClose} size={520} title={payout?.email}>
       {payout ? <PayoutFacts payout={payout} /> : null}
       {payout && mayDecide ? <Decide payout={payout} onDone={onClose} /> : null}
-    </Drawer>
+    </SideDrawer>
   );
 };
 

@@ -1,18 +1,16 @@
 import type { PayoutRow } from '@caravan/contract/affiliate/staff-affiliate.calls';
 import { useText } from '../../messages/language.ts';
 import { useOpenParam } from '../../shell/open-param.ts';
-import { useStaff } from '../../shell/session.ts';
-import { useRows } from '../../shell/use-rows.ts';
+import { useList } from '../../shell/use-list.ts';
+import { agoColumn, countColumn, moneyColumn, textColumn, timeColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { Ago, Money, When } from '../../ui/figures.tsx';
+import { Money } from '../../ui/figures.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { Tone } from '../../ui/status-tag.tsx';
-import { useTable } from '../../ui/use-table.ts';
-import type { Filter } from '../../ui/use-table.ts';
 import { PayoutDrawer } from './payout-drawer.tsx';
-import { Views } from './views.tsx';
+import { AffiliateViews } from './affiliate-views.tsx';
 
 const STATUSES = ['requested', 'approved', 'declined'] as const;
 
@@ -25,41 +23,35 @@ const TONES: Record<PayoutRow['status'], Tone> = {
 /** Commission that affiliates want in their wallets; what waits longest stands first. */
 export const AffiliatePayoutsScreen = () => {
   const { affiliates } = useText();
-  const staff = useStaff();
   const [openId, open] = useOpenParam();
-  const filters: Filter[] = [
-    { key: 'words', kind: 'text', label: affiliates.search },
-    {
-      key: 'status',
-      kind: 'one',
-      label: affiliates.status,
-      options: STATUSES.map((value) => ({ value, label: affiliates.payoutStatuses[value] })),
-    },
-  ];
-  const table = useTable('affiliatePayouts', staff.id, filters);
-  const { pageNum, pageSize, filters: set } = table.state;
-  const status = STATUSES.find((value) => value === set['status']);
-  const { rows, loadPage } = useRows('GET /staff/affiliates/payouts', {
-    pageNum,
-    pageSize,
-    ...(status && { status }),
-    ...(typeof set['words'] === 'string' && { words: set['words'] }),
+  const list = useList({
+    call: 'GET /staff/affiliates/payouts',
+    name: 'affiliatePayouts',
+    filters: [
+      { key: 'words', kind: 'text', label: affiliates.search },
+      {
+        key: 'status',
+        kind: 'one',
+        label: affiliates.status,
+        options: STATUSES.map((value) => ({ value, label: affiliates.payoutStatuses[value] })),
+      },
+    ],
   });
-  const list = rows.data?.list ?? [];
   return (
-    <Page title={affiliates.payouts} actions={<Views current="payouts" />}>
+    <Page title={affiliates.payouts} actions={<AffiliateViews />}>
       <DataTable
-        table={table}
+        {...list}
         label={affiliates.payouts}
-        rows={rows}
         columns={useColumns()}
         keyOf={(row) => row.id}
         onOpen={(row) => open(row.id)}
         openKey={openId}
-        loadPage={loadPage}
         emptyTitle={affiliates.noPayouts}
       />
-      <PayoutDrawer payout={list.find(({ id }) => id === openId)} onClose={() => open(null)} />
+      <PayoutDrawer
+        payout={list.rows.data?.list.find(({ id }) => id === openId)}
+        onClose={() => open(null)}
+      />
     </Page>
   );
 };
@@ -74,14 +66,8 @@ const useColumns = (): Column<PayoutRow>[] => {
       csv: ({ status }) => text.payoutStatuses[status],
       width: 120,
     },
-    { key: 'email', title: text.shopper, render: ({ email }) => email, csv: ({ email }) => email },
-    {
-      key: 'usd',
-      title: text.amount,
-      align: 'right',
-      render: ({ usd }) => <Money amount={usd} currency="USD" />,
-      csv: ({ usd }) => usd,
-    },
+    textColumn('email', text.shopper, ({ email }) => email),
+    moneyColumn('usd', text.amount, ({ usd }) => usd, 'USD'),
     {
       key: 'withheld',
       title: text.withheld,
@@ -89,31 +75,9 @@ const useColumns = (): Column<PayoutRow>[] => {
       render: ({ withheldUsd }) => (withheldUsd > 0 ? <Money amount={withheldUsd} currency="USD" /> : '–'),
       csv: ({ withheldUsd }) => withheldUsd,
     },
-    {
-      key: 'commissions',
-      title: text.commissions,
-      align: 'right',
-      render: (row) => row.commissions,
-      csv: (row) => row.commissions,
-    },
-    {
-      key: 'refused',
-      title: text.refused,
-      align: 'right',
-      render: (row) => row.refusedOrders,
-      csv: (row) => row.refusedOrders,
-    },
-    {
-      key: 'requested',
-      title: text.requested,
-      render: ({ requestedAt }) => <Ago at={requestedAt} />,
-      csv: ({ requestedAt }) => requestedAt,
-    },
-    {
-      key: 'decided',
-      title: text.decidedAt,
-      render: ({ decidedAt }) => (decidedAt ? <When at={decidedAt} /> : '–'),
-      csv: ({ decidedAt }) => decidedAt,
-    },
+    countColumn('commissions', text.commissions, (row) => row.commissions),
+    countColumn('refused', text.refused, (row) => row.refusedOrders),
+    agoColumn('requested', text.requested, ({ requestedAt }) => requestedAt),
+    timeColumn('decided', text.decidedAt, ({ decidedAt }) => decidedAt),
   ];
 };

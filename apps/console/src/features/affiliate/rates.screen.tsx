@@ -5,14 +5,13 @@ import { read } from '../../shell/api.ts';
 import type { Answered } from '../../shell/api.ts';
 import { holds, useStaff } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
-import { useRows } from '../../shell/use-rows.ts';
+import { useList } from '../../shell/use-list.ts';
+import { textColumn, timeColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { When } from '../../ui/figures.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
-import { useTable } from '../../ui/use-table.ts';
 import styles from './affiliate.module.css';
-import { Views } from './views.tsx';
+import { AffiliateViews } from './affiliate-views.tsx';
 
 type GoodsRate = Answered<'GET /staff/affiliates/rates'>['list'][number];
 
@@ -23,20 +22,19 @@ export const AffiliateRatesScreen = () => {
   const { affiliates } = useText();
   const staff = useStaff();
   const mayChange = holds(staff, ['finance']);
-  const table = useTable('affiliateRates', staff.id, []);
-  const { pageNum, pageSize } = table.state;
-  const { rows, loadPage } = useRows('GET /staff/affiliates/rates', { pageNum, pageSize });
+  const list = useList({
+    call: 'GET /staff/affiliates/rates',
+    name: 'affiliateRates',
+  });
   return (
-    <Page title={affiliates.rates} actions={<Views current="rates" />}>
+    <Page title={affiliates.rates} actions={<AffiliateViews />}>
       {mayChange ? <ShopRate /> : null}
       {mayChange ? <NewGoodsRate /> : null}
       <DataTable
-        table={table}
+        {...list}
         label={affiliates.goodsRates}
-        rows={rows}
         columns={useColumns(mayChange)}
         keyOf={(row) => row.goodsId}
-        loadPage={loadPage}
         emptyTitle={affiliates.noRates}
       />
     </Page>
@@ -112,7 +110,7 @@ const RateItem = () => {
 const useColumns = (mayChange: boolean): Column<GoodsRate>[] => {
   const { affiliates: text } = useText();
   return [
-    { key: 'goods', title: text.goods, render: (row) => row.goodsName, csv: (row) => row.goodsName },
+    textColumn('goods', text.goods, (row) => row.goodsName),
     {
       key: 'rate',
       title: text.rate,
@@ -120,7 +118,7 @@ const useColumns = (mayChange: boolean): Column<GoodsRate>[] => {
       render: (row) => `${row.ratePercent} %`,
       csv: (row) => row.ratePercent,
     },
-    { key: 'set', title: text.since, render: (row) => <When at={row.setAt} />, csv: (row) => row.setAt },
+    timeColumn('set', text.since, (row) => row.setAt),
     ...(mayChange
       ? [{ key: 'remove', title: '', render: (row: GoodsRate) => <RemoveRate goodsId={row.goodsId} /> }]
       : []),

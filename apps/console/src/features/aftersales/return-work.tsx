@@ -4,6 +4,7 @@ import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { ctrlEnterSubmits, enterMovesOn } from '../../ui/form-flow.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Idle } from '../../ui/idle.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { RejectReturn } from './reject-return.tsx';
@@ -18,11 +19,11 @@ interface AfterSaleProps {
 export const ReturnWork = ({ afterSale }: AfterSaleProps) => {
   const { returns } = useText();
   const can = new Set(afterSale.actions);
-  if (can.size === 0) return <Idle afterSale={afterSale} />;
+  if (can.size === 0) return <NothingToDo afterSale={afterSale} />;
   return (
     <Sheet title={returns.work}>
       <div className={styles['work']}>
-        {afterSale.status === 'return_payment_pending' ? <Idle afterSale={afterSale} /> : null}
+        {afterSale.status === 'return_payment_pending' ? <NothingToDo afterSale={afterSale} /> : null}
         {can.has('approve') ? <Approve code={afterSale.code} /> : null}
         {can.has('uploadReturnNumber') ? <SendBack code={afterSale.code} /> : null}
         {can.has('confirmMerchantReceipt') ? <Receipt code={afterSale.code} /> : null}
@@ -34,15 +35,10 @@ export const ReturnWork = ({ afterSale }: AfterSaleProps) => {
   );
 };
 
-const Idle = ({ afterSale }: AfterSaleProps) => {
+const NothingToDo = ({ afterSale }: AfterSaleProps) => {
   const { returns } = useText();
-  const isFeeOpen = afterSale.status === 'return_payment_pending';
-  return (
-    <p className={styles['idle']}>
-      <Icon name={isFeeOpen ? 'clock' : 'info'} size={16} />
-      {isFeeOpen ? returns.waitsForFee : returns.nothingNow}
-    </p>
-  );
+  const waits = afterSale.status === 'return_payment_pending';
+  return <Idle waits={waits}>{waits ? returns.waitsForFee : returns.nothingNow}</Idle>;
 };
 
 const Approve = ({ code }: { code: string }) => {

@@ -10,6 +10,7 @@ import { problemText } from '../../shell/problem.ts';
 import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { When } from '../../ui/figures.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
+import { Split } from '../../ui/split.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { AuditPanel } from '../staff/index.ts';
 import { ReturnFacts } from './return-facts.tsx';
@@ -36,18 +37,19 @@ export const ReturnScreen = () => {
   const { data } = found;
   return (
     <Page title={title} aside={<ReturnStatusTag status={data.status} />}>
-      <div className={styles['columns']}>
-        <div className={styles['stack']}>
-          <ReturnWork key={data.status} afterSale={data} />
-          <Goods afterSale={data} />
-          <Talk afterSale={data} />
-        </div>
-        <div className={styles['stack']}>
-          <ReturnFacts afterSale={data} />
-          <History afterSale={data} />
-          <AuditPanel subjectKind="after_sale" subjectId={code} />
-        </div>
-      </div>
+      <Split
+        side={
+          <>
+            <ReturnFacts afterSale={data} />
+            <History afterSale={data} />
+            <AuditPanel subjectKind="after_sale" subjectId={code} />
+          </>
+        }
+      >
+        <ReturnWork key={data.status} afterSale={data} />
+        <Goods afterSale={data} />
+        <Talk afterSale={data} />
+      </Split>
     </Page>
   );
 };

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import type { StaffAfterSale } from '@caravan/contract/aftersales/staff-aftersales.calls';
 import { useSpeech, useText } from '../../messages/language.ts';
 import { paths } from '../../shell/paths.ts';
-import { useStaff } from '../../shell/session.ts';
-import { useRows } from '../../shell/use-rows.ts';
+import { useList } from '../../shell/use-list.ts';
+import { Clipped } from '../../ui/clipped.tsx';
+import { codeColumn, moneyColumn, textColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { Ago, Money } from '../../ui/figures.tsx';
+import { Ago } from '../../ui/figures.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useTable } from '../../ui/use-table.ts';
 import type { Table } from '../../ui/use-table.ts';
 import { ReturnStatusTag } from './return-status-tag.tsx';
 import styles from './returns.module.css';
@@ -21,46 +21,49 @@ type Queue = (typeof QUEUES)[number];
 /** Applications by where they stand; what has waited longest comes first. */
 export const ReturnsScreen = () => {
   const { returns } = useText();
-  const staff = useStaff();
   const navigate = useNavigate();
-  const table = useTable('returns', staff.id, [{ key: 'words', kind: 'text', label: returns.search }]);
-  const { pageNum, pageSize, filters } = table.state;
-  const queue = queueOf(filters['queue']);
-  const { rows, loadPage } = useRows('GET /staff/returns', {
-    pageNum,
-    pageSize,
-    queue,
-    ...(typeof filters['words'] === 'string' ? { words: filters['words'] } : {}),
+  const list = useList({
+    call: 'GET /staff/returns',
+    name: 'returns',
+    filters: [
+      { key: 'words', kind: 'text', label: returns.search },
+      {
+        key: 'queue',
+        kind: 'one',
+        label: returns.queue,
+        options: QUEUES.map((value) => ({ value, label: returns.queues[value] })),
+        isElsewhere: true,
+      },
+    ],
   });
   return (
-    <Page title={returns.title} actions={<Queues table={table} queue={queue} />}>
+    <Page title={returns.title} actions={<Queues table={list.table} />}>
       <DataTable
-        table={table}
+        {...list}
         label={returns.title}
-        rows={rows}
         columns={useReturnColumns()}
         keyOf={(row) => row.code}
         onOpen={(row) => void navigate(paths.return(row.code))}
-        loadPage={loadPage}
         emptyTitle={returns.empty}
       />
     </Page>
   );
 };
 
-const queueOf = (value: unknown): Queue => QUEUES.find((queue) => queue === value) ?? 'to_review';
-
-const Queues = ({ table, queue }: { table: Table; queue: Queue }) => {
+const Queues = ({ table }: { table: Table }) => {
   const { returns } = useText();
   return (
     <Segmented
       aria-label={returns.queue}
       options={QUEUES.map((value) => ({ value, label: returns.queues[value] }))}
-      value={queue}
+      value={queueOf(table)}
       onChange={(value) => table.setFilter('queue', value)}
     />
   );
 };
+
+const queueOf = ({ state }: Table): Queue =>
+  QUEUES.find((queue) => queue === state.filters['queue']) ?? 'to_review';
 
 const useReturnColumns = (): Column<StaffAfterSale>[] => {
   const { text, language } = useSpeech();
@@ -101,32 +104,12 @@ const useReturnColumns = (): Column<StaffAfterSale>[] => {
     {
       key: 'goods',
       title: returns.goods,
-      render: (row) => (
-        <span className={styles['clipped']}>
-          {titleOf(row)} × {row.quantity}
-        </span>
-      ),
+      render: (row) => <Clipped>{`${titleOf(row)} × ${row.quantity}`}</Clipped>,
       csv: titleOf,
     },
-    {
-      key: 'reason',
-      title: returns.reason,
-      render: (row) => returns.reasons[row.reason],
-      csv: (row) => returns.reasons[row.reason],
-    },
-    { key: 'shopper', title: returns.shopper, render: (row) => row.shopper, csv: (row) => row.shopper },
-    {
-      key: 'refund',
-      title: returns.refund,
-      align: 'right',
-      render: (row) => <Money amount={row.refundUsd} currency="USD" />,
-      csv: (row) => row.refundUsd,
-    },
-    {
-      key: 'order',
-      title: returns.order,
-      render: (row) => <span className="mono">{row.orderCode}</span>,
-      csv: (row) => row.orderCode,
-    },
+    textColumn('reason', returns.reason, (row) => returns.reasons[row.reason]),
+    textColumn('shopper', returns.shopper, (row) => row.shopper),
+    moneyColumn('refund', returns.refund, (row) => row.refundUsd, 'USD'),
+    codeColumn('order', returns.order, (row) => row.orderCode),
   ];
 };

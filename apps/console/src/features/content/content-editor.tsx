@@ -1,28 +1,15 @@
 import { Button, Form, Input, InputNumber, Popconfirm } from 'antd';
 import { useState } from 'react';
-import { type ContentKind, hasField } from '@caravan/domain/content-kinds';
+import { type ContentKind, EMPTY_CONTENT, hasField } from '@caravan/domain/content-kinds';
 import type { Content, ContentItem } from '@caravan/contract/content/staff-content.calls';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { BodyField } from './body-field.tsx';
+import { GoodsField } from './goods-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { Versions } from './versions.tsx';
 import styles from './content.module.css';
-
-const EMPTY: Content = {
-  titleEn: '',
-  titleZh: '',
-  bodyEn: '',
-  bodyZh: '',
-  link: '',
-  pictureId: null,
-  group: '',
-  key: '',
-  position: 0,
-  startsAt: null,
-  endsAt: null,
-};
 
 /** What programs know an item by: given once. */
 const isFixed = (kind: ContentKind, item: ContentItem | undefined): boolean =>
@@ -40,7 +27,7 @@ const contentOf = ({ id: _, pictureUrl: __, version: ___, state: ____, ...conten
 export const ContentEditor = ({ kind, item, onDone }: ContentEditorProps) => {
   const { content } = useText();
   const [form] = Form.useForm<Content>();
-  const [start, setStart] = useState<Content>(item ? contentOf(item) : EMPTY);
+  const [start, setStart] = useState<Content>(item ? contentOf(item) : EMPTY_CONTENT);
   const act = useAct('POST /staff/content/save', { done: content.published, onDone });
   const version = item?.version ?? 0;
   return (
@@ -77,6 +64,7 @@ const Fields = ({ kind, isFixed: fixed, pictureUrl }: FieldsProps) => (
   <>
     <ShortFields kind={kind} isFixed={fixed} />
     {hasField(kind, 'picture') ? <PictureField url={pictureUrl} /> : null}
+    {hasField(kind, 'goods') ? <GoodsField /> : null}
     {hasField(kind, 'schedule') ? <ScheduleFields /> : null}
     {hasField(kind, 'body') ? (
       <>

@@ -1,39 +1,40 @@
-import { Button, Drawer, Tabs } from 'antd';
-import { useNavigate, useParams } from 'react-router';
+import { Button, Drawer } from 'antd';
+import { useParams } from 'react-router';
 import { CONTENT_KIND_NAMES, type ContentKind, hasField } from '@caravan/domain/content-kinds';
 import type { ContentItem } from '@caravan/contract/content/staff-content.calls';
 import { useText } from '../../messages/language.ts';
 import { useOpenParam } from '../../shell/open-param.ts';
 import { paths } from '../../shell/paths.ts';
-import { useStaff } from '../../shell/session.ts';
-import { useRows } from '../../shell/use-rows.ts';
+import { useList } from '../../shell/use-list.ts';
+import { countColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { When } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useTable } from '../../ui/use-table.ts';
-import type { Filter } from '../../ui/use-table.ts';
+import { Views } from '../../ui/views.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import styles from './content.module.css';
 
 const isKind = (name: string | undefined): name is ContentKind =>
   CONTENT_KIND_NAMES.some((kind) => kind === name);
 const NEW = 'new';
+const FIRST: ContentKind = 'banner';
 
 /** Everything the shop says, kind by kind. */
 export const ContentScreen = () => {
   const { content } = useText();
-  const navigate = useNavigate();
   const asked = useParams()['kind'];
-  const kind = isKind(asked) ? asked : 'banner';
+  const kind = isKind(asked) ? asked : FIRST;
   return (
     <Page title={content.title} aside={content.explain}>
-      <Tabs
-        activeKey={kind}
-        onChange={(next) => void navigate(paths.contentOf(next))}
-        items={CONTENT_KIND_NAMES.map((key) => ({ key, label: content.kinds[key] }))}
+      <Views
+        label={content.kind}
+        views={CONTENT_KIND_NAMES.map((name) => ({
+          path: name === FIRST ? paths.content : paths.contentOf(name),
+          label: content.kinds[name],
+        }))}
       />
       <KindTable key={kind} kind={kind} />
     </Page>
@@ -42,18 +43,14 @@ export const ContentScreen = () => {
 
 const KindTable = ({ kind }: { kind: ContentKind }) => {
   const { content, common } = useText();
-  const staff = useStaff();
   const [openId, open] = useOpenParam();
-  const filters: Filter[] = [{ key: 'words', kind: 'text', label: content.search, width: 280 }];
-  const table = useTable(`content-${kind}`, staff.id, filters);
-  const { pageNum, pageSize, filters: set } = table.state;
-  const { rows, loadPage } = useRows('GET /staff/content', {
-    kind,
-    pageNum,
-    pageSize,
-    ...(typeof set['words'] === 'string' ? { words: set['words'] } : {}),
+  const list = useList({
+    call: 'GET /staff/content',
+    name: `content-${kind}`,
+    filters: [{ key: 'words', kind: 'text', label: content.search, width: 280 }],
+    always: { kind },
   });
-  const item = rows.data?.list.find(({ id }) => id === openId);
+  const item = list.rows.data?.list.find(({ id }) => id === openId);
   const isEditing = openId === NEW || item !== undefined;
   return (
     <>
@@ -63,14 +60,12 @@ const KindTable = ({ kind }: { kind: ContentKind }) => {
         </Button>
       </div>
       <DataTable
-        table={table}
+        {...list}
         label={content.kinds[kind]}
-        rows={rows}
         columns={useColumns(kind)}
         keyOf={(row) => row.id}
         onOpen={(row) => open(row.id)}
         openKey={openId}
-        loadPage={loadPage}
         emptyTitle={content.empty}
       />
       <Drawer
@@ -120,14 +115,7 @@ const useColumns = (kind: ContentKind): Column<ContentItem>[] => {
     hasField(kind, 'title')
       ? { key: 'zh', title: content.titleZh, render: (row) => row.titleZh, csv: (row) => row.titleZh }
       : null,
-    {
-      key: 'position',
-      title: content.position,
-      align: 'right',
-      width: 110,
-      render: (row) => row.position,
-      csv: (row) => row.position,
-    },
+    countColumn('position', content.position, (row) => row.position, { width: 110 }),
     hasField(kind, 'schedule')
       ? {
           key: 'state',
@@ -145,14 +133,7 @@ const useColumns = (kind: ContentKind): Column<ContentItem>[] => {
           csv: (row) => row.endsAt,
         }
       : null,
-    {
-      key: 'version',
-      title: content.version,
-      align: 'right',
-      width: 90,
-      render: (row) => row.version,
-      csv: (row) => row.version,
-    },
+    countColumn('version', content.version, (row) => row.version, { width: 90 }),
   ];
   return columns.filter((column) => column !== null);
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleOf, fieldsOf, firstDraft, goodsIdsOf } from './coupon-draft.ts';
+import { goodsIdsOf } from '../goods/goods-ids.ts';
+import { exampleOf, fieldsOf, firstDraft } from './coupon-draft.ts';
 import type { CouponDraft } from './coupon-draft.ts';
 import type { DeskCoupon } from './coupon-state.ts';
 import { stateOf } from './coupon-state.ts';

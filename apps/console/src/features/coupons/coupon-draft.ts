@@ -1,3 +1,4 @@
+import { goodsIdsOf } from '../goods/index.ts';
 import { discountOf, type Coupon } from '@caravan/domain/coupon';
 import { fromChinaInput, toChinaInput } from '../../ui/china-input.ts';
 import type { DeskCoupon } from './coupon-state.ts';
@@ -89,15 +90,6 @@ export const worthOf = (draft: Partial<CouponDraft>): DeskCoupon['worth'] =>
         maxDiscountCny: draft.maxDiscountCny ?? null,
       }
     : { couponType: 1, amountCny: draft.amountCny ?? 0, minSpendCny: draft.minSpendCny ?? 0 };
-
-const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
-
-/** The id of each line, whether it stands alone or in a link; undefined when a line has none. */
-export const goodsIdsOf = (typed: string): string[] | undefined => {
-  const lines = typed.split(/\s+/).filter(Boolean);
-  const ids = lines.flatMap((line) => ID.exec(line)?.[0].toLowerCase() ?? []);
-  return ids.length === lines.length ? ids : undefined;
-};
 
 /** What goods would cost with the coupon: the least that it takes, at a round price. */
 export const exampleOf = (

@@ -1,7 +1,7 @@
-import { Drawer } from 'antd';
 import { useSpeech } from '../../messages/language.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Money, useNow } from '../../ui/figures.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { CouponCodes } from './coupon-codes.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponLink } from './coupon-link.tsx';
@@ -23,18 +23,16 @@ export const CouponDrawer = ({ isNew, coupon, onClose, onMade }: CouponDrawerPro
   const { text, language } = useSpeech();
   const names = { en: coupon?.nameEn, zh: coupon?.nameZh };
   return (
-    <Drawer
+    <SideDrawer
       open={isNew || coupon !== undefined}
       onClose={onClose}
       size={680}
-      mask={false}
       title={isNew ? text.coupons.add : names[language]}
-      closable={{ 'aria-label': text.common.close }}
       extra={coupon ? <CouponSwitch coupon={coupon} /> : null}
     >
       {isNew ? <CouponForm key="new" coupon={undefined} onMade={onMade} /> : null}
       {coupon ? <Known key={coupon.id} coupon={coupon} onMade={onMade} /> : null}
-    </Drawer>
+    </SideDrawer>
   );
 };
 

@@ -4,8 +4,8 @@ import { useAct } from '../../shell/use-act.ts';
 import { useNow } from '../../ui/figures.tsx';
 import { ctrlEnterSubmits } from '../../ui/form-flow.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import { OptionalNumber } from './optional-number.tsx';
-import { fieldsOf, firstDraft, goodsIdsOf } from './coupon-draft.ts';
+import { goodsIdsOf } from '../goods/index.ts';
+import { fieldsOf, firstDraft } from './coupon-draft.ts';
 import type { CouponDraft } from './coupon-draft.ts';
 import { CouponPreview } from './coupon-preview.tsx';
 import type { DeskCoupon } from './coupon-state.ts';
@@ -29,6 +29,7 @@ export const CouponForm = ({ coupon, onMade }: CouponFormProps) => {
     onDone: ({ id }) => onMade(id),
   });
   const { isHeld, isGone } = standingOf(coupon);
+  const limit = { unit: '', min: 1, isOptional: true, hint: coupons.form.optional };
   return (
     <Form<CouponDraft>
       form={form}
@@ -51,9 +52,9 @@ export const CouponForm = ({ coupon, onMade }: CouponFormProps) => {
         <Moment name="endsAt" />
       </div>
       <div className={styles['three']}>
-        <OptionalNumber name="limitTotal" label={coupons.form.limitTotal} max={MOST_ISSUED} />
+        <NumberField name="limitTotal" label={coupons.form.limitTotal} {...limit} max={MOST_ISSUED} />
         <NumberField name="limitPerPerson" label={coupons.form.limitPerPerson} unit="" min={1} max={99} />
-        <OptionalNumber name="validDays" label={coupons.form.validDays} max={3_650} />
+        <NumberField name="validDays" label={coupons.form.validDays} {...limit} max={3_650} />
       </div>
       <CouponPreview />
       <Button type="primary" htmlType="submit" loading={act.isPending}>

@@ -23,7 +23,7 @@ export const CouponPreview = () => {
   const cny = (amount: number): string => formatMoney(amount, 'CNY', language);
   return (
     <section aria-label={preview.title} className={styles['preview']}>
-      <h3 className={styles['previewTitle']}>{preview.title}</h3>
+      <h2 className={styles['previewTitle']}>{preview.title}</h2>
       <div className={styles['tickets']}>
         <Ticket worth={worth} name={draft.nameEn ?? ''} until={draft.endsAt ?? ''} language="en" />
         <Ticket worth={worth} name={draft.nameZh ?? ''} until={draft.endsAt ?? ''} language="zh" />

@@ -5,9 +5,6 @@ export type DeskCoupon = StaffCoupon;
 export const COUPON_STATES = ['running', 'planned', 'closed', 'ended', 'withdrawn'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
-export const isCouponState = (value: unknown): value is CouponState =>
-  COUPON_STATES.some((state) => state === value);
-
 type Timed = Pick<DeskCoupon, 'withdrawnAt' | 'isOpen' | 'startTime' | 'endTime'>;
 
 /** How a coupon stands, in the order in which the server asks. */

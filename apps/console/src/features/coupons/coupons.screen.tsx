@@ -1,17 +1,15 @@
 import { Button } from 'antd';
 import { useSpeech } from '../../messages/language.ts';
 import { useOpenParam } from '../../shell/open-param.ts';
-import { useStaff } from '../../shell/session.ts';
-import { useRows } from '../../shell/use-rows.ts';
+import { useList } from '../../shell/use-list.ts';
+import { countColumn, moneyColumn, textColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { Money, useNow, When } from '../../ui/figures.tsx';
+import { useNow, When } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useTable } from '../../ui/use-table.ts';
-import type { Filter } from '../../ui/use-table.ts';
 import { CouponDrawer } from './coupon-drawer.tsx';
-import { COUPON_STATES, isCouponState, stateOf } from './coupon-state.ts';
+import { COUPON_STATES, stateOf } from './coupon-state.ts';
 import type { DeskCoupon } from './coupon-state.ts';
 import { CouponStateTag } from './coupon-state-tag.tsx';
 import { useWorthText } from './worth-text.ts';
@@ -21,25 +19,20 @@ const NEW = 'new';
 
 export const CouponsScreen = () => {
   const { text } = useSpeech();
-  const staff = useStaff();
   const [openId, open] = useOpenParam();
-  const filters: Filter[] = [
-    { key: 'words', kind: 'text', label: text.coupons.search, width: 240 },
-    {
-      key: 'state',
-      kind: 'one',
-      label: text.common.status,
-      width: 140,
-      options: COUPON_STATES.map((value) => ({ value, label: text.coupons.states[value] })),
-    },
-  ];
-  const table = useTable('coupons', staff.id, filters);
-  const { pageNum, pageSize, filters: set } = table.state;
-  const { rows, loadPage } = useRows('GET /staff/coupon/list', {
-    pageNum,
-    pageSize,
-    ...(typeof set['words'] === 'string' ? { words: set['words'] } : {}),
-    ...(isCouponState(set['state']) ? { state: set['state'] } : {}),
+  const list = useList({
+    call: 'GET /staff/coupon/list',
+    name: 'coupons',
+    filters: [
+      { key: 'words', kind: 'text', label: text.coupons.search, width: 240 },
+      {
+        key: 'state',
+        kind: 'one',
+        label: text.common.status,
+        width: 140,
+        options: COUPON_STATES.map((value) => ({ value, label: text.coupons.states[value] })),
+      },
+    ],
   });
   return (
     <Page
@@ -52,19 +45,17 @@ export const CouponsScreen = () => {
       }
     >
       <DataTable
-        table={table}
+        {...list}
         label={text.coupons.title}
-        rows={rows}
         columns={useCouponColumns()}
         keyOf={(row) => row.id}
         onOpen={(row) => open(row.id)}
         openKey={openId}
-        loadPage={loadPage}
         emptyTitle={text.coupons.empty}
       />
       <CouponDrawer
         isNew={openId === NEW}
-        coupon={rows.data?.list.find(({ id }) => id === openId)}
+        coupon={list.rows.data?.list.find(({ id }) => id === openId)}
         onClose={() => open(null)}
         onMade={(id) => open(id)}
       />
@@ -89,19 +80,9 @@ const useCouponColumns = (): Column<DeskCoupon>[] => {
       csv: (row) => coupons.states[stateOf(row, nowMs)],
       width: 110,
     },
-    { key: 'worth', title: coupons.worth, render: (row) => worthText(row), csv: (row) => worthText(row) },
-    {
-      key: 'scope',
-      title: coupons.scope,
-      render: (row) => coupons.scopes[row.scope],
-      csv: (row) => coupons.scopes[row.scope],
-    },
-    {
-      key: 'comes',
-      title: coupons.comes,
-      render: (row) => coupons.forms[row.issueForm],
-      csv: (row) => coupons.forms[row.issueForm],
-    },
+    textColumn('worth', coupons.worth, (row) => worthText(row)),
+    textColumn('scope', coupons.scope, (row) => coupons.scopes[row.scope]),
+    textColumn('comes', coupons.comes, (row) => coupons.forms[row.issueForm]),
     {
       key: 'times',
       title: coupons.times,
@@ -119,19 +100,7 @@ const useCouponColumns = (): Column<DeskCoupon>[] => {
       render: issued,
       csv: (row) => row.results.issued,
     },
-    {
-      key: 'used',
-      title: coupons.used,
-      align: 'right',
-      render: (row) => row.results.used,
-      csv: (row) => row.results.used,
-    },
-    {
-      key: 'discount',
-      title: coupons.discount,
-      align: 'right',
-      render: (row) => <Money amount={row.results.discountCny} currency="CNY" />,
-      csv: (row) => row.results.discountCny,
-    },
+    countColumn('used', coupons.used, (row) => row.results.used),
+    moneyColumn('discount', coupons.discount, (row) => row.results.discountCny, 'CNY'),
   ];
 };

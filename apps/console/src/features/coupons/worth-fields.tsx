@@ -1,12 +1,11 @@
-import { Form, InputNumber, Segmented } from 'antd';
-import type { Rule } from 'antd/es/form';
+import { Form, Segmented } from 'antd';
 import { MOST_OFF_BASIS_POINTS } from '@caravan/domain/coupon-campaign';
 import { useText } from '../../messages/language.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import type { CouponDraft } from './coupon-draft.ts';
-import { OptionalNumber } from './optional-number.tsx';
 import styles from './coupons.module.css';
 
-const MOST_CNY = 1_000_000;
+const CNY = { unit: 'CNY', min: 0.01, max: 1_000_000, decimals: 2 };
 const MOST_PERCENT = MOST_OFF_BASIS_POINTS / 100;
 
 /** What a coupon takes off, by its type. */
@@ -31,23 +30,14 @@ export const WorthFields = ({ isFixed }: { isFixed: boolean }) => {
 
 const AmountFields = ({ isFixed }: { isFixed: boolean }) => {
   const { coupons } = useText();
+  const cny = { ...CNY, isFixed };
   return (
     <div className={styles['pair']}>
-      <Figure
-        name="amountCny"
-        label={coupons.form.amount}
-        unit="CNY"
-        max={MOST_CNY}
-        decimals={2}
-        disabled={isFixed}
-      />
-      <Figure
+      <NumberField name="amountCny" label={coupons.form.amount} {...cny} />
+      <NumberField
         name="minSpendCny"
         label={coupons.form.minSpend}
-        unit="CNY"
-        max={MOST_CNY}
-        decimals={2}
-        disabled={isFixed}
+        {...cny}
         dependencies={['amountCny']}
         rules={[
           ({ getFieldValue }) => ({
@@ -63,71 +53,27 @@ const AmountFields = ({ isFixed }: { isFixed: boolean }) => {
 };
 
 const ShareFields = ({ isFixed }: { isFixed: boolean }) => {
-  const { coupons } = useText();
+  const { form } = useText().coupons;
+  const percent = { unit: '%', min: 0.01, max: MOST_PERCENT, decimals: 2, isFixed };
   return (
     <div className={styles['three']}>
-      <Figure
-        name="percentOff"
-        label={coupons.form.percent}
-        unit="%"
-        max={MOST_PERCENT}
-        decimals={2}
-        disabled={isFixed}
-      />
-      <Figure
+      <NumberField name="percentOff" label={form.percent} {...percent} />
+      <NumberField
         name="minQuantity"
-        label={coupons.form.minQuantity}
+        label={form.minQuantity}
         unit=""
+        min={1}
         max={9_999}
-        decimals={0}
-        disabled={isFixed}
+        isFixed={isFixed}
       />
-      <OptionalNumber
+      <NumberField
         name="maxDiscountCny"
-        label={coupons.form.maxDiscount}
-        unit="CNY"
-        max={MOST_CNY}
-        decimals={2}
-        disabled={isFixed}
+        label={form.maxDiscount}
+        {...CNY}
+        isFixed={isFixed}
+        isOptional
+        hint={form.optional}
       />
     </div>
-  );
-};
-
-interface FigureProps {
-  readonly name: keyof CouponDraft;
-  readonly label: string;
-  readonly unit: string;
-  readonly max: number;
-  readonly decimals: number;
-  readonly disabled: boolean;
-  readonly dependencies?: string[];
-  readonly rules?: Rule[];
-}
-
-const Figure = ({ name, label, unit, max, decimals, disabled, dependencies, rules = [] }: FigureProps) => {
-  const { common } = useText();
-  const min = decimals > 0 ? 0.01 : 1;
-  return (
-    <Form.Item
-      name={name}
-      label={label}
-      {...(dependencies ? { dependencies } : {})}
-      rules={[
-        { required: true, message: common.required },
-        { type: 'number', min, max, message: common.between(min, max) },
-        ...rules,
-      ]}
-    >
-      <InputNumber
-        style={{ width: '100%' }}
-        controls={false}
-        keyboard={false}
-        precision={decimals}
-        suffix={unit}
-        autoComplete="off"
-        disabled={disabled}
-      />
-    </Form.Item>
   );
 };

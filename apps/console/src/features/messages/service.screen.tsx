@@ -1,72 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from 'antd';
 import { HOUSE_FACTS } from '@caravan/domain/house-facts';
 import type { StaffConversation } from '@caravan/contract/messages/staff-service.calls';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 import { useOpenParam } from '../../shell/open-param.ts';
-import { useStaff } from '../../shell/session.ts';
-import { useRows } from '../../shell/use-rows.ts';
+import { useList } from '../../shell/use-list.ts';
+import { Clipped } from '../../ui/clipped.tsx';
+import { agoColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { Ago, Due } from '../../ui/figures.tsx';
+import { Due } from '../../ui/figures.tsx';
 import { formatSpan } from '../../ui/format.ts';
 import { Page } from '../../ui/page.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useTable } from '../../ui/use-table.ts';
-import type { Filter } from '../../ui/use-table.ts';
 import { ConversationView } from './conversation-view.tsx';
 import styles from './service.module.css';
 
 const STATES = ['waiting', 'late', 'answered'] as const;
-const isState = (value: unknown): value is (typeof STATES)[number] => STATES.some((state) => state === value);
 
 /** What shoppers wrote, who waits longest at the top, beside how the promise of an answer is kept. */
 export const ServiceScreen = () => {
   const text = useText();
-  const staff = useStaff();
   const [openId, open] = useOpenParam();
-  const filters: Filter[] = [
-    { key: 'words', kind: 'text', label: text.service.search, width: 300 },
-    {
-      key: 'state',
-      kind: 'one',
-      label: text.common.status,
-      options: STATES.map((value) => ({ value, label: text.service.states[value] })),
-    },
-  ];
-  const table = useTable('service', staff.id, filters);
-  const { pageNum, pageSize, filters: set } = table.state;
-  const { rows, loadPage } = useRows('GET /staff/conversations', {
-    pageNum,
-    pageSize,
-    ...(typeof set['words'] === 'string' ? { words: set['words'] } : {}),
-    ...(isState(set['state']) ? { state: set['state'] } : {}),
+  const list = useList({
+    call: 'GET /staff/conversations',
+    name: 'service',
+    filters: [
+      { key: 'words', kind: 'text', label: text.service.search, width: 300 },
+      {
+        key: 'state',
+        kind: 'one',
+        label: text.common.status,
+        options: STATES.map((value) => ({ value, label: text.service.states[value] })),
+      },
+    ],
   });
   return (
     <Page title={text.service.title} aside={text.service.explain(HOUSE_FACTS.answerHours)}>
       <Promise24 />
       <DataTable
-        table={table}
+        {...list}
         label={text.service.title}
-        rows={rows}
         columns={useColumns()}
         keyOf={(row) => row.id}
         onOpen={(row) => open(row.id)}
         openKey={openId}
-        loadPage={loadPage}
         emptyTitle={text.service.empty}
       />
-      <Drawer
+      <SideDrawer
         open={openId !== null}
         onClose={() => open(null)}
         size={640}
-        mask={false}
         title={text.service.conversation}
-        closable={{ 'aria-label': text.common.close }}
       >
         {openId ? <ConversationView key={openId} id={openId} /> : null}
-      </Drawer>
+      </SideDrawer>
     </Page>
   );
 };
@@ -122,16 +111,10 @@ const useColumns = (): Column<StaffConversation>[] => {
     {
       key: 'last',
       title: service.last,
-      render: (row) => <span className={styles['clipped']}>{row.lastText}</span>,
+      render: (row) => <Clipped most={420}>{row.lastText}</Clipped>,
       csv: (row) => row.lastText,
     },
-    {
-      key: 'lastAt',
-      title: common.time,
-      width: 120,
-      render: (row) => <Ago at={row.lastAt} />,
-      csv: (row) => row.lastAt,
-    },
+    agoColumn('lastAt', common.time, (row) => row.lastAt, { width: 120 }),
   ];
 };
 

@@ -2,55 +2,35 @@ import { Link } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { paths } from '../../shell/paths.ts';
-import { useStaff } from '../../shell/session.ts';
-import { useRows } from '../../shell/use-rows.ts';
+import { useList } from '../../shell/use-list.ts';
 import type { Answered } from '../../shell/api.ts';
+import { textColumn, timeColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { When } from '../../ui/figures.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useTable } from '../../ui/use-table.ts';
-import type { Filter } from '../../ui/use-table.ts';
 import { AuditDetail } from './audit-panel.tsx';
 
 type Entry = Answered<'GET /staff/audit'>['list'][number];
 
 export const AuditScreen = () => {
   const text = useText();
-  const staff = useStaff();
-  const filters: Filter[] = [
-    {
-      key: 'subjectKind',
-      kind: 'one',
-      label: text.audit.subjectKind,
-      width: 160,
-      options: Object.entries(text.words.subject).map(([value, label]) => ({ value, label })),
-    },
-    { key: 'subjectId', kind: 'text', label: text.audit.subjectId, width: 260 },
-  ];
-  const table = useTable('audit', staff.id, filters);
-  const { pageNum, pageSize, filters: set } = table.state;
-  const { rows, loadPage } = useRows('GET /staff/audit', {
-    pageNum,
-    pageSize,
-    ...(typeof set['subjectKind'] === 'string' ? { subjectKind: set['subjectKind'] } : {}),
-    ...(typeof set['subjectId'] === 'string' ? { subjectId: set['subjectId'] } : {}),
+  const list = useList({
+    call: 'GET /staff/audit',
+    name: 'audit',
+    filters: [
+      {
+        key: 'subjectKind',
+        kind: 'one',
+        label: text.audit.subjectKind,
+        width: 160,
+        options: Object.entries(text.words.subject).map(([value, label]) => ({ value, label })),
+      },
+      { key: 'subjectId', kind: 'text', label: text.audit.subjectId, width: 260 },
+    ],
   });
   const columns: Column<Entry>[] = [
-    {
-      key: 'at',
-      title: text.audit.when,
-      render: (row) => <When at={row.at} />,
-      csv: (row) => row.at,
-      width: 160,
-    },
-    {
-      key: 'who',
-      title: text.audit.who,
-      render: (row) => row.staffName,
-      csv: (row) => row.staffName,
-      width: 160,
-    },
+    timeColumn('at', text.audit.when, (row) => row.at, { width: 160 }),
+    textColumn('who', text.audit.who, (row) => row.staffName, { width: 160 }),
     {
       key: 'action',
       title: text.audit.action,
@@ -73,12 +53,10 @@ export const AuditScreen = () => {
   return (
     <Page title={text.audit.title}>
       <DataTable
-        table={table}
+        {...list}
         label={text.audit.title}
-        rows={rows}
         columns={columns}
         keyOf={(row) => row.id}
-        loadPage={loadPage}
         emptyTitle={text.audit.empty}
       />
     </Page>

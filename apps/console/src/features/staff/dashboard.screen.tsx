@@ -13,20 +13,25 @@ import { formatMoney, formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { DashboardCharts } from './dashboard-charts.tsx';
 import styles from './dashboard.module.css';
 
 type Board = Answered<'GET /staff/dashboard'>;
 type QueueName = keyof ReturnType<typeof useText>['dashboard']['queues'];
 
 const QUEUES: readonly { readonly name: QueueName; readonly path: string; readonly icon: IconName }[] = [
+  { name: 'requests', path: paths.sourcing, icon: 'search' },
   { name: 'toPurchase', path: paths.purchases, icon: 'cart' },
   { name: 'toReceive', path: paths.inbound, icon: 'inbound' },
+  { name: 'announced', path: paths.announced, icon: 'clock' },
+  { name: 'unowned', path: paths.unowned, icon: 'pin' },
   { name: 'toInspect', path: `${paths.storage}?state=to_inspect`, icon: 'eye' },
+  { name: 'problems', path: `${paths.storage}?state=problem`, icon: 'alert' },
   { name: 'toPack', path: paths.parcelsIn('awaiting_shipment'), icon: 'parcel' },
   { name: 'toShip', path: paths.parcelsIn('packed'), icon: 'tag' },
   { name: 'underway', path: paths.parcelsIn('shipped'), icon: 'truck' },
-  { name: 'problems', path: `${paths.storage}?state=problem`, icon: 'alert' },
   { name: 'afterSales', path: paths.returns, icon: 'refresh' },
+  { name: 'claims', path: paths.claims, icon: 'note' },
 ];
 
 export const DashboardScreen = () => {
@@ -41,6 +46,7 @@ export const DashboardScreen = () => {
       ) : (
         <LoadingFace />
       )}
+      <DashboardCharts />
     </Page>
   );
 };

@@ -49,7 +49,7 @@ export const mailCode = async (context: CodeContext, email: string, wish: CodeWi
   });
   const kind = mailKindOf(wish, account !== undefined);
   const mail = accountMail(kind, locale, { code, origin: services.config.publicOrigin });
-  await queueMail(tx, { to: email, locale, kind, ...mail });
+  await queueMail(tx, { to: email, locale, kind, isSecret: true, ...mail });
 };
 
 const mailKindOf = (wish: CodeWish, hasAccount: boolean): AccountMailKind => {

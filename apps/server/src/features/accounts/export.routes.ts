@@ -5,7 +5,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken } from '../../platform/session/tokens.ts';
 import { zip, type ZipFile } from '../../platform/zip.ts';
-import { type OwnData, readOwnData, readOwnPictures, takeDownload } from './privacy.queries.ts';
+import { type OwnData, readOwnData, readOwnPictures } from './privacy.export.queries.ts';
+import { takeDownload } from './privacy.queries.ts';
 
 /** The file behind the link that was mailed: written while it is sent. */
 export const exportRoutes = (app: FastifyInstance, services: Services): void => {

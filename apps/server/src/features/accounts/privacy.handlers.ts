@@ -1,20 +1,17 @@
 import type { privacyCalls } from '@caravan/contract/accounts/privacy.calls';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { newSecret } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs/job.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { forgetPictures } from '../../platform/media/forget-pictures.ts';
 import { verifyPassword } from '../../platform/session/passwords.ts';
 import { revokeAllSessions } from '../../platform/session/sessions.ts';
 import { hashToken } from '../../platform/session/tokens.ts';
 import { accountMail } from './accounts.mails.ts';
 import { accountOfId } from './accounts.queries.ts';
 import { oidcProviders } from './oidc.providers.ts';
-import {
-  anonymise,
-  insertExport,
-  lockAccount,
-  type OpenBusiness,
-  readOpenBusiness,
-} from './privacy.queries.ts';
+import { anonymise } from './privacy.forget.queries.ts';
+import { insertExport, lockAccount, type OpenBusiness, readOpenBusiness } from './privacy.queries.ts';
 
 const EXPORT_MS = 86_400_000;
 
@@ -45,7 +42,8 @@ export const privacyHandlers = {
       const open = await readOpenBusiness(tx, accountId);
       if (email === undefined || !open || isBusy(open)) return refuse('close_not_yet');
       await revokeAllSessions(tx, { personId: accountId, because: 'closed', now });
-      await anonymise(tx, accountId, email, now);
+      const ids = await anonymise(tx, accountId, email, now);
+      if (ids.length > 0) await addJob(tx, forgetPictures, { ids });
       const mail = accountMail('closed', locale, { origin: services.config.publicOrigin });
       await queueMail(tx, { to: email, locale, kind: 'account_closed', ...mail });
       return null;
@@ -63,7 +61,7 @@ export const privacyHandlers = {
     const { publicOrigin: origin } = services.config;
     const url = `${origin}/api/client/user/export/${secret}`;
     const mail = accountMail('data_export', locale, { origin, url });
-    await queueMail(tx, { to: account.email, locale, kind: 'data_export', ...mail });
+    await queueMail(tx, { to: account.email, locale, kind: 'data_export', isSecret: true, ...mail });
     return { until: until.toISOString() };
   },
 } satisfies Handlers<typeof privacyCalls>;

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { privacyCalls } from '@caravan/contract/accounts/privacy.calls';
+import { newId } from '../../platform/ids.ts';
 import { hashPassword } from '../../platform/session/passwords.ts';
 import { brokenByWrongTypes } from '../../testing/hostile-input.ts';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { putOnSale } from '../goods/goods.fixture.ts';
 
 const server = await testServer({ now: '2026-03-02T02:00:00Z' });
 const passwordHash = await hashPassword('Secret123');
@@ -113,6 +115,42 @@ describe('[P-11] deleting an account', () => {
     const login = server.as.guest().call('POST /client/user/login', { email, password: 'Secret123' });
     expect(await reasonOf(login)).toBe('login_failed');
     await server.as.shopper({ email });
+  });
+
+  it('takes the own pictures with it, every size, wherever they are shown', async () => {
+    const email = 'ada-pictures@example.test';
+    const [ada, bob] = [await server.as.shopper({ email, passwordHash }), await server.as.shopper()];
+    const [mine, his] = [await upload(ada.call), await upload(bob.call)];
+    await ada.call('PUT /shopping/user/change', { avatarId: mine });
+    await ada.call('POST /service/send', { subjectKind: 'general', text: 'see', pictureIds: [mine] });
+    const { db } = server;
+    const { id: goodsId } = await putOnSale(db);
+    await db
+      .insertInto('reviews')
+      .values({
+        id: newId(),
+        goods_id: goodsId,
+        account_id: ada.accountId,
+        author_name: 'Ada',
+        mark: 5,
+        body_en: 'Fine',
+        picture_ids: [mine],
+        created_at: server.clock.now(),
+      })
+      .execute();
+    const statusOf = async (id: string) =>
+      (await server.app.inject({ url: `/media/${id}/160.webp` })).statusCode;
+    expect([await statusOf(mine), await statusOf(his)]).toEqual([200, 200]);
+    await ada.call('POST /client/user/close', { email, password: 'Secret123' });
+    await server.runJobs();
+    expect([await statusOf(mine), await statusOf(his)]).toEqual([404, 200]);
+    expect(await server.services.media.readMaster(mine)).toBeUndefined();
+    const review = await db
+      .selectFrom('reviews')
+      .selectAll()
+      .where('goods_id', '=', goodsId)
+      .executeTakeFirstOrThrow();
+    expect(review).toMatchObject({ author_name: '–', picture_ids: [], body_en: 'Fine' });
   });
 
   it('waits for money in the wallet, says so, and changes nothing', async () => {

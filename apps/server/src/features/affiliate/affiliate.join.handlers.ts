@@ -19,7 +19,7 @@ import {
   readShopRate,
 } from './affiliate.members.queries.ts';
 import { percentOf } from './affiliate.present.ts';
-import { qrCodeOf } from './qr.ts';
+import { qrCodeOf } from '../../platform/media/qr-code.ts';
 
 export const joinHandlers = {
   'POST /system/affiliate/promotion/add': async (context, { status, invitationCode, remark, device }) => {

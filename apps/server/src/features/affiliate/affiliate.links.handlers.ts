@@ -10,7 +10,7 @@ import { linkAddress, productAddress, shopAddress } from './affiliate.addresses.
 import { readRemark } from './affiliate.goods.queries.ts';
 import { countShare, findShortLink, noteVisit, shortLinkOf } from './affiliate.links.queries.ts';
 import { findAffiliate, findByCode, noteDevice } from './affiliate.members.queries.ts';
-import { qrCodeOf } from './qr.ts';
+import { qrCodeOf } from '../../platform/media/qr-code.ts';
 
 const SHOP_TEXTS = {
   en: {

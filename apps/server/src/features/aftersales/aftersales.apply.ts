@@ -4,6 +4,7 @@ import { afterSaleRefusal, refundOfReturn } from '@caravan/domain/after-sale-rul
 import { firstAfterSaleStatus } from '@caravan/domain/after-sale-status';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import { orderCan } from '@caravan/domain/order-status';
+import type { WorkingCalendar } from '@caravan/domain/working-days';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Shopper } from '../../platform/http/handler.ts';
 import { newDayCode, newId } from '../../platform/ids.ts';
@@ -47,7 +48,9 @@ export const applyForAfterSale = async (
   const order = await lockOrder(tx, { code: wish.orderCode });
   const line = order?.lines.find(({ id }) => id === wish.orderLineId);
   if (!order || !line || order.account_id !== actor.accountId) return 'not_found';
-  const refusal = refusalOf(application, line, stored) ?? (await exchangeRefusal(tx, wish, line));
+  const calendar = await chinaCalendar(tx);
+  const refusal =
+    refusalOf(application, { line, stored, calendar }) ?? (await exchangeRefusal(tx, wish, line));
   if (refusal) return refusal;
   if (!(await ownsPictures(tx, actor.accountId, wish.pictureIds))) return 'media_unknown';
   return writeApplication(tx, application, { order, line, stored });
@@ -55,8 +58,7 @@ export const applyForAfterSale = async (
 
 const refusalOf = (
   { wish, now }: Application,
-  line: LineRow,
-  stored: StoredGoods | undefined,
+  { line, stored, calendar }: { line: LineRow; stored: StoredGoods | undefined; calendar: WorkingCalendar },
 ): Refusal | undefined => {
   if (!stored) return 'after_sale_not_possible';
   return (
@@ -64,14 +66,14 @@ const refusalOf = (
     afterSaleRefusal(
       {
         line: { status: line.status, route: routeOfLine(line) },
-        storedAt: stored.received_at,
+        storedAt: stored.returns_from,
         quantity: wish.quantity,
         quantityLeft: line.quantity,
         // The chosen reason speaks for itself, unless it says nothing.
         reason: wish.description.trim() || (wish.reason === 'other' ? '' : wish.reason),
       },
       now,
-      chinaCalendar,
+      calendar,
     )
   );
 };
@@ -93,13 +95,14 @@ export const holdAgain = async (
   tx: Tx,
   line: LineRow | undefined,
   afterSaleId: string,
+  now: Date,
 ): Promise<'after_sale_not_possible' | 'stored_item_in_parcel' | 'after_sale_open' | undefined> => {
   const [stored] = line ? await storedOfLines(tx, [line.id], { lock: true }) : [];
   const held = stored && heldRefusal(stored);
   if (held) return held;
   const isHere = line && orderCan.applyAfterSale({ status: line.status, route: routeOfLine(line) });
   if (!stored || !isHere) return 'after_sale_not_possible';
-  return (await holdStored(tx, line.id, afterSaleId)) ? undefined : 'after_sale_open';
+  return (await holdStored(tx, line.id, afterSaleId, now)) ? undefined : 'after_sale_open';
 };
 
 const exchangeRefusal = async (db: Db, wish: Wish, line: LineRow): Promise<Refusal | undefined> => {
@@ -135,7 +138,7 @@ const writeApplication = async (
     created_at: now,
     moved_at: now,
   });
-  if (!(await holdStored(tx, line.id, id))) return 'after_sale_open';
+  if (!(await holdStored(tx, line.id, id, now))) return 'after_sale_open';
   await noteEvent(tx, id, { action: 'apply', from: status, to: status, actor: stepActorOf(actor), now });
   await insertRemark(tx, id, {
     author: { kind: 'shopper', id: accountId },

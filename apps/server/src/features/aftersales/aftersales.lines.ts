@@ -16,14 +16,15 @@ export const applicableLines = async (
 ): Promise<ApplicableLine[]> => {
   const lines = order.lines.filter(({ status }) => status !== 'cancelled');
   const lineIds = lines.map(({ id }) => id);
-  const [stored, skus, codes] = await Promise.all([
+  const [stored, skus, codes, calendar] = await Promise.all([
     storedOfLines(db, lineIds),
     readExchangeSkus(db, lines),
     codesOfOpen(db, lineIds),
+    chinaCalendar(db),
   ]);
   return lines.map((line) => {
     const goods = stored.find(({ order_line_id }) => order_line_id === line.id);
-    const until = goods ? returnDeadline(goods.received_at, chinaCalendar) : null;
+    const until = goods ? returnDeadline(goods.returns_from, calendar) : null;
     return {
       orderLineId: line.id,
       spuId: line.goods_id,

@@ -142,7 +142,7 @@ export const appeal = async (tx: Tx, afterSale: AfterSaleRow, said: Said) => {
   });
   if (typeof moved === 'string') return moved;
   if (refusedAt && !isAppealOpen(refusedAt, now)) return 'appeal_too_late' as const;
-  const refusal = await holdAgain(tx, await findLine(tx, moved.order_line_id), moved.id);
+  const refusal = await holdAgain(tx, await findLine(tx, moved.order_line_id), moved.id, now);
   if (refusal) return refusal;
   return (await keepWords(tx, moved, said)) ? moved : ('media_unknown' as const);
 };

@@ -52,11 +52,12 @@ export const presentDetailAtDesk = async (
   view: AfterSaleView,
   { actor, now }: { readonly actor: StaffMember; readonly now: Date },
 ): Promise<StaffAfterSaleDetail> => {
-  const [events, remarks, [stored], canRefundOriginal] = await Promise.all([
+  const [events, remarks, [stored], canRefundOriginal, calendar] = await Promise.all([
     eventsOf(db, view.id),
     remarksOf(db, view.id),
     storedOfLines(db, [view.order_line_id]),
     isPaidByProvider(db, view.order_id),
+    chinaCalendar(db),
   ]);
   return {
     ...presentAtDesk(view, now),
@@ -69,7 +70,7 @@ export const presentDetailAtDesk = async (
     exchangeSkuName: view.exchange_name_zh || view.exchange_name_en,
     exchangeStock: view.exchange_stock,
     storedAt: stored?.received_at.toISOString() ?? null,
-    returnUntil: stored ? returnDeadline(stored.received_at, chinaCalendar).toISOString() : null,
+    returnUntil: stored ? returnDeadline(stored.received_at, calendar).toISOString() : null,
     location: stored?.location ?? '',
     qualityPhotos: view.quality_photo_ids.map((id) => mediaUrl(id, 960)),
     returnCarrier: view.return_carrier,

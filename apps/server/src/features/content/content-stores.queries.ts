@@ -1,23 +1,10 @@
-import type { ContentKind } from '@caravan/domain/content-kinds';
+import { type ContentKind, EMPTY_CONTENT } from '@caravan/domain/content-kinds';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ContentStore, StoredContent } from './content-store.ts';
+import { freeAreaStore } from './free-areas.queries.ts';
 import { helpStore, noticeStore } from './scheduled-stores.queries.ts';
-
-const NOTHING: Omit<StoredContent, 'id'> = {
-  titleEn: '',
-  titleZh: '',
-  bodyEn: '',
-  bodyZh: '',
-  link: '',
-  pictureId: null,
-  group: '',
-  key: '',
-  position: 0,
-  startsAt: null,
-  endsAt: null,
-};
 
 const contacts: ContentStore = {
   list: async (db) => {
@@ -29,7 +16,7 @@ const contacts: ContentStore = {
       .orderBy('id')
       .execute();
     return rows.map((row) => ({
-      ...NOTHING,
+      ...EMPTY_CONTENT,
       id: row.id,
       titleEn: row.name_en,
       titleZh: row.name_zh,
@@ -77,7 +64,7 @@ const hotSearches: ContentStore = {
       .orderBy('position')
       .orderBy('words')
       .execute();
-    return rows.map(({ words, position }) => ({ ...NOTHING, id: words, key: words, position }));
+    return rows.map(({ words, position }) => ({ ...EMPTY_CONTENT, id: words, key: words, position }));
   },
   insert: async (tx, { key, position }, now) => {
     const row = await tx
@@ -114,7 +101,7 @@ const dictionary: ContentStore = {
       .orderBy('value')
       .execute();
     return rows.map((row) => ({
-      ...NOTHING,
+      ...EMPTY_CONTENT,
       id: dictionaryId(row.type, row.value),
       titleEn: row.label_en,
       titleZh: row.label_zh,
@@ -161,7 +148,7 @@ const categories: ContentStore = {
       .orderBy('categories.position')
       .execute();
     return rows.map((row) => ({
-      ...NOTHING,
+      ...EMPTY_CONTENT,
       id: row.id,
       titleEn: row.name_en,
       titleZh: row.name_zh,
@@ -224,4 +211,5 @@ export const STORES: Readonly<Record<ContentKind, ContentStore>> = {
   hot_search: hotSearches,
   dictionary,
   category: categories,
+  free_area: freeAreaStore,
 };

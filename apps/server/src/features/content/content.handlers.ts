@@ -4,6 +4,9 @@ import { fillFacts } from '@caravan/domain/house-facts';
 import type { NoticesTable } from '../../platform/db/schema.ts';
 import { type Handlers, type Locale, refuse } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
+import { cardsOf } from '../goods/index.ts';
+import { ratesNow } from '../rates/index.ts';
+import { readFreeAreas } from './free-areas.queries.ts';
 import { readContacts, readDictionary, readHelp, readNotice, readNotices } from './content.queries.ts';
 import { shopHtml } from './rich-text.ts';
 
@@ -11,6 +14,21 @@ import { shopHtml } from './rich-text.ts';
 const HELP_TOPICS = 'help_topic';
 
 export const contentHandlers: Handlers<typeof contentCalls> = {
+  'GET /system/spu/postage/areas': async (context) => {
+    const { services, now, locale } = context;
+    const areas = await readFreeAreas(services.replica, now);
+    const view = { ...context, rates: await ratesNow(context) };
+    const ids = areas.flatMap((area) => area.goods_ids);
+    const cards = new Map((await cardsOf(services.replica, ids, view)).map((card) => [card.id, card]));
+    const shelves = areas.map((area) => ({
+      id: area.id,
+      title: titleIn(area, locale),
+      html: htmlIn(area, locale),
+      goods: area.goods_ids.flatMap((id) => cards.get(id) ?? []).filter(({ isPostage }) => isPostage === '1'),
+    }));
+    return shelves.filter(({ goods }) => goods.length > 0);
+  },
+
   'GET /notice/slideshow/2': async ({ services, now, locale }) => {
     const rows = await readNotices(services.replica, 2, now);
     return rows.flatMap(({ id, picture_id: pictureId, link, ...row }) =>

@@ -1,2 +1,3 @@
 export { seedBanners, seedContacts, seedDictionaries, seedHelp, seedNotices } from './content.seed.ts';
+export { seedFreeArea } from './free-areas.seed.ts';
 export { safeHtml } from './rich-text.ts';

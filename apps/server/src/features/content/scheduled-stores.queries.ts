@@ -1,6 +1,9 @@
-import type { Slideshow } from './content.queries.ts';
+import { EMPTY_CONTENT } from '@caravan/domain/content-kinds';
+import type { Selectable } from 'kysely';
+import type { HelpTextsTable, NoticesTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import type { ContentStore, NewContent } from './content-store.ts';
+import type { Slideshow } from './content.queries.ts';
+import type { ContentStore, NewContent, StoredContent } from './content-store.ts';
 
 /** Notices and banners: one table, two places in the shop. */
 export const noticeStore = (slideshow: Slideshow): ContentStore => ({
@@ -12,20 +15,7 @@ export const noticeStore = (slideshow: Slideshow): ContentStore => ({
       .orderBy('position')
       .orderBy('id')
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      titleEn: row.title_en,
-      titleZh: row.title_zh,
-      bodyEn: row.body_en,
-      bodyZh: row.body_zh,
-      link: row.link ?? '',
-      pictureId: row.picture_id,
-      group: '',
-      key: '',
-      position: row.position,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-    }));
+    return rows.map((row) => ({ ...writtenIn(row), link: row.link ?? '', pictureId: row.picture_id }));
   },
   insert: async (tx, draft, now) => {
     const id = newId(now);
@@ -61,20 +51,7 @@ export const helpStore = (kind: 'guide' | 'article' | 'question'): ContentStore 
       .orderBy('position')
       .orderBy('id')
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      titleEn: row.title_en,
-      titleZh: row.title_zh,
-      bodyEn: row.body_en,
-      bodyZh: row.body_zh,
-      link: '',
-      pictureId: null,
-      group: row.topic,
-      key: '',
-      position: row.position,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-    }));
+    return rows.map((row) => ({ ...writtenIn(row), group: row.topic }));
   },
   insert: async (tx, draft, now) => {
     const id = newId(now);
@@ -97,6 +74,18 @@ export const helpStore = (kind: 'guide' | 'article' | 'question'): ContentStore 
     await tx.deleteFrom('help_texts').where('id', '=', id).where('kind', '=', kind).execute();
     return true;
   },
+});
+
+const writtenIn = (row: Selectable<NoticesTable> | Selectable<HelpTextsTable>): StoredContent => ({
+  ...EMPTY_CONTENT,
+  id: row.id,
+  titleEn: row.title_en,
+  titleZh: row.title_zh,
+  bodyEn: row.body_en,
+  bodyZh: row.body_zh,
+  position: row.position,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
 });
 
 const wordsOf = (draft: NewContent) => ({

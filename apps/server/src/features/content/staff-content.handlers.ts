@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { areShopPictures } from '../media/index.ts';
+import { readChosenGoods } from './free-areas.queries.ts';
 import type { NewContent, StoredContent } from './content-store.ts';
 import { STORES } from './content-stores.queries.ts';
 import { shopHtml } from './rich-text.ts';
@@ -25,7 +26,8 @@ export const staffContentHandlers = {
 
   'GET /staff/content/versions': async ({ db }, { kind, id }) =>
     (await listVersions(db, kind, id)).map((row) => ({
-      ...(row.content as Content), // `addVersion` writes nothing else
+      ...EMPTY_GOODS,
+      ...(row.content as Omit<Content, 'goodsIds'>), // `addVersion` writes nothing else
       version: row.version,
       isRemoved: row.is_removed,
       staffName: row.name,
@@ -34,11 +36,20 @@ export const staffContentHandlers = {
 
   'POST /staff/content/preview': async (_context, { text }) => ({ html: shopHtml(text) }),
 
+  'POST /staff/content/goods': async ({ db }, { ids }) =>
+    (await readChosenGoods(db, ids)).map((row) => ({
+      id: row.id,
+      titleEn: row.title_en,
+      titleZh: row.title_zh,
+      pictureUrl: row.picture_id && mediaUrl(row.picture_id, 160),
+      isFree: row.is_free,
+    })),
+
   'POST /staff/content/save': async ({ tx, actor, now, audit }, { kind, id, version, ...typed }) => {
     const known = id === undefined ? undefined : await findItem(tx, kind, id);
     if (id !== undefined && !known) return refuse('not_found');
     const draft = { ...draftOf(kind, typed), ...(known && fixedOf(kind, known)) };
-    const problem = contentProblem(kind, draft) ?? (await pictureProblem(tx, draft, known));
+    const problem = contentProblem(kind, draft) ?? (await foreignProblem(tx, draft, known));
     if (problem) return refuse(problem);
     const place = await placeOf(tx, kind, draft, { known, version, now });
     if (!place) return refuse('content_key_taken');
@@ -65,6 +76,9 @@ export const staffContentHandlers = {
   },
 } satisfies Handlers<typeof staffContentCalls>;
 
+/** What was written before items had goods has none. */
+const EMPTY_GOODS: Pick<Content, 'goodsIds'> = { goodsIds: [] };
+
 const findItem = async (db: Db, kind: ContentKind, id: string): Promise<StoredContent | undefined> =>
   (await STORES[kind].list(db)).find((item) => item.id === id);
 
@@ -90,6 +104,18 @@ const pictureProblem = async (
   return (await areShopPictures(tx, [pictureId])) ? undefined : 'media_unknown';
 };
 
+/** What it shows that is not its own: a picture, goods. */
+const foreignProblem = async (tx: Tx, draft: NewContent, known: StoredContent | undefined) =>
+  (await pictureProblem(tx, draft, known)) ?? (await goodsProblem(tx, draft));
+
+const goodsProblem = async (
+  tx: Tx,
+  { goodsIds }: NewContent,
+): Promise<'content_goods_not_free' | undefined> => {
+  const free = (await readChosenGoods(tx, goodsIds)).filter((goods) => goods.is_free);
+  return free.length === goodsIds.length ? undefined : 'content_goods_not_free';
+};
+
 const holds = (item: StoredContent, words: string): boolean =>
   [item.titleEn, item.titleZh, item.key, item.group].some((text) => text.toLowerCase().includes(words));
 
@@ -112,6 +138,7 @@ const draftOf = (kind: ContentKind, typed: Content): NewContent => {
     pictureId: hasField(kind, 'picture') ? typed.pictureId : null,
     group: hasField(kind, 'group') ? typed.group : '',
     key: hasField(kind, 'key') ? typed.key.trim() : '',
+    goodsIds: hasField(kind, 'goods') ? [...new Set(typed.goodsIds)] : [],
     position: typed.position,
     startsAt: time(typed.startsAt),
     endsAt: time(typed.endsAt),
@@ -127,6 +154,7 @@ const contentOf = (draft: NewContent): Content => ({
   pictureId: draft.pictureId,
   group: draft.group,
   key: draft.key,
+  goodsIds: [...draft.goodsIds],
   position: draft.position,
   startsAt: draft.startsAt && draft.startsAt.toISOString(),
   endsAt: draft.endsAt && draft.endsAt.toISOString(),

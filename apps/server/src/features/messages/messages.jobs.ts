@@ -42,6 +42,7 @@ const writeMail = async (
 };
 
 interface Addressee {
+  readonly isSecret?: boolean;
   readonly email: string;
   readonly locale: Locale;
   readonly settingsUrl?: string;
@@ -61,7 +62,13 @@ export const queueSecretMail = (
   tx: Tx,
   mail: Pick<Addressee, 'email' | 'locale'> & { readonly kind: SecretMail; readonly url: string },
 ): Promise<void> =>
-  queue(tx, mail, mail.kind, secretMails[mail.kind][mail.locale]({ email: mail.email }), mail.url);
+  queue(
+    tx,
+    { ...mail, isSecret: true },
+    mail.kind,
+    secretMails[mail.kind][mail.locale]({ email: mail.email }),
+    mail.url,
+  );
 
 const queue = async (tx: Tx, to: Addressee, kind: string, wording: Wording, url: string): Promise<void> => {
   const content = {
@@ -77,6 +84,7 @@ const queue = async (tx: Tx, to: Addressee, kind: string, wording: Wording, url:
     kind,
     subject: wording.title,
     unsubscribeUrl: to.unsubscribeUrl,
+    isSecret: to.isSecret ?? false,
     ...mailLayout(content, to.locale),
   });
 };

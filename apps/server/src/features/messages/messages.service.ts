@@ -4,6 +4,7 @@ import { addJob } from '../../platform/jobs/job.ts';
 import { publishLive, topicOfAccount } from '../../platform/live/publish.ts';
 import { mailMessage } from './messages.jobs.ts';
 import { insertMessage } from './messages.queries.ts';
+import { pushToBrowsers } from './push.jobs.ts';
 import type { Locale } from './templates/template.ts';
 import { type ParamsOf, type TemplateName, templates } from './templates/templates.ts';
 
@@ -34,6 +35,7 @@ export const notify = async <Name extends TemplateName>(
     created_at: now,
   });
   await publishLive(tx, { topic: topicOfAccount(accountId), kind: 'message', payload: { messageId, kind } });
+  await pushToBrowsers(tx, accountId, { messageId, template, params, link });
   if (mail ?? mailed) await addJob(tx, mailMessage, { to: { accountId }, template, params, link });
 };
 

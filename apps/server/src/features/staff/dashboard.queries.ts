@@ -17,6 +17,10 @@ export interface DashboardRow {
   readonly underway: QueueRow;
   readonly problems: QueueRow;
   readonly after_sales: QueueRow;
+  readonly claims: QueueRow;
+  readonly requests: QueueRow;
+  readonly unowned: QueueRow;
+  readonly announced: QueueRow;
   readonly orders_today: number;
   readonly paid_today_cents: number;
   readonly waiting_mails: number;
@@ -33,6 +37,9 @@ const LATE_DAYS = {
   underway: 30,
   problems: 3,
   afterSales: 1,
+  claims: 3,
+  requests: 1,
+  unowned: 7,
 } as const;
 
 /** A queue as JSON: how many wait, since when, and how many for too long. `waiting` gives columns `since` and `is_late`. */
@@ -51,8 +58,8 @@ export const readDashboard = async (db: Db, now: Date): Promise<DashboardRow> =>
       ${queue(sql`select created_at as since, created_at < ${late('toReceive')} as is_late from inbound_shipments
         where received_at is null`)} as to_receive,
       ${queue(sql`select item.received_at as since, item.received_at < ${late('toInspect')} as is_late
-        from stored_items item join order_lines line on line.id = item.order_line_id
-        where line.status = 'stored' and item.inspected_at is null and item.problem is null`)} as to_inspect,
+        from stored_items item join stored_goods goods on goods.stored_item_id = item.id
+        where goods.status = 'stored' and item.inspected_at is null and item.problem is null`)} as to_inspect,
       ${queue(sql`select coalesce(paid_at, created_at) as since, paid_at < ${late('toPack')} as is_late from parcels
         where status = 'awaiting_shipment'`)} as to_pack,
       ${queue(sql`select coalesce(packed_at, created_at) as since, packed_at < ${late('toShip')} as is_late from parcels
@@ -60,11 +67,19 @@ export const readDashboard = async (db: Db, now: Date): Promise<DashboardRow> =>
       ${queue(sql`select coalesce(shipped_at, created_at) as since, shipped_at < ${late('underway')} as is_late
         from parcels where status = 'shipped'`)} as underway,
       ${queue(sql`select item.received_at as since, item.received_at < ${late('problems')} as is_late
-        from stored_items item join order_lines line on line.id = item.order_line_id
-        where item.problem is not null and line.status = 'stored'`)} as problems,
+        from stored_items item join stored_goods goods on goods.stored_item_id = item.id
+        where item.problem is not null and goods.status = 'stored'`)} as problems,
       ${queue(sql`select moved_at as since, moved_at < ${late('afterSales')} as is_late from after_sales
         where status in ('return_under_review', 'exchange_under_review', 'waiting_for_return_number')
           and asked_at is null`)} as after_sales,
+      ${queue(sql`select made_at as since, made_at < ${late('claims')} as is_late from parcel_claims
+        where status = 'under_review'`)} as claims,
+      ${queue(sql`select created_at as since, created_at < ${late('requests')} as is_late from sourcing_requests
+        where status = 'open'`)} as requests,
+      ${queue(sql`select received_at as since, received_at < ${late('unowned')} as is_late from unknown_parcels
+        where status = 'open'`)} as unowned,
+      ${queue(sql`select created_at as since, false as is_late from forwarded_goods
+        where status = 'announced'`)} as announced,
       (select count(*) from orders where created_at >= ${today}) as orders_today,
       (select coalesce(sum(usd_cents), 0)::bigint from payments
         where status = 'succeeded' and settled_at >= ${today}) as paid_today_cents,

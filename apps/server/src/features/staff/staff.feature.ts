@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
 import { staffHandlers } from './staff.handlers.ts';
+import { twoFactorHandlers } from './two-factor.handlers.ts';
 
-export const staffFeature = { handlers: staffHandlers } satisfies Feature;
+export const staffFeature = { handlers: { ...staffHandlers, ...twoFactorHandlers } } satisfies Feature;

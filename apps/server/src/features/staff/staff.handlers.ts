@@ -1,33 +1,47 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffCalls } from '@caravan/contract/staff/staff.calls';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
-import { countAgainst } from '../../platform/http/rate-limits.ts';
+import { type Handlers, isRefused, refuse } from '../../platform/http/handler.ts';
 import { STAFF_TOPIC } from '../../platform/live/publish.ts';
 import { verifyPassword } from '../../platform/session/passwords.ts';
 import { findRefreshedSession } from './staff.sessions.queries.ts';
 import { issueSession, rotateSession, revokeSession } from '../../platform/session/sessions.ts';
+import { countParcels, readAges, readDays } from './charts.queries.ts';
 import { type QueueRow, readDashboard } from './dashboard.queries.ts';
-import { findByCode, findMail, findStaff, findStaffForLogin, listAudit, listMails } from './staff.queries.ts';
+import { searchDesk } from './search.queries.ts';
+import { DAY_MS } from '@caravan/domain/china-time';
+import { limitLogins, passSecondFactor } from './staff.login.ts';
+import {
+  findByCode,
+  findMail,
+  findStaff,
+  findStaffForLogin,
+  listAudit,
+  listMails,
+  type StaffRow,
+} from './staff.queries.ts';
+import { findAuthenticator } from './two-factor.queries.ts';
+import { mustShowFactor } from './two-factor.service.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { handOut, presentMember } from './staff.service.ts';
 
-/** Guesses at one person's password, wherever they come from. */
-const LOGIN_LIMIT = { count: 10, windowMs: 600_000 } as const;
-
 export const staffHandlers = {
-  'POST /staff/login': async ({ db, transaction, services, cookies, now }, { email, password }) => {
-    if (services.config.rateLimits) await countAgainst(db, LOGIN_LIMIT, `staff login ${email}`, now);
+  'POST /staff/login': async (context, { email, password, code }) => {
+    const { db, transaction, services, cookies, now } = context;
+    await limitLogins(services, email, now);
     const staff = await findStaffForLogin(db, email);
     const isRight = await verifyPassword(staff?.password_hash, password);
     if (!staff || !isRight) return refuse('login_failed');
+    const passed = await passSecondFactor(context, staff, code);
+    if (isRefused(passed)) return passed;
     const session = await transaction((tx) => issueSession(tx, { kind: 'staff', personId: staff.id, now }));
-    return handOut(session, staff, cookies);
+    return { ...handOut(session, staff, cookies), recoveryCodes: passed.recoveryCodes };
   },
 
   'POST /staff/refresh': async ({ db, services, cookies, now }) => {
     const refreshToken = cookies.read('staff');
     const session = refreshToken && (await rotateSession(services.db, { kind: 'staff', refreshToken, now }));
     const staff = session && (await findStaff(db, session.personId));
-    if (session && staff) return handOut(session, staff, cookies);
+    if (session && staff && (await mayGoOn(db, staff))) return handOut(session, staff, cookies);
     cookies.clear('staff');
     return refuse('session_over');
   },
@@ -55,11 +69,37 @@ export const staffHandlers = {
       underway: presentQueue(row.underway),
       problems: presentQueue(row.problems),
       afterSales: presentQueue(row.after_sales),
+      claims: presentQueue(row.claims),
+      requests: presentQueue(row.requests),
+      unowned: presentQueue(row.unowned),
+      announced: presentQueue(row.announced),
       ordersToday: row.orders_today,
       paidTodayUsd: row.paid_today_cents / 100,
       waitingMails: row.waiting_mails,
     };
   },
+
+  'GET /staff/dashboard/charts': async ({ services, now }, { days }) => {
+    const db = services.replica;
+    const since = new Date(now.getTime() - days * DAY_MS);
+    const [byDay, ages, parcels] = await Promise.all([
+      readDays(db, days, now),
+      readAges(db, now),
+      countParcels(db, since),
+    ]);
+    return {
+      days: byDay.map(({ paid_usd_cents, kept, broken, ...day }) => ({
+        ...day,
+        paidUsd: paid_usd_cents / 100,
+        promisesKept: kept,
+        promisesBroken: broken,
+      })),
+      ages: ages.map(({ queue, ages: counts }) => ({ queue, ages: [...counts] })),
+      parcels,
+    };
+  },
+
+  'GET /staff/search': ({ db, actor }, { words }) => searchDesk(db, words, actor.roles),
 
   'GET /staff/lookup': async ({ db }, { code }) => (await findByCode(db, code)) ?? { kind: 'none', code },
 
@@ -75,14 +115,16 @@ export const staffHandlers = {
     return toPage(list, total, input);
   },
 
-  'GET /staff/mails/{id}': async ({ db }, { id }) => {
+  'GET /staff/mails/{id}': async ({ db, services }, { id }) => {
     const mail = await findMail(db, id);
     if (!mail) return refuse('not_found');
     const { body_text: text, body_html: html, created_at, sent_at, tries: _, ...rest } = mail;
+    // without a mail server the mailbox is the only place where somebody who tries the shop finds their link
+    const isHidden = mail.is_secret && services.config.smtpUrl !== undefined;
     return {
       ...rest,
-      text,
-      html,
+      ...(isHidden ? { text: '', html: '' } : { text, html }),
+      isHidden,
       createdAt: created_at.toISOString(),
       sentAt: sent_at && sent_at.toISOString(),
     };
@@ -102,6 +144,12 @@ export const staffHandlers = {
     return toPage(list, total, input);
   },
 } satisfies Handlers<typeof staffCalls>;
+
+/** A role that has come to ask for a second factor ends sessions that were opened without one, at their next renewal. */
+const mayGoOn = async (db: Db, staff: StaffRow): Promise<boolean> => {
+  if (!(await mustShowFactor(db, staff.roles))) return true;
+  return Boolean((await findAuthenticator(db, staff.id))?.confirmed_at);
+};
 
 const presentQueue = ({ count, oldest_at, late_count }: QueueRow) => ({
   count,

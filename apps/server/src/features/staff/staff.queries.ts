@@ -1,3 +1,4 @@
+import { readBoxCode } from '@caravan/domain/box-code';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { StaffTable } from '../../platform/db/schema.ts';
@@ -43,7 +44,7 @@ export const findByCode = async (
     select kind, code from (
       select 1 as rank, 'order' as kind, code, created_at from orders where code = ${plain}
       union all
-      select 2, 'parcel', code, created_at from parcels where code = ${plain}
+      select 2, 'parcel', code, created_at from parcels where code in (${plain}, ${readBoxCode(typed)?.parcelCode ?? plain})
       union all
       select 3, 'inbound', tracking_number, created_at from inbound_shipments
         where tracking_number in (${typed}, ${plain})

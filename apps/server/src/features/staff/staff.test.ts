@@ -122,6 +122,25 @@ describe('the desk', () => {
     });
   });
 
+  it('[S-11] counts what shoppers ask for and announce as well', async () => {
+    const ada = await server.as.shopper();
+    await ada.call('POST /sourcing/request', { name: 'Enamel teapot', quantity: 1 });
+    await ada.call('POST /warehouse/forwarded', {
+      trackingNumber: 'YT1234567890123',
+      title: '搪瓷茶壶',
+      quantity: 1,
+      declaredCny: 60,
+    });
+    server.clock.advance(25 * 3_600_000);
+    const board = await (await server.as.staff('buyer')).call('GET /staff/dashboard', {});
+    expect(board).toMatchObject({
+      requests: { count: 1, lateCount: 1 },
+      announced: { count: 1, lateCount: 0 },
+      claims: { count: 0 },
+      unowned: { count: 0 },
+    });
+  });
+
   it('[S-03] a code that belongs to nothing says so', async () => {
     const buyer = await server.as.staff('buyer');
     expect(await buyer.call('GET /staff/lookup', { code: ' yt-404 ' })).toEqual({
@@ -163,6 +182,21 @@ describe('the desk', () => {
     });
     expect(await reasonOf(support.call('GET /staff/mails/{id}', { id: newId() }))).toBe('not_found');
     expect(await reasonOf((await server.as.staff('buyer')).call('GET /staff/mails', {}))).toBe('forbidden');
+  });
+
+  it('[S-09] once there is a mail server nobody at the desk reads a code or a secret link', async () => {
+    const real = await testServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+    for (const [on, isHidden] of [
+      [server, false],
+      [real, true],
+    ] as const) {
+      await on.as.guest().call('POST /client/user/email/code', { email: 'ada@x.test', purpose: 'register' });
+      const admin = await on.as.staff('admin');
+      const { list } = await admin.call('GET /staff/mails', { words: 'ada@x.test' });
+      const mail = await admin.call('GET /staff/mails/{id}', { id: list[0]?.id ?? '' });
+      expect(mail.isHidden).toBe(isHidden);
+      expect(/\d{6}/.test(mail.text + mail.html.replace(/#[\da-f]{6}/gi, ''))).toBe(!isHidden);
+    }
   });
 
   it('[S-01] what staff did is listed for finance, by subject and by person', async () => {

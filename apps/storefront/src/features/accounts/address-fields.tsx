@@ -1,14 +1,12 @@
-import type { OutputOf } from '@caravan/contract/call';
-import type { ShopCalls } from '@caravan/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useApp } from '../../shell/app.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { FieldRow } from '../../ui/form.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { AddressValues } from './address-form.ts';
 import { placesQuery } from './places.queries.ts';
+import { type Country, RegionFields } from './region-fields.tsx';
 
 interface AddressFieldsProps {
   readonly form: UseFormReturn<AddressValues>;
@@ -23,7 +21,8 @@ export const AddressFields = ({ form }: AddressFieldsProps) => {
   return (
     <>
       <NameFields form={form} />
-      <PlaceFields form={form} countries={countries.data ?? []} country={country} />
+      <RegionFields form={form} countries={countries.data ?? []} country={country} />
+      <StreetField form={form} />
       <ReachFields form={form} country={country} />
     </>
   );
@@ -52,47 +51,17 @@ const NameFields = ({ form: { register, formState } }: AddressFieldsProps) => {
   );
 };
 
-type Country = OutputOf<ShopCalls['GET /system/globalAddress/getAddressListByName']>[number];
-
-interface PlaceFieldsProps extends AddressFieldsProps {
-  readonly countries: readonly Country[];
-  readonly country: Country | undefined;
-}
-
-const PlaceFields = ({ form, countries, country }: PlaceFieldsProps) => {
+const StreetField = ({ form: { register, formState } }: AddressFieldsProps) => {
   const texts = useTexts('accounts').accounts.address;
-  const { register, formState, setValue } = form;
-  const { errors } = formState;
   return (
-    <>
-      <SelectField
-        label={texts.country}
-        placeholder={texts.countryPlaceholder}
-        autoComplete="country"
-        required
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        error={errors.country?.message}
-        {...register('country', { required: texts.problems.country, onChange: () => setValue('state', '') })}
-      />
-      <FieldRow>
-        <StateField form={form} country={country?.code ?? ''} hasStates={country?.hasStates === true} />
-        <TextField
-          label={texts.city}
-          autoComplete="address-level2"
-          required
-          error={errors.city?.message}
-          {...register('city', { required: texts.problems.city })}
-        />
-      </FieldRow>
-      <TextField
-        label={texts.detailedAddress}
-        hint={texts.detailedHint}
-        autoComplete="street-address"
-        required
-        error={errors.detailedAddress?.message}
-        {...register('detailedAddress', { required: texts.problems.detailedAddress })}
-      />
-    </>
+    <TextField
+      label={texts.detailedAddress}
+      hint={texts.detailedHint}
+      autoComplete="street-address"
+      required
+      error={formState.errors.detailedAddress?.message}
+      {...register('detailedAddress', { required: texts.problems.detailedAddress })}
+    />
   );
 };
 
@@ -132,31 +101,5 @@ const ReachFields = ({ form: { register, formState }, country }: ReachFieldsProp
         {...register('phone', { required: texts.problems.phone })}
       />
     </FieldRow>
-  );
-};
-
-interface StateFieldProps extends AddressFieldsProps {
-  readonly country: string;
-  readonly hasStates: boolean;
-}
-
-/** A list where mail has states, free text elsewhere. */
-const StateField = ({ form, country, hasStates }: StateFieldProps) => {
-  const t = useTexts('accounts');
-  const { call } = useApp();
-  const states = useQuery({ ...placesQuery(call, country), enabled: hasStates });
-  const texts = t.accounts.address;
-  const field = {
-    label: texts.state,
-    required: true,
-    autoComplete: 'address-level1',
-    error: form.formState.errors.state?.message,
-    ...form.register('state', { required: texts.problems.state }),
-  };
-  if (!hasStates) return <TextField {...field} />;
-  const options = (states.data ?? []).map(({ code, name }) => ({ value: code, label: name }));
-  // The list comes after what was typed before: the select is made anew with it, so that the choice shows.
-  return (
-    <SelectField key={options.length} {...field} placeholder={texts.statePlaceholder} options={options} />
   );
 };

@@ -1,9 +1,9 @@
 import type { Address } from '@caravan/contract/accounts/accounts.calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
+import { draftOf, forgetDraft, useFormDraft } from '../../shell/form-draft.ts';
 import { showFailure } from '../../shell/form-failure.ts';
 import { Page } from '../../shell/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -38,6 +38,10 @@ export const Component = () => {
   );
 };
 
+interface EditValues extends AddressValues {
+  isPreferred: boolean;
+}
+
 interface EditAddressProps {
   readonly address: Address | undefined;
   readonly isFirst: boolean;
@@ -48,17 +52,22 @@ const EditAddress = ({ address, isFirst }: EditAddressProps) => {
   const { call, queryClient } = useApp();
   const toast = useToast();
   const navigate = useNavigate();
-  const form = useForm<AddressValues>({
+  const about = address?.id ?? 'new';
+  const form = useForm<EditValues>({
     mode: 'onTouched',
-    defaultValues: address ? addressOf(address) : EMPTY_ADDRESS,
+    defaultValues: draftedFor(about) ?? {
+      ...(address ? addressOf(address) : EMPTY_ADDRESS),
+      isPreferred: address?.isPreferred ?? isFirst,
+    },
   });
-  const [isPreferred, prefer] = useState(address?.isPreferred ?? isFirst);
+  useFormDraft(form, 'addressDraft', about);
   const save = useMutation({
-    mutationFn: (values: AddressValues) =>
+    mutationFn: (values: EditValues) =>
       address
-        ? call('PUT /address', { id: address.id, ...values, isPreferred }, { silent: true })
-        : call('POST /address', { ...values, isPreferred }, { silent: true }),
+        ? call('PUT /address', { id: address.id, ...values }, { silent: true })
+        : call('POST /address', values, { silent: true }),
     onSuccess: async () => {
+      forgetDraft('addressDraft');
       await queryClient.invalidateQueries({ queryKey: ['accounts', 'addresses'] });
       void navigate(-1);
     },
@@ -67,14 +76,18 @@ const EditAddress = ({ address, isFirst }: EditAddressProps) => {
   return (
     <Card>
       <Form onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}>
-        <AddressFields form={form} />
-        <Switch checked={isPreferred} onChange={(event) => prefer(event.target.checked)}>
-          {t.accounts.address.makePreferred}
-        </Switch>
+        {/* The fields of an address are among those of this form. */}
+        <AddressFields form={form as never} />
+        <Switch {...form.register('isPreferred')}>{t.accounts.address.makePreferred}</Switch>
         <Button type="submit" wide size="large" loading={save.isPending}>
           {t.common.actions.save}
         </Button>
       </Form>
     </Card>
   );
+};
+
+const draftedFor = (about: string): EditValues | undefined => {
+  const draft = draftOf<EditValues>('addressDraft');
+  return draft?.about === about ? draft.values : undefined;
 };

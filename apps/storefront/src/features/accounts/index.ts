@@ -3,3 +3,4 @@ export { ADDRESS_FIELD_NAMES, addressOf, type AddressValues, EMPTY_ADDRESS } fro
 export { AddressText } from './address-text.tsx';
 export { addressesQuery } from './addresses.queries.ts';
 export { placesQuery } from './places.queries.ts';
+export { useChosenRegion } from './region-choice.ts';

@@ -11,7 +11,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './accounts.module.css';
 import { profileQuery } from './profile.queries.ts';
@@ -19,10 +19,10 @@ import { profileQuery } from './profile.queries.ts';
 export const Component = () => {
   const t = useTexts('accounts');
   const { call } = useApp();
-  const { data: profile } = useQuery(profileQuery(call));
+  const profile = useQuery(profileQuery(call));
   return (
     <Page title={t.accounts.information.title} narrow>
-      {profile ? <Information profile={profile} /> : <PageSkeleton />}
+      {profile.data ? <Information profile={profile.data} /> : <NotYet query={profile} />}
     </Page>
   );
 };

@@ -7,9 +7,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import styles from './accounts.module.css';
 import { profileQuery } from './profile.queries.ts';
+import { ProfileHeadSkeleton } from './profile-skeleton.tsx';
 
 /** Who is signed in, with balance and coupons; for a guest the way in. */
 export const ProfileHead = () => {
@@ -38,12 +39,13 @@ const Signed = () => {
   const t = useTexts('accounts');
   const paths = usePaths();
   const { call } = useApp();
-  const { data: profile } = useQuery(profileQuery(call));
+  const query = useQuery(profileQuery(call));
+  const { data: profile } = query;
   if (!profile)
     return (
-      <Card>
-        <SkeletonRow />
-      </Card>
+      <NotYet query={query}>
+        <ProfileHeadSkeleton />
+      </NotYet>
     );
   return (
     <Card>

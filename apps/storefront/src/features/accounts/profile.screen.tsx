@@ -1,3 +1,4 @@
+import IconAlarm from '@tabler/icons-react/dist/esm/icons/IconAlarm.mjs';
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
@@ -12,9 +13,11 @@ import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApp, useAuth } from '../../shell/app.tsx';
+import { forgetPush } from '../messages/index.ts';
 import { useSignOut } from '../../shell/auth/session.ts';
 import { useCartCount } from '../../shell/cart-count.ts';
 import { useConfirm } from '../../shell/confirm.tsx';
+import { useHydrated } from '../../shell/gates.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { TabPage } from '../../shell/tab-page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -24,6 +27,7 @@ import { Card, ListRow } from '../../ui/card.tsx';
 import styles from './accounts.module.css';
 import { OrderShortcuts } from './order-shortcuts.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { unreadQuery } from './profile.queries.ts';
 
 export const Component = () => {
@@ -31,12 +35,17 @@ export const Component = () => {
   const isSignedIn = useAuth((auth) => auth.token !== null);
   return (
     <TabPage title={t.accounts.profile.title}>
-      <div className={styles['stack']}>
-        <ProfileHead />
-        {isSignedIn && <OrderShortcuts />}
-        <Entries isSignedIn={isSignedIn} />
-        {isSignedIn && <SignOut />}
-      </div>
+      {/* Only the browser knows who this is: a guest's page shown first would move away under the finger. */}
+      {useHydrated() ? (
+        <div className={styles['profile']}>
+          <ProfileHead />
+          {isSignedIn && <OrderShortcuts />}
+          <Entries isSignedIn={isSignedIn} />
+          {isSignedIn && <SignOut />}
+        </div>
+      ) : (
+        <ProfileSkeleton />
+      )}
     </TabPage>
   );
 };
@@ -59,6 +68,7 @@ const Entries = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
     { name: 'orders', icon: <IconReceipt />, to: paths.orders() },
     { name: 'warehouse', icon: <IconBuildingWarehouse />, to: paths.warehouse() },
     { name: 'parcels', icon: <IconBox />, to: paths.parcels() },
+    { name: 'deadlines', icon: <IconAlarm />, to: paths.deadlines() },
     { name: 'afterSales', icon: <IconReceiptRefund />, to: paths.afterSales() },
     { name: 'messages', icon: <IconMessage />, to: paths.messages(), count: unread.data ?? 0 },
     { name: 'favourites', icon: <IconHeart />, to: paths.favourites() },
@@ -68,7 +78,7 @@ const Entries = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
     { name: 'settings', icon: <IconSettings />, to: paths.settings() },
   ];
   return (
-    <Card flush>
+    <Card flush className={styles['entries']}>
       {entries.map(({ name, icon, to, count = 0 }) => (
         <ListRow
           key={name}
@@ -88,7 +98,10 @@ const SignOut = () => {
   const signOut = useSignOut();
   const ask = async (): Promise<void> => {
     const { signOutTitle: title, signOutText: text } = t.accounts.profile;
-    if (await confirm({ title, text, confirm: t.common.actions.signOut })) signOut();
+    if (await confirm({ title, text, confirm: t.common.actions.signOut })) {
+      void forgetPush();
+      signOut();
+    }
   };
   return (
     <Button variant="outline" wide onClick={() => void ask()}>

@@ -1,4 +1,4 @@
-import type { QrCode } from '@caravan/contract/affiliate/affiliate.shapes';
+import type { QrCode } from '@caravan/contract/fields';
 import styles from './affiliate.module.css';
 
 interface QrPictureProps {

@@ -7,6 +7,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import styles from './affiliate.module.css';
 import { standingQuery } from './affiliate.queries.ts';
@@ -16,12 +17,15 @@ export const Withdrawal = () => {
   const t = useTexts('affiliate');
   const { sums, settlement } = t.affiliate;
   const { call } = useApp();
-  const { data: standing } = useQuery(standingQuery(call));
+  const query = useQuery(standingQuery(call));
+  const { data: standing } = query;
   const withdraw = useWithdraw();
   if (!standing)
     return (
       <Card>
-        <SkeletonText lines={4} />
+        <NotYet query={query}>
+          <SkeletonText lines={4} />
+        </NotYet>
       </Card>
     );
   const { currency, payable, leastPayout, requested } = standing;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ApplyDraft, draftProblem, firstDraft, pictureIdsOf } from './apply-draft.ts';
+import { pictureIdsOf } from '../../shell/upload-picture.ts';
+import { type ApplyDraft, draftProblem, firstDraft } from './apply-draft.ts';
 
 const draft = (change: Partial<ApplyDraft>): ApplyDraft => ({ ...firstDraft('ORDER', 'line'), ...change });
 

@@ -52,7 +52,3 @@ export const draftProblem = (draft: ApplyDraft): DraftProblem | undefined => {
   if (draft.reason === '') return 'reasonMissing';
   return draft.reason === 'other' && draft.description.trim() === '' ? 'descriptionMissing' : undefined;
 };
-
-/** An uploaded picture's address is `/media/{id}/…`. */
-export const pictureIdsOf = (pictures: readonly string[]): string[] =>
-  pictures.flatMap((url) => url.split('/')[2] ?? []);

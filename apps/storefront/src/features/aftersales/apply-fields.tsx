@@ -1,6 +1,8 @@
 import type { ApplicableLine } from '@caravan/contract/aftersales/aftersales.shapes';
 import type { AfterSaleReason } from '@caravan/domain/after-sale-rules';
+import { useApp } from '../../shell/app.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
+import { uploadPicture } from '../../shell/upload-picture.ts';
 import { Card } from '../../ui/card.tsx';
 import { Radio, RadioGroup } from '../../ui/choice.tsx';
 import { ImageUpload } from '../../ui/image-upload.tsx';
@@ -8,7 +10,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ApplyDraft, DraftProblem } from './apply-draft.ts';
-import { useUpload } from './use-upload.ts';
 import styles from './aftersales.module.css';
 
 const KINDS = ['return', 'exchange', 'refund'] as const;
@@ -85,7 +86,7 @@ const KindFields = ({ draft, line, problem, onChange }: FieldsProps) => {
 const ReasonFields = ({ draft, problem, onChange }: FieldsProps) => {
   const t = useTexts('aftersales');
   const texts = t.aftersales.apply;
-  const upload = useUpload();
+  const { call } = useApp();
   // The texts have exactly the reasons of the rules as keys: the list is typed by them.
   const reasons = Object.keys(t.aftersales.reasons) as AfterSaleReason[];
   return (
@@ -117,7 +118,7 @@ const ReasonFields = ({ draft, problem, onChange }: FieldsProps) => {
           label={texts.pictures}
           value={[...draft.pictures]}
           most={MOST_PICTURES}
-          upload={upload}
+          upload={(file) => uploadPicture(call, file)}
           onChange={(pictures) => onChange({ pictures })}
         />
       </div>

@@ -1,7 +1,9 @@
 import type { AfterSaleDetail } from '@caravan/contract/aftersales/aftersales.shapes';
 import { useState } from 'react';
+import { useApp } from '../../shell/app.tsx';
 import { dateTime } from '../../shell/dates.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
+import { pictureIdsOf, uploadPicture } from '../../shell/upload-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, SectionHead } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -9,9 +11,7 @@ import { ImageUpload } from '../../ui/image-upload.tsx';
 import { ImageViewer } from '../../ui/image-viewer.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { pictureIdsOf } from './apply-draft.ts';
 import { useAfterSaleStep } from './use-after-sale-step.ts';
-import { useUpload } from './use-upload.ts';
 import styles from './aftersales.module.css';
 
 /** What shopper and customer service said, and a field for more: an answer, or the one appeal. */
@@ -79,7 +79,7 @@ const MOST_PICTURES = 9;
 const Write = ({ code, isAppeal }: { readonly code: string; readonly isAppeal: boolean }) => {
   const t = useTexts('aftersales');
   const texts = t.aftersales.audit;
-  const upload = useUpload();
+  const { call } = useApp();
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<readonly string[]>([]);
   const [isChecked, setChecked] = useState(false);
@@ -106,7 +106,7 @@ const Write = ({ code, isAppeal }: { readonly code: string; readonly isAppeal: b
         label={t.aftersales.apply.pictures}
         value={[...pictures]}
         most={MOST_PICTURES}
-        upload={upload}
+        upload={(file) => uploadPicture(call, file)}
         onChange={setPictures}
       />
       <Button variant={isAppeal ? 'primary' : 'secondary'} loading={step.isPending} onClick={send}>

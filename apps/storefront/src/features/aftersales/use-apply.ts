@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { usePaths } from '../../shell/paths.ts';
+import { isRefusal } from '../../shell/refusal.ts';
+import { pictureIdsOf } from '../../shell/upload-picture.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
-import { type ApplyDraft, forgetDraft, pictureIdsOf } from './apply-draft.ts';
+import { type ApplyDraft, forgetDraft } from './apply-draft.ts';
 
 /** Sends an application and goes to where its way is shown. */
 export const useApply = (orderCode: string) => {
@@ -38,8 +40,8 @@ export const useApply = (orderCode: string) => {
         void queryClient.invalidateQueries({ queryKey: [noun] });
       void navigate(paths.platformAudit({ afterSaleCode: code }), { replace: true });
     },
-    onError: () => {
-      key.current = newKey();
+    onError: (failure) => {
+      if (isRefusal(failure)) key.current = newKey();
     },
   });
 };

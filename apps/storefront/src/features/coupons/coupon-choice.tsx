@@ -17,12 +17,14 @@ interface CouponChoiceProps {
   readonly coupons: readonly JudgedCoupon[];
   /** The coupon the order is priced with. */
   readonly chosenId: string | null;
+  /** What it takes off all shops' orders together, each rounded by itself. */
+  readonly takesOff: number;
   /** A coupon's id, or `none`. */
   readonly onChoose: (choice: string) => void;
 }
 
 /** The coupon of an order: the one priced with, and all others with what they take off or why they do not. */
-export const CouponChoice = ({ coupons, chosenId, onChoose }: CouponChoiceProps) => {
+export const CouponChoice = ({ coupons, chosenId, takesOff, onChoose }: CouponChoiceProps) => {
   const t = useTexts('coupons');
   const { choice } = t.coupons;
   const paths = usePaths();
@@ -36,7 +38,7 @@ export const CouponChoice = ({ coupons, chosenId, onChoose }: CouponChoiceProps)
       <ListRow
         title={choice.title}
         icon={<IconTicket aria-hidden="true" />}
-        value={<Chosen coupons={coupons} chosenId={chosenId} />}
+        value={<Chosen coupons={coupons} chosenId={chosenId} takesOff={takesOff} />}
         onClick={() => setOpen(true)}
       />
       <Sheet
@@ -89,11 +91,11 @@ const Judged = ({ coupon }: { readonly coupon: JudgedCoupon }) => {
   );
 };
 
-const Chosen = ({ coupons, chosenId }: Pick<CouponChoiceProps, 'coupons' | 'chosenId'>) => {
+const Chosen = ({ coupons, chosenId, takesOff }: Omit<CouponChoiceProps, 'onChoose'>) => {
   const t = useTexts('coupons');
   const { choice } = t.coupons;
   const chosen = coupons.find(({ userCouponId }) => userCouponId === chosenId);
-  if (chosen) return <span className={styles['chosen']}>{moneyText(-chosen.discount, chosen.currency)}</span>;
+  if (chosen) return <span className={styles['chosen']}>{moneyText(-takesOff, chosen.currency)}</span>;
   const usable = coupons.filter(({ refusal }) => refusal === null).length;
   if (usable > 0) return <span className={styles['faint']}>{t.plural(choice.usable, usable)}</span>;
   return <span className={styles['faint']}>{coupons.length > 0 ? choice.noneUsable : choice.noneHeld}</span>;

@@ -35,7 +35,7 @@ export const Composer = ({ subject }: { readonly subject: Subject }) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
   return (
-    <form className={styles['composer']} onSubmit={submit}>
+    <form method="dialog" className={styles['composer']} onSubmit={submit}>
       <TextArea
         label={service.write}
         hideLabel

@@ -12,6 +12,7 @@ import { Switch } from '../../ui/choice.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import styles from './messages.module.css';
+import { PushSwitch } from './push-switch.tsx';
 
 const mailSettingsQuery = (call: CallApi, token: string | null) =>
   queryOptions({
@@ -48,6 +49,7 @@ export const Component = () => {
             ))}
           </Card>
           <p className={styles['faint']}>{mails.always}</p>
+          {token === null && <PushSwitch />}
         </div>
       )}
     </Page>

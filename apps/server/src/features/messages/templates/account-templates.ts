@@ -5,7 +5,49 @@ interface MoneyParams {
   readonly refund: string;
 }
 
+const REFUND_WAYS = {
+  original: {
+    en: 'It goes the way you paid, which takes a few days at most banks.',
+    zh: '款项原路退回，到账时间以银行为准，通常需要几天。',
+  },
+  wallet: { en: 'It is in your wallet now.', zh: '款项已转入您的余额。' },
+  both: {
+    en: 'A part goes the way you paid, which takes a few days at most banks; the rest is in your wallet now.',
+    zh: '部分款项原路退回，到账时间以银行为准；其余已转入您的余额。',
+  },
+} as const;
+
 export const accountTemplates = {
+  token_made: template<{ readonly [key: string]: string; name: string }>({
+    kind: 'system',
+    mailed: true,
+    en: ({ name }) => ({
+      title: 'A token was made for a program of yours',
+      body: `With it a program can read your orders and parcels, and nothing else. If it was not you, revoke it and choose a new password.`,
+      action: 'View my tokens',
+      facts: [['Name', name]],
+    }),
+    zh: ({ name }) => ({
+      title: '您的账户新建了一个接口令牌',
+      body: '持有该令牌的程序可读取您的订单和包裹，不能进行任何操作。如非本人操作，请立即撤销令牌并修改密码。',
+      action: '查看令牌',
+      facts: [['名称', name]],
+    }),
+  }),
+  webhook_off: template<{ readonly [key: string]: string; host: string }>({
+    kind: 'system',
+    mailed: true,
+    en: ({ host }) => ({
+      title: 'We no longer write to your program',
+      body: `Everything we sent to ${host} in the last 20 hours came back. The address is turned off; turn it on again when it answers.`,
+      action: 'View the log',
+    }),
+    zh: ({ host }) => ({
+      title: '已停止向您的程序推送',
+      body: `近20小时内发往${host}的推送均未成功，该地址已停用。恢复后可重新启用。`,
+      action: '查看推送记录',
+    }),
+  }),
   withdrawal_paid: template<{ readonly [key: string]: string; amount: string; reference: string }>({
     kind: 'system',
     mailed: true,
@@ -48,6 +90,40 @@ export const accountTemplates = {
       title: '一笔付款已退回余额',
       body: `因订单已支付或已关闭，${refund}未能用于该订单，已退回您的余额。`,
       action: '查看余额',
+    }),
+  }),
+  payment_refunded: template<
+    MoneyParams & {
+      readonly code: string;
+      readonly way: 'original' | 'wallet' | 'both';
+      readonly reason: string;
+    }
+  >({
+    kind: 'system',
+    mailed: true,
+    en: ({ refund, code, way, reason }) => ({
+      title: 'We have refunded you',
+      body: `${refund} of ${code} comes back to you. ${REFUND_WAYS[way].en} Reason: ${reason}`,
+      action: 'See it',
+    }),
+    zh: ({ refund, code, way, reason }) => ({
+      title: '已为您退款',
+      body: `${code}退款${refund}。${REFUND_WAYS[way].zh}原因：${reason}`,
+      action: '查看详情',
+    }),
+  }),
+  refund_in_wallet: template<MoneyParams>({
+    kind: 'system',
+    mailed: true,
+    en: ({ refund }) => ({
+      title: 'Your refund is in the wallet',
+      body: `${refund} could not go back the way you paid, because the bank or PayPal did not take it. It is in your wallet now.`,
+      action: 'See it',
+    }),
+    zh: ({ refund }) => ({
+      title: '退款已转入余额',
+      body: `${refund}因银行或 PayPal 未受理，无法原路退回，已转入您的余额。`,
+      action: '查看详情',
     }),
   }),
   refund_claimed: template<MoneyParams>({

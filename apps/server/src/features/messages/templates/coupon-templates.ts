@@ -10,19 +10,23 @@ interface CouponParams {
 export const couponTemplates = {
   coupon_ending: template<CouponParams & { others: number }>({
     kind: 'coupon',
-    mailed: false,
+    mailed: true,
+    topic: 'offers',
     en: ({ nameEn, others, until }) => ({
       title: others === 0 ? 'A coupon of yours ends soon' : `${others + 1} of your coupons end soon`,
       body: `“${nameEn}” can be used until ${timeText(until, 'en')}.`,
+      action: 'View my coupons',
     }),
     zh: ({ nameZh, others, until }) => ({
       title: others === 0 ? '您有优惠券即将到期' : `您有${others + 1}张优惠券即将到期`,
       body: `「${nameZh}」有效期至${timeText(until, 'zh')}（北京时间），请尽快使用。`,
+      action: '查看优惠券',
     }),
   }),
   coupon_returned: template<CouponParams>({
     kind: 'coupon',
     mailed: false,
+    topic: 'offers',
     en: ({ nameEn, until }) => ({
       title: 'Your coupon is back',
       body: `The order is cancelled, so “${nameEn}” is yours again, until ${timeText(until, 'en')}.`,

@@ -16,6 +16,10 @@ const itemEn = ({ itemEn: name, others }: ItemParams): string =>
 const itemZh = ({ itemZh: name, others }: ItemParams): string =>
   others === 0 ? `「${name}」` : `「${name}」等${others + 1}件商品`;
 
+/** What a buyer added, in the buyer's own words. */
+const noteOf = (note: string, locale: 'en' | 'zh'): string =>
+  locale === 'en' ? `Note of our buyer: ${note}` : `采购员留言：${note}`;
+
 const see = { en: 'View order', zh: '查看订单' } as const;
 
 export const orderTemplates = {
@@ -119,14 +123,17 @@ export const orderTemplates = {
       ],
     }),
   }),
-  order_purchased: template<ItemParams>({
+  order_purchased: template<ItemParams & { note?: string }>({
     kind: 'order',
     mailed: false,
     en: (params) => ({
       title: 'Bought for you',
-      body: `We have bought ${itemEn(params)}. The shop is sending it on its way.`,
+      body: `We have bought ${itemEn(params)}. The shop is sending it on its way.${params.note ? ` ${noteOf(params.note, 'en')}` : ''}`,
     }),
-    zh: (params) => ({ title: '商品已采购', body: `${itemZh(params)}已为您购买，正等待店铺发货。` }),
+    zh: (params) => ({
+      title: '商品已采购',
+      body: `${itemZh(params)}已为您购买，正等待店铺发货。${params.note ? noteOf(params.note, 'zh') : ''}`,
+    }),
   }),
   order_stored: template<ItemParams>({
     kind: 'order',

@@ -44,6 +44,21 @@ export const parcelTemplates = {
       ],
     }),
   }),
+  rehearsal_done: template<{ readonly [key: string]: string | number | null; readonly weight: string }>({
+    kind: 'parcel',
+    mailed: true,
+    topic: 'progress',
+    en: ({ weight }) => ({
+      title: 'Your goods are packed for trial',
+      body: `Packed they weigh ${weight}. The prices of all freight lines now go by what we measured.`,
+      action: 'See the exact prices',
+    }),
+    zh: ({ weight }) => ({
+      title: '预打包已完成',
+      body: `打包后实重${weight}，各线路运费已按实测重量和尺寸计算。`,
+      action: '查看准确运费',
+    }),
+  }),
   parcel_packed: template<ParcelParams & { weight: string; returned: string | null }>({
     kind: 'parcel',
     mailed: false,
@@ -134,19 +149,246 @@ export const parcelTemplates = {
       body: refund === null ? '商品已退回您的仓库。' : `商品已退回您的仓库，${refund}已退回您的余额。`,
     }),
   }),
-  storage_reminder: template<StoredParams & { daysLeft: number; until: string }>({
+  parcel_to_pick_up: template<ParcelParams>({
+    kind: 'parcel',
+    mailed: true,
+    topic: 'progress',
+    en: ({ code }) => ({
+      title: 'Your parcel waits to be picked up',
+      body: 'The carrier keeps it at its office for a few days only; the address is in the tracking.',
+      action: 'Follow the parcel',
+      facts: [['Parcel', code]],
+    }),
+    zh: ({ code }) => ({
+      title: '包裹到达待取',
+      body: '包裹已到自提点，保管期有限，请尽快领取，地址见物流信息。',
+      action: '查看物流',
+      facts: [['包裹号', code]],
+    }),
+  }),
+  parcel_delivery_failed: template<ParcelParams>({
+    kind: 'parcel',
+    mailed: true,
+    topic: 'progress',
+    en: ({ code }) => ({
+      title: 'Your parcel could not be delivered',
+      body: 'The carrier could not hand it over. See the tracking, and arrange a new delivery with the carrier.',
+      action: 'Follow the parcel',
+      facts: [['Parcel', code]],
+    }),
+    zh: ({ code }) => ({
+      title: '包裹投递失败',
+      body: '承运商未能投递成功，请查看物流信息并联系承运商安排再次投递。',
+      action: '查看物流',
+      facts: [['包裹号', code]],
+    }),
+  }),
+  parcel_lost: template<ParcelParams & { reason: string }>({
+    kind: 'parcel',
+    mailed: true,
+    en: ({ code, reason }) => ({
+      title: 'Your parcel is lost',
+      body: `We are sorry: the carrier cannot find it. You can claim compensation on the parcel’s page within 30 days. What we know: ${reason}`,
+      action: see.en,
+      facts: [['Parcel', code]],
+    }),
+    zh: ({ code, reason }) => ({
+      title: '包裹丢失',
+      body: `非常抱歉，承运商确认包裹丢失，请在30天内于包裹详情页申请理赔。情况说明：${reason}`,
+      action: see.zh,
+      facts: [['包裹号', code]],
+    }),
+  }),
+  parcel_returned: template<ParcelParams & { reason: string }>({
+    kind: 'parcel',
+    mailed: true,
+    en: ({ code, reason }) => ({
+      title: 'Your parcel came back',
+      body: `It is in our warehouse again. We check the goods; then you can send them anew, or claim the freight within 30 days. Why it came back: ${reason}`,
+      action: see.en,
+      facts: [['Parcel', code]],
+    }),
+    zh: ({ code, reason }) => ({
+      title: '包裹已退回',
+      body: `包裹已退回仓库，重新质检后可再次发货，也可在30天内申请运费理赔。退回原因：${reason}`,
+      action: see.zh,
+      facts: [['包裹号', code]],
+    }),
+  }),
+  parcel_seized: template<ParcelParams & { reason: string }>({
+    kind: 'parcel',
+    mailed: true,
+    en: ({ code, reason }) => ({
+      title: 'Customs has kept your parcel',
+      body: `If it was insured, you can claim its value on the parcel’s page within 30 days. What customs says: ${reason}`,
+      action: see.en,
+      facts: [['Parcel', code]],
+    }),
+    zh: ({ code, reason }) => ({
+      title: '包裹被海关扣留',
+      body: `如已购买保险，可在30天内于包裹详情页申请理赔。海关说明：${reason}`,
+      action: see.zh,
+      facts: [['包裹号', code]],
+    }),
+  }),
+  claim_received: template<ParcelParams & { asked: string }>({
+    kind: 'parcel',
+    mailed: false,
+    en: ({ code, asked }) => ({
+      title: 'We have your claim',
+      body: `You ask ${asked} for parcel ${code}. We answer within a few days.`,
+    }),
+    zh: ({ code, asked }) => ({
+      title: '已收到理赔申请',
+      body: `包裹${code}申请赔付${asked}，我们将在几天内答复。`,
+    }),
+  }),
+  claim_granted: template<ParcelParams & { granted: string; answer: string }>({
+    kind: 'parcel',
+    mailed: true,
+    en: ({ code, granted, answer }) => ({
+      title: 'Your claim is granted',
+      body: `${granted} is in your wallet. ${answer}`,
+      action: see.en,
+      facts: [['Parcel', code]],
+    }),
+    zh: ({ code, granted, answer }) => ({
+      title: '理赔已通过',
+      body: `${granted}已退入您的余额。${answer}`,
+      action: see.zh,
+      facts: [['包裹号', code]],
+    }),
+  }),
+  claim_rejected: template<ParcelParams & { granted: string; answer: string }>({
+    kind: 'parcel',
+    mailed: true,
+    en: ({ code, answer }) => ({
+      title: 'Your claim was not granted',
+      body: answer,
+      action: see.en,
+      facts: [['Parcel', code]],
+    }),
+    zh: ({ code, answer }) => ({
+      title: '理赔未通过',
+      body: answer,
+      action: see.zh,
+      facts: [['包裹号', code]],
+    }),
+  }),
+  storage_reminder: template<StoredParams & { daysLeft: number; until: string; dailyFee: string | null }>({
     kind: 'parcel',
     mailed: true,
     topic: 'reminders',
-    en: ({ itemEn, daysLeft, until }) => ({
+    en: ({ itemEn, daysLeft, until, dailyFee }) => ({
       title: daysLeft === 1 ? 'One day of free storage left' : `${daysLeft} days of free storage left`,
-      body: `“${itemEn}” is waiting in our warehouse. Storage is free until ${timeText(until, 'en')}; after that each day costs a small fee.`,
+      body: `“${itemEn}” is waiting in our warehouse. Storage is free until ${timeText(until, 'en')}; after that each day costs ${dailyFee ?? 'a small fee'}, paid with the parcel's freight.`,
       action: 'Go to the warehouse',
     }),
-    zh: ({ itemZh, daysLeft, until }) => ({
+    zh: ({ itemZh, daysLeft, until, dailyFee }) => ({
       title: `免费仓储还剩${daysLeft}天`,
-      body: `「${itemZh}」正在仓库等您。免费仓储至${timeText(until, 'zh')}（北京时间），逾期将按天收取少量仓储费。`,
+      body: `「${itemZh}」正在仓库等您。免费仓储至${timeText(until, 'zh')}（北京时间），逾期每天收取${dailyFee ?? '少量仓储费'}，随包裹运费一并支付。`,
       action: '前往仓库',
+    }),
+  }),
+  storage_charged: template<StoredParams & { dailyFee: string; until: string }>({
+    kind: 'parcel',
+    mailed: true,
+    topic: 'reminders',
+    en: ({ itemEn, dailyFee, until }) => ({
+      title: 'Free storage has ended',
+      body: `“${itemEn}” now costs ${dailyFee} a day. You pay it with the freight when you send the goods home. From ${timeText(until, 'en')} on they are held: nothing more is charged, and they stay safe until you send for them.`,
+      action: 'Go to the warehouse',
+    }),
+    zh: ({ itemZh, dailyFee, until }) => ({
+      title: '免费仓储已到期',
+      body: `「${itemZh}」现按每天${dailyFee}计收仓储费，提交包裹时随运费一并支付。${timeText(until, 'zh')}（北京时间）起转为留置：不再计费，妥善保管至您发货为止。`,
+      action: '前往仓库',
+    }),
+  }),
+  storage_held: template<StoredParams & { fee: string }>({
+    kind: 'parcel',
+    mailed: true,
+    en: ({ itemEn, fee }) => ({
+      title: 'Your goods are held',
+      body: `“${itemEn}” has been in our warehouse for 180 days. The storage fee has stopped at ${fee}. The goods leave as soon as it is paid together with the freight; write to us if you need another way.`,
+      action: 'Go to the warehouse',
+    }),
+    zh: ({ itemZh, fee }) => ({
+      title: '商品已转为留置',
+      body: `「${itemZh}」存放已满180天，仓储费停止在${fee}，不再增加。随运费付清后即可发出；如需其他处理方式，请联系客服。`,
+      action: '前往仓库',
+    }),
+  }),
+  forwarded_stored: template<ParcelParams & { item: string }>({
+    kind: 'parcel',
+    mailed: true,
+    en: ({ item, code }) => ({
+      title: 'Your goods have arrived',
+      body: `“${item}” lies in our warehouse. We photograph it next; then it can go into a parcel.`,
+      action: 'Go to the warehouse',
+      facts: [['Forwarded goods', code]],
+    }),
+    zh: ({ item, code }) => ({
+      title: '转运商品已到仓',
+      body: `「${item}」已入库，我们将尽快拍照质检，随后即可合并发货。`,
+      action: '前往仓库',
+      facts: [['转运编号', code]],
+    }),
+  }),
+  forwarded_refused: template<ParcelParams & { item: string; reason: string }>({
+    kind: 'parcel',
+    mailed: true,
+    en: ({ item, code, reason }) => ({
+      title: 'We cannot take your goods in',
+      body: `“${item}” cannot lie in our warehouse. Please write to our service about what shall become of it. Reason: ${reason}`,
+      action: 'Go to the warehouse',
+      facts: [['Forwarded goods', code]],
+    }),
+    zh: ({ item, code, reason }) => ({
+      title: '转运商品被拒收',
+      body: `「${item}」未能入库，请联系客服处理。原因：${reason}`,
+      action: '前往仓库',
+      facts: [['转运编号', code]],
+    }),
+  }),
+  forwarded_inspected: template<ParcelParams & { item: string }>({
+    kind: 'parcel',
+    mailed: false,
+    en: ({ item }) => ({
+      title: 'Your goods are photographed',
+      body: `“${item}” has passed its check. Look at the photos; it can go into a parcel now.`,
+    }),
+    zh: ({ item }) => ({
+      title: '转运商品已质检',
+      body: `「${item}」已拍照质检，请查看照片，随时可合并发货。`,
+    }),
+  }),
+  stored_problem: template<{ readonly [key: string]: string; item: string; problem: string; until: string }>({
+    kind: 'parcel',
+    mailed: true,
+    en: ({ item, problem, until }) => ({
+      title: 'Please look at one of your items',
+      body: `Checking “${item}”, we noticed something. Please tell us by ${timeText(until, 'en')} what shall become of it; storage days do not count until then.`,
+      action: 'Answer',
+      facts: [['What we saw', problem]],
+    }),
+    zh: ({ item, problem, until }) => ({
+      title: '您的商品有情况需确认',
+      body: `验收「${item}」时发现问题，请于${timeText(until, 'zh')}（北京时间）前答复，期间暂停计算仓储天数。`,
+      action: '去处理',
+      facts: [['情况说明', problem]],
+    }),
+  }),
+  stored_problem_lapsed: template<StoredParams>({
+    kind: 'parcel',
+    mailed: false,
+    en: ({ itemEn }) => ({
+      title: 'We take your item as accepted',
+      body: `You have not answered about “${itemEn}”. It can be sent now, and its storage days count again.`,
+    }),
+    zh: ({ itemZh }) => ({
+      title: '商品已按现状处理',
+      body: `您未就「${itemZh}」的问题答复，现按接受现状处理，可以发货，仓储天数恢复计算。`,
     }),
   }),
   photo_added: template<StoredParams>({

@@ -5,6 +5,7 @@ import { couponTemplates } from './coupon-templates.ts';
 import { orderTemplates } from './order-templates.ts';
 import { parcelTemplates } from './parcel-templates.ts';
 import { serviceTemplates } from './service-templates.ts';
+import { sourcingTemplates } from './sourcing-templates.ts';
 import type { Locale, Params, Template, Wording } from './template.ts';
 
 /** Everything the shop tells a shopper, by name. */
@@ -16,6 +17,7 @@ export const templates = {
   ...affiliateTemplates,
   ...afterSaleTemplates,
   ...couponTemplates,
+  ...sourcingTemplates,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -1,0 +1,18 @@
+import { useText } from '../../messages/language.ts';
+import { paths } from '../../shell/paths.ts';
+import { Views } from '../../ui/views.tsx';
+
+/** The parts of the alliance: who promotes, who is paid, what they earn. */
+export const AffiliateViews = () => {
+  const { view, views } = useText().affiliates;
+  return (
+    <Views
+      label={view}
+      views={[
+        { path: paths.affiliates, label: views.people },
+        { path: paths.affiliatePayouts, label: views.payouts },
+        { path: paths.affiliateRates, label: views.rates },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import type { Enrolment } from '@caravan/contract/staff/two-factor.calls';
+import { useText } from '../../messages/language.ts';
+import { read } from '../../shell/api.ts';
+import type { Answered } from '../../shell/api.ts';
+import { CodeForm, EnrolmentFacts, RecoveryCodes } from '../../shell/authenticator.tsx';
+import { problemText } from '../../shell/problem.ts';
+import { useStaff } from '../../shell/session.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { When } from '../../ui/figures.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import styles from './account.module.css';
+
+type State = Answered<'GET /staff/twoFactor'>;
+
+/** The person's own account: who they are, and how they sign in. */
+export const AccountScreen = () => {
+  const text = useText();
+  const staff = useStaff();
+  const state = useQuery(read('GET /staff/twoFactor', {}));
+  return (
+    <Page title={text.shell.account}>
+      <div className={styles['columns']}>
+        <Sheet>
+          <Facts
+            columns={1}
+            facts={[
+              { label: text.members.name, value: staff.name },
+              { label: text.login.email, value: staff.email },
+              {
+                label: text.members.roles,
+                value: staff.roles.map((role) => text.roles[role]).join(' · '),
+              },
+            ]}
+          />
+        </Sheet>
+        <Sheet title={text.twoFactor.title}>
+          {state.data ? (
+            <TwoFactor state={state.data} />
+          ) : state.error ? (
+            <ErrorFace text={problemText(state.error, text)} onRetry={() => void state.refetch()} />
+          ) : (
+            <LoadingFace />
+          )}
+        </Sheet>
+      </div>
+    </Page>
+  );
+};
+
+const TwoFactor = ({ state }: { state: State }) => {
+  const { twoFactor } = useText();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+  return (
+    <>
+      <p className={styles['state']}>
+        <StatusTag tone={state.since ? 'success' : 'neutral'}>
+          {state.since ? twoFactor.on : twoFactor.off}
+        </StatusTag>
+        {state.since ? <When at={state.since} /> : null}
+      </p>
+      <p>{twoFactor.explain}</p>
+      {state.since ? <TurnedOn state={state} onCodes={setCodes} /> : <TurnOn onCodes={setCodes} />}
+    </>
+  );
+};
+
+type OnCodes = (codes: readonly string[]) => void;
+
+const TurnOn = ({ onCodes }: { onCodes: OnCodes }) => {
+  const { twoFactor, login } = useText();
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const begin = useAct('POST /staff/twoFactor/begin', { onDone: setEnrolment });
+  const confirm = useAct('POST /staff/twoFactor/confirm', {
+    done: twoFactor.turnedOn,
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  if (enrolment)
+    return (
+      <>
+        <EnrolmentFacts enrolment={enrolment} />
+        <CodeForm
+          label={twoFactor.firstCode}
+          submit={twoFactor.turnOn}
+          busy={confirm.isPending}
+          onCode={(code) => confirm.mutate({ code })}
+        />
+      </>
+    );
+  return (
+    <Form<{ password: string }>
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(form) => begin.mutate(form)}
+    >
+      <Form.Item
+        name="password"
+        label={login.password}
+        rules={[{ required: true, message: login.passwordMissing }]}
+      >
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={begin.isPending}>
+        {twoFactor.setUp}
+      </Button>
+    </Form>
+  );
+};
+
+const FEW_CODES = 3;
+
+const TurnedOn = ({ state, onCodes }: { state: State; onCodes: OnCodes }) => {
+  const { twoFactor } = useText();
+  const [wish, setWish] = useState<'codes' | 'off' | null>(null);
+  const renew = useAct('POST /staff/twoFactor/recoveryCodes', {
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  const turnOff = useAct('POST /staff/twoFactor/off', { done: twoFactor.turnedOff });
+  return (
+    <>
+      <p>{twoFactor.codesLeft(state.recoveryCodesLeft)}</p>
+      {state.recoveryCodesLeft <= FEW_CODES ? (
+        <Alert type="warning" showIcon title={twoFactor.fewCodes} className={styles['alert'] ?? ''} />
+      ) : null}
+      {wish ? (
+        <CodeForm
+          label={twoFactor.code}
+          hint={twoFactor.recoveryHint}
+          submit={wish === 'codes' ? twoFactor.renew : twoFactor.turnOff}
+          busy={renew.isPending || turnOff.isPending}
+          onCode={(code) => (wish === 'codes' ? renew : turnOff).mutate({ code })}
+        />
+      ) : (
+        <div className={styles['actions']}>
+          <Button onClick={() => setWish('codes')}>{twoFactor.renew}</Button>
+          <Button
+            danger
+            disabled={state.isRequired}
+            {...(state.isRequired ? { title: twoFactor.required } : {})}
+            onClick={() => setWish('off')}
+          >
+            {twoFactor.turnOff}
+          </Button>
+          {state.isRequired ? <span>{twoFactor.required}</span> : null}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,145 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { PARCEL_STATUSES } from '@caravan/domain/parcel-status';
+import { useSpeech } from '../../messages/language.ts';
+import { read } from '../../shell/api.ts';
+import type { Answered } from '../../shell/api.ts';
+import { problemText } from '../../shell/problem.ts';
+import { DayChart, RowChart } from '../../ui/bar-chart.tsx';
+import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
+import { formatMoney, formatNumber } from '../../ui/format.ts';
+import styles from './dashboard.module.css';
+
+type Charts = Answered<'GET /staff/dashboard/charts'>;
+
+const SPANS = [7, 30, 90] as const;
+
+/** How the shop has done lately, and how old what waits is. */
+export const DashboardCharts = () => {
+  const { text } = useSpeech();
+  const [days, setDays] = useState<(typeof SPANS)[number]>(30);
+  const charts = useQuery({
+    ...read('GET /staff/dashboard/charts', { days }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    refetchInterval: 300_000,
+  });
+  return (
+    <section className={styles['charts']} aria-label={text.dashboard.charts}>
+      <Segmented
+        aria-label={text.dashboard.span}
+        value={days}
+        options={SPANS.map((value) => ({ value, label: text.dashboard.days(value) }))}
+        onChange={setDays}
+      />
+      {charts.data ? (
+        <div className={styles['chartGrid']}>
+          <Orders charts={charts.data} />
+          <Money charts={charts.data} />
+          <Promises charts={charts.data} />
+          <Ages charts={charts.data} />
+          <Parcels charts={charts.data} />
+        </div>
+      ) : charts.error ? (
+        <ErrorFace text={problemText(charts.error, text)} onRetry={() => void charts.refetch()} />
+      ) : (
+        <LoadingFace />
+      )}
+    </section>
+  );
+};
+
+/** `03-02`: the year is known. */
+const shortDay = (day: string): string => day.slice(5);
+
+const Orders = ({ charts }: { charts: Charts }) => {
+  const { text, language } = useSpeech();
+  const sum = charts.days.reduce((total, { orders }) => total + orders, 0);
+  return (
+    <DayChart
+      title={text.dashboard.ordersByDay}
+      summary={text.dashboard.inAll(formatNumber(sum, language))}
+      series={[{ name: text.dashboard.ordersByDay, tone: 'primary' }]}
+      bars={charts.days.map(({ day, orders }) => ({ label: shortDay(day), values: [orders] }))}
+      format={(value) => formatNumber(value, language)}
+    />
+  );
+};
+
+const Money = ({ charts }: { charts: Charts }) => {
+  const { text, language } = useSpeech();
+  const cents = charts.days.reduce((total, { paidUsd }) => total + Math.round(paidUsd * 100), 0);
+  const money = (value: number): string => formatMoney(value, 'USD', language);
+  return (
+    <DayChart
+      title={text.dashboard.paidByDay}
+      summary={text.dashboard.inAll(money(cents / 100))}
+      series={[{ name: text.dashboard.paidByDay, tone: 'accent' }]}
+      bars={charts.days.map(({ day, paidUsd }) => ({ label: shortDay(day), values: [paidUsd] }))}
+      format={money}
+    />
+  );
+};
+
+const Promises = ({ charts }: { charts: Charts }) => {
+  const { text, language } = useSpeech();
+  const kept = charts.days.reduce((total, day) => total + day.promisesKept, 0);
+  const all = charts.days.reduce((total, day) => total + day.promisesKept + day.promisesBroken, 0);
+  return (
+    <DayChart
+      title={text.dashboard.promises}
+      summary={
+        all === 0
+          ? text.dashboard.noPromises
+          : text.dashboard.keptShare(Math.floor((kept * 100) / all), formatNumber(all, language))
+      }
+      series={[
+        { name: text.dashboard.kept, tone: 'success' },
+        { name: text.dashboard.broken, tone: 'danger' },
+      ]}
+      bars={charts.days.map(({ day, promisesKept, promisesBroken }) => ({
+        label: shortDay(day),
+        values: [promisesKept, promisesBroken],
+      }))}
+      format={(value) => formatNumber(value, language)}
+    />
+  );
+};
+
+const QUEUES = ['toPurchase', 'toReceive', 'toInspect', 'toPack', 'toShip', 'problems'] as const;
+const AGE_TONES = ['success', 'calm', 'warning', 'danger'] as const;
+
+const Ages = ({ charts }: { charts: Charts }) => {
+  const { text, language } = useSpeech();
+  const agesOf = (queue: (typeof QUEUES)[number]): readonly number[] =>
+    charts.ages.find((row) => row.queue === queue)?.ages ?? [0, 0, 0, 0];
+  const old = charts.ages.reduce((total, { ages }) => total + (ages[3] ?? 0), 0);
+  return (
+    <RowChart
+      title={text.dashboard.agesTitle}
+      summary={text.dashboard.overWeek(formatNumber(old, language))}
+      series={text.dashboard.ageNames.map((name, index) => ({ name, tone: AGE_TONES[index] ?? 'calm' }))}
+      bars={QUEUES.map((queue) => ({ label: text.dashboard.queues[queue], values: agesOf(queue) }))}
+      format={(value) => formatNumber(value, language)}
+    />
+  );
+};
+
+const Parcels = ({ charts }: { charts: Charts }) => {
+  const { text, language } = useSpeech();
+  const countOf = (status: string): number => charts.parcels.find((row) => row.status === status)?.count ?? 0;
+  const sum = charts.parcels.reduce((total, { count }) => total + count, 0);
+  return (
+    <RowChart
+      title={text.dashboard.parcels}
+      summary={text.dashboard.inAll(formatNumber(sum, language))}
+      series={[{ name: text.dashboard.parcels, tone: 'primary' }]}
+      bars={PARCEL_STATUSES.map((status) => ({
+        label: text.parcelStatus[status],
+        values: [countOf(status)],
+      }))}
+      format={(value) => formatNumber(value, language)}
+    />
+  );
+};

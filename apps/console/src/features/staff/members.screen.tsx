@@ -1,0 +1,159 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Checkbox, Popconfirm } from 'antd';
+import { STAFF_ROLES, type StaffRole } from '@caravan/contract/call';
+import type { DeskMember } from '@caravan/contract/staff/two-factor.calls';
+import { useText } from '../../messages/language.ts';
+import { read } from '../../shell/api.ts';
+import { problemText } from '../../shell/problem.ts';
+import { useStaff } from '../../shell/session.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { When } from '../../ui/figures.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useTable } from '../../ui/use-table.ts';
+import type { Filter } from '../../ui/use-table.ts';
+import styles from './account.module.css';
+
+/** Who works at the desk, and how they sign in. */
+export const MembersScreen = () => {
+  const text = useText();
+  const filters: Filter[] = [
+    { key: 'words', kind: 'text', label: text.members.search },
+    {
+      key: 'withoutFactor',
+      kind: 'one',
+      label: text.twoFactor.title,
+      options: [
+        { value: 'false', label: text.twoFactor.on },
+        { value: 'true', label: text.twoFactor.off },
+      ],
+    },
+  ];
+  const table = useTable('members', useStaff().id, filters);
+  const { pageNum, pageSize, filters: set } = table.state;
+  const without = set['withoutFactor'];
+  const members = useQuery({
+    ...read('GET /staff/members', {
+      ...(typeof set['words'] === 'string' ? { words: set['words'] } : {}),
+      ...(without === 'true' || without === 'false' ? { withoutFactor: without } : {}),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const page = (from: number, size: number) => ({
+    list: (members.data?.list ?? []).slice((from - 1) * size, from * size),
+    total: members.data?.total ?? 0,
+  });
+  return (
+    <Page title={text.members.title}>
+      {members.data ? <RequiredRoles roles={members.data.requiredRoles} /> : null}
+      <DataTable
+        table={table}
+        label={text.members.title}
+        rows={{
+          data: members.data && page(pageNum, pageSize),
+          isFetching: members.isFetching,
+          problem: members.error ? problemText(members.error, text) : null,
+          refetch: members.refetch,
+        }}
+        columns={useMemberColumns()}
+        keyOf={(row) => row.id}
+        loadPage={(from, size) => Promise.resolve(page(from, size))}
+      />
+    </Page>
+  );
+};
+
+const RequiredRoles = ({ roles }: { roles: readonly StaffRole[] }) => {
+  const text = useText();
+  const act = useAct('POST /staff/members/twoFactor/roles', { done: text.common.saved });
+  return (
+    <Sheet title={text.members.required}>
+      <div className={styles['required']}>
+        {STAFF_ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            checked={roles.includes(role)}
+            disabled={act.isPending}
+            onChange={(event) =>
+              act.mutate({
+                roles: STAFF_ROLES.filter((one) =>
+                  one === role ? event.target.checked : roles.includes(one),
+                ),
+              })
+            }
+          >
+            {text.roles[role]}
+          </Checkbox>
+        ))}
+      </div>
+      <p>{text.members.requiredHint}</p>
+    </Sheet>
+  );
+};
+
+const useMemberColumns = (): Column<DeskMember>[] => {
+  const { members, twoFactor, roles, login, common } = useText();
+  const rolesOf = (row: DeskMember): string => row.roles.map((role) => roles[role]).join(' · ');
+  const factorOf = (row: DeskMember): string => (row.twoFactorSince ? twoFactor.on : twoFactor.off);
+  return [
+    { key: 'name', title: members.name, render: (row) => row.name, csv: (row) => row.name },
+    { key: 'email', title: login.email, render: (row) => row.email, csv: (row) => row.email },
+    { key: 'roles', title: members.roles, render: rolesOf, csv: rolesOf },
+    {
+      key: 'active',
+      title: common.status,
+      render: (row) => (
+        <StatusTag tone={row.isActive ? 'success' : 'neutral'}>
+          {row.isActive ? members.active : members.left}
+        </StatusTag>
+      ),
+      csv: (row) => (row.isActive ? members.active : members.left),
+    },
+    {
+      key: 'factor',
+      title: twoFactor.title,
+      render: (row) => (
+        <StatusTag tone={row.twoFactorSince ? 'success' : row.isRequired ? 'warning' : 'neutral'}>
+          {row.isRequired && !row.twoFactorSince ? members.atNextLogin : factorOf(row)}
+        </StatusTag>
+      ),
+      csv: factorOf,
+    },
+    {
+      key: 'since',
+      title: members.since,
+      render: (row) => (row.twoFactorSince ? <When at={row.twoFactorSince} /> : common.none),
+      csv: (row) => row.twoFactorSince,
+    },
+    {
+      key: 'codes',
+      title: twoFactor.codes,
+      align: 'right',
+      render: (row) => (row.twoFactorSince ? row.recoveryCodesLeft : common.none),
+      csv: (row) => row.recoveryCodesLeft,
+    },
+    { key: 'reset', title: '', render: (row) => (row.twoFactorSince ? <Reset member={row} /> : null) },
+  ];
+};
+
+const Reset = ({ member }: { member: DeskMember }) => {
+  const { members, common } = useText();
+  const act = useAct('POST /staff/members/twoFactor/reset', { done: members.resetDone(member.name) });
+  return (
+    <Popconfirm
+      placement="topRight"
+      title={members.resetTitle(member.name)}
+      description={members.resetText}
+      okText={members.reset}
+      okButtonProps={{ danger: true }}
+      cancelText={common.cancel}
+      onConfirm={() => act.mutate({ staffId: member.id })}
+    >
+      <Button danger loading={act.isPending}>
+        {members.reset}
+      </Button>
+    </Popconfirm>
+  );
+};

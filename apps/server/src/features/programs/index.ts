@@ -1,0 +1,1 @@
+export { tellPrograms } from './webhooks.tell.ts';

@@ -1,0 +1,1 @@
+export { forgetPush } from './push-subscription.ts';

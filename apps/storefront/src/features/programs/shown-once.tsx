@@ -1,0 +1,31 @@
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useCopy } from '../../shell/use-toast.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './programs.module.css';
+
+interface ShownOnceProps {
+  readonly title: string;
+  readonly secret: string;
+  readonly onKept: () => void;
+}
+
+/** A secret that is never shown again. */
+export const ShownOnce = ({ title, secret, onKept }: ShownOnceProps) => {
+  const { programs } = useTexts('programs');
+  const copy = useCopy();
+  return (
+    <section className={styles['once']} role="status" aria-label={title}>
+      <strong>{title}</strong>
+      <code className={styles['secret']}>{secret}</code>
+      <p className={styles['faint']}>{programs.once}</p>
+      <div className={styles['buttons']}>
+        <Button size="small" onClick={() => void copy(secret)}>
+          {programs.copy}
+        </Button>
+        <Button size="small" variant="ghost" onClick={onKept}>
+          {programs.kept}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../shell/app.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Card, SectionHead } from '../../ui/card.tsx';
+import { ErrorFace } from '../../ui/faces.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { NewWebhook } from './new-webhook.tsx';
+import styles from './programs.module.css';
+import { webhooksQuery } from './programs.queries.ts';
+import { ShownOnce } from './shown-once.tsx';
+import { WebhookCard } from './webhook-card.tsx';
+
+interface Secret {
+  readonly host: string;
+  readonly secret: string;
+}
+
+export const Webhooks = () => {
+  const t = useTexts('programs');
+  const { webhooks } = t.programs;
+  const { call } = useApp();
+  const list = useQuery(webhooksQuery(call));
+  const [secret, setSecret] = useState<Secret | null>(null);
+  return (
+    <Card as="section" className={styles['stack']}>
+      <SectionHead title={webhooks.title} />
+      <p>{webhooks.text}</p>
+      {list.isPending && <SkeletonText lines={3} />}
+      {list.isError && <ErrorFace onRetry={() => void list.refetch()} />}
+      {list.data?.length === 0 && <p className={styles['faint']}>{webhooks.empty}</p>}
+      {list.data?.map((webhook) => (
+        <WebhookCard
+          key={webhook.id}
+          webhook={webhook}
+          onSecret={(fresh) => setSecret({ host: new URL(webhook.url).host, secret: fresh })}
+        />
+      ))}
+      {secret ? (
+        <ShownOnce
+          title={t.fill(webhooks.secret, { host: secret.host })}
+          secret={secret.secret}
+          onKept={() => setSecret(null)}
+        />
+      ) : (
+        <NewWebhook onMade={(url, fresh) => setSecret({ host: new URL(url).host, secret: fresh })} />
+      )}
+    </Card>
+  );
+};
