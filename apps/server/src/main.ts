@@ -3,7 +3,11 @@ import { ConfigError } from './platform/config/config.ts';
 /** What can be asked for on the command line; each part is loaded only when it is. */
 const commands: Readonly<Record<string, (words: readonly string[]) => Promise<unknown>>> = {
   serve: async (words) => (await import('./commands/serve.ts')).serve(words),
+  seed: async (words) => (await import('./commands/set-up.ts')).setUp(words),
   import: () => import('./commands/import.ts'),
+  'push-keys': () => import('./commands/push-keys.ts'),
+  backup: async (words) => (await import('./commands/backup.ts')).runBackup(words),
+  restore: async (words) => (await import('./commands/restore.ts')).runRestore(words),
   'ledger-check': () => import('./commands/ledger-check.ts'),
 };
 

@@ -1,19 +1,18 @@
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
-import { type Source, SOURCES } from '@caravan/domain/source';
+import { SOURCES } from '@caravan/domain/source';
+import { SEVENTEEN_TRACK } from '../connectors/tracking/seventeen-track.ts';
 import type { GuardedConnector } from '../connectors/marketplaces/guard/guarded.ts';
 import type { Capabilities } from '../connectors/marketplaces/marketplace.ts';
+import { parcelTrackingOf } from '../features/parcels/index.ts';
 import { marketsFeature } from '../features/markets/markets.feature.ts';
+import { accountTrial, type TrialName, trialsOf } from '../features/markets/health/trials.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { openShop } from '../platform/shop.ts';
 
 const USAGE = `npm run connectors:check -- <name|all> [--words 连衣裙]
 
-  Tries a configured connector against the real gateway and says what works: onebound, 1688, taobao_global.
+  Tries a configured connector against the real gateway and says what works: onebound, 1688, taobao_global, 17track.
   It reads only; nothing is bought. Each question counts as a call of the account.`;
-
-/** What is tried of a source, and in a word what came of it; undefined: there was nothing to try with. */
-type Trial = readonly [name: string, run: () => Promise<string | undefined>];
 
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
@@ -26,6 +25,8 @@ const main = async (): Promise<void> => {
     process.exitCode = 1;
     return;
   }
+  if (name === SEVENTEEN_TRACK || name === 'all') await checkTracking(name);
+  if (name === SEVENTEEN_TRACK) return;
   const shop = await openShop({ ...loadConfig(), logLevel: 'error' }, { features: [marketsFeature] });
   try {
     const { connectors } = shop.services.markets;
@@ -41,75 +42,48 @@ const main = async (): Promise<void> => {
   }
 };
 
+/** The tracking service needs no shop: its account, and whether it signs as this shop reads. */
+const checkTracking = async (name: string): Promise<void> => {
+  const tracking = parcelTrackingOf(loadConfig().environment);
+  if (!tracking) {
+    console.log(`${SEVENTEEN_TRACK} is not configured. docs/connectors.md tells how.`);
+    if (name === SEVENTEEN_TRACK) process.exitCode = 1;
+    return;
+  }
+  const { tracker, registrationsPerMonth } = tracking;
+  console.log(`\n${tracker.name}`);
+  await attempt('account', async () => {
+    const { left, total } = await tracker.quota(AbortSignal.timeout(20_000));
+    return `${left} of ${total} registrations left; this shop takes up to ${registrationsPerMonth} a month`;
+  });
+  await attempt('reading', async () => {
+    // A number nobody follows costs nothing, and is answered by being left out.
+    const found = await tracker.read(['RR123456785CN'], AbortSignal.timeout(20_000));
+    return `answers (${found.length} found)`;
+  });
+};
+
 const check = async (guarded: GuardedConnector, words: string): Promise<void> => {
   const { connector } = guarded;
   console.log(`\n${connector.name}`);
-  await attempt('account', async () => {
-    const [source = '1688'] = connector.sources;
-    const { authorizedUntil } = await guarded.run(source, 'health', (signal) => connector.health(signal));
-    return authorizedUntil ? `until ${authorizedUntil.toISOString().slice(0, 10)}` : 'answers';
-  });
+  const [first = '1688'] = connector.sources;
+  const [, account] = accountTrial(guarded, first);
+  await attempt(LABELS.account, account);
   for (const source of SOURCES.filter((each) => connector.sources.includes(each))) {
     const can = connector.capabilities(source);
-    for (const [label, run] of trialsOf(guarded, source, words)) await attempt(`${source} ${label}`, run);
+    for (const [name, run] of trialsOf(guarded, source, words))
+      await attempt(`${source} ${LABELS[name]}`, run);
     console.log(`  –    ${source} buys: ${purchaseOf(can)}`);
   }
 };
 
-const trialsOf = (guarded: GuardedConnector, source: Source, words: string): readonly Trial[] => {
-  const { connector } = guarded;
-  const can = connector.capabilities(source);
-  let found: string | undefined;
-  const search: Trial = [
-    'search',
-    async () => {
-      const wish = { words, page: 1, order: 'rank' } as const;
-      const { listings } = await guarded.run(source, 'search', (signal) =>
-        connector.search(source, wish, signal),
-      );
-      found = listings.find((each) => each.source === source)?.externalId;
-      return `${listings.length} goods, ${listings.filter(({ titleEn }) => titleEn).length} with English`;
-    },
-  ];
-  const item: Trial = [
-    'item',
-    async () => {
-      if (found === undefined) return undefined;
-      const id = found;
-      const goods = await guarded.run(source, 'item', (signal) => connector.item(source, id, signal));
-      return goods ? `${goods.skus.length} options, ${goods.pictures.length} pictures` : 'not there any more';
-    },
-  ];
-  return [
-    ...(can.search ? [search] : []),
-    ...(can.item ? [item] : []),
-    ...(can.pictureSearch ? [pictureTrial(guarded, source)] : []),
-    ...(can.categories ? [categoriesTrial(guarded, source)] : []),
-  ];
+const LABELS: Readonly<Record<TrialName, string>> = {
+  account: 'account',
+  search: 'search',
+  item: 'item',
+  pictureSearch: 'picture search',
+  categories: 'categories',
 };
-
-const pictureTrial = (guarded: GuardedConnector, source: Source): Trial => [
-  'picture search',
-  async () => {
-    const jpeg = await sharp(GREY_SQUARE).jpeg().toBuffer();
-    const { listings } = await guarded.run(source, 'pictureSearch', (signal) =>
-      guarded.connector.searchByPicture(source, jpeg, 1, signal),
-    );
-    return `${listings.length} goods`;
-  },
-];
-
-const categoriesTrial = (guarded: GuardedConnector, source: Source): Trial => [
-  'categories',
-  async () => {
-    const rows = await guarded.run(source, 'categories', (signal) =>
-      guarded.connector.categories(source, '0', signal),
-    );
-    return `${rows.length} at the top`;
-  },
-];
-
-const GREY_SQUARE = { create: { width: 300, height: 300, channels: 3, background: 'grey' } } as const;
 
 const purchaseOf = ({ purchase, payment }: Capabilities): string =>
   purchase === 'manual' ? 'by hand' : `by connector, payment ${payment}`;

@@ -19,8 +19,8 @@ const STAFF: readonly DemoStaff[] = [
   { name: 'Xu, content', role: 'content' },
   { name: 'Gao, admin', role: 'admin' },
 ];
-const emailOf = (name: string): string => `${name}@caravan.example`;
-const SHOPPER = emailOf('shopper');
+export const demoEmailOf = (name: string): string => `${name}@caravan.example`;
+const SHOPPER = demoEmailOf('shopper');
 
 /** Good enough for a shop that sells nothing; a public one is given another by DEMO_PASSWORD. */
 const usualPassword = 'Caravan2026';
@@ -30,7 +30,7 @@ export const demoPassword = ({ config }: Pick<Services, 'config'>): string =>
 
 export const demoEmails = (): { shopper: string; staff: string[] } => ({
   shopper: SHOPPER,
-  staff: STAFF.map(({ role }) => emailOf(role)),
+  staff: STAFF.map(({ role }) => demoEmailOf(role)),
 });
 
 /** One of each role at the desk, and one shopper with an address. */
@@ -40,7 +40,7 @@ export const seedDemoPeople = async (services: Services): Promise<void> => {
   const passwordHash = await hashPassword(demoPassword(services));
   await inTransaction(db, async (tx) => {
     for (const { name, role } of STAFF)
-      await createStaff(tx, { email: emailOf(role), name, roles: [role], passwordHash, now });
+      await createStaff(tx, { email: demoEmailOf(role), name, roles: [role], passwordHash, now });
     await openAccountWithPassword(tx, {
       email: SHOPPER,
       nickName: 'Ada',

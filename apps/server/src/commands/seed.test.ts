@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reasonOf, testServer } from '../testing/test-server.ts';
+import { brokenRules } from '../features/orders/orders.fixtures.ts';
 import { seedShop, welcomeText } from './seed.ts';
 
 const demo = testServer();
@@ -70,6 +71,37 @@ describe('the first start of a demo shop', () => {
     expect(await server.as.bearer(token)('GET /address/list')).toMatchObject([
       { country: 'US', isPreferred: true },
     ]);
+  });
+});
+
+describe('the demo’s shopper', () => {
+  it('[S-11] has something on every page: orders in each state, goods, parcels, an after-sale, talks', async () => {
+    const server = await demo;
+    const { token } = await server.as
+      .guest()
+      .call('POST /client/user/login', { email: 'shopper@caravan.example', password: 'Caravan2026' });
+    const ada = server.as.bearer(token);
+    const statuses = await ada('GET /order/status/list');
+    expect(statuses.filter(({ count }) => count > 0).map(({ status }) => status)).toEqual(
+      expect.arrayContaining([
+        'payment_pending',
+        'purchase_pending',
+        'shipping_local',
+        'quality_inspected',
+        'shipped',
+        'completed',
+      ]),
+    );
+    const { list: parcels } = await ada('GET /parcel/list');
+    expect(parcels.map(({ status }) => status)).toEqual(['shipped', 'completed']);
+    expect((await ada('GET /warehouse/list', {})).list.length).toBeGreaterThan(1);
+    expect((await ada('GET /return/list', {})).list).toMatchObject([{ status: 'return_under_review' }]);
+    expect((await ada('GET /service/list', {})).list).toHaveLength(2);
+    expect((await ada('GET /message/list', {})).total).toBeGreaterThan(10);
+    expect((await ada('GET /shopping/user/balance')).money).toBeGreaterThan(0);
+    expect(await ada('GET /system/cart/getGoodsCount')).toBe(2);
+    expect((await ada('GET /shopping/user/coupon')).num).toBe(2);
+    expect(await brokenRules(server.db)).toEqual([]);
   });
 });
 

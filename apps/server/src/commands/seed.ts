@@ -4,6 +4,7 @@ import {
   seedBanners,
   seedContacts,
   seedDictionaries,
+  seedFreeArea,
   seedHelp,
   seedNotices,
 } from '../features/content/index.ts';
@@ -13,11 +14,13 @@ import type { DemoScope } from '../features/goods/demo/demo-goods.ts';
 import { seedDemoGoods, storeDemoBanners } from '../features/goods/demo/demo.seed.ts';
 import { lookAtPictures } from '../features/goods/looks/looks.jobs.ts';
 import { seedHotWords } from '../features/goods/goods.seed.ts';
+import { seedShotLists, seedWarehouse } from '../features/warehouse/index.ts';
 import { fetchRates, seedRates } from '../features/rates/index.ts';
 import { newId } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs/job.ts';
 import type { Services } from '../platform/services.ts';
-import { demoEmails, demoPassword, seedDemoPeople } from './seed.people.ts';
+import { seedDemoTrade } from './demo/demo-trade.ts';
+import { demoEmailOf, demoEmails, demoPassword, seedDemoPeople } from './seed.people.ts';
 import {
   holdSeeding,
   leaveSeeding,
@@ -81,14 +84,18 @@ const fill = async (
   return seeded;
 };
 
+/** The demo shop has been open for a while, so that its people have a past. */
+const DEMO_OPEN_MS = 60 * 86_400_000;
+
 /** What every shop needs before it can sell. */
 const seedNeeded = async ({ db, clock }: Services, kind: SeededShop['kind']): Promise<void> => {
   const now = clock.now();
   await seedRates(db, now, kind);
   if (kind === 'real') await addJob(db, fetchRates, {});
   await seedDictionaries(db);
+  await seedShotLists(db, now);
   await seedHelp(db, now);
-  await seedFreight(db, now);
+  await seedFreight(db, kind === 'demo' ? new Date(now.getTime() - DEMO_OPEN_MS) : now);
 };
 
 const SAY_EVERY = 300;
@@ -120,8 +127,12 @@ const seedDemo = async (services: Services, scope: DemoScope, say: (line: string
     now,
   );
   await addJob(db, lookAtPictures, {}, { runAt: now });
+  await seedFreeArea(db, now);
   await seedHotWords(db, now);
-  await seedAffiliate(db, demoEmails().shopper, now);
+  const { shopper } = demoEmails();
+  await seedAffiliate(db, shopper, now);
+  await seedWarehouse(db, { shopper, staff: demoEmailOf('warehouse') }, now);
+  await seedDemoTrade(services, demoEmailOf);
 };
 
 /** Where the shop is reached and, in a demo shop, who can sign in: for the terminal at every start. */

@@ -2,12 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { features } from '../features.ts';
-import { type Config, ConfigError, loadConfig } from '../platform/config/config.ts';
+import { type Config, loadConfig } from '../platform/config/config.ts';
 import { platformFeature } from '../platform/housekeeping.ts';
 import { createApp } from '../platform/http/app.ts';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
 import { openShop, type Shop, type ShopOptions } from '../platform/shop.ts';
-import { type SeedOptions, seedShop, welcomeText } from './seed.ts';
+import { welcomeText } from './seed.ts';
+import { setupOptions, setupWords, shopSetUp } from './set-up.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -53,39 +54,23 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
 
 interface CommandLine {
   readonly port: string | undefined;
-  readonly seeding: SeedOptions;
+  /** The words that setting up the shop is told. */
+  readonly setup: readonly string[];
 }
 
-const USAGE = 'serve [--port <number>] [--empty] [--demo-goods <number>]';
-
 const readCommandLine = (words: readonly string[]): CommandLine => {
-  const { values } = parseArgs({
-    args: [...words],
-    options: { port: { type: 'string' }, empty: { type: 'boolean' }, 'demo-goods': { type: 'string' } },
-  });
-  const { port, empty = false, 'demo-goods': goods } = values;
-  if (goods !== undefined && !/^\d{1,6}$/.test(goods))
-    throw new ConfigError(`${USAGE}: '${goods}' is no number`);
-  return {
-    port,
-    seeding: {
-      empty,
-      ...(goods === undefined ? {} : { goods: { count: Number(goods), pictures: 'few' as const } }),
-    },
-  };
+  const { values } = parseArgs({ args: [...words], options: { port: { type: 'string' }, ...setupOptions } });
+  return { port: values.port, setup: setupWords(values) };
 };
 
 /** `serve`: fills the shop at its first start and runs until the process is asked to stop. */
 export const serve = async (words: readonly string[] = []): Promise<void> => {
-  const { port, seeding } = readCommandLine(words);
+  const { port, setup } = readCommandLine(words);
   const config = loadConfig({ ...process.env, ...(port === undefined ? {} : { PORT: port }) });
   let welcome = '';
   const server = await startServer(config, {
     seed: async ({ services }) => {
-      welcome = welcomeText(
-        services,
-        await seedShop(services, { ...seeding, say: (line) => console.log(line) }),
-      );
+      welcome = welcomeText(services, await shopSetUp(services, setup));
     },
   });
   console.log(welcome);

@@ -29,6 +29,8 @@ export interface Feature {
   readonly routes?: (app: FastifyInstance, services: Services) => void;
   /** Foreign places that the shop's pages may load from because of this feature, in its present configuration. */
   readonly policy?: (services: Services) => PolicyAdditions;
+  /** Writes down what the process still keeps in memory, before the database is left. */
+  readonly close?: (services: Services) => Promise<void>;
   /** What the configuration tells every page of the shop, by name; each is written into the page's head. */
   readonly pageFacts?: (services: Services) => Readonly<Record<string, string>>;
   /** Says where a visitor of a page is sent instead of it, a whole address; left out or undefined: nowhere. */

@@ -66,6 +66,7 @@ export const openShop = async (config: Config, options: ShopOptions): Promise<Sh
     close: async () => {
       services.live.stop();
       await listener.stop();
+      for (const feature of features) await feature.close?.(services);
       services.mailTransport.close();
       await database.close();
       await server.stop();
@@ -74,7 +75,7 @@ export const openShop = async (config: Config, options: ShopOptions): Promise<Sh
 };
 
 /** Somebody's PostgreSQL when one is named, else the one that comes along. */
-const findServer = async (
+export const findServer = async (
   config: Config,
   log: Log,
 ): Promise<{ databaseUrl: string; stop: () => Promise<void> }> => {

@@ -17,3 +17,14 @@ export const secretKeyOf = async (config: Pick<Config, 'secretKey' | 'varDir'>):
   const key = await readFile(file, 'utf8');
   return key || secretKeyOf(config);
 };
+
+/** The key that was made for this shop, if it was: without it what is sealed in the database stays closed. */
+export const ownSecretKey = async (
+  config: Pick<Config, 'secretKey' | 'varDir'>,
+): Promise<string | undefined> => (config.secretKey === undefined ? secretKeyOf(config) : undefined);
+
+/** Takes over the key of a shop that is restored here. */
+export const keepSecretKey = async ({ varDir }: Pick<Config, 'varDir'>, key: string): Promise<void> => {
+  await mkdir(varDir, { recursive: true });
+  await writeFile(join(varDir, 'secret-key'), key, { mode: 0o600 });
+};

@@ -10,7 +10,7 @@ import type pg from 'pg';
 
 /**
  * Kysely on a pool whose clients are in pipeline mode: `begin` travels with the first statement of its transaction, and
- * what is marked by `withCommit` travels with `commit`. That saves every write two of its ways to the database.
+ * what is marked by `unwaited` with whatever comes next, at last `commit`. That saves a write most of its ways to the database.
  */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
@@ -25,14 +25,14 @@ export class PipelinedDialect extends PostgresDialect {
   }
 }
 
-const closing = new WeakSet<CompiledQuery>();
+const marked = new WeakSet<CompiledQuery>();
 
 /**
- * Marks the last statement of a transaction: it answers no rows, and its failure is told by the commit, which then
- * has rolled everything back.
+ * Marks a statement of a transaction whose rows nobody reads. Its failure is that of the statement it travels with, or
+ * of the commit, which then has rolled everything back.
  */
-export const withCommit = (query: CompiledQuery): CompiledQuery => {
-  closing.add(query);
+export const unwaited = (query: CompiledQuery): CompiledQuery => {
+  marked.add(query);
   return query;
 };
 
@@ -82,8 +82,8 @@ class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   /** The transaction's opening, until its first statement is sent. */
   #opening: string | undefined;
-  /** Its last statement, until it is committed. */
-  #last: CompiledQuery | undefined;
+  /** Statements that go out with the next one. */
+  #waiting: readonly CompiledQuery[] = [];
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -95,18 +95,15 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    const last = this.#last;
-    this.#last = undefined;
-    if (!last && this.#isUnopened()) return;
-    const [closed, committed] = await this.#together(() =>
-      Promise.allSettled([last && this.#send(last), this.#client.query('commit')]),
+    const waiting = this.#takeWaiting();
+    if (waiting.length === 0 && this.#isUnopened()) return;
+    await this.#together(() =>
+      allDone([...waiting.map((query) => this.#send(query)), this.#client.query('commit')]),
     );
-    if (closed.status === 'rejected') throw closed.reason;
-    if (committed.status === 'rejected') throw committed.reason;
   }
 
   async rollback(): Promise<void> {
-    this.#last = undefined;
+    this.#waiting = [];
     if (!this.#isUnopened()) await this.#client.query('rollback');
   }
 
@@ -115,11 +112,11 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (closing.has(query)) {
-      this.#last = query;
+    if (marked.has(query)) {
+      this.#waiting = [...this.#waiting, query];
       return { rows: [] };
     }
-    const { command, rowCount, rows } = await this.#send(query);
+    const { command, rowCount, rows } = await this.#sendAfterWaiting(query);
     return CHANGES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
 
@@ -132,6 +129,20 @@ class PipelinedConnection implements DatabaseConnection {
     const isUnopened = this.#opening !== undefined;
     this.#opening = undefined;
     return isUnopened;
+  }
+
+  async #sendAfterWaiting(query: CompiledQuery): Promise<pg.QueryResult> {
+    if (this.#waiting.length === 0) return this.#send(query);
+    const before = this.#takeWaiting();
+    const [asked, sent] = this.#together(() => [before.map((each) => this.#send(each)), this.#send(query)]);
+    await allDone([...asked, sent]);
+    return sent;
+  }
+
+  #takeWaiting(): readonly CompiledQuery[] {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    return waiting;
   }
 
   #send({ sql, parameters }: CompiledQuery): Promise<pg.QueryResult> {
@@ -156,5 +167,11 @@ class PipelinedConnection implements DatabaseConnection {
     }
   }
 }
+
+/** Waits for all; fails with the first that failed, because those after it failed for its sake. */
+const allDone = async (asked: readonly Promise<unknown>[]): Promise<void> => {
+  for (const outcome of await Promise.allSettled(asked))
+    if (outcome.status === 'rejected') throw outcome.reason;
+};
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

@@ -178,6 +178,16 @@ export interface AfterSalesTable {
   closed_at: Date | null;
 }
 
+export interface ApiTokensTable {
+  id: string;
+  account_id: string;
+  name: string;
+  hash: Buffer;
+  ending: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface AuditLogTable {
   id: string;
   staff_id: string;
@@ -186,6 +196,13 @@ export interface AuditLogTable {
   subject_id: string;
   detail: JsonColumnFilled;
   at: Date;
+}
+
+export interface CalendarFeedsTable {
+  account_id: string;
+  secret_hash: Buffer;
+  made_at: Date;
+  read_at: Date | null;
 }
 
 export interface CardDaysTable {
@@ -218,6 +235,19 @@ export interface CheckoutsTable {
   id: string;
   account_id: string | null;
   created_at: Date;
+}
+
+export interface ChinaDaysTable {
+  day: string;
+  year: number;
+  kind: string;
+}
+
+export interface ChinaYearsTable {
+  year: number;
+  source: string;
+  written_at: Date;
+  written_by: string | null;
 }
 
 export interface CommissionsTable {
@@ -278,13 +308,6 @@ export interface ConversationsTable {
   read_at: Date;
 }
 
-export interface DataExportsTable {
-  hash: Buffer;
-  account_id: string;
-  downloads_left: number;
-  expires_at: Date;
-}
-
 export interface CouponCodesTable {
   code: string;
   coupon_id: string;
@@ -314,6 +337,22 @@ export interface CouponsTable {
   is_open: Generated<boolean>;
   withdrawn_at: Date | null;
   created_at: Date;
+}
+
+export interface CustomsCodesTable {
+  category_zh: string;
+  hs_code: string;
+  name_en: string;
+  name_zh: string;
+  written_at: Generated<Date>;
+  written_by: string | null;
+}
+
+export interface DataExportsTable {
+  hash: Buffer;
+  account_id: string;
+  downloads_left: number;
+  expires_at: Date;
 }
 
 export interface DictionaryEntriesTable {
@@ -355,6 +394,47 @@ export interface ExchangeRatesTable {
 export interface FavouritesTable {
   account_id: string;
   goods_id: string;
+  created_at: Date;
+}
+
+export interface ForwardedEventsTable {
+  id: string;
+  forwarded_id: string;
+  action: string;
+  from_status: string;
+  to_status: string;
+  actor_kind: string;
+  actor_id: string | null;
+  reason: string | null;
+  at: Date;
+}
+
+export interface ForwardedGoodsTable {
+  id: string;
+  code: string;
+  account_id: string;
+  tracking_number: string;
+  carrier: Generated<string>;
+  title: string;
+  quantity: number;
+  declared_fen: number;
+  goods_classes: string[];
+  status: string;
+  refusal_reason: string | null;
+  created_at: Date;
+  moved_at: Date;
+}
+
+export interface FreeAreasTable {
+  id: string;
+  title_en: string;
+  title_zh: string;
+  body_en: string;
+  body_zh: string;
+  goods_ids: string[];
+  position: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
   created_at: Date;
 }
 
@@ -413,6 +493,9 @@ export interface GoodsTable {
   origin: string;
   created_at: Date;
   refreshed_at: Date;
+  quoted_for: string | null;
+  quoted_until: Date | null;
+  market_category_id: string | null;
 }
 
 export interface GoodsLooksTable {
@@ -435,18 +518,22 @@ export interface GoodsSharesTable {
   count: Generated<number>;
 }
 
-export interface HelpTextsTable {
+export interface HandoverBoxesTable {
+  parcel_id: string;
+  box_number: number;
+  handover_id: string;
+  scanned_at: Date;
+  scanned_by: string;
+}
+
+export interface HandoversTable {
   id: string;
-  kind: string;
-  topic: string;
-  title_en: Generated<string>;
-  title_zh: Generated<string>;
-  body_en: Generated<string>;
-  body_zh: Generated<string>;
-  position: Generated<number>;
-  starts_at: Date | null;
-  ends_at: Date | null;
-  created_at: Date;
+  code: string;
+  carrier: string;
+  opened_at: Date;
+  opened_by: string;
+  closed_at: Date | null;
+  closed_by: string | null;
 }
 
 export interface HeldCouponsTable {
@@ -459,6 +546,20 @@ export interface HeldCouponsTable {
   checkout_id: string | null;
   used_at: Date | null;
   reminded_at: Date | null;
+}
+
+export interface HelpTextsTable {
+  id: string;
+  kind: string;
+  topic: string;
+  title_en: Generated<string>;
+  title_zh: Generated<string>;
+  body_en: Generated<string>;
+  body_zh: Generated<string>;
+  position: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  created_at: Date;
 }
 
 export interface IdempotencyKeysTable {
@@ -542,6 +643,7 @@ export interface MailsTable {
   created_at: Date;
   sent_at: Date | null;
   unsubscribe_url: string | null;
+  is_secret: Generated<boolean>;
 }
 
 export interface MarketAnswersTable {
@@ -550,6 +652,27 @@ export interface MarketAnswersTable {
   goods_ids: string[];
   has_more: boolean;
   fetched_at: Date;
+}
+
+export interface MarketCallsTable {
+  number: GeneratedAlways<number>;
+  provider: string;
+  source: string;
+  operation: string;
+  failure: string | null;
+  took_ms: number;
+  is_resting: boolean;
+  at: Date;
+}
+
+export interface MarketCategoriesTable {
+  id: string;
+  source: string;
+  name_zh: string;
+  category_id: string | null;
+  mapped_by: string | null;
+  mapped_at: Date | null;
+  seen_at: Date;
 }
 
 export interface MarketLimitsTable {
@@ -732,6 +855,25 @@ export interface PackingEffectsTable {
   height_left_bp: number;
 }
 
+export interface ParcelClaimsTable {
+  id: string;
+  code: string;
+  parcel_id: string;
+  account_id: string;
+  kind: string;
+  status: string;
+  description: string;
+  picture_ids: Generated<string[]>;
+  asked_usd_cents: number;
+  bound_usd_cents: number;
+  is_insured: boolean;
+  granted_usd_cents: Generated<number>;
+  answer: Generated<string>;
+  made_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
 export interface ParcelEventsTable {
   id: string;
   parcel_id: string;
@@ -783,6 +925,9 @@ export interface ParcelsTable {
   completed_at: Date | null;
   cancelled_at: Date | null;
   is_capped: Generated<boolean>;
+  customs: JsonColumnFilled;
+  tracking_state: string | null;
+  ended_at: Date | null;
 }
 
 export interface PaymentDisputesTable {
@@ -864,6 +1009,14 @@ export interface PaymentsTable {
   asked_at: Date | null;
 }
 
+export interface PhotoHintsTable {
+  stored_item_id: string;
+  verdict: string;
+  reasons: JsonColumn;
+  photo_count: number;
+  compared_at: Date;
+}
+
 export interface PhotoRequestsTable {
   id: string;
   stored_item_id: string;
@@ -877,6 +1030,14 @@ export interface PictureSearchesTable {
   goods_ids: string[];
   missing_sources: Generated<string[]>;
   created_at: Date;
+}
+
+export interface PictureTranslationsTable {
+  picture_id: string;
+  translated_id: string | null;
+  provider: string;
+  failures: Generated<number>;
+  tried_at: Date;
 }
 
 export interface PriceRiseLinesTable {
@@ -918,6 +1079,12 @@ export interface ProviderNoticesTable {
   payment_id: string | null;
 }
 
+export interface PurchaseLinesTable {
+  purchase_id: string;
+  order_line_id: string;
+  cost_fen: number;
+}
+
 export interface PurchasesTable {
   id: string;
   order_id: string;
@@ -925,6 +1092,15 @@ export interface PurchasesTable {
   cost_fen: number;
   staff_id: string;
   purchased_at: Date;
+}
+
+export interface PushSubscriptionsTable {
+  id: string;
+  account_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
 }
 
 export interface RateCountersTable {
@@ -954,6 +1130,21 @@ export interface ReconciliationRunsTable {
   unanswered: Generated<number>;
   found: Generated<number>;
   staff_id: string | null;
+}
+
+export interface RehearsalsTable {
+  id: string;
+  account_id: string;
+  stored_item_ids: string[];
+  services: Generated<string[]>;
+  status: string;
+  boxes: JsonColumnFilled;
+  photo_ids: Generated<string[]>;
+  fee_fen: number;
+  asked_at: Date;
+  done_at: Date | null;
+  done_by: string | null;
+  charged_parcel_id: string | null;
 }
 
 export interface RemotePicturesTable {
@@ -1029,6 +1220,15 @@ export interface ShortLinksTable {
   created_at: Date;
 }
 
+export interface ShotListsTable {
+  id: string;
+  category_zh: string | null;
+  shots: JsonColumn;
+  valid_from: Date;
+  created_at: Date;
+  created_by: string | null;
+}
+
 export interface SkusTable {
   id: string;
   goods_id: string;
@@ -1044,6 +1244,29 @@ export interface SkusTable {
   is_active: Generated<boolean>;
 }
 
+export interface SourcingRequestsTable {
+  id: string;
+  code: string;
+  account_id: string;
+  locale: string;
+  status: string;
+  name: string;
+  link: Generated<string>;
+  specification: Generated<string>;
+  picture_ids: Generated<string[]>;
+  price_fen: number | null;
+  freight_fen: number | null;
+  quantity: number;
+  created_at: Date;
+  answered_at: Date | null;
+  answered_by: string | null;
+  answer: Generated<string>;
+  goods_id: string | null;
+  sku_id: string | null;
+  quoted_quantity: number | null;
+  valid_until: Date | null;
+}
+
 export interface StaffTable {
   id: string;
   email: string;
@@ -1052,6 +1275,21 @@ export interface StaffTable {
   roles: string[];
   is_active: Generated<boolean>;
   created_at: Date;
+}
+
+export interface StaffAuthenticatorsTable {
+  staff_id: string;
+  sealed: Buffer;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+}
+
+export interface StaffRecoveryCodesTable {
+  staff_id: string;
+  hash: Buffer;
+  created_at: Date;
+  used_at: Date | null;
 }
 
 export interface StorageRemindersTable {
@@ -1065,11 +1303,12 @@ export interface StoredItemPhotosTable {
   media_id: string;
   position: number;
   taken_at: Date;
+  view: string | null;
 }
 
 export interface StoredItemsTable {
   id: string;
-  order_line_id: string;
+  order_line_id: string | null;
   inbound_id: string | null;
   quantity: number;
   weight_grams: number;
@@ -1085,6 +1324,23 @@ export interface StoredItemsTable {
   problem: string | null;
   parcel_id: string | null;
   after_sale_id: string | null;
+  forwarded_id: string | null;
+  stopped_ms: Generated<number>;
+  stopped_at: Date | null;
+}
+
+export interface StoredProblemsTable {
+  id: string;
+  stored_item_id: string;
+  kind: string;
+  note: string;
+  state: string;
+  outcome: string | null;
+  asked_at: Date;
+  asked_by: string;
+  turned_at: Date;
+  answer_until: Date;
+  settled_at: Date | null;
 }
 
 export interface TopUpsTable {
@@ -1101,6 +1357,17 @@ export interface TopUpsTable {
   paid_at: Date | null;
 }
 
+export interface TrackedNumbersTable {
+  parcel_id: string;
+  number: string;
+  tracker: string;
+  state: Generated<string>;
+  registered_at: Date | null;
+  refused: string | null;
+  asked_at: Date | null;
+  synced_at: Date | null;
+}
+
 export interface TrackingEventsTable {
   id: string;
   parcel_id: string;
@@ -1112,10 +1379,70 @@ export interface TrackingEventsTable {
   created_at: Date;
 }
 
+export interface TrackingNoticesTable {
+  hash: Buffer;
+  tracker: string;
+  number: string;
+  received_at: Date;
+}
+
 export interface TranslationsTable {
   sha256: Buffer;
   text_en: string;
   provider: string;
+  created_at: Date;
+}
+
+export interface UnknownParcelPhotosTable {
+  unknown_parcel_id: string;
+  media_id: string;
+  position: number;
+  taken_at: Date;
+}
+
+export interface UnknownParcelsTable {
+  id: string;
+  tracking_number: string;
+  carrier: Generated<string>;
+  label_note: Generated<string>;
+  weight_grams: number;
+  length_mm: number;
+  width_mm: number;
+  height_mm: number;
+  location: Generated<string>;
+  received_at: Date;
+  received_by: string;
+  status: string;
+  settled_at: Date | null;
+  settled_by: string | null;
+  account_id: string | null;
+  code: string | null;
+}
+
+export interface WebhookDeliveriesTable {
+  id: string;
+  webhook_id: string;
+  event: string;
+  code: Generated<string>;
+  subject_status: Generated<string>;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  response_status: number | null;
+  failure: string | null;
+  created_at: Date;
+  last_at: Date | null;
+  next_at: Date | null;
+}
+
+export interface WebhooksTable {
+  id: string;
+  account_id: string;
+  url: string;
+  events: string[];
+  is_on: Generated<boolean>;
+  secret: Buffer;
+  old_secret: Buffer | null;
+  old_secret_until: Date | null;
   created_at: Date;
 }
 
@@ -1193,32 +1520,42 @@ export interface Schema {
   after_sale_events: AfterSaleEventsTable;
   after_sale_remarks: AfterSaleRemarksTable;
   after_sales: AfterSalesTable;
+  api_tokens: ApiTokensTable;
   audit_log: AuditLogTable;
+  calendar_feeds: CalendarFeedsTable;
   card_days: CardDaysTable;
   cart_lines: CartLinesTable;
   categories: CategoriesTable;
   checkouts: CheckoutsTable;
+  china_days: ChinaDaysTable;
+  china_years: ChinaYearsTable;
   commissions: CommissionsTable;
   contacts: ContactsTable;
   content_versions: ContentVersionsTable;
   conversation_posts: ConversationPostsTable;
   conversations: ConversationsTable;
-  data_exports: DataExportsTable;
   coupon_codes: CouponCodesTable;
   coupons: CouponsTable;
+  customs_codes: CustomsCodesTable;
+  data_exports: DataExportsTable;
   dictionary_entries: DictionaryEntriesTable;
   direct_shipments: DirectShipmentsTable;
   duty_rules: DutyRulesTable;
   exchange_rates: ExchangeRatesTable;
   favourites: FavouritesTable;
+  forwarded_events: ForwardedEventsTable;
+  forwarded_goods: ForwardedGoodsTable;
+  free_areas: FreeAreasTable;
   freight_lines: FreightLinesTable;
   freight_tariffs: FreightTariffsTable;
   goods: GoodsTable;
   goods_looks: GoodsLooksTable;
   goods_prices: GoodsPricesTable;
   goods_shares: GoodsSharesTable;
-  help_texts: HelpTextsTable;
+  handover_boxes: HandoverBoxesTable;
+  handovers: HandoversTable;
   held_coupons: HeldCouponsTable;
+  help_texts: HelpTextsTable;
   idempotency_keys: IdempotencyKeysTable;
   inbound_shipments: InboundShipmentsTable;
   ledger_accounts: LedgerAccountsTable;
@@ -1228,6 +1565,8 @@ export interface Schema {
   mailed_secrets: MailedSecretsTable;
   mails: MailsTable;
   market_answers: MarketAnswersTable;
+  market_calls: MarketCallsTable;
+  market_categories: MarketCategoriesTable;
   market_limits: MarketLimitsTable;
   market_purchases: MarketPurchasesTable;
   market_tokens: MarketTokensTable;
@@ -1240,6 +1579,7 @@ export interface Schema {
   order_lines: OrderLinesTable;
   orders: OrdersTable;
   packing_effects: PackingEffectsTable;
+  parcel_claims: ParcelClaimsTable;
   parcel_events: ParcelEventsTable;
   parcels: ParcelsTable;
   payment_disputes: PaymentDisputesTable;
@@ -1247,15 +1587,20 @@ export interface Schema {
   payment_items: PaymentItemsTable;
   payment_refunds: PaymentRefundsTable;
   payments: PaymentsTable;
+  photo_hints: PhotoHintsTable;
   photo_requests: PhotoRequestsTable;
   picture_searches: PictureSearchesTable;
+  picture_translations: PictureTranslationsTable;
   price_rise_lines: PriceRiseLinesTable;
   price_rises: PriceRisesTable;
   provider_notices: ProviderNoticesTable;
+  purchase_lines: PurchaseLinesTable;
   purchases: PurchasesTable;
+  push_subscriptions: PushSubscriptionsTable;
   rate_counters: RateCountersTable;
   reconciliation_findings: ReconciliationFindingsTable;
   reconciliation_runs: ReconciliationRunsTable;
+  rehearsals: RehearsalsTable;
   remote_pictures: RemotePicturesTable;
   reviews: ReviewsTable;
   search_queries: SearchQueriesTable;
@@ -1264,14 +1609,25 @@ export interface Schema {
   settings: SettingsTable;
   shops: ShopsTable;
   short_links: ShortLinksTable;
+  shot_lists: ShotListsTable;
   skus: SkusTable;
+  sourcing_requests: SourcingRequestsTable;
   staff: StaffTable;
+  staff_authenticators: StaffAuthenticatorsTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
   storage_reminders: StorageRemindersTable;
   stored_item_photos: StoredItemPhotosTable;
   stored_items: StoredItemsTable;
+  stored_problems: StoredProblemsTable;
   top_ups: TopUpsTable;
+  tracked_numbers: TrackedNumbersTable;
   tracking_events: TrackingEventsTable;
+  tracking_notices: TrackingNoticesTable;
   translations: TranslationsTable;
+  unknown_parcel_photos: UnknownParcelPhotosTable;
+  unknown_parcels: UnknownParcelsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhooks: WebhooksTable;
   withdrawals: WithdrawalsTable;
   'sandbox.charges': SandboxChargesTable;
   'sandbox.refunds': SandboxRefundsTable;

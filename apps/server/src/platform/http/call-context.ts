@@ -38,6 +38,7 @@ export const contextFor = (caller: Caller, access: DatabaseAccess): object => ({
   db: access.db,
   tx: access.tx,
   transaction: access.transaction,
+  refuseBreaking: access.refuseBreaking,
   audit: access.audit,
   signal: caller.signal,
 });

@@ -74,7 +74,10 @@ const answerCall = async (
     signal: () => signalOf(reply),
   };
   const attempt: Attempt = {
-    ...binding,
+    name,
+    call,
+    services,
+    serialise: binding.serialise,
     actor,
     now,
     input,

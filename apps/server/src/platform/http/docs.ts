@@ -8,11 +8,12 @@ const CACHED = 'public, max-age=300';
 
 /** The API for programs and for people, both written from the contract. */
 export const registerDocs = (app: FastifyInstance, calls: Calls): void => {
-  const document = JSON.stringify(openApiDocument(calls, ABOUT));
-  let page: string | undefined; // written when somebody first reads it
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', CACHED).type('application/json; charset=utf-8').send(document),
-  );
+  let document: string | undefined; // written, as the page is, when somebody first reads it
+  let page: string | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(calls, ABOUT));
+    return reply.header('cache-control', CACHED).type('application/json; charset=utf-8').send(document);
+  });
   app.get('/api/docs', async (_request, reply) => {
     page ??= docsPage(calls, ABOUT.title);
     return reply

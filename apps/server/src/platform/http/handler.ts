@@ -45,9 +45,11 @@ interface CommonContext<Person extends Actor> {
   readonly signal: () => AbortSignal;
 }
 
-interface WriteContext {
+interface WriteContext<Code extends string> {
   /** Committed when the handler returns, rolled back when it refuses or throws. */
   readonly tx: Tx;
+  /** Says what the caller is told when a row of the transaction breaks this constraint of the database. */
+  readonly refuseBreaking: (constraint: string, refusal: Refused<Code>) => void;
 }
 
 interface StagedContext {
@@ -67,7 +69,7 @@ export type ActorOf<C extends Call> = C['who'] extends 'shopper'
     : StaffMember;
 
 export type ContextOf<C extends Call> = CommonContext<ActorOf<C>> &
-  (C['effect'] extends 'write' ? WriteContext : unknown) &
+  (C['effect'] extends 'write' ? WriteContext<RefusalOf<C>> : unknown) &
   (C['effect'] extends 'staged' ? StagedContext : unknown) &
   (C['who'] extends 'anyone' | 'shopper' ? unknown : StaffContext);
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { withCommit } from '../db/pipelined-dialect.ts';
+import { unwaited } from '../db/pipelined-dialect.ts';
 import { statement } from '../db/statement.ts';
 import { RequestFailure } from './failures.ts';
 import type { Actor } from './handler.ts';
@@ -19,12 +19,7 @@ export interface Intent {
   readonly bodyHash: Buffer;
 }
 
-export const intentOf = (
-  key: string,
-  call: string,
-  actor: Actor,
-  parts: readonly (string | Buffer)[],
-): Intent => {
+export const intentOf = (key: string, call: string, actor: Actor, parts: readonly string[]): Intent => {
   if (!/^[\x21-\x7e]{1,100}$/.test(key))
     throw new RequestFailure('malformed_input', {
       errors: (locale) => [
@@ -34,9 +29,8 @@ export const intentOf = (
         },
       ],
     });
-  const hash = createHash('sha256').update(call);
-  for (const part of parts) hash.update('\n').update(part);
-  return { actor: actorKey(actor), key, call, bodyHash: hash.digest() };
+  const bodyHash = hash('sha256', [call, ...parts].join('\n'), 'buffer');
+  return { actor: actorKey(actor), key, call, bodyHash };
 };
 
 const actorKey = (actor: Actor): string => {
@@ -50,7 +44,7 @@ const actorKey = (actor: Actor): string => {
  */
 export const keepWithCommit = (tx: Tx, intent: Intent, answer: string): Promise<unknown> =>
   tx.executeQuery(
-    withCommit(statement`insert into idempotency_keys (actor, key, call, body_hash, status, answer)
+    unwaited(statement`insert into idempotency_keys (actor, key, call, body_hash, status, answer)
       values (${intent.actor}, ${intent.key}, ${intent.call}, ${intent.bodyHash}, 200, ${answer})`),
   );
 

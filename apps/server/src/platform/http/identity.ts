@@ -1,10 +1,13 @@
 import type { Call, StaffRole, Who } from '@caravan/contract/call';
+import { PROGRAM_CALLS } from '@caravan/contract/programs/program-calls';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Person } from '../session/session-reader.ts';
+import { isApiToken, PROGRAM_LIMIT, shopperOfApiToken } from '../session/api-tokens.ts';
 import { networkOf, singleHeader } from './caller.ts';
 import { RequestFailure } from './failures.ts';
-import type { Actor } from './handler.ts';
+import type { Actor, Shopper } from './handler.ts';
+import { countAgainst } from './rate-limits.ts';
 
 /** Who calls; refuses whoever may not. A token that does not hold is said at once, so that it can be refreshed. */
 export const identify = async (
@@ -14,19 +17,33 @@ export const identify = async (
   request: FastifyRequest,
 ): Promise<Actor> => {
   const [, token] = /^Bearer ([\w-]{20,100})$/i.exec(singleHeader(request, 'authorization')) ?? [];
+  if (isApiToken(token)) return identifyProgram(name, services, token);
   const person = token ? await services.sessions.authenticate(token) : undefined;
-  if (call.who === 'anyone') {
-    const isOver = request.headers.authorization && !person;
-    if (isOver && !handlesSessions(name)) throw new RequestFailure('unauthenticated');
-    return shopperOrGuest(person);
-  }
+  if (call.who === 'anyone') return guestOrShopper(name, request, person);
   if (!person) throw new RequestFailure('unauthenticated');
   if (!mayCall(call.who, person)) throw new RequestFailure('forbidden');
   return person;
 };
 
-const shopperOrGuest = (person: Person | undefined): Actor =>
-  person?.kind === 'shopper' ? person : { kind: 'guest' };
+/** A shopper's own program reads what the shopper may read, of the few calls that are open to it. */
+const identifyProgram = async (
+  name: string,
+  { db, clock, config }: Services,
+  token: string,
+): Promise<Shopper> => {
+  const now = clock.now();
+  const shopper = await shopperOfApiToken(db, token, now);
+  if (!shopper) throw new RequestFailure('unauthenticated');
+  if (!PROGRAM_CALLS.has(name)) throw new RequestFailure('forbidden');
+  if (config.rateLimits) await countAgainst(db, PROGRAM_LIMIT, `program ${shopper.sessionId}`, now);
+  return shopper;
+};
+
+const guestOrShopper = (name: string, request: FastifyRequest, person: Person | undefined): Actor => {
+  const isOver = request.headers.authorization && !person;
+  if (isOver && !handlesSessions(name)) throw new RequestFailure('unauthenticated');
+  return person?.kind === 'shopper' ? person : { kind: 'guest' };
+};
 
 const mayCall = (who: Exclude<Who, 'anyone'>, person: Person): boolean => {
   if (who === 'shopper') return person.kind === 'shopper';

@@ -60,7 +60,10 @@ const answer = async (
     signal: () => request.options.signal ?? new AbortController().signal,
   };
   const outcome = await runCall({
-    ...binding,
+    name: binding.name,
+    call: binding.call,
+    services,
+    serialise: binding.serialise,
     actor: GUEST,
     now,
     input,

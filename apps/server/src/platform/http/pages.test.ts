@@ -19,6 +19,8 @@ const script = `console.log('${'x'.repeat(2_000)}')`;
 put('store/client/assets/app-1a2b.js', script);
 put('store/client/assets/app-1a2b.js.br', brotliCompressSync(script));
 put('store/client/assets/app-1a2b.js.map', '{}');
+put('store/client/service-worker.js', script);
+put('store/client/service-worker.js.br', brotliCompressSync(script));
 put('store/client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
 put('store/client/.vite/manifest.json', '{}');
 put('store/package.json', '{"type":"module"}');
@@ -150,6 +152,17 @@ describe('a file of the store', () => {
     expect((await get('/assets/app-1a2b.js')).body).toBe(script);
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
+
+  it.each(['identity', 'br'])(
+    'that works beside the pages (%s) is looked at anew and may ask this shop',
+    async (encoding) => {
+      const { headers } = await get('/service-worker.js', { 'accept-encoding': encoding });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'self'",
+      });
+    },
+  );
 });
 
 describe('the desk', () => {

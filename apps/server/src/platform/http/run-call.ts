@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Call } from '@caravan/contract/call';
 import { type AuditEntry, recordAudit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
@@ -29,6 +29,7 @@ export interface Attempt {
 export interface DatabaseAccess {
   readonly db: Services['db'];
   readonly tx?: Tx;
+  readonly refuseBreaking?: (constraint: string, refusal: Refused<string>) => void;
   readonly transaction?: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   readonly audit: (entry: AuditEntry) => void;
 }
@@ -50,26 +51,40 @@ const runRead = async (attempt: Attempt): Promise<Outcome> =>
 const runWrite = async (attempt: Attempt): Promise<Outcome> => {
   const { db } = attempt.services;
   const intent = intentOfAttempt(attempt);
+  const refusals = new Map<string, Refused<string>>();
   try {
-    const outcome = await writeOnce(attempt, intent);
+    const outcome = await writeOnce(attempt, intent, refusals);
     const kept = intent && 'refused' in outcome ? await answerKept(db, intent) : undefined;
     return kept === undefined ? outcome : { answer: kept };
   } catch (error) {
-    const kept = intent && brokenConstraint(error) !== undefined && (await answerKept(db, intent));
-    if (!kept) throw error;
-    return { answer: kept };
+    const constraint = brokenConstraint(error);
+    if (constraint === undefined) throw error;
+    const kept = intent && (await answerKept(db, intent));
+    if (kept !== undefined) return { answer: kept };
+    const refused = refusals.get(constraint);
+    if (!refused) throw error;
+    return { refused };
   }
 };
 
 /** The handler, its audit and the kept answer stand or fall together. */
-const writeOnce = (attempt: Attempt, intent: Intent | undefined): Promise<Outcome> =>
+const writeOnce = (
+  attempt: Attempt,
+  intent: Intent | undefined,
+  refusals: Map<string, Refused<string>>,
+): Promise<Outcome> =>
   inTransaction(
     attempt.services.db,
     async (tx) => {
       const audited: AuditEntry[] = [];
       const outcome = outcomeOf(
         attempt,
-        await attempt.handle({ db: tx, tx, audit: (entry) => audited.push(entry) }),
+        await attempt.handle({
+          db: tx,
+          tx,
+          refuseBreaking: (constraint, refusal) => refusals.set(constraint, refusal),
+          audit: (entry) => audited.push(entry),
+        }),
       );
       if ('refused' in outcome) return outcome;
       await auditStaff(tx, attempt, audited);
@@ -121,6 +136,6 @@ const ignoreAudit = (): void => {};
 const intentOfAttempt = (attempt: Attempt): Intent | undefined => {
   const { idempotencyKey, call, name, actor, rawInput, files } = attempt;
   if (idempotencyKey === undefined || call.confidential) return undefined;
-  const fileHashes = files.map(({ bytes }) => createHash('sha256').update(bytes).digest());
+  const fileHashes = files.map(({ bytes }) => hash('sha256', bytes));
   return intentOf(idempotencyKey, name, actor, [JSON.stringify(rawInput), ...fileHashes]);
 };

@@ -6,6 +6,10 @@ import type { FastifyInstance } from 'fastify';
 /** Files of a build carry a hash of their content in their name, below this folder: they never change. */
 const HASHED = /\/assets\//;
 
+/** Runs beside the pages and asks for what they ask for; the browser looks for a new one at each visit. */
+const WORKER = /\/service-worker\.js(?:\.br|\.gz)?$/;
+const WORKER_HEADERS = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" };
+
 /**
  * Serves the files of a build that are there at the start, and nothing that appears later or lies elsewhere. Where a
  * compressed copy lies beside a file it is sent instead.
@@ -27,6 +31,7 @@ export const registerStaticFiles = async (
     decorateReply: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.*', '.*/**', ...options.without],
     setHeaders: (reply, path) => {
+      if (WORKER.test(path)) return void reply.headers(WORKER_HEADERS);
       reply.header(
         'cache-control',
         HASHED.test(path.slice(join(folder).length))

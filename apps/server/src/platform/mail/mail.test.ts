@@ -44,6 +44,31 @@ describe('a mail', () => {
     ]);
   });
 
+  it('that carries a secret is wiped as soon as a mail server has it', async () => {
+    const sent: string[] = [];
+    const server = await testServer({
+      features: [],
+      provide: () => ({
+        mailTransport: {
+          send: ({ text }) => {
+            sent.push(text);
+            return Promise.resolve('sent' as const);
+          },
+          close: () => {},
+        },
+      }),
+    });
+    await inTransaction(server.db, (tx) => queueMail(tx, { ...mail, isSecret: true }));
+    await inTransaction(server.db, (tx) => queueMail(tx, mail));
+    await server.runJobs();
+    expect(sent).toEqual([mail.text, mail.text]);
+    const kept = await server.mails();
+    expect(kept.map(({ body_text, body_html }) => body_text + body_html)).toEqual([
+      '',
+      mail.text + mail.html,
+    ]);
+  });
+
   it('is tried again while the mail server refuses, and the desk can read why', async () => {
     const server = await testServer({
       features: [],

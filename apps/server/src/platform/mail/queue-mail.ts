@@ -13,6 +13,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Carries a code or a link that only its reader may see: gone from the database as soon as a mail server has it. */
+  readonly isSecret?: boolean;
   /** Ends mails like this one at one press (RFC 8058); only of mails that may be ended. */
   readonly unsubscribeUrl?: string | undefined;
 }
@@ -31,6 +33,7 @@ export const queueMail = async (tx: Tx, mail: Mail): Promise<string> => {
       body_text: mail.text,
       body_html: mail.html,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
+      is_secret: mail.isSecret ?? false,
       created_at: new Date(),
     })
     .execute();
@@ -52,7 +55,16 @@ const send = async ({ db, services, now, isLastAttempt }: JobContext, mailId: st
       html: row.body_html,
       unsubscribeUrl: row.unsubscribe_url,
     });
-    await tried.set({ status, tries, sent_at: status === 'sent' ? now : null, failure: null }).execute();
+    const isOver = row.is_secret && status === 'sent';
+    await tried
+      .set({
+        status,
+        tries,
+        sent_at: status === 'sent' ? now : null,
+        failure: null,
+        ...(isOver ? { body_text: '', body_html: '' } : {}),
+      })
+      .execute();
   } catch (error) {
     const failure = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     await tried.set({ status: isLastAttempt ? 'failed' : 'waiting', tries, failure }).execute();

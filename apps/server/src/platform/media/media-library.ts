@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import type { Db } from '../db/database.ts';
+import { loadedSharp } from './loaded-sharp.ts';
 import {
   type EncodedPicture,
   encodePicture,
@@ -37,6 +37,10 @@ export interface MediaLibrary {
   read(id: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | undefined>;
   /** The largest copy that is kept, at most 1600 px, as WebP. */
   readMaster(id: string): Promise<Buffer | undefined>;
+  /** Puts such a copy back, from a back-up. */
+  putMaster(id: string, webp: Buffer): Promise<void>;
+  /** Deletes every size of a picture that has no row any more. */
+  forget(id: string): Promise<void>;
 }
 
 /** The address of a picture; without a width, that of its largest size. */
@@ -65,12 +69,17 @@ export const createMediaLibrary = (storage: Storage): MediaLibrary => {
       return typeof encoded === 'string' ? encoded : insert(db, storage, encoded, owner);
     },
     adoptImage: async (db, webp, owner) => {
-      const { width, height, format } = await sharp(webp).metadata();
+      const { width, height, format } = await loadedSharp()(webp).metadata();
       if (format !== 'webp') throw new Error('only WebP can be adopted');
       return insert(db, storage, { bytes: webp, width, height }, owner);
     },
     fillImage: (db, id, bytes) => fill(db, storage, id, bytes),
     readMaster,
+    putMaster: (id, webp) => storage.put(masterKey(id), webp, 'image/webp'),
+    forget: async (id) => {
+      const sizes = PICTURE_WIDTHS.flatMap((width) => [`${width}.webp`, `${width}.avif`]);
+      for (const size of ['master.webp', ...sizes]) await storage.delete(`${folderOf(id)}/${size}`);
+    },
     read: (id, width, format) => {
       const key = `${id} ${width} ${format}`;
       const running = beingMade.get(key);

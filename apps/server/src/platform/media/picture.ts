@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadedSharp } from './loaded-sharp.ts';
 
 export const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024;
 const MOST_PIXELS = 40_000_000;
@@ -12,10 +13,6 @@ export interface EncodedPicture {
 }
 
 export type PictureProblem = 'picture_not_readable' | 'picture_too_large';
-
-// a picture is worked on by one thread and nothing is kept: memory stays flat under many uploads
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** What the first bytes say it is; a name or a content type proves nothing. */
 const signatures: readonly ((bytes: Buffer) => boolean)[] = [
@@ -37,7 +34,7 @@ export const encodePicture = async (bytes: Buffer): Promise<EncodedPicture | Pic
   if (!looksLikePicture(bytes)) return 'picture_not_readable';
   try {
     // The size is read before the pixels: what is too large is told so, and never decoded.
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = await loadedSharp()(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MOST_PIXELS) return 'picture_too_large';
     const { data, info } = await open(bytes)
       .autoOrient()
@@ -68,7 +65,7 @@ export const pictureToLookFor = async (
   if (bytes.length > LARGEST_UPLOAD_BYTES) return 'picture_too_large';
   if (!looksLikePicture(bytes)) return 'picture_not_readable';
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = await loadedSharp()(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MOST_PIXELS) return 'picture_too_large';
     const upright = () =>
       open(bytes).autoOrient().flatten({ background: '#fff' }).timeout({ seconds: DECODE_SECONDS });
@@ -102,4 +99,4 @@ export const resizePicture = (master: Buffer, width: number, format: PictureForm
 };
 
 const open = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false, pages: 1 });
+  loadedSharp()(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false, pages: 1 });

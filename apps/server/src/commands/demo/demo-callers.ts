@@ -1,0 +1,68 @@
+import type { ShopCalls } from '@caravan/contract/calls';
+import { type Client, createClient, type WireRequest } from '@caravan/contract/client';
+import type { FastifyInstance } from 'fastify';
+import { features } from '../../features.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { createApp } from '../../platform/http/app.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Person } from '../../platform/session/session-reader.ts';
+
+type CallShop = Client<ShopCalls>;
+
+/** The demo shop as its people used it over the last days, through the same calls that everybody makes. */
+export interface DemoShop {
+  readonly services: Services;
+  readonly app: FastifyInstance;
+  /** Makes calls as this person. */
+  as(person: Person): CallShop;
+  /** From now on it is so many hours before the present. */
+  goBack(hours: number): void;
+  close(): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+
+export const openDemoShop = async (services: Services): Promise<DemoShop> => {
+  const tokens = new Map<string, Person>();
+  let hoursBack = 0;
+  const clock: Clock = {
+    now: () => new Date(services.clock.now().getTime() - hoursBack * HOUR_MS),
+  };
+  const past: Services = {
+    ...services,
+    clock,
+    config: { ...services.config, rateLimits: false },
+    sessions: { authenticate: (token) => Promise.resolve(tokens.get(token)), forget: () => {} },
+  };
+  const app = await createApp({ services: past, features });
+  return {
+    services: past,
+    app,
+    as: (person) => {
+      const token = newId();
+      tokens.set(token, person);
+      return createClient<ShopCalls>((request) => callApp(app, token, request));
+    },
+    goBack: (hours) => {
+      hoursBack = hours;
+    },
+    close: () => app.close(),
+  };
+};
+
+const callApp = async (app: FastifyInstance, token: string, { method, url, body }: WireRequest) => {
+  const sent = body === undefined ? undefined : new Response(body);
+  const response = await app.inject({
+    method: method as 'GET', // one of the four of the contract
+    url: `/api${url}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(typeof body === 'string'
+        ? { 'content-type': 'application/json' }
+        : { 'content-type': sent?.headers.get('content-type') ?? '' }),
+    },
+    ...(sent ? { payload: Buffer.from(await sent.arrayBuffer()) } : {}),
+  });
+  return { status: response.statusCode, body: response.json<unknown>() };
+};

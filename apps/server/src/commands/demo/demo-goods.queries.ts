@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export interface DemoSku {
+  readonly sku_id: string;
+  readonly goods_id: string;
+  readonly shop_id: string;
+  readonly picture_id: string;
+}
+
+/** A SKU of each of the most wanted goods that any line takes and that cost little enough for a demo. */
+export const readDemoSkus = async (db: Db): Promise<DemoSku[]> => {
+  const { rows } = await sql<DemoSku>`
+    select distinct on (goods.hot_rank, goods.sales, goods.id) skus.id as sku_id, goods.id as goods_id, shop_id,
+      picture_ids[1] as picture_id
+    from goods join skus on skus.goods_id = goods.id
+    where status = 'on_sale' and skus.is_active and skus.stock > 20 and not is_postage and is_exempt = 1
+      and goods_classes <@ '{general}' and min_order <= 1 and cardinality(picture_ids) > 0
+      and skus.price_fen between 1500 and 20000
+    order by goods.hot_rank nulls last, goods.sales desc, goods.id, skus.price_fen limit 24`.execute(db);
+  return rows;
+};
+
+/** The demo's people by e-mail: shoppers and staff. */
+export const readPersonId = async (
+  db: Db,
+  table: 'accounts' | 'staff',
+  email: string,
+): Promise<string | undefined> =>
+  (await db.selectFrom(table).select('id').where('email', '=', email).executeTakeFirst())?.id;
+
+export const hasOrders = async (db: Db, accountId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,44 @@
+import type { DemoSku } from './demo-goods.queries.ts';
+import { buy, type DemoWorld, orderAndPay, photosOf, storeAll } from './demo-steps.ts';
+
+const DAY = 24;
+
+/** So many goods the lists of the warehouse are filled with. */
+const WAREHOUSE_NEEDS = 5;
+
+/** What lies in the warehouse beside the latest: goods at the end of their free days and long beyond, and goods packed for trial. */
+export const warehouseLife = async (world: DemoWorld, skus: readonly DemoSku[]): Promise<void> => {
+  if (skus.length < WAREHOUSE_NEEDS) return;
+  await storedSince(world, 184, skus.slice(0, 1));
+  await storedSince(world, 85, skus.slice(1, 2));
+  await rehearsed(world, skus.slice(2, 4), skus.slice(4, 5));
+};
+
+/** Received so many days ago; gives what lies there. */
+const storedSince = async (world: DemoWorld, days: number, skus: readonly DemoSku[]): Promise<string[]> => {
+  world.shop.goBack((days + 3) * DAY);
+  const numbers = await buy(world, await orderAndPay(world, skus));
+  world.shop.goBack(days * DAY);
+  return storeAll(world, numbers, skus);
+};
+
+/** One is measured, the other waits at the packing table. */
+const rehearsed = async (
+  world: DemoWorld,
+  together: readonly DemoSku[],
+  alone: readonly DemoSku[],
+): Promise<void> => {
+  const { shop, people } = world;
+  const storedItemIds = await storedSince(world, 4, together);
+  const [waiting = ''] = await storedSince(world, 2, alone);
+  shop.goBack(DAY + 6);
+  const { id } = await people.ada('POST /parcel/rehearsal', { storedItemIds });
+  const form = await photosOf(world.shop, together[0]);
+  form.append('rehearsalId', id);
+  shop.goBack(DAY);
+  await people.keeper('POST /staff/rehearsals/photos', form as never); // the client passes a form on as it is
+  const boxes = [{ weightGrams: 910, lengthMm: 320, widthMm: 240, heightMm: 120 }];
+  await people.keeper('POST /staff/rehearsals/finish', { id, boxes });
+  shop.goBack(3);
+  await people.ada('POST /parcel/rehearsal', { storedItemIds: [waiting] });
+};
