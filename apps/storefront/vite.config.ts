@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientAssets } from './build/client-assets.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { designPx } from './postcss/design-px.ts';
 
 // What the first page needs, libraries too: one file compresses better than twenty, and comes in one go. The pages
 // themselves stay files of their own, because the server lists each page's files by its name.
 const FIRST = new RegExp(
   '/node_modules/(?:react|react-dom|scheduler|react-router|zustand|@tanstack)/(?!.*(?:[mM]utationObserver|useMutation)\\.)' +
-    '|/src/shell/(?!design-system|.*\\.screen)(?!dates|form-failure|new-key|order-counts|coming-screen|failed-page|not-found|consent|pixel-send|live-events|language/language-panel)' +
+    '|/src/shell/(?!design-system|.*\\.screen)(?!api/|native/|dates|form-|use-debounced|new-key|order-counts|failed-page|not-found|consent|extras|offline/|pixel-send|live-events|save-file|upload-picture|language/language-panel)' +
     '|/src/ui/(?:badge|button|card|carousel|cx|faces|grid|icon-button|illustration|infinite-list|link|loading-indicator' +
     '|looked-at|overlay|page-header|page-skeleton|part-texts|picture|price|scroll-aware|search-link|skeleton|spinner' +
     '|tab-bar|ticker|use-slides)\\.' +
@@ -35,7 +36,7 @@ const ROUTER_BUILD = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
   base: '/',
-  plugins: [react(), clientAssets(join(out, 'client'))],
+  plugins: [react(), clientAssets(join(out, 'client')), serviceWorker(here, join(out, 'client'))],
   // The package names its development build for every bundler; this is the same code without its warnings.
   resolve: command === 'build' ? { alias: ROUTER_BUILD } : {},
   css: { postcss: { plugins: [designPx()] } },
@@ -48,10 +49,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         target: 'node20',
-        minify: false,
         rolldownOptions: {
           input: join(here, 'src/entry-server.tsx'),
-          output: { entryFileNames: 'entry-server.js', codeSplitting: false },
+          output: {
+            entryFileNames: 'entry-server.js',
+            codeSplitting: false,
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          },
         },
       }
     : {

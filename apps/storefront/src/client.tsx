@@ -1,6 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { appContext } from './shell/app.tsx';
@@ -14,8 +14,8 @@ import { routes } from './shell/routes.tsx';
 import { askedTab, takeTab } from './shell/tabs.ts';
 import { shelf } from './shell/texts/shelf.ts';
 
-/** Takes over the page that the server rendered. */
-export const start = async (): Promise<void> => {
+/** Takes over the page that the server rendered; `onAwake` when it can answer. */
+export const start = async (onAwake: () => void): Promise<void> => {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState; // our server's writing
   const { pathname, search } = window.location;
   const locale = localeOfPath(pathname);
@@ -29,8 +29,10 @@ export const start = async (): Promise<void> => {
 
   const { app, setRouter } = createBrowserApp(locale, state.currency);
   hydrate(app.queryClient, state.queries);
+  // Without network the browser may have been given the empty page: this one is then made here from the start.
+  const isEmpty = 'shell' in state.loaderData;
   const router = createBrowserRouter(routes, {
-    hydrationData: hydrationOf(state),
+    ...(!isEmpty && { hydrationData: hydrationOf(state) }),
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   });
   setRouter(router);
@@ -39,13 +41,21 @@ export const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) return;
   startTransition(() => {
-    hydrateRoot(
-      root,
+    const shop = (
       <Providers app={app}>
-        <RouterProvider router={router} />
-      </Providers>,
+        <Awake onAwake={onAwake}>
+          <RouterProvider router={router} />
+        </Awake>
+      </Providers>
     );
+    if (isEmpty) createRoot(root).render(shop);
+    else hydrateRoot(root, shop);
   });
+};
+
+const Awake = ({ onAwake, children }: { readonly onAwake: () => void; readonly children: ReactNode }) => {
+  useEffect(onAwake, [onAwake]);
+  return children;
 };
 
 /** A matched page's screen must be here before the router starts, or it would show a blank page meanwhile. */

@@ -7,7 +7,12 @@ import './ui/base.css';
 const takeOver = () => {
   const named = document.querySelector<HTMLElement>('script[data-modules]')?.dataset['modules'] ?? '';
   for (const module of named.split(' ').filter(Boolean)) void import(/* @vite-ignore */ module);
-  void import('./client.tsx').then(({ start }) => start());
+  void import('./client.tsx').then(({ start }) => start(awake));
+};
+
+const awake = () => {
+  const early = window.takeEarlyInput?.() ?? [];
+  if (early.length > 0) void import('./shell/early-input.ts').then(({ repeat }) => repeat(early));
 };
 
 if (document.visibilityState === 'hidden') takeOver();

@@ -48,11 +48,17 @@ export const useLanguage = <Part,>(select: (state: Language) => Part): Part =>
 const FRESH_MS = 60_000;
 const KEPT_MS = 10 * 60_000;
 
-// The transport retries; a second layer of retries on top would multiply them.
+// The transport retries; a second layer of retries on top would multiply them. Without network a read may be answered by
+// what the browser kept, and a write says that it failed rather than wait unseen.
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, gcTime: import.meta.env.SSR ? Infinity : KEPT_MS, retry: false },
-      mutations: { retry: false },
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: import.meta.env.SSR ? Infinity : KEPT_MS,
+        retry: false,
+        networkMode: 'offlineFirst',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -23,17 +23,9 @@ export const Page = ({ title, description, actions, narrow = false, bottomBar, c
   return (
     <>
       <PageHead title={title} {...(description !== undefined && { description })} />
-      <main>
+      <main className={cx(narrow && styles['narrow'])}>
         <PageHeader title={title} onBack={back} actions={actions} />
-        <div
-          className={cx(
-            styles['content'],
-            narrow && styles['narrow'],
-            bottomBar !== undefined && styles['roomy'],
-          )}
-        >
-          {children}
-        </div>
+        <div className={cx(styles['content'], bottomBar !== undefined && styles['roomy'])}>{children}</div>
         {bottomBar}
       </main>
     </>

@@ -63,7 +63,8 @@ const settingsPages = (at: At) => ({
   /** `choose` returns to the page that asked for an address. */
   addresses: (query: { choose?: 'order' | 'parcel' } = {}) => at('address', query),
   editAddress: (query: { addressId?: string } = {}) => at('editAddress', query),
-  selectRegion: (query: { country?: string; state?: string; back?: string } = {}) =>
+  /** From where the choice begins: all countries, a country's states, a state's cities. */
+  selectRegion: (query: { country?: string; state?: string; only?: 'country' | undefined } = {}) =>
     at('selectCountryState', query),
   /** `items`: the chosen goods, their ids separated by commas. */
   submitParcel: (query: { items?: string } = {}) => at('SubmitParcel', query),
@@ -73,6 +74,7 @@ const settingsPages = (at: At) => ({
   service: (query: { orderCode?: string; parcelCode?: string } = {}) => at('service', query),
   mailSettings: () => at('mailSettings'),
   privacy: () => at('privacy'),
+  programs: () => at('programs'),
 });
 
 const goodsPages = (at: At) => ({
@@ -92,6 +94,8 @@ const goodsPages = (at: At) => ({
   freeProducts: () => at('freeProduct'),
   imageSearch: () => at('imageSearch'),
   favourites: () => at('favourites'),
+  sourcing: (query: { link?: string; name?: string } = {}) => at('sourcing', query),
+  sourcingList: () => at('sourcingList'),
 });
 
 const infoPages = (at: At) => ({
@@ -133,8 +137,12 @@ const orderPages = (at: At) => ({
   applyRefund: (query: { orderCode: string; orderLineId?: string }) => at('applyRefund', query),
   platformAudit: (query: { afterSaleCode: string }) => at('platformAudit', query),
   warehouse: () => at('warehouse'),
+  deadlines: () => at('deadlines'),
+  /** Goods bought elsewhere: announced, or claimed where they lie without an owner. */
+  forward: (query: { mode?: 'claim' } = {}) => at('forward', query),
   parcels: (query: { status?: string } = {}) => at('package', query),
   parcel: (query: { parcelCode: string }) => at('parcelDetail', query),
+  parcelClaim: (query: { parcelCode: string }) => at('parcelClaim', query),
 });
 
 const affiliatePages = (at: At) => ({

@@ -11,7 +11,6 @@ import { useLocale } from './language/use-locale.ts';
 import { LiveEvents } from './live.tsx';
 import { LANGUAGE_TAGS, localeOfPath } from './locale.ts';
 import type { PageHandle } from './page-route.tsx';
-import { hasPixel } from './pixel.ts';
 import { SiteHeader } from './site-header.tsx';
 import styles from './root-layout.module.css';
 import { shelf } from './texts/shelf.ts';
@@ -40,7 +39,7 @@ export const RootLayout = () => {
         </div>
       </ConfirmProvider>
       <ShopToaster />
-      <ShopConsent isQuiet={isQuiet} />
+      <ShopExtras isQuiet={isQuiet} />
       <ScrollRestoration
         getKey={({ key, pathname, search }) => (TABS_PATH.test(pathname) ? pathname + search : key)}
       />
@@ -75,19 +74,17 @@ const ShopToaster = () => {
 };
 
 // With its texts: a part must not wait for them in the middle of its first rendering.
-const LazyConsent = lazy(async () => {
-  const texts = shelf.load(localeOfPath(window.location.pathname), ['consent']);
-  const [{ Consent }] = await Promise.all([import('./consent.tsx'), texts]);
-  return { default: Consent };
+const LazyExtras = lazy(async () => {
+  const texts = shelf.load(localeOfPath(window.location.pathname), ['offline', 'consent']);
+  const [{ Extras }] = await Promise.all([import('./extras.tsx'), texts]);
+  return { default: Extras };
 });
 
-/** Only where the shop has a pixel, and never in the way of signing in or paying. */
-const ShopConsent = ({ isQuiet }: { readonly isQuiet: boolean }) =>
-  useHydrated() &&
-  hasPixel() &&
-  !isQuiet && (
+/** What no first page waits for. */
+const ShopExtras = ({ isQuiet }: { readonly isQuiet: boolean }) =>
+  useHydrated() && (
     <Suspense>
-      <LazyConsent />
+      <LazyExtras isQuiet={isQuiet} />
     </Suspense>
   );
 

@@ -42,6 +42,14 @@ export const routes: RouteObject[] = [
             public: true,
             noindex: true,
           }),
+          // A loader of its own, so that its state tells it from other pages: see client.tsx.
+          {
+            ...page('shell', '../shell/empty', () => import('./empty.screen.tsx'), {
+              public: true,
+              noindex: true,
+            }),
+            loader: () => null,
+          },
           {
             id: 'notFound',
             path: '*',

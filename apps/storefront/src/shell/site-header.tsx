@@ -45,11 +45,9 @@ const Middle = () => {
             aria-current={index === active ? 'page' : undefined}
             className={cx(styles['item'], index === active && styles['active'])}
           >
-            <span className={styles['icon']}>
-              {tab.icon}
-              {tab.badge}
-            </span>
+            <span className={styles['icon']}>{tab.icon}</span>
             {tab.label}
+            <span className={styles['count']}>{tab.badge}</span>
           </Link>
         ))}
       </nav>

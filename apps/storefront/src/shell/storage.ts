@@ -16,10 +16,18 @@ export interface SessionKeys {
   manualOrderCode: string;
   /** The name of the property list a product was opened from. */
   propsName: string;
-  /** What was typed at Fill Order and not yet sent: e-mail and address as JSON. */
+  /** What was typed at Fill Order and not yet sent: e-mail and address as JSON, with the order's code. */
   checkoutDraft: string;
+  /** What was typed of an address and not yet saved, as JSON with the address's id. */
+  addressDraft: string;
+  /** What was typed to estimate a freight, as JSON with the goods it is about. */
+  freightDraft: string;
+  /** The country, state and city just chosen on selectCountryState, as JSON, for the form that asked. */
+  regionChoice: string;
   /** What was typed into an after-sale application and not yet sent, as JSON with its order's code. */
   afterSaleDraft: string;
+  /** What was typed into a request to a buyer and not yet sent, as JSON. */
+  sourcingDraft: string;
   /** '1' once the coupon dialog was closed or claimed. */
   couponDialogSeen: string;
   /** The last search by picture with what it found, as JSON; good for half an hour. */

@@ -10,11 +10,11 @@ interface BadgeProps {
   readonly corner?: boolean;
 }
 
-/** A count over an icon; nothing when there is nothing to count. */
+/** A count over an icon, heard as the bare number unless a label says more; nothing when there is nothing to count. */
 export const Badge = ({ count, label, corner = true }: BadgeProps) =>
   count > 0 && (
     <span className={cx(styles['badge'], corner && styles['corner'])}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span aria-hidden={label !== undefined}>{count > 99 ? '99+' : count}</span>
       {label !== undefined && <span className="visually-hidden">{label}</span>}
     </span>
   );

@@ -83,6 +83,11 @@ export const ListRow = ({ title, icon, note, value, to, onClick, disabled = fals
   return <div className={styles['row']}>{body}</div>;
 };
 
+/** Rows close below each other, in a card that spaces its other parts out. */
+export const Facts = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['rows']}>{children}</div>
+);
+
 /** A hairline, with words in it if there are any. */
 export const Divider = ({ children }: { readonly children?: ReactNode }) =>
   children === undefined ? (

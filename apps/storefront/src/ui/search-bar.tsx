@@ -38,6 +38,7 @@ export const SearchBar = ({
   return (
     <form
       role="search"
+      method="dialog"
       className={cx(styles['bar'], className)}
       onSubmit={(event) => {
         event.preventDefault();

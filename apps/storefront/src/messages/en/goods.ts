@@ -58,7 +58,12 @@ export const texts = {
     another: 'Choose another picture',
     words: 'Search by words',
   },
+  tellUs: {
+    text: 'Not found? A buyer in China looks for it and tells you the price.',
+    action: 'Tell us what you want',
+  },
   free: {
+    all: 'All free-shipping goods',
     title: 'Free Shipping Area',
     lead: 'No international freight on these goods. Photos of your own item about 3 days after payment, then it is on its way.',
     empty: 'There are no free-shipping goods at the moment',
@@ -137,6 +142,7 @@ export const texts = {
     attributes: 'Specification table',
     details: 'Description',
     showOriginal: 'Show the Chinese original',
+    picturesTranslated: 'Text in the pictures is translated by machine.',
     showTranslated: 'Show the translation',
     freight: 'What would sending it home cost?',
     goodsClasses: 'Kind of goods',

@@ -26,6 +26,11 @@ export const texts = {
     send: 'Send',
     nothingYet: 'Write something first',
   },
+  push: {
+    title: 'Notifications on this device',
+    note: 'Shown while the shop is closed: orders, parcels, answers',
+    denied: 'This browser does not allow notifications of the shop. You can change that in its settings.',
+  },
   mails: {
     title: 'Mails',
     lead: 'What we may mail to {email}:',

@@ -107,6 +107,7 @@ export const texts = {
     refunded: 'Refunded {amount}',
     problem: 'The warehouse reports: {problem}',
     reason: 'Reason: {reason}',
+    buyerNote: 'Note of our buyer: {reason}',
     cancelled: 'Cancelled: {reason}',
   },
   review: {

@@ -7,6 +7,7 @@ export const texts = {
   empty: 'No movements yet',
   after: 'Balance {amount}',
   kinds: {
+    claim: 'Compensation for a parcel',
     commission_payout_approved: 'Commission paid out',
     commission_reversed: 'Commission taken back',
     payment: 'Payment',

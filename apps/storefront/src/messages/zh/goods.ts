@@ -61,7 +61,12 @@ export const texts = {
     another: '换一张图片',
     words: '用关键词搜索',
   },
+  tellUs: {
+    text: '没找到？让国内采购员帮您找货并报价。',
+    action: '提交求购',
+  },
   free: {
+    all: '全部包邮商品',
     title: '包邮专区',
     lead: '本区商品免国际运费。付款后约 3 天可查看实物照片，随后直接发出。',
     empty: '暂无包邮商品',
@@ -138,6 +143,7 @@ export const texts = {
     attributes: '规格参数',
     details: '商品详情',
     showOriginal: '查看中文原文',
+    picturesTranslated: '图片文字由机器翻译。',
     showTranslated: '查看译文',
     freight: '寄回家要多少运费？',
     goodsClasses: '货物类型',

@@ -28,6 +28,11 @@ export const texts = {
     send: '发送',
     nothingYet: '请先输入内容',
   },
+  push: {
+    title: '本设备的通知',
+    note: '关闭页面后仍可收到订单、包裹和客服回复通知',
+    denied: '浏览器未允许本商城发送通知，可在浏览器设置中开启。',
+  },
   mails: {
     title: '邮件通知',
     lead: '可发送至{email}的邮件：',

@@ -107,6 +107,7 @@ export const texts = {
     refunded: '已退款 {amount}',
     problem: '仓库反馈：{problem}',
     reason: '原因：{reason}',
+    buyerNote: '采购员留言：{reason}',
     cancelled: '已取消：{reason}',
   },
   review: {

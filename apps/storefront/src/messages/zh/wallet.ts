@@ -10,6 +10,7 @@ export const texts = {
   empty: '暂无明细',
   after: '余额 {amount}',
   kinds: {
+    claim: '包裹理赔',
     commission_payout_approved: '佣金转入',
     commission_reversed: '佣金撤销',
     payment: '支付',

@@ -1,11 +1,13 @@
 import { createClient, type WireRequest } from '@caravan/contract/client';
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { App, CallApi } from '../app.tsx';
+import { nativeBridge } from '../native/bridge.ts';
+import type { NativeWay } from '../native/native-way.ts';
 import { newKey } from '../new-key.ts';
 import { failureTexts } from '../texts/failure-texts.ts';
 import { languageHeaders } from './headers.ts';
 import { aloneInBrowser, createRefresh } from './refresh.ts';
-import { sendOverHttp, withRetries } from './send.ts';
+import { type Send, sendOverHttp, withRetries } from './send.ts';
 import { createTransport } from './transport.ts';
 
 interface BrowserApiParts extends Pick<App, 'auth' | 'language' | 'toasts' | 'loading'> {
@@ -24,14 +26,16 @@ const REFRESH: WireRequest = {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The shop's calls as this browser makes them. */
-export const createBrowserApi = ({
+export const createBrowserApi = async ({
   auth,
   language,
   toasts,
   loading,
   signedOut,
-}: BrowserApiParts): CallApi => {
-  const send = withRetries(sendOverHttp(API_BASE, window.fetch.bind(window)), wait);
+}: BrowserApiParts): Promise<CallApi> => {
+  const web = withRetries(sendOverHttp(API_BASE, window.fetch.bind(window)), wait);
+  const inApp = await nativeWay(language, web);
+  const send = inApp?.send ?? web;
   const headers = () => languageHeaders(language.getState());
   const newestToken = () => {
     auth.getState().restore();
@@ -50,9 +54,19 @@ export const createBrowserApi = ({
       }),
       signedOut,
       texts: () => failureTexts(language.getState().locale),
-      toast: (text) => toasts.show(text),
+      toast: (text) => toasts.show(text, inApp && { durationMs: inApp.toastMs }),
       loading,
       newKey,
+      ...(inApp && { inApp }),
     }),
   );
+};
+
+/** Inside the app calls go by its own HTTP; a browser never fetches what that takes. */
+const nativeWay = async (language: App['language'], forms: Send): Promise<NativeWay | undefined> => {
+  const bridge = nativeBridge();
+  if (!bridge) return undefined;
+  const { createNativeWay } = await import('../native/native-way.ts');
+  const locale = () => language.getState().locale;
+  return createNativeWay(bridge, { base: window.location.origin + API_BASE, forms, locale });
 };

@@ -15,6 +15,11 @@ export interface TransportParts {
   readonly toast: (text: string) => void;
   readonly loading: { start(): void; end(): void };
   readonly newKey: () => string;
+  /** What is told otherwise inside the app. */
+  readonly inApp?: {
+    readonly failureText: typeof failureText;
+    readonly isSilent: (name: string) => boolean;
+  };
 }
 
 export type RefreshOutcome = { readonly token: string } | 'over' | 'no_answer';
@@ -60,10 +65,13 @@ const isSuccess = ({ status, body }: WireAnswer): boolean =>
 
 /** The failure with the words for it, told once unless it is to stay silent. */
 const toldFailure = (parts: TransportParts, request: WireRequest, answer: WireAnswer): WireAnswer => {
-  const message = failureText(answer, parts.texts());
-  if (!request.options.silent && !isSignedOut(answer) && !failsSilently(request.name)) parts.toast(message);
+  const message = (parts.inApp?.failureText ?? failureText)(answer, parts.texts());
+  if (isTold(parts, request, answer)) parts.toast(message);
   const body = typeof answer.body === 'object' && answer.body !== null ? answer.body : {};
   // An HTTP success without the envelope is none: its code must not say 200.
   const code = answer.status >= 400 ? answer.status : 0;
   return { status: answer.status, body: { data: null, ...body, code, message } };
 };
+
+const isTold = ({ inApp }: TransportParts, { name, options }: WireRequest, answer: WireAnswer): boolean =>
+  !options.silent && !isSignedOut(answer) && !failsSilently(name) && inApp?.isSilent(name) !== true;

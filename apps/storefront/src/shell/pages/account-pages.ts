@@ -81,6 +81,10 @@ export const accountPages: RouteObject[] = [
     ...SIGNED_IN,
     texts: ['accounts'],
   }),
+  page('programs', 'programs/programs', () => import('../../features/programs/programs.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['programs', 'errors'],
+  }),
   page(
     'mailSettings',
     'messages/mail-settings',

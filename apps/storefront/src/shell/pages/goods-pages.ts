@@ -31,6 +31,14 @@ export const goodsPages: RouteObject[] = [
     ...SIGNED_IN,
     texts: ['goods'],
   }),
+  page('sourcing', 'sourcing/ask', () => import('../../features/sourcing/ask.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['sourcing'],
+  }),
+  page('sourcingList', 'sourcing/requests', () => import('../../features/sourcing/requests.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['sourcing'],
+  }),
 ];
 
 export const infoPages: RouteObject[] = [

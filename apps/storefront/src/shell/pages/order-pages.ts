@@ -96,6 +96,14 @@ export const parcelPages: RouteObject[] = [
     ...SIGNED_IN,
     texts: ['warehouse'],
   }),
+  page('deadlines', 'deadlines/deadlines', () => import('../../features/deadlines/deadlines.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['deadlines'],
+  }),
+  page('forward', 'warehouse/forward', () => import('../../features/warehouse/forward.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['warehouse'],
+  }),
   page('package', 'parcels/parcels', () => import('../../features/parcels/parcels.screen.tsx'), {
     ...SIGNED_IN,
     texts: ['parcels', 'orders', 'accounts'],
@@ -103,6 +111,10 @@ export const parcelPages: RouteObject[] = [
   page('parcelDetail', 'parcels/parcel', () => import('../../features/parcels/parcel.screen.tsx'), {
     ...SIGNED_IN,
     texts: ['parcels', 'orders', 'accounts'],
+  }),
+  page('parcelClaim', 'parcels/claim', () => import('../../features/parcels/claim.screen.tsx'), {
+    ...SIGNED_IN,
+    texts: ['parcels'],
   }),
   page(
     'SubmitParcel',

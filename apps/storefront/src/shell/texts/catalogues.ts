@@ -1,10 +1,11 @@
 import type { Locale } from '../locale.ts';
 import type { Translation } from './fill.ts';
 
-/** One catalogue of texts for each feature, and three of the shell; English is the shape the other language follows. */
+/** One catalogue of texts for each feature, and some of the shell; English is the shape the other language follows. */
 export interface Catalogues {
   common: typeof import('../../messages/en/common.ts').texts;
   consent: typeof import('../../messages/en/consent.ts').texts;
+  offline: typeof import('../../messages/en/offline.ts').texts;
   errors: typeof import('../../messages/en/errors.ts').texts;
   accounts: typeof import('../../messages/en/accounts.ts').texts;
   content: typeof import('../../messages/en/content.ts').texts;
@@ -15,10 +16,13 @@ export interface Catalogues {
   payments: typeof import('../../messages/en/payments.ts').texts;
   wallet: typeof import('../../messages/en/wallet.ts').texts;
   warehouse: typeof import('../../messages/en/warehouse.ts').texts;
+  deadlines: typeof import('../../messages/en/deadlines.ts').texts;
   freight: typeof import('../../messages/en/freight.ts').texts;
   parcels: typeof import('../../messages/en/parcels.ts').texts;
   aftersales: typeof import('../../messages/en/aftersales.ts').texts;
   affiliate: typeof import('../../messages/en/affiliate.ts').texts;
+  programs: typeof import('../../messages/en/programs.ts').texts;
+  sourcing: typeof import('../../messages/en/sourcing.ts').texts;
   messages: typeof import('../../messages/en/messages.ts').texts;
 }
 
@@ -30,12 +34,15 @@ type Loader = () => Promise<AnyCatalogue>;
 type Loaders = Readonly<Record<string, Loader>>;
 
 const FALLBACK = 'en' satisfies Locale;
+/** A rendering told of a failure once, not for ever. */
+const RETRY_AFTER_MS = 3_000;
 
 /** A shop of texts: catalogues are fetched once, one language at a time, and handed out at once after that. */
 export class TextShelf {
   private readonly loaders: Loaders;
   private readonly ready = new Map<string, AnyCatalogue>();
   private readonly pending = new Map<string, Promise<AnyCatalogue>>();
+  private readonly awaited = new Map<string, Promise<AnyCatalogue>>();
 
   constructor(loaders: Loaders) {
     this.loaders = loaders;
@@ -46,6 +53,23 @@ export class TextShelf {
     const key = `${locale}/${name}`;
     const found = this.ready.get(key) ?? this.pending.get(key) ?? this.fetch(key, locale, name);
     return found as Catalogue<Name> | Promise<Catalogue<Name>>; // the key holds what its name says
+  }
+
+  /**
+   * The same for a component. What a rendering waited for stays the promise it was: React goes on with that rendering by
+   * asking for the very promise again, and takes the hooks after it for an update when it is not asked (error 467).
+   */
+  takeForRender<Name extends CatalogueName>(
+    locale: Locale,
+    name: Name,
+  ): Catalogue<Name> | Promise<Catalogue<Name>> {
+    const key = `${locale}/${name}`;
+    const taken = this.awaited.get(key) ?? this.take(locale, name);
+    if (taken instanceof Promise && !this.awaited.has(key)) {
+      this.awaited.set(key, taken);
+      taken.catch(() => setTimeout(() => this.awaited.delete(key), RETRY_AFTER_MS));
+    }
+    return taken as Catalogue<Name> | Promise<Catalogue<Name>>; // the key holds what its name says
   }
 
   /** Lays down what came with the page. */

@@ -66,4 +66,25 @@ describe('the shelf of texts', () => {
     await shelf.load('zh', ['errors']);
     expect(shelf.take('zh', 'errors')).toEqual({ unknown: 'Unknown error' });
   });
+
+  it('[T-06] what a rendering waited for stays the promise it was, also once the texts are here', async () => {
+    const shelf = shelfOf({ [path('en')]: () => catalogue('Unknown error') });
+    const waitedFor = shelf.takeForRender('en', 'errors');
+    await waitedFor;
+    expect(shelf.takeForRender('en', 'errors')).toBe(waitedFor);
+    expect(shelf.take('en', 'errors')).toEqual({ unknown: 'Unknown error' });
+  });
+
+  it('[T-06] a catalogue that failed is told as failed, and fetched again a little later', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('cut')));
+    const shelf = shelfOf({ [path('en')]: load });
+    const failed = shelf.takeForRender('en', 'errors');
+    await expect(failed).rejects.toThrow('cut');
+    expect(shelf.takeForRender('en', 'errors')).toBe(failed);
+    load.mockImplementation(() => catalogue('Unknown error'));
+    await vi.advanceTimersByTimeAsync(3_000);
+    await expect(shelf.takeForRender('en', 'errors')).resolves.toEqual({ unknown: 'Unknown error' });
+    vi.useRealTimers();
+  });
 });

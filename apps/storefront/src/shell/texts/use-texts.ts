@@ -28,7 +28,7 @@ export const useTexts = <Name extends CatalogueName = 'common'>(...names: readon
   };
   for (const name of ['common', ...names] as const) {
     usedTexts?.add(name);
-    const taken = shelf.take(locale, name);
+    const taken = shelf.takeForRender(locale, name);
     texts[name] = taken instanceof Promise ? use(taken) : taken;
   }
   return texts as Texts<Name>; // filled name by name just above

@@ -1,0 +1,7 @@
+import type { Translation } from '../../shell/texts/fill.ts';
+import type { texts as en } from '../en/offline.ts';
+
+export const texts = {
+  note: '当前没有网络，显示的是上次的内容；请恢复网络后再修改。',
+  again: '重试',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,35 @@
+import type { NativeBridge } from './bridge.ts';
+
+/** Opens in the app what was opened as a link of the shop: a page, or a short link of the kinds s, t and p. */
+export const listenForLinks = (
+  { Plugins: { App } }: NativeBridge,
+  open: (path: string) => void,
+  origin: string = window.location.origin,
+): (() => void) => {
+  const follow = (url: string | undefined): void => {
+    const path = shopPathOf(url, origin);
+    if (path !== undefined) open(path);
+  };
+  const listening = App.addListener('appUrlOpen', ({ url }) => follow(url));
+  if (!hasLaunched) {
+    hasLaunched = true;
+    void App.getLaunchUrl().then((launch) => follow(launch?.url));
+  }
+  return () => void listening.then((listener) => listener.remove());
+};
+
+/** The link the app was started by is followed once. */
+let hasLaunched = false;
+
+/** The page a link leads to: of this shop's own address, or of the app's own scheme (`caravan://en/s/abc`). */
+export const shopPathOf = (url: string | undefined, origin: string): string | undefined => {
+  const found = URL.parse(url ?? '');
+  if (!found) return undefined;
+  const path =
+    found.protocol === 'caravan:'
+      ? `/${found.host}${found.pathname}`
+      : found.origin === origin && found.pathname;
+  return path && PAGE.test(path) ? path + found.search : undefined;
+};
+
+const PAGE = /^\/(?:en|zh)(?:\/|$)/;

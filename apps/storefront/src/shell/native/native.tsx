@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router';
+import { useBack } from '../back.ts';
+import { rememberedTab } from '../tabs.ts';
+import { nativeBackStep } from './back-step.ts';
+import { type NativeBridge, nativeBridge } from './bridge.ts';
+import { listenForLinks } from './deep-links.ts';
+import { useNativeCamera } from './native-camera.ts';
+import { paintStatusBar } from './status-bar.ts';
+import './native.css';
+
+/** What the app around the page adds: status bar, back button, links, share sheet, camera. */
+export const Native = () => {
+  const bridge = nativeBridge();
+  return bridge && <Parts bridge={bridge} />;
+};
+
+const Parts = ({ bridge }: { readonly bridge: NativeBridge }) => {
+  const navigate = useNavigate();
+  useBackButton(bridge);
+  useNativeCamera(bridge);
+  useEffect(() => paintStatusBar(bridge), [bridge]);
+  useEffect(() => listenForLinks(bridge, (path) => void navigate(path)), [bridge, navigate]);
+  useEffect(() => {
+    // The web's own way to share, where the app's window has none.
+    const share = async (what: ShareData = {}) => void (await bridge.Plugins.Share.share({ ...what }));
+    if (!('share' in navigator)) Object.assign(navigator, { share });
+  }, [bridge]);
+  return null;
+};
+
+/** The device's back button closes what lies open, does what the header's arrow does, and at home leaves the app. */
+const useBackButton = (bridge: NativeBridge): void => {
+  const back = useBack();
+  const page = useMatches().at(-1)?.id;
+  const { key } = useLocation();
+  useEffect(() => {
+    const listening = bridge.Plugins.App.addListener('backButton', () => {
+      const step = nativeBackStep({ hasOverlay: openOverlay() !== null, page, activeTab: rememberedTab() });
+      if (step === 'close') return void openOverlay()?.dispatchEvent(escape());
+      if (step === 'exit') return void bridge.Plugins.App.exitApp();
+      return back();
+    });
+    return () => void listening.then((listener) => listener.remove());
+  }, [bridge, back, page, key]);
+};
+
+const openOverlay = () => document.querySelector('[role="dialog"], [role="alertdialog"]');
+const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });

@@ -1,0 +1,58 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { type App, useApp } from '../app.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { network } from './network.ts';
+import styles from './offline.module.css';
+import { forgetOwn, makeOwn } from './own-shelf.ts';
+
+/** Keeps the shop for when there is no network, and says so when there is none. */
+export const Offline = () => {
+  const { offline } = useTexts('offline');
+  const { auth, queryClient } = useApp();
+  const isGone = useSyncExternalStore(network.subscribe, network.isGone, () => false);
+  useEffect(() => keepShop(auth), [auth]);
+  return (
+    <div role="status" className={styles['place']}>
+      {isGone && (
+        <div className={styles['note']}>
+          <p>{offline.note}</p>
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => void queryClient.refetchQueries({ type: 'active' })}
+          >
+            {offline.again}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** The worker lives outside of the page; what it keeps of a person is made and taken away here, with the sign-in. */
+const keepShop = (auth: App['auth']): (() => void) => {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return () => undefined;
+  void register();
+  const follow = (): Promise<void> => (auth.getState().token === null ? forgetOwn() : makeOwn());
+  void follow();
+  return auth.subscribe((now, before) => {
+    const isAnother = now.user !== null && now.user.userId !== before.user?.userId;
+    if (isAnother) void forgetOwn().then(follow);
+    else if ((now.token === null) !== (before.token === null)) void follow();
+  });
+};
+
+const register = async (): Promise<void> => {
+  if (import.meta.env.DEV) return;
+  try {
+    await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+    const { active } = await navigator.serviceWorker.ready;
+    if (!savesData()) active?.postMessage('fetch further');
+  } catch {
+    // a browser may refuse (private windows): the shop works without
+  }
+};
+
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true; // not in every browser
