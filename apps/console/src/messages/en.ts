@@ -7,7 +7,23 @@ import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
 import { common, photos, table, time } from './en/parts.ts';
 import { content } from './en/content.ts';
 import { service, shoppers } from './en/people.ts';
+import { holidays } from './en/deadlines.ts';
+import { members, twoFactor } from './en/members.ts';
+import {
+  boxWork,
+  claims,
+  customs,
+  following,
+  handovers,
+  invoice,
+  rehearsals,
+  report,
+} from './en/parcel-work.ts';
+import { markets } from './en/markets.ts';
+import { sourcing } from './en/sourcing.ts';
 import { faces, login, roles, shell } from './en/shell.ts';
+import { arrivals } from './en/arrivals.ts';
+import { shots } from './en/shots.ts';
 import { orderStatus, parcelStatus, words } from './en/words.ts';
 import { dashboard, inbound, purchases, storage } from './en/work.ts';
 
@@ -26,6 +42,8 @@ export const en = {
   dashboard,
   purchases,
   inbound,
+  arrivals,
+  shots,
   storage,
   parcels,
   returns,
@@ -42,7 +60,20 @@ export const en = {
   content,
   service,
   shoppers,
+  members,
+  twoFactor,
+  sourcing,
+  markets,
   audit,
+  holidays,
+  boxWork,
+  claims,
+  customs,
+  following,
+  handovers,
+  rehearsals,
+  invoice,
+  report,
 };
 
 /** Every language has exactly these texts: a missing one does not compile. */

@@ -8,7 +8,23 @@ import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
 import { common, photos, table, time } from './zh/parts.ts';
 import { content } from './zh/content.ts';
 import { service, shoppers } from './zh/people.ts';
+import { holidays } from './zh/deadlines.ts';
+import { members, twoFactor } from './zh/members.ts';
+import {
+  boxWork,
+  claims,
+  customs,
+  following,
+  handovers,
+  invoice,
+  rehearsals,
+  report,
+} from './zh/parcel-work.ts';
+import { markets } from './zh/markets.ts';
+import { sourcing } from './zh/sourcing.ts';
 import { faces, login, roles, shell } from './zh/shell.ts';
+import { arrivals } from './zh/arrivals.ts';
+import { shots } from './zh/shots.ts';
 import { orderStatus, parcelStatus, words } from './zh/words.ts';
 import { dashboard, inbound, purchases, storage } from './zh/work.ts';
 
@@ -27,6 +43,8 @@ export const zh: Messages = {
   dashboard,
   purchases,
   inbound,
+  arrivals,
+  shots,
   storage,
   parcels,
   returns,
@@ -43,5 +61,18 @@ export const zh: Messages = {
   content,
   service,
   shoppers,
+  members,
+  twoFactor,
+  sourcing,
+  markets,
   audit,
+  holidays,
+  boxWork,
+  claims,
+  customs,
+  following,
+  handovers,
+  rehearsals,
+  invoice,
+  report,
 };

@@ -58,10 +58,17 @@ export const write = <Name extends CallName>(
   idempotencyKey: string,
 ): Promise<Answered<Name>> => (call as LooseCall)(name, input, { idempotencyKey }) as Promise<Answered<Name>>; // as in `read`
 
-export const signIn = async (email: string, password: string): Promise<void> => {
+export type Signed = Answered<'POST /staff/login'>;
+
+/** Asks for a session; whoever asks enters it. */
+export const signIn = (credentials: Asked<'POST /staff/login'>): Promise<Signed> => {
   queries.clear();
-  setSession(await callPlain('POST /staff/login', { email, password }));
+  return callPlain('POST /staff/login', credentials);
 };
+
+/** Begins the second factor that a role asks for before the first session. */
+export const beginEnrolment = (credentials: Asked<'POST /staff/login/enrol'>) =>
+  callPlain('POST /staff/login/enrol', credentials);
 
 export const signOut = async (): Promise<void> => {
   await call('POST /staff/logout').catch(() => null); // gone from here in any case

@@ -6,11 +6,12 @@ import { keepLanguage, loadSpeech, SpeechContext } from '../messages/language.ts
 import type { Speech } from '../messages/language.ts';
 import { queries } from './api.ts';
 import type { makeRouter } from './router.tsx';
-import { themeOf, usePalette } from './theme.ts';
+import { themeOf, usePalette, useTouch } from './theme.ts';
 
 export const DeskApp = ({ first, router }: { first: Speech; router: ReturnType<typeof makeRouter> }) => {
   const [speech, setSpeech] = useState(first);
   const palette = usePalette();
+  const isTouch = useTouch();
   const speak = async (language: Speech['language']): Promise<void> => {
     keepLanguage(language);
     const next = await loadSpeech(language);
@@ -21,7 +22,11 @@ export const DeskApp = ({ first, router }: { first: Speech; router: ReturnType<t
   };
   return (
     <SpeechContext value={{ ...speech, speak }}>
-      <ConfigProvider theme={themeOf(palette)} locale={speech.parts} button={{ autoInsertSpace: false }}>
+      <ConfigProvider
+        theme={themeOf(palette, isTouch)}
+        locale={speech.parts}
+        button={{ autoInsertSpace: false }}
+      >
         <AntApp message={{ maxCount: 3, top: 56 }}>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />

@@ -10,6 +10,7 @@ import { paths } from './paths.ts';
 import { useLookup } from './scan-field.tsx';
 import { sectionAt, sectionsOf } from './sections.ts';
 import { holds, useSession, useStaff } from './session.ts';
+import { SearchPalette } from './search-palette.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import styles from './frame.module.css';
@@ -29,10 +30,12 @@ const SignedInFrame = () => {
   const lookup = useLookup();
   const [help, setHelp] = useState(false);
   const [menu, setMenu] = useState(false);
+  const [search, setSearch] = useState(false);
   useLiveQueues();
   useShortcuts({
     onScanned: (code) => void lookup(code),
     onHelp: () => setHelp(true),
+    onSearch: () => setSearch(true),
     onGo: (letter) => {
       const section = sectionsOf(staff).find((one) => one.letter === letter);
       if (section) void navigate(section.path);
@@ -46,12 +49,18 @@ const SignedInFrame = () => {
       <SideNav />
       <NavDrawer open={menu} onClose={() => setMenu(false)} />
       <div className={styles['main']}>
-        <Header onLookup={lookup} onHelp={() => setHelp(true)} onMenu={() => setMenu(true)} />
+        <Header
+          onLookup={lookup}
+          onHelp={() => setHelp(true)}
+          onSearch={() => setSearch(true)}
+          onMenu={() => setMenu(true)}
+        />
         <Progress />
         <main className={styles['content']} id="content" tabIndex={-1}>
           <Allowed />
         </main>
       </div>
+      <SearchPalette open={search} onClose={() => setSearch(false)} onLookup={lookup} />
       <ShortcutSheet open={help} onClose={() => setHelp(false)} />
     </div>
   );

@@ -1,9 +1,12 @@
 import { Button, Dropdown, Segmented, Tooltip } from 'antd';
+import { useNavigate } from 'react-router';
 import { LANGUAGE_NAMES, LANGUAGES, useSpeech, useText } from '../messages/language.ts';
+import { CameraScan } from '../ui/camera-scan.tsx';
 import { useNow } from '../ui/figures.tsx';
 import { formatClock } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { signOut } from './api.ts';
+import { paths } from './paths.ts';
 import { ScanField } from './scan-field.tsx';
 import { useStaff } from './session.ts';
 import styles from './frame.module.css';
@@ -11,10 +14,11 @@ import styles from './frame.module.css';
 interface HeaderProps {
   readonly onLookup: (code: string) => Promise<boolean>;
   readonly onHelp: () => void;
+  readonly onSearch: () => void;
   readonly onMenu: () => void;
 }
 
-export const Header = ({ onLookup, onHelp, onMenu }: HeaderProps) => {
+export const Header = ({ onLookup, onHelp, onSearch, onMenu }: HeaderProps) => {
   const text = useText();
   return (
     <header className={styles['header']}>
@@ -26,6 +30,15 @@ export const Header = ({ onLookup, onHelp, onMenu }: HeaderProps) => {
         onClick={onMenu}
       />
       <ScanField onCode={onLookup} />
+      <CameraScan onCode={(code) => void onLookup(code)} />
+      <Tooltip title={`${text.shell.search.title} (Ctrl K)`}>
+        <Button
+          type="text"
+          aria-label={text.shell.search.title}
+          icon={<Icon name="search" />}
+          onClick={onSearch}
+        />
+      </Tooltip>
       <div className={styles['tools']}>
         <ChinaClock />
         <LanguageSwitch />
@@ -70,6 +83,7 @@ export const LanguageSwitch = () => {
 
 const AccountMenu = () => {
   const text = useText();
+  const navigate = useNavigate();
   const staff = useStaff();
   const items = [
     {
@@ -84,6 +98,12 @@ const AccountMenu = () => {
       ),
     },
     { type: 'divider' as const },
+    {
+      key: 'account',
+      icon: <Icon name="user" size={16} />,
+      label: text.shell.account,
+      onClick: () => void navigate(paths.account),
+    },
     {
       key: 'out',
       icon: <Icon name="logout" size={16} />,

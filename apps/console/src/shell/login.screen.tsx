@@ -1,34 +1,36 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { CallFailure } from '@caravan/contract/client';
+import type { Enrolment } from '@caravan/contract/staff/two-factor.calls';
 import { useText } from '../messages/language.ts';
-import { signIn } from './api.ts';
+import { beginEnrolment, type Signed, signIn } from './api.ts';
+import { CodeForm, EnrolmentFacts, RecoveryCodes } from './authenticator.tsx';
 import { Mark } from './brand.tsx';
 import { LanguageSwitch } from './header.tsx';
 import { paths } from './paths.ts';
 import { problemText } from './problem.ts';
-import { useSession } from './session.ts';
+import { setSession, useSession } from './session.ts';
 import styles from './login.module.css';
 
-interface LoginForm {
+interface Credentials {
   readonly email: string;
   readonly password: string;
 }
+
+/** How far the person has come: the password, then a code, or first an authenticator to set up. */
+type Step =
+  | { readonly at: 'password' }
+  | { readonly at: 'code'; readonly credentials: Credentials }
+  | { readonly at: 'enrol'; readonly credentials: Credentials; readonly enrolment: Enrolment }
+  | { readonly at: 'codes'; readonly session: Signed; readonly codes: readonly string[] };
 
 export const LoginScreen = () => {
   const text = useText();
   const session = useSession();
   const [query] = useSearchParams();
-  const [problem, setProblem] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const login = useLogin();
   if (session) return <Navigate to={backTo(query.get('from'))} replace />;
-  const submit = async ({ email, password }: LoginForm): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    await signIn(email, password)
-      .catch(setProblem)
-      .finally(() => setBusy(false));
-  };
   return (
     <main className={styles['page']}>
       <title>{`${text.login.title} · Caravan`}</title>
@@ -39,19 +41,91 @@ export const LoginScreen = () => {
         </div>
         <h1 className={styles['title']}>{text.login.title}</h1>
         <p className={styles['lead']}>{text.login.lead}</p>
-        {problem ? (
-          <Alert className={styles['alert'] ?? ''} type="error" title={problemText(problem, text)} />
+        {login.problem ? (
+          <Alert className={styles['alert'] ?? ''} type="error" title={problemText(login.problem, text)} />
         ) : null}
-        <LoginFields busy={busy} onSubmit={submit} />
+        <StepForm login={login} />
       </div>
     </main>
   );
 };
 
-const LoginFields = ({ busy, onSubmit }: { busy: boolean; onSubmit: (form: LoginForm) => Promise<void> }) => {
+type Login = ReturnType<typeof useLogin>;
+
+const useLogin = () => {
+  const [step, setStep] = useState<Step>({ at: 'password' });
+  const [problem, setProblem] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const tryTo = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    await work()
+      .catch(setProblem)
+      .finally(() => setBusy(false));
+  };
+  const enter = (signed: Signed): void => {
+    if (signed.recoveryCodes) setStep({ at: 'codes', session: signed, codes: signed.recoveryCodes });
+    else setSession(signed);
+  };
+  const submitPassword = (credentials: Credentials): Promise<void> =>
+    tryTo(async () => {
+      try {
+        enter(await signIn(credentials));
+      } catch (error) {
+        const reason = error instanceof CallFailure ? error.reason : '';
+        if (reason === 'second_factor_needed') setStep({ at: 'code', credentials });
+        else if (reason === 'second_factor_enrol')
+          setStep({ at: 'enrol', credentials, enrolment: await beginEnrolment(credentials) });
+        else throw error;
+      }
+    });
+  const submitCode = (credentials: Credentials, code: string): Promise<void> =>
+    tryTo(async () => enter(await signIn({ ...credentials, code })));
+  const back = (): void => {
+    setProblem(null);
+    setStep({ at: 'password' });
+  };
+  return { step, problem, busy, submitPassword, submitCode, back };
+};
+
+const StepForm = ({ login }: { login: Login }) => {
+  const { twoFactor, login: words, common } = useText();
+  const { step, busy } = login;
+  if (step.at === 'password') return <LoginFields busy={busy} onSubmit={login.submitPassword} />;
+  if (step.at === 'codes')
+    return <RecoveryCodes codes={step.codes} onKept={() => setSession(step.session)} />;
+  return (
+    <>
+      {step.at === 'enrol' ? (
+        <>
+          <p>{twoFactor.mustEnrol}</p>
+          <EnrolmentFacts enrolment={step.enrolment} />
+        </>
+      ) : null}
+      <CodeForm
+        label={twoFactor.code}
+        submit={words.submit}
+        busy={busy}
+        {...(step.at === 'code' ? { hint: twoFactor.recoveryHint } : {})}
+        onCode={(code) => void login.submitCode(step.credentials, code)}
+      />
+      <Button type="link" block onClick={login.back}>
+        {common.back}
+      </Button>
+    </>
+  );
+};
+
+const LoginFields = ({
+  busy,
+  onSubmit,
+}: {
+  busy: boolean;
+  onSubmit: (form: Credentials) => Promise<void>;
+}) => {
   const { login } = useText();
   return (
-    <Form<LoginForm>
+    <Form<Credentials>
       layout="vertical"
       requiredMark={false}
       size="large"

@@ -1,13 +1,13 @@
-import { createBrowserRouter, redirect, useRouteError } from 'react-router';
+import { createBrowserRouter, redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { useText } from '../messages/language.ts';
-import { ErrorFace, Face, LoadingFace } from '../ui/faces.tsx';
-import { Page } from '../ui/page.tsx';
+import { LoadingFace } from '../ui/faces.tsx';
 import { ensureSession } from './api.ts';
+import { BrokenScreen, NotFound } from './fallback-screens.tsx';
 import { Frame } from './frame.tsx';
 import { LoginScreen } from './login.screen.tsx';
+import { parcelPapers, parcelScreens } from './parcel-routes.ts';
 import { paths } from './paths.ts';
-import { problemText } from './problem.ts';
+import { warehouseScreens } from './warehouse-screens.ts';
 
 const guard = async ({ request }: { request: Request }): Promise<Response | null> => {
   if (await ensureSession()) return null;
@@ -28,29 +28,33 @@ const screens: RouteObject[] = [
   {
     path: 'purchases',
     lazy: async () => ({
+      Component: (await import('../features/orders/shops-to-buy.screen.tsx')).ShopsToBuyScreen,
+    }),
+  },
+  {
+    path: 'purchases/orders',
+    lazy: async () => ({
       Component: (await import('../features/orders/purchases.screen.tsx')).PurchasesScreen,
     }),
   },
   {
-    path: 'inbound',
+    path: 'sourcing',
+    lazy: async () => ({ Component: (await import('../features/sourcing/queue.screen.tsx')).QueueScreen }),
+  },
+  {
+    path: 'markets',
     lazy: async () => ({
-      Component: (await import('../features/warehouse/inbound.screen.tsx')).InboundScreen,
+      Component: (await import('../features/goods/market-health.screen.tsx')).MarketHealthScreen,
     }),
   },
   {
-    path: 'storage',
+    path: 'markets/categories',
     lazy: async () => ({
-      Component: (await import('../features/warehouse/storage.screen.tsx')).StorageScreen,
+      Component: (await import('../features/goods/market-categories.screen.tsx')).MarketCategoriesScreen,
     }),
   },
-  {
-    path: 'parcels',
-    lazy: async () => ({ Component: (await import('../features/parcels/parcels.screen.tsx')).ParcelsScreen }),
-  },
-  {
-    path: 'parcels/:parcelCode',
-    lazy: async () => ({ Component: (await import('../features/parcels/parcel.screen.tsx')).ParcelScreen }),
-  },
+  ...warehouseScreens,
+  ...parcelScreens,
   {
     path: 'returns',
     lazy: async () => ({
@@ -172,6 +176,14 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: 'staff',
+    lazy: async () => ({ Component: (await import('../features/staff/members.screen.tsx')).MembersScreen }),
+  },
+  {
+    path: 'account',
+    lazy: async () => ({ Component: (await import('../features/staff/account.screen.tsx')).AccountScreen }),
+  },
+  {
     path: 'audit',
     lazy: async () => ({ Component: (await import('../features/staff/audit.screen.tsx')).AuditScreen }),
   },
@@ -183,20 +195,7 @@ const screens: RouteObject[] = [
         },
       ]
     : []),
-  { path: '*', Component: () => <NotFound /> },
-];
-
-const printing: RouteObject[] = [
-  {
-    path: 'labels',
-    lazy: async () => ({ Component: (await import('../features/parcels/labels.screen.tsx')).LabelsScreen }),
-  },
-  {
-    path: 'pick-list',
-    lazy: async () => ({
-      Component: (await import('../features/parcels/pick-list.screen.tsx')).PickListScreen,
-    }),
-  },
+  { path: '*', Component: NotFound },
 ];
 
 export const makeRouter = () =>
@@ -216,7 +215,7 @@ export const makeRouter = () =>
         loader: guard,
         HydrateFallback: LoadingFace,
         ErrorBoundary: BrokenScreen,
-        children: printing,
+        children: parcelPapers,
       },
       {
         path: '/',
@@ -229,21 +228,3 @@ export const makeRouter = () =>
     ],
     { basename: '/desk' },
   );
-
-const NotFound = () => {
-  const text = useText();
-  return (
-    <Page title={text.faces.notFound}>
-      <Face icon="search" title={text.faces.notFound} text={text.faces.notFoundText} />
-    </Page>
-  );
-};
-
-const BrokenScreen = () => {
-  const text = useText();
-  return (
-    <Page title={text.faces.error}>
-      <ErrorFace text={problemText(useRouteError(), text)} onRetry={() => window.location.reload()} />
-    </Page>
-  );
-};

@@ -12,7 +12,7 @@ const names = (staff: StaffMember) => sectionsOf(staff).map((section) => section
 
 describe('sections of the desk', () => {
   it('[S-01] a role sees its own sections only, an administrator all', () => {
-    expect(names(withRoles('buyer'))).toEqual(['dashboard', 'purchases', 'orders']);
+    expect(names(withRoles('buyer'))).toEqual(['dashboard', 'purchases', 'sourcing', 'orders', 'markets']);
     expect(names(withRoles('warehouse'))).toEqual([
       'dashboard',
       'inbound',
@@ -22,7 +22,7 @@ describe('sections of the desk', () => {
       'orders',
       'freight',
     ]);
-    expect(names(withRoles('content'))).toEqual(['dashboard', 'content', 'coupons']);
+    expect(names(withRoles('content'))).toEqual(['dashboard', 'content', 'coupons', 'markets']);
     expect(names(withRoles('admin'))).toEqual(SECTIONS.map((section) => section.name));
   });
 
@@ -30,12 +30,14 @@ describe('sections of the desk', () => {
     expect(names(withRoles('buyer', 'warehouse'))).toEqual([
       'dashboard',
       'purchases',
+      'sourcing',
       'inbound',
       'storage',
       'parcels',
       'returns',
       'orders',
       'freight',
+      'markets',
     ]);
   });
 

@@ -24,6 +24,14 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { name: 'dashboard', path: paths.dashboard, icon: 'dashboard', letter: 'd', group: 'work' },
   { name: 'purchases', path: paths.purchases, icon: 'cart', letter: 'b', group: 'work', roles: ['buyer'] },
+  {
+    name: 'sourcing',
+    path: paths.sourcing,
+    icon: 'search',
+    letter: 'q',
+    group: 'work',
+    roles: ['buyer', 'support'],
+  },
   { name: 'inbound', path: paths.inbound, icon: 'inbound', letter: 'i', group: 'work', roles: ['warehouse'] },
   {
     name: 'storage',
@@ -102,7 +110,16 @@ export const SECTIONS: readonly Section[] = [
     roles: ['support', 'finance'],
   },
   { name: 'coupons', path: paths.coupons, icon: 'tag', letter: 'k', group: 'house', roles: ['content'] },
+  {
+    name: 'markets',
+    path: paths.markets,
+    icon: 'globe',
+    letter: 'c',
+    group: 'house',
+    roles: ['buyer', 'content'],
+  },
   { name: 'mailbox', path: paths.mailbox, icon: 'mail', letter: 'm', group: 'house', roles: ['support'] },
+  { name: 'members', path: paths.members, icon: 'user', letter: 'n', group: 'house', roles: ['admin'] },
   { name: 'audit', path: paths.audit, icon: 'history', letter: 'a', group: 'house', roles: ['finance'] },
 ];
 

@@ -17,6 +17,7 @@ export const ShortcutSheet = ({ open, onClose }: { open: boolean; onClose: () =>
           title={texts.everywhere}
           rows={[
             [['/'], texts.scan],
+            [['Ctrl', 'K'], shell.search.title],
             [['?'], texts.show],
             [['Esc'], texts.close],
             [['Ctrl', 'Enter'], texts.save],

@@ -42,6 +42,12 @@ describe('desk shortcuts', () => {
     expect(readKey(press('?', { altKey: true }), null)).toBeNull();
   });
 
+  it('[S-09] Ctrl+K, or Command+K, is the search from everywhere, in a field too', () => {
+    expect(readKey(press('k', { ctrlKey: true, typing: true }), null)).toEqual({ kind: 'search' });
+    expect(readKey(press('K', { metaKey: true }), null)).toEqual({ kind: 'search' });
+    expect(readKey(press('k', { ctrlKey: true, altKey: true }), null)).toBeNull();
+  });
+
   it('a text field is a place for typing, a tick box is not', () => {
     expect(isTypingPlace({ tagName: 'INPUT', type: 'text' })).toBe(true);
     expect(isTypingPlace({ tagName: 'TEXTAREA' })).toBe(true);

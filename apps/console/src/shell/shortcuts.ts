@@ -1,6 +1,8 @@
 /** What a key press means to the desk. */
 export type Intent =
   | { readonly kind: 'scan' }
+  /** The search over everything. */
+  | { readonly kind: 'search' }
   | { readonly kind: 'help' }
   | { readonly kind: 'go'; readonly letter: string }
   | { readonly kind: 'await-letter' }
@@ -24,14 +26,19 @@ const LETTER_WITHIN_MS = 1500;
 
 /**
  * Reads one press. `waitingSinceMs` is when `g` was pressed, or `null`. Nothing is read while a person types or holds
- * a modifier, so the desk never takes a browser's or a screen reader's own shortcut.
+ * a modifier, so the desk never takes a browser's or a screen reader's own shortcut; Ctrl+K alone is the search of every
+ * desk, in a field too.
  */
 export const readKey = (press: KeyPress, waitingSinceMs: number | null): Intent | null => {
+  if (isSearch(press)) return { kind: 'search' };
   if (press.typing || press.ctrlKey || press.metaKey || press.altKey) return null;
   const isWaiting = waitingSinceMs !== null && press.atMs - waitingSinceMs <= LETTER_WITHIN_MS;
   if (isWaiting && /^[a-z]$/i.test(press.key)) return { kind: 'go', letter: press.key.toLowerCase() };
   return SINGLE_KEYS.get(press.key) ?? null;
 };
+
+const isSearch = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
 
 const SINGLE_KEYS: ReadonlyMap<string, Intent> = new Map([
   ['/', { kind: 'scan' }],

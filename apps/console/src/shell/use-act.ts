@@ -37,6 +37,8 @@ export const useAct = <Name extends CallName>(name: Name, { done, onDone }: ActO
     },
     onError: (error) => {
       if (!(error instanceof CallFailure && error.status === 0)) open.current = null;
+      // Refused for how things stand: what is shown here is behind.
+      if (error instanceof CallFailure && error.status === 409) void cache.invalidateQueries();
       void message.error(problemText(error, text), 5);
     },
   });

@@ -5,12 +5,12 @@ import { queries, read } from './api.ts';
 import type { Answered, Asked, ReadName } from './api.ts';
 import { problemText } from './problem.ts';
 
-type ListName = {
+export type ListName = {
   [Name in ReadName]: Answered<Name> extends { list: unknown[]; total: number } ? Name : never;
 }[ReadName];
-type RowOf<Name extends ListName> = Answered<Name>['list'][number];
+export type RowOf<Name extends ListName> = Answered<Name>['list'][number];
 
-interface Listed<Row> {
+export interface Listed<Row> {
   readonly rows: RowSource<Row>;
   readonly loadPage: (pageNum: number, pageSize: number) => Promise<{ list: readonly Row[]; total: number }>;
 }

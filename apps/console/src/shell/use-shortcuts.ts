@@ -7,6 +7,7 @@ import type { Intent } from './shortcuts.ts';
 interface ShortcutActions {
   readonly onScanned: (code: string) => void;
   readonly onHelp: () => void;
+  readonly onSearch: () => void;
   readonly onGo: (letter: string) => void;
 }
 
@@ -41,6 +42,9 @@ const obey = (intent: Intent, actions: ShortcutActions): boolean => {
   switch (intent.kind) {
     case 'scan':
       focusScan();
+      return true;
+    case 'search':
+      actions.onSearch();
       return true;
     case 'help':
       actions.onHelp();

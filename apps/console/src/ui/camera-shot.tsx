@@ -1,11 +1,8 @@
 import { Alert, Button, Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/language.ts';
 import { Icon } from './icon.tsx';
+import { useCamera } from './use-camera.ts';
 import styles from './camera-shot.module.css';
-
-/** Browsers give cameras to https and localhost only. */
-export const hasCamera = (): boolean => 'mediaDevices' in navigator;
 
 interface CameraShotProps {
   readonly open: boolean;
@@ -35,28 +32,8 @@ export const CameraShot = ({ open, onShot, onClose, onClosed }: CameraShotProps)
 
 const Viewfinder = ({ onShot }: { onShot: (photo: File) => void }) => {
   const text = useText();
-  const view = useRef<HTMLVideoElement>(null);
-  const [problem, setProblem] = useState(false);
-  useEffect(() => {
-    let stream: MediaStream | undefined;
-    let isGone = false;
-    void (async () => {
-      try {
-        stream = await navigator.mediaDevices.getUserMedia({
-          video: { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1440 } },
-        });
-        if (isGone) stop(stream);
-        else if (view.current) view.current.srcObject = stream;
-      } catch {
-        setProblem(true);
-      }
-    })();
-    return () => {
-      isGone = true;
-      stop(stream);
-    };
-  }, []);
-  if (problem) return <Alert type="warning" title={text.photos.noCamera} />;
+  const { view, isMissing } = useCamera();
+  if (isMissing) return <Alert type="warning" title={text.photos.noCamera} />;
   return (
     <>
       <video ref={view} className={styles['view']} autoPlay playsInline muted />
@@ -84,5 +61,3 @@ const shoot = async (view: HTMLVideoElement | null, onShot: (photo: File) => voi
   const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
   if (photo) onShot(new File([photo], 'camera.jpg', { type: 'image/jpeg' }));
 };
-
-const stop = (stream: MediaStream | undefined): void => stream?.getTracks().forEach((track) => track.stop());

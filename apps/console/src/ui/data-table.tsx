@@ -1,12 +1,13 @@
-import { App, Button, Table as AntTable } from 'antd';
+import { Button, Table as AntTable } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import type { Key, ReactNode } from 'react';
 import { useText } from '../messages/language.ts';
-import { type Cell, toCsv } from '@caravan/domain/csv';
-import { download } from './download.ts';
+import type { Cell } from '@caravan/domain/csv';
 import { EmptyFace, ErrorFace } from './faces.tsx';
+import { Icon } from './icon.tsx';
 import { hasFilters, PAGE_SIZES } from './filter-codec.ts';
+import { type RowPage, useListOutput } from './list-output.tsx';
 import { onRowKey } from './row-keys.ts';
 import styles from './data-table.module.css';
 import { TableFilters } from './table-filters.tsx';
@@ -23,11 +24,6 @@ export interface Column<Row> {
   readonly sorts?: boolean;
   readonly align?: 'right' | 'center';
   readonly width?: number;
-}
-
-interface RowPage<Row> {
-  readonly list: readonly Row[];
-  readonly total: number;
 }
 
 /** What a query of a page of rows has to tell. */
@@ -58,7 +54,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { table, rows } = props;
   const text = useText();
   const [selected, setSelected] = useState<readonly Row[]>([]);
-  const exportAll = useExport(props);
+  const output = useListOutput(props);
   const unselect = (): void => setSelected([]);
   return (
     <div className={styles['frame']}>
@@ -68,7 +64,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           table={table}
           busy={rows.isFetching}
           onRefresh={() => void rows.refetch()}
-          {...(props.loadPage ? { onExport: exportAll } : {})}
+          {...(props.loadPage ? { onExport: output.exportAll, onPrint: output.printAll } : {})}
         />
       </div>
       {rows.problem && !rows.data ? (
@@ -76,15 +72,22 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       ) : (
         <Rows {...props} selected={selected} onSelect={setSelected} />
       )}
-      {props.renderBulk && selected.length > 0 ? (
+      {selected.length > 0 ? (
         <div className={styles['bulk']} role="region" aria-label={text.table.selected(selected.length)}>
           <strong>{text.table.selected(selected.length)}</strong>
-          {props.renderBulk(selected, unselect)}
+          {props.renderBulk?.(selected, unselect)}
+          <Button icon={<Icon name="download" size={16} />} onClick={() => output.exportRows(selected)}>
+            {text.table.exportCsv}
+          </Button>
+          <Button icon={<Icon name="printer" size={16} />} onClick={() => output.printRows(selected)}>
+            {text.table.printList}
+          </Button>
           <Button type="text" onClick={unselect}>
             {text.table.unselect}
           </Button>
         </div>
       ) : null}
+      {output.paper}
     </div>
   );
 };
@@ -125,7 +128,7 @@ const Rows = <Row extends object>(props: RowsProps<Row>) => {
         onKeyDown: (event) =>
           onRowKey(event, {
             ...(onOpen ? { open: () => onOpen(row) } : {}),
-            ...(props.renderBulk ? { select: () => toggle(row) } : {}),
+            select: () => toggle(row),
           }),
         onClick: (event) => {
           if (onOpen && !isControl(event.target)) onOpen(row);
@@ -182,7 +185,6 @@ const usePagination = (table: Table, total: number): NonNullable<TableProps['pag
 
 const useSelection = <Row extends object>(props: RowsProps<Row>): Pick<TableProps<Row>, 'rowSelection'> => {
   const text = useText();
-  if (!props.renderBulk) return {};
   return {
     rowSelection: {
       selectedRowKeys: props.selected.map(props.keyOf),
@@ -191,46 +193,6 @@ const useSelection = <Row extends object>(props: RowsProps<Row>): Pick<TableProp
       getCheckboxProps: () => ({ 'aria-label': text.table.selectRow }),
     },
   };
-};
-
-const MOST_EXPORTED = 5000;
-
-/** Writes every row of the list as it is filtered now. */
-const useExport = <Row extends object>(props: DataTableProps<Row>) => {
-  const { message } = App.useApp();
-  const text = useText();
-  return async (): Promise<void> => {
-    const { loadPage, table, columns } = props;
-    if (!loadPage) return;
-    try {
-      const { rows, total } = await loadAll(loadPage);
-      const written = columns.filter((column) => column.csv);
-      const head = written.map((column) => column.title);
-      download(
-        `${table.name}.csv`,
-        toCsv(
-          head,
-          rows.map((row) => written.map((column) => column.csv?.(row))),
-        ),
-      );
-      if (total > rows.length) void message.warning(text.table.exportBounded(rows.length));
-      else void message.success(text.table.exported(rows.length));
-    } catch {
-      void message.error(text.faces.unknown);
-    }
-  };
-};
-
-const loadAll = async <Row,>(
-  loadPage: (pageNum: number, pageSize: number) => Promise<RowPage<Row>>,
-): Promise<{ rows: Row[]; total: number }> => {
-  const rows: Row[] = [];
-  for (let pageNum = 1; ; pageNum += 1) {
-    const page = await loadPage(pageNum, 100);
-    rows.push(...page.list);
-    if (page.list.length === 0 || rows.length >= page.total || rows.length >= MOST_EXPORTED)
-      return { rows, total: page.total };
-  }
 };
 
 const isControl = (target: EventTarget): boolean =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasFilters, PAGE_SIZES, readTableState, writeTableState } from './filter-codec.ts';
+import { askedFor, hasFilters, PAGE_SIZES, readTableState, writeTableState } from './filter-codec.ts';
 import type { FilterField, TableState } from './filter-codec.ts';
 
 const FIELDS: readonly FilterField[] = [
@@ -66,5 +66,19 @@ describe('a table in the address bar', () => {
   it('blanks do not count as a filter', () => {
     expect(hasFilters({ q: '  ', status: [], paid: { from: '', to: '' } })).toBe(false);
     expect(hasFilters({ paid: { from: '', to: '2026-01-01' } })).toBe(true);
+  });
+
+  it('a list is asked for what is on offer, whatever the address says', () => {
+    const fields: readonly FilterField[] = [
+      { key: 'words', kind: 'text' },
+      { key: 'minUsd', kind: 'text', pattern: /^\d{1,6}$/ },
+      { key: 'status', kind: 'one', options: [{ value: 'paid' }, { value: 'failed' }] },
+    ];
+    expect(askedFor(fields, { words: 'lamp', minUsd: '20', status: 'paid' })).toEqual({
+      words: 'lamp',
+      minUsd: '20',
+      status: 'paid',
+    });
+    expect(askedFor(fields, { minUsd: '2e3', status: 'stolen', page: '4' })).toEqual({});
   });
 });

@@ -2,6 +2,9 @@
 export interface FilterField {
   readonly key: string;
   readonly kind: 'text' | 'one' | 'many' | 'days';
+  readonly options?: readonly { readonly value: string }[];
+  /** What a text must look like to be asked for. */
+  readonly pattern?: RegExp;
 }
 
 export interface DaySpan {
@@ -48,6 +51,17 @@ export const writeTableState = (
   if (state.pageSize !== usualPageSize) next.set('size', String(state.pageSize));
   if (state.sort) next.set('sort', state.sort);
   return next;
+};
+
+/** The texts and single choices to ask a list for; an address may say anything, so what is not on offer is left out. */
+export const askedFor = (fields: readonly FilterField[], values: FilterValues): Record<string, string> => {
+  const asked: Record<string, string> = {};
+  for (const { key, options, pattern } of fields) {
+    const value = values[key];
+    if (typeof value !== 'string' || pattern?.test(value) === false) continue;
+    if (!options || options.some((option) => option.value === value)) asked[key] = value;
+  }
+  return asked;
 };
 
 /** Whether any filter is set. */

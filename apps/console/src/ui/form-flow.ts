@@ -14,7 +14,9 @@ export const enterMovesOn = (event: KeyboardEvent<HTMLFormElement>): void => {
   }
   if (!(event.target instanceof HTMLInputElement)) return;
   const fields = [
-    ...form.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]):not([type=file]):enabled'),
+    ...form.querySelectorAll<HTMLInputElement>(
+      'input:not([type=checkbox], [type=radio], [type=file]):enabled',
+    ),
   ];
   const next = fields[fields.indexOf(event.target) + 1];
   event.preventDefault();

@@ -11,26 +11,27 @@ interface NumberFieldProps {
   readonly decimals?: number;
   readonly autoFocus?: boolean;
   readonly hint?: string;
+  /** May be left empty. */
+  readonly isOptional?: boolean;
+  /** Cannot be changed, whatever its form allows. */
+  readonly isFixed?: boolean;
+  /** Beyond being a number within its bounds. */
+  readonly rules?: readonly Rule[];
+  /** Fields whose change checks this one again. */
+  readonly dependencies?: string[];
 }
 
 /** A number with its unit in sight. */
-export const NumberField = ({
-  name,
-  label,
-  unit,
-  min,
-  max,
-  decimals = 0,
-  autoFocus = false,
-  hint,
-}: NumberFieldProps) => {
-  const text = useText();
-  const rules: Rule[] = [
-    { required: true, message: text.common.required },
-    { type: 'number', min, max, message: text.common.between(min, max) },
-  ];
+export const NumberField = (props: NumberFieldProps) => {
+  const { name, label, unit, decimals = 0, autoFocus = false, dependencies = [], hint, isFixed } = props;
   return (
-    <Form.Item name={name} label={label} rules={rules} {...(hint ? { extra: hint } : {})}>
+    <Form.Item
+      name={name}
+      label={label}
+      rules={useRules(props)}
+      dependencies={dependencies}
+      {...(hint ? { extra: hint } : {})}
+    >
       <InputNumber
         style={{ width: '100%' }}
         controls={false}
@@ -40,7 +41,14 @@ export const NumberField = ({
         suffix={unit}
         autoFocus={autoFocus}
         autoComplete="off"
+        {...(isFixed ? { disabled: true } : {})}
       />
     </Form.Item>
   );
+};
+
+const useRules = ({ min, max, isOptional = false, rules = [] }: NumberFieldProps): Rule[] => {
+  const { common } = useText();
+  const needed: Rule[] = isOptional ? [] : [{ required: true, message: common.required }];
+  return [...needed, { type: 'number', min, max, message: common.between(min, max) }, ...rules];
 };

@@ -2,11 +2,12 @@ import { App, Button, Image, Progress } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useText } from '../messages/language.ts';
-import { CameraShot, hasCamera } from './camera-shot.tsx';
+import { CameraShot } from './camera-shot.tsx';
 import { Icon } from './icon.tsx';
 import { usePhotoQueue } from './photo-queue.ts';
 import type { PendingPhoto, Upload } from './photo-queue.ts';
 import styles from './photo-drop.module.css';
+import { hasCamera } from './use-camera.ts';
 
 export interface KeptPhoto {
   readonly key: string;

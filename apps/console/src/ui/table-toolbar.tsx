@@ -13,10 +13,11 @@ export interface ToolbarProps {
   readonly busy: boolean;
   readonly onRefresh: () => void;
   readonly onExport?: () => Promise<void>;
+  readonly onPrint?: () => Promise<void>;
 }
 
 /** What can be done with a whole list. */
-export const TableToolbar = ({ table, busy, onRefresh, onExport }: ToolbarProps) => {
+export const TableToolbar = ({ table, busy, onRefresh, onExport, onPrint }: ToolbarProps) => {
   const text = useText();
   const [exporting, setExporting] = useState(false);
   const runExport = async (): Promise<void> => {
@@ -43,6 +44,15 @@ export const TableToolbar = ({ table, busy, onRefresh, onExport }: ToolbarProps)
         >
           {text.table.exportCsv}
         </Button>
+      ) : null}
+      {onPrint ? (
+        <Tooltip title={text.table.printList}>
+          <Button
+            aria-label={text.table.printList}
+            icon={<Icon name="printer" size={16} />}
+            onClick={() => void onPrint()}
+          />
+        </Tooltip>
       ) : null}
       <Tooltip title={text.table.refresh}>
         <Button

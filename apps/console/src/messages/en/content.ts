@@ -6,6 +6,7 @@ export const content = {
   empty: 'Nothing here yet.',
   search: 'Title, key or group',
   add: 'Add',
+  kind: 'Kind of content',
   kinds: {
     banner: 'Banners',
     notice: 'Notices',
@@ -16,6 +17,7 @@ export const content = {
     hot_search: 'Hot searches',
     dictionary: 'Dictionaries',
     category: 'Categories',
+    free_area: 'Free-shipping area',
   } satisfies Record<ContentKind, string>,
   states: { shown: 'Shown', scheduled: 'Scheduled', ended: 'Ended' },
   item: 'Content',
@@ -26,6 +28,10 @@ export const content = {
   bodyZh: 'Text, Chinese',
   bodyHint:
     'HTML of headings, paragraphs, lists, links and own pictures; anything else is left out. A figure of the house is written by its name: {facts}.',
+  goods: 'Products, in their order',
+  goodsHint: 'Ids or links of the shop, one a line.',
+  goodsWrong: 'There is a line without an id.',
+  goodsNotFree: 'not free or not on sale',
   link: 'Link',
   linkHint: 'A page of the shop such as /freeProduct, or https://…',
   picture: 'Picture',

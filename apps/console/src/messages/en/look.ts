@@ -117,6 +117,8 @@ export const payments = {
 };
 
 export const mailbox = {
+  hidden:
+    'This mail carries a code or a link that only its reader may see. Since a mail server is set up, nobody reads it here; a new one can be asked for at the shop.',
   title: 'Mailbox',
   explain: 'Every mail the shop writes. Without a mail server they are kept here and not sent.',
   empty: 'No mails were written yet.',

@@ -15,6 +15,9 @@ export const table = {
   exported: (rows: number) => `${plural(rows, 'row', 'rows')} exported`,
   exportBounded: (rows: number) =>
     `Only the first ${plural(rows, 'row', 'rows')} were exported: narrow the filters.`,
+  printList: 'Print list',
+  rows: (count: number) => plural(count, 'row', 'rows'),
+  tick: 'Done',
   density: 'Row height',
   compact: 'Compact',
   roomy: 'Roomy',
@@ -30,6 +33,7 @@ export const table = {
 };
 
 export const common = {
+  change: 'Change',
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',
@@ -83,6 +87,11 @@ export const photos = {
   camera: 'Camera',
   take: 'Take a photo',
   noCamera: 'No camera can be used here. Check that one is plugged in and allowed for this page.',
+  scan: 'Scan with the camera',
+  scanHint: 'Hold the code into the picture: it is read by itself.',
+  noScan: 'This browser cannot read codes with the camera.',
+  noScanHint:
+    'Chrome on Android, ChromeOS and macOS can, over https. A hand scanner works in every browser, and numbers can be typed.',
   uploading: (percent: number) => `Uploading, ${percent} %`,
   failed: 'Upload failed',
   again: 'Upload again',

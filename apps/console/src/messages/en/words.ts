@@ -28,6 +28,7 @@ export const parcelStatus: Record<ParcelStatus, string> = {
   cancelled: 'Cancelled',
   lost: 'Lost',
   returned: 'Came back',
+  seized: 'Seized',
 };
 
 /** Words of the wire that are open lists: an unknown one is shown as it came. */
@@ -113,6 +114,15 @@ export const words = {
     rehearsal: 'Rehearsal packing',
   },
   deed: {
+    'begin two-factor login': 'Began two-factor login',
+    'turn two-factor login on': 'Turned two-factor login on',
+    'turn two-factor login off': 'Turned two-factor login off',
+    'use a recovery code': 'Signed in with a recovery code',
+    'renew recovery codes': 'Made new recovery codes',
+    'show a wrong second factor': 'Showed a wrong code',
+    'reset two-factor login': 'Reset two-factor login',
+    'require two-factor login': 'Set who must use two-factor login',
+    'purchase by connector': 'Bought by connector',
     purchase: 'Marked as bought',
     'out of stock': 'Marked out of stock',
     'add tracking number': 'Tracking number added',
@@ -147,6 +157,7 @@ export const words = {
     'unblock shopper': 'Block lifted',
   },
   subject: {
+    staff: 'Staff',
     account: 'Shopper',
     conversation: 'Conversation',
     media: 'Picture',
@@ -192,6 +203,7 @@ export const words = {
     unpack: 'Unpacked',
     reportLost: 'Reported lost',
     reportReturned: 'Came back',
+    reportSeized: 'Reported seized',
     cancel: 'Cancelled',
     complete: 'Completed',
   },

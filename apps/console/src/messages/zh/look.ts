@@ -117,6 +117,8 @@ export const payments: Messages['payments'] = {
 };
 
 export const mailbox: Messages['mailbox'] = {
+  hidden:
+    '此邮件含验证码或专属链接，仅收件人可见。已配置邮件服务器，工作台不再显示其内容；顾客可在商城重新获取。',
   title: '邮件箱',
   explain: '商城写出的全部邮件。未配置邮件服务器时，邮件只留存于此，不会发出。',
   empty: '还没有邮件',

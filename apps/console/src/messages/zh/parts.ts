@@ -14,6 +14,9 @@ export const table: Messages['table'] = {
   exporting: '正在导出',
   exported: (rows) => `已导出 ${rows} 行`,
   exportBounded: (rows) => `仅导出前 ${rows} 行，请缩小筛选范围。`,
+  printList: '打印列表',
+  rows: (count) => `${count} 行`,
+  tick: '完成',
   density: '行高',
   compact: '紧凑',
   roomy: '宽松',
@@ -29,6 +32,7 @@ export const table: Messages['table'] = {
 };
 
 export const common: Messages['common'] = {
+  change: '修改',
   cancel: '取消',
   close: '关闭',
   save: '保存',
@@ -81,6 +85,10 @@ export const photos: Messages['photos'] = {
   camera: '摄像头',
   take: '拍照',
   noCamera: '无法使用摄像头，请检查是否已连接并允许本页面使用。',
+  scan: '用摄像头扫码',
+  scanHint: '将条码对准画面，自动识别。',
+  noScan: '此浏览器无法用摄像头识别条码。',
+  noScanHint: '安卓、ChromeOS 和 macOS 上的 Chrome 可以（需 https）。扫码枪适用于所有浏览器，也可手动输入。',
   uploading: (percent) => `上传中 ${percent}%`,
   failed: '上传失败',
   again: '重新上传',

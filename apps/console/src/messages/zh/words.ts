@@ -27,6 +27,7 @@ export const parcelStatus: Messages['parcelStatus'] = {
   cancelled: '已取消',
   lost: '丢件',
   returned: '已退回',
+  seized: '海关扣留',
 };
 
 export const words: Messages['words'] = {
@@ -100,6 +101,15 @@ export const words: Messages['words'] = {
     rehearsal: '预打包',
   },
   deed: {
+    'begin two-factor login': '开始设置两步验证',
+    'turn two-factor login on': '开启两步验证',
+    'turn two-factor login off': '关闭两步验证',
+    'use a recovery code': '使用备用码登录',
+    'renew recovery codes': '重新生成备用码',
+    'show a wrong second factor': '验证码错误',
+    'reset two-factor login': '重置两步验证',
+    'require two-factor login': '设置必须使用两步验证的岗位',
+    'purchase by connector': '通过接口采购',
     purchase: '登记采购',
     'out of stock': '登记缺货',
     'add tracking number': '补填快递单号',
@@ -134,6 +144,7 @@ export const words: Messages['words'] = {
     'unblock shopper': '解除停用',
   },
   subject: {
+    staff: '员工',
     account: '买家',
     conversation: '对话',
     media: '图片',
@@ -179,6 +190,7 @@ export const words: Messages['words'] = {
     unpack: '已拆包',
     reportLost: '登记丢件',
     reportReturned: '登记退回',
+    reportSeized: '海关扣留',
     cancel: '已取消',
     complete: '已完成',
   },

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Column } from './data-table.tsx';
+import { Ago, Money, When } from './figures.tsx';
+
+interface Looks {
+  readonly width?: number;
+}
+
+type ColumnOf<Value> = <Row>(
+  key: string,
+  title: string,
+  of: (row: Row) => Value,
+  looks?: Looks,
+) => Column<Row>;
+
+const NOTHING = '–';
+
+/** What is shown as it is exported. */
+export const textColumn: ColumnOf<string | null> = (key, title, of, looks) => ({
+  key,
+  title,
+  render: (row) => of(row) ?? NOTHING,
+  csv: of,
+  ...looks,
+});
+
+/** What people copy or type off. */
+export const codeColumn: ColumnOf<string | null> = (key, title, of, looks) => ({
+  ...textColumn(key, title, of, looks),
+  render: (row) => <span className="mono">{of(row) ?? NOTHING}</span>,
+});
+
+export const countColumn: ColumnOf<number> = (key, title, of, looks) => ({
+  key,
+  title,
+  align: 'right',
+  render: of,
+  csv: of,
+  ...looks,
+});
+
+export const moneyColumn = <Row,>(
+  key: string,
+  title: string,
+  of: (row: Row) => number,
+  currency: string,
+  looks?: Looks,
+): Column<Row> => ({
+  ...countColumn(key, title, of, looks),
+  render: (row) => <Money amount={of(row)} currency={currency} />,
+});
+
+/** A moment by China's clock. */
+export const timeColumn: ColumnOf<string | null> = (key, title, of, looks) => ({
+  ...textColumn(key, title, of, looks),
+  render: (row) => atMoment(of(row), (at) => <When at={at} />),
+});
+
+/** How long ago a moment was. */
+export const agoColumn: ColumnOf<string | null> = (key, title, of, looks) => ({
+  ...textColumn(key, title, of, looks),
+  render: (row) => atMoment(of(row), (at) => <Ago at={at} />),
+});
+
+const atMoment = (at: string | null, shown: (at: string) => ReactNode): ReactNode =>
+  at === null ? NOTHING : shown(at);

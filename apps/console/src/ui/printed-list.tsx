@@ -1,0 +1,52 @@
+import type { Cell } from '@caravan/domain/csv';
+import { useSpeech } from '../messages/language.ts';
+import { formatTime } from './format.ts';
+import styles from './printed-list.module.css';
+
+export interface Printed {
+  readonly title: string;
+  readonly printedAt: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** A list as paper: black on white, the head on every sheet, a box to tick before each row. */
+export const PrintedList = ({ printed }: { printed: Printed }) => {
+  const { text, language } = useSpeech();
+  return (
+    <section className={styles['paper']} data-paper="">
+      <h1>{printed.title}</h1>
+      <p>
+        {formatTime(printed.printedAt, language)} · {text.table.rows(printed.rows.length)}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th aria-label={text.table.tick} />
+            {printed.head.map((title) => (
+              <th key={title}>{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {printed.rows.map((cells, row) => (
+            // Rows of a sheet of paper never move.
+            <tr key={row}>
+              <td className={styles['tick']}>☐</td>
+              {cells.map((cell, column) => (
+                <td key={column}>{written(cell, language)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+
+const written = (cell: Cell, language: 'en' | 'zh'): string => {
+  if (cell === null || cell === undefined) return '';
+  return typeof cell === 'string' && MOMENT.test(cell) ? formatTime(cell, language) : String(cell);
+};
