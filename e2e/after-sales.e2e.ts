@@ -14,17 +14,6 @@ import { deskWords, patternOf, shopWords, type Locale } from './journey/words.ts
 
 const CARD = '5555 5555 5555 4444';
 
-/** A token as the provider's own fields make it. */
-const tokenOf = async (): Promise<string> => {
-  const answer = await fetch(`${shopOrigin()}/sandbox/tokens`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ number: CARD, holder: 'Ada Lovelace', expiry: '12/34', securityCode: '123' }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return token;
-};
-
 describe.each<Locale>(['zh'])('a return, in %s', (locale) => {
   const t = shopWords(locale);
   const { returns, common } = deskWords(locale);
@@ -46,7 +35,7 @@ describe.each<Locale>(['zh'])('a return, in %s', (locale) => {
     await freshCards(database);
     shopper = await newShopper(shopOrigin(), database, { locale });
     goods = await ordinaryGoods(database, { source: 'taobao' });
-    await storedOrder(shopper, goods.id, await tokenOf());
+    await storedOrder(shopper, goods.id);
   });
   afterAll(() => database.leave());
 

@@ -11,6 +11,7 @@ import {
   payByCard,
 } from './journey/checkout.ts';
 import {
+  VIEWS,
   addTracking,
   deliver,
   markBought,
@@ -27,6 +28,7 @@ import { auditOf, freshCards, ledgerCheck, mailedLink, ordersOf, type PlacedOrde
 import { confirm, expectOrderStatus, expectReview, sendEverything, writeReview } from './journey/shipping.ts';
 import {
   cartFromProduct,
+  chargedInDollars,
   chooseAndAdd,
   expectGoodsCard,
   expectProductFacts,
@@ -148,12 +150,8 @@ describe.each<[Locale, string]>([
     const [first, second] = bought as [KnownGoods, KnownGoods];
     expect(await page.getByRole('checkbox', { name: patternOf(t.cart.selectStore) }).count()).toBe(2);
     await expectQuantityRules(page, locale, nameOf(second));
-    const lines = await guestCart(page);
-    const cents = lines.reduce(
-      (sum, line) => sum + Math.round(line.sellingPrice * 100) * line.commodityQuantity,
-      0,
-    );
-    await expect.poll(() => totalOf(page, t.cart.total)).toBe(cents / 100);
+    const dollars = await chargedInDollars(database, await guestCart(page));
+    await expect.poll(() => totalOf(page, t.cart.total)).toBe(dollars);
     const line = page.getByRole('listitem').filter({ hasText: nameOf(first) });
     await line.getByRole('button', { name: t.cart.noteAdd }).click();
     const note = line.getByRole('textbox', { name: say(t.cart.noteLabel, { name: nameOf(first) }) });
@@ -293,7 +291,9 @@ describe.each<[Locale, string]>([
       await card.getByText(say(t.warehouse.weight, { kilograms: '0.62' })).waitFor();
       await card.getByText(say(t.warehouse.size, { length: '26', width: '18', height: '6' })).waitFor();
       await card.getByText(sayCount(t.common.parts.daysLeft, 90, locale)).waitFor();
-      await card.getByRole('button', { name: say(t.warehouse.seePhotos, { name: nameOf(goods) }) }).waitFor();
+      const photos = card.getByRole('button', { name: say(t.warehouse.seePhotos, { name: nameOf(goods) }) });
+      await photos.first().waitFor();
+      expect(await photos.count()).toBe(VIEWS);
     }
     await page
       .getByRole('button', { name: patternOf(t.warehouse.seePhotos) })

@@ -1,19 +1,25 @@
+import { symbolOf } from '@caravan/domain/currency';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { databaseOf } from './harness/database.ts';
 import { waitingOrder } from './journey/account.ts';
 import { freshCards } from './journey/books.ts';
+import {
+  CARDS,
+  lastStatus,
+  letCheckRunOut,
+  payBySlowBank,
+  payWithoutMoney,
+  resultHeading,
+} from './journey/card-outcomes.ts';
 import { chooseCard, fillCard, payByCard, payButton } from './journey/checkout.ts';
 import { ordinaryGoods } from './journey/goods.ts';
 import { walk } from './journey/walk.ts';
 import { CARD_WORDS, shopWords, type Locale } from './journey/words.ts';
 
-const CHALLENGED = '4000 0025 0000 3155';
-const CHALLENGED_THEN_DECLINED = '4000 0084 0000 1629';
-const DELAYED = '4000 0000 0000 0077';
-const NO_MONEY = '4000 0000 0000 9995';
+const LONG_MS = 46_000;
 
 /** What becomes of a payment, as the person sees it: English in dollars and pounds, Chinese in euros. */
-describe.each<[Locale, string]>([
+describe.each<[Locale, 'USD' | 'GBP' | 'EUR']>([
   ['en', 'USD'],
   ['en', 'GBP'],
   ['zh', 'EUR'],
@@ -30,53 +36,80 @@ describe.each<[Locale, string]>([
 
   const toPay = async () => {
     const visit = await people.phone({ locale });
-
     const { orderCode } = await waitingOrder(locale, goodsId, currency);
     await visit.page.goto(`/${locale}/toPay?orderType=default&codes=${orderCode}`);
     return visit.page;
   };
-  const lastStatus = async (): Promise<string | undefined> => {
-    const [last] = await database.rows<{ status: string }>(
-      'select status from payments order by created_at desc limit 1',
-    );
-    return last?.status;
-  };
-  const heading = (name: string) => ({ name, level: 2 as const });
+
+  it('[Y-01, Y-04, Y-07] a card that the bank knows pays at once; the result says how much, in both currencies', async () => {
+    const page = await toPay();
+    await payByCard(page, locale, CARDS.known);
+    await resultHeading(page, t.payments.result.success).waitFor();
+    const said = await page.getByRole('main').innerText();
+    expect(said).toContain(symbolOf(currency));
+    expect(said.includes(t.payments.result.settled)).toBe(currency !== 'USD');
+    expect(await lastStatus(database)).toBe('succeeded');
+  });
+
+  it('[Y-04, Y-07] a bank’s check whose time is over leads back, costs nothing and can be tried again', async () => {
+    const page = await toPay();
+    await letCheckRunOut(page, locale, database);
+    expect(await lastStatus(database)).toBe('expired');
+    await page.getByRole('link', { name: t.payments.result.retry }).click();
+    await payByCard(page, locale, CARDS.known);
+    await resultHeading(page, t.payments.result.success).waitFor();
+  });
+
+  it('[C-09] a line that breaks on the way to paying is said to be one, and tried again', async () => {
+    const page = await toPay();
+    await payByCard(page, locale, CARDS.noMoney);
+    await page.getByText(t.payments.declines.insufficient_funds).waitFor();
+    const visit = await people.phone({ locale });
+    await page.reload();
+    const retry = page.getByRole('link', { name: t.payments.result.retry });
+    await retry.hover(); // which fetches the page it leads to
+    await visit.quiet();
+    visit.allow(/ERR_INTERNET_DISCONNECTED/);
+    await visit.context.setOffline(true);
+    await retry.click();
+    const face = page.getByRole('alert').filter({ hasText: t.common.parts.loadError });
+    await face.waitFor();
+    expect(await page.getByText(t.payments.nothing.title).count()).toBe(0);
+    await visit.context.setOffline(false);
+    await face.getByRole('button', { name: t.common.parts.retry }).click();
+    await page.getByRole('radio', { name: t.payments.methods.card }).waitFor({ state: 'attached' });
+  });
 
   it('[Y-04, Y-07] no money on the card, and a check that is passed but declined, say why and lead back', async () => {
     const page = await toPay();
-    await payByCard(page, locale, NO_MONEY);
-    await page.getByText(t.payments.declines.insufficient_funds).waitFor();
-    await page.getByRole('link', { name: t.payments.result.retry }).click();
+    await payWithoutMoney(page, locale);
     await chooseCard(page, locale);
-    await fillCard(page, locale, CHALLENGED_THEN_DECLINED);
+    await fillCard(page, locale, CARDS.checkedThenDeclined);
     await payButton(page, locale).click();
     await page.getByRole('button', { name: CARD_WORDS[locale].pass }).click();
     await page.getByText(t.payments.declines.declined).waitFor();
-    expect(await lastStatus()).toBe('failed');
+    expect(await lastStatus(database)).toBe('failed');
   });
 
   it('[Y-07] a bank that takes its time is waited for, until it has paid', async () => {
     const page = await toPay();
-    await payByCard(page, locale, DELAYED);
-    await page.getByRole('heading', heading(t.payments.result.pending)).waitFor();
-    await page.getByRole('heading', heading(t.payments.result.success)).waitFor();
-    expect(await lastStatus()).toBe('succeeded');
+    await payBySlowBank(page, locale);
+    expect(await lastStatus(database)).toBe('succeeded');
   });
 
   it('[Y-07] somebody who leaves the bank’s page can go on with it', async () => {
     const page = await toPay();
-    await payByCard(page, locale, CHALLENGED);
+    await payByCard(page, locale, CARDS.checked);
     await page.getByRole('button', { name: CARD_WORDS[locale].pass }).waitFor();
     const payments = await database.rows<{ id: string }>(
       'select id from payments order by created_at desc limit 1',
     );
     await page.goto(`/${locale}/PaymentCallback?paymentId=${payments[0]?.id ?? ''}&orderType=default`);
-    await page.getByRole('heading', heading(t.payments.result.challenge)).waitFor();
+    await resultHeading(page, t.payments.result.challenge).waitFor();
     await page.getByRole('button', { name: t.payments.result.goOn }).click();
     await page.getByRole('button', { name: CARD_WORDS[locale].pass }).click();
-    await page.getByRole('heading', heading(t.payments.result.success)).waitFor();
-    expect(await lastStatus()).toBe('succeeded');
+    await resultHeading(page, t.payments.result.success).waitFor();
+    expect(await lastStatus(database)).toBe('succeeded');
   });
 
   it('[Y-06, Y-07] PayPal is cancelled there, then approved', async () => {
@@ -93,7 +126,18 @@ describe.each<[Locale, string]>([
     await page.getByRole('link', { name: t.payments.result.retry }).click();
     await choose();
     await page.getByRole('button', { name: locale === 'zh' ? '批准付款' : 'Approve payment' }).click();
-    await page.getByRole('heading', heading(t.payments.result.success)).waitFor();
+    await resultHeading(page, t.payments.result.success).waitFor();
     expect(page.url()).toContain('PaymentCallback');
+  });
+
+  it('[Y-04, Y-07] a bank that stays silent is named, and nobody is asked to pay twice', async () => {
+    const page = await toPay();
+    await page.clock.install();
+    await payByCard(page, locale, CARDS.silent);
+    await resultHeading(page, t.payments.result.pending).waitFor();
+    await page.clock.fastForward(LONG_MS);
+    await resultHeading(page, t.payments.result.longPending).waitFor();
+    await page.getByText(t.payments.result.longPendingText).waitFor();
+    expect(await lastStatus(database)).toBe('processing');
   });
 });

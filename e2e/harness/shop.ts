@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ShopDatabase, databaseOf } from './database.ts';
 
+const root = join(import.meta.dirname, '../..');
 const FIRST_START_MS = 180_000;
 const STOP_MS = 20_000;
 
@@ -59,13 +60,21 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   };
 }
 
+/** What Node is told when a person says `npm start`. */
+const nodeOptions = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.match(/--\S+/g) ?? [];
+};
+
 function launch(options: ShopOptions, port: number, varDir: string): ChildProcess {
-  const main = join(import.meta.dirname, '../../apps/server/dist/main.js');
+  const main = join(root, 'apps/server/dist/main.js');
   if (!existsSync(main)) throw new Error('the server is not built: npm run build');
   const seed = options.empty === true ? ['--empty'] : ['--demo-goods', String(options.goods ?? 240)];
-  const [program, ...before] = [...(options.under ?? []), process.execPath];
-  const command = [...before, main, 'serve', '--port', String(port), ...seed];
-  return spawn(program, command, {
+  const node = [process.execPath, ...nodeOptions(), main, 'serve', '--port', String(port), ...seed];
+  const [program = process.execPath, ...words] = [...(options.under ?? []), ...node];
+  return spawn(program, words, {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -16,6 +16,8 @@ export interface VisitOptions {
   readonly motion?: boolean;
   /** Coupons that the home page offers by itself are turned away beforehand unless a test is about them. */
   readonly offers?: boolean;
+  /** The shop's worker keeps pages for when there is no network; only a test about that lets it in. */
+  readonly worker?: boolean;
 }
 
 export interface Visit {
@@ -38,6 +40,7 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 } as const;
+const WORKERS = { true: 'allow', false: 'block' } as const;
 const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 } as const;
 
 /** A person on a phone, with nothing stored yet. */
@@ -52,7 +55,7 @@ async function open(
   browser: Browser,
   origin: string,
   device: BrowserContextOptions,
-  { locale = 'en', dark = false, motion = false, offers = false }: VisitOptions,
+  { locale = 'en', dark = false, motion = false, offers = false, worker }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     ...device,
@@ -61,6 +64,7 @@ async function open(
     timezoneId: 'UTC',
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: motion ? 'no-preference' : 'reduce',
+    serviceWorkers: WORKERS[`${worker === true}`],
   });
   if (!offers) await context.addInitScript(turnOffersAway);
   const trouble: string[] = [];

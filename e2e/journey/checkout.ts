@@ -12,12 +12,21 @@ export async function fillAddress(page: Page, locale: Locale, without?: 'city' |
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await field(t.firstName).fill(ADDRESS.firstName);
   await field(t.lastName).fill(ADDRESS.lastName);
-  await page.getByRole('combobox', { name: t.country }).selectOption(ADDRESS.country);
-  await page.getByRole('combobox', { name: t.state }).selectOption(ADDRESS.state);
+  await chooseRegion(page, locale);
   if (without !== 'city') await field(t.city).fill(ADDRESS.city);
   await field(t.detailedAddress).fill(ADDRESS.detailedAddress);
   await field(t.postalCode).fill(ADDRESS.postalCode);
   if (without !== 'phone') await field(t.phone).fill(ADDRESS.phone);
+}
+
+/** Country and state on their own page; the city is typed in the form. */
+export async function chooseRegion(page: Page, locale: Locale): Promise<void> {
+  const t = shopWords(locale).accounts;
+  await page.getByRole('combobox', { name: t.address.country }).click();
+  await page.getByRole('region', { name: t.region.often }).getByRole('button').first().click();
+  await page.getByRole('list', { name: t.region.states }).getByRole('button', { name: 'California' }).click();
+  await page.getByRole('button', { name: t.region.typeCity }).click();
+  await page.getByRole('combobox', { name: t.address.state }).waitFor();
 }
 
 export const cardFrame = (page: Page, locale: Locale) =>

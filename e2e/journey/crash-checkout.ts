@@ -10,10 +10,17 @@ export interface ShelfGoods {
   readonly skuId: string;
 }
 
+/** Somebody with an account, for whom every second checkout is. */
+export interface Buyer {
+  readonly call: ShopClient;
+  readonly addressId: string;
+}
+
 interface Place {
   readonly origin: string;
   readonly database: Pick<ShopDatabase, 'rows'>;
   readonly shelf: readonly ShelfGoods[];
+  readonly buyers: readonly Buyer[];
 }
 
 /** What people were told. */
@@ -37,11 +44,13 @@ class Interrupted extends Error {}
 
 /** Orders and pays, or goes on with it; returns silently when the shop dies on the way. */
 export const buyAndPay = async (place: Place, known: Known, checkout: Checkout): Promise<void> => {
-  const call = callShop(place.origin);
+  const number = parseInt(checkout.key.slice(0, 6), 16);
+  const buyer = number % 2 === 0 ? place.buyers[(number / 2) % place.buyers.length] : undefined;
+  const call = buyer?.call ?? callShop(place.origin);
   try {
-    const orderCode = (checkout.orderCode ??= await order(place, call, checkout));
+    const orderCode = (checkout.orderCode ??= await order(place, call, checkout, buyer));
     known.orders.add(orderCode);
-    await contact(call, orderCode, checkout);
+    if (!buyer) await contact(call, orderCode, checkout);
     const state = await pay(place, call, orderCode, checkout);
     if (state?.status === 'succeeded') known.payments.set(state.paymentId, orderCode);
     checkout.isDone = true;
@@ -60,14 +69,44 @@ const told = async <Answer>(asking: Promise<Answer>): Promise<Answer | undefined
   }
 };
 
-const order = async ({ shelf }: Place, call: ShopClient, { key }: Checkout): Promise<string> => {
+const order = async (
+  { shelf }: Place,
+  call: ShopClient,
+  { key }: Checkout,
+  buyer: Buyer | undefined,
+): Promise<string> => {
   const goods = shelf[parseInt(key.slice(0, 6), 16) % shelf.length];
   if (!goods) throw new Error('the shelf is empty');
-  const lines = [{ shopId: goods.shopId, orderDetailList: [{ skuId: goods.skuId, number: 1 }] }];
-  const made = await told(call('POST /order/addFast', lines, { idempotencyKey: `${key}-order` }));
+  const options = { idempotencyKey: `${key}-order` };
+  const made = buyer
+    ? await orderSignedIn(buyer, goods, options)
+    : await told(
+        call(
+          'POST /order/addFast',
+          [{ shopId: goods.shopId, orderDetailList: [{ skuId: goods.skuId, number: 1 }] }],
+          options,
+        ),
+      );
   const [first] = made ?? [];
   if (!first) throw new Interrupted();
   return first.orderCode;
+};
+
+const orderSignedIn = async (
+  { call, addressId }: Buyer,
+  { skuId }: ShelfGoods,
+  options: { readonly idempotencyKey: string },
+) => {
+  const lines = [{ skuId, quantity: 1 }];
+  const price = await told(call('POST /order/purchase/order', { lines }));
+  const expectedTotal = price?.totalPrice ?? 0;
+  return told(
+    call(
+      'POST /order/insert',
+      { orderFrom: 'buy_now', addressId, lines, expectedTotal, agreed: true },
+      options,
+    ),
+  );
 };
 
 const contact = async (call: ShopClient, orderCode: string, { key }: Checkout): Promise<void> => {

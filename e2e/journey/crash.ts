@@ -1,11 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callShop } from '../harness/calls.ts';
+import { callShop, newShopper } from '../harness/calls.ts';
 import { type ShopDatabase, databaseOf } from '../harness/database.ts';
 import { freePort, freshFolder, type Shop, startShop } from '../harness/shop.ts';
+import { ADDRESS } from './address.ts';
 import { ledgerCheck } from './books.ts';
-import { buyAndPay, type Checkout, type Known, type ShelfGoods } from './crash-checkout.ts';
+import { type Buyer, buyAndPay, type Checkout, type Known, type ShelfGoods } from './crash-checkout.ts';
 
 export interface CrashOptions {
   readonly rounds: number;
@@ -23,6 +24,10 @@ export interface CrashCounts {
   /** Acknowledged, but not there after the restart. */
   readonly lost: number;
   readonly paidTwice: number;
+  /** Orders that nobody was told of, although everybody asked until there was an answer. */
+  readonly orderedTwice: number;
+  /** Variants of whose stock not exactly so much is gone as was ordered. */
+  readonly stockAstray: number;
   /** Charged without a payment, or a payment without its charge. */
   readonly stray: number;
   readonly ledger: 'clean' | 'wrong';
@@ -41,8 +46,12 @@ export const crashRounds = async ({ rounds, checkouts, tell }: CrashOptions): Pr
   let shop = await start();
   try {
     const shelf = await goodsOf(database);
+    const buyers = await accounts(shop.origin, database);
+    const [{ count: ordersBefore } = { count: 0 }] = await database.rows<{ count: number }>(
+      'select count(*)::int as count from orders',
+    );
     for (let round = 1; round <= rounds; round += 1) {
-      const at = { origin: shop.origin, database, shelf };
+      const at = { origin: shop.origin, database, shelf, buyers };
       const waiting = manyCheckouts(at, known, checkouts);
       const aliveMs = await killAtRandom(shop, round === 1 ? 2_500 : 1_800);
       shop = await start();
@@ -54,7 +63,7 @@ export const crashRounds = async ({ rounds, checkouts, tell }: CrashOptions): Pr
       );
     }
     await settleAll(shop.origin);
-    return await countsOf(database, known, { checkouts: rounds * checkouts, varDir });
+    return await countsOf(database, known, { checkouts: rounds * checkouts, varDir, ordersBefore });
   } finally {
     await database.leave();
     await shop.stop();
@@ -69,6 +78,17 @@ const goodsOf = async ({ rows }: Pick<ShopDatabase, 'rows'>): Promise<readonly S
      where goods.status = 'on_sale' and skus.is_active and goods.min_order = 1 and skus.price_fen > 1500
      order by skus.id limit 60`,
   );
+};
+
+const ACCOUNTS = 3;
+
+const accounts = async (origin: string, database: Pick<ShopDatabase, 'rows'>): Promise<readonly Buyer[]> => {
+  const buyers: Buyer[] = [];
+  for (let person = 0; person < ACCOUNTS; person += 1) {
+    const { call } = await newShopper(origin, database);
+    buyers.push({ call, addressId: (await call('POST /address', ADDRESS)).id });
+  }
+  return buyers;
 };
 
 type Place = Parameters<typeof buyAndPay>[0];
@@ -126,7 +146,11 @@ const settleAll = async (origin: string): Promise<void> => {
 const countsOf = async (
   database: Pick<ShopDatabase, 'rows'>,
   known: Known,
-  { checkouts, varDir }: { readonly checkouts: number; readonly varDir: string },
+  {
+    checkouts,
+    varDir,
+    ordersBefore,
+  }: { readonly checkouts: number; readonly varDir: string; readonly ordersBefore: number },
 ): Promise<CrashCounts> => {
   const codes = [[...known.orders]];
   const count = async (sql: string, values: readonly unknown[] = []): Promise<number> =>
@@ -149,6 +173,13 @@ const countsOf = async (
       `from (select order_id from payment_items where outcome = 'applied'
        group by order_id having count(*) > 1) repeated`,
     ),
+    orderedTwice: (await count('from orders')) - ordersBefore - known.orders.size,
+    stockAstray: await count(
+      `from skus where 100000 - stock <> (select coalesce(sum(quantity), 0) from order_lines
+       join orders on orders.id = order_id
+       where sku_id = skus.id and orders.code = any($1) and order_lines.status <> 'cancelled')`,
+      codes,
+    ),
     stray: await count(
       `from sandbox.charges charge
        full join (select id from payments where status in ('succeeded', 'refunded')) paid
@@ -169,4 +200,5 @@ const isClean = (varDir: string): boolean => {
 
 /** Whether a shop that counts like this kept its word. */
 export const isSound = (counts: CrashCounts): boolean =>
-  counts.lost === 0 && counts.paidTwice === 0 && counts.stray === 0 && counts.ledger === 'clean';
+  counts.lost + counts.paidTwice + counts.orderedTwice + counts.stockAstray + counts.stray === 0 &&
+  counts.ledger === 'clean';

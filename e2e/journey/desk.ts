@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Visit } from '../harness/visit.ts';
 import { signInStaff } from './sign-in.ts';
 import { arrive } from './walk.ts';
-import { deskWords, type Locale } from './words.ts';
+import { deskWords, patternOf, type Locale } from './words.ts';
 
 /** Signs a member of the staff in, through the desk's own page. */
 export async function signInAtDesk(visit: Visit, locale: Locale, email: string): Promise<void> {
@@ -59,6 +59,7 @@ export async function markBought(
 ): Promise<void> {
   const { page } = visit;
   const { purchases } = deskWords(locale);
+  await page.getByRole('link', { name: purchases.views.orders, exact: true }).click();
   await (await rowOf(visit, purchases.search, orderCode)).click();
   const drawer = page.getByRole('dialog').filter({ hasText: orderCode });
   await drawer.getByRole('heading', { name: purchases.form }).waitFor();
@@ -67,7 +68,7 @@ export async function markBought(
   await drawer.getByLabel(purchases.cost, { exact: true }).fill(String(bought.costCny));
   await drawer.getByLabel(purchases.carrier, { exact: true }).fill(bought.carrier);
   await drawer.getByLabel(purchases.tracking, { exact: true }).fill(bought.trackingNumber);
-  await drawer.getByRole('button', { name: purchases.mark }).click();
+  await drawer.getByRole('button', { name: patternOf(purchases.markLines(1)) }).click();
   await page.getByText(purchases.marked(orderCode)).waitFor();
   await visit.quiet();
 }
@@ -79,7 +80,7 @@ interface Measures {
   readonly heightMm: number;
 }
 
-const fillMeasures = async (inside: Locator, locale: Locale, measures: Measures): Promise<void> => {
+export const fillMeasures = async (inside: Locator, locale: Locale, measures: Measures): Promise<void> => {
   const { common } = deskWords(locale);
   await inside.getByLabel(common.weight, { exact: true }).fill(String(measures.weightGrams));
   await inside.getByLabel(common.length, { exact: true }).fill(String(measures.lengthMm));
@@ -108,6 +109,9 @@ export async function receive(
   await shipment.getByRole('group', { name: inbound.photos }).waitFor();
 }
 
+/** As many photos as any category's list has views. */
+export const VIEWS = 6;
+
 /** Photographs what was received and passes it. */
 export async function photographAndPass(visit: Visit, locale: Locale, trackingNumber: string): Promise<void> {
   const { page } = visit;
@@ -117,8 +121,9 @@ export async function photographAndPass(visit: Visit, locale: Locale, trackingNu
     page.waitForEvent('filechooser'),
     shipment.getByRole('button', { name: photos.choose }).click(),
   ]);
-  await chooser.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await photo() });
-  await shipment.getByRole('img', { name: photos.photo(1) }).waitFor();
+  const picture = { name: 'photo.png', mimeType: 'image/png', buffer: await photo() };
+  await chooser.setFiles(Array.from({ length: VIEWS }, () => picture));
+  await shipment.getByRole('img', { name: photos.photo(VIEWS) }).waitFor();
   await visit.quiet();
   await shipment.getByRole('button', { name: inbound.pass }).click();
   await page.getByText(inbound.allDone).waitFor();

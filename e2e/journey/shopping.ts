@@ -1,6 +1,7 @@
 import { SOURCE_LABELS, SOURCES } from '@caravan/domain/source';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { ShopDatabase } from '../harness/database.ts';
 import { patternOf, say, sayCount, shopWords, type Locale } from './words.ts';
 
 /** From wherever there is a tab bar to the search page. */
@@ -63,6 +64,7 @@ export async function expectGoodsCard(card: Locator, locale: Locale): Promise<vo
 }
 
 interface GuestCartLine {
+  readonly skuId: string;
   readonly name: string;
   readonly stock: number;
   readonly sellingPrice: number;
@@ -76,6 +78,23 @@ export const guestCart = async (page: Page): Promise<GuestCartLine[]> => {
   );
   return stores.flatMap(({ skuList }) => skuList);
 };
+
+/** What the order of each shop will charge for these lines: its prices in yuan added up, then converted once. */
+export async function chargedInDollars(
+  { rows }: Pick<ShopDatabase, 'rows'>,
+  lines: readonly GuestCartLine[],
+): Promise<number> {
+  const [charged] = await rows<{ readonly cents: number }>(
+    `select sum(cents)::integer as cents from (
+       select round(sum(skus.price_fen * line.quantity) * rate.rate_e8 / 1e8) as cents
+       from unnest($1::uuid[], $2::integer[]) as line (sku_id, quantity)
+       join skus on skus.id = line.sku_id join goods on goods.id = skus.goods_id,
+       (select rate_e8 from exchange_rates where currency = 'USD' order by as_of desc, created_at desc limit 1) as rate
+       group by goods.shop_id, rate.rate_e8) as of_shop`,
+    [lines.map(({ skuId }) => skuId), lines.map(({ commodityQuantity }) => commodityQuantity)],
+  );
+  return (charged?.cents ?? 0) / 100;
+}
 
 /** A quantity is whole, at least one and at most what is in stock, however it is typed. */
 export async function expectQuantityRules(page: Page, locale: Locale, name: string): Promise<void> {

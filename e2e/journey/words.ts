@@ -7,6 +7,7 @@ import * as cartEn from '../../apps/storefront/src/messages/en/cart.ts';
 import * as commonEn from '../../apps/storefront/src/messages/en/common.ts';
 import * as contentEn from '../../apps/storefront/src/messages/en/content.ts';
 import * as couponsEn from '../../apps/storefront/src/messages/en/coupons.ts';
+import * as deadlinesEn from '../../apps/storefront/src/messages/en/deadlines.ts';
 import * as errorsEn from '../../apps/storefront/src/messages/en/errors.ts';
 import * as freightEn from '../../apps/storefront/src/messages/en/freight.ts';
 import * as goodsEn from '../../apps/storefront/src/messages/en/goods.ts';
@@ -14,6 +15,8 @@ import * as messagesEn from '../../apps/storefront/src/messages/en/messages.ts';
 import * as ordersEn from '../../apps/storefront/src/messages/en/orders.ts';
 import * as parcelsEn from '../../apps/storefront/src/messages/en/parcels.ts';
 import * as paymentsEn from '../../apps/storefront/src/messages/en/payments.ts';
+import * as programsEn from '../../apps/storefront/src/messages/en/programs.ts';
+import * as sourcingEn from '../../apps/storefront/src/messages/en/sourcing.ts';
 import * as walletEn from '../../apps/storefront/src/messages/en/wallet.ts';
 import * as warehouseEn from '../../apps/storefront/src/messages/en/warehouse.ts';
 import * as accountsZh from '../../apps/storefront/src/messages/zh/accounts.ts';
@@ -23,6 +26,7 @@ import * as cartZh from '../../apps/storefront/src/messages/zh/cart.ts';
 import * as commonZh from '../../apps/storefront/src/messages/zh/common.ts';
 import * as contentZh from '../../apps/storefront/src/messages/zh/content.ts';
 import * as couponsZh from '../../apps/storefront/src/messages/zh/coupons.ts';
+import * as deadlinesZh from '../../apps/storefront/src/messages/zh/deadlines.ts';
 import * as errorsZh from '../../apps/storefront/src/messages/zh/errors.ts';
 import * as freightZh from '../../apps/storefront/src/messages/zh/freight.ts';
 import * as goodsZh from '../../apps/storefront/src/messages/zh/goods.ts';
@@ -30,6 +34,8 @@ import * as messagesZh from '../../apps/storefront/src/messages/zh/messages.ts';
 import * as ordersZh from '../../apps/storefront/src/messages/zh/orders.ts';
 import * as parcelsZh from '../../apps/storefront/src/messages/zh/parcels.ts';
 import * as paymentsZh from '../../apps/storefront/src/messages/zh/payments.ts';
+import * as programsZh from '../../apps/storefront/src/messages/zh/programs.ts';
+import * as sourcingZh from '../../apps/storefront/src/messages/zh/sourcing.ts';
 import * as walletZh from '../../apps/storefront/src/messages/zh/wallet.ts';
 import * as warehouseZh from '../../apps/storefront/src/messages/zh/warehouse.ts';
 import { fill, type Plural, pluralOf } from '../../apps/storefront/src/shell/texts/fill.ts';
@@ -45,6 +51,7 @@ const SHOP_WORDS = {
     common: commonEn.texts,
     content: contentEn.texts,
     coupons: couponsEn.texts,
+    deadlines: deadlinesEn.texts,
     errors: errorsEn.texts,
     freight: freightEn.texts,
     goods: goodsEn.texts,
@@ -52,6 +59,8 @@ const SHOP_WORDS = {
     orders: ordersEn.texts,
     parcels: parcelsEn.texts,
     payments: paymentsEn.texts,
+    programs: programsEn.texts,
+    sourcing: sourcingEn.texts,
     wallet: walletEn.texts,
     warehouse: warehouseEn.texts,
   },
@@ -63,6 +72,7 @@ const SHOP_WORDS = {
     common: commonZh.texts,
     content: contentZh.texts,
     coupons: couponsZh.texts,
+    deadlines: deadlinesZh.texts,
     errors: errorsZh.texts,
     freight: freightZh.texts,
     goods: goodsZh.texts,
@@ -70,6 +80,8 @@ const SHOP_WORDS = {
     orders: ordersZh.texts,
     parcels: parcelsZh.texts,
     payments: paymentsZh.texts,
+    programs: programsZh.texts,
+    sourcing: sourcingZh.texts,
     wallet: walletZh.texts,
     warehouse: warehouseZh.texts,
   },
