@@ -1,11 +1,12 @@
 // npm run build: the server's bundle, the storefront (client, then its server rendering) and the staff's desk.
-import { cp, readdir, rm } from 'node:fs/promises';
+import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { scriptOf } from './lib/binaries.mjs';
 import { bundleFailure, serverBundle } from './lib/bundle.mjs';
 import { runNode } from './lib/child.mjs';
 import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { oneBytePerCharacter } from './lib/one-byte.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { root } from './lib/repository.mjs';
 import { Unable, command, say, seconds } from './lib/say.mjs';
@@ -58,6 +59,8 @@ async function buildStorefront() {
   // The server rendering carries the client's file names inside, so it comes second.
   await vite('storefront', []);
   await Promise.all([vite('storefront', ['--ssr']), precompress(join(root, 'apps/storefront/dist/client'))]);
+  const rendering = join(root, 'apps/storefront/dist/server/entry-server.js');
+  await writeFile(rendering, oneBytePerCharacter(await readFile(rendering, 'utf8')));
 }
 
 async function buildConsole() {

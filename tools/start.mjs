@@ -20,7 +20,6 @@ await command(async () => {
   await ensureInstalled();
   if (staleTargets().length > 0) await (await import('./build.mjs')).build();
   // The server runs in this very process: signals and exit codes are its own.
-  process.setSourceMapsEnabled(true);
   const main = join(root, 'apps/server/dist/main.js');
   if (process.env['npm_lifecycle_event'] === 'start') stopWithNpm();
   process.argv = [process.execPath, main, 'serve', ...options];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { oneByteSources } from './one-byte.mjs';
 import { root } from './repository.mjs';
 
 /** @typedef {import('esbuild').Plugin} Plugin */
@@ -70,9 +71,13 @@ export const serverBundle = (workers) => ({
   target: 'node20',
   sourcemap: true,
   sourcesContent: false,
+  // V8 keeps the text in memory: without blanks it is a third less. Names stay, for the traces in the log.
+  minifyWhitespace: true,
+  minifySyntax: true,
   legalComments: 'none',
   logLevel: 'silent',
   external: OUTSIDE,
+  plugins: [oneByteSources],
   // Bundled CommonJS libraries ask for Node's own modules by `require`.
   banner: {
     js: "import{createRequire as requireFrom}from'node:module';globalThis.require??=requireFrom(import.meta.url);",

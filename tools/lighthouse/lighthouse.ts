@@ -1,4 +1,4 @@
-// npm run lighthouse: what a phone on a slow network makes of the home page and a product (Lighthouse's mobile
+// npm run lighthouse [-- home list]: what a phone on a slow network makes of the shop's public pages (Lighthouse's mobile
 // simulation), median of three. Scores from a machine below the benchmark index are marked as not to be trusted.
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
@@ -20,7 +20,8 @@ interface Figures {
   readonly faults: readonly string[];
 }
 
-const { values: options } = parseArgs({
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
   options: {
     runs: { type: 'string', default: '3' },
     goods: { type: 'string', default: '1000' },
@@ -43,17 +44,27 @@ async function measure(origin: string): Promise<void> {
     args: [...args, `--remote-debugging-port=${port}`],
   });
   try {
-    const pages = { home: `${origin}/en`, product: await productAddress(origin) };
     const rows = [];
-    for (const [name, address] of Object.entries(pages))
+    for (const [name, address] of await pagesOf(origin))
       rows.push(rowOf(name, await figuresOf(address, port)));
     const head = ['page', ...CATEGORIES, 'LCP s', 'blocking ms', 'CLS', 'script kB, gzip', 'benchmark index'];
     const report = `Lighthouse, mobile, simulated slow 4G, median of ${options.runs}. Over plain HTTP a browser asks for gzip, not for brotli.\n\n${table(head, rows)}`;
     console.log(`\n${report}`);
-    await writeSection('docs/performance.md', 'lighthouse', report);
+    if (wanted.length === 0) await writeSection('docs/performance.md', 'lighthouse', report);
   } finally {
     await browser.close();
   }
+}
+
+async function pagesOf(origin: string): Promise<(readonly [string, string])[]> {
+  const pages = [
+    ['home', `${origin}/en`],
+    ['list', `${origin}/en/productList?value=dress`],
+    ['product', await productAddress(origin)],
+    ['cart', `${origin}/en?active=2`],
+    ['help', `${origin}/en/helpCenter`],
+  ] as const;
+  return pages.filter(([name]) => wanted.length === 0 || wanted.includes(name));
 }
 
 async function productAddress(origin: string): Promise<string> {

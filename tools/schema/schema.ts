@@ -39,6 +39,8 @@ const columnsOf = async (databaseUrl: string): Promise<Column[]> => {
       is_identity = 'YES' or is_generated = 'ALWAYS' as identity
     from information_schema.columns
     where table_schema in ('public', 'sandbox') and table_name not like 'schema_migration%'
+      and (table_schema, table_name) in (
+        select table_schema, table_name from information_schema.tables where table_type = 'BASE TABLE')
     order by table_schema, table_name, ordinal_position`);
   await client.end();
   return rows;

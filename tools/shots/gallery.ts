@@ -6,6 +6,12 @@ import type { Stage } from './stage.ts';
 
 export type Device = 'phone' | 'desk';
 
+export interface Variant {
+  readonly device: Device;
+  readonly locale: 'en' | 'zh';
+  readonly dark: boolean;
+}
+
 export interface Scene {
   readonly page: Page;
   /** Until nothing more is asked of the shop. */

@@ -1,5 +1,7 @@
 // npm run shots [-- home product --all --out DIR]: pictures of the shop's screens for docs/gallery.md. Four of each
 // (both languages, both devices, light and dark); --all takes every combination.
+// npm run shots -- --every [names --states full,empty,loading,failed --axe]: every screen in every state, for looking at
+// and not kept: var/gallery/index.html. With --axe it says what is not accessible there, and fails.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,19 +13,14 @@ import { settle } from '../../e2e/harness/screenshot.ts';
 import { type Shop, startShop } from '../../e2e/harness/shop.ts';
 import { openDesk, openPhone } from '../../e2e/harness/visit.ts';
 import { root } from '../lib/repository.mjs';
-import { type Device, type Shot, shots } from './gallery.ts';
+import { everyState, takeEveryScreen } from './every-screen.ts';
+import { type Shot, shots, type Variant } from './gallery.ts';
 import { setStage, type Stage } from './stage.ts';
 
 const LARGEST_BYTES = 150_000;
 /** Of a long page the beginning is shown. */
 const LONGEST_PX = 8000;
 const QUALITIES = [82, 70, 55, 40];
-
-interface Variant {
-  readonly device: Device;
-  readonly locale: 'en' | 'zh';
-  readonly dark: boolean;
-}
 
 const FEW: readonly Variant[] = [
   { device: 'phone', locale: 'en', dark: false },
@@ -40,27 +37,41 @@ const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     all: { type: 'boolean', default: false },
-    out: { type: 'string', default: join(root, 'docs/gallery') },
+    every: { type: 'boolean', default: false },
+    axe: { type: 'boolean', default: false },
+    states: { type: 'string', default: everyState.join(',') },
+    out: { type: 'string' },
     goods: { type: 'string', default: '1000' },
   },
 });
 
 const chosen = shots.filter(({ name }) => names.length === 0 || names.includes(name));
-if (chosen.length === 0)
+if (chosen.length === 0 && !options.every)
   throw new Error(`no such screen; there are: ${shots.map(({ name }) => name).join(', ')}`);
-const folder = resolve(options.out);
+const folder = resolve(options.out ?? join(root, options.every ? 'var/gallery' : 'docs/gallery'));
 await mkdir(folder, { recursive: true });
 
 const stages = new Map<string, Promise<Stage>>();
 const shop = await startShop({ goods: Number(options.goods) });
 const browser = await launchBrowser();
 try {
-  for (const shot of chosen) for (const variant of variantsOf(shot)) await take(browser, shop, shot, variant);
+  if (options.every) await lookAtEvery();
+  else
+    for (const shot of chosen)
+      for (const variant of variantsOf(shot)) await take(browser, shop, shot, variant);
 } finally {
   await browser.close();
   await shop.stop();
 }
 if (folder === join(root, 'docs/gallery')) await writeFile(join(root, 'docs/gallery.md'), galleryPage());
+
+async function lookAtEvery(): Promise<void> {
+  const states = everyState.filter((state) => options.states.split(',').includes(state));
+  const wish = { folder, names, states, withAxe: options.axe };
+  const faults = await takeEveryScreen(browser, shop, options.all ? ALL : FEW, wish);
+  console.log(`${folder}/index.html`);
+  if (faults > 0) process.exitCode = 1;
+}
 
 function variantsOf({ devices }: Shot): readonly Variant[] {
   return (options.all ? ALL : FEW).filter(({ device }) => devices === undefined || devices.includes(device));

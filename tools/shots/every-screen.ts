@@ -1,0 +1,190 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expectAccessible } from '../../e2e/harness/accessible.ts';
+import { callShop, newShopper, type Shopper } from '../../e2e/harness/calls.ts';
+import { settle } from '../../e2e/harness/screenshot.ts';
+import type { Shop } from '../../e2e/harness/shop.ts';
+import { openDesk, openPhone, type Visit } from '../../e2e/harness/visit.ts';
+import { signIn, STAFF_PASSWORD } from '../../e2e/journey/sign-in.ts';
+import type { Variant } from './gallery.ts';
+import { type Known, knownOf } from './known.ts';
+import { type Screen, screens } from './screens.ts';
+
+export const everyState = ['full', 'empty', 'loading', 'failed'] as const;
+type State = (typeof everyState)[number];
+
+const DEMO = { email: 'shopper@caravan.example', password: STAFF_PASSWORD };
+const BOOT = '/setting';
+const LONGEST_PX = 2600;
+const PATIENCE_MS = 5_000;
+
+interface Wish {
+  readonly folder: string;
+  readonly names: readonly string[];
+  readonly states: readonly State[];
+  readonly withAxe: boolean;
+}
+
+interface Picture {
+  readonly name: string;
+  readonly state: State;
+  readonly variant: string;
+  readonly file: string;
+}
+
+/** Takes every screen in every state, says what axe finds there if asked, and writes a page to look through them. */
+export async function takeEveryScreen(
+  browser: Browser,
+  shop: Pick<Shop, 'origin' | 'rows'>,
+  variants: readonly Variant[],
+  wish: Wish,
+): Promise<number> {
+  await mkdir(wish.folder, { recursive: true });
+  const pictures: Picture[] = [];
+  let faults = 0;
+  for (const variant of variants)
+    for (const state of wish.states) {
+      const walk = await begin(browser, shop, variant, state);
+      try {
+        for (const screen of screensOf(state, wish.names)) {
+          const file = `${nameOf(screen)}-${state}-${variantName(variant)}.webp`;
+          await enter(walk, screen);
+          if (wish.withAxe) faults += await faultsOf(walk.visit.page, file);
+          await writeFile(join(wish.folder, file), await pictureOf(walk.visit.page));
+          pictures.push({ name: nameOf(screen), state, variant: variantName(variant), file });
+        }
+      } finally {
+        await walk.visit.close();
+      }
+      console.log(`${state}, ${variantName(variant)}`);
+    }
+  await writeFile(join(wish.folder, 'index.html'), indexOf(pictures));
+  return faults;
+}
+
+const nameOf = ({ name, route }: Screen): string => name ?? route.replaceAll(/\W+/g, '-');
+const variantName = ({ device, locale, dark }: Variant): string =>
+  `${device}-${locale}-${dark ? 'dark' : 'light'}`;
+
+const screensOf = (state: State, names: readonly string[]): readonly Screen[] =>
+  screens.filter(
+    (screen) =>
+      (names.length === 0 || names.includes(nameOf(screen))) &&
+      (state === 'full' || screen.still !== true) &&
+      (state !== 'empty' || screen.own === true),
+  );
+
+interface Walk {
+  readonly visit: Visit;
+  readonly locale: 'en' | 'zh';
+  readonly state: State;
+  readonly known: Known;
+}
+
+/** Somebody signed in: the demo shopper, or for the empty pages somebody new. */
+async function begin(
+  browser: Browser,
+  { origin, rows }: Pick<Shop, 'origin' | 'rows'>,
+  variant: Variant,
+  state: State,
+): Promise<Walk> {
+  const { locale } = variant;
+  const guest = callShop(origin, { locale });
+  const { token } = await guest('POST /client/user/login', DEMO);
+  const demo = callShop(origin, { locale, token });
+  await demo('PUT /shopping/user/change', { firstLoginSeen: true });
+  const person = state === 'empty' ? await someoneNew(origin, { rows }, locale) : DEMO;
+  const visit = await (variant.device === 'phone' ? openPhone : openDesk)(browser, origin, variant);
+  await visit.page.goto(`/${locale}/login`);
+  await signIn(visit.page, locale, person);
+  await visit.page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  return { visit, locale, state, known: await knownOf(guest, demo) };
+}
+
+async function someoneNew(
+  origin: string,
+  database: Parameters<typeof newShopper>[1],
+  locale: 'en' | 'zh',
+): Promise<Shopper> {
+  const shopper = await newShopper(origin, database, { locale });
+  await shopper.call('PUT /shopping/user/change', { firstLoginSeen: true });
+  return shopper;
+}
+
+/** Opens a screen as it is, or with its answers held back or failing: those it asks for itself, from another page. */
+async function enter({ visit, locale, state, known }: Walk, screen: Screen): Promise<void> {
+  const { page } = visit;
+  const path = `/${locale}${screen.path(known)}`;
+  if (state === 'full' || state === 'empty') {
+    await page.goto(path);
+    await settle(visit);
+    if (state === 'full' && screen.reach) {
+      await screen.reach(page, locale);
+      await settle(visit);
+    }
+    // A screen's script may come only now, and ask for what it shows.
+    await page
+      .locator('main h1, main h2')
+      .first()
+      .waitFor({ timeout: PATIENCE_MS })
+      .catch(() => undefined);
+    return settle(visit);
+  }
+  await page.unroute('**/api/**');
+  await page.goto(`/${locale}${BOOT}`);
+  await visit.quiet();
+  await page.route('**/api/**', (route) =>
+    state === 'failed'
+      ? route.fulfill({ status: 500, json: { code: 500, message: '', data: null } })
+      : undefined,
+  );
+  await page.evaluate((to) => {
+    history.pushState({ idx: 1, key: 'gallery' }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+  // Long enough for the screen's script, and for a failed answer's words; a toast goes away by itself.
+  await page.waitForTimeout(state === 'failed' ? 2_600 : 900);
+}
+
+async function faultsOf(page: Page, file: string): Promise<number> {
+  try {
+    await expectAccessible(page);
+    return 0;
+  } catch (error) {
+    console.log(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+}
+
+async function pictureOf(page: Page): Promise<Buffer> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width } = page.viewportSize() ?? { width: 390 };
+  const picture = await page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+    clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST_PX) },
+  });
+  return sharp(picture).webp({ quality: 80 }).toBuffer();
+}
+
+/** One page to look through them all, a row a screen. */
+function indexOf(pictures: readonly Picture[]): string {
+  const names = [...new Set(pictures.map(({ name }) => name))];
+  const rows = names.map((name) => {
+    const shown = pictures
+      .filter((picture) => picture.name === name)
+      .map(
+        ({ file, state, variant }) =>
+          `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="${name}, ${state}, ${variant}"></a><figcaption>${state}, ${variant}</figcaption></figure>`,
+      );
+    return `<section id="${name}"><h2>${name}</h2><div>${shown.join('')}</div></section>`;
+  });
+  const links = names.map((name) => `<a href="#${name}">${name}</a>`).join(' ');
+  return `<!doctype html><meta charset="utf-8"><title>Every screen</title><style>
+body{font:14px system-ui;margin:24px;background:#8881}nav{position:sticky;top:0;background:Canvas;padding:8px}
+div{display:flex;gap:16px;overflow-x:auto}figure{margin:0}img{height:480px;border:1px solid #8886}
+</style><nav>${links}</nav>${rows.join('\n')}`;
+}
