@@ -1,0 +1,5 @@
+package shop.caravan.app;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}
