@@ -1,6 +1,7 @@
 import { fillWallet, manyTokens, unpaidOrder } from '../../features/payments/payments.fixtures.ts';
 import type { TestServer } from '../open-server.ts';
 import type { Race, Try } from './race.ts';
+import { paidTimes } from './races-of-callbacks.ts';
 
 /** What an order of the fixtures costs. */
 const ORDER_USD_CENTS = 1_400;
@@ -28,6 +29,42 @@ export const oneOrder = async (stage: TestServer, count: number): Promise<Race> 
     tries: [...cards.map((card) => byCard(ada.token, code, card)), ...wallet],
     wins: 1,
   };
+};
+
+const PRESSES = 4;
+
+/** An impatient finger: the same press arrives several times, at both processes. */
+export const doubleClicks = async (stage: TestServer, count: number): Promise<Race> => {
+  const tries: Try[] = [];
+  const codes: string[] = [];
+  for (const cardToken of await manyTokens(stage, count)) {
+    const person = await stage.as.shopper();
+    const code = await unpaidOrder(stage, person);
+    const wish = { orderType: 'default' as const, codes: [code], cardToken };
+    const press: Try['press'] = (call) =>
+      call('POST /order/creat/pay/order/risingPay', wish, { idempotencyKey: `pressed-for-${code}` });
+    codes.push(code);
+    tries.push(...Array.from({ length: PRESSES }, () => ({ token: person.token, press })));
+  }
+  return {
+    title: `${count} payments pressed ${PRESSES} times each`,
+    tries,
+    wins: count,
+    had: () => paidTimes(stage.db, codes),
+  };
+};
+
+/** The same order is open in two windows, and paid in both. */
+export const twoTabs = async (stage: TestServer, count: number): Promise<Race> => {
+  const cards = await manyTokens(stage, count);
+  const tries: Try[] = [];
+  for (const card of cards) {
+    const person = await stage.as.shopper();
+    await fillWallet(stage, person.accountId, ORDER_USD_CENTS);
+    const code = await unpaidOrder(stage, person);
+    tries.push(byCard(person.token, code, card), byWallet(person.token, code));
+  }
+  return { title: `${count} orders paid in two tabs`, tries, wins: count };
 };
 
 export const oneCard = async (stage: TestServer, count: number): Promise<Race> => {

@@ -2,7 +2,7 @@ import { DAY_MS } from '@caravan/domain/china-time';
 import { affiliateSteps } from '../../features/affiliate/affiliate.fixtures.ts';
 import { afterSalesStage, applyFor } from '../../features/aftersales/aftersales.fixtures.ts';
 import { makeCode, makeCoupon } from '../../features/coupons/coupons.fixtures.ts';
-import { makeSku, orderer } from '../../features/orders/orders.fixtures.ts';
+import { makeAddress, makeSku, orderer } from '../../features/orders/orders.fixtures.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestServer } from '../open-server.ts';
 import type { Race, Try } from './race.ts';
@@ -29,6 +29,27 @@ export const oneCode = async (stage: TestServer, count: number): Promise<Race> =
   await makeCode(stage.db, couponId, code, 1);
   const tries = await crowd(stage, count, (call) => call('GET /user/coupon/receiveCouponByCode', { code }));
   return { title: `${count} people with one redemption code`, tries, wins: 1 };
+};
+
+/** Somebody has one coupon, and orders in many windows with it. */
+export const oneCoupon = async (stage: TestServer, count: number): Promise<Race> => {
+  const couponId = await makeCoupon(stage.db, running(stage));
+  const { call, token, accountId } = await stage.as.shopper();
+  const { claimed } = await call('POST /coupon/claim', [couponId]);
+  const userCouponId = claimed[0]?.userCouponId ?? '';
+  const addressId = await makeAddress(stage.db, accountId);
+  const tries: Try[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const { skuId } = await makeSku(stage.db, { price_fen: 9_000 });
+    const lines = [{ skuId, quantity: 1 }];
+    const { totalPrice: expectedTotal } = await call('POST /order/purchase/order', {
+      lines,
+      coupon: userCouponId,
+    });
+    const wish = { orderFrom: 'buy_now' as const, addressId, lines, expectedTotal, agreed: true as const };
+    tries.push({ token, press: (there) => there('POST /order/insert', { ...wish, userCouponId }) });
+  }
+  return { title: `${count} orders with one coupon`, tries, wins: 1 };
 };
 
 export const lastPiece = async (stage: TestServer, count: number): Promise<Race> => {
