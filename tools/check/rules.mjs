@@ -34,6 +34,13 @@ const rules = [
     forbidden: /from '(antd|recharts|dayjs|lodash[^']*|moment)'/g,
     why: 'too heavy for a phone',
   },
+  {
+    files: /^(apps|packages)\/.*\.tsx?$/,
+    except:
+      /\.test\.tsx?$|^apps\/console\/src\/ui\/download\.ts$|^packages\/domain\/src\/csv\.ts$|^apps\/storefront\/src\/shell\/save-file\.ts$|\/export\.routes\.ts$/,
+    forbidden: /\}\.csv[`'"]|text\/csv;|\.join\(['"][,;\t]['"]\).*\\r?\\n/g,
+    why: 'a CSV file is made by toCsv and handed over as CsvText, so that no cell of it runs',
+  },
 ];
 
 /**

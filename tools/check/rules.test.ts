@@ -33,6 +33,17 @@ describe('the rules of the house', () => {
     expect(whyOf('apps/storefront/src/ui/tokens.css', ':root { --accent: #f68c0d; }')).toEqual([]);
   });
 
+  it.each([
+    'link.download = `${name}.csv`;',
+    "new Blob([text], { type: 'text/csv;charset=utf-8' })",
+    "rows.map((row) => row.join(',')).join('\\r\\n')",
+  ])('a CSV file has one way out: %s', (line) => {
+    expect(whyOf('apps/console/src/features/a/a.screen.tsx', line)).toEqual([
+      '1 a CSV file is made by toCsv and handed over as CsvText, so that no cell of it runs',
+    ]);
+    expect(whyOf('apps/console/src/ui/download.ts', line)).toEqual([]);
+  });
+
   it('zod is imported as a whole, never by its named export', () => {
     expect(whyOf('packages/contract/src/a.ts', "import { z } from 'zod';")).toHaveLength(1);
     expect(whyOf('packages/contract/src/a.ts', "import * as z from 'zod';")).toEqual([]);

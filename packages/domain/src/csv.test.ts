@@ -20,6 +20,10 @@ describe('CSV export', () => {
     expect(body(toCsv(['a'], [[given]]))).toBe(expected);
   });
 
+  it('what was no text before it was written starts no formula either', () => {
+    expect(body(toCsv(['a'], [[['=1+1'] as never]]))).toBe("'=1+1"); // as JSON of a database may hold
+  });
+
   it('a number stays a number, also a negative one, and nothing stays empty', () => {
     expect(body(toCsv(['a', 'b', 'c', 'd'], [[-2.5, 0, null, undefined]]))).toBe('-2.5,0,,');
   });

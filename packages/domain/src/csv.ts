@@ -1,18 +1,24 @@
 /** What a cell holds; nothing stays empty. */
 export type Cell = string | number | boolean | null | undefined;
 
+declare const csvText: unique symbol;
+
+/** The text of a CSV file, which nothing but {@link toCsv} makes: whatever is handed out as one went through it. */
+export type CsvText = string & { readonly [csvText]: true };
+
 /**
  * One CSV file (RFC 4180, with the mark that makes spreadsheets read UTF-8). Text that a spreadsheet would run as a
  * formula gets a leading apostrophe: https://owasp.org/www-community/attacks/CSV_Injection
  */
-export function toCsv(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+export function toCsv(head: readonly string[], rows: readonly (readonly Cell[])[]): CsvText {
+  const text = [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+  return `\uFEFF${text}\r\n` as CsvText; // the one place where such a text is made
 }
 
 function cell(value: Cell): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const text = typeof value === 'string' ? harmless(value) : String(value);
+  const text = harmless(String(value));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

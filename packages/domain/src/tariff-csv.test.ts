@@ -4,7 +4,7 @@ import { toCsv } from './csv.ts';
 import { readCsv } from './csv-table.ts';
 import type { FreightLine } from './freight-tariff.ts';
 import { csvOfLine, csvOfRows, rowsOfCsv } from './tariff-csv.ts';
-import { type TariffRow, rowsOfLine } from './tariff-rows.ts';
+import { TARIFF_COLUMNS, type TariffRow, rowsOfLine } from './tariff-rows.ts';
 import { lineOfRows } from './tariff-table.ts';
 import { E_PARCEL, NAMES, lineWith, perGram } from './testing/freight-fixtures.ts';
 
@@ -36,6 +36,19 @@ describe('a CSV file', () => {
       ['1', '2'],
     ]);
   });
+});
+
+describe('a line of freight as a file for a spreadsheet', () => {
+  it.each(['=1+1', '+1', '-2+3', '@SUM(A1)', `=cmd|' /C calc'!A0`, '＝1+1', '|calc'])(
+    '[S-08] starts no formula in any column, and comes back as it was: %s',
+    (text) => {
+      const row: TariffRow = Object.fromEntries(TARIFF_COLUMNS.map((column) => [column, text]));
+      const csv = csvOfRows([row]);
+      const [, line = ''] = csv.trimEnd().split('\r\n');
+      expect(line.split(',')).toEqual(TARIFF_COLUMNS.map(() => `'${text}`));
+      expect(rowsOfCsv(csv)).toEqual([row]);
+    },
+  );
 });
 
 const FULL: FreightLine = {

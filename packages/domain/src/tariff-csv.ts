@@ -1,15 +1,15 @@
-import { toCsv } from './csv.ts';
+import { type CsvText, toCsv } from './csv.ts';
 import { readCsv } from './csv-table.ts';
 import type { FreightLine } from './freight-tariff.ts';
 import { TARIFF_COLUMNS, type TariffColumn, type TariffRow, rowsOfLine } from './tariff-rows.ts';
 
 /** A line as a CSV file. */
-export function csvOfLine(line: FreightLine): string {
+export function csvOfLine(line: FreightLine): CsvText {
   return csvOfRows(rowsOfLine(line));
 }
 
 /** Rows as a CSV file. */
-export function csvOfRows(rows: readonly TariffRow[]): string {
+export function csvOfRows(rows: readonly TariffRow[]): CsvText {
   return toCsv(
     TARIFF_COLUMNS,
     rows.map((row) => TARIFF_COLUMNS.map((column) => row[column] ?? '')),

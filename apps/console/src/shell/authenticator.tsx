@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import type { Enrolment } from '@caravan/contract/staff/two-factor.calls';
 import { useText } from '../messages/language.ts';
 import { CopyText } from '../ui/copy-text.tsx';
-import { download } from '../ui/download.ts';
+import { downloadText } from '../ui/download.ts';
 import { Icon } from '../ui/icon.tsx';
 import { QrPicture } from '../ui/qr-picture.tsx';
 import styles from './authenticator.module.css';
@@ -72,7 +72,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
       <div className={styles['actions']}>
         <Button
           icon={<Icon name="download" size={16} />}
-          onClick={() => download('caravan-desk-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}
+          onClick={() => downloadText('caravan-desk-codes', `${codes.join('\n')}\n`)}
         >
           {twoFactor.download}
         </Button>

@@ -1,5 +1,12 @@
-/** Hands a text to the browser as a file. */
-export const download = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
+import type { CsvText } from '@caravan/domain/csv';
+
+/** Hands a list to the browser as a file of this name, for a spreadsheet. */
+export const downloadCsv = (name: string, text: CsvText): void =>
+  download(`${name}.csv`, text, 'text/csv;charset=utf-8');
+
+export const downloadText = (name: string, text: string): void => download(`${name}.txt`, text, 'text/plain');
+
+const download = (name: string, text: string, type: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

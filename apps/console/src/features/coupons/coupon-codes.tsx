@@ -5,7 +5,7 @@ import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/problem.ts';
 import { useAct } from '../../shell/use-act.ts';
-import { download } from '../../ui/download.ts';
+import { downloadCsv } from '../../ui/download.ts';
 import { ErrorFace } from '../../ui/faces.tsx';
 import type { DeskCoupon } from './coupon-state.ts';
 import styles from './coupons.module.css';
@@ -89,8 +89,8 @@ const ManyCodes = ({ id }: { id: string }) => {
   const [form] = Form.useForm<{ count: number }>();
   const act = useAct('POST /staff/coupon/codes', {
     onDone: (made) => {
-      download(
-        `coupon-codes-${id.slice(-8)}.csv`,
+      downloadCsv(
+        `coupon-codes-${id.slice(-8)}`,
         toCsv(
           [codes.code],
           made.map(({ code }) => [code]),

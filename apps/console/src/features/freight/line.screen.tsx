@@ -10,7 +10,7 @@ import { read } from '../../shell/api.ts';
 import type { Answered } from '../../shell/api.ts';
 import { problemText } from '../../shell/problem.ts';
 import { holds, useStaff } from '../../shell/session.ts';
-import { download } from '../../ui/download.ts';
+import { downloadCsv } from '../../ui/download.ts';
 import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FileButton } from './file-button.tsx';
@@ -102,9 +102,7 @@ const Editor = ({ title, csv, aside }: EditorProps) => {
           {canEdit ? (
             <FileButton label={freight.importInto} onText={(text) => replace(rowsOfCsv(text))} />
           ) : null}
-          <Button onClick={() => download(`${line.code || 'line'}.csv`, exported)}>
-            {freight.exportCsv}
-          </Button>
+          <Button onClick={() => downloadCsv(line.code || 'line', exported)}>{freight.exportCsv}</Button>
         </>
       }
     >

@@ -7,7 +7,7 @@ import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/problem.ts';
 import { toCsv } from '@caravan/domain/csv';
-import { download } from '../../ui/download.ts';
+import { downloadCsv } from '../../ui/download.ts';
 import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { Money } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -134,8 +134,8 @@ const Rows = ({ rows, empty }: { rows: readonly Row[]; empty: string }) =>
 const Export = ({ report }: { report: WindDown }) => {
   const { windDown: text, ledger } = useText();
   const save = (): void =>
-    download(
-      `wind-down-${report.at.slice(0, 10)}.csv`,
+    downloadCsv(
+      `wind-down-${report.at.slice(0, 10)}`,
       toCsv(
         [ledger.account, ledger.owner, 'USD'],
         report.creditors.map(({ kind, owner, usd }) => [wordOf(ledger.accounts, kind), owner, usd]),

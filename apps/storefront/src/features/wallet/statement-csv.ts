@@ -1,5 +1,5 @@
 import type { StatementLine } from '@caravan/contract/wallet/wallet.calls';
-import { toCsv } from '@caravan/domain/csv';
+import { type CsvText, toCsv } from '@caravan/domain/csv';
 import type { CallApi } from '../../shell/app.tsx';
 
 const PAGE_SIZE = 100;
@@ -19,7 +19,7 @@ export interface CsvWords {
   readonly kindOf: (line: StatementLine) => string;
 }
 
-export const statementCsv = (lines: readonly StatementLine[], { head, kindOf }: CsvWords): string =>
+export const statementCsv = (lines: readonly StatementLine[], { head, kindOf }: CsvWords): CsvText =>
   toCsv(
     [head.at, head.kind, head.code, head.usd, head.balance],
     lines.map((line) => [line.at, kindOf(line), line.subjectCode, line.usd, line.balanceUsd]),

@@ -6,7 +6,7 @@ import { Money, moneyText } from '../../shell/money.tsx';
 import { Page } from '../../shell/page.tsx';
 import { itemsOf } from '../../shell/pages.ts';
 import { usePaths } from '../../shell/paths.ts';
-import { saveFile } from '../../shell/save-file.ts';
+import { saveCsv } from '../../shell/save-file.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, ListRow } from '../../ui/card.tsx';
@@ -108,7 +108,7 @@ const ExportButton = () => {
     mutationFn: () => wholeStatement(call),
     onSuccess: (lines) => {
       const day = lines[0]?.at.slice(0, 10) ?? '';
-      saveFile(`wallet-${day}.csv`, statementCsv(lines, { head: t.wallet.exportHead, kindOf }));
+      saveCsv(`wallet-${day}`, statementCsv(lines, { head: t.wallet.exportHead, kindOf }));
     },
   });
   return (
