@@ -172,7 +172,17 @@ describe('buying on 1688', () => {
       { carrier: '圆通速递', number: 'YT8812345678901' },
     ]);
     expect(await alibaba.order('1688', number, signal)).toMatchObject({ state: 'shipped' });
-    await alibaba.cancel('1688', number, 'too late', signal);
-    expect(gateway.asked.at(-1)?.parameters['tradeID']).toBe(number);
+  });
+
+  it('[S-03] [S-02] an order that was not sent yet is cancelled under its own number, one that was is not', async () => {
+    gateway.isSent = false;
+    const placed = await alibaba.place('1688', { ...wish, key: 'order-3' }, signal);
+    await alibaba.cancel('1688', placed.number, 'not wanted', signal);
+    expect(gateway.asked.at(-1)?.parameters).toMatchObject({ tradeID: placed.number, remark: 'not wanted' });
+    expect(await alibaba.order('1688', placed.number, signal)).toMatchObject({ state: 'cancelled' });
+    gateway.isSent = true;
+    const number = '2745678901234567890';
+    expect(await failureOf(alibaba.cancel('1688', number, 'late', signal))).toBe('declined');
+    expect(await alibaba.order('1688', number, signal)).toMatchObject({ state: 'shipped' });
   });
 });

@@ -76,6 +76,7 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   IncompleteSignature: 'signature',
   IllegalAccessToken: 'auth',
   MissingAccessToken: 'auth',
+  IllegalRefreshToken: 'auth',
   InvalidTimestamp: 'config',
   InvalidApiPath: 'config',
   MissingParameter: 'validation',

@@ -112,7 +112,7 @@ describe('reading Taobao and Tmall', () => {
     expect(await failureOf(search())).toBe('upstream');
     gateway.faults.push({ kind: 'body', body: '{"code":"0","data":"nothing"}' });
     expect(await failureOf(search())).toBe('bad_answer');
-    expect(await failureOf(search({ tokens: memoryTokens(tokensOf('', 'rt-old')) }))).toBe('validation');
+    expect(await failureOf(search({ tokens: memoryTokens(tokensOf('', 'rt-old')) }))).toBe('auth');
   });
 });
 
@@ -145,8 +145,11 @@ describe('buying on Taobao', () => {
     expect(await failureOf(connector.place('taobao', { ...wish, lines }, signal))).toBe('declined');
   });
 
-  it('[S-03] follows an order and its parcels', async () => {
+  it('[S-03] follows an order and its parcels; before sending there is nothing to follow', async () => {
     const number = '3004005006007008000';
+    expect(await connector.order('taobao', number, signal)).toMatchObject({ number, state: 'paid' });
+    expect(await connector.tracking('taobao', number, signal)).toEqual([]);
+    gateway.isSent = true;
     expect(await connector.order('taobao', number, signal)).toMatchObject({
       number,
       state: 'shipped',
@@ -155,5 +158,23 @@ describe('buying on Taobao', () => {
     expect(await connector.tracking('taobao', number, signal)).toEqual([
       { carrier: '顺丰', number: 'SF1234567890123', events: [{ at: '2026-11-02 18:20:11', text: '已揽收' }] },
     ]);
+  });
+
+  it('[S-03] [S-02] an order that was not sent yet is cancelled under its own number, one that was is not', async () => {
+    gateway.isSent = false;
+    const placed = await connector.place('taobao', { ...wish, key: 'order-2' }, signal);
+    await connector.cancel('taobao', placed.number, 'not wanted', signal);
+    expect(gateway.asked.at(-1)).toMatchObject({
+      path: '/purchase/order/asyn/cancel',
+      parameters: { purchase_order_id: placed.number, cancel_reason: 'not wanted' },
+    });
+    expect(await connector.order('taobao', placed.number, signal)).toMatchObject({ state: 'cancelled' });
+    gateway.isSent = true;
+    expect(await failureOf(connector.cancel('taobao', '3004005006007008000', 'late', signal))).toBe(
+      'validation',
+    );
+    expect(await connector.order('taobao', '3004005006007008000', signal)).toMatchObject({
+      state: 'shipped',
+    });
   });
 });

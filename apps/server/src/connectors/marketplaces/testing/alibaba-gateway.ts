@@ -13,6 +13,7 @@ export interface AlibabaGateway extends StandIn {
   isSent: boolean;
   isSoldOut: boolean;
   readonly orders: Map<string, string>;
+  readonly cancelled: Set<string>;
 }
 
 /** Checks in the order of the real one: signature, token, permission, arguments. Numbers of orders have 19 digits. */
@@ -23,6 +24,7 @@ export const alibabaGateway = async (): Promise<AlibabaGateway> => {
     isSent: false,
     isSoldOut: false,
     orders: new Map<string, string>(),
+    cancelled: new Set<string>(),
   };
   const gateway = await standIn((asked) => answerTo(asked, state));
   return Object.assign(state, gateway);
@@ -115,13 +117,22 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'com.alibaba.trade/alibaba.trade.pay.protocolPay.preparePay': () => '{"success":true,"code":"200"}',
   'com.alibaba.trade/alibaba.alipay.url.get': () =>
     '{"success":true,"payUrl":"https://trade.1688.com/pay?id=1"}',
-  'com.alibaba.trade/alibaba.trade.get.buyerView': ({ orderId }, { isSent }) =>
-    `{"success":"true","result":{"baseInfo":{"id":${orderId},"idOfStr":"${orderId}","status":"${isSent ? 'waitbuyerreceive' : 'waitsellersend'}","totalAmount":66.00,"shippingFee":9.00},"nativeLogistics":{"logisticsItems":[${isSent ? '{"logisticsCompanyName":"圆通速递","logisticsBillNo":"YT8812345678901"}' : ''}]}}}`,
-  'com.alibaba.trade/alibaba.trade.cancel': () => '{"success":true}',
+  'com.alibaba.trade/alibaba.trade.get.buyerView': ({ orderId = '' }, state) =>
+    `{"success":"true","result":{"baseInfo":{"id":${orderId},"idOfStr":"${orderId}","status":"${statusOf(orderId, state)}","totalAmount":66.00,"shippingFee":9.00},"nativeLogistics":{"logisticsItems":[${state.isSent ? '{"logisticsCompanyName":"圆通速递","logisticsBillNo":"YT8812345678901"}' : ''}]}}}`,
+  'com.alibaba.trade/alibaba.trade.cancel': ({ tradeID = '' }, { isSent, cancelled }) => {
+    if (isSent) return '{"success":false,"errorCode":"ORDER_STATUS_ERROR","errorMsg":"卖家已发货"}';
+    cancelled.add(tradeID);
+    return '{"success":true}';
+  },
   'com.alibaba.logistics/alibaba.trade.getLogisticsInfos.buyerView': (_, { isSent }) =>
     isSent
       ? '{"success":true,"result":[{"logisticsBillNo":"YT8812345678901","logisticsCompanyName":"圆通速递","status":"TRANSPORT"}]}'
       : '{"success":false,"errorCode":"500_2","errorMsg":"订单尚未发货"}',
+};
+
+const statusOf = (number: string, { isSent, cancelled }: State): string => {
+  if (cancelled.has(number)) return 'cancel';
+  return isSent ? 'waitbuyerreceive' : 'waitsellersend';
 };
 
 const SEARCH = {
@@ -147,7 +158,8 @@ const DETAIL = {
   categoryName: '连衣裙',
   subject: '夏季新款纯棉连衣裙',
   subjectTrans: 'Summer new cotton dress',
-  description: '<p><img src="https://cbu01.alicdn.com/d.jpg"></p>',
+  description:
+    '<p><img src="https://cbu01.alicdn.com/d.jpg"><img src="https://www.o0b.cn/i.php?t.png&demo"><img width="1" height="1" src="https://cbu01.alicdn.com/pixel.gif"></p>',
   mainVideo: null,
   productImage: { images: ['https://cbu01.alicdn.com/1.jpg', '//cbu01.alicdn.com/2.jpg'] },
   productAttribute: [

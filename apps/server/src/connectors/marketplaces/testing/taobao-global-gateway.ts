@@ -9,7 +9,11 @@ export interface TaobaoGlobalGateway extends StandIn {
   /** What time it is there; signed times further off than ten minutes are refused. */
   now: number;
   isSoldOut: boolean;
+  isSent: boolean;
+  /** Answers with these goods whatever was asked for. */
+  wrongItem: string | undefined;
   readonly orders: Map<string, string>;
+  readonly cancelled: Set<string>;
 }
 
 export const taobaoGlobalGateway = async (now: Date): Promise<TaobaoGlobalGateway> => {
@@ -17,7 +21,10 @@ export const taobaoGlobalGateway = async (now: Date): Promise<TaobaoGlobalGatewa
     access: 'tok-1',
     now: now.getTime(),
     isSoldOut: false,
+    isSent: false,
+    wrongItem: undefined as string | undefined,
     orders: new Map<string, string>(),
+    cancelled: new Set<string>(),
   };
   const gateway = await standIn((asked) => ({ body: answerTo(asked, state) }));
   return Object.assign(state, gateway);
@@ -69,8 +76,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     keyword ? ok({ page_no: 1, page_size: 20, data: ROWS }) : refuse('MissingParameter', 'keyword'),
   '/upload/image': () => ok({ image_id: 'img-1' }),
   '/traffic/item/imgsearch': () => ok({ data: ROWS }),
-  '/traffic/item/get': ({ item_id = '' }) =>
-    item_id === '404404404' ? refuse('ITEM_NOT_FOUND', 'no such item') : ok(itemOf(item_id)),
+  '/traffic/item/get': ({ item_id = '' }, { wrongItem = item_id }) =>
+    item_id === '404404404' ? refuse('ITEM_NOT_FOUND', 'no such item') : ok(itemOf(wrongItem)),
   '/product/get': ({ item_id }) =>
     ok({
       mp_id: POOLED.mp_id,
@@ -95,28 +102,34 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     });
   },
   '/purchase/order/batch/pay': () => ok({}),
-  '/purchase/order/asyn/cancel': () => ok({}),
-  '/purchase/orders/query': ({ purchase_order_id }) =>
+  '/purchase/order/asyn/cancel': ({ purchase_order_id = '' }, { isSent, cancelled }) => {
+    if (isSent) return refuse('ORDER_STATUS_ERROR', 'sent already');
+    cancelled.add(purchase_order_id);
+    return ok({});
+  },
+  '/purchase/orders/query': ({ purchase_order_id = '' }, state) =>
     ok({
       purchase_orders: [
         {
           purchase_id: `#${purchase_order_id}#`,
-          status: 'WAIT_BUYER_CONFIRM_GOODS',
+          status: statusOf(purchase_order_id, state),
           purchase_amount: 26_300,
           post_fee: 500,
         },
       ],
     }),
-  '/logistics/detail/get': () =>
-    ok({
-      logistics_list: [
-        {
-          mail_no: 'SF1234567890123',
-          company_name: '顺丰',
-          traces: [{ time: '2026-11-02 18:20:11', desc: '已揽收' }],
-        },
-      ],
-    }),
+  '/logistics/detail/get': (_, { isSent }) => ok({ logistics_list: isSent ? [LOGISTICS] : [] }),
+};
+
+const statusOf = (number: string, { isSent, cancelled }: State): string => {
+  if (cancelled.has(number)) return 'TRADE_CLOSED';
+  return isSent ? 'WAIT_BUYER_CONFIRM_GOODS' : 'WAIT_SELLER_SEND_GOODS';
+};
+
+const LOGISTICS = {
+  mail_no: 'SF1234567890123',
+  company_name: '顺丰',
+  traces: [{ time: '2026-11-02 18:20:11', desc: '已揽收' }],
 };
 
 const ROWS = [
@@ -139,7 +152,8 @@ const itemOf = (id: string): object => ({
   shop_name: '包包铺',
   price: 13_900,
   promotion_price: 12_900,
-  description: '<p>好包</p>',
+  description:
+    '<p>好包</p><img src="//img.alicdn.com/d.jpg"><img src="https://www.o0b.cn/i.php?t.png&demo"><img width="1" height="1" src="https://img.alicdn.com/pixel.gif">',
   properties: [{ prop_id: 1, prop_name: '材质', value_id: 11, value_name: '牛皮' }],
   sku_list: [
     {

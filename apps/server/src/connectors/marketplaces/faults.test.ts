@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { descriptionWith, picturesInDescription } from '../../features/goods/live/description.ts';
+import { createAlibaba } from './alibaba/alibaba.ts';
+import { type FailureKind, kindOf } from './connector-failure.ts';
+import type { MarketConnector } from './marketplace.ts';
+import { createOnebound } from './onebound/onebound.ts';
+import { createTaobaoGlobal } from './taobao-global/taobao-global.ts';
+import { ALIBABA_APP, ALIBABA_SECRET, alibabaGateway } from './testing/alibaba-gateway.ts';
+import { memoryTokens, tokensOf } from './testing/memory-tokens.ts';
+import { ONEBOUND_KEY, ONEBOUND_SECRET, oneboundGateway } from './testing/onebound-gateway.ts';
+import type { Fault, StandIn } from './testing/stand-in.ts';
+import { TAOBAO_APP, TAOBAO_SECRET, taobaoGlobalGateway } from './testing/taobao-global-gateway.ts';
+
+const NOW = new Date('2026-03-02T02:00:00Z');
+const now = () => NOW;
+const aggregator = await oneboundGateway();
+const alibaba = await alibabaGateway();
+const taobao = await taobaoGlobalGateway(NOW);
+
+/** A connector with its stand-in, and what is peculiar to it. */
+interface Kit {
+  readonly name: string;
+  readonly gateway: StandIn;
+  readonly source: '1688' | 'taobao';
+  /** Goods that the stand-in knows. */
+  readonly known: string;
+  /** With tokens as a store keeps them; the aggregator has a key instead. */
+  readonly connect: (tokens?: { access: string; refresh: string }) => MarketConnector;
+  /** Bodies with HTTP 200, and what each means. */
+  readonly bodies: readonly (readonly [string, FailureKind])[];
+  /** Makes the stand-in answer with other goods than `known`, or asks for some that it answers so. */
+  readonly askForWrong: (connector: MarketConnector) => Promise<unknown>;
+  readonly expireToken?: () => void;
+}
+
+const signal = new AbortController().signal;
+
+const kits: readonly Kit[] = [
+  {
+    name: 'onebound',
+    gateway: aggregator,
+    source: 'taobao',
+    known: '652874751412',
+    connect: () =>
+      createOnebound({ url: aggregator.url, key: ONEBOUND_KEY, secret: ONEBOUND_SECRET }, [
+        '1688',
+        'taobao',
+        'tianmao',
+        'weidian',
+      ]),
+    bodies: [
+      ['{"error":"已超量","error_code":"4013"}', 'quota'],
+      ['{"error":"授权失败","error_code":"4005"}', 'auth'],
+      ['{"error":"参数错误","error_code":"4001"}', 'validation'],
+      ['{"error":"系统繁忙","error_code":"5000"}', 'upstream'],
+      ['[]', 'bad_answer'],
+    ],
+    askForWrong: (connector) => {
+      aggregator.wrongItem = '111111111111';
+      return connector
+        .item('taobao', '652874751412', signal)
+        .finally(() => (aggregator.wrongItem = undefined));
+    },
+  },
+  {
+    name: '1688',
+    gateway: alibaba,
+    source: '1688',
+    known: '703880126417',
+    connect: ({ access, refresh } = { access: alibaba.access, refresh: 'rt-demo' }) =>
+      createAlibaba(
+        {
+          url: alibaba.url,
+          appKey: ALIBABA_APP,
+          appSecret: ALIBABA_SECRET,
+          tokens: memoryTokens(tokensOf(access, refresh)),
+          now,
+          paysByAgreement: true,
+        },
+        '440111',
+      ),
+    bodies: [
+      ['{"error_code":"gw.QosAppFrequencyLimit","error_message":"x"}', 'rate_limit'],
+      ['{"error_code":"gw.SignatureInvalid","error_message":"Invalid signature"}', 'signature'],
+      ['{"error_code":"gw.APIACLDecline","error_message":"not allowed"}', 'permission'],
+      ['{"error_code":"gw.Unknown","error_message":"x"}', 'upstream'],
+      ['{"result":{"success":"false","code":"500","message":"x"}}', 'validation'],
+      ['[]', 'bad_answer'],
+    ],
+    askForWrong: (connector) => connector.item('1688', '703880126499', signal),
+    expireToken: () => (alibaba.access = 'at-70'),
+  },
+  {
+    name: 'taobao_global',
+    gateway: taobao,
+    source: 'taobao',
+    known: '678901234567',
+    connect: ({ access, refresh } = { access: taobao.access, refresh: 'rt-demo' }) =>
+      createTaobaoGlobal({
+        url: taobao.url,
+        appKey: TAOBAO_APP,
+        appSecret: TAOBAO_SECRET,
+        tokens: memoryTokens(tokensOf(access, refresh)),
+        now,
+      }),
+    bodies: [
+      ['{"type":"ISP","code":"AppCallLimit","message":"x"}', 'quota'],
+      ['{"type":"ISP","code":"ApiCallLimit","message":"x"}', 'rate_limit'],
+      ['{"type":"ISV","code":"IncompleteSignature","message":"x"}', 'signature'],
+      ['{"type":"ISV","code":"InsufficientPermission","message":"x"}', 'permission'],
+      ['{"type":"SYSTEM","code":"SystemError","message":"x"}', 'upstream'],
+      ['{"code":"0","biz_error_code":"SOLD_OUT","data":null}', 'declined'],
+      ['[]', 'bad_answer'],
+    ],
+    askForWrong: (connector) => {
+      taobao.wrongItem = '111111111111';
+      return connector.item('taobao', '678901234567', signal).finally(() => (taobao.wrongItem = undefined));
+    },
+    expireToken: () => (taobao.access = 'tok-70'),
+  },
+];
+
+const failureOf = (work: Promise<unknown>) => work.then(() => undefined, kindOf);
+
+describe.each(kits)('$name, when its gateway does as gateways do', (kit) => {
+  let connector: MarketConnector;
+  beforeEach(() => {
+    kit.gateway.faults.length = 0;
+    connector = kit.connect();
+  });
+  const search = (until = signal) =>
+    connector.search(kit.source, { words: '连衣裙', page: 1, order: 'rank' }, until);
+  const searchWith = (fault: Fault, until?: AbortSignal) => {
+    kit.gateway.faults.push(fault);
+    return failureOf(search(until));
+  };
+
+  it.each(kit.bodies)('[M-03] %s with HTTP 200 means %s', async (body, kind) => {
+    expect(await searchWith({ kind: 'body', body })).toBe(kind);
+    expect(await failureOf(search())).toBeUndefined();
+  });
+
+  it('[M-01] goods that are not those asked for are refused', async () => {
+    expect(await failureOf(kit.askForWrong(connector))).toBe('bad_answer');
+  });
+
+  it.each([
+    ['is throttled', { kind: 'status', status: 429 }, 'rate_limit'],
+    ['is broken', { kind: 'status', status: 502, body: '<html>Bad gateway</html>' }, 'upstream'],
+    ['answers no JSON', { kind: 'body', body: '<html>' }, 'bad_answer'],
+    ['answers half a body', { kind: 'body', body: '{"result":{"succ' }, 'bad_answer'],
+    ['hangs up', { kind: 'cut' }, 'upstream'],
+  ] as const)('[M-03] a gateway that %s', async (_, fault, kind) => {
+    expect(await searchWith(fault)).toBe(kind);
+  });
+
+  it('[M-03] a gateway that lets people wait is left when the time is over', async () => {
+    const started = performance.now();
+    expect(await searchWith({ kind: 'slow', ms: 2_000 }, AbortSignal.timeout(60))).toBe('timeout');
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+
+  it('[M-01] pictures that count who looks are not shown, whoever wrote the description', async () => {
+    const item = await connector.item(kit.source, kit.known, signal);
+    expect(item?.descriptionHtml).toMatch(/o0b\.cn/);
+    const pictures = picturesInDescription(item?.descriptionHtml ?? '');
+    expect(pictures).toHaveLength(1);
+    const shown = descriptionWith(item?.descriptionHtml ?? '', new Map(pictures.map((url) => [url, 'kept'])));
+    expect(shown).toContain('/media/kept/');
+    expect(shown).not.toMatch(/o0b|pixel|alicdn|script/);
+  });
+
+  it.runIf(kit.expireToken)('[M-03] a token that is over is renewed once', async () => {
+    kit.expireToken?.();
+    expect((await search()).listings.length).toBeGreaterThan(0);
+    const before = kit.gateway.asked.length;
+    await search();
+    expect(kit.gateway.asked.length).toBe(before + 1);
+  });
+
+  it.runIf(kit.expireToken)(
+    '[M-03] a sign-in that is over is said to be, so that a person signs in again',
+    async () => {
+      connector = kit.connect({ access: 'over', refresh: 'rt-over' });
+      expect(await failureOf(search())).toBe('auth');
+    },
+  );
+});
