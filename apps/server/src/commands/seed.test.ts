@@ -31,7 +31,7 @@ describe('the first start of a demo shop', () => {
     });
     expect(again).toEqual([]);
     const { rows } = await sql<{ goods: number; banners: number; notices: number; lines: number }>`
-      select (select count(*) from goods) as goods, (select count(*) from notices where slideshow = 2) as banners,
+      select (select count(*) from goods where origin = 'demo') as goods, (select count(*) from notices where slideshow = 2) as banners,
         (select count(*) from notices where slideshow = 0) as notices, (select count(*) from freight_lines) as lines
       `.execute(server.db);
     expect(rows[0]?.goods).toBe(60);
@@ -101,6 +101,16 @@ describe('the demo’s shopper', () => {
     expect((await ada('GET /shopping/user/balance')).money).toBeGreaterThan(0);
     expect(await ada('GET /system/cart/getGoodsCount')).toBe(2);
     expect((await ada('GET /shopping/user/coupon')).num).toBe(2);
+    const { list: asked } = await ada('GET /sourcing/list', {});
+    expect(asked.map(({ status, quote }) => [status, quote !== null])).toEqual([
+      ['open', false],
+      ['quoted', true],
+      ['withdrawn', false],
+      ['refused', false],
+      ['accepted', true],
+      ['expired', true],
+    ]);
+    expect(asked[4]?.orderCode).toBeTruthy();
     expect(await brokenRules(server.db)).toEqual([]);
   });
 });

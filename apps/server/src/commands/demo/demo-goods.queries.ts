@@ -6,13 +6,16 @@ export interface DemoSku {
   readonly goods_id: string;
   readonly shop_id: string;
   readonly picture_id: string;
+  readonly title_zh: string;
+  readonly title_en: string;
+  readonly price_fen: number;
 }
 
 /** A SKU of each of the most wanted goods that any line takes and that cost little enough for a demo. */
 export const readDemoSkus = async (db: Db): Promise<DemoSku[]> => {
   const { rows } = await sql<DemoSku>`
     select distinct on (goods.hot_rank, goods.sales, goods.id) skus.id as sku_id, goods.id as goods_id, shop_id,
-      picture_ids[1] as picture_id
+      picture_ids[1] as picture_id, title_zh, title_en, skus.price_fen
     from goods join skus on skus.goods_id = goods.id
     where status = 'on_sale' and skus.is_active and skus.stock > 20 and not is_postage and is_exempt = 1
       and goods_classes <@ '{general}' and min_order <= 1 and cardinality(picture_ids) > 0

@@ -14,6 +14,7 @@ import {
   storeAll,
   track,
 } from './demo-steps.ts';
+import { askedFor } from './demo-sourcing.ts';
 import { warehouseLife } from './demo-warehouse.ts';
 
 const DAY = 24;
@@ -62,6 +63,7 @@ const live = async (shop: DemoShop, people: DemoPeople, skus: readonly DemoSku[]
   await firstParcel(world, skus.slice(0, 3));
   await secondParcel(world, skus.slice(3, 5));
   await warehouseLife(world, skus.slice(16, 21));
+  await askedFor(world, skus.slice(12, 18));
   const [returned] = await warehouseNow(world, skus.slice(5, 8));
   await people.ada('POST /message/read', {}); // what was told so far is old news
   if (returned) await afterSale(world, returned);
