@@ -16,6 +16,7 @@ import { type BringGoods, createBringGoods } from './live/live.refresh.ts';
 import { withRemotePictures } from './live/remote-pictures.ts';
 import { looksCron, looksJobs } from './looks/looks.jobs.ts';
 import { createLooks, type Looks } from './looks/looks.ts';
+import { siteMapRoutes } from './site-map.routes.ts';
 import { createSearchWords, type SearchWords } from './search-words.ts';
 
 declare module '../../platform/services.ts' {
@@ -40,5 +41,6 @@ export const goodsFeature = {
     linkResolver:
       services.config.environment['LINK_RESOLVER'] === 'on' ? createLinkResolver(openPage) : noLinkResolver,
   }),
+  routes: siteMapRoutes,
   close: ({ searchWords }) => searchWords.flush(),
 } satisfies Feature;

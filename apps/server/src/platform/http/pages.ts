@@ -31,10 +31,6 @@ export const registerPages = async (
   await registerStaticFiles(app, join(storefrontDir, 'client'), '/', {
     without: ['**/*.html', 'manifest.json'],
   });
-  if (!app.hasRoute({ method: 'GET', url: '/robots.txt' }))
-    app.get('/robots.txt', async (_request, reply) =>
-      reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nDisallow: /desk\n'),
-    );
   const renderPage = await loadRenderer(join(storefrontDir, 'server', 'entry-server.js'));
   if (!renderPage) return;
   const allowed = joined(additions);
