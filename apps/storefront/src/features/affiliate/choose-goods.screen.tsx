@@ -17,9 +17,16 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { GoodsCard, GoodsCardSkeleton } from '../goods/index.ts';
 import styles from './affiliate.module.css';
 import { categoriesQuery, type ChoosableGoods, choosableQuery } from './affiliate.queries.ts';
+import { Members } from './members.tsx';
 
 /** Goods to promote, with what each earns. */
-export const Component = () => {
+export const Component = () => (
+  <Members>
+    <ChooseGoods />
+  </Members>
+);
+
+const ChooseGoods = () => {
   const { choose } = useTexts('affiliate').affiliate;
   const { call } = useApp();
   const [query, setQuery] = useSearchParams();

@@ -9,8 +9,7 @@ import { followShortLink, thisDevice } from '../../shell/promotion.ts';
 import { toRouteRef } from '../../shell/route-ref.ts';
 import { session } from '../../shell/storage.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { ErrorFace } from '../../ui/faces.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 
 /** Where s, t and p links arrive: finds out what they mean, and goes there. */
 export const Component = () => {
@@ -20,16 +19,10 @@ export const Component = () => {
   const { pathname } = useLocation();
   const entry = useQuery(entryQuery(app, paths, pathname));
   if (entry.data !== undefined) return <Navigate to={entry.data} replace />;
-  if (entry.isError)
-    return (
-      <Page title={texts.opening} narrow>
-        <ErrorFace onRetry={() => void entry.refetch()} retrying={entry.isRefetching} />
-      </Page>
-    );
   return (
-    <div role="status" aria-label={texts.opening}>
-      <PageSkeleton />
-    </div>
+    <Page title={texts.opening} narrow>
+      <NotYet query={entry} />
+    </Page>
   );
 };
 

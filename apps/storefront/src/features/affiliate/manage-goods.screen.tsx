@@ -12,10 +12,17 @@ import { SearchBar } from '../../ui/search-bar.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
 import styles from './affiliate.module.css';
 import { chosenQuery } from './affiliate.queries.ts';
+import { Members } from './members.tsx';
 import { ManagedGoods } from './managed-goods.tsx';
 
 /** The goods one promotes: what each has brought, its link, what one says about it. */
-export const Component = () => {
+export const Component = () => (
+  <Members>
+    <ManageGoods />
+  </Members>
+);
+
+const ManageGoods = () => {
   const { manage, entries } = useTexts('affiliate').affiliate;
   const { call } = useApp();
   const paths = usePaths();

@@ -15,13 +15,20 @@ import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './affiliate.module.css';
 import { type CommissionStatus, commissionsQuery } from './affiliate.queries.ts';
+import { Members } from './members.tsx';
 import { Payouts } from './payouts.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 const TABS = ['pending', 'payable', 'paid', 'reversed'] as const satisfies readonly CommissionStatus[];
 
 /** What is pending, payable, paid; and the way to the wallet. */
-export const Component = () => {
+export const Component = () => (
+  <Members>
+    <Settlement />
+  </Members>
+);
+
+const Settlement = () => {
   const { settlement } = useTexts('affiliate').affiliate;
   const { call } = useApp();
   const [query, setQuery] = useSearchParams();

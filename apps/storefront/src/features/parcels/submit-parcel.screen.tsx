@@ -106,7 +106,12 @@ const Ways = ({
           onChange={chooseWay}
         />
       )}
-      {!wish.asked.data && <NotYet query={wish.asked} />}
+      {!wish.asked.data &&
+        (wish.address ? (
+          <NotYet query={wish.asked} />
+        ) : (
+          <p className={styles['faint']}>{t.parcels.submit.needsAddress}</p>
+        ))}
       {way === 'plan' && plans && (
         <PlanChoice plans={plans} chosen={wish.planPlace} onChoose={wish.choosePlan} />
       )}

@@ -167,10 +167,10 @@ const Facts = ({ item }: { readonly item: StoredItem }) => {
       <div className={styles['facts']}>
         <span>{t.fill(t.warehouse.weight, { kilograms: kilograms(item.weightGrams) })}</span>
         <span>{size}</span>
-        {item.origin === 'bought' && (
+        {item.origin === 'bought' && item.canReturn && (
           <span>
             {t.fill(t.warehouse.returnUntil, { date: shortDate(item.returnUntil) })}
-            {item.canReturn && item.isReturnProvisional && ` (${t.warehouse.provisional})`}
+            {item.isReturnProvisional && ` (${t.warehouse.provisional})`}
           </span>
         )}
       </div>

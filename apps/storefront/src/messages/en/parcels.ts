@@ -25,6 +25,7 @@ export const texts = {
     send: 'Submit parcel',
     noLines: 'No freight routes',
     noLinesText: 'Please change the address or contact customer service.',
+    needsAddress: 'Add an address: the freight lines and their prices stand here then.',
     gone: 'These goods cannot be sent now',
     goneText: 'They may be in a parcel already. Choose again in your warehouse.',
     toWarehouse: 'Go to warehouse',

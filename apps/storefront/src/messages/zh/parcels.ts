@@ -28,6 +28,7 @@ export const texts = {
     send: '提交包裹',
     noLines: '暂无可用线路',
     noLinesText: '请更换地址或联系客服。',
+    needsAddress: '添加收货地址后，这里会显示可用的线路和价格。',
     gone: '这些商品暂时无法发货',
     goneText: '可能已在其他包裹中，请到仓库重新选择。',
     toWarehouse: '去仓库',
