@@ -34,6 +34,9 @@ interface Picture {
   readonly file: string;
 }
 
+export const nameOfVariant = ({ device, locale, dark }: Variant): string =>
+  `${device}-${locale}-${dark ? 'dark' : 'light'}`;
+
 /** Takes every screen in every state, says what axe finds there if asked, and writes a page to look through them. */
 export async function takeEveryScreen(
   browser: Browser,
@@ -49,24 +52,22 @@ export async function takeEveryScreen(
       const walk = await begin(browser, shop, variant, state);
       try {
         for (const screen of screensOf(state, wish.names)) {
-          const file = `${nameOf(screen)}-${state}-${variantName(variant)}.webp`;
+          const file = `${nameOf(screen)}-${state}-${nameOfVariant(variant)}.webp`;
           await enter(walk, screen);
           if (wish.withAxe) faults += await faultsOf(walk.visit.page, file);
           await writeFile(join(wish.folder, file), await pictureOf(walk.visit.page));
-          pictures.push({ name: nameOf(screen), state, variant: variantName(variant), file });
+          pictures.push({ name: nameOf(screen), state, variant: nameOfVariant(variant), file });
         }
       } finally {
         await walk.visit.close();
       }
-      console.log(`${state}, ${variantName(variant)}`);
+      console.log(`${state}, ${nameOfVariant(variant)}`);
     }
   await writeFile(join(wish.folder, 'index.html'), indexOf(pictures));
   return faults;
 }
 
 const nameOf = ({ name, route }: Screen): string => name ?? route.replaceAll(/\W+/g, '-');
-const variantName = ({ device, locale, dark }: Variant): string =>
-  `${device}-${locale}-${dark ? 'dark' : 'light'}`;
 
 const screensOf = (state: State, names: readonly string[]): readonly Screen[] =>
   screens.filter(

@@ -145,11 +145,29 @@ const ordering: readonly Shot[] = [
     whole: true,
     show: own(({ parcelCode }) => `/parcelDetail?parcelCode=${parcelCode}`),
   },
+  {
+    name: 'deadlines',
+    title: 'All that can be missed, on one list',
+    devices: PHONE,
+    show: own(() => '/deadlines'),
+  },
+  {
+    name: 'forward',
+    title: 'Goods bought elsewhere, sent to the warehouse',
+    devices: PHONE,
+    show: own(() => '/forward'),
+  },
   { name: 'messages', title: 'Messages', devices: PHONE, show: own(() => '/message') },
   { name: 'profile', title: 'The profile', devices: PHONE, show: own(() => '?active=3') },
 ];
 
 const around: readonly Shot[] = [
+  {
+    name: 'sourcing',
+    title: 'What no search found: a buyer is asked',
+    devices: PHONE,
+    show: own(() => '/sourcingList'),
+  },
   { name: 'coupons', title: 'Coupons', devices: PHONE, show: own(() => '/coupon') },
   { name: 'wallet', title: 'The wallet and its statement', devices: PHONE, show: own(() => '/wallet') },
   { name: 'alliance', title: 'The promotion alliance', devices: PHONE, show: own(() => '/extend') },
@@ -186,6 +204,24 @@ const staff: readonly Shot[] = [
       await atDesk('warehouse', ({ packedCode }) => `/parcels/${packedCode}`)(scene);
       await scene.page.getByRole('region', { name: deskWords(scene.locale).parcels.ship }).waitFor();
     },
+  },
+  {
+    name: 'desk-rehearsals',
+    title: 'The desk: packing for trial, before the freight is paid',
+    devices: DESK,
+    show: atDesk('warehouse', () => '/parcels/rehearsals'),
+  },
+  {
+    name: 'desk-markets',
+    title: 'The desk: how the marketplaces answer',
+    devices: DESK,
+    show: atDesk('admin', () => '/markets'),
+  },
+  {
+    name: 'desk-sourcing',
+    title: 'The desk: goods that shoppers ask for',
+    devices: DESK,
+    show: atDesk('buyer', () => '/sourcing'),
   },
   {
     name: 'desk-label',

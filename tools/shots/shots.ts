@@ -2,6 +2,7 @@
 // (both languages, both devices, light and dark); --all takes every combination.
 // npm run shots -- --every [names --states full,empty,loading,failed --axe]: every screen in every state, for looking at
 // and not kept: var/gallery/index.html. With --axe it says what is not accessible there, and fails.
+// --variants desk-en-dark,phone-zh-light takes these instead of the four.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +14,7 @@ import { settle } from '../../e2e/harness/screenshot.ts';
 import { type Shop, startShop } from '../../e2e/harness/shop.ts';
 import { openDesk, openPhone } from '../../e2e/harness/visit.ts';
 import { root } from '../lib/repository.mjs';
-import { everyState, takeEveryScreen } from './every-screen.ts';
+import { everyState, nameOfVariant, takeEveryScreen } from './every-screen.ts';
 import { type Shot, shots, type Variant } from './gallery.ts';
 import { setStage, type Stage } from './stage.ts';
 
@@ -40,11 +41,13 @@ const { values: options, positionals: names } = parseArgs({
     every: { type: 'boolean', default: false },
     axe: { type: 'boolean', default: false },
     states: { type: 'string', default: everyState.join(',') },
+    variants: { type: 'string' },
     out: { type: 'string' },
     goods: { type: 'string', default: '1000' },
   },
 });
 
+const wanted = variantsWanted();
 const chosen = shots.filter(({ name }) => names.length === 0 || names.includes(name));
 if (chosen.length === 0 && !options.every)
   throw new Error(`no such screen; there are: ${shots.map(({ name }) => name).join(', ')}`);
@@ -68,17 +71,23 @@ if (folder === join(root, 'docs/gallery')) await writeFile(join(root, 'docs/gall
 async function lookAtEvery(): Promise<void> {
   const states = everyState.filter((state) => options.states.split(',').includes(state));
   const wish = { folder, names, states, withAxe: options.axe };
-  const faults = await takeEveryScreen(browser, shop, options.all ? ALL : FEW, wish);
+  const faults = await takeEveryScreen(browser, shop, wanted, wish);
   console.log(`${folder}/index.html`);
   if (faults > 0) process.exitCode = 1;
 }
 
-function variantsOf({ devices }: Shot): readonly Variant[] {
-  return (options.all ? ALL : FEW).filter(({ device }) => devices === undefined || devices.includes(device));
+function variantsWanted(): readonly Variant[] {
+  if (options.variants === undefined) return options.all ? ALL : FEW;
+  const names = new Set(options.variants.split(','));
+  return ALL.filter((variant) => names.has(nameOfVariant(variant)));
 }
 
-function fileOf({ name }: Shot, { device, locale, dark }: Variant): string {
-  return `${name}-${device}-${locale}-${dark ? 'dark' : 'light'}.webp`;
+function variantsOf({ devices }: Shot): readonly Variant[] {
+  return wanted.filter(({ device }) => devices === undefined || devices.includes(device));
+}
+
+function fileOf({ name }: Shot, variant: Variant): string {
+  return `${name}-${nameOfVariant(variant)}.webp`;
 }
 
 async function take(from: Browser, { origin, rows }: Shop, shot: Shot, variant: Variant): Promise<void> {

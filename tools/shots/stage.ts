@@ -51,6 +51,8 @@ export async function setStage(place: Place): Promise<Stage> {
     await store(warehouse, place, await buy(buyer, nth(codes, index)), goods[index]?.picture ?? '');
   const parcelCode = await send(place, shopper, nth(codes, 4), address.id);
   const packedCode = await send(place, shopper, nth(codes, 5), address.id);
+  await askForRehearsal(shopper, nth(codes, 3));
+  await shopper.call('POST /sourcing/request', SOUGHT[locale]);
   for (const code of [parcelCode, packedCode]) await pack(warehouse, code);
   await ship(warehouse, parcelCode);
   const [unpaid, bought, stored] = [nth(codes, 0), nth(codes, 1), nth(codes, 3)];
@@ -168,6 +170,23 @@ async function send(place: Place, { call }: Shopper, orderCode: string, addressI
   await pay(place, call, 'warehouse', [made.parcelCode]);
   return made.parcelCode;
 }
+
+/** What the warehouse is asked to pack for trial. */
+async function askForRehearsal({ call }: Shopper, orderCode: string): Promise<void> {
+  const { list } = await call('GET /warehouse/list', {});
+  const storedItemIds = list.filter((item) => item.orderCode === orderCode).map(({ id }) => id);
+  await call('POST /parcel/rehearsal', { storedItemIds });
+}
+
+const SOUGHT = {
+  en: {
+    name: 'A clay teapot for one person',
+    specification: 'About 120 ml, dark red',
+    priceCny: 68.5,
+    quantity: 1,
+  },
+  zh: { name: '一人用紫砂茶壶', specification: '约 120 毫升，深红色', priceCny: 68.5, quantity: 1 },
+} as const;
 
 const BOX = { weightGrams: 640, lengthMm: 270, widthMm: 190, heightMm: 70 };
 
