@@ -24,9 +24,15 @@ const worker = (tabs: readonly { url: string }[] = []) => {
     },
   };
   showPushes(scope);
-  const waitUntil = (doing: Promise<unknown>) => void work.push(doing);
+  // As a browser's own event: it answers only where it is called upon itself.
+  class Lasting {
+    #isTrusted = true;
+    waitUntil(doing: Promise<unknown>): void {
+      if (this.#isTrusted) work.push(doing);
+    }
+  }
   const fire = async (type: string, event: object): Promise<void> => {
-    listeners[type]?.({ waitUntil, ...event } as never);
+    listeners[type]?.(Object.assign(new Lasting(), event) as never);
     await Promise.all(work);
   };
   return { scope, tab, fire };

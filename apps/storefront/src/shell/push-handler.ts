@@ -46,9 +46,9 @@ export const showPushes = (scope: PushScope): void => {
         }),
       );
   });
-  scope.addEventListener('notificationclick', ({ notification, waitUntil }) => {
-    notification.close();
-    waitUntil(open(scope, String(notification.data)));
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(scope, String(event.notification.data)));
   });
 };
 
