@@ -4,6 +4,8 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedde
 export interface ShopDatabase {
   /** Asks what no screen shows. */
   readonly rows: <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** Locks rows until the answer is called: whoever wants them waits meanwhile. */
+  readonly hold: (lock: string, values?: readonly unknown[]) => Promise<() => Promise<void>>;
   readonly leave: () => Promise<void>;
 }
 
@@ -15,11 +17,21 @@ interface Joined {
 /** The database of a running shop: the built-in one below `varDir`, or the one at `address`. Joined at the first question. */
 export function databaseOf(varDir: string, address?: string): ShopDatabase {
   let joined: Promise<Joined> | undefined;
+  const join = () => (joined ??= address === undefined ? joinBuiltIn(varDir) : joinAddress(address));
   return {
     async rows<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) {
-      joined ??= address === undefined ? joinBuiltIn(varDir) : joinAddress(address);
-      const { pool } = await joined;
+      const { pool } = await join();
       return (await pool.query<Row>(sql, [...values])).rows;
+    },
+    async hold(lock, values = []) {
+      const { pool } = await join();
+      const client = await pool.connect();
+      await client.query('begin');
+      await client.query(lock, [...values]);
+      return async () => {
+        await client.query('rollback');
+        client.release();
+      };
     },
     async leave() {
       const found = await joined;

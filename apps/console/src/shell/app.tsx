@@ -27,7 +27,7 @@ export const DeskApp = ({ first, router }: { first: Speech; router: ReturnType<t
         locale={speech.parts}
         button={{ autoInsertSpace: false }}
       >
-        <AntApp message={{ maxCount: 3, top: 56 }}>
+        <AntApp message={{ maxCount: 3, top: 56 }} notification={{ maxCount: 2, top: 56 }}>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
           </QueryClientProvider>

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef } from 'react';
 import { CallFailure } from '@caravan/contract/client';
-import { useText } from '../messages/language.ts';
+import { useSpeech } from '../messages/language.ts';
 import { write } from './api.ts';
 import type { Answered, Asked, CallName } from './api.ts';
-import { problemText } from './problem.ts';
+import { happenedText, problemText } from './problem.ts';
 import { newKey } from './wire.ts';
 
 interface ActOptions<Name extends CallName> {
@@ -19,8 +19,8 @@ interface ActOptions<Name extends CallName> {
  * answer came, so that an impatient second press cannot do a thing twice.
  */
 export const useAct = <Name extends CallName>(name: Name, { done, onDone }: ActOptions<Name> = {}) => {
-  const { message } = App.useApp();
-  const text = useText();
+  const { message, notification } = App.useApp();
+  const speech = useSpeech();
   const cache = useQueryClient();
   const open = useRef<{ readonly body: string; readonly key: string }>(null);
   return useMutation({
@@ -39,7 +39,12 @@ export const useAct = <Name extends CallName>(name: Name, { done, onDone }: ActO
       if (!(error instanceof CallFailure && error.status === 0)) open.current = null;
       // Refused for how things stand: what is shown here is behind.
       if (error instanceof CallFailure && error.status === 409) void cache.invalidateQueries();
-      void message.error(problemText(error, text), 5);
+      const problem = problemText(error, speech.text);
+      const happened = happenedText(error, speech);
+      // Read by a person whose eyes are on the goods: it stays longer than other news.
+      if (happened)
+        notification.warning({ title: problem, description: happened, duration: 30, key: problem });
+      else void message.error(problem, 5);
     },
   });
 };

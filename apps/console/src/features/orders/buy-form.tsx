@@ -76,13 +76,13 @@ export const BuyForm = ({ chosen, onDone, children }: BuyFormProps) => {
 const Taken = ({ error }: { error: unknown }) => {
   const { text } = useSpeech();
   if (!(error instanceof CallFailure) || error.reason !== 'purchase_lines_taken') return null;
-  const { by, names } = error.details;
+  const { by, action, names } = error.details;
   return (
     <Alert
       role="alert"
       type="warning"
       showIcon
-      title={by ? text.purchases.takenBy(String(by)) : text.purchases.taken}
+      title={action === 'purchase' ? text.purchases.takenBy(String(by)) : text.purchases.taken}
       description={
         <>
           <ul className={styles['taken']}>

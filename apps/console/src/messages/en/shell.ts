@@ -111,4 +111,6 @@ export const faces = {
   home: 'To the first page',
   unknown: 'That did not work. Try again, or tell an administrator.',
   malformed: 'Something in the form is not right.',
+  happened: (who: string, what: string, when: string) =>
+    `${who}: ${what}, ${when}. Nothing of yours was written; the screen shows how it is now.`,
 };

@@ -107,4 +107,5 @@ export const faces: Messages['faces'] = {
   home: '回到首页',
   unknown: '操作未成功，请重试或联系管理员。',
   malformed: '填写的内容有误，请检查。',
+  happened: (who, what, when) => `${who}：${what}，${when}。你的操作没有写入，页面已更新为最新状态。`,
 };

@@ -1,5 +1,7 @@
 import { LEAST_PAYOUT_USD_CENTS } from '@caravan/domain/commission';
+import { refuseDecided } from '../../platform/audit/too-late.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { type Refused, refuse } from '../../platform/http/handler.ts';
 import { moneyText, notify } from '../messages/index.ts';
 import {
   type Booking,
@@ -43,14 +45,14 @@ export interface PayoutDecision {
 export const decidePayout = async (
   tx: Tx,
   { id, approve, reason, staffId, now }: PayoutDecision,
-): Promise<PayoutRow | 'not_found' | 'already_decided'> => {
+): Promise<PayoutRow | Refused<'not_found' | 'already_decided'>> => {
   const asked = await findPayout(tx, id);
-  if (!asked) return 'not_found';
+  if (!asked) return refuse('not_found');
   const affiliate = await lockAffiliate(tx, asked.account_id);
   const withheldUsdCents = approve ? Math.min(affiliate?.owed_usd_cents ?? 0, asked.usd_cents) : 0;
   const status = approve ? 'approved' : 'declined';
   const payout = await writeDecision(tx, { id, status, withheldUsdCents, reason, staffId, now });
-  if (!payout) return 'already_decided';
+  if (!payout) return decidedBefore(tx, id);
   const { account_id: accountId, usd_cents: usdCents } = payout;
   if (withheldUsdCents > 0) await changeOwed(tx, accountId, -withheldUsdCents);
   await bookPayout(tx, payout, status, now, [
@@ -63,6 +65,15 @@ export const decidePayout = async (
   ]);
   await tellDecision(tx, payout, now);
   return payout;
+};
+
+const decidedBefore = async (tx: Tx, id: string): Promise<Refused<'already_decided'>> => {
+  const payout = await findPayout(tx, id);
+  return refuseDecided(tx, 'already_decided', {
+    staffId: payout?.decided_by ?? null,
+    action: `payout_${payout?.status}`,
+    at: payout?.decided_at ?? null,
+  });
 };
 
 const bookPayout = async (

@@ -265,6 +265,11 @@ describe('commission', () => {
     const [open] = (await eve.call('GET /system/affiliate/payout/list')).list;
     const decline = { id: open?.id ?? '', approve: false, reason: 'Please confirm your name.' };
     await finance.call('POST /staff/affiliates/payouts/decide', decline);
+    const late = finance.call('POST /staff/affiliates/payouts/decide', { ...decline, approve: true });
+    await expect(late).rejects.toMatchObject({
+      reason: 'already_decided',
+      details: { by: 'The finance', action: 'payout_declined' },
+    });
     expect(await sumsOf(eve)).toMatchObject({ payable: 2.8, requested: 0 });
     const foreign = await affiliate();
     expect((await foreign.call('GET /system/affiliate/payout/list')).total).toBe(0);

@@ -5,7 +5,7 @@ import type {
 } from '@caravan/contract/affiliate/staff-affiliate.calls';
 import { toPage } from '@caravan/contract/envelope';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { type Handlers, isRefused, refuse } from '../../platform/http/handler.ts';
 import { notify } from '../messages/index.ts';
 import {
   type AffiliateStatus,
@@ -112,7 +112,7 @@ export const staffAffiliateHandlers = {
 
   'POST /staff/affiliates/payouts/decide': async ({ tx, actor, now, audit }, { id, approve, reason }) => {
     const payout = await decidePayout(tx, { id, approve, reason, staffId: actor.staffId, now });
-    if (typeof payout === 'string') return refuse(payout);
+    if (isRefused(payout)) return payout;
     const status = approve ? 'approved' : 'declined';
     const usd = (payout.usd_cents - payout.withheld_usd_cents) / 100;
     audit({

@@ -1,11 +1,13 @@
 import type { staffAftersalesCalls } from '@caravan/contract/aftersales/staff-aftersales.calls';
 import { toPage } from '@caravan/contract/envelope';
-import type { Db } from '../../platform/db/database.ts';
+import { refuseStep } from '../../platform/audit/too-late.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Handlers, type StaffMember, refuse } from '../../platform/http/handler.ts';
 import { ratesNow } from '../rates/index.ts';
 import { lockAfterSale } from './aftersales.queries.ts';
 import { findView, listAtDesk } from './aftersales.read.queries.ts';
 import { approve, ask, reject } from './aftersales.review.ts';
+import type { AfterSaleRow } from './aftersales.rows.ts';
 import { confirmReceipt, sendBack, settleExchange, settleRefund } from './aftersales.settle.ts';
 import { presentAtDesk, presentDetailAtDesk } from './staff-aftersales.present.ts';
 
@@ -27,7 +29,7 @@ export const staffAftersalesHandlers = {
     if (!afterSale) return refuse('not_found');
     const rates = await ratesNow(context);
     const done = await approve(tx, afterSale, { actor, now, rates, feeFen: Math.round(feeCny * 100) });
-    if (typeof done === 'string') return refuse(done);
+    if (typeof done === 'string') return refusalOf(tx, afterSale, done);
     audit({ action: 'approve return', ...subjectOf(code), detail: { feeCny } });
     return detailOf(context, code);
   },
@@ -37,7 +39,7 @@ export const staffAftersalesHandlers = {
     const afterSale = await lockAfterSale(tx, { code });
     if (!afterSale) return refuse('not_found');
     const refusal = await ask(tx, afterSale, { actor, now, text });
-    if (refusal) return refuse(refusal);
+    if (refusal) return refusalOf(tx, afterSale, refusal);
     audit({ action: 'ask about return', ...subjectOf(code), detail: { text } });
     return detailOf(context, code);
   },
@@ -47,7 +49,7 @@ export const staffAftersalesHandlers = {
     const afterSale = await lockAfterSale(tx, { code });
     if (!afterSale) return refuse('not_found');
     const done = await reject(tx, afterSale, { actor, now, reason });
-    if (typeof done === 'string') return refuse(done);
+    if (typeof done === 'string') return refusalOf(tx, afterSale, done);
     audit({ action: 'reject return', ...subjectOf(code), detail: { reason } });
     return detailOf(context, code);
   },
@@ -57,7 +59,7 @@ export const staffAftersalesHandlers = {
     const afterSale = await lockAfterSale(tx, { code });
     if (!afterSale) return refuse('not_found');
     const done = await sendBack(tx, afterSale, { actor, now, carrier, returnNumber });
-    if (typeof done === 'string') return refuse(done);
+    if (typeof done === 'string') return refusalOf(tx, afterSale, done);
     audit({ action: 'send return back', ...subjectOf(code), detail: { carrier, returnNumber } });
     return detailOf(context, code);
   },
@@ -67,7 +69,7 @@ export const staffAftersalesHandlers = {
     const afterSale = await lockAfterSale(tx, { code });
     if (!afterSale) return refuse('not_found');
     const done = await confirmReceipt(tx, afterSale, { actor, now });
-    if (typeof done === 'string') return refuse(done);
+    if (typeof done === 'string') return refusalOf(tx, afterSale, done);
     audit({ action: 'merchant received return', ...subjectOf(code) });
     return detailOf(context, code);
   },
@@ -78,7 +80,7 @@ export const staffAftersalesHandlers = {
     if (!afterSale) return refuse('not_found');
     const usdCents = refundUsd === undefined ? undefined : Math.round(refundUsd * 100);
     const done = await settleRefund(tx, afterSale, { actor, now, usdCents, to: refundTo });
-    if (typeof done === 'string') return refuse(done);
+    if (typeof done === 'string') return refusalOf(tx, afterSale, done);
     const detail = { usd: done.refund_usd_cents / 100, to: done.refund_to };
     audit({ action: 'refund return', ...subjectOf(code), detail });
     return detailOf(context, code);
@@ -89,11 +91,15 @@ export const staffAftersalesHandlers = {
     const afterSale = await lockAfterSale(tx, { code });
     if (!afterSale) return refuse('not_found');
     const done = await settleExchange(tx, afterSale, { actor, now });
-    if (typeof done === 'string') return refuse(done);
+    if (typeof done === 'string') return refusalOf(tx, afterSale, done);
     audit({ action: 'exchange return', ...subjectOf(code) });
     return detailOf(context, code);
   },
 } satisfies Handlers<typeof staffAftersalesCalls>;
+
+/** Of a step that is not possible any more, who did what before is told. */
+const refusalOf = async <const Code extends string>(tx: Tx, { id }: AfterSaleRow, code: Code) =>
+  code === 'after_sale_step_refused' ? refuseStep(tx, code, { afterSaleId: id }) : refuse(code);
 
 const subjectOf = (code: string) => ({ subjectKind: 'after_sale', subjectId: code });
 

@@ -1,7 +1,8 @@
 import { splitWhole } from '@caravan/domain/exact';
+import { refuseStep } from '../../platform/audit/too-late.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Refused, refuse, type StaffMember } from '../../platform/http/handler.ts';
-import { askedLineIds, buyerOfLines, orderIdsOfLines } from './orders.groups.queries.ts';
+import { askedLineIds, orderIdsOfLines } from './orders.groups.queries.ts';
 import { markBought } from './orders.purchase.ts';
 import { lockOrders } from './orders.queries.ts';
 import type { LineRow, Order } from './orders.rows.ts';
@@ -66,7 +67,7 @@ const chosenOf = (orders: readonly Order[], lineIds: readonly string[]): readonl
   return orders.flatMap((order) => order.lines.filter(({ id }) => wanted.has(id)));
 };
 
-/** What is no longer to be bought: named, and by whom. */
+/** What is no longer to be bought: named, and who did what with it. */
 const takenOf = async (
   tx: Tx,
   lines: readonly LineRow[],
@@ -74,10 +75,11 @@ const takenOf = async (
   const taken = lines.filter(({ status }) => status !== 'purchase_pending');
   if (taken.length === 0) return undefined;
   const ids = taken.map(({ id }) => id);
-  return refuse('purchase_lines_taken', {
+  const { code, details } = await refuseStep(tx, 'purchase_lines_taken', { lineIds: ids });
+  return refuse(code, {
+    ...details,
     lineIds: ids.join(),
     names: taken.map(({ title_zh, sku_name_zh }) => `${title_zh} ${sku_name_zh}`).join('\n'),
-    by: (await buyerOfLines(tx, ids)) ?? '',
   });
 };
 

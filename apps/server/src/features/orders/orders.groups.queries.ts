@@ -84,12 +84,3 @@ export const orderIdsOfLines = async (
   const known = rows.reduce((sum, { lines }) => sum + lines, 0);
   return known === new Set(lineIds).size ? rows.map(({ order_id }) => order_id) : undefined;
 };
-
-/** Who bought the first of these lines; undefined when nobody did. */
-export const buyerOfLines = async (db: Db, lineIds: readonly string[]): Promise<string | undefined> => {
-  const { rows } = await sql<{ name: string }>`
-    select staff.name from order_lines line join purchases on purchases.id = line.purchase_id
-    join staff on staff.id = purchases.staff_id where line.id = any(${lineIds}::uuid[])
-    order by purchased_at desc limit 1`.execute(db);
-  return rows[0]?.name;
-};

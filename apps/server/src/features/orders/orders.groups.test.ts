@@ -166,7 +166,11 @@ describe('the purchase queue by shop', () => {
       expect(lost).toHaveLength(1);
       const failure = lost[0]?.reason as CallFailure;
       expect(failure.reason).toBe('purchase_lines_taken');
-      expect(failure.details).toMatchObject({ lineIds: second.lineIds.join(), by: 'The buyer' });
+      expect(failure.details).toMatchObject({
+        lineIds: second.lineIds.join(),
+        by: 'The buyer',
+        action: 'purchase',
+      });
       expect(await purchasesOf(second.orderCode)).toHaveLength(1);
       const bought = [await purchasesOf(first.orderCode), await purchasesOf(third.orderCode)];
       expect(bought.map((list) => list.length).toSorted((one, other) => one - other)).toEqual([0, 1]);
@@ -174,12 +178,15 @@ describe('the purchase queue by shop', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  it('[S-02] what a shopper cancelled meanwhile is named too, with nobody as its buyer', async () => {
+  it('[S-02] what a shopper cancelled meanwhile is named too, and who cancelled it', async () => {
     const shopId = await makeShop(db);
     const { ada, orderId, lineIds } = await orderAt(shopId, 5_000);
     await ada.call('GET /order/cancel/order', { orderId });
     const failure = await failureOf(buy(lineIds));
-    expect(failure).toMatchObject({ reason: 'purchase_lines_taken', details: { by: '' } });
+    expect(failure).toMatchObject({
+      reason: 'purchase_lines_taken',
+      details: { by: 'shopper', action: 'cancelPaid' },
+    });
     expect(String(failure.details?.['names'])).toContain('亚麻衬衫');
   });
 });

@@ -1,5 +1,7 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffOrdersCalls } from '@caravan/contract/orders/staff-orders.calls';
+import { refuseStep } from '../../platform/audit/too-late.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { tell } from './orders.announce.ts';
 import { shareCost } from './orders.buy.ts';
@@ -38,7 +40,7 @@ export const staffOrdersHandlers = {
       trackingNumbers: input.trackingNumber === undefined ? [] : [input.trackingNumber],
     };
     const marked = await markBought(tx, order, lines, actor, bought, now);
-    if (typeof marked === 'string') return refuse(marked);
+    if (typeof marked === 'string') return refusalOf(tx, lineIds, marked);
     audit({ action: 'purchase', ...subjectOf(order), detail: { lineIds, costCny, ...input } });
     return presentDeskDetailOf(tx, order.id);
   },
@@ -61,7 +63,7 @@ export const staffOrdersHandlers = {
     const lines = order && linesOf(order, lineIds);
     if (!order || !lines) return refuse('not_found');
     const marked = await markOutOfStock(tx, order, lines, actor, { reason, now });
-    if (typeof marked === 'string') return refuse(marked);
+    if (typeof marked === 'string') return refusalOf(tx, lineIds, marked);
     const detail = { lineIds, reason, refundedUsd: marked.refundedUsdCents / 100 };
     audit({ action: 'out of stock', ...subjectOf(order), detail });
     return presentDeskDetailOf(tx, order.id);
@@ -72,7 +74,7 @@ export const staffOrdersHandlers = {
     if (!order) return refuse('not_found');
     const underway = order.lines.filter((line) => isUsaLine(line) && line.status === 'shipped');
     const delivered = await moveLines(tx, order, underway, 'deliver', actor, { now });
-    if (typeof delivered === 'string') return refuse(delivered);
+    if (typeof delivered === 'string') return refusalOf(tx, idsOf(order), delivered);
     await markDirectDelivered(tx, order.id, now);
     await tell(tx, delivered, 'order_delivered', { code: order.code }, now);
     audit({ action: 'deliver', ...subjectOf(order) });
@@ -96,5 +98,11 @@ const linesOf = (order: Order, lineIds: readonly string[]): readonly LineRow[] |
   const lines = order.lines.filter(({ id }) => wanted.has(id));
   return lines.length === wanted.size ? lines : undefined;
 };
+
+/** Of a step that is not possible any more, who did what before is told. */
+const refusalOf = async <const Code extends string>(tx: Tx, lineIds: readonly string[], code: Code) =>
+  code === 'order_step_refused' ? refuseStep(tx, code, { lineIds }) : refuse(code);
+
+const idsOf = ({ lines }: Order): readonly string[] => lines.map(({ id }) => id);
 
 const subjectOf = (order: Order) => ({ subjectKind: 'order', subjectId: order.code });

@@ -8,6 +8,7 @@ import {
   nextClaimStatus,
   windowRefusal,
 } from '@caravan/domain/parcel-claim';
+import { refuseStep } from '../../platform/audit/too-late.ts';
 import { type Handlers, isRefused, refuse } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { publishLive, STAFF_TOPIC } from '../../platform/live/publish.ts';
@@ -98,7 +99,7 @@ export const claimsHandlers = {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
     const reported = await reportParcel(tx, parcel, { outcome, reason, actor, now });
-    if (reported === 'parcel_step_refused') return refuse(reported);
+    if (reported === 'parcel_step_refused') return refuseStep(tx, reported, { parcelId: parcel.id });
     audit({ action: `report_${outcome}`, subjectKind: 'parcel', subjectId: parcelCode, detail: { reason } });
     return null;
   },

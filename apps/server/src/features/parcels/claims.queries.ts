@@ -20,6 +20,8 @@ export interface ClaimRow {
   readonly answer: string;
   readonly made_at: Date;
   readonly decided_at: Date | null;
+  /** Null when the shopper took it back. */
+  readonly decided_by: string | null;
 }
 
 export const claimsOfParcel = async (db: Db, parcelId: string): Promise<ClaimRow[]> => {

@@ -7,6 +7,7 @@ import {
   claimRefusal,
   nextClaimStatus,
 } from '@caravan/domain/parcel-claim';
+import { refuseDecided } from '../../platform/audit/too-late.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Refused, refuse, type Shopper, type StaffMember } from '../../platform/http/handler.ts';
 import { newDayCode, newId } from '../../platform/ids.ts';
@@ -103,7 +104,12 @@ export const decideClaim = async (
   const status = rolesOf(actor)
     .map((role) => nextClaimStatus(grantCents > 0 ? 'grant' : 'reject', claim.status, role))
     .find((next) => next !== undefined);
-  if (!status) return refuse('claim_decided');
+  if (!status)
+    return refuseDecided(tx, 'claim_decided', {
+      staffId: claim.decided_by,
+      action: 'decide_claim',
+      at: claim.decided_at,
+    });
   const mostCents = Math.min(
     claim.bound_usd_cents,
     claimBoundCents(claim.kind, await claimFacts(tx, parcel)),

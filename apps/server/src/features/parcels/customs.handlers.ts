@@ -1,5 +1,6 @@
 import type { staffCustomsCalls } from '@caravan/contract/parcels/staff-customs.calls';
 import { nextParcelStatus } from '@caravan/domain/parcel-status';
+import { refuseStep } from '../../platform/audit/too-late.ts';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { categoriesWithoutCode, isCategory, readCodes, writeCode, writeDeclared } from './customs.queries.ts';
 import { goodsOfParcels, lockParcel } from './parcels.queries.ts';
@@ -40,7 +41,7 @@ export const customsHandlers = {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
     const isHere = parcel.status === 'pay_freight' || canStillShip(parcel.status);
-    if (!isHere) return refuse('parcel_step_refused');
+    if (!isHere) return refuseStep(tx, 'parcel_step_refused', { parcelId: parcel.id });
     const inside = new Set(
       (await goodsOfParcels(tx, [parcel.id])).map(({ stored_item_id }) => stored_item_id),
     );

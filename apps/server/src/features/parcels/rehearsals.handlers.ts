@@ -1,6 +1,7 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { rehearsalsCalls } from '@caravan/contract/parcels/rehearsals.calls';
 import { rehearsalOf, rehearsedGrams } from '@caravan/domain/rehearsal';
+import { refuseDecided } from '../../platform/audit/too-late.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { newId } from '../../platform/ids.ts';
@@ -77,7 +78,12 @@ export const rehearsalsHandlers = {
   'POST /staff/rehearsals/finish': async ({ tx, actor, now, audit }, { id, boxes }) => {
     const rehearsal = await queries.lockRehearsal(tx, id);
     if (!rehearsal) return refuse('not_found');
-    if (rehearsal.status !== 'asked') return refuse('rehearsal_over');
+    if (rehearsal.status !== 'asked')
+      return refuseDecided(tx, 'rehearsal_over', {
+        staffId: rehearsal.done_by,
+        action: rehearsal.status === 'done' ? 'rehearse' : 'cancel',
+        at: rehearsal.done_at,
+      });
     if (rehearsal.photo_ids.length === 0) return refuse('photos_missing');
     const goods = await chooseGoods(tx, rehearsal.storedItemIds, rehearsal.account_id);
     if (typeof goods === 'string') return refuse('stored_item_gone');

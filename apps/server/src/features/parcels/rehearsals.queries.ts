@@ -10,12 +10,13 @@ export interface RehearsalRow extends Rehearsal {
   readonly fee_fen: number;
   readonly asked_at: Date;
   readonly done_at: Date | null;
+  readonly done_by: string | null;
 }
 
 const readRehearsals = async (db: Db, tail: RawBuilder<unknown>): Promise<RehearsalRow[]> => {
   const { rows } = await sql<RehearsalRow>`
     select id, account_id, stored_item_ids as "storedItemIds", services, status, boxes,
-      charged_parcel_id is not null as "isCharged", photo_ids, fee_fen, asked_at, done_at
+      charged_parcel_id is not null as "isCharged", photo_ids, fee_fen, asked_at, done_at, done_by
     from rehearsals ${tail}`.execute(db);
   return rows;
 };

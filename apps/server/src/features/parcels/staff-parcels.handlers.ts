@@ -1,8 +1,9 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffParcelsCalls, StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { isTrouble, TRACKING_STATES } from '@caravan/domain/tracking';
+import { refuseStep } from '../../platform/audit/too-late.ts';
 import type { Environment } from '../../platform/config/config.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { deliverParcel, shipParcel } from './parcels.journey.ts';
@@ -11,6 +12,7 @@ import { packParcel } from './parcels.pack.ts';
 import { goodsByParcel } from './parcels.present.ts';
 import { labelledBoxes, labelParcel } from './parcels.label.ts';
 import { addTracking, findParcel, listParcels, lockParcel } from './parcels.queries.ts';
+import type { ParcelRow } from './parcels.rows.ts';
 import { presentStaffDetail, presentStaffParcel } from './staff-parcels.present.ts';
 
 /** Tracking can be noted while a parcel is under way, and corrected afterwards. */
@@ -49,7 +51,7 @@ export const staffParcelsHandlers = {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
     const packed = await packParcel(tx, parcel, { boxes, actor, now });
-    if (typeof packed === 'string') return refuse(packed);
+    if (typeof packed === 'string') return refusalOf(tx, parcel, packed);
     audit({ action: 'pack', subjectKind: 'parcel', subjectId: parcelCode, detail: { boxes } });
     return detailOf(tx, services, parcelCode);
   },
@@ -58,7 +60,7 @@ export const staffParcelsHandlers = {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
     const labelled = await labelParcel(tx, parcel, label);
-    if (labelled !== 'labelled') return refuse(labelled);
+    if (labelled !== 'labelled') return refusalOf(tx, parcel, labelled);
     audit({ action: 'label', subjectKind: 'parcel', subjectId: parcelCode, detail: { ...label } });
     return detailOf(tx, services, parcelCode);
   },
@@ -70,7 +72,7 @@ export const staffParcelsHandlers = {
     const boxes = await labelledBoxes(tx, parcel, label);
     if (typeof boxes === 'string') return refuse(boxes);
     const shipped = await shipParcel(tx, parcel, { carrier, trackingNumber, boxes, actor, now });
-    if (shipped === 'parcel_step_refused') return refuse(shipped);
+    if (shipped === 'parcel_step_refused') return refusalOf(tx, parcel, shipped);
     audit({
       action: 'ship',
       subjectKind: 'parcel',
@@ -86,7 +88,7 @@ export const staffParcelsHandlers = {
   ) => {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
-    if (!TRACKABLE.has(parcel.status)) return refuse('parcel_step_refused');
+    if (!TRACKABLE.has(parcel.status)) return refusalOf(tx, parcel, 'parcel_step_refused');
     await addTracking(tx, {
       parcelId: parcel.id,
       at: new Date(at),
@@ -104,11 +106,15 @@ export const staffParcelsHandlers = {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
     const delivered = await deliverParcel(tx, parcel, { at: at ? new Date(at) : now, actor, now });
-    if (delivered === 'parcel_step_refused') return refuse(delivered);
+    if (delivered === 'parcel_step_refused') return refusalOf(tx, parcel, delivered);
     audit({ action: 'deliver', subjectKind: 'parcel', subjectId: parcelCode });
     return detailOf(tx, services, parcelCode);
   },
 } satisfies Handlers<typeof staffParcelsCalls>;
+
+/** Of a step that is not possible any more, who did what before is told. */
+const refusalOf = async <const Code extends string>(tx: Tx, { id }: ParcelRow, code: Code) =>
+  code === 'parcel_step_refused' ? refuseStep(tx, code, { parcelId: id }) : refuse(code);
 
 const detailOf = async (
   db: Db,

@@ -4,7 +4,15 @@ import type {
   StaffWithdrawal,
   staffWalletCalls,
 } from '@caravan/contract/wallet/staff-wallet.calls';
-import { type Handlers, refuse, type StaffMember } from '../../platform/http/handler.ts';
+import type { WithdrawalStatus } from '@caravan/domain/withdrawal-status';
+import { refuseDecided } from '../../platform/audit/too-late.ts';
+import {
+  type Handlers,
+  isRefused,
+  type Refused,
+  refuse,
+  type StaffMember,
+} from '../../platform/http/handler.ts';
 import { ratesNow } from '../rates/index.ts';
 import { checkLedger } from './ledger.check.ts';
 import { type EntryRow, listLedgerAccounts, listLedgerEntries } from './ledger.read.queries.ts';
@@ -29,14 +37,14 @@ export const staffWalletHandlers = {
 
   'POST /staff/withdrawals/approve': async ({ tx, actor, now, audit }, { code, payoutReference }) => {
     const decided = await decide(tx, actor, code, { action: 'approve', payoutReference, now });
-    if (typeof decided === 'string') return refuse(decided);
+    if (isRefused(decided)) return decided;
     audit({ ...deedOf('pay out', decided), detail: { usd: decided.usd, payoutReference } });
     return decided;
   },
 
   'POST /staff/withdrawals/reject': async ({ tx, actor, now, audit }, { code, reason }) => {
     const decided = await decide(tx, actor, code, { action: 'reject', reason, now });
-    if (typeof decided === 'string') return refuse(decided);
+    if (isRefused(decided)) return decided;
     audit({ ...deedOf('reject withdrawal', decided), detail: { usd: decided.usd, reason } });
     return decided;
   },
@@ -73,15 +81,26 @@ const decide = async (
   actor: StaffMember,
   code: string,
   decision: Omit<Decision, 'roles' | 'staffId'>,
-): Promise<StaffWithdrawal | 'not_found' | 'withdrawal_decided'> => {
+): Promise<StaffWithdrawal | Refused<'not_found' | 'withdrawal_decided'>> => {
   const row = await lockWithdrawal(tx, code);
-  if (!row) return 'not_found';
+  if (!row) return refuse('not_found');
   const decided = await decideWithdrawal(tx, row, {
     ...decision,
     roles: actor.roles,
     staffId: actor.staffId,
   });
-  return typeof decided === 'string' ? decided : presentDeskWithdrawal(await findDeskWithdrawal(tx, code));
+  const shown = await findDeskWithdrawal(tx, code);
+  if (typeof decided !== 'string') return presentDeskWithdrawal(shown);
+  const { decided_by: staffId, decided_at: at, status } = shown;
+  return refuseDecided(tx, decided, { staffId, at, action: DEEDS[status] });
+};
+
+/** What was done to a withdrawal that stands so, in the words of the audit trail. */
+const DEEDS: Record<WithdrawalStatus, string> = {
+  requested: 'ask',
+  paid_out: 'pay out',
+  rejected: 'reject withdrawal',
+  cancelled: 'cancel',
 };
 
 const deedOf = (action: string, { code }: StaffWithdrawal) => ({

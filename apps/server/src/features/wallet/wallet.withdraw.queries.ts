@@ -26,6 +26,7 @@ export interface WithdrawalRow {
 export interface DeskWithdrawalRow extends WithdrawalRow {
   readonly shopper: string;
   readonly balance: number;
+  readonly decided_by: string | null;
   readonly decided_by_name: string | null;
 }
 

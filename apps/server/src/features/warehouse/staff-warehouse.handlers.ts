@@ -1,6 +1,7 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffWarehouseCalls } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import { USUAL_SHOTS, viewsOfNext } from '@caravan/domain/shot-list';
+import { refuseStep } from '../../platform/audit/too-late.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { notify } from '../messages/index.ts';
@@ -8,6 +9,7 @@ import { lockOrder, moveLines } from '../orders/index.ts';
 import { comparePhotosSoon } from './inspection/hint.jobs.ts';
 import { turnProblem } from './inspection/problems.ts';
 import { inspectStored } from './warehouse.inspect.ts';
+import { stepsOf } from './warehouse.move.ts';
 import { storePhotos } from './warehouse.photos.ts';
 import { presentInboundLine } from './warehouse.present.ts';
 import { storedOrNotFound } from './warehouse.stored.ts';
@@ -33,7 +35,7 @@ export const staffWarehouseHandlers = {
     if (!inbound || !order || line?.purchase_id !== inbound.purchase_id)
       return refuse('line_not_in_shipment');
     const moved = await moveLines(tx, order, [line], 'receive', actor, { now });
-    if (moved === 'order_step_refused') return refuse('order_step_refused');
+    if (moved === 'order_step_refused') return refuseStep(tx, moved, { lineIds: [lineId] });
     await queries.markInboundReceived(tx, inboundId, actor.staffId, now);
     const storedItemId = await queries.insertStored(tx, {
       ...measures,
@@ -97,7 +99,7 @@ export const staffWarehouseHandlers = {
   'POST /staff/stored/photo/remove': async ({ tx, now, audit }, { storedItemId, mediaId }) => {
     const stored = await queries.lockStored(tx, storedItemId);
     if (!stored) return refuse('not_found');
-    if (stored.inspected_at) return refuse('order_step_refused');
+    if (stored.inspected_at) return refuseStep(tx, 'order_step_refused', stepsOf(stored));
     if (!(await queries.deletePhoto(tx, storedItemId, mediaId))) return refuse('not_found');
     audit({
       action: 'remove_photo',

@@ -1,5 +1,6 @@
 import { missingViews, type ShotView, USUAL_SHOTS } from '@caravan/domain/shot-list';
 import type { ProblemKind } from '@caravan/domain/stored-problem';
+import { refuseStep } from '../../platform/audit/too-late.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Refused, refuse, type StaffMember } from '../../platform/http/handler.ts';
 import { releaseFreeShipping } from '../../platform/jobs/job-names.ts';
@@ -7,7 +8,7 @@ import { addJob } from '../../platform/jobs/job.ts';
 import { notify } from '../messages/index.ts';
 import { askShopper, turnProblem } from './inspection/problems.ts';
 import { findStoredLine } from './warehouse-lines.queries.ts';
-import { moveStored } from './warehouse.move.ts';
+import { moveStored, stepsOf } from './warehouse.move.ts';
 import { lockStored, markInspected } from './warehouse.queries.ts';
 
 export interface Inspection {
@@ -40,7 +41,7 @@ const pass = async (tx: Tx, inspection: Inspection, stored: Locked): Promise<Ref
   const missing = await missingPhotos(tx, inspection);
   if (missing !== undefined) return refuse('photos_missing', { views: missing.join(',') });
   const moved = await moveStored(tx, stored, 'inspect', actor, { now });
-  if (moved === 'order_step_refused') return refuse(moved);
+  if (moved === 'order_step_refused') return refuseStep(tx, moved, stepsOf(stored));
   await markInspected(tx, storedItemId, { staffId: actor.staffId, problem: null, now });
   await turnProblem(tx, storedItemId, 'withdraw', now);
   if (stored.forwarded_id) await tellPassed(tx, storedItemId, now);
@@ -57,7 +58,7 @@ const report = async (
 ): Promise<Refusal | 'inspected'> => {
   const { storedItemId, actor, now } = inspection;
   const moved = await moveStored(tx, stored, 'reportProblem', actor, { now, reason: problem.note });
-  if (moved === 'order_step_refused') return refuse(moved);
+  if (moved === 'order_step_refused') return refuseStep(tx, moved, stepsOf(stored));
   await markInspected(tx, storedItemId, { staffId: actor.staffId, problem: problem.note, now });
   await ask(tx, inspection, problem, stored.forwarded_id !== null);
   return 'inspected';

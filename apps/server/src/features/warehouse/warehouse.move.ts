@@ -1,5 +1,6 @@
 import type { ForwardedAction } from '@caravan/domain/forwarded-status';
 import type { LineAction } from '@caravan/domain/order-status';
+import type { SteppedThing } from '../../platform/audit/last-step.queries.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { lockOrder, moveLines, type OrderActor } from '../orders/index.ts';
 import { moveForwarded } from './forwarded/forwarded.move.ts';
@@ -9,6 +10,10 @@ interface StoredKey {
   readonly order_id: string | null;
   readonly forwarded_id: string | null;
 }
+
+/** Where the steps of what is stored are noted. */
+export const stepsOf = ({ order_line_id: lineId, forwarded_id: forwardedId }: StoredKey): SteppedThing =>
+  forwardedId ? { forwardedId } : { lineIds: lineId ? [lineId] : [] };
 
 /** Moves what is stored one step on, an order's line or forwarded goods. */
 export const moveStored = async (

@@ -2,6 +2,7 @@ import { toPage } from '@caravan/contract/envelope';
 import type { staffInboundCalls } from '@caravan/contract/warehouse/staff-inbound.calls';
 import { userNumberOfCode } from '@caravan/domain/warehouse-code';
 import { waybillOf } from '@caravan/domain/waybill';
+import { refuseStep } from '../../../platform/audit/too-late.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../../platform/http/handler.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -47,7 +48,7 @@ export const staffInboundHandlers = {
     const [goods] = await lockForwarded(tx, [forwardedId]);
     if (!goods) return refuse('not_found');
     const moved = await moveForwarded(tx, [forwardedId], 'receive', actor, { now });
-    if (moved === 'order_step_refused') return refuse(moved);
+    if (moved === 'order_step_refused') return refuseStep(tx, moved, { forwardedId });
     const { quantity, account_id: accountId, title, code } = goods;
     const stored = { ...measures, of: { forwardedId }, quantity, staffId: actor.staffId, now };
     const storedItemId = await insertStored(tx, stored);
@@ -66,9 +67,9 @@ export const staffInboundHandlers = {
   'POST /staff/forwarded/refuse': async ({ tx, actor, now, audit }, { forwardedId, reason }) => {
     const [goods] = await lockForwarded(tx, [forwardedId]);
     if (!goods) return refuse('not_found');
-    if (goods.status !== 'announced') return refuse('order_step_refused');
+    if (goods.status !== 'announced') return refuseStep(tx, 'order_step_refused', { forwardedId });
     const moved = await moveForwarded(tx, [forwardedId], 'refuse', actor, { now, reason });
-    if (moved === 'order_step_refused') return refuse(moved);
+    if (moved === 'order_step_refused') return refuseStep(tx, moved, { forwardedId });
     await notify(tx, {
       accountId: goods.account_id,
       template: 'forwarded_refused',
