@@ -23,6 +23,7 @@ import { messagesCalls } from './messages/messages.calls.ts';
 import { pushCalls } from './messages/push.calls.ts';
 import { serviceCalls } from './messages/service.calls.ts';
 import { staffServiceCalls } from './messages/staff-service.calls.ts';
+import { landedCalls } from './orders/landed.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { connectorPurchaseCalls } from './orders/connector-purchase.calls.ts';
 import { purchaseGroupsCalls } from './orders/purchase-groups.calls.ts';
@@ -48,6 +49,7 @@ import { forwardedCalls } from './warehouse/forwarded.calls.ts';
 import { staffInboundCalls } from './warehouse/staff-inbound.calls.ts';
 import { staffShotsCalls } from './warehouse/staff-shots.calls.ts';
 import { staffWarehouseCalls } from './warehouse/staff-warehouse.calls.ts';
+import { arrivedCalls } from './warehouse/arrived.calls.ts';
 import { warehouseCalls } from './warehouse/warehouse.calls.ts';
 
 /** Every call of the shop, once. */
@@ -63,6 +65,7 @@ export const calls = {
   ...cartCalls,
   ...couponsCalls,
   ...ordersCalls,
+  ...landedCalls,
   ...paymentsCalls,
   ...staffPaymentsCalls,
   ...walletCalls,
@@ -70,6 +73,7 @@ export const calls = {
   ...staffWalletCalls,
   ...staffRatesCalls,
   ...warehouseCalls,
+  ...arrivedCalls,
   ...forwardedCalls,
   ...freightCalls,
   ...parcelsCalls,

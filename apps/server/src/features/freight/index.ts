@@ -4,5 +4,6 @@ export { readTariff, type TariffedLine } from './freight.queries.ts';
 export { transitNow } from './freight.transit.ts';
 export { presentOffer, type Viewer } from './freight.present.ts';
 export { linesNow, quoteLines } from './freight.service.ts';
+export { goodsWeight } from './freight.weights.ts';
 export { seedFreight } from './freight.seed.ts';
 export { itemTexts, refusalText } from './freight.texts.ts';

@@ -1,10 +1,12 @@
 import type { goodsCalls } from '@caravan/contract/goods/goods.calls';
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
+import type { landedCalls } from '@caravan/contract/orders/landed.calls';
 import type { connectorPurchaseCalls } from '@caravan/contract/orders/connector-purchase.calls';
 import type { purchaseGroupsCalls } from '@caravan/contract/orders/purchase-groups.calls';
 import type { staffOrdersCalls } from '@caravan/contract/orders/staff-orders.calls';
 import type { Feature } from '../../platform/feature.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { landedHandlers } from './landed/landed.handlers.ts';
 import { claimHandlers } from './orders.claim.handlers.ts';
 import { connectorPurchaseHandlers } from './orders.connector.handlers.ts';
 import { connectorCron, connectorJobs } from './orders.connector.jobs.ts';
@@ -23,6 +25,7 @@ import { staffOrdersHandlers } from './orders.staff.handlers.ts';
 
 const handlers = {
   ...placeHandlers,
+  ...landedHandlers,
   ...guestHandlers,
   ...readHandlers,
   ...endHandlers,
@@ -34,6 +37,7 @@ const handlers = {
   ...priceRiseHandlers,
 } satisfies Handlers<
   typeof ordersCalls &
+    typeof landedCalls &
     typeof staffOrdersCalls &
     typeof connectorPurchaseCalls &
     typeof purchaseGroupsCalls &

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { arrivedHandlers } from './arrived/arrived.handlers.ts';
 import { forwardedHandlers } from './forwarded/forwarded.handlers.ts';
 import { staffInboundHandlers } from './unknown/staff-inbound.handlers.ts';
 import { hintJobs } from './inspection/hint.jobs.ts';
@@ -11,6 +12,7 @@ import { storageCron, storageJobs } from './warehouse.jobs.ts';
 export const warehouseFeature = {
   handlers: {
     ...warehouseHandlers,
+    ...arrivedHandlers,
     ...staffWarehouseHandlers,
     ...forwardedHandlers,
     ...staffInboundHandlers,

@@ -11,10 +11,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { cheapestOf, type Estimable, estimable, useFreightCountry, weightText } from './freight-estimate.ts';
 import { FreightSheet } from './freight-sheet.tsx';
 import { freightEstimateQuery } from './goods.queries.ts';
+import { ProductLanded } from './product-landed.tsx';
 import styles from './product.module.css';
+import type { ProductChoice } from './use-product-choice.ts';
+
+interface ProductDeliveryProps {
+  readonly product: GoodsDetail;
+  readonly choice: ProductChoice;
+}
 
 /** What the way home costs: within China, and abroad to a country of the person's choice. */
-export const ProductDelivery = ({ product }: { readonly product: GoodsDetail }) => {
+export const ProductDelivery = ({ product, choice }: ProductDeliveryProps) => {
   const { product: texts } = useTexts('goods').goods;
   const isFree = product.domesticFreight === 0;
   return (
@@ -35,7 +42,7 @@ export const ProductDelivery = ({ product }: { readonly product: GoodsDetail }) 
         <div>
           <dt>{texts.internationalFreight}</dt>
           <dd>
-            <International product={product} />
+            <International product={product} choice={choice} />
           </dd>
         </div>
       </dl>
@@ -43,16 +50,16 @@ export const ProductDelivery = ({ product }: { readonly product: GoodsDetail }) 
   );
 };
 
-const International = ({ product }: { readonly product: GoodsDetail }) => {
+const International = ({ product, choice }: ProductDeliveryProps) => {
   const { product: texts } = useTexts('goods').goods;
   const asked = estimable(product);
   if (product.isPostage === '1') return <strong>{texts.freeFreight}</strong>;
   if (product.isExempt === 2) return <span>{texts.usaFreight}</span>;
   if (!asked) return <span className={styles['count']}>{texts.freightUnknown}</span>;
-  return <Estimate asked={asked} />;
+  return <Estimate asked={asked} product={product} choice={choice} />;
 };
 
-const Estimate = ({ asked }: { readonly asked: Estimable }) => {
+const Estimate = ({ asked, product, choice }: ProductDeliveryProps & { readonly asked: Estimable }) => {
   const t = useTexts('goods');
   const [isOpen, setOpen] = useState(false);
   const [country, setCountry] = useFreightCountry();
@@ -68,6 +75,7 @@ const Estimate = ({ asked }: { readonly asked: Estimable }) => {
       <span className={styles['count']}>
         {t.fill(t.goods.product.freightWeight, { weight: weightText(asked.weightGrams) })}
       </span>
+      <ProductLanded product={product} choice={choice} country={country} />
       <FreightSheet
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ShippingTags, SourceTag } from './badges.tsx';
 import { SoldCount } from './goods-card.tsx';
+import { ProductArrived } from './product-arrived.tsx';
 import { ProductDelivery } from './product-delivery.tsx';
 import { ProductNotes } from './product-notes.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -45,7 +46,8 @@ export const ProductSummary = ({ product, choice, purchase, onChoose }: ProductS
       )}
     </Card>
     <ProductRestrictions product={product} />
-    <ProductDelivery product={product} />
+    <ProductDelivery product={product} choice={choice} />
+    <ProductArrived product={product} choice={choice} />
     <ProductNotes product={product} />
     <ProductShop product={product} />
     <PriceHistory product={product} />
