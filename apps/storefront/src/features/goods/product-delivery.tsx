@@ -55,8 +55,20 @@ const International = ({ product, choice }: ProductDeliveryProps) => {
   const asked = estimable(product);
   if (product.isPostage === '1') return <strong>{texts.freeFreight}</strong>;
   if (product.isExempt === 2) return <span>{texts.usaFreight}</span>;
-  if (!asked) return <span className={styles['count']}>{texts.freightUnknown}</span>;
+  if (!asked) return <Unweighed product={product} choice={choice} />;
   return <Estimate asked={asked} product={product} choice={choice} />;
+};
+
+/** The seller does not say what it weighs; what such goods usually weigh may still be known. */
+const Unweighed = ({ product, choice }: ProductDeliveryProps) => {
+  const { product: texts } = useTexts('goods').goods;
+  const [country] = useFreightCountry();
+  return (
+    <>
+      <span className={styles['count']}>{texts.freightUnknown}</span>
+      <ProductLanded product={product} choice={choice} country={country} />
+    </>
+  );
 };
 
 const Estimate = ({ asked, product, choice }: ProductDeliveryProps & { readonly asked: Estimable }) => {

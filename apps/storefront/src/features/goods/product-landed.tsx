@@ -1,3 +1,4 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { OutputOf } from '@caravan/contract/call';
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import type { landedCalls } from '@caravan/contract/orders/landed.calls';
@@ -48,8 +49,15 @@ const Range = ({ landed, quantity, country }: RangeProps) => {
   return (
     <details className={styles['landed']}>
       <summary>
-        <span>{t.fill(t.goods.product.landed, { country })}</span>
-        <strong>{rangeText([cheapest.total, dearest.total], currency)}</strong>
+        <span>
+          <span>{t.fill(t.goods.product.landed, { country })}</span>
+          <strong>
+            {t.fill(t.goods.product.landedAbout, {
+              range: rangeText([cheapest.total, dearest.total], currency),
+            })}
+          </strong>
+        </span>
+        <IconChevronDown aria-hidden="true" />
       </summary>
       <Parts landed={landed} ways={[cheapest, dearest]} quantity={quantity} />
     </details>

@@ -93,14 +93,17 @@ const Choosing = ({ product, choice, purchase, onChoose }: ProductSummaryProps) 
   const locale = useLocale();
   const chosen = Object.values(choice.choice);
   const space = locale === 'zh' ? ' ' : ', ';
+  const { choose, chosen: chosenText, howMany } = t.goods.product;
+  const said =
+    choice.missing.length > 0
+      ? t.fill(choose, { names: words(choice.missing) })
+      : chosen.length > 0
+        ? t.fill(chosenText, { names: [...chosen, `× ${choice.quantity}`].join(space) })
+        : t.fill(howMany, { count: choice.quantity });
   return (
     <>
       <button type="button" className={styles['choose']} onClick={onChoose}>
-        <span>
-          {choice.missing.length > 0
-            ? t.fill(t.goods.product.choose, { names: words(choice.missing) })
-            : t.fill(t.goods.product.chosen, { names: [...chosen, `× ${choice.quantity}`].join(space) })}
-        </span>
+        <span>{said}</span>
         <IconChevronRight aria-hidden="true" />
       </button>
       <div className={styles['inline']}>

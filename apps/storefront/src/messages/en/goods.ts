@@ -98,6 +98,8 @@ export const texts = {
     added: 'Added to the cart',
     choose: 'Choose {names}',
     chosen: 'Chosen: {names}',
+    /* of a product without options */
+    howMany: 'Quantity: {count}',
     chooseTitle: 'Choose what you want',
     chooseFirst: 'Please choose {names} first.',
     quantity: 'Quantity',
@@ -127,7 +129,8 @@ export const texts = {
     cheapest: 'Cheapest',
     fastest: 'Fastest',
     bestValue: 'Best value',
-    landed: 'In all, to {country}: about',
+    landed: 'In all, delivered to {country}',
+    landedAbout: 'about {range}',
     landedGoods: { one: 'Goods, {count} piece', other: 'Goods, {count} pieces' },
     landedFee: 'Our fee for buying',
     landedDuty: 'Customs, estimated',

@@ -1,10 +1,15 @@
 import type { ImportedProperty } from './import-format.ts';
 import { optional } from './optional.ts';
+import { attributeNames, attributeValues } from './vocabulary/attributes.ts';
+import { entriesOf } from './vocabulary/entries.ts';
 import { translateName } from './vocabulary/translate-title.ts';
 
+const names = new Map(entriesOf(attributeNames));
+const values = new Map(entriesOf(attributeValues));
+
 export function withEnglish(property: ImportedProperty): ImportedProperty {
-  const nameEn = property.nameEn ?? translateName(property.name) ?? attributeNames[property.name];
-  const valueEn = property.valueEn ?? translateName(property.value);
+  const nameEn = property.nameEn ?? known(names, property.name);
+  const valueEn = property.valueEn ?? known(values, property.value);
   return {
     name: property.name.slice(0, 40),
     value: property.value.slice(0, 120),
@@ -13,27 +18,6 @@ export function withEnglish(property: ImportedProperty): ImportedProperty {
   };
 }
 
-const attributeNames: Record<string, string> = {
-  颜色: 'Colour',
-  颜色分类: 'Colour',
-  尺码: 'Size',
-  尺寸: 'Size',
-  鞋码: 'Shoe Size',
-  规格: 'Option',
-  款式: 'Style',
-  容量: 'Capacity',
-  型号: 'Model',
-  材质: 'Material',
-  面料: 'Fabric',
-  产地: 'Origin',
-  品牌: 'Brand',
-  重量: 'Weight',
-  版本: 'Version',
-  内存: 'Memory',
-  风格: 'Style',
-  工艺: 'Technique',
-  数量: 'Quantity',
-  执行标准: 'Standard',
-  温馨提示: 'Good to Know',
-  填充物: 'Filling',
-};
+/** The cell as a whole, else as it is put together; a star at the beginning only catches the eye. */
+const known = (words: ReadonlyMap<string, string>, text: string): string | undefined =>
+  words.get(text.normalize('NFKC').trim().replace(/^\*/, '')) ?? translateName(text);

@@ -1,3 +1,4 @@
+import { entriesOf } from './entries.ts';
 import { nouns } from './nouns.ts';
 import { qualities } from './qualities.ts';
 
@@ -8,10 +9,7 @@ for (const [list, isNoun] of [
   [qualities, false],
   [nouns, true],
 ] as const)
-  for (const line of list.split(';')) {
-    const [zh = '', en = ''] = line.split('|').map((part) => part.trim());
-    if (zh !== '') entries.set(zh, { en, isNoun });
-  }
+  for (const [zh, en] of entriesOf(list)) entries.set(zh, { en, isNoun });
 const longestEntry = Math.max(...[...entries.keys()].map((key) => key.length));
 
 const mostQualities = 6;
