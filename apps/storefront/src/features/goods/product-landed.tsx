@@ -26,7 +26,8 @@ interface ProductLandedProps {
 export const ProductLanded = ({ product, choice, country }: ProductLandedProps) => {
   const { call } = useApp();
   const hydrated = useHydrated();
-  const sku = choice.sku ?? cheapestSku(product);
+  // what cannot be bought has no price at home
+  const sku = product.status === 'on_sale' ? (choice.sku ?? cheapestSku(product)) : undefined;
   const question = { skuId: sku?.skuId ?? '', quantity: choice.quantity, country: country.code };
   const landed = useQuery({ ...landedQuery(call, question), enabled: hydrated && sku !== undefined });
   if (!sku) return null;
