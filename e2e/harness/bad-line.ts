@@ -14,6 +14,9 @@ export interface BadLine {
   readonly origin: string;
   /** From now on every call that has not been harmed yet is harmed at its first attempt. */
   harm(how: Harm): void;
+  /** From now on no answer to these calls arrives, until the line is mended. */
+  loseAnswers(named: RegExp): void;
+  mend(): void;
   readonly harmed: readonly HarmedCall[];
   close(): Promise<void>;
 }
@@ -27,6 +30,7 @@ export async function badLineTo(shop: string): Promise<BadLine> {
   const attempts = new Map<string, number>();
   const harmed: HarmedCall[] = [];
   let how: Harm | undefined;
+  let lost: RegExp | undefined;
   const isHarmed = (name: string): boolean => {
     const before = attempts.get(name) ?? 0;
     if (how === undefined || before >= (how === 'lost' ? ATTEMPTS : 1)) return false;
@@ -34,9 +38,13 @@ export async function badLineTo(shop: string): Promise<BadLine> {
     harmed.push({ name, at: Date.now() });
     return true;
   };
+  const harmTo = (name: string): Harm | undefined => {
+    if (lost?.test(name)) return 'lost';
+    return name.includes(' /api/') && !name.endsWith('/stream') && isHarmed(name) ? how : undefined;
+  };
   const server = createServer((near, answer) => {
     const name = `${near.method} ${new URL(near.url ?? '/', shop).pathname}`;
-    const harm = name.includes(' /api/') && !name.endsWith('/stream') && isHarmed(name) ? how : undefined;
+    const harm = harmTo(name);
     if (harm === 'broken') return refuse(near, answer);
     const { method, url: path, headers } = near;
     const far = request({ hostname, port, method, path, headers }, (given) => {
@@ -53,6 +61,8 @@ export async function badLineTo(shop: string): Promise<BadLine> {
   return {
     origin: `http://localhost:${own}`,
     harm: (wanted) => (how = wanted),
+    loseAnswers: (named) => (lost = named),
+    mend: () => (lost = undefined),
     harmed,
     close: () => {
       server.closeAllConnections();

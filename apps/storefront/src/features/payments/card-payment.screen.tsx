@@ -1,10 +1,12 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { moneyText } from '../../shell/money.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { Page } from '../../shell/page.tsx';
+import { isRefusal } from '../../shell/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { BottomBar } from '../../ui/bars.tsx';
@@ -12,8 +14,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { AmountDue } from './amount-due.tsx';
-import { NothingToPay, Without } from './no-payment.tsx';
-import { payByCard } from './pay-calls.ts';
+import { isRefused, NothingToPay, Without } from './no-payment.tsx';
+import { type Means, payByCard } from './pay-calls.ts';
 import styles from './payments.module.css';
 import { optionsQuery, type Payee, payeeOf } from './payments.queries.ts';
 import { useCardFields } from './use-card-fields.ts';
@@ -26,7 +28,7 @@ export const Component = () => {
   const payee = payeeOf(params);
   const options = useQuery(optionsQuery(call, payee));
   const fields = options.data?.cardFields;
-  if (options.data && fields)
+  if (options.data && fields && !isRefused(options))
     return (
       <CardForm
         payee={payee}
@@ -52,6 +54,10 @@ export const Component = () => {
 const walletPartOf = (params: URLSearchParams, { combined }: Options): number | undefined =>
   params.has('walletUsd') ? combined?.walletUsd : undefined;
 
+interface Press extends Means {
+  readonly key: string;
+}
+
 interface CardFormProps {
   readonly payee: Payee;
   readonly options: Options;
@@ -66,21 +72,27 @@ const CardForm = ({ payee, options, walletUsd, url }: CardFormProps) => {
   const { call } = useApp();
   const toast = useToast();
   const follow = useFollowPayment();
+  const tellFailure = useTellCardFailure(payee);
+  // A press whose answer was lost may have paid: the next one is the same payment, and learns what became of it.
+  const unanswered = useRef<Press>(null);
   const pay = useMutation({
-    mutationFn: (cardToken: string) =>
-      payByCard(call, payee, { cardToken, walletUsd }, { idempotencyKey: newKey() }),
+    mutationFn: ({ key, ...means }: Press) => payByCard(call, payee, means, { idempotencyKey: key }),
     onSuccess: follow,
-    onError: useTellCardFailure(),
+    onError: (failure, press) => {
+      tellFailure(failure);
+      unanswered.current = isRefusal(failure) ? null : press;
+    },
   });
   const { frame, height, isAsking, ask } = useCardFields(url, {
-    onToken: (token) => pay.mutate(token),
+    onToken: (cardToken) => pay.mutate({ key: newKey(), cardToken, walletUsd }),
     onUnreachable: () => toast(t.payments.card.unreachable, { tone: 'danger' }),
   });
+  const press = (): void => (unanswered.current ? pay.mutate(unanswered.current) : ask());
   const isBusy = isAsking || pay.isPending;
   const due = walletUsd === undefined ? options.shown : (options.combined?.restShown ?? options.shown);
   const words = t.fill(t.payments.pay, { amount: moneyText(due, options.currency) });
   const button = (
-    <Button wide size="large" icon={<IconLock aria-hidden="true" />} loading={isBusy} onClick={ask}>
+    <Button wide size="large" icon={<IconLock aria-hidden="true" />} loading={isBusy} onClick={press}>
       {words}
     </Button>
   );

@@ -6,6 +6,10 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
 
+/** The shop has said that there is nothing to pay here any more, whatever it said before. */
+export const isRefused = ({ error }: Pick<UseQueryResult, 'error'>): boolean =>
+  error !== null && isRefusal(error);
+
 interface WithoutProps {
   readonly query: UseQueryResult;
   /** What to say when the shop answered, and the answer is no. */
@@ -15,7 +19,7 @@ interface WithoutProps {
 /** In place of what could not be loaded. A line that broke is no answer: whoever waits to pay must not take it for one. */
 export const Without = ({ query, children }: WithoutProps) => {
   const { error, refetch, isRefetching } = query;
-  if (error === null || isRefusal(error)) return children;
+  if (error === null || isRefused(query)) return children;
   return <ErrorFace onRetry={() => void refetch()} retrying={isRefetching} />;
 };
 

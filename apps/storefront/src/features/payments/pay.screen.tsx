@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox, Radio, RadioGroup } from '../../ui/choice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { AmountDue } from './amount-due.tsx';
-import { NothingToPay, Without } from './no-payment.tsx';
+import { isRefused, NothingToPay, Without } from './no-payment.tsx';
 import styles from './payments.module.css';
 import { optionsQuery, type Payee, payeeOf } from './payments.queries.ts';
 import { type Method, type Options, usePay } from './use-pay.ts';
@@ -31,7 +31,7 @@ export const Component = () => {
   const [params] = useSearchParams();
   const payee = payeeOf(params);
   const options = useQuery(optionsQuery(call, payee));
-  if (options.data) return <Choose payee={payee} options={options.data} />;
+  if (options.data && !isRefused(options)) return <Choose payee={payee} options={options.data} />;
   return (
     <Page title={t.payments.title} narrow>
       {options.isPending ? (

@@ -11,7 +11,7 @@ import { isRefusal } from '../../shell/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { payByBalance, payByCard, payByPaypal } from './pay-calls.ts';
-import type { Payee } from './payments.queries.ts';
+import { optionsQuery, type Payee } from './payments.queries.ts';
 
 export type Options = OutputOf<ShopCalls['GET /payment/options']>;
 export type Method = PaymentState['method'];
@@ -28,12 +28,14 @@ export const useFollowPayment = () => {
   };
 };
 
-/** The call itself is silent: the shop's own words where it refused, else that the payment failed. */
-export const useTellCardFailure = () => {
+/** The call itself is silent: the shop's own words where it refused, else that no answer came. What is due is asked anew. */
+export const useTellCardFailure = (payee: Payee) => {
   const t = useTexts('payments');
   const toast = useToast();
+  const { call, queryClient } = useApp();
   return (failure: Error): void => {
-    toast(isRefusal(failure) ? failure.message : t.payments.result.failed, { tone: 'danger' });
+    toast(isRefusal(failure) ? failure.message : t.payments.card.unanswered, { tone: 'danger' });
+    if (isRefusal(failure)) void queryClient.invalidateQueries(optionsQuery(call, payee));
   };
 };
 
@@ -43,7 +45,7 @@ export const usePay = (payee: Payee, { isCardHosted }: Pick<Options, 'isCardHost
   const navigate = useNavigate();
   const paths = usePaths();
   const follow = useFollowPayment();
-  const tellCardFailure = useTellCardFailure();
+  const tellCardFailure = useTellCardFailure(payee);
   // One intent, one key: a second press is the same payment.
   const key = useRef(newKey());
   const { mutate, isPending } = useMutation({

@@ -37,6 +37,7 @@ export const texts = {
     title: 'Card payment',
     fields: 'Card details',
     unreachable: 'The card form could not be reached. Please try again.',
+    unanswered: 'The connection failed before the answer came. Press again: you are charged once only.',
     orders: { one: '{count} order', other: '{count} orders' },
     parcels: { one: 'Freight of {count} parcel', other: 'Freight of {count} parcels' },
   },

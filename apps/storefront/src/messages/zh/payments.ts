@@ -40,6 +40,7 @@ export const texts = {
     title: '银行卡支付',
     fields: '银行卡信息',
     unreachable: '卡片表单加载失败，请重试。',
+    unanswered: '网络中断，没有收到结果。请再按一次，不会重复扣款。',
     orders: { other: '{count} 笔订单' },
     parcels: { other: '{count} 个包裹的运费' },
   },

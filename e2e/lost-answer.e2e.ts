@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type BadLine, badLineTo } from './harness/bad-line.ts';
+import { databaseOf } from './harness/database.ts';
+import { sharedBrowser, shopOrigin } from './harness/test.ts';
+import { openPhone, type Visit } from './harness/visit.ts';
+import { waitingOrder } from './journey/account.ts';
+import { freshCards } from './journey/books.ts';
+import { CARDS, resultHeading } from './journey/card-outcomes.ts';
+import { chooseCard, fillCard, payByCard, payButton } from './journey/checkout.ts';
+import { ordinaryGoods } from './journey/goods.ts';
+import { shopWords, type Locale } from './journey/words.ts';
+
+/** The shop has done what was asked, and its answer does not arrive: whoever presses again must not pay again. */
+describe.each<Locale>(['en', 'zh'])('a payment whose answer is lost, in %s', (locale) => {
+  const t = shopWords(locale).payments;
+  const database = databaseOf(inject('shop').varDir);
+  let line: BadLine;
+  let visit: Visit;
+  let page: Page;
+  let orderCode = '';
+  let toPay = '';
+  beforeAll(async () => {
+    await freshCards(database);
+    line = await badLineTo(shopOrigin());
+    visit = await openPhone(await sharedBrowser(), line.origin, { locale });
+    page = visit.page;
+  });
+  beforeEach(async () => {
+    const goods = await ordinaryGoods(database, { source: 'taobao' });
+    ({ orderCode } = await waitingOrder(locale, goods.id, 'USD'));
+    toPay = `/${locale}/toPay?orderType=default&codes=${orderCode}`;
+    await page.goto(toPay);
+  });
+  afterAll(async () => {
+    await visit.close();
+    await line.close();
+    await database.leave();
+  });
+
+  const payments = () =>
+    database.rows<{ status: string; charges: number }>(
+      `select payments.status, (select count(*)::int from sandbox.charges where idempotency_key = payments.id::text) as charges
+       from payments join payment_items on payment_id = payments.id where code = $1 order by payments.created_at`,
+      [orderCode],
+    );
+
+  it('[Y-08] by card: the page says that no answer came; pressed again it shows that it is paid, and charged once', async () => {
+    line.loseAnswers(/risingPay$/);
+    await payByCard(page, locale, CARDS.known);
+    await page.getByText(t.card.unanswered).waitFor();
+    expect(await payments()).toEqual([{ status: 'succeeded', charges: 1 }]);
+    line.mend();
+    await payButton(page, locale).click();
+    await resultHeading(page, t.result.success).waitFor();
+    expect(await payments()).toEqual([{ status: 'succeeded', charges: 1 }]);
+  });
+
+  it('[Y-08] what is paid in another window is said to be so in this one, when its button is pressed', async () => {
+    await chooseCard(page, locale);
+    await fillCard(page, locale, CARDS.known);
+    const other = await visit.context.newPage();
+    await other.goto(toPay);
+    await payByCard(other, locale, CARDS.known);
+    await resultHeading(other, t.result.success).waitFor();
+    await other.close();
+    await payButton(page, locale).click();
+    await page.getByText(t.nothing.title).waitFor();
+    await page.getByRole('link', { name: t.nothing.orders }).waitFor();
+    expect(await payments()).toEqual([{ status: 'succeeded', charges: 1 }]);
+  });
+});
