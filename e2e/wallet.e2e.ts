@@ -8,8 +8,9 @@ import { payByCard, payButton } from './journey/checkout.ts';
 import { signInAtDesk } from './journey/desk.ts';
 import { ordinaryGoods } from './journey/goods.ts';
 import { signIn } from './journey/sign-in.ts';
+import { cardToken } from './journey/stored.ts';
 import { arrive, walk } from './journey/walk.ts';
-import { deskWords, fieldOf, type Locale, say, shopWords } from './journey/words.ts';
+import { deskWords, fieldOf, type Locale, patternOf, say, shopWords } from './journey/words.ts';
 
 const CARD = '4242 4242 4242 4242';
 const REFERENCE = 'SEPA 4711';
@@ -96,6 +97,28 @@ describe.each<Locale>(['en', 'zh'])('the wallet, in %s', (locale) => {
     await question.getByLabel(desk.withdrawals.reference).fill(REFERENCE);
     await question.getByRole('button', { name: desk.withdrawals.approveTitle }).click();
     await page.getByText(desk.withdrawals.approveDone).waitFor();
+  });
+
+  it('[Y-06, Y-09] what the wallet has pays a part of an order, a card the rest', async () => {
+    const { page } = await phone();
+    const topUp = await shopper.call('POST /wallet/topUp', { usd: 1 });
+    const byCard = { orderType: 'topUp' as const, codes: [topUp.code], cardToken: await cardToken() };
+    await shopper.call('POST /order/creat/pay/order/risingPay', byCard);
+    const orderCode = await placedOrder(shopper, (await ordinaryGoods(database, { source: 'taobao' })).id);
+    await page.goto(`/${locale}/toPay?orderType=default&codes=${orderCode}`);
+    await page.getByRole('radio', { name: t.payments.methods.card }).check();
+    await page.getByRole('checkbox', { name: patternOf(t.payments.combine.label) }).check();
+    await payByCard(page, locale, CARD);
+    await page.getByRole('heading', { name: t.payments.result.success }).waitFor();
+    await page.getByText(t.payments.result.walletPart).waitFor();
+    const [payment] = await database.rows<{ part: number; charged: number; total: number }>(
+      `select wallet_usd_cents::int as part, charge.usd_cents::int as charged, payments.usd_cents::int as total
+       from payments join sandbox.charges charge on charge.idempotency_key = payments.id::text
+       order by payments.created_at desc limit 1`,
+    );
+    expect(payment?.part).toBe(100);
+    expect(payment?.charged).toBe((payment?.total ?? 0) - 100);
+    expect((await shopper.call('GET /shopping/user/balance')).usd).toBe(0);
   });
 
   it('[Y-09] the statement tells all of it, can be saved, and the books hold', async () => {
