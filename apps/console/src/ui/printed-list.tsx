@@ -2,6 +2,7 @@ import type { Cell } from '@caravan/domain/csv';
 import { useSpeech } from '../messages/language.ts';
 import { formatTime } from './format.ts';
 import styles from './printed-list.module.css';
+import { writtenCell } from './written-cell.ts';
 
 export interface Printed {
   readonly title: string;
@@ -34,7 +35,7 @@ export const PrintedList = ({ printed }: { printed: Printed }) => {
             <tr key={row}>
               <td className={styles['tick']}>☐</td>
               {cells.map((cell, column) => (
-                <td key={column}>{written(cell, language)}</td>
+                <td key={column}>{writtenCell(cell, language)}</td>
               ))}
             </tr>
           ))}
@@ -42,11 +43,4 @@ export const PrintedList = ({ printed }: { printed: Printed }) => {
       </table>
     </section>
   );
-};
-
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
-
-const written = (cell: Cell, language: 'en' | 'zh'): string => {
-  if (cell === null || cell === undefined) return '';
-  return typeof cell === 'string' && MOMENT.test(cell) ? formatTime(cell, language) : String(cell);
 };
