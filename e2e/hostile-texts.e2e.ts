@@ -40,6 +40,12 @@ const DESK_PAGES: readonly [string, (written: Written) => string][] = [
   ['a pick list to print', ({ parcelCode }) => `/print/pick-list?codes=${parcelCode}`],
   ['somebody who wants to promote', ({ accountId }) => `/affiliates?open=${accountId}`],
   ['withdrawals', () => '/withdrawals'],
+  ['an order whose price rose', ({ risenCode }) => `/orders/${risenCode}`],
+  ['a return with questions', ({ askedCode }) => `/returns/${askedCode}`],
+  ['claims', ({ claimCode }) => `/parcels/claims?open=${claimCode}`],
+  ['a price that rose', ({ risenCode }) => `/purchases/orders?open=${risenCode}`],
+  ['a photo asked for', ({ orderCode, lineId }) => `/storage?words=${orderCode}&open=${lineId}`],
+  ['coupons', ({ couponId }) => `/coupons?open=${couponId}`],
 ];
 
 /** Those that name nobody: what is hostile there is only in the database. */
@@ -70,6 +76,9 @@ describe('[X-04] hostile texts', () => {
       const admin = await staff('admin@caravan.example');
       await admin('POST /staff/content/remove', { kind: 'notice', ...notice });
     }
+    const admin = await staff('admin@caravan.example');
+    await admin('POST /staff/coupon/withdraw', { id: written.couponId, reason: 'A test' });
+    await database.rows('delete from reviews where account_id = $1', [written.accountId]);
     await database.leave();
   });
 
