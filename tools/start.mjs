@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { runNode } from './lib/child.mjs';
 import { ensureInstalled, requireNode } from './lib/install.mjs';
 import { root } from './lib/repository.mjs';
 import { Unable, command } from './lib/say.mjs';
+import { runServer } from './lib/server-process.mjs';
 import { staleTargets } from './lib/targets.mjs';
 
 const options = process.argv.slice(2);
@@ -18,12 +19,11 @@ await command(async () => {
   process.env['PORT'] = String(port);
   await requireFreePort(port);
   await ensureInstalled();
-  if (staleTargets().length > 0) await (await import('./build.mjs')).build();
-  // The server runs in this very process: signals and exit codes are its own.
-  const main = join(root, 'apps/server/dist/main.js');
+  // Built by a process of its own: what that took is given back.
+  if (staleTargets().length > 0 && (await runNode('tools/build.mjs', [], { show: true })).code !== 0)
+    return void (process.exitCode = 1);
   if (process.env['npm_lifecycle_event'] === 'start') stopWithNpm();
-  process.argv = [process.execPath, main, 'serve', ...options];
-  await import(pathToFileURL(main).href);
+  process.exitCode = await runServer(join(root, 'apps/server/dist/main.js'), ['serve', ...options]);
 });
 
 /** npm passes a signal no further than to the shell between it and us; when that shell is gone we stop in good order. */

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../apps/server/process-options.mjs';
 import { type ShopDatabase, databaseOf } from './database.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -60,22 +61,15 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   };
 }
 
-/** What Node is told when a person says `npm start`. */
-const nodeOptions = (): string[] => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: { start: string };
-  };
-  return scripts.start.match(/--\S+/g) ?? [];
-};
-
 function launch(options: ShopOptions, port: number, varDir: string): ChildProcess {
   const main = join(root, 'apps/server/dist/main.js');
   if (!existsSync(main)) throw new Error('the server is not built: npm run build');
   const seed = options.empty === true ? ['--empty'] : ['--demo-goods', String(options.goods ?? 240)];
-  const node = [process.execPath, ...nodeOptions(), main, 'serve', '--port', String(port), ...seed];
+  const node = [process.execPath, ...SERVER_FLAGS, main, 'serve', '--port', String(port), ...seed];
   const [program = process.execPath, ...words] = [...(options.under ?? []), ...node];
   return spawn(program, words, {
     env: {
+      ...SERVER_ENVIRONMENT,
       ...process.env,
       NODE_ENV: 'production',
       RATE_LIMITS: 'off',
