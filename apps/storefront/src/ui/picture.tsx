@@ -11,8 +11,8 @@ interface PictureProps {
   readonly shape?: 'square' | 'portrait' | 'wide' | 'banner' | 'free';
   /** How wide it is shown, as in `sizes`: `(min-width: 900px) 220px, 50vw`. */
   readonly sizes?: string;
-  /** The largest picture of the first screen: fetched first. */
-  readonly priority?: boolean;
+  /** The largest picture of the first screen is fetched first, one that only slides in later. */
+  readonly priority?: 'first' | 'later' | undefined;
   /** Corners of its own: a little round, or a circle. */
   readonly corners?: 'sharp' | 'soft' | 'round';
   readonly fit?: 'cover' | 'contain';
@@ -21,6 +21,7 @@ interface PictureProps {
   readonly fallback?: ReactNode;
 }
 
+const FETCHED = { first: 'high', later: 'low' } as const;
 const WIDTHS = [160, 240, 320, 480, 640, 960, 1280] as const;
 /** A picture of ours, with or without a width of its own. */
 const OURS = /^(\/media\/[\w-]+)(?:\/\d+\.webp)?$/;
@@ -58,13 +59,13 @@ interface LoadedProps extends Pick<PictureProps, 'alt' | 'sizes' | 'priority'> {
   readonly onBroken: () => void;
 }
 
-const Loaded = ({ src, alt, sizes = '50vw', priority = false, onBroken }: LoadedProps) => (
+const Loaded = ({ src, alt, sizes = '50vw', priority, onBroken }: LoadedProps) => (
   <img
     alt={alt}
     {...sourceOf(src, sizes)}
-    loading={priority ? 'eager' : 'lazy'}
-    fetchPriority={priority ? 'high' : 'auto'}
-    decoding={priority ? 'sync' : 'async'}
+    loading={priority === 'first' ? 'eager' : 'lazy'}
+    fetchPriority={priority === undefined ? 'auto' : FETCHED[priority]}
+    decoding={priority === 'first' ? 'sync' : 'async'}
     draggable={false}
     onError={onBroken}
   />

@@ -48,7 +48,7 @@ const Slide = ({ banner, isFirst }: SlideProps) => {
         alt=""
         shape="banner"
         sizes="(min-width: 1240px) 1192px, 100vw"
-        priority={isFirst}
+        priority={isFirst ? 'first' : 'later'}
       />
       {banner.title !== '' && <span className={styles['bannerTitle']}>{banner.title}</span>}
     </>

@@ -23,7 +23,13 @@ export const GoodsCard = ({ goods, priority = false }: GoodsCardProps) => {
   const paths = usePaths();
   return (
     <Link to={paths.product({ id: goods.id, goodsSource: goods.goodsSource })} className={styles['card']}>
-      <Picture src={goods.mainPic} alt="" sizes={SIZES} priority={priority} className={styles['picture']} />
+      <Picture
+        src={goods.mainPic}
+        alt=""
+        sizes={SIZES}
+        priority={priority ? 'first' : undefined}
+        className={styles['picture']}
+      />
       <span className={styles['body']}>
         <span className={styles['name']}>{goods.goodsName}</span>
         <span className={styles['tags']}>

@@ -43,7 +43,7 @@ export const ProductGallery = ({ product, wanted }: ProductGalleryProps) => {
                 src={picture}
                 alt={place === 0 ? product.goodsName : ''}
                 sizes={SIZES}
-                priority={place === 0}
+                priority={place === 0 ? 'first' : undefined}
               />
             </button>
           ))}
