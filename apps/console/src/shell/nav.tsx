@@ -10,10 +10,17 @@ import { useStaff } from './session.ts';
 import styles from './nav.module.css';
 
 const NARROW_KEY = 'desk.nav.narrow';
+const TABLET_PX = 1100;
+
+/** As it was left; a tablet's width goes to the work. */
+const isNarrowAtFirst = (): boolean => {
+  const kept = localStorage.getItem(NARROW_KEY);
+  return kept === null ? innerWidth <= TABLET_PX : kept === 'yes';
+};
 
 export const SideNav = () => {
   const text = useText();
-  const [narrow, setNarrow] = useState(() => localStorage.getItem(NARROW_KEY) === 'yes');
+  const [narrow, setNarrow] = useState(isNarrowAtFirst);
   const toggle = (): void => {
     localStorage.setItem(NARROW_KEY, narrow ? 'no' : 'yes');
     setNarrow(!narrow);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './columns.module.css';
 import type { Column } from './data-table.tsx';
 import { Ago, Money, When } from './figures.tsx';
 
@@ -28,6 +29,32 @@ export const textColumn: ColumnOf<string | null> = (key, title, of, looks) => ({
 export const codeColumn: ColumnOf<string | null> = (key, title, of, looks) => ({
   ...textColumn(key, title, of, looks),
   render: (row) => <span className="mono">{of(row) ?? NOTHING}</span>,
+});
+
+/** What a row is known by: scanned, and called across the room. */
+export const keyColumn: ColumnOf<string | null> = (key, title, of, looks) => ({
+  ...textColumn(key, title, of, looks),
+  render: (row) => <b className="mono">{of(row) || NOTHING}</b>,
+});
+
+/** Facts that are read together, one above the other, so that a wide list stays on its screen; each is exported by itself. */
+export const stackColumn = <Row,>(
+  key: string,
+  title: string,
+  parts: readonly Column<Row>[],
+  looks?: Looks,
+): Column<Row> => ({
+  key,
+  title,
+  parts,
+  render: (row) => (
+    <span className={styles['stack']}>
+      {parts.map((part) => (
+        <span key={part.key}>{part.render(row)}</span>
+      ))}
+    </span>
+  ),
+  ...looks,
 });
 
 export const countColumn: ColumnOf<number> = (key, title, of, looks) => ({

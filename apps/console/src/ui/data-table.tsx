@@ -20,6 +20,8 @@ export interface Column<Row> {
   readonly render: (row: Row) => ReactNode;
   /** What the export writes; a column without it is not exported. */
   readonly csv?: (row: Row) => Cell;
+  /** The columns that this one shows together; the export writes each of them. */
+  readonly parts?: readonly Column<Row>[];
   /** Whether the list can be put in this column's order. */
   readonly sorts?: boolean;
   readonly align?: 'right' | 'center';

@@ -14,10 +14,16 @@ export interface RowPage<Row> {
   readonly total: number;
 }
 
+interface WrittenColumn<Row> {
+  readonly title: string;
+  readonly csv?: (row: Row) => Cell;
+  readonly parts?: readonly WrittenColumn<Row>[];
+}
+
 interface WrittenList<Row> {
   readonly table: { readonly name: string };
   readonly label: string;
-  readonly columns: readonly { readonly title: string; readonly csv?: (row: Row) => Cell }[];
+  readonly columns: readonly WrittenColumn<Row>[];
   readonly loadPage?: (pageNum: number, pageSize: number) => Promise<RowPage<Row>>;
 }
 
@@ -36,7 +42,7 @@ export const useListOutput = <Row extends object>(props: WrittenList<Row>): List
   const { message } = App.useApp();
   const text = useText();
   const [printed, setPrinted] = useState<Printed | null>(null);
-  const written = props.columns.filter((column) => column.csv);
+  const written = props.columns.flatMap((column) => column.parts ?? [column]).filter((column) => column.csv);
   const head = written.map((column) => column.title);
   const cellsOf = (rows: readonly Row[]): Cell[][] =>
     rows.map((row) => written.map((column) => column.csv?.(row)));

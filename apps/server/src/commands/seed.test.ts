@@ -93,7 +93,12 @@ describe('the demo’s shopper', () => {
       ]),
     );
     const { list: parcels } = await ada('GET /parcel/list');
-    expect(parcels.map(({ status }) => status)).toEqual(['shipped', 'completed']);
+    expect(parcels.map(({ status }) => status)).toEqual([
+      'awaiting_shipment',
+      'shipped',
+      'completed',
+      'lost',
+    ]);
     expect((await ada('GET /warehouse/list', {})).list.length).toBeGreaterThan(1);
     expect((await ada('GET /return/list', {})).list).toMatchObject([{ status: 'return_under_review' }]);
     expect((await ada('GET /service/list', {})).list).toHaveLength(2);
@@ -112,6 +117,28 @@ describe('the demo’s shopper', () => {
     ]);
     expect(asked[4]?.orderCode).toBeTruthy();
     expect(await brokenRules(server.db)).toEqual([]);
+  });
+
+  it('[S-03, S-04] has what does not go as usual: a question about goods, two boxes on an open list, a claim', async () => {
+    const server = await demo;
+    const login = { email: 'shopper@caravan.example', password: 'Caravan2026' };
+    const { token } = await server.as.guest().call('POST /client/user/login', login);
+    const ada = server.as.bearer(token);
+    const { list: goods } = await ada('GET /warehouse/list', { state: 'checking' });
+    expect(goods).toHaveLength(1);
+    const { list: parcels } = await ada('GET /parcel/list');
+    const codeOf = (wanted: string) => parcels.find(({ status }) => status === wanted)?.parcelCode ?? '';
+    const claims = await ada('GET /parcel/claims', { parcelCode: codeOf('lost') });
+    expect(claims.claims).toMatchObject([{ kind: 'lost', status: 'under_review' }]);
+    const keeper = await server.as.staff('warehouse', 'support');
+    const [list] = (await keeper.call('GET /staff/handovers', {})).list;
+    const handover = await keeper.call('GET /staff/handovers/detail', { code: list?.code ?? '' });
+    expect(handover).toMatchObject({ closedAt: null, carrier: 'YunExpress' });
+    expect(handover.parcels).toMatchObject([
+      { parcelCode: codeOf('awaiting_shipment'), boxCount: 2, scanned: [1] },
+    ]);
+    expect((await keeper.call('GET /staff/claims', {})).total).toBe(1);
+    expect((await keeper.call('GET /staff/stored', { state: 'asked' })).total).toBe(1);
   });
 });
 

@@ -5,7 +5,7 @@ import { useSpeech, useText } from '../../messages/language.ts';
 import { paths } from '../../shell/paths.ts';
 import { useList } from '../../shell/use-list.ts';
 import { Clipped } from '../../ui/clipped.tsx';
-import { codeColumn, moneyColumn, textColumn } from '../../ui/columns.tsx';
+import { codeColumn, keyColumn, moneyColumn, textColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Ago } from '../../ui/figures.tsx';
@@ -71,12 +71,7 @@ const useReturnColumns = (): Column<StaffAfterSale>[] => {
   const titleOf = (row: StaffAfterSale): string =>
     language === 'zh' ? row.titleZh : row.titleEn || row.titleZh;
   return [
-    {
-      key: 'application',
-      title: returns.application,
-      render: (row) => <b className="mono">{row.code}</b>,
-      csv: (row) => row.code,
-    },
+    keyColumn('application', returns.application, (row) => row.code),
     {
       key: 'status',
       title: common.status,

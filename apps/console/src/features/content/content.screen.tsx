@@ -6,7 +6,8 @@ import { useText } from '../../messages/language.ts';
 import { useOpenParam } from '../../shell/open-param.ts';
 import { paths } from '../../shell/paths.ts';
 import { useList } from '../../shell/use-list.ts';
-import { countColumn } from '../../ui/columns.tsx';
+import { Clipped } from '../../ui/clipped.tsx';
+import { countColumn, stackColumn, textColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { When } from '../../ui/figures.tsx';
@@ -89,6 +90,15 @@ const KindTable = ({ kind }: { kind: ContentKind }) => {
   );
 };
 
+const clippedColumn = (
+  key: string,
+  title: string,
+  of: (row: ContentItem) => string,
+): Column<ContentItem> => ({
+  ...textColumn(key, title, of),
+  render: (row) => <Clipped most={360}>{of(row)}</Clipped>,
+});
+
 const TONES = { shown: 'success', scheduled: 'info', ended: 'neutral' } as const;
 
 const useColumns = (kind: ContentKind): Column<ContentItem>[] => {
@@ -110,10 +120,10 @@ const useColumns = (kind: ContentKind): Column<ContentItem>[] => {
       ? { key: 'key', title: content.key, render: (row) => row.key, csv: (row) => row.key }
       : null,
     hasField(kind, 'title')
-      ? { key: 'en', title: content.titleEn, render: (row) => row.titleEn, csv: (row) => row.titleEn }
-      : null,
-    hasField(kind, 'title')
-      ? { key: 'zh', title: content.titleZh, render: (row) => row.titleZh, csv: (row) => row.titleZh }
+      ? stackColumn('title', `${content.titleEn} · ${content.titleZh}`, [
+          clippedColumn('en', content.titleEn, (row) => row.titleEn),
+          clippedColumn('zh', content.titleZh, (row) => row.titleZh),
+        ])
       : null,
     countColumn('position', content.position, (row) => row.position, { width: 110 }),
     hasField(kind, 'schedule')

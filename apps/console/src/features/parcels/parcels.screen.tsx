@@ -8,7 +8,7 @@ import { paths } from '../../shell/paths.ts';
 import { useStaff } from '../../shell/session.ts';
 import { useList } from '../../shell/use-list.ts';
 import { Clipped } from '../../ui/clipped.tsx';
-import { agoColumn, codeColumn, countColumn, textColumn } from '../../ui/columns.tsx';
+import { agoColumn, codeColumn, countColumn, keyColumn, textColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Weight } from '../../ui/figures.tsx';
@@ -122,12 +122,7 @@ const useParcelColumns = (): Column<StaffParcel>[] => {
   const servicesOf = (row: StaffParcel): string =>
     row.services.map((code) => wordOf(text.words.service, code)).join(', ');
   return [
-    {
-      key: 'parcel',
-      title: parcels.parcel,
-      render: (row) => <b className="mono">{row.parcelCode}</b>,
-      csv: (row) => row.parcelCode,
-    },
+    keyColumn('parcel', parcels.parcel, (row) => row.parcelCode),
     {
       key: 'status',
       title: common.status,

@@ -3,7 +3,7 @@ import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { useOpenParam } from '../../shell/open-param.ts';
 import { useList } from '../../shell/use-list.ts';
-import { agoColumn, textColumn } from '../../ui/columns.tsx';
+import { agoColumn, keyColumn, textColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Weight } from '../../ui/figures.tsx';
@@ -67,12 +67,7 @@ const useColumns = (): Column<StaffRehearsal>[] => {
       ),
       csv: (row) => row.items.map(({ titleZh, quantity }) => `${quantity} × ${titleZh}`).join('; '),
     },
-    {
-      key: 'places',
-      title: inbound.location,
-      render: (row) => <b className="mono">{places(row) || common.none}</b>,
-      csv: places,
-    },
+    keyColumn('places', inbound.location, places),
     textColumn(
       'services',
       parcels.services,

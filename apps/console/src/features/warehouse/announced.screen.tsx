@@ -5,6 +5,7 @@ import type { Answered } from '../../shell/api.ts';
 import { paths } from '../../shell/paths.ts';
 import { holds, useStaff } from '../../shell/session.ts';
 import { useList } from '../../shell/use-list.ts';
+import { codeColumn, keyColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Ago, Money } from '../../ui/figures.tsx';
@@ -46,24 +47,14 @@ const useAnnouncedColumns = (): Column<Announced>[] => {
   const classesOf = (row: Announced): string =>
     row.goodsClasses.map((one) => wordOf(words.goodsClass, one)).join(', ');
   return [
-    {
-      key: 'tracking',
-      title: inbound.tracking,
-      render: (row) => <b className="mono">{row.trackingNumber}</b>,
-      csv: (row) => row.trackingNumber,
-    },
+    keyColumn('tracking', inbound.tracking, (row) => row.trackingNumber),
     {
       key: 'carrier',
       title: inbound.carrier,
       render: (row) => row.carrier || common.none,
       csv: (row) => row.carrier,
     },
-    {
-      key: 'label',
-      title: announced.label,
-      render: (row) => <span className="mono">{row.warehouseCode}</span>,
-      csv: (row) => row.warehouseCode,
-    },
+    codeColumn('label', announced.label, (row) => row.warehouseCode),
     {
       key: 'contents',
       title: announced.contents,
@@ -84,12 +75,7 @@ const useAnnouncedColumns = (): Column<Announced>[] => {
       csv: (row) => row.declaredCny,
     },
     { key: 'shopper', title: inbound.shopper, render: (row) => row.shopper, csv: (row) => row.shopper },
-    {
-      key: 'code',
-      title: arrivals.forwarded,
-      render: (row) => <span className="mono">{row.code}</span>,
-      csv: (row) => row.code,
-    },
+    codeColumn('code', arrivals.forwarded, (row) => row.code),
     {
       key: 'since',
       title: announced.since,

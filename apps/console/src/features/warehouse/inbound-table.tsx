@@ -1,7 +1,7 @@
 import { useText } from '../../messages/language.ts';
 import type { Answered } from '../../shell/api.ts';
 import { useList } from '../../shell/use-list.ts';
-import { codeColumn } from '../../ui/columns.tsx';
+import { codeColumn, keyColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { When } from '../../ui/figures.tsx';
@@ -45,12 +45,7 @@ export const InboundTable = ({ onOpen }: { onOpen: (trackingNumber: string) => v
 const useInboundColumns = (): Column<Shipment>[] => {
   const { inbound, common } = useText();
   return [
-    {
-      key: 'tracking',
-      title: inbound.tracking,
-      render: (row) => <b className="mono">{row.trackingNumber}</b>,
-      csv: (row) => row.trackingNumber,
-    },
+    keyColumn('tracking', inbound.tracking, (row) => row.trackingNumber),
     {
       key: 'carrier',
       title: inbound.carrier,

@@ -6,7 +6,8 @@ import { useOpenParam } from '../../shell/open-param.ts';
 import { paths } from '../../shell/paths.ts';
 import { holds, useStaff } from '../../shell/session.ts';
 import { useList } from '../../shell/use-list.ts';
-import { codeColumn, textColumn } from '../../ui/columns.tsx';
+import { Clipped } from '../../ui/clipped.tsx';
+import { codeColumn, keyColumn, stackColumn, textColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Ago, Money, Size, Weight } from '../../ui/figures.tsx';
@@ -96,13 +97,7 @@ const useStorageColumns = (): Column<InboundLine>[] => {
   const text = useText();
   const { storage, common, inbound } = text;
   return [
-    {
-      key: 'location',
-      title: inbound.location,
-      render: (row) => <b className="mono">{row.stored?.location || common.none}</b>,
-      csv: (row) => row.stored?.location,
-      width: 100,
-    },
+    keyColumn('location', inbound.location, (row) => row.stored?.location ?? null, { width: 90 }),
     {
       key: 'goods',
       title: storage.goods,
@@ -117,51 +112,41 @@ const useStorageColumns = (): Column<InboundLine>[] => {
       csv: (row) => row.quantity,
       width: 50,
     },
-    {
-      key: 'status',
-      title: common.status,
-      render: (row) =>
-        row.stored?.problem ? (
-          <StatusTag tone="danger">{storage.problem}</StatusTag>
-        ) : (
-          <OrderStatusTag status={row.status} />
-        ),
-      csv: (row) => text.orderStatus[row.status],
-    },
-    ...stayColumns(text),
-    {
-      key: 'weight',
-      title: common.weight,
-      align: 'right',
-      render: (row) => (row.stored ? <Weight weightGrams={row.stored.weightGrams} /> : common.none),
-      csv: (row) => row.stored?.weightGrams,
-    },
-    {
-      key: 'size',
-      title: common.size,
-      render: (row) => (row.stored ? <Size {...row.stored} /> : common.none),
-      csv: (row) => row.stored && [row.stored.lengthMm, row.stored.widthMm, row.stored.heightMm].join(' × '),
-    },
-    {
-      key: 'photos',
-      title: storage.photos,
-      align: 'right',
-      render: (row) => row.stored?.photos.length ?? 0,
-      csv: (row) => row.stored?.photos.length,
-    },
-    textColumn('shopper', inbound.shopper, (row) => row.shopper),
-    codeColumn('order', text.orders.order, (row) => row.orderCode),
+    stackColumn('status', common.status, statusColumns(text)),
+    stackColumn('stay', storage.free, stayColumns(text)),
+    stackColumn('measures', `${common.weight} · ${common.size}`, measureColumns(text)),
+    stackColumn('shopper', `${inbound.shopper} · ${text.orders.order}`, [
+      {
+        ...textColumn<InboundLine>('shopper', inbound.shopper, (row) => row.shopper),
+        render: (row) => <Clipped most={150}>{row.shopper}</Clipped>,
+      },
+      codeColumn('order', text.orders.order, (row) => row.orderCode),
+    ]),
   ];
 };
 
-/** How long goods have been here, and what that costs. */
-const stayColumns = ({ storage, common }: Messages): Column<InboundLine>[] => [
+const statusColumns = ({ storage, common, orderStatus }: Messages): Column<InboundLine>[] => [
   {
-    key: 'since',
-    title: storage.since,
-    render: (row) => (row.stored ? <Ago at={row.stored.receivedAt} /> : common.none),
-    csv: (row) => row.stored?.receivedAt,
+    key: 'status',
+    title: common.status,
+    render: (row) =>
+      row.stored?.problem ? (
+        <StatusTag tone="danger">{storage.problem}</StatusTag>
+      ) : (
+        <OrderStatusTag status={row.status} />
+      ),
+    csv: (row) => orderStatus[row.status],
   },
+  {
+    key: 'photos',
+    title: storage.photos,
+    render: (row) => storage.photoCount(row.stored?.photos.length ?? 0),
+    csv: (row) => row.stored?.photos.length,
+  },
+];
+
+/** How long goods may still be here, since when they are, and what that costs. */
+const stayColumns = ({ storage, common }: Messages): Column<InboundLine>[] => [
   {
     key: 'free',
     title: storage.free,
@@ -169,16 +154,34 @@ const stayColumns = ({ storage, common }: Messages): Column<InboundLine>[] => [
     csv: (row) => row.stored && row.stored.freeDaysLeft - row.stored.extraDays,
   },
   {
+    key: 'since',
+    title: storage.since,
+    render: (row) => (row.stored ? <Ago at={row.stored.receivedAt} /> : null),
+    csv: (row) => row.stored?.receivedAt,
+  },
+  {
     key: 'fee',
     title: storage.fee,
-    align: 'right',
     render: (row) =>
       row.stored && row.stored.storageFeeCny > 0 ? (
         <Money amount={row.stored.storageFeeCny} currency="CNY" />
-      ) : (
-        common.none
-      ),
+      ) : null,
     csv: (row) => row.stored?.storageFeeCny,
+  },
+];
+
+const measureColumns = ({ common }: Messages): Column<InboundLine>[] => [
+  {
+    key: 'weight',
+    title: common.weight,
+    render: (row) => (row.stored ? <Weight weightGrams={row.stored.weightGrams} /> : common.none),
+    csv: (row) => row.stored?.weightGrams,
+  },
+  {
+    key: 'size',
+    title: common.size,
+    render: (row) => (row.stored ? <Size {...row.stored} /> : null),
+    csv: (row) => row.stored && [row.stored.lengthMm, row.stored.widthMm, row.stored.heightMm].join(' × '),
   },
 ];
 

@@ -2,9 +2,11 @@ import type { UnknownParcel } from '@caravan/contract/warehouse/staff-inbound.ca
 import { useText } from '../../messages/language.ts';
 import { useOpenParam } from '../../shell/open-param.ts';
 import { useList } from '../../shell/use-list.ts';
+import { Clipped } from '../../ui/clipped.tsx';
+import { agoColumn, codeColumn, keyColumn, stackColumn, textColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { Ago, Weight } from '../../ui/figures.tsx';
+import { Weight } from '../../ui/figures.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -62,13 +64,7 @@ const useUnownedColumns = (): Column<UnknownParcel>[] => {
   const { arrivals, inbound, common } = useText();
   const { unowned } = arrivals;
   return [
-    {
-      key: 'location',
-      title: inbound.location,
-      render: (row) => <b className="mono">{row.location || common.none}</b>,
-      csv: (row) => row.location,
-      width: 100,
-    },
+    keyColumn('location', inbound.location, (row) => row.location, { width: 90 }),
     {
       key: 'tracking',
       title: inbound.tracking,
@@ -78,7 +74,7 @@ const useUnownedColumns = (): Column<UnknownParcel>[] => {
     {
       key: 'label',
       title: unowned.labelNote,
-      render: (row) => row.labelNote || common.none,
+      render: (row) => <Clipped most={180}>{row.labelNote || common.none}</Clipped>,
       csv: (row) => row.labelNote,
     },
     {
@@ -88,13 +84,10 @@ const useUnownedColumns = (): Column<UnknownParcel>[] => {
       render: (row) => <Weight weightGrams={row.weightGrams} />,
       csv: (row) => row.weightGrams,
     },
-    {
-      key: 'age',
-      title: unowned.age,
-      render: (row) => <Ago at={row.receivedAt} />,
-      csv: (row) => row.receivedAt,
-    },
-    { key: 'by', title: unowned.by, render: (row) => row.receivedBy, csv: (row) => row.receivedBy },
+    stackColumn('age', unowned.age, [
+      agoColumn('age', unowned.age, (row) => row.receivedAt),
+      textColumn('by', unowned.by, (row) => row.receivedBy),
+    ]),
     {
       key: 'status',
       title: common.status,
@@ -106,12 +99,7 @@ const useUnownedColumns = (): Column<UnknownParcel>[] => {
       ),
       csv: (row) => unowned.status[row.status],
     },
-    {
-      key: 'became',
-      title: unowned.became,
-      render: (row) => (row.code ? <span className="mono">{row.code}</span> : common.none),
-      csv: (row) => row.code,
-    },
+    codeColumn('became', unowned.became, (row) => row.code || null),
   ];
 };
 

@@ -193,6 +193,7 @@ export const storage = {
   goods: 'Goods',
   since: 'Stored since',
   photos: 'Photos',
+  photoCount: (count: number) => plural(count, 'photo', 'photos'),
   problem: 'Problem',
   detail: 'Stored goods',
 };

@@ -190,6 +190,7 @@ export const storage: Messages['storage'] = {
   goods: '商品',
   since: '入库时间',
   photos: '照片',
+  photoCount: (count) => `${count} 张照片`,
   problem: '异常',
   detail: '在库商品',
 };

@@ -77,6 +77,17 @@ const numberOf = (code: string): string =>
 
 /** Received, measured, photographed and passed; gives what lies in the warehouse now. */
 export const storeAll = async (
+  world: DemoWorld,
+  numbers: readonly string[],
+  skus: readonly DemoSku[],
+): Promise<string[]> => {
+  const ids = await receiveAll(world, numbers, skus);
+  for (const storedItemId of ids) await world.people.keeper('POST /staff/stored/inspect', { storedItemId });
+  return ids;
+};
+
+/** The same, and not yet looked at. */
+export const receiveAll = async (
   { shop, people: { keeper } }: DemoWorld,
   numbers: readonly string[],
   skus: readonly DemoSku[],
@@ -90,7 +101,6 @@ export const storeAll = async (
       const received = await keeper('POST /staff/inbound/receive', { inboundId, lineId, ...measures });
       const storedItemId = received.stored?.id ?? '';
       await photograph(shop, keeper, storedItemId, skus[ids.length % skus.length]);
-      await keeper('POST /staff/stored/inspect', { storedItemId });
       ids.push(storedItemId);
     }
   }

@@ -15,6 +15,7 @@ import {
   track,
 } from './demo-steps.ts';
 import { askedFor } from './demo-sourcing.ts';
+import { unusualParcels } from './demo-parcels.ts';
 import { warehouseLife } from './demo-warehouse.ts';
 
 const DAY = 24;
@@ -63,6 +64,7 @@ const live = async (shop: DemoShop, people: DemoPeople, skus: readonly DemoSku[]
   await firstParcel(world, skus.slice(0, 3));
   await secondParcel(world, skus.slice(3, 5));
   await warehouseLife(world, skus.slice(16, 21));
+  await unusualParcels(world, skus.slice(20, 24));
   await askedFor(world, skus.slice(12, 18));
   const [returned] = await warehouseNow(world, skus.slice(5, 8));
   await people.ada('POST /message/read', {}); // what was told so far is old news
