@@ -48,6 +48,23 @@ const US_WANB: FreightPrice = {
     { upToGrams: 30_000, baseFen: 1300, perKgFen: 8200 },
   ],
 };
+/** WANB to the United Kingdom with Yodel or Evri: the least charge is for 300 g. */
+const UK_WANB: FreightPrice = {
+  form: 'base_and_unit',
+  bands: [
+    { upToGrams: 300, baseFen: 1600, perKgFen: 4700 },
+    { upToGrams: 1000, baseFen: 1600, perKgFen: 5200 },
+    { upToGrams: 2000, baseFen: 1600, perKgFen: 5600 },
+    { upToGrams: 20_000, baseFen: 1600, perKgFen: 5800 },
+  ],
+};
+const US_BATTERY_EXPRESS = usCainiao([138, 146, 154, 170, 186, 202], [92, 20], [90, 26]);
+const firstAndFurther = (
+  firstGrams: number,
+  firstFen: number,
+  stepGrams: number,
+  stepFen: number,
+): FreightPrice => ({ form: 'first_and_further', firstGrams, firstFen, stepGrams, stepFen });
 const packet = { limits: { maxSideMm: 600, maxSidesSumMm: 900 } };
 
 describe('published tariffs, to the fen', () => {
@@ -65,6 +82,23 @@ describe('published tariffs, to the fen', () => {
     'Cainiao UK express': lineWith(perCountry(68, 70)),
     'Cainiao Japan clothes': lineWith(perCountry(39, 41)),
     'Cainiao Chile standard': lineWith(perCountry(66, 68)),
+    'Cainiao US battery express': lineWith(US_BATTERY_EXPRESS, { limits: { maxWeightGrams: 5000 } }),
+    'Cainiao US clothes': lineWith(perCountry(48, 50), { limits: { maxWeightGrams: 20_000 } }),
+    'Cainiao UK battery': lineWith(perCountry(68, 70), { limits: { maxWeightGrams: 5000 } }),
+    'Cainiao Australia standard': lineWith(perCountry(50, 52)),
+    'Cainiao Canada standard': lineWith(perCountry(54, 56)),
+    'Cainiao Japan standard': lineWith(perCountry(45, 47)),
+    'Cainiao Germany standard': lineWith(perCountry(53, 55)),
+    'Cainiao France standard': lineWith(perCountry(54, 56)),
+    'Cainiao Italy standard': lineWith(perCountry(55, 57)),
+    'Cainiao Brazil standard': lineWith(perCountry(65, 67)),
+    'WANB UK': lineWith(UK_WANB, {
+      limits: { maxWeightGrams: 20_000, maxSideMm: 600 },
+      weighing: { roundingGrams: 1, minChargeableGrams: 300, volumetric: { divisor: 6000 } },
+    }),
+    'HK pick-up': lineWith(firstAndFurther(1000, 5900, 100, 450), { limits: { maxWeightGrams: 20_000 } }),
+    'US electronics': lineWith(firstAndFurther(500, 7900, 500, 6500)),
+    'e-express': lineWith(firstAndFurther(50, 10_200, 50, 255), { limits: { maxWeightGrams: 31_000 } }),
     'WANB US': lineWith(US_WANB),
     'WANB Royal Mail': lineWith(perGram(1800, 5700, 20_000), {
       limits: { maxWeightGrams: 20_000, maxSideMm: 610 },
@@ -93,6 +127,33 @@ describe('published tariffs, to the fen', () => {
     ['Cainiao UK express', 1000, 9300],
     ['Cainiao Japan clothes', 1000, 6400],
     ['Cainiao Chile standard', 30_000, 206_500],
+    ['Cainiao US battery express', 2000, 20_200],
+    ['Cainiao US battery express', 2500, 25_000],
+    ['Cainiao US battery express', 4000, 38_600],
+    ['Cainiao US clothes', 1500, 9700],
+    ['Cainiao US clothes', 10_000, 52_500],
+    ['Cainiao US clothes', 20_001, 'weight_above_maximum'],
+    ['Cainiao UK battery', 1000, 9300],
+    ['Cainiao UK battery', 5001, 'weight_above_maximum'],
+    ['Cainiao Australia standard', 1000, 7500],
+    ['Cainiao Australia standard', 5000, 28_500],
+    ['Cainiao Canada standard', 2000, 13_300],
+    ['Cainiao Japan standard', 500, 4750],
+    ['Cainiao Germany standard', 1000, 7800],
+    ['Cainiao France standard', 2500, 16_500],
+    ['Cainiao Italy standard', 1500, 10_750],
+    ['Cainiao Brazil standard', 3000, 22_600],
+    ['WANB UK', 100, 3010],
+    ['WANB UK', 300, 3010],
+    ['WANB UK', 500, 4200],
+    ['WANB UK', 1500, 10_000],
+    ['WANB UK', 3000, 19_000],
+    ['WANB UK', 20_001, 'weight_above_maximum'],
+    ['HK pick-up', 1350, 7700],
+    ['US electronics', 1200, 20_900],
+    ['e-express', 50, 10_200],
+    ['e-express', 51, 10_455],
+    ['e-express', 31_001, 'weight_above_maximum'],
     ['WANB US', 100, 3380],
     ['WANB US', 150, 3580],
     ['WANB US', 2000, 18_700],
@@ -108,6 +169,13 @@ describe('published tariffs, to the fen', () => {
     expect(totalFen(line, parcel(1000, { sizes: [box(600, 200, 100)] }))).toBe(7200);
     expect(totalFen(line, parcel(1000, { sizes: [box(601, 200, 99)] }))).toBe('side_too_long');
     expect(totalFen(line, parcel(1000, { sizes: [box(600, 200, 101)] }))).toBe('sides_sum_too_long');
+  });
+
+  it('[W-05] a box of 60 × 40 × 40 cm counts as 16 kg where volume is divided by 6000', () => {
+    const line = lines['WANB UK'];
+    const sizes = [box(600, 400, 400)];
+    expect(line && totalFen(line, parcel(3000, { sizes }))).toBe(58 * 1600 + 1600);
+    expect(line && totalFen(line, parcel(3000, { sizes: [box(601, 400, 400)] }))).toBe('side_too_long');
   });
 
   it('[W-05] EMS counts the volume by 6000 from a side of 40 cm on, and only then', () => {
