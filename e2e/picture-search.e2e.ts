@@ -1,5 +1,8 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ShopDatabase, databaseOf } from './harness/database.ts';
+import { expectAccessible } from './harness/accessible.ts';
+import { type Line, lineTo } from './harness/line.ts';
 import { sharedBrowser, shopOrigin } from './harness/test.ts';
 import { openPhone, type Visit } from './harness/visit.ts';
 import { arrive } from './journey/walk.ts';
@@ -77,6 +80,61 @@ describe.each(['en', 'zh'] as const)('searching by picture, %s', (locale) => {
     const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.length).toBeLessThanOrEqual(100);
+    visit.expectNoTrouble();
+  });
+});
+
+describe.each(['en', 'zh'] as const)('a picture that does not get there, %s', (locale) => {
+  const { goods, common } = shopWords(locale);
+  const t = goods.pictureSearch;
+  let line: Line;
+  let visit: Visit;
+  beforeAll(async () => {
+    line = await lineTo(shopOrigin());
+    visit = await openPhone(await sharedBrowser(), line.origin, { locale });
+  });
+  afterAll(async () => {
+    await visit.close();
+    await line.close();
+  });
+
+  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+    await visit.page.goto(`/${locale}/imageSearch`);
+    await arrive(visit, t.title);
+    const chooser = visit.page.waitForEvent('filechooser');
+    await visit.page
+      .getByRole('button', { name: t.pick })
+      .or(visit.page.getByRole('button', { name: t.another }))
+      .first()
+      .click();
+    await (await chooser).setFiles({ name, mimeType, buffer });
+  };
+
+  it('[C-07] [N-05] a file beyond ten megabytes that no browser can make smaller is refused in a word', async () => {
+    visit.allow(/413 POST .*searchByImage/);
+    await choose('photo.heic', 'image/heic', Buffer.alloc(11 * 1024 * 1024, 7));
+    await visit.page.getByText(locale === 'en' ? 'This is too large.' : '提交的内容过大。').waitFor();
+    await visit.page.getByRole('button', { name: t.pick }).waitFor();
+    await expectAccessible(visit.page);
+    visit.expectNoTrouble();
+  });
+
+  it('[C-07] [C-09] a network lost while the picture is on its way can be waited for, and the picture is sent again', async () => {
+    visit.allow(/ERR_\w+ .*(searchByImage|\/api\/|\/media\/)/);
+    const { page } = visit;
+    const asked = page.waitForRequest(PICTURE_CALL).then(() => line.cut());
+    const photo = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c96' } })
+      .jpeg()
+      .toBuffer();
+    await choose('photo.jpg', 'image/jpeg', photo);
+    await asked;
+    const again = page.getByRole('main').getByRole('button', { name: common.parts.retry });
+    await again.waitFor();
+    line.mend();
+    const answer = page.waitForResponse(PICTURE_CALL);
+    await again.click();
+    expect((await answer).status()).toBe(200);
+    await again.waitFor({ state: 'hidden' });
     visit.expectNoTrouble();
   });
 });
