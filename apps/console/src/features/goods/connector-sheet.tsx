@@ -64,20 +64,24 @@ const Quota = ({ quota }: { quota: NonNullable<Connector['quota']> }) => {
   return quota.most === null ? markets.quotaFree(quota.used) : markets.quotaOf(quota.used, quota.most);
 };
 
-const Sources = ({ connector }: { connector: Connector }) => (
-  <Table<SourceHealth>
-    size="small"
-    pagination={false}
-    rowKey="source"
-    scroll={{ x: 'max-content' }}
-    dataSource={connector.sources}
-    columns={useColumns(connector.name)}
-    expandable={{
-      rowExpandable: ({ errors }) => errors.length > 0,
-      expandedRowRender: Errors,
-    }}
-  />
-);
+const Sources = ({ connector }: { connector: Connector }) => {
+  const { markets } = useText();
+  return (
+    <Table<SourceHealth>
+      size="small"
+      pagination={false}
+      rowKey="source"
+      scroll={{ x: 'max-content' }}
+      dataSource={connector.sources}
+      columns={useColumns(connector.name)}
+      expandable={{
+        columnTitle: <span className="visually-hidden">{markets.errors}</span>,
+        rowExpandable: ({ errors }) => errors.length > 0,
+        expandedRowRender: Errors,
+      }}
+    />
+  );
+};
 
 const useColumns = (name: string) => {
   const { markets } = useText();
@@ -121,7 +125,7 @@ const useColumns = (name: string) => {
     ...(mayTry
       ? [
           {
-            title: '',
+            title: <span className="visually-hidden">{markets.tryNow}</span>,
             key: 'try',
             render: (_: unknown, { source }: SourceHealth) => <TryNow connector={name} source={source} />,
           },
