@@ -15,6 +15,7 @@ import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
 import { productQuery, reviewsQuery } from './goods.queries.ts';
 import { ProductBar } from './product-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductHead } from './product-head.tsx';
 import { ProductReviews } from './product-reviews.tsx';
@@ -61,6 +62,9 @@ interface ProductProps {
 
 const Product = ({ product, onStale }: ProductProps) => {
   useArrival();
+  const { origin } = useApp();
+  // Those who share the page ask for it from elsewhere.
+  const picture = new URL(product.mainPic, origin).href;
   const choice = useProductChoice(product);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const purchase = usePurchase(product, choice, {
@@ -74,7 +78,8 @@ const Product = ({ product, onStale }: ProductProps) => {
   const wanted = picturedBy(product.skus, choice.choice);
   return (
     <>
-      <PageHead title={product.goodsName} description={product.goodsName} picture={product.mainPic} />
+      <PageHead title={product.goodsName} description={product.goodsName} picture={picture} />
+      <ProductFacts product={product} />
       <main id="content" className={styles['page']}>
         <ProductHead product={product} />
         <ProductGallery product={product} wanted={wanted} />

@@ -12,7 +12,7 @@ import { useToast } from '../../shell/use-toast.ts';
 import { BottomBar } from '../../ui/bars.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { isRefused, NothingToPay, Without } from './no-payment.tsx';
 import { type Means, payByCard } from './pay-calls.ts';
@@ -40,7 +40,7 @@ export const Component = () => {
   return (
     <Page title={t.payments.card.title} narrow>
       {options.isPending ? (
-        <SkeletonCard />
+        <PageSkeleton />
       ) : (
         <Without query={options}>
           <NothingToPay />

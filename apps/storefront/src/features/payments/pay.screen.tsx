@@ -12,7 +12,7 @@ import { BottomBar } from '../../ui/bars.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, Radio, RadioGroup } from '../../ui/choice.tsx';
-import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { isRefused, NothingToPay, Without } from './no-payment.tsx';
 import styles from './payments.module.css';
@@ -35,7 +35,7 @@ export const Component = () => {
   return (
     <Page title={t.payments.title} narrow>
       {options.isPending ? (
-        <SkeletonCard />
+        <PageSkeleton />
       ) : (
         <Without query={options}>
           <NothingToPay />

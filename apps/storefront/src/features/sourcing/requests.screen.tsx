@@ -7,7 +7,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { RequestCard } from './request-card.tsx';
 import { requestsQuery } from './sourcing.queries.ts';
 import styles from './sourcing.module.css';
@@ -28,7 +28,7 @@ export const Component = () => {
         items={items}
         keyOf={({ id }) => id}
         query={requests}
-        skeleton={<SkeletonCard />}
+        skeleton={<SkeletonRow />}
         empty={
           <EmptyFace scene="search" title={texts.empty} action={another}>
             {texts.emptyText}

@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
+import { Card } from '../../ui/card.tsx';
 import { ErrorFace } from '../../ui/faces.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
 import { AnnouncedList } from './announced-list.tsx';
 import { ContentsForm } from './contents-form.tsx';
 import { WarehouseAddress } from './warehouse-address.tsx';
@@ -40,5 +41,11 @@ const Address = () => {
   const { call } = useApp();
   const address = useQuery(warehouseAddressQuery(call));
   if (address.isError) return <ErrorFace onRetry={() => void address.refetch()} />;
-  return address.data ? <WarehouseAddress address={address.data} /> : <SkeletonCard />;
+  return address.data ? (
+    <WarehouseAddress address={address.data} />
+  ) : (
+    <Card>
+      <SkeletonText lines={6} />
+    </Card>
+  );
 };
