@@ -1,4 +1,4 @@
-import { Activity, Suspense, use, useState } from 'react';
+import { Activity, Suspense, use, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useMatches, useSearchParams } from 'react-router';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { useHydrated } from './gates.tsx';
@@ -11,7 +11,6 @@ import { askedTab, rememberedTab, takeTab } from './tabs.ts';
 /** Fetches the active tab's screen and starts its reads. */
 export const loadActiveTab = async (args: LoaderFunctionArgs): Promise<unknown> => {
   const active = askedTab(new URL(args.request.url).searchParams) ?? rememberedTab();
-  session.set('tabBarActive', String(active));
   const { loader } = await takeTab(active, toLocale(args.params['locale']));
   return typeof loader === 'function' ? loader(args) : null;
 };
@@ -19,6 +18,7 @@ export const loadActiveTab = async (args: LoaderFunctionArgs): Promise<unknown> 
 /** The home route: four tabs over one address. A tab that was visited stays as it was left. */
 export const TabIndex = () => {
   const active = useActiveTab();
+  useRememberAsked();
   const [visited, setVisited] = useState([active]);
   if (!visited.includes(active)) setVisited([...visited, active].toSorted((a, b) => a - b));
   return (
@@ -39,6 +39,15 @@ const TabScreen = ({ index }: { readonly index: number }) => {
   const taken = takeTab(index, useLocale());
   const { Component } = taken instanceof Promise ? use(taken) : taken;
   return <Component />;
+};
+
+/** Keeps the tab an address asks for, also that of a page the server rendered. */
+const useRememberAsked = (): void => {
+  const [query] = useSearchParams();
+  const asked = askedTab(query);
+  useEffect(() => {
+    if (asked !== undefined) session.set('tabBarActive', String(asked));
+  }, [asked]);
 };
 
 /** What the address asks for; without that, where this visit was (which the server cannot know). */
