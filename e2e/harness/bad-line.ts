@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a call: the server breaks before it did anything, or it does it and the answer is lost. */
-export type Harm = 'broken' | 'lost';
+/**
+ * What becomes of a call: the server breaks before it did anything, or it does it and the answer is lost, or it is away,
+ * for every attempt until the line is mended.
+ */
+export type Harm = 'broken' | 'lost' | 'away';
 
 export interface HarmedCall {
   /** `POST /api/order/insert`. */
@@ -23,6 +26,7 @@ export interface BadLine {
 
 /** The shop repeats by itself what may be repeated; an answer is lost to the person only when all of these are. */
 const ATTEMPTS = 3;
+const MOST: Readonly<Record<Harm, number>> = { broken: 1, lost: ATTEMPTS, away: Infinity };
 
 /** A line to a shop on which every call fails once: found by what is called, so a new call is not forgotten. */
 export async function badLineTo(shop: string): Promise<BadLine> {
@@ -33,7 +37,7 @@ export async function badLineTo(shop: string): Promise<BadLine> {
   let lost: RegExp | undefined;
   const isHarmed = (name: string): boolean => {
     const before = attempts.get(name) ?? 0;
-    if (how === undefined || before >= (how === 'lost' ? ATTEMPTS : 1)) return false;
+    if (how === undefined || before >= MOST[how]) return false;
     attempts.set(name, before + 1);
     harmed.push({ name, at: Date.now() });
     return true;
@@ -45,7 +49,8 @@ export async function badLineTo(shop: string): Promise<BadLine> {
   const server = createServer((near, answer) => {
     const name = `${near.method} ${new URL(near.url ?? '/', shop).pathname}`;
     const harm = harmTo(name);
-    if (harm === 'broken') return refuse(near, answer);
+    if (harm === 'broken') return refuse(near, answer, 500);
+    if (harm === 'away') return refuse(near, answer, 503);
     const { method, url: path, headers } = near;
     const far = request({ hostname, port, method, path, headers }, (given) => {
       if (harm === 'lost') return given.resume().on('end', () => answer.destroy());
@@ -62,7 +67,10 @@ export async function badLineTo(shop: string): Promise<BadLine> {
     origin: `http://localhost:${own}`,
     harm: (wanted) => (how = wanted),
     loseAnswers: (named) => (lost = named),
-    mend: () => (lost = undefined),
+    mend: () => {
+      lost = undefined;
+      if (how === 'away') how = undefined;
+    },
     harmed,
     close: () => {
       server.closeAllConnections();
@@ -71,9 +79,9 @@ export async function badLineTo(shop: string): Promise<BadLine> {
   };
 }
 
-function refuse(near: IncomingMessage, answer: ServerResponse): void {
+function refuse(near: IncomingMessage, answer: ServerResponse, code: 500 | 503): void {
   near.resume().on('end', () => {
-    answer.writeHead(500, { 'content-type': 'application/json' });
-    answer.end(JSON.stringify({ code: 500, message: '', data: null }));
+    answer.writeHead(code, { 'content-type': 'application/json' });
+    answer.end(JSON.stringify({ code, message: '', data: null }));
   });
 }
