@@ -1,26 +1,28 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectAccessible } from './harness/accessible.ts';
+import { newShopper, type Shopper } from './harness/calls.ts';
 import { databaseOf } from './harness/database.ts';
 import { sharedBrowser, shopOrigin } from './harness/test.ts';
 import { openDesk, type Visit } from './harness/visit.ts';
 import { ADDRESS } from './journey/address.ts';
 import { freshCards } from './journey/books.ts';
-import { cardFrame, payButton } from './journey/checkout.ts';
+import { payButton } from './journey/checkout.ts';
 import { type KnownGoods, ordinaryGoods } from './journey/goods.ts';
+import { type Keys, keysOn } from './journey/keys.ts';
+import { storedGoods } from './journey/stored-goods.ts';
 import { arrive } from './journey/walk.ts';
-import { CARD_WORDS, patternOf, shopWords } from './journey/words.ts';
+import { patternOf, sayCount, shopWords } from './journey/words.ts';
 
 const t = shopWords('en');
-const MOST_STOPS = 140;
-
 /** 1280 px at 200 %: the page has half of it each way. */
 const ZOOMED = { width: 640, height: 400 };
 
-describe('the main job by keyboard alone, at 200 % zoom', () => {
+describe('buying by keyboard alone, at 200 % zoom', () => {
   const database = databaseOf(inject('shop').varDir);
   let visit: Visit;
   let page: Page;
+  let keys: Keys;
   let goods: KnownGoods;
   beforeAll(async () => {
     await freshCards(database);
@@ -29,57 +31,36 @@ describe('the main job by keyboard alone, at 200 % zoom', () => {
     visit.context.setDefaultTimeout(20_000);
     page = visit.page;
     await page.setViewportSize(ZOOMED);
+    keys = keysOn(page);
   });
   afterAll(async () => {
     await visit.close();
     await database.leave();
   });
 
-  /** Goes on with Tab until what has this role and name is focused, and is seen. */
-  const tabTo = async (role: string, name: string | RegExp): Promise<void> => {
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      const focused = page.locator(':focus');
-      const found = page.getByRole(role as 'button', { name }).and(focused);
-      if ((await found.count()) > 0) return expectSeen(page);
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not reach the ${role} ${String(name)}`);
-  };
-  const press = async (role: string, name: string | RegExp): Promise<void> => {
-    await tabTo(role, name);
-    await page.keyboard.press('Enter');
-  };
-  const fill = async (name: string | RegExp, text: string): Promise<void> => {
-    await tabTo('textbox', name);
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(text);
-  };
-  const expectWhole = async (): Promise<void> => {
-    const { wide, room } = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth,
-      room: innerWidth,
-    }));
-    expect(wide, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(room);
-  };
-
   it('past the head of the page, to the search, and to the goods', async () => {
     await page.goto('/en');
     await visit.quiet();
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').textContent()).toBe(t.common.actions.skipToContent);
-    await expectWhole();
-    await page.goto(`/en/productList?value=${encodeURIComponent(goods.title_en)}`);
+    await keys.expectWhole();
+    await keys.press('link', t.content.home.search);
+    await page.waitForURL(/goodsSearch/);
+    await keys.tabTo('searchbox', t.goods.search.placeholder);
+    await page.keyboard.type(goods.title_en);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/productList/);
     await visit.quiet();
-    await expectWhole();
+    await keys.expectWhole();
     // The card, not the search field, which says the words that were searched.
-    await press('link', new RegExp(`${patternOf(goods.title_en).source}.*\\d`));
+    await keys.press('link', new RegExp(`${patternOf(goods.title_en).source}.*\\d`));
     await page.waitForURL(/productDetails/);
     await arrive(visit, goods.title_en);
-    await expectWhole();
+    await keys.expectWhole();
   });
 
   it('chooses a variant in the sheet, which keeps the focus and gives it back', async () => {
-    await press('button', t.goods.product.addToCart);
+    await keys.press('button', t.goods.product.addToCart);
     const sheet = page.getByRole('dialog', { name: t.goods.product.chooseTitle });
     await sheet.waitFor();
     await page.keyboard.press('Escape');
@@ -93,7 +74,7 @@ describe('the main job by keyboard alone, at 200 % zoom', () => {
       .all()) {
       if ((await group.getByRole('button', { pressed: true }).count()) > 0) continue;
       const name = (await group.locator('button[aria-pressed=false]:enabled').first().textContent()) ?? '';
-      await tabTo('button', name);
+      await keys.tabTo('button', name);
       await page.keyboard.press('Space');
     }
     for (let stop = 0; stop < 40; stop += 1) {
@@ -109,19 +90,20 @@ describe('the main job by keyboard alone, at 200 % zoom', () => {
   });
 
   it('checks out, fills e-mail and address, agrees and pays', async () => {
-    await page.goto('/en?active=2');
+    await keys.press('link', sayCount(t.goods.product.cartCount, 1, 'en'));
+    await page.waitForURL(/active=2/);
     await page.getByRole('checkbox', { name: t.cart.selectAllLabel }).filter({ visible: true }).waitFor();
     await visit.quiet();
-    await expectWhole();
-    await press('button', patternOf(t.cart.checkout));
+    await keys.expectWhole();
+    await keys.press('button', patternOf(t.cart.checkout));
     await page.waitForURL(/dvancePayment/);
     await arrive(visit, t.orders.checkout.title);
-    await expectWhole();
+    await keys.expectWhole();
     const { address, region } = t.accounts;
-    await fill(t.orders.checkout.email, `keys-${Date.now()}@example.com`);
-    await fill(address.firstName, ADDRESS.firstName);
-    await fill(address.lastName, ADDRESS.lastName);
-    await press('combobox', address.country);
+    await keys.fill(t.orders.checkout.email, `keys-${Date.now()}@example.com`);
+    await keys.fill(address.firstName, ADDRESS.firstName);
+    await keys.fill(address.lastName, ADDRESS.lastName);
+    await keys.press('combobox', address.country);
     await arrive(visit, region.title);
     await page.keyboard.type('united states');
     await expect
@@ -138,63 +120,88 @@ describe('the main job by keyboard alone, at 200 % zoom', () => {
       .toBe(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await press('button', region.typeCity);
+    await keys.press('button', region.typeCity);
     await arrive(visit, t.orders.checkout.title);
-    await fill(address.city, ADDRESS.city);
-    await fill(address.detailedAddress, ADDRESS.detailedAddress);
-    await fill(address.postalCode, ADDRESS.postalCode);
-    await fill(address.phone, ADDRESS.phone);
-    await tabTo('checkbox', t.orders.checkout.terms);
+    await keys.fill(address.city, ADDRESS.city);
+    await keys.fill(address.detailedAddress, ADDRESS.detailedAddress);
+    await keys.fill(address.postalCode, ADDRESS.postalCode);
+    await keys.fill(address.phone, ADDRESS.phone);
+    await keys.tabTo('checkbox', t.orders.checkout.terms);
     await page.keyboard.press('Space');
-    await press('button', t.orders.checkout.submit);
+    await keys.press('button', t.orders.checkout.submit);
     await page.waitForURL(/toPay/);
     await visit.quiet();
-    await expectWhole();
-    await tabTo('radio', patternOf(t.payments.methods.card));
+    await keys.expectWhole();
+    await keys.tabTo('radio', patternOf(t.payments.methods.card));
     await page.keyboard.press('Space');
-    await press('button', t.payments.continueToCard);
-    const words = CARD_WORDS.en;
-    await cardFrame(page, 'en').getByRole('textbox', { name: words.number }).waitFor();
-    for (const [name, text] of [
-      [words.number, '5555555555554444'],
-      [words.holder, 'Mary Lovelace'],
-      [words.expiry, '1234'],
-      [words.securityCode, '123'],
-    ] as const)
-      await fillInFrame(page, name, text);
-    await expectWhole();
+    await keys.press('button', t.payments.continueToCard);
+    await keys.fillCard();
+    await keys.expectWhole();
     await payButton(page, 'en').waitFor();
-    await press('button', patternOf(t.payments.pay));
+    await keys.press('button', patternOf(t.payments.pay));
     await page.getByRole('heading', { name: t.payments.result.success }).waitFor();
     await expectAccessible(page);
     visit.expectNoTrouble();
   });
 });
 
-/** Whether what is focused stands in sight: not beyond the edge, and not beneath a bar. */
-const expectSeen = async (page: Page): Promise<void> => {
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element) return 'nothing is focused';
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
-        const met = document.elementFromPoint(x, y);
-        if (met === null) return 'out of sight';
-        const isSame =
-          element.contains(met) || met.contains(element) || met.closest('label')?.contains(element);
-        return isSame === true ? 'seen' : `beneath ${met.outerHTML.slice(0, 120)}`;
-      }),
-    )
-    .toBe('seen');
-};
+describe('sending home by keyboard alone, at 1280', () => {
+  const database = databaseOf(inject('shop').varDir);
+  let visit: Visit;
+  let keys: Keys;
+  let shopper: Shopper;
+  beforeAll(async () => {
+    await freshCards(database);
+    shopper = await newShopper(shopOrigin(), database);
+    await shopper.call('PUT /shopping/user/change', { firstLoginSeen: true });
+    await shopper.call('POST /address', { ...ADDRESS, isPreferred: true });
+    await storedGoods(database, shopper.email, [{ weightGrams: 600, sizeMm: [200, 150, 60], yuan: 60 }]);
+    visit = await openDesk(await sharedBrowser(), shopOrigin());
+    visit.context.setDefaultTimeout(20_000);
+    keys = keysOn(visit.page);
+  });
+  afterAll(async () => {
+    await visit.close();
+    await database.leave();
+  });
 
-const fillInFrame = async (page: Page, name: string, text: string): Promise<void> => {
-  const field = cardFrame(page, 'en').getByRole('textbox', { name });
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await field.evaluate((element) => element === document.activeElement && document.hasFocus())) break;
+  it('signs in, opens the warehouse from the profile, chooses the goods, a line and pays the freight', async () => {
+    const { page } = visit;
+    const { login, profile } = t.accounts;
+    await page.goto('/en/login');
+    await visit.quiet();
+    await keys.fill(login.email, shopper.email);
     await page.keyboard.press('Tab');
-  }
-  await page.keyboard.type(text);
-};
+    await page.keyboard.type(shopper.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    await visit.quiet();
+    await keys.press('link', t.common.tabs.profile);
+    await arrive(visit, profile.title);
+    await keys.press('link', profile.entries.warehouse);
+    await arrive(visit, t.warehouse.title);
+    await keys.tabTo('checkbox', t.warehouse.chooseAll);
+    await page.keyboard.press('Space');
+    await keys.press('button', t.warehouse.send);
+    await page.waitForURL(/SubmitParcel/);
+    await page.getByRole('radio').first().waitFor({ state: 'attached' });
+    await visit.quiet();
+    await keys.tabTo('radio', /.+/);
+    await page.keyboard.press('ArrowDown');
+    await visit.quiet();
+    await keys.tabTo('checkbox', t.parcels.submit.terms);
+    await page.keyboard.press('Space');
+    await keys.press('button', t.parcels.submit.send);
+    await page.waitForURL(/toPay/);
+    await visit.quiet();
+    await keys.tabTo('radio', patternOf(t.payments.methods.card));
+    await page.keyboard.press('Space');
+    await keys.press('button', t.payments.continueToCard);
+    await keys.fillCard();
+    await payButton(page, 'en').waitFor();
+    await keys.press('button', patternOf(t.payments.pay));
+    await page.getByRole('heading', { name: t.payments.result.success }).waitFor();
+    await expectAccessible(page);
+    visit.expectNoTrouble();
+  }, 120_000);
+});
