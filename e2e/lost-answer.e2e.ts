@@ -11,6 +11,9 @@ import { chooseCard, fillCard, payByCard, payButton } from './journey/checkout.t
 import { ordinaryGoods } from './journey/goods.ts';
 import { shopWords, type Locale } from './journey/words.ts';
 
+/** A card as it is typed where nothing brings it into shape yet. */
+const TYPED = { number: CARDS.known, holder: 'Ada Lovelace', expiry: '12/34', securityCode: '123' };
+
 /** The shop has done what was asked, and its answer does not arrive: whoever presses again must not pay again. */
 describe.each<Locale>(['en', 'zh'])('a payment whose answer is lost, in %s', (locale) => {
   const t = shopWords(locale).payments;
@@ -54,6 +57,25 @@ describe.each<Locale>(['en', 'zh'])('a payment whose answer is lost, in %s', (lo
     await payButton(page, locale).click();
     await resultHeading(page, t.result.success).waitFor();
     expect(await payments()).toEqual([{ status: 'succeeded', charges: 1 }]);
+  });
+
+  it('[Y-08] a press before the card’s fields can answer is not lost: it pays as soon as they can', async () => {
+    const script = '**/sandbox/fields.js';
+    let release = () => Promise.resolve();
+    await page.route(script, (held) => {
+      release = () => held.continue();
+    });
+    const asked = page.waitForRequest(script);
+    await chooseCard(page, locale);
+    await asked;
+    const fields = page.frameLocator('iframe');
+    for (const [name, typed] of Object.entries(TYPED)) await fields.locator(`[name=${name}]`).fill(typed);
+    await payButton(page, locale).dblclick();
+    expect(await payments()).toEqual([]);
+    await release();
+    await resultHeading(page, t.result.success).waitFor();
+    expect(await payments()).toEqual([{ status: 'succeeded', charges: 1 }]);
+    await page.unroute(script);
   });
 
   it('[Y-08] what is paid in another window is said to be so in this one, when its button is pressed', async () => {

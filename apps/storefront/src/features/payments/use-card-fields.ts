@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What the provider's framed page says. */
 type FieldsMessage =
@@ -12,6 +12,8 @@ interface Listeners {
 }
 
 const FIRST_HEIGHT_PX = 360;
+/** As long as the fields may take to answer, their own script's way to the browser included. */
+const ANSWER_MS = 30_000;
 
 /** Talks with the provider's card fields in a frame; only what comes from that frame and its own origin is heard. */
 export const useCardFields = (url: string, { onToken, onUnreachable }: Listeners) => {
@@ -20,18 +22,33 @@ export const useCardFields = (url: string, { onToken, onUnreachable }: Listeners
   const [isAsking, setAsking] = useState(false);
   const origin = new URL(url, window.location.href).origin;
 
+  const post = (): void => frame.current?.contentWindow?.postMessage({ type: 'tokenise' }, origin);
+
   const ask = (): void => {
+    if (isAsking) return;
     setAsking(true);
-    frame.current?.contentWindow?.postMessage({ type: 'tokenise' }, origin);
+    post();
   };
 
   const hear = (message: FieldsMessage): void => {
     if (message.type === 'height') return setHeight(message.height);
     if (message.type === 'submit') return ask();
+    if (!isAsking) return; // an answer that was given up
+    if (message.type === 'ready') return post(); // what was asked before was not heard
     setAsking(false);
     if (message.type === 'token') onToken(message.token);
     if (message.type === 'unreachable') onUnreachable();
   };
+
+  const giveUp = useEffectEvent(() => {
+    setAsking(false);
+    onUnreachable();
+  });
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    const timer = setTimeout(giveUp, ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, [isAsking]);
 
   useEffect(() => {
     const listen = (event: MessageEvent): void => {

@@ -57,7 +57,7 @@ export const fieldsPage = (locale: 'en' | 'zh'): string => {
 </head>
 <body>
 <main>
-<form id="card" novalidate data-problems='${JSON.stringify(texts.problems).replaceAll("'", '&#39;')}'>
+<form id="card" method="dialog" novalidate data-problems='${JSON.stringify(texts.problems).replaceAll("'", '&#39;')}'>
 ${field('number', texts.number, 'cc-number', 'numeric', '1234 1234 1234 1234', 23)}
 ${field('holder', texts.holder, 'cc-name', 'text', '', 100)}
 <div class="pair">
