@@ -7,8 +7,10 @@ import { pick, type Random, recombined } from './titles.ts';
 const SHOPS = 200;
 const CATEGORIES = 120;
 const ROWS_AT_ONCE = 2_000;
+/** All goods of the bench show this one, so that cards have a picture to name. */
+const PICTURE = '00000000-0000-4000-8000-00000000b0b0';
 
-export interface Stocking {
+interface Stocking {
   readonly titles: readonly string[];
   readonly random: Random;
   readonly shopIds: readonly string[];
@@ -30,6 +32,11 @@ export async function prepare(db: pg.Pool, titles: readonly string[], random: Ra
      select id, 'taobao', 'bench-' || place, '店铺' || place, 'Shop ' || place, now()
      from unnest($1::uuid[]) with ordinality as given(id, place)`,
     [shopIds],
+  );
+  await db.query(
+    `insert into media (id, owner_kind, purpose, content_type, width, height, byte_length, sha256, created_at)
+     values ($1, 'shop', 'goods', 'image/webp', 1, 1, 1, '', now())`,
+    [PICTURE],
   );
   return { titles, random, shopIds, categoryIds: Array.from({ length: CATEGORIES }, () => randomUUID()) };
 }
@@ -74,12 +81,12 @@ async function insert(db: pg.Pool, stocking: Stocking, titles: readonly string[]
   const rows = titles.map((title) => rowOf(title, stocking));
   await db.query(
     `insert into goods (id, source, external_id, shop_id, category_ids, title_zh, title_en, price_fen, price_max_fen,
-       sales, is_postage, search_terms, origin, created_at, refreshed_at)
+       sales, is_postage, search_terms, origin, created_at, refreshed_at, picture_ids)
      select id, source, id::text, shop_id, category_ids, title_zh, '', price_fen, price_fen, sales, is_postage, search_terms,
-       'bench', now(), now()
+       'bench', now(), now(), array[$2::uuid]
      from json_to_recordset($1) as row (id uuid, source text, shop_id uuid, category_ids uuid[], title_zh text,
        price_fen bigint, sales integer, is_postage boolean, search_terms text[])`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows), PICTURE],
   );
 }
 
@@ -104,6 +111,23 @@ function rowOf(title: string, { random, shopIds, categoryIds }: Stocking): objec
 /** Of the normal distribution (Box and Muller 1958). */
 const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+const LOADED = 'titles';
+
+/** What loading told of itself, kept in the database: whoever comes again need not load again. */
+export async function figuresOnce<Figures extends object>(
+  db: pg.Pool,
+  load: () => Promise<Figures>,
+): Promise<Figures> {
+  await db.query('create table if not exists bench_loaded (what text primary key, figures jsonb not null)');
+  const known = await db.query<{ figures: Figures }>('select figures from bench_loaded where what = $1', [
+    LOADED,
+  ]);
+  if (known.rows[0]) return known.rows[0].figures;
+  const figures = await load();
+  await db.query('insert into bench_loaded values ($1, $2)', [LOADED, JSON.stringify(figures)]);
+  return figures;
+}
 
 export async function one<Row extends pg.QueryResultRow>(db: pg.Pool, sql: string): Promise<Row> {
   const { rows } = await db.query<Row>(sql);
