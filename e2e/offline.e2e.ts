@@ -170,7 +170,7 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
       const [registration] = await navigator.serviceWorker.getRegistrations();
       await registration?.unregister();
     });
-    await page.goto('/en');
+    await page.goto('/en?active=0');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect
       .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('release'))))

@@ -179,10 +179,11 @@ describe('the way back and forward', () => {
     await page.goto('/en/coupon?status=used');
     await arrive(phone, t.accounts.login.title);
     await page.getByRole('link', { name: t.accounts.login.forgot }).click();
-    await page.waitForURL(/ForgotPassword/);
+    await arrive(phone, t.accounts.forgot.title);
     await page.goBack();
+    await arrive(phone, t.accounts.login.title);
     await page.getByRole('link', { name: t.accounts.login.signUp }).click();
-    await page.waitForURL(/signUp/);
+    await arrive(phone, t.accounts.signUp.title);
     await page.goto('/en/login');
     await signIn(page, 'en', shopper);
     await page.waitForURL((url) => url.pathname + url.search === '/en/coupon?status=used');

@@ -125,7 +125,7 @@ export async function expectProductFacts(page: Page, originalPage: string): Prom
     await main.getByRole('heading', { name, exact: true }).waitFor();
   await main.getByRole('heading', { name: patternOf(reviews.titleCount) }).waitFor();
   await main.getByText(patternOf(product.inStock)).first().waitFor();
-  await main.getByText(product.internationalFreight).waitFor();
+  await main.getByRole('term').filter({ hasText: product.internationalFreight }).waitFor();
   await main.getByText(patternOf(product.freightFrom)).first().waitFor();
   const original = main.getByRole('link', { name: patternOf(product.originalPageOn) });
   expect(await original.getAttribute('href')).toBe(originalPage);

@@ -47,8 +47,9 @@ export const TABS: readonly [Tab, Tab, Tab, Tab] = [
 
 export const CART_TAB = 2;
 
-/** The tab a query asks for, or undefined. */
+/** The tab a query asks for, or undefined. A link to a coupon means the home page, where coupons are offered. */
 export const askedTab = (query: URLSearchParams): number | undefined => {
+  if (query.has('couponId')) return 0;
   const asked = query.get('active');
   return asked !== null && /^[0-3]$/.test(asked) ? Number(asked) : undefined;
 };
