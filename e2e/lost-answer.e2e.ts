@@ -78,6 +78,21 @@ describe.each<Locale>(['en', 'zh'])('a payment whose answer is lost, in %s', (lo
     await page.unroute(script);
   });
 
+  it('[Y-08] by PayPal: pressed again it goes on with the same payment', async () => {
+    line.loseAnswers(/enterprise$/);
+    const press = async () => {
+      await page.getByRole('radio', { name: t.methods.paypal }).check();
+      await page.getByRole('button', { name: t.continueToPaypal }).click();
+    };
+    await press();
+    await page.getByText(shopWords(locale).common.failures.network).waitFor();
+    line.mend();
+    await press();
+    await page.getByRole('button', { name: locale === 'zh' ? '批准付款' : 'Approve payment' }).click();
+    await resultHeading(page, t.result.success).waitFor();
+    expect(await payments()).toEqual([{ status: 'succeeded', charges: 1 }]);
+  });
+
   it('[Y-08] what is paid in another window is said to be so in this one, when its button is pressed', async () => {
     await chooseCard(page, locale);
     await fillCard(page, locale, CARDS.known);
