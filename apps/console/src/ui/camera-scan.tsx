@@ -1,19 +1,20 @@
-import { Alert, Button, Modal, Tooltip } from 'antd';
+import { Alert, Button, Input, Modal, Tooltip } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
 import { useText } from '../messages/language.ts';
-import { canReadCodes, createDetector } from './barcode-detector.ts';
 import styles from './camera-shot.module.css';
+import { openReader } from './code-reader.ts';
 import { Icon } from './icon.tsx';
 import { hasCamera, useCamera } from './use-camera.ts';
 
-/** A button that reads a code with the phone's camera, or says plainly why it cannot. */
+/** A button that reads a code with the phone's camera; without one it is typed in the same place. */
 export const CameraScan = ({ onCode }: { onCode: (code: string) => void }) => {
-  const { photos } = useText();
+  const { photos, common } = useText();
   const [isOpen, setOpen] = useState(false);
   const take = (code: string): void => {
+    if (!code.trim()) return;
     setOpen(false);
-    onCode(code);
+    onCode(code.trim());
   };
   return (
     <>
@@ -28,16 +29,22 @@ export const CameraScan = ({ onCode }: { onCode: (code: string) => void }) => {
         width={640}
         destroyOnHidden
       >
-        {hasCamera() && canReadCodes() ? (
-          <CodeView onCode={take} />
-        ) : (
-          <Alert
-            type="info"
-            showIcon
-            title={canReadCodes() ? photos.noCamera : photos.noScan}
-            description={photos.noScanHint}
+        <div className={styles['scan']}>
+          {hasCamera() ? (
+            <CodeView onCode={take} />
+          ) : (
+            <Alert type="info" showIcon title={photos.noCamera} description={photos.needsHttps} />
+          )}
+          <Input.Search
+            className="mono"
+            aria-label={photos.typeCode}
+            placeholder={photos.typeCode}
+            enterButton={common.open}
+            autoComplete="off"
+            spellCheck={false}
+            onSearch={take}
           />
-        )}
+        </div>
       </Modal>
     </>
   );
@@ -46,36 +53,44 @@ export const CameraScan = ({ onCode }: { onCode: (code: string) => void }) => {
 const CodeView = ({ onCode }: { onCode: (code: string) => void }) => {
   const { photos } = useText();
   const { view, isMissing } = useCamera();
-  useCodes(view, onCode);
-  if (isMissing) return <Alert type="warning" title={photos.noCamera} />;
+  const isBarsOnly = useCodes(view, onCode);
+  if (isMissing) return <Alert type="warning" showIcon title={photos.noCamera} />;
   return (
     <>
       <video ref={view} className={styles['view']} autoPlay playsInline muted />
-      <p role="status">{photos.scanHint}</p>
+      <p role="status">
+        {photos.scanHint} {isBarsOnly ? photos.barsOnly : null}
+      </p>
     </>
   );
 };
 
 const LOOK_MS = 180;
 
-/** Looks several times a second; the first code that is seen ends it. */
-const useCodes = (view: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): void => {
+/** Looks several times a second; the first code that is seen ends it. Answers whether only bars can be read here. */
+const useCodes = (view: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): boolean => {
+  const [isBarsOnly, setBarsOnly] = useState(false);
   const found = useEffectEvent(onCode);
   useEffect(() => {
-    const detector = createDetector();
-    let isBusy = false;
-    const look = async (): Promise<void> => {
-      const video = view.current;
-      if (isBusy || !video || video.videoWidth === 0) return;
-      isBusy = true;
-      const [first] = await detector.detect(video).catch(() => []);
-      isBusy = false;
-      if (first?.rawValue) {
-        clearInterval(timer);
-        found(first.rawValue.trim());
-      }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    void (async () => {
+      const reader = await openReader();
+      if (isGone) return;
+      setBarsOnly(reader.isBarsOnly);
+      const look = async (): Promise<void> => {
+        const video = view.current;
+        const code = video && video.videoWidth > 0 ? await reader.read(video) : null;
+        if (isGone) return;
+        if (code === null) timer = setTimeout(() => void look(), LOOK_MS);
+        else found(code);
+      };
+      await look();
+    })();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
     };
-    const timer = setInterval(() => void look(), LOOK_MS);
-    return () => clearInterval(timer);
   }, [view]);
+  return isBarsOnly;
 };

@@ -89,9 +89,9 @@ export const photos = {
   noCamera: 'No camera can be used here. Check that one is plugged in and allowed for this page.',
   scan: 'Scan with the camera',
   scanHint: 'Hold the code into the picture: it is read by itself.',
-  noScan: 'This browser cannot read codes with the camera.',
-  noScanHint:
-    'Chrome on Android, ChromeOS and macOS can, over https. A hand scanner works in every browser, and numbers can be typed.',
+  barsOnly: 'This browser reads the bars of waybills and labels (Code 128), no square codes.',
+  needsHttps: 'A camera is given to pages opened over https. A hand scanner works everywhere.',
+  typeCode: 'Or type the code',
   uploading: (percent: number) => `Uploading, ${percent} %`,
   failed: 'Upload failed',
   again: 'Upload again',
