@@ -4,17 +4,21 @@ import { afterAll, beforeEach, describe, expect, inject } from 'vitest';
 import { callShop, newShopper, type Shopper } from './harness/calls.ts';
 import { databaseOf } from './harness/database.ts';
 import { lineTo } from './harness/line.ts';
+import { slowDown } from './harness/slow.ts';
 import { sharedBrowser, shopOrigin, test } from './harness/test.ts';
 import { openPhone } from './harness/visit.ts';
 import { ordinaryGoods } from './journey/goods.ts';
 import { untilGone } from './journey/on-page.ts';
-import { chooseSku } from './journey/shopping.ts';
+import { chooseSku, quantityOf } from './journey/shopping.ts';
 import { signIn } from './journey/sign-in.ts';
 import { arrive } from './journey/walk.ts';
 import { fieldOf, patternOf, shopWords } from './journey/words.ts';
 
 const t = shopWords('en');
 const zh = shopWords('zh');
+const LATEST_MS = 1_500;
+/** The shop's own; a list has another at its end while more of it comes. */
+const SIGN = '[role=status]:not(main *)';
 
 describe('what every call carries and what becomes of it', () => {
   const database = databaseOf(inject('shop').varDir);
@@ -63,6 +67,7 @@ describe('what every call carries and what becomes of it', () => {
     expect(asked.length).toBeGreaterThan(0);
     for (const request of asked) expect(said(request)).toEqual(guest);
     await enter(page);
+    await phone.quiet();
     asked.length = 0;
     await page.goto('/zh/orderCenter');
     await arrive(phone, zh.orders.list.title);
@@ -73,6 +78,45 @@ describe('what every call carries and what becomes of it', () => {
         tolanguage: 'zh-CN',
         authorization: expect.stringMatching(/^Bearer \S+$/) as string,
       });
+  });
+
+  test('[T-02] the sign of loading comes after 300 ms and goes 300 ms after the last answer; a silent call shows none', async ({
+    phone,
+  }) => {
+    const { page } = phone;
+    const goods = await ordinaryGoods(database, { source: 'weidian' });
+    const { skus } = await shopper.call('GET /system/spu/queryDetail', { id: goods.id });
+    const skuId = skus.find(({ stock }) => stock > 3)?.skuId ?? '';
+    await shopper.call('POST /system/cart/add', { skuId, quantity: 1 });
+    await enter(page);
+    const sign = page.locator(SIGN).getByText(t.common.parts.loading, { exact: true });
+    await page.goto('/en?active=1');
+    await phone.quiet();
+    await sign.waitFor({ state: 'detached' });
+    await slowDown(page);
+    const seen = page.evaluate(watchLoading, [SIGN, t.common.parts.loading] as const);
+    await page
+      .getByRole('group', { name: t.goods.sort.label })
+      .getByRole('button', { name: t.goods.sort.price })
+      .click();
+    const { shownAfterMs, goneAfterMs } = await seen;
+    // The request is begun a moment before the browser sends it.
+    expect(shownAfterMs).toBeGreaterThan(280);
+    expect(shownAfterMs).toBeLessThan(LATEST_MS);
+    expect(goneAfterMs).toBeGreaterThanOrEqual(300);
+    expect(goneAfterMs).toBeLessThan(LATEST_MS);
+    await page.goto('/en?active=2');
+    const stepper = quantityOf(page, 'en', goods.title_en);
+    await stepper.waitFor();
+    await phone.quiet();
+    await sign.waitFor({ state: 'detached' });
+    const answered = page.waitForResponse(/\/system\/cart\/edit/);
+    await page.evaluate(noteLoading, [SIGN, t.common.parts.loading] as const);
+    await stepper.getByRole('button', { name: t.common.parts.increase }).click();
+    const timing = (await answered).request().timing();
+    await phone.quiet();
+    expect(timing.responseStart).toBeGreaterThan(350);
+    expect(await page.evaluate(() => sessionStorage.getItem('loadingShown'))).toBe('0');
   });
 
   test('[T-03] a refusal’s own words stand for 1.5 s, and nothing is done', async ({ phone }) => {
@@ -217,6 +261,8 @@ describe('the texts of a language', () => {
       line.cut();
       await panel.getByRole('radio', { name: '中文' }).check({ force: true });
       await visit.page.waitForURL(/\/zh/);
+      // The page asks for more than texts, and says that it does not come.
+      await visit.page.getByText(t.common.failures.network).first().waitFor();
       await visit.page.getByRole('dialog', { name: t.common.language.title }).waitFor();
       expect(await visit.page.getByText(patternOf(t.common.crash.title)).count()).toBe(0);
       expect(visit.trouble.filter((text) => text.startsWith('script error'))).toEqual([]);
@@ -226,6 +272,45 @@ describe('the texts of a language', () => {
     }
   });
 });
+
+interface Loading {
+  /** From the first request on. */
+  readonly shownAfterMs: number;
+  /** From the end of the last one on. */
+  readonly goneAfterMs: number;
+}
+
+/** Runs in the page: how long the next calls are under way before it says so, and how long it still does after them. */
+function watchLoading([sign, word]: readonly [string, string]): Promise<Loading> {
+  return new Promise((resolve) => {
+    const calls: PerformanceResourceTiming[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceResourceTiming[])
+        if (new URL(entry.name).pathname.startsWith('/api/')) calls.push(entry);
+    }).observe({ type: 'resource' });
+    let shownAt: number | undefined;
+    const look = (): void => {
+      const signs = [...document.querySelectorAll(sign)];
+      const isShown = signs.some(({ textContent }) => textContent === word);
+      if (isShown) shownAt ??= performance.now();
+      if (isShown || shownAt === undefined) return void requestAnimationFrame(look);
+      resolve({
+        shownAfterMs: shownAt - Math.min(...calls.map(({ startTime }) => startTime)),
+        goneAfterMs: performance.now() - Math.max(...calls.map(({ responseEnd }) => responseEnd)),
+      });
+    };
+    look();
+  });
+}
+
+/** Runs in the page: notes whether the sign of loading is ever shown from now on. */
+function noteLoading([sign, word]: readonly [string, string]): void {
+  sessionStorage.setItem('loadingShown', '0');
+  new MutationObserver(() => {
+    const signs = [...document.querySelectorAll(sign)];
+    if (signs.some(({ textContent }) => textContent === word)) sessionStorage.setItem('loadingShown', '1');
+  }).observe(document.body, { subtree: true, childList: true });
+}
 
 /** Runs in the page: notes what a toast says from now on. */
 function noteToasts(): void {

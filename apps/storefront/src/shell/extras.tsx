@@ -1,17 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Toaster } from '../ui/toaster.tsx';
+import { useApp } from './app.tsx';
 import { Consent } from './consent.tsx';
 import { nativeBridge } from './native/bridge.ts';
 import { Offline } from './offline/offline.tsx';
 import { hasPixel } from './pixel.ts';
+import { NO_TOASTS } from './toasts.ts';
 
 // The first call shall not have to wait for what makes calls.
 void import('./api/browser-api.ts');
 
 const LazyNative = lazy(async () => ({ default: (await import('./native/native.tsx')).Native }));
 
-/** Beside every page: the note about the network, and in a shop with a pixel the question whether it may be told. */
+// Fetched before the first message, which may say that nothing can be fetched any more.
+const ShopToaster = () => {
+  const { toasts } = useApp();
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.list);
+  return messages !== NO_TOASTS && <Toaster messages={messages} />;
+};
+
+/** Beside every page: toasts, the note about the network, in a shop with a pixel the question whether it may be told. */
 export const Extras = ({ isQuiet }: { readonly isQuiet: boolean }) => (
   <>
+    <ShopToaster />
     <Offline />
     {nativeBridge() && (
       <Suspense>

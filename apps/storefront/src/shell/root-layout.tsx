@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
@@ -15,7 +15,6 @@ import { SiteHeader } from './site-header.tsx';
 import styles from './root-layout.module.css';
 import { shelf } from './texts/shelf.ts';
 import { useTexts } from './texts/use-texts.ts';
-import { NO_TOASTS } from './toasts.ts';
 
 /** What stands around every page. */
 export const RootLayout = () => {
@@ -38,7 +37,6 @@ export const RootLayout = () => {
           </Suspense>
         </div>
       </ConfirmProvider>
-      <ShopToaster />
       <ShopExtras isQuiet={isQuiet} />
       <ScrollRestoration
         getKey={({ key, pathname, search }) => (TABS_PATH.test(pathname) ? pathname + search : key)}
@@ -59,26 +57,15 @@ const ShopLoading = () => {
   return <LoadingIndicator shown={useSyncExternalStore(loading.subscribe, loading.isShown, () => false)} />;
 };
 
-const LazyToaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
-
-const ShopToaster = () => {
-  const { toasts } = useApp();
-  const messages = useSyncExternalStore(toasts.subscribe, toasts.list, () => NO_TOASTS);
-  return (
-    messages !== NO_TOASTS && (
-      <Suspense>
-        <LazyToaster messages={messages} />
-      </Suspense>
-    )
-  );
-};
-
 // With its texts: a part must not wait for them in the middle of its first rendering.
-const LazyExtras = lazy(async () => {
+const fetchExtras = async (): Promise<{ default: ComponentType<{ isQuiet: boolean }> }> => {
   const texts = shelf.load(localeOfPath(window.location.pathname), ['offline', 'consent']);
   const [{ Extras }] = await Promise.all([import('./extras.tsx'), texts]);
   return { default: Extras };
-});
+};
+
+// Where they cannot be fetched, the page does without them.
+const LazyExtras = lazy(() => fetchExtras().catch(() => ({ default: () => null })));
 
 /** What no first page waits for. */
 const ShopExtras = ({ isQuiet }: { readonly isQuiet: boolean }) =>

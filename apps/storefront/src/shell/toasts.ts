@@ -16,7 +16,7 @@ export interface Toasts {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The list before the first message: nothing has to be fetched to show it. */
+/** The list before the first message. */
 export const NO_TOASTS: readonly ToastMessage[] = [];
 
 const DURATION_MS = 1_500;

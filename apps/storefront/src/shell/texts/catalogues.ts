@@ -85,7 +85,8 @@ export class TextShelf {
 
   private fetch(key: string, locale: Locale, name: CatalogueName): Promise<AnyCatalogue> {
     const arriving = this.read(locale, name)
-      .catch(() => this.read(FALLBACK, name))
+      // English may be here already, from before the line was lost.
+      .catch(() => (locale === FALLBACK ? this.read(FALLBACK, name) : this.take(FALLBACK, name)))
       .then((catalogue) => {
         this.ready.set(key, catalogue);
         return catalogue;

@@ -67,6 +67,15 @@ describe('the shelf of texts', () => {
     expect(shelf.take('zh', 'errors')).toEqual({ unknown: 'Unknown error' });
   });
 
+  it('[T-06] without a line it is the English that came with the page: nothing is fetched for it', async () => {
+    const cut = vi.fn(() => Promise.reject(new TypeError('cut')));
+    const shelf = shelfOf({ [path('en')]: cut, [path('zh')]: cut });
+    shelf.put('en', { errors: { unknown: 'Unknown error' } });
+    await shelf.load('zh', ['errors']);
+    expect(shelf.take('zh', 'errors')).toEqual({ unknown: 'Unknown error' });
+    expect(cut).toHaveBeenCalledOnce();
+  });
+
   it('[T-06] what a rendering waited for stays the promise it was, also once the texts are here', async () => {
     const shelf = shelfOf({ [path('en')]: () => catalogue('Unknown error') });
     const waitedFor = shelf.takeForRender('en', 'errors');
