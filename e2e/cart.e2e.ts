@@ -76,6 +76,23 @@ describe('the cart', () => {
     if (ids.length > 0) await call('GET /system/cart/removeIds', { ids: ids.join(',') });
   };
 
+  test('[K-01] before the script is here, an empty cart says so at once, and one with goods that it is on its way', async ({
+    phone,
+  }) => {
+    const { page } = phone;
+    await page.route('**/assets/*.js', (route) => route.abort());
+    phone.allow(/assets\/.*\.js/);
+    const empty = page.getByText(t.cart.empty, { exact: true });
+    const underWay = page.getByRole('main').getByRole('status', { name: t.common.states.loading });
+    await page.goto('/en?active=2');
+    await empty.waitFor();
+    expect(await underWay.isVisible()).toBe(false);
+    await page.evaluate(() => localStorage.setItem('localCartList', '[]'));
+    await page.reload();
+    await underWay.waitFor();
+    expect(await empty.isVisible()).toBe(false);
+  });
+
   test('[K-02, K-03, K-04] ticks go from line to store to all; what is older than 30 minutes loads unchecked; other tabs see it', async ({
     phone,
   }) => {

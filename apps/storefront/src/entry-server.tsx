@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { type App, appContext } from './shell/app.tsx';
-import { assetsOf, documentOf, HELD_SCRIPT_HASH } from './shell/document.ts';
+import { assetsOf, documentOf, IN_PAGE_HASH } from './shell/document.ts';
 import { CURRENCY_COOKIE, toCurrency } from './shell/language/language-store.ts';
 import { localeOfPath } from './shell/locale.ts';
 import { loadFailedPage } from './shell/page-error.tsx';
@@ -74,7 +74,7 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext): 
       noindex: handle.noindex === true,
     }),
     styleHashes: assets.styles.map(({ hash }) => hash),
-    scriptHashes: [HELD_SCRIPT_HASH],
+    scriptHashes: [IN_PAGE_HASH],
     cacheSeconds: isShared ? SHARED_CACHE_SECONDS : 0,
   };
 };

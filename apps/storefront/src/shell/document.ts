@@ -3,7 +3,7 @@ import { clientAssets } from 'virtual:client-assets';
 import { LANGUAGE_TAGS, type Locale } from './locale.ts';
 import type { PageHandle } from './page-route.tsx';
 import { STATE_ID } from './page-state.ts';
-import holdEarlyInput from './hold-early-input.js?raw';
+import inPage from './in-page.js?raw';
 import { askedTab, TABS } from './tabs.ts';
 
 interface Style {
@@ -51,7 +51,7 @@ const styleOf = (file: string): Style => {
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** The one script that stands in the page. */
-export const HELD_SCRIPT_HASH = hashOf(holdEarlyInput);
+export const IN_PAGE_HASH = hashOf(inPage);
 
 /** What the browser reads with `pageFact`. */
 const factsOf = (facts: Page['facts']): string =>
@@ -96,7 +96,7 @@ export const documentOf = ({ locale, markup, state, assets, facts, noindex }: Pa
   return (
     `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head>${FIXED_HEAD}${factsOf(facts)}` +
     `${noindex ? '<meta name="robots" content="noindex">' : ''}${hoisted}${inlined}` +
-    `<script>${holdEarlyInput}</script></head>` +
+    `<script>${inPage}</script></head>` +
     `<body><div id="root">${markup.slice(hoisted.length)}</div>` +
     `<script type="application/json" id="${STATE_ID}">${state}</script>` +
     `<script type="module" async src="${clientAssets.boot}" data-modules="${assets.modules.join(' ')}"></script>` +

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Of hold-early-input.js: what was kept; from then on nothing is. */
+    /** Of in-page.js: what was kept; from then on nothing is. */
     readonly takeEarlyInput?: () => readonly EarlyInput[];
   }
 }

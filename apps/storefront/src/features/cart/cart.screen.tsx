@@ -39,7 +39,9 @@ export const Component = () => {
       head={<Head cart={cart} isFilled={isFilled} />}
       {...(isFilled && { bottomBar: <CartSubmitBar cart={cart} checkout={checkout} /> })}
     >
-      {!hydrated || cart.state === 'pending' ? (
+      {!hydrated ? (
+        <Unknown />
+      ) : cart.state === 'pending' ? (
         <CartSkeleton />
       ) : cart.state === 'failed' ? (
         <ErrorFace onRetry={cart.retry} retrying={cart.isRetrying} />
@@ -56,6 +58,18 @@ export const Component = () => {
     </TabPage>
   );
 };
+
+/** Before the script is here: the page itself knows which of the two holds (`in-page.js`). */
+const Unknown = () => (
+  <>
+    <div className={styles['unknown']}>
+      <CartSkeleton />
+    </div>
+    <div className={styles['surelyEmpty']}>
+      <EmptyCart isGuest />
+    </div>
+  </>
+);
 
 /** Orders what is ticked; with nothing ticked it says so. */
 const useChosenCheckout = (cart: Cart) => {

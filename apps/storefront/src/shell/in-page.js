@@ -1,0 +1,27 @@
+// Stands in the page itself, before its first paint.
+{
+  // What is typed and pressed before the script has come happens once more then.
+  const kept = [];
+  const types = ['input', 'click', 'submit'];
+  const hold = (event) => {
+    const { type, target } = event;
+    if (type === 'click' && !target.closest('button')) return;
+    if (type !== 'input') event.preventDefault();
+    kept.push({ type, target, text: target.value });
+  };
+  for (const type of types) addEventListener(type, hold, true);
+  window.takeEarlyInput = () => {
+    for (const type of types) removeEventListener(type, hold, true);
+    return kept;
+  };
+}
+{
+  // The server cannot know what the browser keeps: who has no account and no goods here sees the empty cart at once.
+  let kept = 1;
+  try {
+    kept = ['auth', 'localCartList'].filter((key) => localStorage.getItem(key) !== null).length;
+  } catch {
+    // storage refused: the script says what is in the cart
+  }
+  document.documentElement.toggleAttribute('data-empty-cart', kept === 0);
+}
