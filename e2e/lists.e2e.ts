@@ -1,6 +1,7 @@
 import { SOURCE_LABELS, SOURCE_TABS } from '@caravan/domain/source';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject } from 'vitest';
+import { expectAccessible } from './harness/accessible.ts';
 import { type BadLine, badLineTo } from './harness/bad-line.ts';
 import { callShop, newShopper } from './harness/calls.ts';
 import { databaseOf } from './harness/database.ts';
@@ -10,7 +11,7 @@ import { ordinaryGoods } from './journey/goods.ts';
 import { chooseSku } from './journey/shopping.ts';
 import { signIn } from './journey/sign-in.ts';
 import { arrive } from './journey/walk.ts';
-import { say, shopWords } from './journey/words.ts';
+import { patternOf, say, shopWords } from './journey/words.ts';
 
 const t = shopWords('en');
 const { category, sort, favourites, product: texts } = t.goods;
@@ -165,6 +166,30 @@ describe('lists of goods', () => {
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await dialog.filter({ hasText: t.goods.search.clearAsk }).getByRole('button').last().click();
     await history.waitFor({ state: 'detached' });
+  });
+
+  test('[C-04] while typing, what it may become is proposed: own searches first, then kinds of goods; one is searched with a tap', async ({
+    phone,
+  }) => {
+    const { page } = phone;
+    const [kind] = await callShop(shopOrigin())('GET /category/list');
+    const name = kind?.goodsCategoryName ?? '';
+    const own = `${name} of mine`;
+    await page.goto('/en/goodsSearch');
+    await page.evaluate((words) => localStorage.setItem('searchHistory', JSON.stringify([words])), own);
+    await page.reload();
+    await phone.quiet();
+    const field = page.getByRole('searchbox', { name: t.goods.search.placeholder });
+    await field.pressSequentially(name.slice(0, 4).toLowerCase());
+    const proposed = page.getByRole('region', { name: t.goods.search.suggestions }).getByRole('button');
+    await proposed
+      .filter({ hasText: patternOf(name) })
+      .nth(1)
+      .waitFor();
+    expect((await proposed.allInnerTexts()).slice(0, 2)).toEqual([own, name]);
+    await expectAccessible(page);
+    await proposed.nth(1).click();
+    await arrive(phone, say(t.goods.list.titleFor, { words: name }));
   });
 
   test('[C-08, C-09] a search asks for its first ten by name; while the shop is away it tries once more after 1 s, then says so', async () => {

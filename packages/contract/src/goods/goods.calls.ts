@@ -198,6 +198,14 @@ export const goodsCalls = {
     output: z.array(z.string()),
     cacheSeconds: 60,
   }),
+  'GET /system/search/suggest': call({
+    summary: 'How words that are being typed may go on, the best first.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({ value: line(40) }),
+    output: z.array(z.string()),
+    cacheSeconds: 60,
+  }),
   'GET /system/property/list': call({
     summary: 'The goods classes a shopper can meet (battery, liquid …) with their names.',
     who: 'anyone',

@@ -35,6 +35,8 @@ export interface Catalogue {
   categories(): Promise<readonly Category[]>;
   /** The words with slips of the pen put right, or undefined where there is nothing to put right. */
   respell(words: string): Promise<string | undefined>;
+  /** Words of titles that are common enough to be meant, the commonest first. */
+  vocabulary(): Promise<ReadonlySet<string>>;
   /** In how many goods each term is found, about; 0 only where there are none. */
   rarities(
     terms: readonly string[],
@@ -88,6 +90,7 @@ export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Cat
   return {
     find,
     categories: categories.get,
+    vocabulary: vocabulary.get,
     respell: async (words) => respelled(words, await vocabulary.get()),
     rarities: async (terms, criteria) =>
       raritiesOf(db, terms, { ...criteria, terms: [] }, await frequencies.get()),

@@ -1,6 +1,7 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { favouritesCalls } from '@caravan/contract/goods/favourites.calls';
 import type { goodsCalls } from '@caravan/contract/goods/goods.calls';
+import { plainWords, suggestions } from '@caravan/domain/search-suggestions';
 import type { Source } from '@caravan/domain/source';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
@@ -27,11 +28,12 @@ import { isOurs } from './live/origins.ts';
 import { findWithLive } from './live/live.search.ts';
 import { findByWords, type WordlessCriteria } from './goods.words.ts';
 import { countMarks, readReviews } from './reviews.queries.ts';
-import { readHotWords } from './search-words.queries.ts';
+import { readHotWords, readSearchedWords } from './search-words.queries.ts';
 
 const MOST_HOT = 200;
 const HISTORY_MS = 183 * 86_400_000;
 const HOT_WORDS = 10;
+const MOST_SUGGESTIONS = 8;
 
 /** `POST /comment` belongs to orders: a review moves the order on. */
 type GoodsHandlers = Omit<Handlers<typeof goodsCalls>, 'POST /comment'> & Handlers<typeof favouritesCalls>;
@@ -85,6 +87,16 @@ export const goodsHandlers: GoodsHandlers = {
   ...favouritesHandlers,
 
   'GET /system/search/hot': ({ services, locale }) => readHotWords(services.replica, HOT_WORDS, locale),
+
+  'GET /system/search/suggest': async ({ services: { catalogue, replica }, locale }, { value }) => {
+    const [searched, categories, words] = await Promise.all([
+      readSearchedWords(replica, plainWords(value), MOST_SUGGESTIONS),
+      catalogue.categories(),
+      catalogue.vocabulary(),
+    ]);
+    const kinds = categories.map((category) => presentCategory(category, locale).goodsCategoryName);
+    return suggestions(value, { searched, kinds, words }, MOST_SUGGESTIONS);
+  },
 
   'GET /system/property/list': ({ services, locale }) => readGoodsClasses(services.replica, locale),
 

@@ -247,6 +247,37 @@ describe('[C-04] hot searches', () => {
   });
 });
 
+describe('[C-04] suggestions while typing', () => {
+  it('are what several people searched for, kinds of goods in the language, and words of titles', async () => {
+    await server.db.deleteFrom('search_queries').execute();
+    await server.db
+      .insertInto('search_queries')
+      .values([
+        { words: 'lantern festival', count: 9, last_at: server.clock.now() },
+        { words: 'lantern of mine', count: 4, last_at: server.clock.now() },
+        { words: 'lan%', count: 9, last_at: server.clock.now() },
+      ])
+      .execute();
+    await server.db
+      .insertInto('categories')
+      .values({ id: crypto.randomUUID(), slug: 'lanterns', name_zh: '灯笼', name_en: 'Lanterns' })
+      .execute();
+    await putOnSale(server.db, { titleEn: 'Landscape painting' });
+    server.services.catalogue.forget();
+    expect(await guest.call('GET /system/search/suggest', { value: 'Lan' })).toEqual([
+      'lan%',
+      'lantern festival',
+      'Lanterns',
+      'landscape',
+    ]);
+    expect(await guest.call('GET /system/search/suggest', { value: 'blue lands' })).toEqual([
+      'blue landscape',
+    ]);
+    expect(await guest.call('GET /system/search/suggest', { value: '%' })).toEqual([]);
+    expect(await chinese.call('GET /system/search/suggest', { value: '灯' })).toEqual(['灯笼']);
+  });
+});
+
 describe('exchange rates', () => {
   it('a price is converted at the newest rate; with one that is too old nothing is sold', async () => {
     await putOnSale(server.db, { titleEn: 'Rated lamp', priceFen: 10_000 });

@@ -26,6 +26,14 @@ export const readHotWords = async (db: Db, most: number, locale: Locale): Promis
   return rows.map(({ words }) => words);
 };
 
+/** Of the same, those that begin so; the beginning is in lower case. */
+export const readSearchedWords = async (db: Db, beginning: string, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ words: string }>`
+    select words from search_queries where (is_pinned or count >= 5) and starts_with(lower(words), ${beginning})
+    order by count desc, words limit ${most}`.execute(db);
+  return rows.map(({ words }) => words);
+};
+
 /** What was searched for yesterday counts less today; what nobody asks for any more goes. */
 export const coolSearchWords = async (db: Db, now: Date): Promise<void> => {
   await sql`update search_queries set count = count * 9 / 10`.execute(db);

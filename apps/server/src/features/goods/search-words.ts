@@ -1,3 +1,4 @@
+import { plainWords } from '@caravan/domain/search-suggestions';
 import type { Services } from '../../platform/services.ts';
 import { addSearchCounts } from './search-words.queries.ts';
 
@@ -42,6 +43,6 @@ export const createSearchWords = ({
 
 /** Words that may be shown to others: short, without links, addresses or long numbers. */
 const publicWords = (words: string): string | undefined => {
-  const plain = words.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const plain = plainWords(words);
   return plain === '' || plain.length > LONGEST || /[@/\\<>]|\d{6}|www\./.test(plain) ? undefined : plain;
 };

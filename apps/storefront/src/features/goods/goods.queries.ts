@@ -1,6 +1,6 @@
 import type { Sorting, SortDirection } from '@caravan/domain/sorting';
 import type { Source } from '@caravan/domain/source';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
 import { nextPage } from '../../shell/pages.ts';
 import { pageOf } from './home-goods.queries.ts';
@@ -78,6 +78,14 @@ export const hotSearchesQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['goods', 'hotSearches'],
     queryFn: ({ signal }) => call('GET /system/search/hot', {}, { signal, silent: true }),
+  });
+
+/** How what is typed may go on; what was proposed before stays until the next is there. */
+export const suggestionsQuery = (call: CallApi, value: string) =>
+  queryOptions({
+    queryKey: ['goods', 'suggestions', value],
+    queryFn: ({ signal }) => call('GET /system/search/suggest', { value }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
   });
 
 export interface ReviewFilter {

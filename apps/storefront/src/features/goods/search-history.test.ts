@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withSearch } from './search-history.ts';
+import { historyFor, withSearch } from './search-history.ts';
 
 it('[C-04] a search is remembered once, the newest first, however it is capitalised', () => {
   expect(withSearch(['boots', 'lamp'], '  Lamp ')).toEqual(['Lamp', 'boots']);
@@ -15,4 +15,10 @@ it('[C-04] the history keeps at most twelve searches and never one of them twice
       expect(new Set(history.map((words) => words.toLowerCase())).size).toBe(history.length);
     }),
   );
+});
+
+it('[C-04] what was searched for here is proposed again while it is typed', () => {
+  const history = ['Red boots', 'lamp', 'red'];
+  expect(historyFor(history, ' RED')).toEqual(['Red boots']);
+  expect(historyFor(history, ' ')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { plainWords } from '@caravan/domain/search-suggestions';
 import { local, parseJson } from '../../shell/storage.ts';
 
 const MOST_KEPT = 12;
@@ -19,6 +20,13 @@ export const withSearch = (history: readonly string[], words: string): readonly 
   if (kept === '') return history;
   const others = history.filter((word) => word.toLowerCase() !== kept.toLowerCase());
   return [kept, ...others].slice(0, MOST_KEPT);
+};
+
+/** Of the history, what begins with what is typed and says more. */
+export const historyFor = (history: readonly string[], typed: string): readonly string[] => {
+  const begun = plainWords(typed);
+  if (begun === '') return [];
+  return history.filter((words) => plainWords(words).startsWith(begun) && plainWords(words) !== begun);
 };
 
 const wordsOf = (stored: unknown): readonly string[] =>

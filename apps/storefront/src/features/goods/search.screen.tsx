@@ -18,10 +18,14 @@ import { PicturePicker } from './picture-picker.tsx';
 import { remember } from './search-history.ts';
 import { SearchHistory } from './search-history.tsx';
 import { SearchMatches } from './search-matches.tsx';
+import { SearchSuggestions } from './search-suggestions.tsx';
 import styles from './search.module.css';
 import { SEARCH_PAUSE_MS, useDebounced } from '../../shell/use-debounced.ts';
 import { TellUs } from './tell-us.tsx';
 import { type OpenLink, useOpenLink } from './use-open-link.ts';
+
+/** Proposals come before the goods do, but not for every key. */
+const SUGGEST_PAUSE_MS = 150;
 
 export const loader = pageLoader(({ call, queryClient }) =>
   queryClient.ensureQueryData(hotSearchesQuery(call)),
@@ -32,12 +36,17 @@ export const Component = () => {
   const [query] = useSearchParams();
   const before = query.get('value') ?? '';
   const [words, setWords] = useState('');
+  const [begun, setBegun] = useState('');
   const search = useSearch();
   const link = useOpenLink(search);
   const typed = useDebounced((text: string) => {
     if (looksLikeLink(text)) link.open(text);
     else setWords(text.trim());
   }, SEARCH_PAUSE_MS);
+  const beginning = useDebounced(
+    (text: string) => setBegun(looksLikeLink(text) ? '' : text.trim()),
+    SUGGEST_PAUSE_MS,
+  );
   return (
     <>
       <PageHead title={t.goods.search.title} />
@@ -57,6 +66,7 @@ export const Component = () => {
               link.reset();
               if (text.trim() === '') setWords('');
               typed.later(text);
+              beginning.later(text);
             }}
             onSearch={(text) => {
               typed.cancel();
@@ -68,6 +78,7 @@ export const Component = () => {
         </div>
         <div className={styles['content']}>
           <LinkState link={link} />
+          <SearchSuggestions typed={begun} onSearch={search} />
           {words === '' ? (
             <Ideas onSearch={search} isRefused={link.failure !== undefined} />
           ) : (

@@ -29,6 +29,7 @@ export const texts = {
     history: 'Your searches',
     clear: 'Clear',
     clearAsk: 'Clear your searches?',
+    suggestions: 'Suggestions',
     matches: 'Matching goods',
     all: 'All results for “{words}”',
     none: 'Nothing matches “{words}” so far',

@@ -32,6 +32,7 @@ export const texts = {
     history: '历史搜索',
     clear: '清空',
     clearAsk: '清空历史搜索？',
+    suggestions: '搜索建议',
     matches: '相关商品',
     all: '查看“{words}”的全部结果',
     none: '暂无与“{words}”相关的商品',
