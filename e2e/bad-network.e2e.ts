@@ -3,7 +3,10 @@ import { newShopper, type Shopper } from './harness/calls.ts';
 import { databaseOf } from './harness/database.ts';
 import { slowDown } from './harness/slow.ts';
 import { shopOrigin, test } from './harness/test.ts';
+import { freshCards } from './journey/books.ts';
+import { chooseCard, fillAddress, fillCard, payButton } from './journey/checkout.ts';
 import { ordinaryGoods } from './journey/goods.ts';
+import { cartFromProduct, chooseAndAdd, openSearch } from './journey/shopping.ts';
 import { signIn } from './journey/sign-in.ts';
 import { patternOf, say, shopWords } from './journey/words.ts';
 
@@ -72,4 +75,52 @@ describe('before the script has come, at 400 ms and 400 kbit/s', () => {
     await phone.quiet();
     expect(await weight.inputValue()).toBe('2.5');
   });
+});
+
+describe('a guest on that line, from home to paid', () => {
+  const database = databaseOf(inject('shop').varDir);
+  beforeAll(() => freshCards(database));
+  afterAll(() => database.leave());
+
+  test('[K-11, O-01, Y-08] reaches the end, and what is pressed twice out of impatience is ordered and paid once', async ({
+    phone,
+  }) => {
+    const { page } = phone;
+    const goods = await ordinaryGoods(database, { source: '1688' });
+    const made = async () => {
+      const [counted] = await database.rows<{ orders: number; paid: number }>(
+        `select count(distinct order_lines.order_id)::int as orders, count(distinct payments.id)::int as paid
+         from order_lines left join payment_items on payment_items.order_id = order_lines.order_id
+         left join payments on payments.id = payment_id and payments.status = 'succeeded' where goods_id = $1`,
+        [goods.id],
+      );
+      return { orders: counted?.orders ?? 0, paid: counted?.paid ?? 0 };
+    };
+    const before = await made();
+    await slowDown(page);
+    await page.goto('/en', { waitUntil: 'commit' });
+    const field = await openSearch(page, 'en');
+    await field.fill(goods.title_en);
+    await field.press('Enter');
+    const found = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await found.filter({ hasText: goods.title_en }).first().click();
+    await page.getByRole('button', { name: t.goods.product.addToCart, exact: true }).click();
+    await chooseAndAdd(page, 'en');
+    await cartFromProduct(page, 'en', 1);
+    await page
+      .getByRole('button', { name: patternOf(t.cart.checkoutCount) })
+      .filter({ visible: true })
+      .dblclick();
+    await page.waitForURL(/dvancePayment\?orderCode=/);
+    await page.getByRole('textbox', { name: t.orders.checkout.email }).fill(`slow-${Date.now()}@example.com`);
+    await fillAddress(page, 'en');
+    await page.getByRole('checkbox', { name: t.orders.checkout.terms }).check();
+    await page.getByRole('button', { name: t.orders.checkout.submit }).dblclick();
+    await page.waitForURL(/toPay/);
+    await chooseCard(page, 'en');
+    await fillCard(page, 'en', '5555 5555 5555 4444');
+    await payButton(page, 'en').dblclick();
+    await page.getByRole('heading', { name: t.payments.result.success }).waitFor();
+    await expect.poll(made).toEqual({ orders: before.orders + 1, paid: before.paid + 1 });
+  }, 150_000);
 });
