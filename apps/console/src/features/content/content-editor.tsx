@@ -30,6 +30,11 @@ export const ContentEditor = ({ kind, item, onDone }: ContentEditorProps) => {
   const [start, setStart] = useState<Content>(item ? contentOf(item) : EMPTY_CONTENT);
   const act = useAct('POST /staff/content/save', { done: content.published, onDone });
   const version = item?.version ?? 0;
+  const edit = (old: Content): void => {
+    // A form drawn anew keeps what was typed under the same names: a new start alone would change nothing.
+    form.setFieldsValue(old);
+    setStart(old);
+  };
   return (
     <>
       <Form<Content>
@@ -49,7 +54,7 @@ export const ContentEditor = ({ kind, item, onDone }: ContentEditorProps) => {
           {item ? <RemoveButton kind={kind} item={item} onDone={onDone} /> : null}
         </div>
       </Form>
-      {item ? <Versions kind={kind} id={item.id} onEdit={setStart} /> : null}
+      {item ? <Versions kind={kind} id={item.id} onEdit={edit} /> : null}
     </>
   );
 };

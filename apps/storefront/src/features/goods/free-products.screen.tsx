@@ -50,9 +50,11 @@ const Areas = () => {
         <section key={area.id} className={styles['shelf']} aria-label={area.title}>
           <SectionHead title={area.title} />
           <RichText html={area.html} />
-          <Grid kind="goods">
+          <Grid kind="goods" as="ul">
             {area.goods.map((goods) => (
-              <GoodsCard key={goods.id} goods={goods} />
+              <li key={goods.id}>
+                <GoodsCard goods={goods} />
+              </li>
             ))}
           </Grid>
         </section>
