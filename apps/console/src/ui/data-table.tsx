@@ -46,7 +46,7 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   /** The row whose details stand beside the table. */
   readonly openKey?: string | null;
-  readonly renderBulk?: (rows: readonly Row[], unselect: () => void) => ReactNode;
+  readonly renderBulk?: (rows: readonly Row[], choose: (rows: readonly Row[]) => void) => ReactNode;
   /** Loads any page of the same list, for the export. */
   readonly loadPage?: (pageNum: number, pageSize: number) => Promise<RowPage<Row>>;
   readonly emptyTitle?: string;
@@ -57,7 +57,6 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const text = useText();
   const [selected, setSelected] = useState<readonly Row[]>([]);
   const output = useListOutput(props);
-  const unselect = (): void => setSelected([]);
   return (
     <div className={styles['frame']}>
       <div className={styles['bar']}>
@@ -77,14 +76,14 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       {selected.length > 0 ? (
         <div className={styles['bulk']} role="region" aria-label={text.table.selected(selected.length)}>
           <strong>{text.table.selected(selected.length)}</strong>
-          {props.renderBulk?.(selected, unselect)}
+          {props.renderBulk?.(selected, setSelected)}
           <Button icon={<Icon name="download" size={16} />} onClick={() => output.exportRows(selected)}>
             {text.table.exportCsv}
           </Button>
           <Button icon={<Icon name="printer" size={16} />} onClick={() => output.printRows(selected)}>
             {text.table.printList}
           </Button>
-          <Button type="text" onClick={unselect}>
+          <Button type="text" onClick={() => setSelected([])}>
             {text.table.unselect}
           </Button>
         </div>

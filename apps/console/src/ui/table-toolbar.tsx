@@ -1,5 +1,5 @@
-import { App, Button, Dropdown, Input, Popover, Segmented, Tooltip } from 'antd';
-import { useState } from 'react';
+import { App, Button, Dropdown, Form, Input, Modal, Segmented, Tooltip } from 'antd';
+import { useId, useState } from 'react';
 import { useText } from '../messages/language.ts';
 import { hasFilters } from './filter-codec.ts';
 import { Icon } from './icon.tsx';
@@ -113,31 +113,37 @@ const SaveFilter = ({ onSave }: { onSave: (name: string) => void }) => {
   const text = useText();
   const { message } = App.useApp();
   const [open, setOpen] = useState(false);
-  const finish = (name: string): void => {
-    if (!name.trim()) return;
+  const form = useId();
+  const finish = ({ name }: { name: string }): void => {
     onSave(name.trim());
     setOpen(false);
     void message.success(text.common.saved);
   };
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      content={
-        <Input.Search
-          autoFocus
-          maxLength={40}
-          aria-label={text.table.saveName}
-          placeholder={text.table.saveName}
-          enterButton={text.table.save}
-          onSearch={finish}
-        />
-      }
-    >
-      <Button type="dashed" icon={<Icon name="plus" size={16} />}>
+    <>
+      <Button type="dashed" icon={<Icon name="plus" size={16} />} onClick={() => setOpen(true)}>
         {text.table.saveCurrent}
       </Button>
-    </Popover>
+      <Modal
+        open={open}
+        title={text.table.saveCurrent}
+        width={420}
+        onCancel={() => setOpen(false)}
+        okText={text.table.save}
+        okButtonProps={{ htmlType: 'submit', form }}
+        cancelText={text.common.cancel}
+        destroyOnHidden
+      >
+        <Form<{ name: string }> id={form} layout="vertical" onFinish={finish}>
+          <Form.Item
+            name="name"
+            label={text.table.saveName}
+            rules={[{ required: true, whitespace: true, message: text.common.required }]}
+          >
+            <Input autoFocus maxLength={40} showCount autoComplete="off" />
+          </Form.Item>
+        </Form>
+      </Modal>
+    </>
   );
 };

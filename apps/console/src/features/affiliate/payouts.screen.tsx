@@ -1,11 +1,14 @@
 import type { PayoutRow } from '@caravan/contract/affiliate/staff-affiliate.calls';
-import { useText } from '../../messages/language.ts';
+import { useSpeech, useText } from '../../messages/language.ts';
+import { BulkAct } from '../../shell/bulk-act.tsx';
 import { useOpenParam } from '../../shell/open-param.ts';
+import { holds, useStaff } from '../../shell/session.ts';
 import { useList } from '../../shell/use-list.ts';
 import { agoColumn, countColumn, moneyColumn, textColumn, timeColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/figures.tsx';
+import { formatMoney } from '../../ui/format.ts';
 import { Page } from '../../ui/page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { Tone } from '../../ui/status-tag.tsx';
@@ -46,6 +49,7 @@ export const AffiliatePayoutsScreen = () => {
         keyOf={(row) => row.id}
         onOpen={(row) => open(row.id)}
         openKey={openId}
+        renderBulk={(chosen, choose) => <BulkPay payouts={chosen} onDone={choose} />}
         emptyTitle={affiliates.noPayouts}
       />
       <PayoutDrawer
@@ -53,6 +57,29 @@ export const AffiliatePayoutsScreen = () => {
         onClose={() => open(null)}
       />
     </Page>
+  );
+};
+
+interface BulkPayProps {
+  readonly payouts: readonly PayoutRow[];
+  readonly onDone: (left: readonly PayoutRow[]) => void;
+}
+
+const BulkPay = ({ payouts, onDone }: BulkPayProps) => {
+  const { text, language } = useSpeech();
+  const { affiliates } = text;
+  if (!holds(useStaff(), ['finance'])) return null;
+  return (
+    <BulkAct
+      call="POST /staff/affiliates/payouts/decide"
+      rows={payouts}
+      inputOf={({ id }) => ({ id, approve: true })}
+      nameOf={({ email }) => email}
+      noteOf={({ usd }) => formatMoney(usd, 'USD', language)}
+      title={affiliates.pay}
+      explain={affiliates.payMany(payouts.length)}
+      onDone={onDone}
+    />
   );
 };
 

@@ -67,13 +67,13 @@ export const MarketCategoriesScreen = () => {
         label={categories.title}
         columns={useColumns(own, mapping)}
         keyOf={(row) => row.id}
-        renderBulk={(rows, unselect) => (
+        renderBulk={(rows, choose) => (
           <CategorySelect
             label={categories.bulk}
             own={own}
             value={undefined}
             isBusy={mapping.isPending}
-            onChoose={(categoryId) => void mapping.set(rows, categoryId).then(unselect)}
+            onChoose={(categoryId) => void mapping.set(rows, categoryId).then(() => choose([]))}
           />
         )}
         emptyTitle={categories.empty}

@@ -3,6 +3,7 @@ import { HOUSE_FACTS } from '@caravan/domain/house-facts';
 import type { StaffConversation } from '@caravan/contract/messages/staff-service.calls';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
+import { BulkAct } from '../../shell/bulk-act.tsx';
 import { useOpenParam } from '../../shell/open-param.ts';
 import { useList } from '../../shell/use-list.ts';
 import { Clipped } from '../../ui/clipped.tsx';
@@ -46,6 +47,7 @@ export const ServiceScreen = () => {
         keyOf={(row) => row.id}
         onOpen={(row) => open(row.id)}
         openKey={openId}
+        renderBulk={(chosen, choose) => <BulkSettle conversations={chosen} onDone={choose} />}
         emptyTitle={text.service.empty}
       />
       <SideDrawer
@@ -57,6 +59,28 @@ export const ServiceScreen = () => {
         {openId ? <ConversationView key={openId} id={openId} /> : null}
       </SideDrawer>
     </Page>
+  );
+};
+
+interface BulkSettleProps {
+  readonly conversations: readonly StaffConversation[];
+  readonly onDone: (left: readonly StaffConversation[]) => void;
+}
+
+/** Thanks and greetings: read, and nothing to answer. */
+const BulkSettle = ({ conversations, onDone }: BulkSettleProps) => {
+  const { service } = useText();
+  return (
+    <BulkAct
+      call="POST /staff/conversations/settle"
+      rows={conversations}
+      inputOf={({ id }) => ({ id })}
+      nameOf={({ shopper, shopperNumber }) => `${shopper} (${shopperNumber})`}
+      noteOf={({ lastText }) => lastText}
+      title={service.settle}
+      explain={service.settleMany(conversations.length)}
+      onDone={onDone}
+    />
   );
 };
 

@@ -5,7 +5,8 @@ import { PARCEL_STATUSES } from '@caravan/domain/parcel-status';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { paths } from '../../shell/paths.ts';
-import { useStaff } from '../../shell/session.ts';
+import { BulkAct } from '../../shell/bulk-act.tsx';
+import { holds, useStaff } from '../../shell/session.ts';
 import { useList } from '../../shell/use-list.ts';
 import { Clipped } from '../../ui/clipped.tsx';
 import { agoColumn, codeColumn, countColumn, keyColumn, textColumn } from '../../ui/columns.tsx';
@@ -57,7 +58,12 @@ export const ParcelsScreen = () => {
         columns={useParcelColumns()}
         keyOf={(row) => row.parcelCode}
         onOpen={(row) => void navigate(paths.parcel(row.parcelCode))}
-        renderBulk={(chosen) => <BulkPrint codes={chosen.map((row) => row.parcelCode)} />}
+        renderBulk={(chosen, choose) => (
+          <>
+            <BulkDelivered parcels={chosen} onDone={choose} />
+            <BulkPrint codes={chosen.map((row) => row.parcelCode)} />
+          </>
+        )}
         emptyTitle={list.table.state.filters['status'] ? text.parcels.emptyStatus : text.parcels.empty}
       />
     </Page>
@@ -94,6 +100,29 @@ const Queues = ({ table }: { table: Table }) => {
       ]}
       value={typeof status === 'string' ? status : ''}
       onChange={(value) => table.setFilter('status', value)}
+    />
+  );
+};
+
+interface BulkDeliveredProps {
+  readonly parcels: readonly StaffParcel[];
+  readonly onDone: (left: readonly StaffParcel[]) => void;
+}
+
+/** What a carrier's list says has arrived. */
+const BulkDelivered = ({ parcels: chosen, onDone }: BulkDeliveredProps) => {
+  const { parcels } = useText();
+  if (!holds(useStaff(), ['warehouse'])) return null;
+  return (
+    <BulkAct
+      call="POST /staff/parcels/deliver"
+      rows={chosen}
+      inputOf={({ parcelCode }) => ({ parcelCode })}
+      nameOf={({ parcelCode }) => parcelCode}
+      noteOf={({ shopper, country }) => `${shopper} · ${country}`}
+      title={parcels.deliver}
+      explain={parcels.deliverMany(chosen.length)}
+      onDone={onDone}
     />
   );
 };

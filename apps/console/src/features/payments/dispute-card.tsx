@@ -27,7 +27,7 @@ export const DisputeCard = ({ dispute, hasLink = false }: { dispute: Dispute; ha
   const { disputes } = payments;
   return (
     <Sheet
-      title={disputes.one}
+      title={[disputes.one, ...dispute.codes].join(' ')}
       extra={<StatusTag tone={TONES[dispute.status]}>{words.dispute[dispute.status]}</StatusTag>}
     >
       <Facts
@@ -63,7 +63,9 @@ const Answering = ({ dispute }: { dispute: Dispute }) => {
   if (!dispute.canAnswer) return <p>{disputes.elsewhere}</p>;
   if (!holds(staff, ['finance'])) return null;
   return (
+    // Named, for its field's label must not lead to the field of another dispute.
     <Form<{ text: string }>
+      name={dispute.id}
       layout="vertical"
       onFinish={(values) =>
         act.mutate({ id: dispute.id, answer: { kind: 'contest', text: values.text.trim() } })

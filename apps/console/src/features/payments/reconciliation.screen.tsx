@@ -79,7 +79,9 @@ const FindingRow = ({
         {wordOf(words.provider, finding.provider)} · <When at={finding.foundAt} />
       </span>
       {canResolve ? (
+        // Named, for its field's label must not lead to the field of another finding.
         <Form<{ note: string }>
+          name={finding.id}
           layout="inline"
           onFinish={({ note }) => resolve.mutate({ id: finding.id, note: note.trim() })}
         >

@@ -1,11 +1,13 @@
 import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-wallet.calls';
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@caravan/domain/withdrawal-status';
-import { useText } from '../../messages/language.ts';
+import { useSpeech, useText } from '../../messages/language.ts';
+import { BulkAct } from '../../shell/bulk-act.tsx';
 import { useOpenParam } from '../../shell/open-param.ts';
 import { useList } from '../../shell/use-list.ts';
 import { agoColumn, moneyColumn, textColumn, timeColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { formatMoney } from '../../ui/format.ts';
 import { Page } from '../../ui/page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { Tone } from '../../ui/status-tag.tsx';
@@ -43,6 +45,7 @@ export const WithdrawalsScreen = () => {
         keyOf={(row) => row.code}
         onOpen={(row) => open(row.code)}
         openKey={openCode}
+        renderBulk={(chosen, choose) => <BulkPaidOut withdrawals={chosen} onDone={choose} />}
         emptyTitle={withdrawals.empty}
       />
       <WithdrawalDrawer
@@ -50,6 +53,34 @@ export const WithdrawalsScreen = () => {
         onClose={() => open(null)}
       />
     </Page>
+  );
+};
+
+interface BulkPaidOutProps {
+  readonly withdrawals: readonly StaffWithdrawal[];
+  readonly onDone: (left: readonly StaffWithdrawal[]) => void;
+}
+
+/** A list that the bank or PayPal paid at once, under one reference. */
+const BulkPaidOut = ({ withdrawals: chosen, onDone }: BulkPaidOutProps) => {
+  const { text, language } = useSpeech();
+  const { withdrawals } = text;
+  const dollars = (cents: number): string => formatMoney(cents / 100, 'USD', language);
+  const sum = chosen.reduce((cents, { usd }) => cents + Math.round(usd * 100), 0);
+  return (
+    <BulkAct
+      call="POST /staff/withdrawals/approve"
+      rows={chosen}
+      inputOf={({ code }, payoutReference) => ({ code, payoutReference })}
+      nameOf={({ destination }) => destination.holder}
+      noteOf={({ code, usd, method }) =>
+        [formatMoney(usd, 'USD', language), withdrawals.methods[method], code].join(' · ')
+      }
+      title={withdrawals.approveTitle}
+      explain={withdrawals.approveMany(chosen.length, dollars(sum))}
+      question={{ label: withdrawals.reference, mostCharacters: 80 }}
+      onDone={onDone}
+    />
   );
 };
 

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 export const affiliates = {
   title: 'Affiliates',
   view: 'Part of the alliance',
@@ -48,6 +50,8 @@ export const affiliates = {
   by: 'Decided by',
   pay: 'Pay to the wallet',
   payText: (amount: string) => `${amount} goes to the affiliate’s wallet at once. This cannot be undone.`,
+  payMany: (count: number) =>
+    `The commission of ${plural(count, 'withdrawal', 'withdrawals')} goes to the wallets at once, less what is to be held back. This cannot be undone.`,
   refuse: 'Do not pay',
   refuseText: 'The commission becomes payable again.',
   rates: 'Commission rates',

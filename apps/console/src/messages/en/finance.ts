@@ -24,6 +24,8 @@ export const withdrawals = {
   approveTitle: 'Paid out by hand',
   approveText: (amount: string, holder: string) =>
     `Send ${amount} to ${holder} first, at the bank or PayPal, then note the payment’s reference here. This cannot be undone.`,
+  approveMany: (count: number, amount: string) =>
+    `Send ${amount} in all for ${plural(count, 'withdrawal', 'withdrawals')} first, then note the reference of the list here. This cannot be undone.`,
   approveDone: 'Noted as paid out.',
   reject: 'Reject…',
   rejectTitle: 'Reject and return to the wallet',

@@ -188,6 +188,8 @@ export const parcels = {
   trackingForm: '6 to 40 letters, digits and dashes.',
   deliver: 'Delivered',
   deliverConfirm: 'The carrier has delivered this parcel?',
+  deliverMany: (count: number) =>
+    `Has the carrier delivered ${plural(count, 'parcel', 'parcels')}? The shoppers are told.`,
   deliverDone: 'Marked as delivered.',
   events: 'Tracking',
   noEvents: 'The carrier has reported nothing yet.',

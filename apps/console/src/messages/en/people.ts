@@ -22,6 +22,8 @@ export const service = {
   send: 'Send the answer',
   sent: 'Answered.',
   settle: 'Needs no answer',
+  settleMany: (count: number) =>
+    `What was written last in ${plural(count, 'conversation', 'conversations')} needs no answer; nothing is sent.`,
   settled: 'Settled.',
   pictures: 'Pictures',
   picture: (index: number) => `Picture ${index}`,

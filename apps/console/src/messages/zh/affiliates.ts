@@ -48,6 +48,7 @@ export const affiliates = {
   by: '处理人',
   pay: '支付到余额',
   payText: (amount: string) => `${amount}将立即转入推广者余额，无法撤回。`,
+  payMany: (count: number) => `${count} 笔佣金扣除应扣款后将立即转入推广者余额，无法撤回。`,
   refuse: '不予支付',
   refuseText: '佣金将退回可结算状态。',
   rates: '佣金比例',

@@ -24,6 +24,8 @@ export const withdrawals: Messages['withdrawals'] = {
   approveTitle: '确认已打款',
   approveText: (amount, holder) =>
     `请先通过银行或 PayPal 向 ${holder} 汇出 ${amount}，再填写流水号。此操作不可撤销。`,
+  approveMany: (count, amount) =>
+    `请先汇出 ${count} 笔提现，合计 ${amount}，再填写该批次的流水号。此操作不可撤销。`,
   approveDone: '已记为打款',
   reject: '驳回…',
   rejectTitle: '驳回并退回钱包',

@@ -188,6 +188,7 @@ export const parcels: Messages['parcels'] = {
   trackingForm: '6–40 位字母、数字或短横线',
   deliver: '已送达',
   deliverConfirm: '确认承运商已送达此包裹？',
+  deliverMany: (count) => `确认承运商已送达 ${count} 个包裹？将通知买家。`,
   deliverDone: '已标记送达',
   events: '物流轨迹',
   noEvents: '暂无物流信息',

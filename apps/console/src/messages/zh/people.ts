@@ -21,6 +21,7 @@ export const service: typeof enService = {
   send: '发送回复',
   sent: '已回复。',
   settle: '无需回复',
+  settleMany: (count) => `${count} 个会话的最后一条消息无需回复，不会发送任何内容。`,
   settled: '已处理。',
   pictures: '图片',
   picture: (index) => `图片${index}`,

@@ -74,7 +74,11 @@ const conditionOf = ({ accountId, statuses, words, states }: ParcelFilter): RawB
       ...(statuses ? [sql`status = any(${statuses}::text[])`] : []),
       ...(states ? [sql`status = 'shipped' and tracking_state = any(${states}::text[])`] : []),
       ...(words?.trim()
-        ? [sql`(code ilike ${like} or tracking_number ilike ${like} or address ->> 'lastName' ilike ${like})`]
+        ? [
+            sql`(code ilike ${like} or tracking_number ilike ${like}
+              or concat_ws(' ', address ->> 'firstName', address ->> 'lastName') ilike ${like}
+              or account_id = (select id from accounts where email = ${words.trim().toLowerCase()}))`,
+          ]
         : []),
     ],
     sql` and `,

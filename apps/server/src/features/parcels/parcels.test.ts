@@ -325,6 +325,19 @@ describe('a parcel', () => {
     expect(await ada.call('GET /parcel/detail', { parcelCode })).toMatchObject({ status: 'completed' });
   });
 
+  it('[S-04] the desk finds a parcel by its code, by the name that the list shows and by the shopper’s e-mail', async () => {
+    const ada = await server.as.shopper();
+    const { parcelCode } = await readyParcel(ada);
+    const found = async (words: string) =>
+      (await keeper.call('GET /staff/parcels', { words, pageSize: 100 })).list;
+    const [parcel] = await found(parcelCode);
+    const codesOf = async (words: string) => (await found(words)).map((row) => row.parcelCode);
+    expect(parcel?.shopper).toMatch(/^\S+ \S+/);
+    expect(await codesOf(parcel?.shopper ?? '')).toContain(parcelCode);
+    expect(await codesOf(` ${ada.email.toUpperCase()} `)).toEqual([parcelCode]);
+    expect(await codesOf(`not-${ada.email}`)).toEqual([]);
+  });
+
   it('somebody else’s parcel is not there', async () => {
     const ada = await server.as.shopper();
     const bob = await server.as.shopper();
