@@ -11,6 +11,7 @@ import { signIn, STAFF_PASSWORD } from '../../e2e/journey/sign-in.ts';
 import type { Variant } from './gallery.ts';
 import { type Known, knownOf } from './known.ts';
 import { type Screen, screens } from './screens.ts';
+import { wholePage } from './whole-page.ts';
 
 export const everyState = ['full', 'empty', 'loading', 'failed'] as const;
 type State = (typeof everyState)[number];
@@ -55,7 +56,7 @@ export async function takeEveryScreen(
           const file = `${nameOf(screen)}-${state}-${nameOfVariant(variant)}.webp`;
           await enter(walk, screen);
           if (wish.withAxe) faults += await faultsOf(walk.visit.page, file);
-          await writeFile(join(wish.folder, file), await pictureOf(walk.visit.page));
+          await writeFile(join(wish.folder, file), await pictureOf(walk));
           pictures.push({ name: nameOf(screen), state, variant: nameOfVariant(variant), file });
         }
       } finally {
@@ -159,16 +160,13 @@ async function faultsOf(page: Page, file: string): Promise<number> {
   }
 }
 
-async function pictureOf(page: Page): Promise<Buffer> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const { width } = page.viewportSize() ?? { width: 390 };
-  const picture = await page.screenshot({
-    fullPage: true,
-    animations: 'disabled',
-    caret: 'hide',
-    clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST_PX) },
-  });
-  return sharp(picture).webp({ quality: 80 }).toBuffer();
+async function pictureOf({ visit, state }: Walk): Promise<Buffer> {
+  const { page } = visit;
+  // What is held back is not waited for.
+  const quiet = state === 'loading' ? () => Promise.resolve() : () => visit.quiet();
+  return sharp(await wholePage({ page, quiet }, LONGEST_PX))
+    .webp({ quality: 80 })
+    .toBuffer();
 }
 
 /** One page to look through them all, a row a screen. */

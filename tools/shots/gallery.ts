@@ -177,11 +177,17 @@ const around: readonly Shot[] = [
 const staff: readonly Shot[] = [
   { name: 'desk-dashboard', title: 'The desk: what waits', devices: DESK, show: atDesk('admin', () => '/') },
   {
+    name: 'desk-shops',
+    title: 'The desk: what is to be bought, shop by shop',
+    devices: DESK,
+    show: atDesk('buyer', () => '/purchases'),
+  },
+  {
     name: 'desk-purchases',
     title: 'The desk: buying at the marketplace',
     devices: DESK,
     show: async (scene) => {
-      await atDesk('buyer', ({ bought }) => `/purchases?open=${bought}`)(scene);
+      await atDesk('buyer', ({ bought }) => `/purchases/orders?open=${bought}`)(scene);
       const { purchases } = deskWords(scene.locale);
       await scene.page.getByRole('heading', { name: purchases.form }).waitFor();
     },

@@ -131,4 +131,6 @@ async function fromCart(page: Page, locale: Locale): Promise<void> {
     .first()
     .click();
   await page.waitForURL(/dvancePayment/);
+  // What now lies where it was clicked is not pointed at.
+  await page.mouse.move(0, 0);
 }

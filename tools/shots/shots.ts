@@ -17,6 +17,7 @@ import { root } from '../lib/repository.mjs';
 import { everyState, nameOfVariant, takeEveryScreen } from './every-screen.ts';
 import { type Shot, shots, type Variant } from './gallery.ts';
 import { setStage, type Stage } from './stage.ts';
+import { firstScreen, wholePage } from './whole-page.ts';
 
 const LARGEST_BYTES = 150_000;
 /** Of a long page the beginning is shown. */
@@ -106,11 +107,7 @@ async function take(from: Browser, { origin, rows }: Shop, shot: Shot, variant: 
       stage,
     });
     await settle(visit);
-    const picture = await visit.page.screenshot({
-      fullPage: shot.whole === true,
-      animations: 'disabled',
-      caret: 'hide',
-    });
+    const picture = await (shot.whole === true ? wholePage(visit, LONGEST_PX) : firstScreen(visit));
     const path = join(folder, fileOf(shot, variant));
     await writeFile(path, await small(picture));
     console.log(
@@ -130,11 +127,9 @@ function stageOf(place: Parameters<typeof setStage>[0]): Promise<Stage> {
 
 /** As good as fits into the size a gallery page can afford. */
 async function small(picture: Buffer): Promise<Buffer> {
-  const { width, height } = await sharp(picture).metadata();
-  const shown = sharp(picture).extract({ left: 0, top: 0, width, height: Math.min(height, LONGEST_PX) });
   let smallest = picture;
   for (const quality of QUALITIES) {
-    smallest = await shown.clone().webp({ quality }).toBuffer();
+    smallest = await sharp(picture).webp({ quality }).toBuffer();
     if (smallest.length <= LARGEST_BYTES) break;
   }
   return smallest;

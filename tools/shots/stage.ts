@@ -32,7 +32,8 @@ interface Goods {
   readonly picture: string;
 }
 
-const CARDS = { en: '4242424242424242', zh: '5555555555554444' } as const;
+// A card pays three times a day: each language has one of its own, and the demo shopper's is not among them.
+const CARDS = { en: '4242424242424242', zh: '4000000000003220' } as const;
 
 /** Makes it all by calls, as shopper and staff would. */
 export async function setStage(place: Place): Promise<Stage> {
@@ -54,7 +55,7 @@ export async function setStage(place: Place): Promise<Stage> {
   await askForRehearsal(shopper, nth(codes, 3));
   await shopper.call('POST /sourcing/request', SOUGHT[locale]);
   for (const code of [parcelCode, packedCode]) await pack(warehouse, code);
-  await ship(warehouse, parcelCode);
+  await ship(warehouse, parcelCode, locale);
   const [unpaid, bought, stored] = [nth(codes, 0), nth(codes, 1), nth(codes, 3)];
   return { shopper, unpaid, bought, waybill, stored, parcelCode, packedCode };
 }
@@ -193,7 +194,7 @@ const BOX = { weightGrams: 640, lengthMm: 270, widthMm: 190, heightMm: 70 };
 const pack = (warehouse: ShopClient, parcelCode: string) =>
   warehouse('POST /staff/parcels/pack', { parcelCode, boxes: [BOX] });
 
-async function ship(warehouse: ShopClient, parcelCode: string): Promise<void> {
+async function ship(warehouse: ShopClient, parcelCode: string, locale: Place['locale']): Promise<void> {
   await warehouse('POST /staff/parcels/ship', {
     parcelCode,
     carrier: 'China Post',
@@ -202,7 +203,7 @@ async function ship(warehouse: ShopClient, parcelCode: string): Promise<void> {
   await warehouse('POST /staff/parcels/track', {
     parcelCode,
     at: new Date().toISOString(),
-    place: 'Shenzhen',
+    place: locale === 'zh' ? '深圳' : 'Shenzhen',
     textEn: 'Departed from the sorting centre',
     textZh: '已离开分拣中心',
   });
