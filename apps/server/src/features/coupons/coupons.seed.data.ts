@@ -65,7 +65,7 @@ export const DEMO_COUPONS: readonly DemoCoupon[] = [
     daysOpen: 45,
   },
   {
-    name_en: 'Flash week: 15 % off',
+    name_en: 'Flash week: 15% off',
     name_zh: '限时85折',
     coupon_type: 2,
     off_basis_points: 1_500,

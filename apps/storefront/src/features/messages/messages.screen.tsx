@@ -111,7 +111,7 @@ const RemoveButton = ({ id }: { readonly id: string }) => {
       remove.mutate();
   };
   return (
-    <div className={styles['actions']}>
+    <div className={styles['remove']}>
       <Button variant="ghost" size="small" loading={remove.isPending} onClick={() => void ask()}>
         {t.common.actions.delete}
       </Button>

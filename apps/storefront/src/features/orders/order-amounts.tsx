@@ -10,6 +10,7 @@ export const OrderAmounts = ({ order }: { readonly order: OrderDetail }) => {
   const t = useTexts('orders');
   const paths = usePaths();
   const { checkout, detail } = t.orders;
+  const methods: Readonly<Record<string, string>> = detail.methods;
   const refunded = order.lines.reduce((cents, line) => cents + Math.round(line.refunded * 100), 0) / 100;
   const rows: [string, number][] = [
     [checkout.goods, order.goodsTotal],
@@ -40,7 +41,7 @@ export const OrderAmounts = ({ order }: { readonly order: OrderDetail }) => {
       {order.payments.map((payment) => (
         <ListRow
           key={payment.id}
-          title={`${detail.payments}: ${payment.method}`}
+          title={`${detail.payments}: ${methods[payment.method] ?? payment.method}`}
           note={dateTime(payment.at)}
           value={moneyText(payment.usd, 'USD')}
         />

@@ -47,7 +47,7 @@ export const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
         ))}
         {hidden > 0 && <span className={styles['faint']}>{t.plural(t.orders.list.more, hidden)}</span>}
       </Link>
-      <div className={styles['head']}>
+      <div className={styles['foot']}>
         <span className={styles['sum']}>
           <span className={styles['faint']}>{t.orders.list.total}</span>
           <Money amount={order.totalPrice} currency={order.currency} size="medium" />

@@ -92,9 +92,11 @@ const Waiting = ({ rehearsal }: { readonly rehearsal: RehearsalShown }) => {
   return (
     <>
       <p className={styles['faint']}>{t.fill(texts.askedAt, { time: dateTime(rehearsal.askedAt) })}</p>
-      <Button variant="ghost" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-        {texts.cancel}
-      </Button>
+      <div>
+        <Button variant="outline" size="small" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          {texts.cancel}
+        </Button>
+      </div>
     </>
   );
 };

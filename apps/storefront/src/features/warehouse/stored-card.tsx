@@ -184,7 +184,7 @@ const Facts = ({ item }: { readonly item: StoredItem }) => {
         <p className={styles['faint']}>{t.fill(t.warehouse.photoWaiting, { note: waiting.note })}</p>
       ) : (
         !item.parcelCode && (
-          <div>
+          <div className={styles['ask']}>
             <Button
               variant="ghost"
               size="small"

@@ -95,6 +95,7 @@ export const texts = {
     amounts: 'Amounts',
     settled: 'Settled',
     payments: 'Payments',
+    methods: { card: 'card', paypal: 'PayPal', balance: 'wallet' },
     paymentRate: '1 USD = {rate} {currency}',
     domestic: 'On its way to the warehouse',
     arrived: 'arrived {date}',

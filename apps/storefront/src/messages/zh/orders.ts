@@ -95,6 +95,7 @@ export const texts = {
     amounts: '金额',
     settled: '结算金额',
     payments: '支付记录',
+    methods: { card: '银行卡', paypal: 'PayPal', balance: '余额' },
     paymentRate: '1 USD = {rate} {currency}',
     domestic: '国内物流',
     arrived: '{date} 已到仓',
