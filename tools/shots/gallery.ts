@@ -97,7 +97,10 @@ const shopping: readonly Shot[] = [
     name: 'freight',
     title: 'Freight lines compared',
     devices: PHONE,
-    show: open('/FreightResult?country=US&weightGrams=1200'),
+    show: async (scene) => {
+      await open('/FreightResult?country=US&weightGrams=1200')(scene);
+      await scene.page.getByRole('article').first().waitFor();
+    },
   },
   { name: 'sign-up', title: 'Signing up', devices: PHONE, show: open('/signUp') },
 ];
