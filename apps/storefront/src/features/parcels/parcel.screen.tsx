@@ -183,7 +183,7 @@ const History = ({ parcel }: { readonly parcel: ParcelDetail }) => {
       <Timeline
         entries={steps.map((step) => ({
           id: `${step.at}${step.action}`,
-          title: step.status === 'packed' ? t.parcels.detail.packed : t.parcels.statuses[step.status],
+          title: step.status === 'packed' ? t.parcels.detail.stepPacked : t.parcels.statuses[step.status],
           time: dateTime(step.at),
         }))}
       />

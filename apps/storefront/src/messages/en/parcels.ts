@@ -110,7 +110,7 @@ export const texts = {
     received: 'Thank you! We hope you like everything.',
     review: 'Write a review',
     history: 'History',
-    packed: 'Packed',
+    stepPacked: 'Packed',
   },
   boxes: { title: { one: '{count} box', other: '{count} boxes' }, box: 'Box {number}' },
   payBy: 'Pay until {time}; afterwards the goods go back to your warehouse.',

@@ -110,7 +110,7 @@ export const texts = {
     received: '感谢您的确认，希望您喜欢！',
     review: '去评价',
     history: '进度',
-    packed: '已打包',
+    stepPacked: '已打包',
   },
   boxes: { title: { other: '共{count}箱' }, box: '第{number}箱' },
   payBy: '请在{time}前支付，逾期商品将退回仓库。',
