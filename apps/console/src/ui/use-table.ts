@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readTableState, writeTableState } from './filter-codec.ts';
 import type { FilterField, FilterValue, TableState } from './filter-codec.ts';
@@ -46,14 +46,17 @@ export const useTable = (
     localStorage.getItem(DENSITY_KEY) === 'roomy' ? 'roomy' : 'compact',
   );
   const state = readTableState(query, filters, usualPageSize);
-  const change = (part: Partial<TableState>): void =>
-    setQuery(
-      (now) => {
-        const before = readTableState(now, filters, usualPageSize);
-        return writeTableState(now, filters, { ...before, pageNum: 1, ...part }, usualPageSize);
-      },
-      { replace: true },
-    );
+  // The address follows a moment later: a second change before that goes on from the first.
+  const newest = useRef(query);
+  useEffect(() => {
+    newest.current = query;
+  }, [query]);
+  const change = (partOf: (before: TableState) => Partial<TableState>): void => {
+    const before = readTableState(newest.current, filters, usualPageSize);
+    const after = { ...before, pageNum: 1, ...partOf(before) };
+    newest.current = writeTableState(newest.current, filters, after, usualPageSize);
+    setQuery(newest.current, { replace: true });
+  };
   const only = writeTableState(new URLSearchParams(), filters, { ...state, pageNum: 1 }, state.pageSize);
   return {
     name,
@@ -62,17 +65,18 @@ export const useTable = (
     state,
     density,
     savedQuery: only.toString(),
-    setFilter: (key, value) => change({ filters: { ...state.filters, [key]: value } }),
-    setPage: (pageNum, pageSize) => change({ pageNum: pageSize === state.pageSize ? pageNum : 1, pageSize }),
-    setSort: (sort) => change({ sort }),
+    setFilter: (key, value) => change((before) => ({ filters: { ...before.filters, [key]: value } })),
+    setPage: (pageNum, pageSize) =>
+      change((before) => ({ pageNum: pageSize === before.pageSize ? pageNum : 1, pageSize })),
+    setSort: (sort) => change(() => ({ sort })),
     setDensity: (next) => {
       localStorage.setItem(DENSITY_KEY, next);
       setDensity(next);
     },
-    clear: () => change({ filters: {} }),
+    clear: () => change(() => ({ filters: {} })),
     apply: (saved) => {
       const read = readTableState(new URLSearchParams(saved), filters, usualPageSize);
-      change({ filters: read.filters, sort: read.sort });
+      change(() => ({ filters: read.filters, sort: read.sort }));
     },
   };
 };
