@@ -9,9 +9,9 @@ import {
   lookOfBytes,
   looksOf,
   type Pixels,
+  SHAPE_LENGTH,
   shapeDistance,
-  signDistance,
-  signsOfLooks,
+  signDistanceTo,
 } from './picture-look.ts';
 
 const EDGE = 64;
@@ -83,9 +83,28 @@ describe('[C-07] what a picture looks like', () => {
         const look = lookOf(draw(scene));
         const other = lookOf(mirrored(draw(scene)));
         expect(apart(look, other)).toBeLessThanOrEqual(40); // rounding of the numbers
-        expect(signDistance(signsOfLooks([look]), other.evenSigns, other.oddSigns)).toBeLessThanOrEqual(6);
+        expect(signDistanceTo([look])(other.evenSigns, other.oddSigns)).toBeLessThanOrEqual(6);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('differs in as many signs as the nearest of several looks, as they are or mirrored', () => {
+    const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+    const signs = fc.record({ evenSigns: word, oddSigns: word });
+    const ones = (bits: number): number => [...(bits >>> 0).toString(2)].filter((bit) => bit === '1').length;
+    fc.assert(
+      fc.property(fc.array(signs, { minLength: 1, maxLength: 13 }), signs, (all, { evenSigns, oddSigns }) => {
+        const looks = all.map((each) => ({ ...each, shape: new Int8Array(SHAPE_LENGTH) }));
+        const distances = all
+          .filter((_, place) => [0, 1, 3, 5, 7, 9, 12].includes(place))
+          .map((each) => {
+            const odd = ones(each.oddSigns ^ oddSigns);
+            return ones(each.evenSigns ^ evenSigns) + Math.min(odd, 32 - odd);
+          });
+        expect(signDistanceTo(looks)(evenSigns, oddSigns)).toBe(Math.min(...distances));
+      }),
+      { numRuns: 2_000 },
     );
   });
 

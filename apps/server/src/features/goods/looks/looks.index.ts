@@ -5,8 +5,8 @@ import {
   lookOfBytes,
   SHAPE_LENGTH,
   shapeDistance,
-  signDistance,
-  signsOfLooks,
+  type SignDistance,
+  signDistanceTo,
 } from '@caravan/domain/picture-look';
 
 /** Looks of many pictures in the memory of a process: 79 bytes each. */
@@ -68,13 +68,16 @@ const doubled = <List extends Int32Array | Int8Array>(from: List, into: List): L
 const agreeing = async (signs: Int32Array, count: number, looks: readonly Look[]): Promise<number[]> => {
   const distances = new Uint8Array(count);
   const tally = new Int32Array(MOST_SIGNS + 1);
-  const wanted = signsOfLooks(looks);
+  const distanceTo = signDistanceTo(looks);
   for (let start = 0; start < count; start += ROWS_AT_ONCE) {
     const end = Math.min(count, start + ROWS_AT_ONCE);
-    compare(wanted, signs, distances, start, end);
+    compare(distanceTo, signs, distances, start, end);
     if (end < count) await breathe();
   }
-  for (const distance of distances) tally[distance] = (tally[distance] ?? 0) + 1;
+  for (let row = 0; row < count; row += 1) {
+    const distance = distances[row] ?? 0;
+    tally[distance] = (tally[distance] ?? 0) + 1;
+  }
   const farthest = reachOf(tally);
   const rows: number[] = [];
   for (let row = 0; row < count; row += 1) if ((distances[row] ?? 0) <= farthest) rows.push(row);
@@ -82,14 +85,14 @@ const agreeing = async (signs: Int32Array, count: number, looks: readonly Look[]
 };
 
 const compare = (
-  wanted: Int32Array,
+  distanceTo: SignDistance,
   signs: Int32Array,
   distances: Uint8Array,
   start: number,
   end: number,
 ): void => {
   for (let row = start; row < end; row += 1)
-    distances[row] = signDistance(wanted, signs[row * 2] ?? 0, signs[row * 2 + 1] ?? 0);
+    distances[row] = distanceTo(signs[row * 2] ?? 0, signs[row * 2 + 1] ?? 0);
 };
 
 /** As far as no more than the wanted number of rows lies; at least to the nearest of all. */
@@ -103,8 +106,10 @@ const reachOf = (tally: Int32Array): number => {
   return beyond < 0 ? MOST_SIGNS : beyond - 1;
 };
 
-const closest = (looks: readonly Look[], shapes: Int8Array, row: number): number =>
-  looks.reduce(
-    (least, { shape }) => Math.min(least, shapeDistance(shape, shapes, row * SHAPE_LENGTH)),
-    Number.POSITIVE_INFINITY,
-  );
+/** How far the nearest of the looks is, told exactly as far as `ALIKE`. */
+const closest = (looks: readonly Look[], shapes: Int8Array, row: number): number => {
+  let least = ALIKE + 1;
+  for (const { shape } of looks)
+    least = Math.min(least, shapeDistance(shape, shapes, row * SHAPE_LENGTH, least));
+  return least;
+};
