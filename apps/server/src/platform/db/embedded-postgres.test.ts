@@ -30,13 +30,13 @@ const client = new pg.Client({ connectionString: await engine.databaseUrl() });
 client.on('error', () => {});
 await client.connect();
 await client.query('create table if not exists numbers (n int primary key)').catch(() => {});
+process.on('SIGTERM', async () => { await client.end(); await engine.stop(); process.exit(0); });
 console.log('ready');
 const from = Number(process.env.FROM);
 if (from) for (let n = from; ; n += 1) {
   await client.query('insert into numbers values ($1)', [n]);
   console.log(String(n));
 }
-process.on('SIGTERM', async () => { await client.end(); await engine.stop(); process.exit(0); });
 setInterval(() => {}, 1000);
 `;
 
