@@ -99,6 +99,8 @@ describe('every page of the shop', () => {
         expect((await heading.innerText()).trim()).not.toBe('');
         expect(new URL(visit.page.url()).pathname).toBe(`/en/${path.split('?')[0] ?? ''}`);
       }
+      if (kind === '[R-06, R-12] goods')
+        expect(await visit.page.evaluate(() => sessionStorage.getItem('propsName'))).toBe('hot');
       expect(visit.trouble.filter((text) => /script error|console/.test(text))).toEqual([]);
     },
   );
