@@ -51,24 +51,28 @@ export interface OnRung {
 }
 
 /** The wanted goods that stand on a rung of their order. */
-export const findOnRung = async (
-  db: Db,
+export const findOnRung = async (db: Db, criteria: GoodsCriteria, on: OnRung): Promise<FoundGoods> => {
+  const { rows } = await queryOnRung(criteria, on).execute(db);
+  return rows[0] ?? { ids: '', total: 0 };
+};
+
+/** What `findOnRung` asks the database. */
+export const queryOnRung = (
   criteria: GoodsCriteria,
   { keys: asked, rung, depth, most }: OnRung,
-): Promise<FoundGoods> => {
+): RawBuilder<FoundGoods> => {
   const keys = rung === undefined ? asked : [...asked, rung];
   const others = criteria.terms.filter((term) => !asked.includes(term));
-  const { rows } = await sql<FoundGoods>`
+  return sql<FoundGoods>`
     with found as materialized (
       select id, sales, price_fen, title_zh, title_en from goods
       where status = 'on_sale' and ${rowKeys} @> ${keys}::text[] and search_terms @> ${others}::text[]
-        and ${otherConditions(criteria)}
+        and ${otherConditions(criteria, unindexedPrice)}
       limit ${most === null ? null : most + 1}
     )
     select (select count(*)::integer from found) as total,
       array_to_string(array(select id from found order by ${orderOf(criteria, rung)} limit ${depth}), ',') as ids
-    `.execute(db);
-  return rows[0] ?? { ids: '', total: 0 };
+    `;
 };
 
 /** Lists without words or category follow an index of their own order. */
@@ -108,7 +112,7 @@ export const countTerms = async (
     cross join lateral (
       select count(*)::integer as count from (
         select from goods where status = 'on_sale' and ${rowKeys} @> (${keysOf(criteria)}::text[] || asked.term)
-          and ${otherConditions(criteria)}
+          and ${otherConditions(criteria, unindexedPrice)}
         limit ${COUNTED}
       ) counted_rows
     ) counted`.execute(db);
@@ -131,9 +135,18 @@ const SAMPLED_GOODS = 10_000;
 /** Exactly the expression of index `goods_find`. */
 const rowKeys = sql`goods_keys(search_terms, category_ids, source, sales, price_fen, is_postage, is_exempt)`;
 
+/**
+ * Where keys are asked for, no index of prices may take their place: a plan that is made once for all values takes every
+ * range of prices for a narrow one, and would read all goods.
+ */
+const unindexedPrice = sql`(price_fen + 0)`;
+
 /** One text for every criteria, so that the statement is prepared once. */
-const otherConditions = ({ minFen, maxFen, isPostage, isExempt }: GoodsCriteria): RawBuilder<unknown> => sql`
-  price_fen >= ${minFen ?? 0}::bigint and price_fen <= ${maxFen ?? Number.MAX_SAFE_INTEGER}::bigint
+const otherConditions = (
+  { minFen, maxFen, isPostage, isExempt }: GoodsCriteria,
+  price: RawBuilder<unknown> = sql`price_fen`,
+): RawBuilder<unknown> => sql`
+  ${price} >= ${minFen ?? 0}::bigint and ${price} <= ${maxFen ?? Number.MAX_SAFE_INTEGER}::bigint
   and (${isPostage !== false}::boolean or not is_postage) and (${isExempt !== 1}::boolean or is_exempt = 1)`;
 
 const innerOrder: Readonly<Record<GoodsOrder, RawBuilder<unknown>>> = {

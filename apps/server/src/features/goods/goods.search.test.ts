@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../platform/db/database.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { insertRates } from '../rates/rates.queries.ts';
 import { seedRates } from '../rates/rates.seed.ts';
-import { findOnRung } from './goods.find.queries.ts';
+import { findOnRung, queryOnRung } from './goods.find.queries.ts';
 import { putOnSale } from './goods.fixture.ts';
 
 const server = await testServer();
@@ -244,6 +245,43 @@ describe('[C-04] hot searches', () => {
     await server.db.updateTable('search_queries').set({ is_pinned: true }).execute();
     expect(await guest.call('GET /system/search/hot')).toEqual(['fountain pen', '春季新品']);
     expect(await chinese.call('GET /system/search/hot')).toEqual(['春季新品', 'fountain pen']);
+  });
+});
+
+/** Looks at a catalogue of some thousands, which is gone afterwards. */
+const amongMany = async <Value>(look: (db: Db) => Promise<Value>): Promise<Value> => {
+  const tx = await server.db.startTransaction().execute();
+  try {
+    await sql`
+      insert into goods
+      select (jsonb_populate_record(goods, jsonb_build_object('id', gen_random_uuid(), 'external_id', 'many-' || place))).*
+      from goods cross join generate_series(1, 4000) as place where goods.id = (select id from goods limit 1)`.execute(
+      tx,
+    );
+    await sql`analyze goods`.execute(tx);
+    return await look(tx);
+  } finally {
+    await tx.rollback().execute();
+  }
+};
+
+describe('the plan of a search', () => {
+  it('made once for all values, takes the index of words, never one of prices', async () => {
+    const query = queryOnRung(
+      { terms: ['lantern'], order: 'rank' },
+      { keys: ['lantern'], rung: undefined, depth: 100, most: 400 },
+    ).compile(server.db);
+    await putOnSale(server.db, { titleEn: 'One of many' });
+    const plan = await amongMany(async (tx) => {
+      await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
+      await sql`prepare planned as ${sql.raw(query.sql)}`.execute(tx);
+      const nothing = sql.raw(query.parameters.map(() => 'null').join(', '));
+      const { rows } = await sql<object>`explain execute planned(${nothing})`.execute(tx);
+      await sql`deallocate planned`.execute(tx);
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain('goods_find');
+    expect(plan).not.toMatch(/goods_\w*price/);
   });
 });
 
