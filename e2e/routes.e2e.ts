@@ -99,8 +99,6 @@ describe('every page of the shop', () => {
         expect((await heading.innerText()).trim()).not.toBe('');
         expect(new URL(visit.page.url()).pathname).toBe(`/en/${path.split('?')[0] ?? ''}`);
       }
-      if (kind === '[R-06, R-12] goods')
-        expect(await visit.page.evaluate(() => sessionStorage.getItem('propsName'))).toBe('hot');
       expect(visit.trouble.filter((text) => /script error|console/.test(text))).toEqual([]);
     },
   );
@@ -153,6 +151,14 @@ describe('the way back and forward', () => {
     await phone.quiet();
     await backArrow(alone).click();
     await alone.waitForURL((url) => url.pathname === '/en');
+  });
+
+  test('[R-06, L-02] the list a product was opened from is remembered for the session', async ({
+    phone: { page },
+  }) => {
+    const { list } = await callShop(shopOrigin())('GET /system/spu/hot', { pageNum: 1, pageSize: 1 });
+    await page.goto(`/en/productDetails?id=${list[0]?.id}&propsName=hot`);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('propsName'))).toBe('hot');
   });
 
   test('[R-03, L-02] the open tab is remembered for the session, and ?active= opens another', async ({
