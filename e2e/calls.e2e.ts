@@ -2,13 +2,13 @@ import { refusals } from '@caravan/contract/refusals';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, inject } from 'vitest';
 import { callShop, newShopper, type Shopper } from './harness/calls.ts';
+import { expectShownFor, stopClock } from './harness/clock.ts';
 import { databaseOf } from './harness/database.ts';
 import { lineTo } from './harness/line.ts';
 import { slowDown } from './harness/slow.ts';
 import { sharedBrowser, shopOrigin, test } from './harness/test.ts';
 import { openPhone } from './harness/visit.ts';
 import { ordinaryGoods } from './journey/goods.ts';
-import { untilGone } from './journey/on-page.ts';
 import { chooseSku, quantityOf } from './journey/shopping.ts';
 import { signIn } from './journey/sign-in.ts';
 import { arrive } from './journey/walk.ts';
@@ -134,10 +134,9 @@ describe('what every call carries and what becomes of it', () => {
     );
     try {
       await database.rows('update skus set stock = 0 where goods_id = $1', [goods.id]);
-      const shown = page.evaluate(untilGone, refusals.sku_sold_out.en);
+      await stopClock(page);
       await sheet.getByRole('button', { name: t.goods.product.addToCart, exact: true }).click();
-      expect((await shown).sincePressMs).toBeGreaterThanOrEqual(1_500);
-      expect((await shown).shownMs).toBeLessThan(2_400);
+      await expectShownFor(page.getByText(refusals.sku_sold_out.en), 1_500);
       expect((await shopper.call('GET /system/cart/list', {})).stores).toEqual([]);
     } finally {
       for (const { id, stock } of stocks)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { expectAccessible } from './harness/accessible.ts';
 import { callShop, newShopper, type ShopClient, type Shopper } from './harness/calls.ts';
+import { stopClock } from './harness/clock.ts';
 import { databaseOf } from './harness/database.ts';
 import { shopOrigin, test } from './harness/test.ts';
 import type { Visit } from './harness/visit.ts';
@@ -139,14 +140,16 @@ describe('the cart', () => {
     await words.scrollIntoViewIfNeeded();
     const { x, y } = (await words.boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.move(x + 8, y + 8);
+    await stopClock(page);
     await page.mouse.down();
-    await page.waitForTimeout(500);
+    await page.clock.runFor(799);
     await page.mouse.up();
+    await page.clock.runFor(1_000);
     expect(await dialog.count()).toBe(0);
-    const waited = page.evaluate(untilAsked);
     await page.mouse.down();
-    expect(await waited).toBeGreaterThanOrEqual(800);
-    expect(await waited).toBeLessThan(2_000);
+    await page.clock.runFor(800);
+    await page.clock.resume();
+    await dialog.waitFor();
     await page.mouse.up();
     await dialog.filter({ hasText: sayCount(t.cart.deleteAsk, 1, 'en') }).waitFor();
     await expectAccessible(page);
@@ -177,12 +180,18 @@ describe('the cart', () => {
       .getByRole('button', { name: patternOf(say(t.cart.deleteLine, { name: goods[0].title_en, sku: '' })) })
       .click();
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    const waited = page.evaluate(untilRemoved);
+    const removals: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/system/cart/removeIds')) removals.push(searchParams.get('ids'));
+    });
+    await stopClock(page);
     await dialog.getByRole('button', { name: t.cart.delete, exact: true }).click();
-    const { afterMs, ids } = await waited;
-    expect(afterMs).toBeGreaterThanOrEqual(300);
-    expect(afterMs).toBeLessThan(1_500);
-    expect(ids).toBe(id);
+    await page.clock.runFor(299);
+    expect(removals).toEqual([]);
+    await page.clock.runFor(1);
+    await page.clock.resume();
+    await expect.poll(() => removals).toEqual([id]);
     const tab = page
       .getByRole('navigation', { name: t.common.tabs.label })
       .getByRole('link', { name: t.common.tabs.cart });
@@ -235,36 +244,4 @@ function growOld([skuIds, ageMs]: readonly [readonly string[], number]): void {
   for (const line of stores.flatMap(({ skuList }) => skuList))
     if (skuIds.includes(line.skuId)) line.addedTime = new Date(Date.now() - ageMs).toISOString();
   localStorage.setItem('localCartList', JSON.stringify(stores));
-}
-
-/** Runs in the page: from the press to the question. */
-function untilAsked(): Promise<number> {
-  return new Promise((resolve) => {
-    addEventListener(
-      'pointerdown',
-      () => {
-        const pressedAt = performance.now();
-        const look = (): void => {
-          const isAsked = document.querySelector('[role=alertdialog],[role=dialog]') !== null;
-          if (isAsked) resolve(performance.now() - pressedAt);
-          else requestAnimationFrame(look);
-        };
-        look();
-      },
-      { once: true, capture: true },
-    );
-  });
-}
-
-/** Runs in the page: from the agreement to the call that removes. */
-function untilRemoved(): Promise<{ readonly afterMs: number; readonly ids: string | null }> {
-  return new Promise((resolve) => {
-    let agreedAt = 0;
-    addEventListener('click', () => (agreedAt = performance.now()), { once: true, capture: true });
-    new PerformanceObserver((list) => {
-      for (const { name, startTime } of list.getEntries())
-        if (name.includes('/system/cart/removeIds'))
-          resolve({ afterMs: startTime - agreedAt, ids: new URL(name).searchParams.get('ids') });
-    }).observe({ type: 'resource' });
-  });
 }

@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { expectAccessible } from './harness/accessible.ts';
 import { type BadLine, badLineTo } from './harness/bad-line.ts';
 import { callShop, newShopper, type Shopper } from './harness/calls.ts';
+import { expectShownFor, pauseClock, stopClock } from './harness/clock.ts';
 import { databaseOf } from './harness/database.ts';
 import { sharedBrowser, shopOrigin, test } from './harness/test.ts';
 import { openPhone, type Visit } from './harness/visit.ts';
-import { untilGone } from './journey/on-page.ts';
 import { signIn } from './journey/sign-in.ts';
 import { arrive } from './journey/walk.ts';
 import { patternOf, say, shopWords } from './journey/words.ts';
@@ -29,21 +29,25 @@ describe('home', () => {
         guest('GET /notice/slideshow/2'),
         guest('GET /notice/slideshow/0'),
       ]);
+      await page.clock.install();
       await page.goto('/en');
       await visit.quiet();
-      const slides = page.getByRole('region', { name: home.banners, exact: true }).locator('[aria-label]');
+      const slides = page
+        .getByRole('region', { name: home.banners, exact: true })
+        .locator('[aria-roledescription=slide]');
       const lines = page.getByRole('list', { name: home.notices, exact: true }).locator('> li');
-      expect(await slides.and(page.locator('[aria-roledescription=slide]')).count()).toBe(banners.length);
+      expect(await slides.count()).toBe(banners.length);
       expect(await lines.allInnerTexts()).toEqual(notices.map(({ noticeTitle }) => noticeTitle));
-      const gaps = await page.evaluate(gapsOfTurns, [
-        `section[aria-label="${home.banners}"] [aria-roledescription=slide]`,
-        `ul[aria-label="${home.notices}"] > li`,
-      ]);
-      for (const gap of gaps) {
-        expect(gap).toBeGreaterThan(2_500);
-        expect(gap).toBeLessThan(4_000);
-      }
       await expectAccessible(page);
+      const places = async () => [await placeIn(slides), await placeIn(lines)] as const;
+      await pauseClock(page);
+      let [slide, line] = await places();
+      for (let turn = 0; turn < 4; turn += 1) {
+        await page.clock.runFor(3_000);
+        slide = (slide + 1) % banners.length;
+        line = (line + 1) % notices.length;
+        await expect.poll(places).toEqual([slide, line]);
+      }
     } finally {
       await visit.close();
     }
@@ -80,12 +84,12 @@ describe('home', () => {
       }
       await page.goto('/en');
       await phone.quiet();
+      await stopClock(page);
       await tiles.getByRole('button', { name: home.tiles.group }).click();
-      await expect.poll(() => page.evaluate(() => opened.length)).toBe(1);
-      const [{ url, afterMs } = { url: '', afterMs: 0 }] = await page.evaluate(() => opened);
-      expect(url).toBe(group?.link);
-      expect(afterMs).toBeGreaterThanOrEqual(500);
-      expect(afterMs).toBeLessThan(1_500);
+      await page.clock.runFor(499);
+      expect(await page.evaluate(() => opened)).toEqual([]);
+      await page.clock.runFor(1);
+      expect(await page.evaluate(() => opened)).toEqual([group?.link]);
       await become(group?.domain ?? '', 4);
       await chinesePhone.page.goto('/zh');
       await chinesePhone.quiet();
@@ -130,15 +134,13 @@ describe('home', () => {
     ]);
     const inGroup = contacts.find(({ appCategory }) => appCategory === 3);
     const name = inGroup?.customerName ?? '';
-    const shown = page.evaluate(untilGone, t.common.states.copied);
+    await stopClock(page);
     await panel.getByRole('button', { name: say(contactWords.copyOf, { name }) }).click();
-    expect((await shown).sincePressMs).toBeGreaterThanOrEqual(2_000);
-    expect((await shown).shownMs).toBeLessThan(2_800);
+    await expectShownFor(page.getByText(t.common.states.copied), 2_000);
+    await page.clock.resume();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(inGroup?.personalLinks);
     await panel.getByRole('button', { name: say(contactWords.openOf, { name }) }).click();
-    await expect
-      .poll(() => page.evaluate(() => opened.map(({ url }) => url)))
-      .toEqual([inGroup?.personalLinks]);
+    await expect.poll(() => page.evaluate(() => opened)).toEqual([inGroup?.personalLinks]);
     await expectAccessible(page);
   });
 });
@@ -218,39 +220,21 @@ describe('home over a line on which every call fails once', () => {
   });
 });
 
-interface Opened {
-  readonly url: string;
-  readonly afterMs: number;
-}
+declare const opened: string[];
 
-declare const opened: Opened[];
-
-/** Runs in each page: notes instead of opening a window, and how long after the tap it was. */
+/** Runs in each page: notes the address instead of opening a window. */
 function noteOpenedWindows(): void {
-  const noted: Opened[] = [];
-  let pressedAt = 0;
-  addEventListener('click', () => (pressedAt = performance.now()), true);
+  const noted: string[] = [];
   Object.assign(globalThis, { opened: noted });
   window.open = (url) => {
-    noted.push({ url: String(url), afterMs: performance.now() - pressedAt });
+    noted.push(String(url));
     return { opener: null } as Window;
   };
 }
 
-/** How much time lies between the first and the second turn of each row, of which one part is not inert. */
-async function gapsOfTurns(rows: readonly string[]): Promise<number[]> {
-  const turns = rows.map(async (selector) => {
-    const here = () => [...document.querySelectorAll<HTMLElement>(selector)].findIndex(({ inert }) => !inert);
-    const next = async (): Promise<number> => {
-      const before = here();
-      while (here() === before) await new Promise(requestAnimationFrame);
-      return performance.now();
-    };
-    const first = await next();
-    return (await next()) - first;
-  });
-  return Promise.all(turns);
-}
+/** Which part of a row that turns by itself is there to be used: the only one that is not inert. */
+const placeIn = (parts: Locator): Promise<number> =>
+  parts.evaluateAll((all) => all.findIndex((part) => !(part as HTMLElement).inert));
 
 /** Notes the most places that were kept in a list on its way. */
 function watchBones(): void {
