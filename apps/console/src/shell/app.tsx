@@ -6,12 +6,12 @@ import { keepLanguage, loadSpeech, SpeechContext } from '../messages/language.ts
 import type { Speech } from '../messages/language.ts';
 import { queries } from './api.ts';
 import type { makeRouter } from './router.tsx';
-import { themeOf, usePalette, useTouch } from './theme.ts';
+import { themeOf, usePalette, useStillness, useTouch } from './theme.ts';
 
 export const DeskApp = ({ first, router }: { first: Speech; router: ReturnType<typeof makeRouter> }) => {
   const [speech, setSpeech] = useState(first);
   const palette = usePalette();
-  const isTouch = useTouch();
+  const surroundings = { isTouch: useTouch(), isStill: useStillness() };
   const speak = async (language: Speech['language']): Promise<void> => {
     keepLanguage(language);
     const next = await loadSpeech(language);
@@ -23,7 +23,7 @@ export const DeskApp = ({ first, router }: { first: Speech; router: ReturnType<t
   return (
     <SpeechContext value={{ ...speech, speak }}>
       <ConfigProvider
-        theme={themeOf(palette, isTouch)}
+        theme={themeOf(palette, surroundings)}
         locale={speech.parts}
         button={{ autoInsertSpace: false }}
       >

@@ -9,10 +9,16 @@ const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
 /** Follows the system's light or dark. */
 export const usePalette = (): Palette => useSyncExternalStore(subscribe, current);
 
-/** `isTouch`: fingers need 44 px where a mouse does with 30. */
-export const themeOf = (palette: Palette, isTouch: boolean): ThemeConfig => ({
+interface Surroundings {
+  /** Fingers need 44 px where a mouse does with 30. */
+  readonly isTouch: boolean;
+  /** Someone whom motion makes ill. */
+  readonly isStill: boolean;
+}
+
+export const themeOf = (palette: Palette, { isTouch, isStill }: Surroundings): ThemeConfig => ({
   algorithm: palette.dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
-  token: { ...tokensOf(palette), ...(isTouch ? TOUCH : {}) },
+  token: { ...tokensOf(palette), ...(isTouch ? TOUCH : {}), motion: !isStill },
   components: componentsOf(palette, isTouch),
 });
 
@@ -78,15 +84,20 @@ const componentsOf = (palette: Palette, isTouch: boolean): NonNullable<ThemeConf
 const FONT = `system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif`;
 const MONO = `ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', 'Noto Sans Mono CJK SC', monospace`;
 
-const touchQuery = window.matchMedia('(pointer: coarse)');
+/** Follows a media query. */
+const followed = (query: MediaQueryList) => {
+  const subscribeTo = (changed: () => void): (() => void) => {
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  };
+  return (): boolean => useSyncExternalStore(subscribeTo, () => query.matches);
+};
 
 /** Whether fingers work here: a warehouse tablet, a phone. */
-export const useTouch = (): boolean => useSyncExternalStore(subscribeTouch, () => touchQuery.matches);
+export const useTouch = followed(window.matchMedia('(pointer: coarse)'));
 
-const subscribeTouch = (changed: () => void): (() => void) => {
-  touchQuery.addEventListener('change', changed);
-  return () => touchQuery.removeEventListener('change', changed);
-};
+/** Whether nothing may move by itself. */
+export const useStillness = followed(window.matchMedia('(prefers-reduced-motion: reduce)'));
 
 const current = (): Palette => (darkQuery.matches ? DARK : LIGHT);
 
