@@ -9,6 +9,8 @@ interface ButtonLook {
   readonly size?: 'small' | 'medium' | 'large';
   /** Takes the whole width. */
   readonly wide?: boolean;
+  /** At this side its words, rather than its edge, stand in line with what is around it: for a look without an edge. */
+  readonly flush?: 'start' | 'end';
   readonly icon?: ReactNode;
 }
 
@@ -70,9 +72,18 @@ const lookOf = <Props extends ButtonLook & { readonly className?: string | undef
   variant = 'primary',
   size = 'medium',
   wide = false,
+  flush,
   className,
   ...others
 }: Props) => ({
-  look: cx(styles['button'], styles[variant], styles[size], wide && styles['wide'], className),
+  look: cx(
+    styles['button'],
+    styles[variant],
+    styles[size],
+    wide && styles['wide'],
+    flush === 'start' && styles['flushStart'],
+    flush === 'end' && styles['flushEnd'],
+    className,
+  ),
   others,
 });

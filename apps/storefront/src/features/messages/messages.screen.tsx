@@ -34,6 +34,7 @@ export const Component = () => {
             <Button
               variant="ghost"
               size="small"
+              flush="end"
               loading={read.isPending}
               onClick={() => read.mutate(undefined)}
             >
@@ -112,7 +113,7 @@ const RemoveButton = ({ id }: { readonly id: string }) => {
   };
   return (
     <div className={styles['remove']}>
-      <Button variant="ghost" size="small" loading={remove.isPending} onClick={() => void ask()}>
+      <Button variant="ghost" size="small" flush="end" loading={remove.isPending} onClick={() => void ask()}>
         {t.common.actions.delete}
       </Button>
     </div>

@@ -112,7 +112,7 @@ const ExportButton = () => {
     },
   });
   return (
-    <Button variant="ghost" size="small" loading={save.isPending} onClick={() => save.mutate()}>
+    <Button variant="ghost" size="small" flush="end" loading={save.isPending} onClick={() => save.mutate()}>
       {t.wallet.export}
     </Button>
   );

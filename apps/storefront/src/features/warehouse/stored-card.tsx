@@ -188,6 +188,7 @@ const Facts = ({ item }: { readonly item: StoredItem }) => {
             <Button
               variant="ghost"
               size="small"
+              flush="start"
               icon={<IconCamera aria-hidden="true" />}
               onClick={() => setAsking(true)}
             >
