@@ -8,6 +8,9 @@ export interface Proposals {
   readonly words: Iterable<string>;
 }
 
+/** In characters: a longer search is nobody else's, and is neither counted nor gone on with. */
+export const LONGEST_SHARED_SEARCH = 40;
+
 const LEAST_COMPLETED = 2;
 
 /**

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { useRef } from 'react';
 import { CallFailure } from '@caravan/contract/client';
 import { useSpeech } from '../messages/language.ts';
-import { write } from './api.ts';
 import type { Answered, Asked, CallName } from './api.ts';
 import { happenedText, problemText } from './problem.ts';
-import { newKey } from './wire.ts';
+import { useRepeatable } from './use-repeatable.ts';
 
 interface ActOptions<Name extends CallName> {
   /** Said when it is done. */
@@ -22,21 +20,15 @@ export const useAct = <Name extends CallName>(name: Name, { done, onDone }: ActO
   const { message, notification } = App.useApp();
   const speech = useSpeech();
   const cache = useQueryClient();
-  const open = useRef<{ readonly body: string; readonly key: string }>(null);
+  const send = useRepeatable(name);
   return useMutation({
-    mutationFn: (input: Asked<Name>): Promise<Answered<Name>> => {
-      const body = JSON.stringify(input);
-      if (open.current?.body !== body) open.current = { body, key: newKey() };
-      return write(name, input, open.current.key);
-    },
+    mutationFn: send,
     onSuccess: (answer, input) => {
-      open.current = null;
       void cache.invalidateQueries();
       if (done) void message.success(done);
       onDone?.(answer, input);
     },
     onError: (error) => {
-      if (!(error instanceof CallFailure && error.status === 0)) open.current = null;
       // Refused for how things stand: what is shown here is behind.
       if (error instanceof CallFailure && error.status === 409) void cache.invalidateQueries();
       const problem = problemText(error, speech.text);

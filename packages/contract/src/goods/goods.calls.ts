@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { PROHIBITIONS } from '@caravan/domain/goods-restrictions';
+import { LONGEST_SHARED_SEARCH } from '@caravan/domain/search-suggestions';
 import { pageOf } from '../envelope.ts';
 import {
   externalId,
@@ -202,7 +203,7 @@ export const goodsCalls = {
     summary: 'How words that are being typed may go on, the best first.',
     who: 'anyone',
     effect: 'read',
-    input: z.strictObject({ value: line(40) }),
+    input: z.strictObject({ value: line(LONGEST_SHARED_SEARCH) }),
     output: z.array(z.string()),
     cacheSeconds: 60,
   }),

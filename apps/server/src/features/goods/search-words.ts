@@ -1,4 +1,4 @@
-import { plainWords } from '@caravan/domain/search-suggestions';
+import { LONGEST_SHARED_SEARCH, plainWords } from '@caravan/domain/search-suggestions';
 import type { Services } from '../../platform/services.ts';
 import { addSearchCounts } from './search-words.queries.ts';
 
@@ -10,7 +10,6 @@ export interface SearchWords {
 
 const FLUSH_MS = 5_000;
 const MOST_WORDS = 1_000;
-const LONGEST = 40;
 
 export const createSearchWords = ({
   db,
@@ -44,5 +43,5 @@ export const createSearchWords = ({
 /** Words that may be shown to others: short, without links, addresses or long numbers. */
 const publicWords = (words: string): string | undefined => {
   const plain = plainWords(words);
-  return plain === '' || plain.length > LONGEST || /[@/\\<>]|\d{6}|www\./.test(plain) ? undefined : plain;
+  return plain === '' || plain.length > LONGEST_SHARED_SEARCH || /[@/\\<>]|\d{6}|www\./.test(plain) ? undefined : plain;
 };

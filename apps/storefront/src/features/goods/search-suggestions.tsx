@@ -1,4 +1,4 @@
-import { plainWords } from '@caravan/domain/search-suggestions';
+import { LONGEST_SHARED_SEARCH, plainWords } from '@caravan/domain/search-suggestions';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -9,8 +9,6 @@ import styles from './search.module.css';
 
 const MOST_SHOWN = 6;
 const MOST_OWN = 2;
-/** As long as a search that others may be shown. */
-const LONGEST = 40;
 
 interface SearchSuggestionsProps {
   readonly typed: string;
@@ -21,7 +19,7 @@ interface SearchSuggestionsProps {
 export const SearchSuggestions = ({ typed, onSearch }: SearchSuggestionsProps) => {
   const { search } = useTexts('goods').goods;
   const { call } = useApp();
-  const isAsked = typed !== '' && typed.length <= LONGEST;
+  const isAsked = typed !== '' && typed.length <= LONGEST_SHARED_SEARCH;
   const { data = [] } = useQuery({ ...suggestionsQuery(call, typed), enabled: isAsked });
   if (!isAsked) return null;
   const own = historyFor(readHistory(), typed).slice(0, MOST_OWN);
