@@ -8,7 +8,8 @@ import { pixelsOfPicture } from '../../apps/server/src/features/goods/looks/look
 import { createLookIndex } from '../../apps/server/src/features/goods/looks/looks.index.ts';
 import { table, writeSection } from '../docs/section.ts';
 import { pick, type Random, seeded } from '../search-bench/titles.ts';
-import { alterations, type Subject, subjectsOf } from './subjects.ts';
+import { alterations } from '../../apps/server/src/features/goods/looks/looks.fixture.ts';
+import { type Subject, subjectsOf } from './subjects.ts';
 
 const MOST = 100;
 const JITTER = 12;

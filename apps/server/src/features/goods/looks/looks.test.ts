@@ -6,6 +6,7 @@ import { seedRates } from '../../rates/rates.seed.ts';
 import { demoPictures } from '../demo/demo.pictures.ts';
 import { shotByFileName } from '../demo/pictures/catalogue.ts';
 import { putOnSale } from '../goods.fixture.ts';
+import { alterations } from './looks.fixture.ts';
 import { createLookIndex } from './looks.index.ts';
 import { looksJobs, lookAtPictures } from './looks.jobs.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
@@ -48,28 +49,6 @@ for (const name of sample) {
 }
 await addJob(server.db, lookAtPictures, {}, { runAt: server.clock.now() });
 await server.runJobs();
-
-const cut = async (picture: Buffer): Promise<Buffer> => {
-  const { width, height } = await sharp(picture).metadata();
-  const area = { left: 0, top: 0, width: Math.floor(width * 0.85), height: Math.floor(height * 0.85) };
-  return sharp(picture).extract(area).png().toBuffer();
-};
-const third = async (picture: Buffer): Promise<Buffer> => {
-  const { width } = await sharp(picture).metadata();
-  return sharp(picture)
-    .resize(Math.round(width / 3))
-    .jpeg()
-    .toBuffer();
-};
-
-const alterations: readonly (readonly [string, (picture: Buffer) => Promise<Buffer>])[] = [
-  ['resized to a third', third],
-  ['cropped by 15 %', cut],
-  ['a JPEG of quality 40', (picture) => sharp(picture).jpeg({ quality: 40 }).toBuffer()],
-  ['a fifth brighter', (picture) => sharp(picture).modulate({ brightness: 1.2 }).jpeg().toBuffer()],
-  ['a fifth darker', (picture) => sharp(picture).modulate({ brightness: 0.8 }).jpeg().toBuffer()],
-  ['mirrored', (picture) => sharp(picture).flop().jpeg().toBuffer()],
-];
 
 describe('[C-07] goods found by a picture', () => {
   it.each(alterations)('%s, a picture finds its goods first', async (_what, alter) => {
