@@ -5,10 +5,10 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { CORE_WITHIN, type Look, LOOK_BYTES, looksOf } from '@caravan/domain/picture-look';
 import { pixelsOfPicture } from '../../apps/server/src/features/goods/looks/looks.ts';
+import { alterations } from '../../apps/server/src/features/goods/looks/looks.fixture.ts';
 import { createLookIndex } from '../../apps/server/src/features/goods/looks/looks.index.ts';
 import { table, writeSection } from '../docs/section.ts';
 import { pick, type Random, seeded } from '../search-bench/titles.ts';
-import { alterations } from '../../apps/server/src/features/goods/looks/looks.fixture.ts';
 import { type Subject, subjectsOf } from './subjects.ts';
 
 const MOST = 100;
