@@ -66,6 +66,7 @@ async function open(
     reducedMotion: motion ? 'no-preference' : 'reduce',
     serviceWorkers: WORKERS[`${worker === true}`],
   });
+  await context.addInitScript(watchStanding);
   if (!offers) await context.addInitScript(turnOffersAway);
   const trouble: string[] = [];
   const allowed: RegExp[] = [];
@@ -131,6 +132,26 @@ async function untilQuiet(underway: ReadonlySet<Request>): Promise<void> {
     const urls = [...underway].map((request) => request.url());
     throw new Error(`still fetching after ${LOUD_MS / 1000} s:\n  ${urls.join('\n  ')}`);
   }
+}
+
+/**
+ * Runs in each page: it is an error, and so trouble, when a page that stood there gives way to the places it kept while
+ * it was on its way, though nobody left it.
+ */
+function watchStanding(): void {
+  let standing = '';
+  new MutationObserver(() => {
+    const mains = [...document.querySelectorAll<HTMLElement>('#page main')];
+    // React hides what it keeps by its own style; to ask for more would cost the page a layout at each change.
+    const page = mains.find((main) => main.ariaBusy !== 'true' && main.style.display !== 'none');
+    if (page) standing = location.href;
+    else if (mains.length > 0 && standing === location.href) {
+      standing = '';
+      console.error(
+        `the page was taken away again: ${document.querySelector('#page')?.innerHTML.slice(0, 500)}`,
+      );
+    }
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['style', 'aria-busy'] });
 }
 
 /** Runs in the page; one of no site, which has no storage, needs none. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { localeOfPath } from './locale.ts';
 import type { CatalogueName } from './texts/catalogues.ts';
-import { shelf } from './texts/shelf.ts';
+import { loadPageTexts } from './texts/shelf.ts';
 import { ClientOnly, TokenGate } from './gates.tsx';
 
 /** What a screen file exports. */
@@ -51,7 +51,7 @@ export const page = (
 });
 
 const loadTexts = async (names: readonly CatalogueName[]): Promise<void> => {
-  if (!import.meta.env.SSR) await shelf.load(localeOfPath(window.location.pathname), names);
+  if (!import.meta.env.SSR) await loadPageTexts(localeOfPath(window.location.pathname), names);
 };
 
 const guarded = (Screen: ComponentType) => () => (

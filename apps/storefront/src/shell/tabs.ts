@@ -3,7 +3,7 @@ import type { LoaderFunction } from 'react-router';
 import type { Locale } from './locale.ts';
 import { session } from './storage.ts';
 import type { CatalogueName } from './texts/catalogues.ts';
-import { shelf } from './texts/shelf.ts';
+import { loadPageTexts } from './texts/shelf.ts';
 
 export interface TabModule {
   readonly Component: ComponentType;
@@ -69,7 +69,7 @@ export const takeTab = (index: number, locale: Locale): TabModule | Promise<TabM
 
 const fetchTab = (index: number, locale: Locale): Promise<TabModule> => {
   const tab = TABS[index] ?? TABS[0];
-  const arriving = Promise.all([tab.load(), shelf.load(locale, tab.texts)])
+  const arriving = Promise.all([tab.load(), loadPageTexts(locale, tab.texts)])
     .then(([module]) => {
       ready.set(index, module);
       return module;

@@ -3,7 +3,7 @@ import type { OutputOf } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
 import { CallFailure } from '@caravan/contract/client';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp, useAuth } from '../../shell/app.tsx';
 import { newKey } from '../../shell/new-key.ts';
@@ -16,6 +16,7 @@ import { useToast } from '../../shell/use-toast.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { addressesQuery } from '../accounts/index.ts';
 import { CouponChoice } from '../coupons/index.ts';
 import { AddressChoice } from './address-choice.tsx';
@@ -107,12 +108,14 @@ const Filled = ({ chosen, preview, isPricing, onChooseCoupon, addresses }: Fille
       {preview.stores.map((store) => (
         <CheckoutStore key={store.shopId} store={store} currency={preview.currency} />
       ))}
-      <CouponChoice
-        coupons={preview.coupons}
-        chosenId={preview.userCouponId}
-        takesOff={preview.discount}
-        onChoose={onChooseCoupon}
-      />
+      <Suspense fallback={<SkeletonRow />}>
+        <CouponChoice
+          coupons={preview.coupons}
+          chosenId={preview.userCouponId}
+          takesOff={preview.discount}
+          onChoose={onChooseCoupon}
+        />
+      </Suspense>
     </CheckoutFrame>
   );
 };

@@ -7,19 +7,19 @@ export const accountPages: RouteObject[] = [
     ...FLOW,
     public: true,
     noindex: true,
-    texts: ['accounts', 'coupons', 'errors'],
+    texts: ['accounts', 'coupons', 'cart'],
   }),
   page(
     'ForgotPassword',
     'accounts/forgot-password',
     () => import('../../features/accounts/forgot-password.screen.tsx'),
-    { ...FLOW, public: true, noindex: true, texts: ['accounts', 'coupons', 'errors'] },
+    { ...FLOW, public: true, noindex: true, texts: ['accounts', 'coupons', 'cart'] },
   ),
   page('signUp', 'accounts/sign-up', () => import('../../features/accounts/sign-up.screen.tsx'), {
     ...FLOW,
     public: true,
     noindex: true,
-    texts: ['accounts', 'coupons', 'errors'],
+    texts: ['accounts', 'coupons', 'cart'],
   }),
   page(
     'rePassword',
@@ -31,7 +31,7 @@ export const accountPages: RouteObject[] = [
     'authCallBack',
     'accounts/auth-callback',
     () => import('../../features/accounts/auth-callback.screen.tsx'),
-    { ...FLOW, noindex: true, texts: ['accounts'] },
+    { ...FLOW, noindex: true, texts: ['accounts', 'coupons', 'cart'] },
   ),
   page('setting', 'accounts/settings', () => import('../../features/accounts/settings.screen.tsx'), {
     noindex: true,
@@ -67,7 +67,7 @@ export const accountPages: RouteObject[] = [
   ),
   page('coupon', 'coupons/coupons', () => import('../../features/coupons/coupons.screen.tsx'), {
     ...SIGNED_IN,
-    texts: ['coupons', 'errors'],
+    texts: ['coupons'],
   }),
   page('message', 'messages/messages', () => import('../../features/messages/messages.screen.tsx'), {
     ...SIGNED_IN,
@@ -83,7 +83,7 @@ export const accountPages: RouteObject[] = [
   }),
   page('programs', 'programs/programs', () => import('../../features/programs/programs.screen.tsx'), {
     ...SIGNED_IN,
-    texts: ['programs', 'errors'],
+    texts: ['programs'],
   }),
   page(
     'mailSettings',

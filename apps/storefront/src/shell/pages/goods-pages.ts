@@ -9,7 +9,7 @@ export const goodsPages: RouteObject[] = [
   }),
   page('productDetails', 'goods/product', () => import('../../features/goods/product.screen.tsx'), {
     public: true,
-    texts: ['goods'],
+    texts: ['goods', 'cart'],
   }),
   page('goodsSearch', 'goods/search', () => import('../../features/goods/search.screen.tsx'), {
     public: true,
@@ -48,12 +48,12 @@ export const infoPages: RouteObject[] = [
     () => import('../../features/content/help-guide.screen.tsx'),
     {
       public: true,
-      texts: ['content'],
+      texts: ['content', 'goods'],
     },
   ),
   page('helpCenter', 'content/help-center', () => import('../../features/content/help-center.screen.tsx'), {
     public: true,
-    texts: ['content'],
+    texts: ['content', 'goods'],
   }),
   page('noticeList', 'content/notices', () => import('../../features/content/notices.screen.tsx'), {
     public: true,
@@ -61,16 +61,16 @@ export const infoPages: RouteObject[] = [
   }),
   page('noticeContent', 'content/notice', () => import('../../features/content/notice.screen.tsx'), {
     public: true,
-    texts: ['content'],
+    texts: ['content', 'goods'],
   }),
   page('freight', 'freight/freight', () => import('../../features/freight/freight.screen.tsx'), {
     public: true,
-    texts: ['freight'],
+    texts: ['freight', 'accounts'],
   }),
   page(
     'FreightResult',
     'freight/freight-result',
     () => import('../../features/freight/freight-result.screen.tsx'),
-    { noindex: true, texts: ['freight'] },
+    { noindex: true, texts: ['freight', 'accounts'] },
   ),
 ];

@@ -120,6 +120,6 @@ export const parcelPages: RouteObject[] = [
     'SubmitParcel',
     'parcels/submit-parcel',
     () => import('../../features/parcels/submit-parcel.screen.tsx'),
-    { ...SIGNED_IN, texts: ['parcels'] },
+    { ...SIGNED_IN, texts: ['parcels', 'accounts', 'orders'] },
   ),
 ];

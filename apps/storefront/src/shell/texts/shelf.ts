@@ -1,10 +1,17 @@
 import { type AnyCatalogue, type CatalogueName, TextShelf } from './catalogues.ts';
-import { LOCALES } from '../locale.ts';
+import { type Locale, LOCALES } from '../locale.ts';
 
 /** All texts of the shop; the browser fetches each catalogue at its first use, the server holds them from its start. */
 export const shelf = new TextShelf(
   import.meta.glob<AnyCatalogue>('../../messages/*/*.ts', { import: 'texts' }),
 );
+
+/** Any page may have to say that something failed. */
+export const EVERYWHERE = ['errors'] as const;
+
+/** Before a page is shown: it waits for no text any more. */
+export const loadPageTexts = (locale: Locale, names: readonly CatalogueName[]): Promise<void> =>
+  shelf.load(locale, [...EVERYWHERE, ...names]);
 
 /** Before the first page is rendered on the server: rendering does not wait for texts. */
 export const loadAllTexts = async (): Promise<void> => {
