@@ -119,7 +119,7 @@ li span { color: var(--quiet); }
 .bank .pass { border-color: transparent; background: #f68c0d; color: #241400; }
 `;
 
-/** Runs in the frame: formats while typing, and answers \`tokenise\` with a token or the fields' problems. */
+/** Runs in the frame: formats what is typed, and answers \`tokenise\` with a token or the fields' problems. */
 export const FIELDS_SCRIPT = `
 'use strict';
 const form = document.getElementById('card');
@@ -136,8 +136,13 @@ const shape = {
   expiry: (text) => { const digits = text.replace(/\\D/g, '').slice(0, 4); return digits.length > 2 ? digits.slice(0, 2) + '/' + digits.slice(2) : digits; },
   securityCode: (text) => text.replace(/\\D/g, '').slice(0, 4),
 };
+const bringIntoShape = (input) => {
+  if (shape[input.name]) input.value = shape[input.name](input.value);
+};
+// What was typed before this script was here.
+for (const input of form.elements) bringIntoShape(input);
 form.addEventListener('input', ({ target }) => {
-  if (shape[target.name]) target.value = shape[target.name](target.value);
+  bringIntoShape(target);
   showProblem(target.name, '');
   tellHeight();
 });
