@@ -14,6 +14,9 @@ const pages: Record<string, string> = {
   '/complains': pageOf('<script>console.error("a hydration mismatch")</script>'),
   '/misses': pageOf('<img src="/nowhere.png" alt="nothing">'),
   '/asks-elsewhere': pageOf('<script>fetch("http://localhost:9/").catch(() => undefined)</script>'),
+  '/goes-away': `<!doctype html><html lang="en"><head><title>A page</title><link rel="icon" href="data:,"></head><body><div id="page"><main>Here</main></div><script>
+    setTimeout(() => document.querySelector('main').style.setProperty('display', 'none', 'important'), 100)
+  </script></body></html>`,
   '/unlabelled': pageOf('<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><button></button>'),
 };
 
@@ -57,6 +60,7 @@ describe('the watch over a page', () => {
     ['/throws', /script error: it broke/],
     ['/complains', /console: a hydration mismatch/],
     ['/misses', /404 GET \/nowhere\.png/],
+    ['/goes-away', /console: the page was taken away again: Here/],
     ['/asks-elsewhere', /another host was asked: GET http:\/\/localhost:9\//],
   ])('fails a test over %s', (path, trouble) =>
     visiting(path, async (visit) => {

@@ -103,7 +103,7 @@ describe.each<Locale>(['en', 'zh'])('a payment whose answer is lost, in %s', (lo
     await resultHeading(other, t.result.success).waitFor();
     await other.close();
     await payButton(page, locale).click();
-    await page.getByText(t.nothing.title).waitFor();
+    await page.getByText(t.nothing.title, { exact: true }).waitFor();
     await page.getByRole('link', { name: t.nothing.orders }).waitFor();
     expect(await payments()).toEqual([{ status: 'succeeded', charges: 1 }]);
   });

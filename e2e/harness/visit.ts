@@ -144,13 +144,12 @@ function watchStanding(): void {
     const mains = [...document.querySelectorAll<HTMLElement>('#page main')];
     // React hides what it keeps by its own style; to ask for more would cost the page a layout at each change.
     const page = mains.find((main) => main.ariaBusy !== 'true' && main.style.display !== 'none');
+    const isReacts = mains.some((main) => main.style.getPropertyPriority('display') === 'important');
     if (page) standing = location.href;
-    else if (mains.length > 0 && standing === location.href) {
-      standing = '';
-      console.error(
-        `the page was taken away again: ${document.querySelector('#page')?.innerHTML.slice(0, 500)}`,
-      );
-    }
+    else if (mains.length > 0 && isReacts && standing === location.href)
+      console.error(`the page was taken away again: ${mains[0]?.innerHTML.slice(0, 500)}`);
+    // The server knows no visit: its home page gives way to the tab that this one was last on.
+    if (!page) standing = '';
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['style', 'aria-busy'] });
 }
 

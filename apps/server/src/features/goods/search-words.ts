@@ -43,5 +43,7 @@ export const createSearchWords = ({
 /** Words that may be shown to others: short, without links, addresses or long numbers. */
 const publicWords = (words: string): string | undefined => {
   const plain = plainWords(words);
-  return plain === '' || plain.length > LONGEST_SHARED_SEARCH || /[@/\\<>]|\d{6}|www\./.test(plain) ? undefined : plain;
+  return plain === '' || plain.length > LONGEST_SHARED_SEARCH || /[@/\\<>]|\d{6}|www\./.test(plain)
+    ? undefined
+    : plain;
 };
