@@ -52,6 +52,8 @@ export default defineConfig({
           testTimeout: isLocal ? 60_000 : 120_000,
           hookTimeout: 180_000,
           retry: 0,
+          // As patient as the browser's own waiting: a busy machine is no fault of the shop.
+          expect: { poll: { timeout: 20_000, interval: 100 } },
           globalSetup: 'e2e/harness/global-setup.ts',
         },
       },

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { canonicalLink } from '@caravan/domain/marketplace-link';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectAccessible } from './harness/accessible.ts';
@@ -164,7 +165,7 @@ describe.each<[Locale, string]>([
     await expectAccessible(page);
   });
 
-  it('[K-11, R-13] a guest checks out without an account', async () => {
+  it('[K-11, R-13, L-02] a guest checks out without an account', async () => {
     const visit = await phone();
     const { page } = visit;
     const [asked] = await Promise.all([
@@ -177,13 +178,16 @@ describe.each<[Locale, string]>([
     expect(await page.getByRole('navigation', { name: t.common.tabs.label }).count()).toBe(0);
     for (const goods of bought) await page.getByText(nameOf(goods)).first().waitFor();
     expect(await page.evaluate(() => localStorage.getItem('localCartList'))).toBeNull();
+    const { searchParams } = new URL(page.url());
+    expect(await keptOf(page, 'manualOrderCode')).toBe(searchParams.get('orderCode'));
   });
 
-  it('[P-10, O-01] Fill Order names what is missing and asks for the terms', async () => {
+  it('[P-10, O-01, L-02] Fill Order names what is missing and asks for the terms', async () => {
     const visit = await phone();
     const { page } = visit;
     await fillOrderWithMistakes(visit, locale, email);
     await page.waitForURL(/toPay\?orderType=default/);
+    expect(await keptOf(page, 'agreementRadio')).toBe('1');
     await arrive(visit, t.payments.title);
   });
 
@@ -416,3 +420,7 @@ describe.each<[Locale, string]>([
     expect(said).not.toMatch(/WRONG/);
   });
 });
+
+/** What this tab remembers until it is closed. */
+const keptOf = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((asked) => sessionStorage.getItem(asked), key);

@@ -153,6 +153,13 @@ describe('the way back and forward', () => {
     await alone.waitForURL((url) => url.pathname === '/en');
   });
 
+  test('[R-06, L-02] the list a product was opened from is remembered for the session', async ({ phone }) => {
+    const { page } = phone;
+    const { list } = await callShop(shopOrigin())('GET /system/spu/hot', { pageNum: 1, pageSize: 1 });
+    await page.goto(`/en/productDetails?id=${list[0]?.id}&propsName=hot`);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('propsName'))).toBe('hot');
+  });
+
   test('[R-03, L-02] the open tab is remembered for the session, and ?active= opens another', async ({
     phone,
   }) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { useHydrated } from '../../shell/gates.tsx';
@@ -15,7 +16,9 @@ export const useArrival = (): void => {
   const propsName = query.get('propsName');
   const shortUrl = query.get('source') === 'extend' ? query.get('shortUrl') : null;
   const isHydrated = useHydrated();
-  if (isHydrated && propsName !== null) session.set('propsName', propsName);
+  useEffect(() => {
+    if (propsName !== null) session.set('propsName', propsName);
+  }, [propsName]);
   useQuery({
     queryKey: ['goods', 'arrival', shortUrl],
     enabled: isHydrated && shortUrl !== null && session.get('pathType') === null,
