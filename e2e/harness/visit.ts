@@ -135,10 +135,12 @@ async function untilQuiet(underway: ReadonlySet<Request>): Promise<void> {
 }
 
 /**
- * Runs in each page: it is an error, and so trouble, when a page that stood there gives way to the places it kept while
+ * Runs in each page of its own: it is an error, and so trouble, when a page that stood there gives way to the places it kept while
  * it was on its way, though nobody left it.
  */
 function watchStanding(): void {
+  // In a frame that may run nothing, even a watch would be an error.
+  if (window !== top) return;
   let standing = '';
   new MutationObserver(() => {
     const mains = [...document.querySelectorAll<HTMLElement>('#page main')];
