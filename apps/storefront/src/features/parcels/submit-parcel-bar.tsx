@@ -12,6 +12,7 @@ import { useToast } from '../../shell/use-toast.ts';
 import { SubmitBar } from '../../ui/bars.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
+import { MAKE_PARCELS } from './parcels.queries.ts';
 
 /** One of the parcels to be made, at the price that was shown. */
 export interface WantedParcel {
@@ -79,6 +80,7 @@ const useMakeParcels = () => {
   const paths = usePaths();
   const key = useRef(newKey());
   return useMutation({
+    mutationKey: MAKE_PARCELS,
     mutationFn: ({ parcels, ...wanted }: Wanted) =>
       call(
         'POST /parcel/insertPlan',
@@ -93,10 +95,11 @@ const useMakeParcels = () => {
         },
         { idempotencyKey: key.current },
       ),
-    onSuccess: ({ parcelCodes }) => {
+    // It is on its way until the next page stands.
+    onSuccess: async ({ parcelCodes }) => {
       void queryClient.invalidateQueries({ queryKey: ['warehouse'] });
       void queryClient.invalidateQueries({ queryKey: ['parcels', 'list'] });
-      void navigate(paths.pay({ orderType: 'warehouse', codes: parcelCodes.join(',') }), { replace: true });
+      await navigate(paths.pay({ orderType: 'warehouse', codes: parcelCodes.join(',') }), { replace: true });
     },
     onError: (failure) => {
       if (isRefusal(failure)) key.current = newKey();

@@ -2,11 +2,11 @@ import type { OutputOf } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { FreightOffer } from '@caravan/contract/freight/freight.calls';
 import type { CurrencyCode } from '@caravan/domain/currency';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
 import { isRefusal } from '../../shell/refusal.ts';
-import { type ParcelWish, planQuery, quoteQuery } from './parcels.queries.ts';
+import { MAKE_PARCELS, type ParcelWish, planQuery, quoteQuery } from './parcels.queries.ts';
 import type { Plans } from './plan-choice.tsx';
 import type { WantedParcel } from './submit-parcel-bar.tsx';
 
@@ -31,8 +31,9 @@ export const useParcelWish = (storedItemIds: readonly string[], addresses: Addre
   const [isCapped, cap] = useState(true);
   const [chosenWay, chooseWay] = useState<Way>();
   const wish = { storedItemIds, addressId, services, declaredUsd };
-  const quote = useQuery(quoteQuery(call, wish));
-  const plans = useQuery(planQuery(call, wish));
+  const rest = useIsMutating({ mutationKey: MAKE_PARCELS }) > 0 && { enabled: false };
+  const quote = useQuery({ ...quoteQuery(call, wish), ...rest });
+  const plans = useQuery({ ...planQuery(call, wish), ...rest });
   const offer = chosenOffer(quote.data?.offers, chosenLine);
   const planPlace = placeWithin(place, plans.data);
   const way = chosenWay ?? usualWay(storedItemIds.length, quote.data !== undefined && offer === undefined);
