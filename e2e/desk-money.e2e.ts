@@ -1,9 +1,10 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newShopper, type Shopper } from './harness/calls.ts';
 import { databaseOf } from './harness/database.ts';
 import { shopOrigin } from './harness/test.ts';
 import type { Visit } from './harness/visit.ts';
-import { colleagueOf } from './journey/at-once.ts';
+import { atOnce, colleagueOf } from './journey/at-once.ts';
 import { freshCards, ledgerCheck } from './journey/books.ts';
 import { signInAtDesk } from './journey/desk.ts';
 import { cardToken } from './journey/stored.ts';
@@ -11,6 +12,8 @@ import { arrive, walk } from './journey/walk.ts';
 import { deskWords } from './journey/words.ts';
 
 const COLLEAGUE = { email: 'lan.finance@caravan.example', name: 'Lan finance' };
+const REFERENCE = 'BATCH 2026-11';
+const HOLDERS = ['Grace Hopper', 'Mary Shelley', 'Anna Freud'] as const;
 const USD = 40;
 
 const en = deskWords('en');
@@ -22,8 +25,9 @@ describe('money at the desk', () => {
   let shopper: Shopper;
   let disputed = '';
   let refunded = '';
+  const withdrawals: string[] = [];
 
-  const topUp = async (number: string): Promise<string> => {
+  const topUp = async (number?: string): Promise<string> => {
     const { code } = await shopper.call('POST /wallet/topUp', { usd: USD });
     const card = { orderType: 'topUp' as const, codes: [code], cardToken: await cardToken(number) };
     await shopper.call('POST /order/creat/pay/order/risingPay', card);
@@ -38,6 +42,11 @@ describe('money at the desk', () => {
     refunded = await topUp('4000 0000 0000 4202');
     // What the bank does, it does some seconds after.
     await passTime('created_at');
+    await topUp();
+    for (const holder of HOLDERS) {
+      const wish = { usd: 10, method: 'paypal', holder, account: 'books@example.com', bank: '' } as const;
+      withdrawals.push((await shopper.call('POST /wallet/withdraw', wish)).code);
+    }
   });
   afterAll(() => database.leave());
 
@@ -100,6 +109,62 @@ describe('money at the desk', () => {
     await compare(await chinese());
     await page.reload();
     await card.getByText(en.words.dispute.won, { exact: true }).waitFor();
+    expect(ledgerCheck(inject('shop').varDir)).not.toMatch(/WRONG/);
+  });
+
+  it('[S-06, Y-09] a list is paid out under one reference while a colleague pays one of it: each once, and who was late is told', async () => {
+    const [list, drawer] = [await english(), await chinese()];
+    const [first = '', ...others] = withdrawals;
+    await list.page.goto('/desk/withdrawals?status=requested');
+    await arrive(list, en.withdrawals.title);
+    for (const holder of HOLDERS)
+      await list.page
+        .getByRole('row')
+        .filter({ hasText: shopper.email })
+        .filter({ hasText: holder })
+        .getByRole('checkbox')
+        .check();
+    const bar = list.page.getByRole('region', { name: en.table.selected(HOLDERS.length) });
+    await bar.getByRole('button', { name: en.withdrawals.approveTitle }).click();
+    const all = list.page.getByRole('dialog', { name: en.withdrawals.approveTitle });
+    await all.getByText(en.withdrawals.approveMany(3, 'US$30.00')).waitFor();
+    await all.getByLabel(en.withdrawals.reference).fill(REFERENCE);
+    await drawer.page.goto(`/desk/withdrawals?open=${first}`);
+    await arrive(drawer, zh.withdrawals.title);
+    await drawer.page.getByRole('button', { name: zh.withdrawals.approve }).click();
+    const one = drawer.page.getByRole('dialog', { name: zh.withdrawals.approveTitle });
+    await one.getByLabel(zh.withdrawals.reference).fill('PAYPAL 7');
+    list.allow(/409 POST \/api\/staff\/withdrawals\/approve/);
+    const press = (dialog: Locator, name: string) => () => dialog.getByRole('button', { name }).click();
+    await atOnce(
+      database,
+      ['select from withdrawals where code = $1 for update', first],
+      [press(one, zh.withdrawals.approveTitle), press(all, en.withdrawals.approveTitle)],
+    );
+    await drawer.page.getByText(zh.withdrawals.approveDone).waitFor();
+    await all.getByText(en.table.bulkTold(2, 1)).waitFor();
+    const late = all.getByRole('listitem').filter({ hasText: first });
+    await late.getByText(en.table.bulkStates.refused, { exact: true }).waitFor();
+    await late.getByText(COLLEAGUE.name).waitFor();
+    for (const code of others)
+      await all.getByRole('listitem').filter({ hasText: code }).getByText(en.table.bulkStates.done).waitFor();
+    const paid = await database.rows<{ code: string; reference: string; name: string }>(
+      `select code, payout_reference as reference, staff.name from withdrawals
+       join staff on staff.id = decided_by where code = any($1) order by code`,
+      [withdrawals],
+    );
+    expect(paid.filter(({ code }) => code === first)).toMatchObject([
+      { reference: 'PAYPAL 7', name: COLLEAGUE.name },
+    ]);
+    expect(paid.filter(({ reference }) => reference === REFERENCE).map(({ code }) => code)).toEqual(
+      others.toSorted(),
+    );
+    const booked = await database.rows<{ count: number }>(
+      `select count(*)::integer as count from ledger_entries entry join withdrawals on withdrawals.id = subject_id
+       where code = any($1) and entry.kind <> 'withdrawal' group by code`,
+      [withdrawals],
+    );
+    expect(booked).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
     expect(ledgerCheck(inject('shop').varDir)).not.toMatch(/WRONG/);
   });
 });
