@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { readCsv } from '@caravan/domain/csv-table';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Bar, code128Bars } from '../apps/console/src/ui/code128.ts';
@@ -87,7 +88,7 @@ describe('lists of the desk, and its camera', () => {
     expect(file.suggestedFilename()).toBe('parcels.csv');
     const csv = String(await buffer(await file.createReadStream()));
     expect(csv.startsWith('\uFEFF')).toBe(true);
-    const [head = [], ...rows] = cellsOf(csv);
+    const [head = [], ...rows] = readCsv(csv);
     expect(head.slice(0, 2)).toEqual([parcels.parcel, text.common.status]);
     expect(rows.map((cells) => cells.length)).toEqual(shipped.map(() => head.length));
     expect(new Set(rows.map(([code]) => code))).toEqual(new Set(shipped));
@@ -168,18 +169,6 @@ describe('lists of the desk, and its camera', () => {
     await parcel(second).waitFor();
   });
 });
-
-/** Rows of cells of a CSV text. */
-const cellsOf = (csv: string): string[][] =>
-  csv
-    .slice(1)
-    .trimEnd()
-    .split('\r\n')
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
-        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-      ),
-    );
 
 /** Runs in the page: what stands on the paper when the printer is asked for, and how much of the screen would be beside it. */
 function notePrint(): void {

@@ -12,7 +12,6 @@ import { ordinaryGoods } from './journey/goods.ts';
 import { shopWords, type Locale } from './journey/words.ts';
 
 /** A card as it is typed where nothing brings it into shape yet. */
-/** As it is typed where nothing brings it into shape yet. */
 const TYPED = { number: CARDS.known, holder: 'Ada Lovelace', expiry: '1234', securityCode: '123' };
 
 /** The shop has done what was asked, and its answer does not arrive: whoever presses again must not pay again. */

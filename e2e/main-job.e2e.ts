@@ -121,7 +121,7 @@ describe.each<[Locale, string]>([
     await arrive(visit, say(t.cart.titleCount, { count: 1 }));
     const tabs = page.getByRole('navigation', { name: t.common.tabs.label }).getByRole('link');
     expect(await tabs.count()).toBe(4);
-    expect(await page.evaluate(() => sessionStorage.getItem('tabBarActive'))).toBe('2');
+    expect(await keptOf(page, 'tabBarActive')).toBe('2');
     expect(await guestCart(page)).toMatchObject([{ name: nameOf(bought[0]!), commodityQuantity: 1 }]);
   });
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { localeOfPath } from '../../shell/locale.ts';
-import { shelf } from '../../shell/texts/shelf.ts';
+import { loadPageTexts } from '../../shell/texts/shelf.ts';
 
 export interface ShareSheetProps {
   readonly open: boolean;
@@ -13,7 +13,7 @@ const LazyFrame = lazy(async () => {
   const locale = localeOfPath(window.location.pathname);
   const [{ ShareFrame }] = await Promise.all([
     import('./share-frame.tsx'),
-    shelf.load(locale, ['affiliate', 'errors']),
+    loadPageTexts(locale, ['affiliate']),
   ]);
   return { default: ShareFrame };
 });

@@ -9,7 +9,7 @@ export const shelf = new TextShelf(
 /** Any page may have to say that something failed. */
 export const EVERYWHERE = ['errors'] as const;
 
-/** Before a page is shown: it waits for no text any more. */
+/** Before a page, or what opens over it, is shown: it waits for no text any more. */
 export const loadPageTexts = (locale: Locale, names: readonly CatalogueName[]): Promise<void> =>
   shelf.load(locale, [...EVERYWHERE, ...names]);
 
