@@ -6,6 +6,9 @@ const isLocal = process.env['CI'] === undefined;
 /** One PostgreSQL for the whole run, a database of its own for each file: see the folder itself. */
 const serverSetup = 'apps/server/src/testing/global-setup.ts';
 
+/** As patient as the browser's own waiting: a busy machine is no fault of the shop. */
+const patient = { poll: { timeout: 20_000, interval: 100 } };
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -24,6 +27,8 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           maxWorkers: 2,
+          testTimeout: 60_000,
+          expect: patient,
         },
       },
       {
@@ -36,6 +41,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: patient,
           ...(existsSync(serverSetup) && { globalSetup: serverSetup }),
         },
       },
@@ -52,8 +58,7 @@ export default defineConfig({
           testTimeout: isLocal ? 60_000 : 120_000,
           hookTimeout: 180_000,
           retry: 0,
-          // As patient as the browser's own waiting: a busy machine is no fault of the shop.
-          expect: { poll: { timeout: 20_000, interval: 100 } },
+          expect: patient,
           globalSetup: 'e2e/harness/global-setup.ts',
         },
       },

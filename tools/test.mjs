@@ -3,7 +3,7 @@ import { ensureBrowser } from './lib/browser.mjs';
 import { build } from './build.mjs';
 import { ensureInstalled, requireNode } from './lib/install.mjs';
 import { Unable, command, say, seconds } from './lib/say.mjs';
-import { closingLine, runVitest } from './lib/vitest.mjs';
+import { closingLine, failureList, runVitest } from './lib/vitest.mjs';
 import { sizesAreKept } from './sizes.mjs';
 
 await command(async () => {
@@ -22,6 +22,8 @@ await command(async () => {
     parts.push(await runVitest(projects, { show: true, filters }));
   }
   const total = parts.map(({ counts }) => counts).reduce(sum);
+  const failures = parts.flatMap((part) => part.failures);
+  if (failures.length > 0) say(`\n${failureList(failures)}`);
   say(`\nTests took ${seconds(performance.now() - startedAt)}.`);
   say(closingLine(total));
   if (total.failed > 0 || total.passed === 0 || (filters.length === 0 && !parts.every(({ ok }) => ok)))

