@@ -10,12 +10,7 @@ import { E_PARCEL, NAMES, lineWith, perGram } from './testing/freight-fixtures.t
 
 describe('a CSV file', () => {
   it('[S-08] comes back as it was written, whatever its cells hold', () => {
-    const cell = fc.string({ maxLength: 12 }).map((text) =>
-      text
-        .replaceAll(/[\r\n]/g, ' ')
-        .trim()
-        .replace(/^'+/, ''),
-    );
+    const cell = fc.string({ maxLength: 12 }).map((text) => text.replace(/^['\s]+/, '').trim());
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1, maxLength: 8 }),
