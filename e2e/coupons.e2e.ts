@@ -99,7 +99,7 @@ describe.each<Locale>(['en', 'zh'])('coupons, in %s', (locale) => {
     await sheet.getByRole('button', { name: t.goods.product.buyNow, exact: true }).click();
     await arrive(visit, t.orders.checkout.title);
     const row = page.getByRole('button', { name: new RegExp(`^${texts.choice.title}`) });
-    await row.filter({ hasText: '-$' }).click();
+    await row.filter({ hasText: '−$' }).click();
     const choice = page.getByRole('dialog', { name: texts.choice.choose });
     await choice.getByText(texts.choice.best, { exact: true }).waitFor();
     await choice.getByText(refusals.coupon_only_free_shipping[locale]).waitFor();
@@ -112,7 +112,7 @@ describe.each<Locale>(['en', 'zh'])('coupons, in %s', (locale) => {
       .filter({ hasText: patternOf(sayCount(texts.choice.usable, 2, locale).replace('2', '{count}')) })
       .click();
     await choice.getByRole('radio', { name: new RegExp(texts.choice.best) }).click();
-    await row.filter({ hasText: '-$' }).waitFor();
+    await row.filter({ hasText: '−$' }).waitFor();
   });
 
   it('[U-05, O-06] is used up by the order, which shows its share; paid, the books are right', async () => {

@@ -88,7 +88,7 @@ describe.each<Locale>(['en', 'zh'])('a coupon campaign, in %s', (locale) => {
     await arrive(visit, t.orders.checkout.title);
     await page
       .getByRole('button', { name: new RegExp(`^${t.coupons.choice.title}`) })
-      .filter({ hasText: '-$' })
+      .filter({ hasText: '−$' })
       .waitFor();
     await page.getByRole('link', { name: t.orders.checkout.addAddress }).click();
     await arrive(visit, t.accounts.address.add);

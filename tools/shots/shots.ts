@@ -2,6 +2,8 @@
 // (both languages, both devices, light and dark); --all takes every combination.
 // npm run shots -- --every [names --states full,empty,loading,failed --axe]: every screen in every state, for looking at
 // and not kept: var/gallery/index.html. With --axe it says what is not accessible there, and fails.
+// npm run shots -- --mails [names]: every mail as narrow and wide screens show it, by day and by night, likewise not
+// kept: var/gallery/mails.html. It needs no shop.
 // --variants desk-en-dark,phone-zh-light takes these instead of the four.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -16,6 +18,7 @@ import { openDesk, openPhone } from '../../e2e/harness/visit.ts';
 import { root } from '../lib/repository.mjs';
 import { everyState, nameOfVariant, takeEveryScreen } from './every-screen.ts';
 import { type Shot, shots, type Variant } from './gallery.ts';
+import { takeEveryMail } from './mails.ts';
 import { setStage, type Stage } from './stage.ts';
 import { firstScreen, wholePage } from './whole-page.ts';
 
@@ -40,6 +43,7 @@ const { values: options, positionals: names } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     every: { type: 'boolean', default: false },
+    mails: { type: 'boolean', default: false },
     axe: { type: 'boolean', default: false },
     states: { type: 'string', default: everyState.join(',') },
     variants: { type: 'string' },
@@ -50,26 +54,37 @@ const { values: options, positionals: names } = parseArgs({
 
 const wanted = variantsWanted();
 const chosen = shots.filter(({ name }) => names.length === 0 || names.includes(name));
-if (chosen.length === 0 && !options.every)
+const isKept = !options.every && !options.mails;
+if (chosen.length === 0 && isKept)
   throw new Error(`no such screen; there are: ${shots.map(({ name }) => name).join(', ')}`);
-const folder = resolve(options.out ?? join(root, options.every ? 'var/gallery' : 'docs/gallery'));
+const folder = resolve(options.out ?? join(root, isKept ? 'docs/gallery' : 'var/gallery'));
 await mkdir(folder, { recursive: true });
 
 const stages = new Map<string, Promise<Stage>>();
-const shop = await startShop({ goods: Number(options.goods) });
 const browser = await launchBrowser();
 try {
-  if (options.every) await lookAtEvery();
-  else
-    for (const shot of chosen)
-      for (const variant of variantsOf(shot)) await take(browser, shop, shot, variant);
+  if (options.mails) {
+    await takeEveryMail(browser, folder, names);
+    console.log(`${folder}/mails.html`);
+  } else await takeScreens();
 } finally {
   await browser.close();
-  await shop.stop();
 }
 if (folder === join(root, 'docs/gallery')) await writeFile(join(root, 'docs/gallery.md'), galleryPage());
 
-async function lookAtEvery(): Promise<void> {
+async function takeScreens(): Promise<void> {
+  const shop = await startShop({ goods: Number(options.goods) });
+  try {
+    if (options.every) await lookAtEvery(shop);
+    else
+      for (const shot of chosen)
+        for (const variant of variantsOf(shot)) await take(browser, shop, shot, variant);
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function lookAtEvery(shop: Shop): Promise<void> {
   const states = everyState.filter((state) => options.states.split(',').includes(state));
   const wish = { folder, names, states, withAxe: options.axe };
   const faults = await takeEveryScreen(browser, shop, wanted, wish);

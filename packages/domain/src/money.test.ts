@@ -5,7 +5,6 @@ import {
   amount,
   compare,
   convert,
-  formatDecimal,
   fromDecimal,
   isNegative,
   percentOf,
@@ -112,16 +111,5 @@ describe('money', () => {
         expect(fromDecimal(toDecimal(value), 'USD')).toEqual(value);
       }),
     );
-  });
-
-  it.each([
-    [0, '0.00'],
-    [5, '0.05'],
-    [-5, '-0.05'],
-    [99_999, '999.99'],
-    [123_450, '1,234.50'],
-    [-123_456_789, '-1,234,567.89'],
-  ])('%i minor units are shown as %s', (minor, shown) => {
-    expect(formatDecimal(minor)).toBe(shown);
   });
 });

@@ -86,13 +86,6 @@ export function fromDecimal(value: number | string, currency: CurrencyCode): Amo
   return amount(sign === '-' ? -minor : minor, currency);
 }
 
-/** Minor units as people read them: 123450 → '1,234.50'. Without Intl, whose first use costs a phone a frame or six. */
-export function formatDecimal(minor: number): string {
-  const digits = String(Math.abs(assertSafe(minor))).padStart(3, '0');
-  const whole = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${minor < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`;
-}
-
 const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 const MAX_DECIMAL_LENGTH = 24;
 

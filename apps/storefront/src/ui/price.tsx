@@ -1,3 +1,4 @@
+import { MINUS } from '@caravan/domain/money-text';
 import { cx } from './cx.ts';
 import styles from './price.module.css';
 
@@ -18,7 +19,7 @@ export const Price = ({ amount, symbol, size = 'medium', tone = 'price', struck 
   const isLong = symbol.length > 2;
   const body = (
     <>
-      {amount < 0 && '-'}
+      {amount < 0 && MINUS}
       <span className={styles['symbol']}>
         {symbol}
         {isLong && '\u2009'}

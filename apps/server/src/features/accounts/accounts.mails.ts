@@ -1,15 +1,18 @@
 import type { Locale } from '../../platform/http/handler.ts';
 import { type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
 
-export type AccountMailKind =
-  | 'register_code'
-  | 'account_exists'
-  | 'reset_code'
-  | 'no_account'
-  | 'welcome'
-  | 'password_changed'
-  | 'data_export'
-  | 'closed';
+export const ACCOUNT_MAILS = [
+  'register_code',
+  'account_exists',
+  'reset_code',
+  'no_account',
+  'welcome',
+  'password_changed',
+  'data_export',
+  'closed',
+] as const;
+
+export type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
 
 interface AccountMailFacts {
   readonly code?: string;
@@ -26,7 +29,7 @@ export const accountMail = (
   facts: AccountMailFacts,
 ): { subject: string; text: string; html: string } => {
   const content = texts[kind][locale](facts);
-  return { subject: content.heading, ...mailLayout(content, locale) };
+  return { subject: content.heading, ...mailLayout(content, { locale, origin: facts.origin }) };
 };
 
 type Text = Readonly<Record<Locale, (facts: AccountMailFacts) => MailContent>>;
@@ -40,7 +43,7 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
   register_code: {
     en: ({ code = '' }) => ({
       heading: 'Your code for signing up',
-      paragraphs: ['Enter this code on the sign-up page. It holds for 10 minutes.'],
+      paragraphs: ['Enter this code on the sign-up page. It is good for 10 minutes.'],
       code,
       note: `Nobody from Caravan will ever ask you for this code. ${ignore.en}`,
     }),
@@ -72,7 +75,7 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
   reset_code: {
     en: ({ code = '' }) => ({
       heading: 'Your code for a new password',
-      paragraphs: ['Enter this code on the page where you asked for it. It holds for 10 minutes.'],
+      paragraphs: ['Enter this code on the page where you asked for it. It is good for 10 minutes.'],
       code,
       note: `Nobody from Caravan will ever ask you for this code. ${ignore.en}`,
     }),
@@ -121,7 +124,7 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     en: ({ url = '' }) => ({
       heading: 'Your data is ready',
       paragraphs: [
-        'You asked for a copy of everything we keep about you: your account, orders, parcels, payments, wallet, messages and photos, as JSON and as tables. The link holds for 24 hours; whoever has it can read it all, so please do not pass this mail on.',
+        'You asked for a copy of everything we keep about you: your account, orders, parcels, payments, wallet, messages and photos, as JSON and as tables. The link works for 24 hours. Whoever has it can read it all, so please do not pass this mail on.',
       ],
       button: { label: 'Download my data', url },
       note: 'If it was not you who asked, change your password.',
@@ -136,20 +139,18 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     }),
   },
   closed: {
-    en: ({ origin }) => ({
+    en: () => ({
       heading: 'Your account is deleted',
       paragraphs: [
         'Your name, addresses, e-mail, messages and sign-in are gone. Of your orders and payments we keep the amounts and dates that tax law asks for, without your name.',
       ],
-      button: { label: 'Goodbye', url: `${origin}/en` },
       note: 'You are welcome to open a new account at any time.',
     }),
-    zh: ({ origin }) => ({
+    zh: () => ({
       heading: '您的账户已注销',
       paragraphs: [
         '您的姓名、地址、邮箱、消息和登录信息均已删除。根据税务法规，我们仅保留订单与付款的金额和日期，不含您的姓名。',
       ],
-      button: { label: '再见', url: `${origin}/zh` },
       note: '欢迎随时重新注册。',
     }),
   },
@@ -157,7 +158,7 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     en: ({ origin }) => ({
       heading: 'Your password was changed',
       paragraphs: ['The password of your account was just changed, and every other device was signed out.'],
-      button: { label: 'That was not me', url: `${origin}/en/ForgotPassword` },
+      button: { label: 'It was not me', url: `${origin}/en/ForgotPassword` },
       note: 'If it was you, nothing needs to be done.',
     }),
     zh: ({ origin }) => ({

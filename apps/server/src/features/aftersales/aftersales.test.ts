@@ -223,7 +223,10 @@ describe('a review', () => {
     await server.runJobs();
     const subjects = (await server.mails(ada.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(
-      expect.arrayContaining(['A question about your application', 'Your application did not pass']),
+      expect.arrayContaining([
+        `A question about your application · ${code}`,
+        `Your application did not pass · ${code}`,
+      ]),
     );
     const audit = await finance.call('GET /staff/audit', { subjectKind: 'after_sale', subjectId: code });
     expect(audit.list.map(({ action }) => action)).toEqual([

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Job, type JobContext, defineJob } from '../../platform/jobs/job.ts';
-import { mailLayout } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { findRecipient } from './messages.queries.ts';
 import { type SecretMail, secretMails } from './templates/mail-templates.ts';
-import type { Locale, Wording } from './templates/template.ts';
+import type { Locale, Params, Wording } from './templates/template.ts';
 import { isTemplate, topicOf, wordingOf } from './templates/templates.ts';
+import { mailOfWording } from './templates/wording-mail.ts';
 import { mailTokenOf } from './mail-token.ts';
 
 const payload = z.object({
@@ -31,25 +31,40 @@ const writeMail = async (
   const topic = 'accountId' in to ? topicOf(template) : undefined;
   if (topic && recipient.muted.includes(topic)) return;
   const wording = wordingOf(template, params, recipient.locale);
-  const url = `${services.config.publicOrigin}/${recipient.locale}/${link ?? ''}`;
   const { publicOrigin } = services.config;
+  const url = `${publicOrigin}/${recipient.locale}/${link ?? ''}`;
   const token = topic && 'accountId' in to ? mailTokenOf(services.secretKey, to.accountId, topic) : undefined;
-  const ending = token && {
-    settingsUrl: `${publicOrigin}/${recipient.locale}/mailSettings?token=${token}`,
-    unsubscribeUrl: `${publicOrigin}/api/message/unsubscribe?token=${token}`,
+  const addressee = {
+    ...recipient,
+    ...endingOf(token, publicOrigin, recipient.locale),
+    ...codeOf(params),
+    url,
   };
-  await transaction((tx) => queue(tx, { ...recipient, ...ending }, template, wording, url));
+  await transaction((tx) => queue(tx, addressee, template, wording));
 };
+
+const endingOf = (token: string | undefined, origin: string, locale: Locale) =>
+  token === undefined
+    ? {}
+    : {
+        settingsUrl: `${origin}/${locale}/mailSettings?token=${token}`,
+        unsubscribeUrl: `${origin}/api/message/unsubscribe?token=${token}`,
+      };
+
+const codeOf = ({ code }: Params) => (typeof code === 'string' ? { code } : {});
 
 interface Addressee {
   readonly isSecret?: boolean;
   readonly email: string;
   readonly locale: Locale;
+  /** Where the button leads, at the shop. */
+  readonly url: string;
+  readonly code?: string;
   readonly settingsUrl?: string;
   readonly unsubscribeUrl?: string;
 }
 
-interface Recipient extends Addressee {
+interface Recipient extends Pick<Addressee, 'email' | 'locale'> {
   /** Topics that this person wants no mails about. */
   readonly muted: readonly string[];
 }
@@ -60,32 +75,23 @@ const recipientOf = async (db: Db, to: z.output<typeof payload>['to']): Promise<
 /** A mail whose button carries a secret; nothing of it is kept but the mail itself. */
 export const queueSecretMail = (
   tx: Tx,
-  mail: Pick<Addressee, 'email' | 'locale'> & { readonly kind: SecretMail; readonly url: string },
+  mail: Pick<Addressee, 'email' | 'locale' | 'url'> & { readonly kind: SecretMail },
 ): Promise<void> =>
   queue(
     tx,
     { ...mail, isSecret: true },
     mail.kind,
     secretMails[mail.kind][mail.locale]({ email: mail.email }),
-    mail.url,
   );
 
-const queue = async (tx: Tx, to: Addressee, kind: string, wording: Wording, url: string): Promise<void> => {
-  const content = {
-    heading: wording.title,
-    paragraphs: [wording.body],
-    ...(wording.facts ? { rows: wording.facts } : {}),
-    ...(wording.action ? { button: { label: wording.action, url } } : {}),
-    ...(to.settingsUrl ? { settingsUrl: to.settingsUrl } : {}),
-  };
+const queue = async (tx: Tx, to: Addressee, kind: string, wording: Wording): Promise<void> => {
   await queueMail(tx, {
     to: to.email,
     locale: to.locale,
     kind,
-    subject: wording.title,
     unsubscribeUrl: to.unsubscribeUrl,
     isSecret: to.isSecret ?? false,
-    ...mailLayout(content, to.locale),
+    ...mailOfWording(wording, { ...to, origin: new URL(to.url).origin }),
   });
 };
 

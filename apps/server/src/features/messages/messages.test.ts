@@ -94,7 +94,7 @@ describe('mails', () => {
     const [mail, ...rest] = await server.mails(ada.email);
     expect(rest).toEqual([]);
     expect(mail).toMatchObject({
-      subject: '质检照片已出',
+      subject: '质检照片已出 · 0123456789ABCDEF',
       locale: 'zh',
       kind: 'order_inspected',
       status: 'kept',
@@ -112,7 +112,9 @@ describe('mails', () => {
       await notifyGuest(tx, { email, locale: 'en', template: 'order_inspected', params: itemParams, now });
     });
     await server.runJobs();
-    expect((await server.mails(email)).map(({ subject }) => subject)).toEqual(['Your photos are ready']);
+    expect((await server.mails(email)).map(({ subject }) => subject)).toEqual([
+      'Your photos are ready · 0123456789ABCDEF',
+    ]);
   });
 
   it('[N-03] a closed account is written to no more', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { STAFF_TOPIC, publishLive, topicOfAccount } from '../../platform/live/publish.ts';
 import { type ParamsOf, type TemplateName, moneyText, notify, notifyGuest } from '../messages/index.ts';
 import { tellPrograms } from '../programs/index.ts';
-import type { LineRow, Order, OrderRow } from './orders.rows.ts';
+import { type LineRow, livingLines, type Order, type OrderRow } from './orders.rows.ts';
 
 /** Moves that the shopper is told of in words; the others are told of by what causes them. */
 const TOLD = {
@@ -58,13 +58,13 @@ const noteOf = (reason: string | undefined) => (reason ? { note: reason } : {});
 
 const isTold = (action: LineAction): action is keyof typeof TOLD => action in TOLD;
 
-export const announcePaid = (tx: Tx, order: OrderRow): Promise<void> =>
+export const announcePaid = (tx: Tx, order: Order): Promise<void> =>
   tell(
     tx,
     order,
     'order_paid',
     {
-      code: order.code,
+      ...itemsOf(order, livingLines(order)),
       total: moneyText(order.shown_minor, order.currency),
       from: (order.purchase_from ?? order.created_at).toISOString(),
       until: (order.purchase_until ?? order.created_at).toISOString(),

@@ -63,7 +63,9 @@ describe('cancelling', () => {
     expect(await brokenRules(db)).toEqual([]);
     await server.runJobs();
     const mails = await server.mails(ada.email);
-    expect(mails.map(({ subject }) => subject)).toContain('Your order is cancelled and refunded');
+    expect(mails.map(({ subject }) => subject)).toContain(
+      `Your order is cancelled and refunded · ${early.orderCode}`,
+    );
   });
 
   it('[O-07] is only for the owner, or whoever holds the code of a guest’s order', async () => {

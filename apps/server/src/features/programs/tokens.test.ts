@@ -65,7 +65,7 @@ describe('[X-04] a token for a shopper’s own program', () => {
     );
     await server.runJobs();
     const mail = (await server.mails(ada.email)).find(({ kind }) => kind === 'token_made');
-    expect(mail?.subject).toBe('A token was made for a program of yours');
+    expect(mail?.subject).toBe('A new token was made for your account');
     expect(`${mail?.body_text}${mail?.body_html}`).not.toContain(token);
   });
 

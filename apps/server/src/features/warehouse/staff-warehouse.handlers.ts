@@ -146,7 +146,7 @@ export const staffWarehouseHandlers = {
         accountId: line.account_id,
         template: 'photo_added',
         params: { itemEn: line.title_en, itemZh: line.title_zh },
-        link: '/warehouse',
+        link: 'warehouse',
         now,
       });
     audit({ action: 'answer_photo_request', subjectKind: 'stored_item', subjectId: storedItemId });

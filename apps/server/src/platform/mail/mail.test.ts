@@ -13,23 +13,41 @@ const content = {
   button: { label: 'See the order', url: 'https://shop.example/en/orderDetail?a=1&b="2"' },
   note: 'You get this mail because you ordered.',
 };
+const place = { locale: 'en', origin: 'https://shop.example' } as const;
 const mail = {
   to: 'ada@example.test',
   locale: 'en',
   kind: 'order_paid',
   subject: 'Paid\r\nBcc: evil@example.test',
-  ...mailLayout(content, 'en'),
+  ...mailLayout(content, place),
 } as const;
 
 describe('a mail', () => {
   it('says the same in text and HTML, and nothing in it becomes HTML of its own', () => {
-    const { text, html } = mailLayout(content, 'en');
+    const { text, html } = mailLayout(content, place);
     for (const part of [content.heading, 'Order: ABCD-1234', content.button.url, content.note])
       expect(text).toContain(part);
     expect(html).toContain('Thank you, &#60;Ada&#62; &#38; friends.');
     expect(html).not.toContain('<Ada>');
     expect(html).toContain('#F68C0D');
-    expect(mailLayout(content, 'zh').html).toContain('lang="zh-CN"');
+    expect(text).toContain('https://shop.example/en/helpCenter');
+    expect(mailLayout(content, { ...place, locale: 'zh' }).html).toContain('lang="zh-CN"');
+  });
+
+  it('carries no mark that turns the writing around, in neither form, and no control character', () => {
+    const { text, html } = mailLayout(
+      {
+        heading: 'One\nline\u2028only',
+        paragraphs: ['“\u202Egnp.exe\u2066” is\u0000 here\u0007'],
+        rows: [['Name', '\u202Dname\u202C']],
+      },
+      place,
+    );
+    for (const form of [text, html]) {
+      expect(form).toContain('One line only');
+      expect(form).toContain('“gnp.exe” is here');
+      expect(form).not.toMatch(/[\u202A-\u202E\u2066-\u2069]|(?!\n)\p{Cc}/u);
+    }
   });
 
   it('is kept readable at the desk when there is nobody to send it', async () => {

@@ -4,6 +4,7 @@ import type { Locale } from '../http/handler.ts';
 import { newId } from '../ids.ts';
 import { addJob, defineJob } from '../jobs/job.ts';
 import type { JobContext } from '../jobs/job.ts';
+import { oneLine } from './mail-layout.ts';
 
 export interface Mail {
   readonly to: string;
@@ -29,7 +30,7 @@ export const queueMail = async (tx: Tx, mail: Mail): Promise<string> => {
       recipient: mail.to,
       locale: mail.locale,
       kind: mail.kind,
-      subject: mail.subject.replace(/[\r\n]+/g, ' '),
+      subject: oneLine(mail.subject),
       body_text: mail.text,
       body_html: mail.html,
       unsubscribe_url: mail.unsubscribeUrl ?? null,

@@ -1,7 +1,7 @@
+import { moneyText } from '@caravan/domain/money-text';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { moneyText } from '../../shell/money.tsx';
 import { Page } from '../../shell/page.tsx';
 import { itemsOf } from '../../shell/pages.ts';
 import { thisDevice } from '../../shell/promotion.ts';

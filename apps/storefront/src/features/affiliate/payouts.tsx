@@ -1,7 +1,7 @@
+import { moneyText } from '@caravan/domain/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { shortDate } from '../../shell/dates.ts';
-import { moneyText } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card, ListRow, SectionHead } from '../../ui/card.tsx';
 import { payoutsQuery } from './affiliate.queries.ts';

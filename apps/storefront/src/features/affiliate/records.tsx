@@ -1,8 +1,8 @@
 import type { PromotionRecord } from '@caravan/contract/affiliate/affiliate.shapes';
+import { moneyText } from '@caravan/domain/money-text';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { dateTime } from '../../shell/dates.ts';
-import { moneyText } from '../../shell/money.tsx';
 import { itemsOf } from '../../shell/pages.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card, ListRow, SectionHead } from '../../ui/card.tsx';

@@ -1,9 +1,9 @@
 import type { CommissionLine } from '@caravan/contract/affiliate/affiliate.shapes';
+import { moneyText } from '@caravan/domain/money-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { shortDate } from '../../shell/dates.ts';
-import { moneyText } from '../../shell/money.tsx';
 import { Page } from '../../shell/page.tsx';
 import { itemsOf } from '../../shell/pages.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';

@@ -1,7 +1,8 @@
+import { moneyText } from '@caravan/domain/money-text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { useConfirm } from '../../shell/confirm.tsx';
-import { Money, moneyText } from '../../shell/money.tsx';
+import { Money } from '../../shell/money.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';

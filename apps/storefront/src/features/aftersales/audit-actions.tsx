@@ -1,6 +1,6 @@
 import type { AfterSaleDetail } from '@caravan/contract/aftersales/aftersales.shapes';
+import { moneyText } from '@caravan/domain/money-text';
 import { useConfirm } from '../../shell/confirm.tsx';
-import { moneyText } from '../../shell/money.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BottomBar } from '../../ui/bars.tsx';

@@ -1,8 +1,8 @@
 import type { JudgedCoupon } from '@caravan/contract/coupons/coupons.shapes';
+import { moneyText } from '@caravan/domain/money-text';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { useState } from 'react';
 import { dateTime } from '../../shell/dates.ts';
-import { moneyText } from '../../shell/money.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Tag } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { HeldCoupon, OfferedCoupon } from '@caravan/contract/coupons/coupons.shapes';
+import { moneyText } from '@caravan/domain/money-text';
 import { useLocale } from '../../shell/language/use-locale.ts';
 import type { Locale } from '../../shell/locale.ts';
-import { moneyText } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 
 /** What every coupon has, held or offered. */

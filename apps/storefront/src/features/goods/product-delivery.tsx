@@ -1,10 +1,11 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
+import { moneyText } from '@caravan/domain/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
 import { useHydrated } from '../../shell/gates.tsx';
-import { Money, moneyText } from '../../shell/money.tsx';
+import { Money } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

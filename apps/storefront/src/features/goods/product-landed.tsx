@@ -2,10 +2,10 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import type { OutputOf } from '@caravan/contract/call';
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import type { landedCalls } from '@caravan/contract/orders/landed.calls';
+import { moneyText } from '@caravan/domain/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { useHydrated } from '../../shell/gates.tsx';
-import { moneyText } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { weightText } from './freight-estimate.ts';

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
+import { moneyText } from '@caravan/domain/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { dateTime } from '../../shell/dates.ts';
-import { moneyText } from '../../shell/money.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
+import { moneyText } from '@caravan/domain/money-text';
 import { dateTime } from '../../shell/dates.ts';
-import { Money, moneyText } from '../../shell/money.tsx';
+import { Money } from '../../shell/money.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card, ListRow, SectionHead } from '../../ui/card.tsx';

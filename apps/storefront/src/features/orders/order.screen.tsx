@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { orderCan, routeOf } from '@caravan/domain/order-status';
+import { moneyText } from '@caravan/domain/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { dateTime } from '../../shell/dates.ts';
-import { moneyText } from '../../shell/money.tsx';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';

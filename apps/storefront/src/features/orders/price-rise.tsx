@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
+import { moneyText } from '@caravan/domain/money-text';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { useConfirm } from '../../shell/confirm.tsx';
 import { dateTime } from '../../shell/dates.ts';
-import { moneyText } from '../../shell/money.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@caravan/domain/currency';
-import { moneyText } from '../../shell/money.tsx';
+import { moneyText } from '@caravan/domain/money-text';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/choice.tsx';

@@ -1,10 +1,10 @@
 import type { Claim } from '@caravan/contract/parcels/claims.calls';
 import type { ParcelDetail } from '@caravan/contract/parcels/parcels.calls';
+import { moneyText } from '@caravan/domain/money-text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { useConfirm } from '../../shell/confirm.tsx';
 import { dateTime, shortDate } from '../../shell/dates.ts';
-import { moneyText } from '../../shell/money.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Tag } from '../../ui/badge.tsx';

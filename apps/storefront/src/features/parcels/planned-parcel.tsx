@@ -1,4 +1,5 @@
-import { Money, moneyText } from '../../shell/money.tsx';
+import { moneyText } from '@caravan/domain/money-text';
+import { Money } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Card, SectionHead } from '../../ui/card.tsx';

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { RehearsalShown } from '@caravan/contract/parcels/rehearsal.shapes';
+import { moneyText } from '@caravan/domain/money-text';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { dateTime } from '../../shell/dates.ts';
-import { moneyText } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { Tag } from '../../ui/badge.tsx';

@@ -1,5 +1,6 @@
+import { moneyText } from '@caravan/domain/money-text';
 import { dateTime } from '../../shell/dates.ts';
-import { Money, moneyText } from '../../shell/money.tsx';
+import { Money } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './payments.module.css';

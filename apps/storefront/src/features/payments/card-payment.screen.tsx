@@ -1,9 +1,9 @@
+import { moneyText } from '@caravan/domain/money-text';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { moneyText } from '../../shell/money.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { Page } from '../../shell/page.tsx';
 import { isRefusal } from '../../shell/refusal.ts';

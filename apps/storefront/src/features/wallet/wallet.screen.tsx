@@ -1,8 +1,9 @@
 import type { StatementLine } from '@caravan/contract/wallet/wallet.calls';
+import { moneyText } from '@caravan/domain/money-text';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { dateTime } from '../../shell/dates.ts';
-import { Money, moneyText } from '../../shell/money.tsx';
+import { Money } from '../../shell/money.tsx';
 import { Page } from '../../shell/page.tsx';
 import { itemsOf } from '../../shell/pages.ts';
 import { usePaths } from '../../shell/paths.ts';

@@ -1,12 +1,12 @@
 import { emailProblem } from '@caravan/domain/credentials';
 import { MIN_WITHDRAWAL_USD_CENTS } from '@caravan/domain/withdrawal-status';
+import { moneyText } from '@caravan/domain/money-text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { showFailure } from '../../shell/form-failure.ts';
-import { moneyText } from '../../shell/money.tsx';
 import { newKey } from '../../shell/new-key.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';

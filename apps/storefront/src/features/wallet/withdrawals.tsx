@@ -1,9 +1,9 @@
 import type { Withdrawal } from '@caravan/contract/wallet/wallet.calls';
+import { moneyText } from '@caravan/domain/money-text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { useConfirm } from '../../shell/confirm.tsx';
 import { dateTime } from '../../shell/dates.ts';
-import { moneyText } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { Tag } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
+import { moneyText } from '@caravan/domain/money-text';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { useState } from 'react';
 import { shortDate } from '../../shell/dates.ts';
-import { moneyText } from '../../shell/money.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Tag } from '../../ui/badge.tsx';

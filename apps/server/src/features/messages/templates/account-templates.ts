@@ -7,12 +7,12 @@ interface MoneyParams {
 
 const REFUND_WAYS = {
   original: {
-    en: 'It goes the way you paid, which takes a few days at most banks.',
+    en: 'It goes back the way you paid; most banks need a few days.',
     zh: '款项原路退回，到账时间以银行为准，通常需要几天。',
   },
   wallet: { en: 'It is in your wallet now.', zh: '款项已转入您的余额。' },
   both: {
-    en: 'A part goes the way you paid, which takes a few days at most banks; the rest is in your wallet now.',
+    en: 'A part goes back the way you paid, for which most banks need a few days; the rest is in your wallet now.',
     zh: '部分款项原路退回，到账时间以银行为准；其余已转入您的余额。',
   },
 } as const;
@@ -22,9 +22,9 @@ export const accountTemplates = {
     kind: 'system',
     mailed: true,
     en: ({ name }) => ({
-      title: 'A token was made for a program of yours',
-      body: `With it a program can read your orders and parcels, and nothing else. If it was not you, revoke it and choose a new password.`,
-      action: 'View my tokens',
+      title: 'A new token was made for your account',
+      body: 'Whatever program has it can read your orders and parcels, and do nothing else. If you did not make it, revoke it and choose a new password.',
+      action: 'View tokens',
       facts: [['Name', name]],
     }),
     zh: ({ name }) => ({
@@ -38,9 +38,9 @@ export const accountTemplates = {
     kind: 'system',
     mailed: true,
     en: ({ host }) => ({
-      title: 'We no longer write to your program',
-      body: `Everything we sent to ${host} in the last 20 hours came back. The address is turned off; turn it on again when it answers.`,
-      action: 'View the log',
+      title: 'Your webhook is turned off',
+      body: `Nothing we sent to ${host} in the last 20 hours was taken, so we have stopped sending. Turn it on again once it answers.`,
+      action: 'View log',
     }),
     zh: ({ host }) => ({
       title: '已停止向您的程序推送',
@@ -53,15 +53,21 @@ export const accountTemplates = {
     mailed: true,
     en: ({ amount, reference }) => ({
       title: 'Your withdrawal was paid out',
-      body: `We have sent you ${amount}. Depending on your bank it arrives within a few days.`,
+      body: `We have sent you ${amount}. Most banks need a few days until you see it.`,
       action: 'View wallet',
-      facts: [['Reference', reference]],
+      facts: [
+        ['Amount', amount],
+        ['Reference', reference],
+      ],
     }),
     zh: ({ amount, reference }) => ({
       title: '提现已打款',
       body: `${amount}已汇出，具体到账时间以银行为准，通常需要几天。`,
       action: '查看钱包',
-      facts: [['打款流水号', reference]],
+      facts: [
+        ['提现金额', amount],
+        ['打款流水号', reference],
+      ],
     }),
   }),
   withdrawal_rejected: template<{ readonly [key: string]: string; amount: string; reason: string }>({
@@ -83,13 +89,13 @@ export const accountTemplates = {
     mailed: true,
     en: ({ refund }) => ({
       title: 'A payment came back to your wallet',
-      body: `${refund} could not be used for its order, because it was already paid or closed. It is in your wallet now.`,
-      action: 'Go to the wallet',
+      body: `The order it was meant for was already paid or closed, so ${refund} is in your wallet now.`,
+      action: 'View wallet',
     }),
     zh: ({ refund }) => ({
       title: '一笔付款已退回余额',
       body: `因订单已支付或已关闭，${refund}未能用于该订单，已退回您的余额。`,
-      action: '查看余额',
+      action: '查看钱包',
     }),
   }),
   payment_refunded: template<
@@ -103,13 +109,21 @@ export const accountTemplates = {
     mailed: true,
     en: ({ refund, code, way, reason }) => ({
       title: 'We have refunded you',
-      body: `${refund} of ${code} comes back to you. ${REFUND_WAYS[way].en} Reason: ${reason}`,
-      action: 'See it',
+      body: `${refund} of what you paid for ${code} comes back to you. ${REFUND_WAYS[way].en} Reason: ${reason}`,
+      action: 'View details',
+      facts: [
+        ['Number', code],
+        ['Refund', refund],
+      ],
     }),
     zh: ({ refund, code, way, reason }) => ({
       title: '已为您退款',
-      body: `${code}退款${refund}。${REFUND_WAYS[way].zh}原因：${reason}`,
+      body: `${code}的付款已为您退回${refund}。${REFUND_WAYS[way].zh}原因：${reason}`,
       action: '查看详情',
+      facts: [
+        ['单号', code],
+        ['退款金额', refund],
+      ],
     }),
   }),
   refund_in_wallet: template<MoneyParams>({
@@ -118,12 +132,12 @@ export const accountTemplates = {
     en: ({ refund }) => ({
       title: 'Your refund is in the wallet',
       body: `${refund} could not go back the way you paid, because the bank or PayPal did not take it. It is in your wallet now.`,
-      action: 'See it',
+      action: 'View wallet',
     }),
     zh: ({ refund }) => ({
       title: '退款已转入余额',
-      body: `${refund}因银行或 PayPal 未受理，无法原路退回，已转入您的余额。`,
-      action: '查看详情',
+      body: `${refund}因银行或PayPal未受理，无法原路退回，已转入您的余额。`,
+      action: '查看钱包',
     }),
   }),
   refund_claimed: template<MoneyParams>({

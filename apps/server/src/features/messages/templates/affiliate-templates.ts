@@ -17,7 +17,7 @@ export const affiliateTemplates = {
     mailed: true,
     en: () => ({
       title: 'Welcome to the promotion alliance',
-      body: 'Choose goods you like, share their links, and earn a commission on every order that comes by them.',
+      body: 'Choose goods you like, share their links, and earn a commission on every order that comes through them.',
       action: 'Start promoting',
     }),
     zh: () => ({
@@ -40,7 +40,7 @@ export const affiliateTemplates = {
     mailed: false,
     en: ({ amount }) => ({
       title: 'You have earned a commission',
-      body: `${amount}: somebody who came by your link has received the goods. You can withdraw it to your wallet.`,
+      body: `${amount}: somebody who came through your link has received the goods. You can withdraw it to your wallet.`,
     }),
     zh: ({ amount }) => ({
       title: '佣金到账',
@@ -62,12 +62,12 @@ export const affiliateTemplates = {
     en: ({ amount }) => ({
       title: 'Your commission is in your wallet',
       body: `${amount} of commission was paid to your wallet.`,
-      action: 'Go to the wallet',
+      action: 'View wallet',
     }),
     zh: ({ amount }) => ({
       title: '佣金已转入余额',
       body: `佣金${amount}已转入您的余额。`,
-      action: '查看余额',
+      action: '查看钱包',
     }),
   }),
   commission_declined: template<ReasonParams>({

@@ -14,12 +14,12 @@ export const couponTemplates = {
     topic: 'offers',
     en: ({ nameEn, others, until }) => ({
       title: others === 0 ? 'A coupon of yours ends soon' : `${others + 1} of your coupons end soon`,
-      body: `“${nameEn}” can be used until ${timeText(until, 'en')}.`,
-      action: 'View my coupons',
+      body: `“${nameEn}” ${others === 0 ? 'can be used' : 'ends first: it can be used'} until ${timeText(until, 'en')}.`,
+      action: 'View coupons',
     }),
     zh: ({ nameZh, others, until }) => ({
       title: others === 0 ? '您有优惠券即将到期' : `您有${others + 1}张优惠券即将到期`,
-      body: `「${nameZh}」有效期至${timeText(until, 'zh')}（北京时间），请尽快使用。`,
+      body: `「${nameZh}」${others === 0 ? '' : '最先到期，'}有效期至${timeText(until, 'zh')}（北京时间），请尽快使用。`,
       action: '查看优惠券',
     }),
   }),

@@ -1,4 +1,4 @@
-import { template, timeText } from './template.ts';
+import { periodText, template, timeText } from './template.ts';
 
 interface OrderParams {
   readonly [key: string]: string | number | null;
@@ -16,9 +16,22 @@ const itemEn = ({ itemEn: name, others }: ItemParams): string =>
 const itemZh = ({ itemZh: name, others }: ItemParams): string =>
   others === 0 ? `「${name}」` : `「${name}」等${others + 1}件商品`;
 
+/** What was paid for; a message from before it was told says nothing of it. */
+interface PaidParams extends OrderParams, Partial<Pick<ItemParams, 'itemEn' | 'itemZh' | 'others'>> {
+  readonly total: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+const goodsOf = ({ code, itemEn: en = '', itemZh: zh = '', others = 0 }: PaidParams, locale: 'en' | 'zh') => {
+  if (en === '') return [];
+  const items = { code, itemEn: en, itemZh: zh, others };
+  return [locale === 'en' ? (['Goods', itemEn(items)] as const) : (['商品', itemZh(items)] as const)];
+};
+
 /** What a buyer added, in the buyer's own words. */
 const noteOf = (note: string, locale: 'en' | 'zh'): string =>
-  locale === 'en' ? `Note of our buyer: ${note}` : `采购员留言：${note}`;
+  locale === 'en' ? `Note from our buyer: ${note}` : `采购员留言：${note}`;
 
 const see = { en: 'View order', zh: '查看订单' } as const;
 
@@ -35,27 +48,29 @@ export const orderTemplates = {
       body: `商品已为您保留，请于${timeText(until, 'zh')}（北京时间）前支付${total}。`,
     }),
   }),
-  order_paid: template<OrderParams & { total: string; from: string; until: string }>({
+  order_paid: template<PaidParams>({
     kind: 'order',
     mailed: true,
-    en: ({ code, total, from, until }) => ({
+    en: (params) => ({
       title: 'Thank you, your payment has arrived',
-      body: 'Our buyers order your goods from the shop now. We will write again as soon as they are in our warehouse.',
+      body: 'Our buyers now order your goods from the shop. We write again as soon as they are in our warehouse.',
       action: see.en,
       facts: [
-        ['Order', code],
-        ['Paid', total],
-        ['Purchase planned', `${timeText(from, 'en')} to ${timeText(until, 'en')}`],
+        ['Order', params.code],
+        ...goodsOf(params, 'en'),
+        ['Paid', params.total],
+        ['Purchase planned', periodText(params.from, params.until, 'en')],
       ],
     }),
-    zh: ({ code, total, from, until }) => ({
+    zh: (params) => ({
       title: '付款成功，感谢您的信任',
       body: '我们的采购员将尽快为您下单，商品到仓后会第一时间通知您。',
       action: see.zh,
       facts: [
-        ['订单号', code],
-        ['实付金额', total],
-        ['预计采购时间', `${timeText(from, 'zh')} 至 ${timeText(until, 'zh')}（北京时间）`],
+        ['订单号', params.code],
+        ...goodsOf(params, 'zh'),
+        ['实付金额', params.total],
+        ['预计采购时间', periodText(params.from, params.until, 'zh')],
       ],
     }),
   }),
@@ -64,8 +79,8 @@ export const orderTemplates = {
     mailed: true,
     en: ({ difference, reason, until, ...items }) => ({
       title: 'The price has gone up',
-      body: `The shop now asks more for ${itemEn(items)}. Please pay the difference of ${difference}, or give these goods up and get your money back, by ${timeText(until, 'en')}.`,
-      action: 'Decide',
+      body: `The shop now asks more for ${itemEn(items)}. By ${timeText(until, 'en')}, please pay the difference of ${difference}, or give these goods up and get your money back.`,
+      action: 'Pay or give up',
       facts: [
         ['Order', items.code],
         ['Difference', difference],
@@ -140,7 +155,10 @@ export const orderTemplates = {
     mailed: false,
     en: (params) => ({
       title: 'Arrived in our warehouse',
-      body: `${itemEn(params)} has arrived. We check it and take photos for you next.`,
+      body:
+        params.others === 0
+          ? `${itemEn(params)} has arrived. We check it and take photos for you next.`
+          : `${itemEn(params)} have arrived. We check them and take photos for you next.`,
     }),
     zh: (params) => ({ title: '商品已入库', body: `${itemZh(params)}已到达仓库，我们将为您质检并拍照。` }),
   }),
@@ -150,8 +168,8 @@ export const orderTemplates = {
     topic: 'progress',
     en: (params) => ({
       title: 'Your photos are ready',
-      body: `${itemEn(params)} passed the quality check. Have a look at the photos; when you are happy, put it into a parcel.`,
-      action: 'See the photos',
+      body: `${itemEn(params)} passed the quality check. Have a look at the photos; when you are happy, put ${params.others === 0 ? 'it' : 'them'} into a parcel.`,
+      action: 'View photos',
       facts: [['Order', params.code]],
     }),
     zh: (params) => ({
@@ -166,7 +184,7 @@ export const orderTemplates = {
     mailed: true,
     en: (params) => ({
       title: 'Please look at one of your items',
-      body: `Checking ${itemEn(params)}, we noticed something you should know before it is sent.`,
+      body: `When we checked ${itemEn(params)}, we noticed something you should know before ${params.others === 0 ? 'it is' : 'they are'} sent.`,
       action: see.en,
       facts: [
         ['Order', params.code],
@@ -212,7 +230,7 @@ export const orderTemplates = {
     mailed: true,
     topic: 'progress',
     en: ({ code, carrier, trackingNumber }) => ({
-      title: 'On its way to you',
+      title: 'Your order is on its way',
       body: 'Your goods have left the USA warehouse.',
       action: see.en,
       facts: [
@@ -235,8 +253,8 @@ export const orderTemplates = {
     mailed: true,
     topic: 'progress',
     en: ({ code }) => ({
-      title: 'Delivered',
-      body: 'Your goods should be with you now. Please confirm when you hold them in your hands.',
+      title: 'Your order was delivered',
+      body: 'Your goods should be with you now. Please confirm once you have them.',
       action: 'Confirm receipt',
       facts: [['Order', code]],
     }),

@@ -27,7 +27,7 @@ export const parcelTemplates = {
     mailed: true,
     en: ({ code, total }) => ({
       title: 'Thank you, the freight is paid',
-      body: 'The warehouse packs your parcel now and hands it to the carrier.',
+      body: 'The warehouse now packs your parcel and hands it to the carrier.',
       action: see.en,
       facts: [
         ['Parcel', code],
@@ -50,8 +50,8 @@ export const parcelTemplates = {
     topic: 'progress',
     en: ({ weight }) => ({
       title: 'Your goods are packed for trial',
-      body: `Packed they weigh ${weight}. The prices of all freight lines now go by what we measured.`,
-      action: 'See the exact prices',
+      body: `Packed, they weigh ${weight}. The prices of all freight lines now go by what we measured.`,
+      action: 'View exact prices',
     }),
     zh: ({ weight }) => ({
       title: '预打包已完成',
@@ -123,7 +123,7 @@ export const parcelTemplates = {
     topic: 'reminders',
     en: ({ code, until }) => ({
       title: 'Did your parcel arrive?',
-      body: `Please confirm, or tell us if something is wrong. Without a word from you we take it as received on ${timeText(until, 'en')}.`,
+      body: `Please confirm that it did, or tell us if something is wrong. If we hear nothing, it counts as received on ${timeText(until, 'en')}.`,
       action: see.en,
       facts: [['Parcel', code]],
     }),
@@ -154,7 +154,7 @@ export const parcelTemplates = {
     mailed: true,
     topic: 'progress',
     en: ({ code }) => ({
-      title: 'Your parcel waits to be picked up',
+      title: 'Your parcel is waiting to be picked up',
       body: 'The carrier keeps it at its office for a few days only; the address is in the tracking.',
       action: 'Follow the parcel',
       facts: [['Parcel', code]],
@@ -250,13 +250,19 @@ export const parcelTemplates = {
       title: 'Your claim is granted',
       body: `${granted} is in your wallet. ${answer}`,
       action: see.en,
-      facts: [['Parcel', code]],
+      facts: [
+        ['Parcel', code],
+        ['Paid to your wallet', granted],
+      ],
     }),
     zh: ({ code, granted, answer }) => ({
       title: '理赔已通过',
-      body: `${granted}已退入您的余额。${answer}`,
+      body: `${granted}已转入您的余额。${answer}`,
       action: see.zh,
-      facts: [['包裹号', code]],
+      facts: [
+        ['包裹号', code],
+        ['赔付金额', granted],
+      ],
     }),
   }),
   claim_rejected: template<ParcelParams & { granted: string; answer: string }>({
@@ -264,13 +270,13 @@ export const parcelTemplates = {
     mailed: true,
     en: ({ code, answer }) => ({
       title: 'Your claim was not granted',
-      body: answer,
+      body: `We have looked at it closely and cannot grant it. ${answer}`,
       action: see.en,
       facts: [['Parcel', code]],
     }),
     zh: ({ code, answer }) => ({
       title: '理赔未通过',
-      body: answer,
+      body: `经核实，您的理赔申请未能通过。${answer}`,
       action: see.zh,
       facts: [['包裹号', code]],
     }),
@@ -281,8 +287,8 @@ export const parcelTemplates = {
     topic: 'reminders',
     en: ({ itemEn, daysLeft, until, dailyFee }) => ({
       title: daysLeft === 1 ? 'One day of free storage left' : `${daysLeft} days of free storage left`,
-      body: `“${itemEn}” is waiting in our warehouse. Storage is free until ${timeText(until, 'en')}; after that each day costs ${dailyFee ?? 'a small fee'}, paid with the parcel's freight.`,
-      action: 'Go to the warehouse',
+      body: `“${itemEn}” is waiting in our warehouse. Storage is free until ${timeText(until, 'en')}; after that each day costs ${dailyFee ?? 'a small fee'}, paid with the parcel’s freight.`,
+      action: 'View warehouse',
     }),
     zh: ({ itemZh, daysLeft, until, dailyFee }) => ({
       title: `免费仓储还剩${daysLeft}天`,
@@ -297,7 +303,7 @@ export const parcelTemplates = {
     en: ({ itemEn, dailyFee, until }) => ({
       title: 'Free storage has ended',
       body: `“${itemEn}” now costs ${dailyFee} a day. You pay it with the freight when you send the goods home. From ${timeText(until, 'en')} on they are held: nothing more is charged, and they stay safe until you send for them.`,
-      action: 'Go to the warehouse',
+      action: 'View warehouse',
     }),
     zh: ({ itemZh, dailyFee, until }) => ({
       title: '免费仓储已到期',
@@ -311,7 +317,7 @@ export const parcelTemplates = {
     en: ({ itemEn, fee }) => ({
       title: 'Your goods are held',
       body: `“${itemEn}” has been in our warehouse for 180 days. The storage fee has stopped at ${fee}. The goods leave as soon as it is paid together with the freight; write to us if you need another way.`,
-      action: 'Go to the warehouse',
+      action: 'View warehouse',
     }),
     zh: ({ itemZh, fee }) => ({
       title: '商品已转为留置',
@@ -324,8 +330,8 @@ export const parcelTemplates = {
     mailed: true,
     en: ({ item, code }) => ({
       title: 'Your goods have arrived',
-      body: `“${item}” lies in our warehouse. We photograph it next; then it can go into a parcel.`,
-      action: 'Go to the warehouse',
+      body: `“${item}” is in our warehouse. We photograph it next; then it can go into a parcel.`,
+      action: 'View warehouse',
       facts: [['Forwarded goods', code]],
     }),
     zh: ({ item, code }) => ({
@@ -340,8 +346,8 @@ export const parcelTemplates = {
     mailed: true,
     en: ({ item, code, reason }) => ({
       title: 'We cannot take your goods in',
-      body: `“${item}” cannot lie in our warehouse. Please write to our service about what shall become of it. Reason: ${reason}`,
-      action: 'Go to the warehouse',
+      body: `We cannot keep “${item}” in our warehouse. Please tell customer service what should happen to it. Reason: ${reason}`,
+      action: 'View warehouse',
       facts: [['Forwarded goods', code]],
     }),
     zh: ({ item, code, reason }) => ({
@@ -368,7 +374,7 @@ export const parcelTemplates = {
     mailed: true,
     en: ({ item, problem, until }) => ({
       title: 'Please look at one of your items',
-      body: `Checking “${item}”, we noticed something. Please tell us by ${timeText(until, 'en')} what shall become of it; storage days do not count until then.`,
+      body: `When we checked “${item}”, we noticed something. Please tell us by ${timeText(until, 'en')} what should happen to it; storage days do not count until then.`,
       action: 'Answer',
       facts: [['What we saw', problem]],
     }),

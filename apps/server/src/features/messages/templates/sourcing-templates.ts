@@ -7,7 +7,7 @@ export const sourcingTemplates = {
     en: ({ name, price, until }) => ({
       title: 'We found it for you',
       body: `“${name}” can be bought. The price holds until ${timeText(until, 'en')}.`,
-      action: 'Look at the quote',
+      action: 'View quote',
       facts: [['Price each', price]],
     }),
     zh: ({ name, price, until }) => ({
@@ -23,7 +23,7 @@ export const sourcingTemplates = {
     en: ({ name, reason }) => ({
       title: 'We could not find it for you',
       body: `Sorry, we cannot get “${name}” for you. Reason: ${reason}`,
-      action: 'Look at your request',
+      action: 'View request',
     }),
     zh: ({ name, reason }) => ({
       title: '您的代购需求未能完成',

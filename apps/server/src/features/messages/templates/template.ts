@@ -1,5 +1,5 @@
-import { symbolOf, type CurrencyCode } from '@caravan/domain/currency';
-import { formatDecimal } from '@caravan/domain/money';
+import type { CurrencyCode } from '@caravan/domain/currency';
+import { moneyText as textOfAmount } from '@caravan/domain/money-text';
 import type { MailTopic, Message } from '@caravan/contract/messages/messages.calls';
 
 export type Locale = 'en' | 'zh';
@@ -31,7 +31,7 @@ export const template = <P extends Params>(declared: Template<P>): Template<P> =
 
 /** Money as a message shows it: `$12.50`. */
 export const moneyText = (minor: number, currency: CurrencyCode = 'USD'): string =>
-  symbolOf(currency) + formatDecimal(minor);
+  textOfAmount(minor / 100, currency);
 
 /** A moment in the shop's own time, as people there and abroad read it. */
 export const timeText = (iso: string, locale: Locale): string => {
@@ -40,8 +40,15 @@ export const timeText = (iso: string, locale: Locale): string => {
   const day = china.getUTCDate();
   const month = china.getUTCMonth();
   return locale === 'zh'
-    ? `${month + 1}月${day}日${clock}`
-    : `${day} ${MONTHS[month] ?? ''}, ${clock} (UTC+8)`;
+    ? `${month + 1}月${day}日 ${clock}`
+    : `${day} ${MONTHS[month] ?? ''}, ${clock}${ZONE}`;
 };
 
+/** From one moment to another, the zone named once. */
+export const periodText = (from: string, until: string, locale: Locale): string =>
+  locale === 'zh'
+    ? `${timeText(from, 'zh')} 至 ${timeText(until, 'zh')}（北京时间）`
+    : `${timeText(from, 'en').replace(ZONE, '')} – ${timeText(until, 'en')}`;
+
+const ZONE = ' (UTC+8)';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,0 +1,48 @@
+import { ACCOUNT_MAILS, accountMail } from '../../accounts/accounts.mails.ts';
+import { secretMails } from './mail-templates.ts';
+import type { Locale, Params, Template } from './template.ts';
+import { sampleParams } from './template.samples.ts';
+import { type TemplateName, templates, topicOf, wordingOf } from './templates.ts';
+import { mailOfWording } from './wording-mail.ts';
+
+const ORIGIN = 'https://caravan.example';
+const SECRET = 'k3pWq0Zx7Tn4LrJ2cVb8YdHs6Ma1GfQe9UiOoPtR5vE';
+const LOCALES = ['en', 'zh'] as const satisfies readonly Locale[];
+
+export interface SampleMail {
+  readonly name: string;
+  readonly locale: Locale;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Every mail that the shop can write, in both languages, filled as real ones are; for tests and for looking at. */
+export const everyMail = (params: Params = sampleParams): SampleMail[] =>
+  LOCALES.flatMap((locale) => [
+    ...(Object.keys(templates) as TemplateName[])
+      .filter((name) => (templates[name] as Template).mailed)
+      .map((name) => ({ name, locale, ...ofTemplate(name, params, locale) })),
+    ...Object.entries(secretMails).map(([name, written]) => {
+      const url = `${ORIGIN}/${locale}/setPassword#secret=${SECRET}`;
+      const email = String(params['email']);
+      return {
+        name,
+        locale,
+        ...mailOfWording(written[locale]({ email }), { locale, origin: ORIGIN, url }),
+      };
+    }),
+    ...ACCOUNT_MAILS.map((name) => {
+      const url = `${ORIGIN}/api/client/user/export/${SECRET}`;
+      return { name, locale, ...accountMail(name, locale, { origin: ORIGIN, url, code: '402917' }) };
+    }),
+  ]);
+
+const ofTemplate = (name: TemplateName, params: Params, locale: Locale) =>
+  mailOfWording(wordingOf(name, params, locale), {
+    locale,
+    origin: ORIGIN,
+    url: `${ORIGIN}/${locale}/orderDetail?orderCode=${String(params['code'])}`,
+    code: String(params['code']),
+    ...(topicOf(name) && { settingsUrl: `${ORIGIN}/${locale}/mailSettings?token=${SECRET}` }),
+  });

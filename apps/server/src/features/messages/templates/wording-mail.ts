@@ -1,0 +1,28 @@
+import { type MailPlace, mailLayout } from '../../../platform/mail/mail-layout.ts';
+import type { Wording } from './template.ts';
+
+interface Told extends MailPlace {
+  /** Where the button leads. */
+  readonly url: string;
+  /** The order, parcel or application it is about, for the subject: several mails of one day are told apart by it. */
+  readonly code?: string | undefined;
+  readonly settingsUrl?: string | undefined;
+}
+
+/** A wording as a mail: its subject and both forms. */
+export const mailOfWording = (
+  { title, body, facts, action }: Wording,
+  { url, code, settingsUrl, ...place }: Told,
+): { subject: string; text: string; html: string } => ({
+  subject: code ? `${title} · ${code}` : title,
+  ...mailLayout(
+    {
+      heading: title,
+      paragraphs: [body],
+      ...(facts && { rows: facts }),
+      ...(action !== undefined && { button: { label: action, url } }),
+      ...(settingsUrl !== undefined && { settingsUrl }),
+    },
+    place,
+  ),
+});

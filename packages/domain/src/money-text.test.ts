@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { moneyText } from './money-text.ts';
+
+describe('[C-06] an amount as people read it', () => {
+  it.each([
+    [0, 'USD', '$0.00'],
+    [-0, 'USD', '$0.00'],
+    [0.05, 'USD', '$0.05'],
+    [1234.5, 'USD', '$1,234.50'],
+    [999.99, 'GBP', '£999.99'],
+    [1_000_000, 'CNY', '￥1,000,000.00'],
+    [7, 'CHF', 'CHF\u20097.00'],
+    [-0.5, 'EUR', '\u2212€0.50'],
+    [-1.18, 'USD', '\u2212$1.18'],
+    [-1_234_567.89, 'MXN', '\u2212Mex$\u20091,234,567.89'],
+  ] as const)('%d %s is shown as %s', (amount, currency, shown) => {
+    expect(moneyText(amount, currency)).toBe(shown);
+  });
+});
