@@ -48,7 +48,7 @@ function readLine(
   cells: readonly string[],
   categoryIdOf: (path: string) => string | undefined,
 ): MappingLine | Omit<MappingFault, 'row'> {
-  const [sourceCell = '', name = '', path = ''] = cells;
+  const [sourceCell = '', name = '', path = ''] = cells.map((cell) => cell.trim());
   const source = sourceOf(sourceCell);
   if (source === undefined) return { problem: 'source', cell: sourceCell };
   if (name === '' || name.length > 200) return { problem: 'name', cell: name.slice(0, 200) };

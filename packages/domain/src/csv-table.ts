@@ -1,25 +1,27 @@
-/** The cells of a CSV file (RFC 4180; comma, semicolon or tab, whichever its first line has most of), row by row; empty lines are left out. */
+import { isRun } from './csv.ts';
+
+/**
+ * The cells of a CSV file (RFC 4180; comma, semicolon or tab, whichever its first line has most of), row by row; empty
+ * lines are left out. What `toCsv` wrote comes back to the letter; cells without quotes lose the blanks around them.
+ */
 export function readCsv(text: string): string[][] {
-  const source = `${text
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n')
-    .trimEnd()}\n`;
-  const separator = separatorOf(source.split('\n', 1)[0] ?? '');
-  const end = `[${separator}\n]`;
-  // A cell in quotes, where a quote is written twice, or one without; then what ends it.
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|((?:(?!${end})[^"])*))(${end})`, 'y');
+  const source = `${text.replace(/^\uFEFF/, '').trimEnd()}\n`;
+  const separator = separatorOf(/^[^\r\n]*/.exec(source)?.[0] ?? '');
+  // A cell in quotes, where a quote is written twice, or one that does not begin with any; then what ends it.
+  const bare = `[^"\r\n${separator}][^\r\n${separator}]*`;
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|(${bare})?)(${separator}|\r\n?|\n)`, 'y');
   const rows: string[][] = [[]];
   for (let found = cell.exec(source); found !== null; found = cell.exec(source)) {
-    const [, inQuotes, bare = '', ended] = found;
-    rows.at(-1)?.push(unmarked((inQuotes?.replaceAll('""', '"') ?? bare).trim()));
-    if (ended === '\n') rows.push([]);
+    const [, inQuotes, outside = '', ended] = found;
+    rows.at(-1)?.push(unmarked(inQuotes?.replaceAll('""', '"') ?? outside.trim()));
+    if (ended !== separator) rows.push([]);
   }
   return rows.filter((cells) => cells.some((each) => each !== ''));
 }
 
 /** Without the apostrophe that keeps a spreadsheet from running a text as a formula. */
 function unmarked(cell: string): string {
-  return /^'[\s=+\-@＝＋－＠|]/u.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && isRun(cell) ? cell.slice(1) : cell;
 }
 
 function separatorOf(head: string): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
+import { readCsv } from './csv-table.ts';
 
 const body = (text: string): string => text.slice(1).split('\r\n')[1] ?? '';
 
@@ -13,6 +14,10 @@ describe('CSV export', () => {
     ['  =HYPERLINK("x")', `"'  =HYPERLINK(""x"")"`],
     ['＝1+1', "'＝1+1"],
     ['\t=1', "'\t=1"],
+    ['\u200B=1', "'\u200B=1"],
+    ["'=1", "''=1"],
+    ['’=1', '’=1'],
+    [' a ', '" a "'],
     ['SF1234567890', 'SF1234567890'],
     ['棉麻 T恤, 白色', '"棉麻 T恤, 白色"'],
     ['he said "ok"', '"he said ""ok"""'],
@@ -48,6 +53,47 @@ describe('CSV export', () => {
         expect(read.map((row) => row.map((value) => value.replace(/^'/, '')))).toEqual(rows);
       }),
     );
+  });
+});
+
+describe('the reader of CSV files', () => {
+  it('gives every text back to the letter, whatever it begins, ends or is cut with', () => {
+    const letters = [
+      'a',
+      ',',
+      ';',
+      '"',
+      "'",
+      '\n',
+      '\r',
+      '\t',
+      '=',
+      '-',
+      '＝',
+      ' ',
+      '\uFEFF',
+      '\u202E',
+      '中',
+    ];
+    const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...letters) }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
+        const isEmpty = (row: readonly string[]) => row.every((value) => value === '');
+        expect(readCsv(toCsv(['x', 'y'], rows)).slice(1)).toEqual(rows.filter((row) => !isEmpty(row)));
+      }),
+    );
+  });
+
+  it('takes semicolons and tabs, any ends of lines, blanks around what stands without quotes, and a quote within', () => {
+    expect(readCsv('a;b\r1; 2 \r\n\n5" disc;"x;""y"""')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+      ['5" disc', 'x;"y"'],
+    ]);
+    expect(readCsv('a\tb\n1,5\tc')).toEqual([
+      ['a', 'b'],
+      ['1,5', 'c'],
+    ]);
   });
 });
 

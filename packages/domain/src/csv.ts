@@ -18,10 +18,18 @@ export function toCsv(head: readonly string[], rows: readonly (readonly Cell[])[
 function cell(value: Cell): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const text = harmless(String(value));
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = isRun(String(value)) ? `'${String(value)}` : String(value);
+  // Blanks at an end are the text's own only in quotes.
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// Also behind blanks and in the full-width forms that a Chinese spreadsheet accepts.
-const FORMULA = /^[\s\u00A0\uFEFF]*[=+\-@＝＋－＠|]|^[\t\r\n]/u;
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+// Also behind blanks and marks that nobody sees, and in the full-width forms that a Chinese spreadsheet accepts.
+const FORMULA = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|]|[\t\r\n])/u;
+
+/**
+ * Whether a spreadsheet might run a text as a formula, also one that begins with apostrophes of its own: so the apostrophe
+ * that {@link toCsv} puts before it can be told from those.
+ */
+export function isRun(text: string): boolean {
+  return FORMULA.test(text);
+}

@@ -19,10 +19,15 @@ export function csvOfRows(rows: readonly TariffRow[]): CsvText {
 /** The rows of a CSV file; columns by the names in its first line, unknown ones are left out. */
 export function rowsOfCsv(text: string): TariffRow[] {
   const [head, ...rows] = readCsv(text);
-  const columns = (head ?? []).map((name) => TARIFF_COLUMNS.find((column) => column === name.toLowerCase()));
+  const columns = (head ?? []).map((name) =>
+    TARIFF_COLUMNS.find((column) => column === name.trim().toLowerCase()),
+  );
   return rows.map((cells) => {
     const row: Partial<Record<TariffColumn, string>> = {};
-    for (const [place, column] of columns.entries()) if (column && cells[place]) row[column] = cells[place];
+    for (const [place, column] of columns.entries()) {
+      const cell = cells[place]?.trim();
+      if (column && cell) row[column] = cell;
+    }
     return row;
   });
 }
