@@ -153,6 +153,27 @@ describe('the way back and forward', () => {
     await alone.waitForURL((url) => url.pathname === '/en');
   });
 
+  test('[R-06] the screen behind a link is fetched when somebody points at it, and the press asks for no more', async ({
+    desk: wide,
+  }) => {
+    const { page } = wide;
+    await page.goto('/en');
+    await wide.quiet();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    const link = page.locator('a[href="/en/goodsSearch"]').first();
+    await link.hover();
+    await expect.poll(() => scripts).not.toEqual([]);
+    await wide.quiet();
+    const fetched = scripts.splice(0);
+    await link.click();
+    await page.waitForURL(/goodsSearch/);
+    await wide.quiet();
+    expect([fetched.length > 0, scripts]).toEqual([true, []]);
+  });
+
   test('[R-06, L-02] the list a product was opened from is remembered for the session', async ({ phone }) => {
     const { page } = phone;
     const { list } = await callShop(shopOrigin())('GET /system/spu/hot', { pageNum: 1, pageSize: 1 });

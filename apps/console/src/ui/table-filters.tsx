@@ -1,6 +1,7 @@
 import { Button, Input, Select, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useText } from '../messages/language.ts';
+import { CHOICE_SEARCH } from './choice-search.ts';
 import { hasFilters } from './filter-codec.ts';
 import type { DaySpan, FilterValue } from './filter-codec.ts';
 import { Icon } from './icon.tsx';
@@ -87,8 +88,7 @@ const ChoiceFilter = ({ filter, value, onChange }: ControlProps) => {
       aria-label={filter.label}
       placeholder={filter.label}
       options={(filter.options ?? []).map((option) => ({ ...option }))}
-      optionFilterProp="label"
-      {...(many ? { mode: 'multiple' as const } : {})}
+      {...(many ? { mode: 'multiple' as const, showSearch: CHOICE_SEARCH } : {})}
       value={current}
       onChange={(next: unknown) =>
         onChange(Array.isArray(next) ? next.map(String) : typeof next === 'string' ? next : '')

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useText } from '../../messages/language.ts';
+import { CHOICE_SEARCH } from '../../ui/choice-search.ts';
 import type { OwnCategory } from './own-categories.ts';
 import styles from './markets.module.css';
 
@@ -23,7 +24,7 @@ export const CategorySelect = ({ label, own, value, isBusy, onChoose }: Category
       placeholder={categories.choose}
       value={value ?? null}
       disabled={isBusy}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={CHOICE_SEARCH}
       popupMatchSelectWidth={320}
       options={[
         { value: NONE, label: categories.noneOfOurs },

@@ -6,6 +6,7 @@ import { USUAL_SHOTS } from '@caravan/domain/shot-list';
 import { useSpeech, useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/problem.ts';
+import { CHOICE_SEARCH } from '../../ui/choice-search.ts';
 import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ShotListEditor } from './shot-list-editor.tsx';
@@ -62,7 +63,7 @@ const AddCategory = ({
   return (
     <Select
       className={styles['addCategory'] ?? ''}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={CHOICE_SEARCH}
       aria-label={text.shots.addCategory}
       placeholder={text.shots.addCategory}
       value={null}
