@@ -25,3 +25,15 @@
   }
   document.documentElement.toggleAttribute('data-empty-cart', kept === 0);
 }
+{
+  // Nor can it know which tab the visit was on: its home page stays hidden until the script opens that one.
+  let tab = null;
+  try {
+    tab = sessionStorage.getItem('tabBarActive');
+  } catch {
+    // storage refused: the first tab it is
+  }
+  const { pathname, search } = location;
+  const isUnasked = /^\/(en|zh)\/?$/.test(pathname) && !/[?&](active=[0-3](&|$)|couponId)/.test(search);
+  document.documentElement.toggleAttribute('data-other-tab', isUnasked && /^[1-3]$/.test(tab ?? ''));
+}

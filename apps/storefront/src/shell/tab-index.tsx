@@ -19,6 +19,7 @@ export const loadActiveTab = async (args: LoaderFunctionArgs): Promise<unknown> 
 export const TabIndex = () => {
   const active = useActiveTab();
   useRememberAsked();
+  useUncover();
   const [visited, setVisited] = useState([active]);
   if (!visited.includes(active)) setVisited([...visited, active].toSorted((a, b) => a - b));
   return (
@@ -48,6 +49,14 @@ const useRememberAsked = (): void => {
   useEffect(() => {
     if (asked !== undefined) session.set('tabBarActive', String(asked));
   }, [asked]);
+};
+
+/** Shows the page, which `in-page.js` hid where the server could not know the tab. */
+const useUncover = (): void => {
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (hydrated) document.documentElement.removeAttribute('data-other-tab');
+  }, [hydrated]);
 };
 
 /** What the address asks for; without that, where this visit was (which the server cannot know). */
