@@ -141,6 +141,57 @@ describe('lists of goods', () => {
     expect(await strip.getByRole('button', { pressed: true }).innerText()).toContain(category.all);
   });
 
+  test('[C-09] deep in a long list only what is near is drawn, all of it is found; back from a product its card stands where it stood', async ({
+    phone,
+  }) => {
+    const { page } = phone;
+    const [SIZE, DEEP, UP_TO] = [60, 600, 700];
+    const search = (pageNum: number) =>
+      callShop(shopOrigin())('GET /goods/search', { field: 'goodsName', pageNum, pageSize: 10 });
+    const { list: models } = await search(3);
+    const real = models[0]?.id ?? '';
+    // More goods than the shop has, made of its own, of uneven height; the one that is opened is for sale.
+    await page.route(/\/api\/goods\/search\?/, async (route) => {
+      const pageNum = Number(new URL(route.request().url()).searchParams.get('pageNum'));
+      const list = Array.from({ length: SIZE }, (_, at) => ({
+        ...models[at % models.length],
+        ...(at % 7 === 0 && { isPostage: '1', isExempt: 2, source: 'weidian' }),
+        goodsName: `Of the long list ${pageNum * SIZE + at}`,
+        id: pageNum * SIZE + at === DEEP ? real : `${real.slice(0, -4)}${pageNum * SIZE + at + 1_000}`,
+      }));
+      const data = { list, total: 9_000, pageNum, pages: 900, searchedAs: null, missingSources: [] };
+      await route.fulfill({ json: { code: 200, message: 'success', data } });
+    });
+    await page.goto('/en/productList');
+    await phone.quiet();
+    const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const grown = async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return page.locator('main li').count();
+    };
+    await expect.poll(grown, { timeout: 40_000, interval: 150 }).toBeGreaterThan(UP_TO);
+    const card = page.locator(`main li a[href*="${real}"]`);
+    const isDrawn = (of: typeof card) =>
+      of.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+    const topOf = () => card.evaluate((element) => element.getBoundingClientRect().top);
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect.poll(() => isDrawn(card)).toBe(true);
+    await phone.quiet();
+    const far = page.getByText(`Of the long list ${2 * SIZE + 30}`, { exact: true });
+    expect(await isDrawn(far)).toBe(false);
+    expect(await cards.filter({ has: far }).count()).toBe(1);
+    const before = await topOf();
+    await card.click();
+    await page.getByRole('button', { name: texts.addToCart, exact: true }).waitFor();
+    // Pictures that are not here yet move nothing.
+    await page.route(/\/media\//, () => undefined);
+    await page.goBack();
+    await card.waitFor();
+    expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2);
+    expect(await isDrawn(card)).toBe(true);
+    expect(await isDrawn(far)).toBe(false);
+  });
+
   test('[C-04] typing rests for 500 ms before it searches, Enter does not wait; what was searched can be cleared', async ({
     phone,
   }) => {

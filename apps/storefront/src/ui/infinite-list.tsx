@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { EndOfList, ErrorFace, LoadingMore } from './faces.tsx';
 import { Grid } from './grid.tsx';
 import styles from './infinite-list.module.css';
@@ -16,9 +16,10 @@ interface GrowingQuery {
   readonly refetch: () => Promise<unknown>;
 }
 
-interface InfiniteListProps<Item> {
+interface InfiniteListProps<Item extends object> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
+  /** One that stays the same from page to page spares every earlier item a rendering. */
   readonly render: (item: Item, index: number) => ReactNode;
   readonly query: GrowingQuery;
   /** One item's place while the first page comes. */
@@ -30,7 +31,7 @@ interface InfiniteListProps<Item> {
 }
 
 /** A list that grows as its end comes near, with a face for each of its states. */
-export const InfiniteList = <Item,>({
+export const InfiniteList = <Item extends object>({
   items,
   keyOf,
   render,
@@ -57,17 +58,51 @@ export const InfiniteList = <Item,>({
   if (items.length === 0) return empty;
   return (
     <div className={styles['list']} aria-busy={query.isFetchingNextPage || undefined}>
-      <Rows layout={layout} label={label}>
-        {items.map((item, index) => (
-          <li key={keyOf(item)} className={styles['item']}>
-            {render(item, index)}
-          </li>
-        ))}
-      </Rows>
+      {groupsOf(items).map((group, place) => (
+        <Rows key={place} layout={layout} label={label}>
+          {group.map((item, index) => (
+            <Row key={keyOf(item)} item={item} index={place * GROUP + index} render={render} />
+          ))}
+        </Rows>
+      ))}
       <Tail query={query} count={items.length} />
     </div>
   );
 };
+
+/** Full rows in two, three, four and five columns: what changes in one group costs no other a layout. */
+const GROUP = 60;
+
+const groupsOf = <Item,>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / GROUP) }, (_, place) =>
+    items.slice(place * GROUP, (place + 1) * GROUP),
+  );
+
+interface RowProps<Item extends object> extends Pick<InfiniteListProps<Item>, 'render'> {
+  readonly item: Item;
+  readonly index: number;
+}
+
+/** How tall each was when its list was left: out of sight nothing is laid out, and who comes back stands where they stood. */
+const heights = new WeakMap<object, string>();
+
+const PlainRow = <Item extends object>({ item, index, render }: RowProps<Item>) => {
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(
+    () => () => {
+      const height = row.current?.getBoundingClientRect().height;
+      if (height) heights.set(item, `auto calc(${height}px - 2 * var(--room))`);
+    },
+    [item],
+  );
+  return (
+    <li ref={row} className={styles['item']} style={{ containIntrinsicBlockSize: heights.get(item) }}>
+      {render(item, index)}
+    </li>
+  );
+};
+
+const Row = memo(PlainRow) as typeof PlainRow; // memo forgets the kind of item
 
 const Rows = ({
   layout,
@@ -79,7 +114,7 @@ const Rows = ({
   readonly children: ReactNode;
 }) =>
   layout === 'grid' ? (
-    <Grid kind="goods" as="ul">
+    <Grid kind="goods" as="ul" className={styles['columns']}>
       {children}
     </Grid>
   ) : (
@@ -109,9 +144,11 @@ const NearEnd = ({ onReach }: { readonly onReach: () => void }) => {
     reach.current = onReach;
   });
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach.current(), {
-      rootMargin: AHEAD,
-    });
+    // On a busy phone several changes are told at once: the last is how it stands.
+    const observer = new IntersectionObserver(
+      (entries) => entries.at(-1)?.isIntersecting && reach.current(),
+      { rootMargin: AHEAD },
+    );
     if (mark.current) observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);

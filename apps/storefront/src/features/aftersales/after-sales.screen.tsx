@@ -1,3 +1,4 @@
+import type { AfterSaleSummary } from '@caravan/contract/aftersales/aftersales.shapes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
@@ -55,13 +56,15 @@ export const Component = () => {
             query={list}
             skeleton={<SkeletonRow />}
             empty={<NothingApplied />}
-            render={(afterSale) => <AfterSaleCard afterSale={afterSale} />}
+            render={card}
           />
         </div>
       </div>
     </Page>
   );
 };
+
+const card = (afterSale: AfterSaleSummary) => <AfterSaleCard afterSale={afterSale} />;
 
 /** What is over is not counted. */
 const ENDED: ReadonlySet<AfterSaleTab> = new Set(['all', 'done', 'closed']);

@@ -1,12 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import {
-  freeGoodsOnHomeQuery,
-  GoodsCard,
-  GoodsCardSkeleton,
-  hotGoodsQuery,
-  PicturePicker,
-} from '../goods/index.ts';
+import { freeGoodsOnHomeQuery, GoodsList, hotGoodsQuery, PicturePicker } from '../goods/index.ts';
 import { useApp } from '../../shell/app.tsx';
 import { useHydrated } from '../../shell/gates.tsx';
 import { LanguageButton } from '../../shell/language/language-button.tsx';
@@ -19,7 +13,6 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BackToTop, StickyTop } from '../../ui/scroll-aware.tsx';
 import { SectionHead } from '../../ui/card.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { SearchLink } from '../../ui/search-link.tsx';
 import { bannersQuery, contactsQuery, noticesQuery } from './content.queries.ts';
 import { HomeBanners } from './home-banners.tsx';
@@ -28,8 +21,6 @@ import { HomeNotices } from './home-notices.tsx';
 import { HomePromises } from './home-promises.tsx';
 import { HomeTiles } from './home-tiles.tsx';
 import styles from './home.module.css';
-
-const HOT_BONES = 10;
 
 export const loader = pageLoader(({ call, queryClient }) =>
   Promise.all([
@@ -97,15 +88,9 @@ const HotGoods = () => {
           {errors.homeLoad}
         </button>
       ) : (
-        <InfiniteList
+        <GoodsList
           label={content.home.hot}
-          layout="grid"
           query={hot}
-          items={itemsOf(hot.data)}
-          keyOf={(goods) => goods.id}
-          render={(goods) => <GoodsCard goods={goods} />}
-          skeleton={<GoodsCardSkeleton />}
-          skeletons={HOT_BONES}
           empty={<EmptyFace scene="box" title={content.home.hotEmpty} />}
         />
       )}

@@ -39,12 +39,14 @@ export const Component = () => {
             {favourites.emptyText}
           </EmptyFace>
         }
-        render={(favourite) => <Kept favourite={favourite} />}
+        render={kept}
       />
       <BackToTop />
     </Page>
   );
 };
+
+const kept = (favourite: Favourite) => <Kept favourite={favourite} />;
 
 const Kept = ({ favourite }: { readonly favourite: Favourite }) => {
   const t = useTexts('goods');

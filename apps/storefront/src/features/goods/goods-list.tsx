@@ -1,6 +1,6 @@
 import type { GoodsCard as Goods } from '@caravan/contract/goods/goods.calls';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { itemsOf } from '../../shell/pages.ts';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { GoodsCard, GoodsCardSkeleton } from './goods-card.tsx';
@@ -23,19 +23,25 @@ interface GoodsListProps {
 }
 
 /** Goods in columns, page after page. */
-export const GoodsList = ({ label, query, empty, skeletons = 10, urgent = 0 }: GoodsListProps) => (
-  <InfiniteList
-    label={label}
-    layout="grid"
-    query={query}
-    items={withoutRepeats(itemsOf(query.data))}
-    keyOf={(goods) => goods.id}
-    render={(goods, index) => <GoodsCard goods={goods} priority={index < urgent} />}
-    skeleton={<GoodsCardSkeleton />}
-    skeletons={skeletons}
-    empty={empty}
-  />
-);
+export const GoodsList = ({ label, query, empty, skeletons = 10, urgent = 0 }: GoodsListProps) => {
+  const card = useCallback(
+    (goods: Goods, index: number) => <GoodsCard goods={goods} priority={index < urgent} />,
+    [urgent],
+  );
+  return (
+    <InfiniteList
+      label={label}
+      layout="grid"
+      query={query}
+      items={withoutRepeats(itemsOf(query.data))}
+      keyOf={(goods) => goods.id}
+      render={card}
+      skeleton={<GoodsCardSkeleton />}
+      skeletons={skeletons}
+      empty={empty}
+    />
+  );
+};
 
 /** A product that moved to a later page while somebody scrolled is shown once. */
 const withoutRepeats = (list: readonly Goods[]): readonly Goods[] => [

@@ -1,3 +1,4 @@
+import type { OrderSummary } from '@caravan/contract/orders/orders.shapes';
 import { ORDER_TABS, type OrderTab, statusesOfTab } from '@caravan/domain/order-status';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -55,13 +56,15 @@ export const Component = () => {
             query={list}
             skeleton={<SkeletonRow />}
             empty={<NoOrders />}
-            render={(order) => <OrderCard order={order} />}
+            render={card}
           />
         </div>
       </div>
     </Page>
   );
 };
+
+const card = (order: OrderSummary) => <OrderCard order={order} />;
 
 const NoOrders = () => {
   const t = useTexts('orders');

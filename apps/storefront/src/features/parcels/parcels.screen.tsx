@@ -53,7 +53,7 @@ export const Component = () => {
             keyOf={({ id }) => id}
             query={list}
             skeleton={<SkeletonRow />}
-            render={(parcel) => <ParcelCard parcel={parcel} />}
+            render={card}
             empty={
               <EmptyFace
                 scene="parcel"
@@ -69,6 +69,8 @@ export const Component = () => {
     </Page>
   );
 };
+
+const card = (parcel: ParcelSummary) => <ParcelCard parcel={parcel} />;
 
 const ParcelCard = ({ parcel }: { readonly parcel: ParcelSummary }) => {
   const t = useTexts('parcels');
