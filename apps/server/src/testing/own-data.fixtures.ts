@@ -44,7 +44,7 @@ const rowsWith = (account: string, word: string, { parcelCode, storedItemId }: S
       received_at, received_by, status, settled_at, account_id)
       values (${newId()}, 'YT1', ${word}, 1, 1, 1, 1, now(), ${staff}, 'claimed', now(), ${account})`,
     sql`insert into withdrawals (id, code, account_id, usd_cents, method, destination, status, requested_at, decided_at)
-      values (${newId()}, 'W1', ${account}, 100, 'paypal', ${JSON.stringify({ holder: word })}::jsonb, 'rejected', now(), now())`,
+      values (${newId()}, 'W1', ${account}, 100, 'paypal', ${JSON.stringify({ holder: word, account: word, bank: word })}::jsonb, 'rejected', now(), now())`,
     sql`insert into parcel_claims (id, code, parcel_id, account_id, kind, status, description, asked_usd_cents,
       bound_usd_cents, is_insured, made_at, decided_at)
       select ${newId()}, 'C1', id, ${account}, 'lost', 'withdrawn', ${word}, 1, 1, false, now(), now()

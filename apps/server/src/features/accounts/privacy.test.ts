@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { hashPassword } from '../../platform/session/passwords.ts';
 import { brokenByWrongTypes } from '../../testing/hostile-input.ts';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { unzip } from '../../testing/unzip.ts';
 import { putOnSale } from '../goods/goods.fixture.ts';
 
 const server = await testServer({ now: '2026-03-02T02:00:00Z' });
@@ -23,18 +24,6 @@ const address = {
 const pathOf = async (email: string): Promise<string> => {
   const mail = (await server.mails(email)).findLast(({ kind }) => kind === 'data_export');
   return /\/api\/client\/user\/export\/[\w-]+/.exec(mail?.body_text ?? '')?.[0] ?? '';
-};
-
-/** The files of an archive that keeps them as they are. */
-const unzip = (archive: Buffer): Map<string, Buffer> => {
-  const files = new Map<string, Buffer>();
-  for (let at = 0; archive.readUInt32LE(at) === 0x0403_4b50;) {
-    const [size, nameLength] = [archive.readUInt32LE(at + 18), archive.readUInt16LE(at + 26)];
-    const start = at + 30 + nameLength;
-    files.set(archive.subarray(at + 30, start).toString(), archive.subarray(start, start + size));
-    at = start + size;
-  }
-  return files;
 };
 
 const upload = async (call: Awaited<ReturnType<typeof server.as.shopper>>['call']): Promise<string> => {
