@@ -5,9 +5,9 @@ export interface RowMoves {
   readonly select?: () => void;
 }
 
-/** What a key does while a row of a table has the focus. */
+/** What a key does while a row of a table has the focus; with a modifier it is not the row's: Ctrl+K is the search. */
 export const onRowKey = (event: KeyboardEvent<HTMLElement>, moves: RowMoves): void => {
-  if (event.target !== event.currentTarget) return;
+  if (event.target !== event.currentTarget || isWithModifier(event)) return;
   const move = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
   if (move !== undefined) focusRow(event.currentTarget, move);
   else if (event.key === 'Enter') moves.open?.();
@@ -15,6 +15,8 @@ export const onRowKey = (event: KeyboardEvent<HTMLElement>, moves: RowMoves): vo
   else return;
   event.preventDefault();
 };
+
+const isWithModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
 
 const focusRow = (row: HTMLElement, move: number): void => {
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
