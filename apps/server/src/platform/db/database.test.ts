@@ -56,6 +56,18 @@ describe('a connection', () => {
     });
   });
 
+  it('prepares it also after a thousand others came once', async () => {
+    await inTransaction(db, async (tx) => {
+      for (let time = 0; time < 1_100; time += 1)
+        await sql`select ${sql.lit(time)} as once where ${null}::int is null`.execute(tx);
+    });
+    const named = await inTransaction(db, async (tx) => {
+      for (let time = 0; time < 3; time += 1) await sql`select ${time}::int + 41 as answer`.execute(tx);
+      return sql`select 1 from pg_prepared_statements where statement like '%+ 41 as answer'`.execute(tx);
+    });
+    expect(named.rows).toHaveLength(1);
+  });
+
   it('goes on after a migration changed the columns of a prepared statement', async () => {
     const read = () => inTransaction(db, (tx) => sql`select * from counters where id = ${1}`.execute(tx));
     for (let time = 0; time < 12; time += 1) await read();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { PipelinedDialect } from './pipelined-dialect.ts';
 import type { Schema } from './schema.ts';
-import { nameStatements } from './statement-names.ts';
+import { createStatementNames } from './statement-names.ts';
 
 export type Db = Kysely<Schema>;
 /** Also a `Db`: a query that may run in either takes `Db`, one that must run in a transaction takes `Tx`. */
@@ -67,6 +67,7 @@ export const createPool = (url: string, size: number, onError: (error: Error) =>
       ? { options: '-c tcp_user_timeout=5000 -c client_connection_check_interval=1000' }
       : {}),
   });
+  const nameStatements = createStatementNames();
   pool.on('error', onError);
   // a client in somebody's hands reports its lost backend itself; without a listener the process would end
   pool.on('connect', (client) => {
