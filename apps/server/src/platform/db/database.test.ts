@@ -80,13 +80,15 @@ describe('a connection', () => {
 describe('a transaction', () => {
   it('is run again as a whole when it meets another one', async () => {
     let runs = 0;
+    let holding = 0;
     let bothHoldOne = (): void => {};
     const meeting = new Promise<void>((resolve) => (bothHoldOne = resolve));
     const raise = (from: number, to: number) =>
       inTransaction(db, async (tx) => {
         runs += 1;
         await sql`update counters set value = value + 1 where id = ${from}`.execute(tx);
-        if (runs === 2) bothHoldOne();
+        holding += 1;
+        if (holding === 2) bothHoldOne();
         await meeting;
         await sql`update counters set value = value + 1 where id = ${to}`.execute(tx);
       });
