@@ -189,7 +189,11 @@ describe('lists of goods', () => {
     await card.waitFor();
     expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2);
     expect(await isDrawn(card)).toBe(true);
+    // What is far from there follows when its turn comes, and moves nothing.
+    await expect.poll(() => page.locator('main li').count(), { timeout: 20_000 }).toBeGreaterThan(UP_TO);
     expect(await isDrawn(far)).toBe(false);
+    expect(await cards.filter({ has: far }).count()).toBe(1);
+    expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2);
   });
 
   test('[C-04] typing rests for 500 ms before it searches, Enter does not wait; what was searched can be cleared', async ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import styles from './grid.module.css';
 
@@ -7,11 +7,13 @@ interface GridProps {
   readonly children: ReactNode;
   readonly as?: 'div' | 'ul';
   readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly ref?: Ref<HTMLDivElement & HTMLUListElement> | undefined;
 }
 
 /** Columns that grow with the width. */
-export const Grid = ({ kind, children, as: Element = 'div', className }: GridProps) => (
-  <Element className={cx(styles['grid'], styles[kind], className)}>{children}</Element>
+export const Grid = ({ kind, as: Element = 'div', className, ...rest }: GridProps) => (
+  <Element className={cx(styles['grid'], styles[kind], className)} {...rest} />
 );
 
 interface SplitProps {

@@ -1,4 +1,13 @@
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { EndOfList, ErrorFace, LoadingMore } from './faces.tsx';
 import { Grid } from './grid.tsx';
 import styles from './infinite-list.module.css';
@@ -59,11 +68,15 @@ export const InfiniteList = <Item extends object>({
   return (
     <div className={styles['list']} aria-busy={query.isFetchingNextPage || undefined}>
       {groupsOf(items).map((group, place) => (
-        <Rows key={place} layout={layout} label={label}>
-          {group.map((item, index) => (
-            <Row key={keyOf(item)} item={item} index={place * GROUP + index} render={render} />
-          ))}
-        </Rows>
+        <Group
+          key={place}
+          items={group}
+          start={place * GROUP}
+          keyOf={keyOf}
+          render={render}
+          layout={layout}
+          label={label}
+        />
       ))}
       <Tail query={query} count={items.length} />
     </div>
@@ -77,6 +90,59 @@ const groupsOf = <Item,>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / GROUP) }, (_, place) =>
     items.slice(place * GROUP, (place + 1) * GROUP),
   );
+
+interface GroupProps<Item extends object> extends Pick<
+  InfiniteListProps<Item>,
+  'items' | 'keyOf' | 'render'
+> {
+  readonly start: number;
+  readonly layout: 'grid' | 'list';
+  readonly label: string | undefined;
+}
+
+/** How tall each group was that stood far from the screen when its list was left. */
+const farGroups = new WeakMap<object, number>();
+
+const isFar = ({ top, bottom }: DOMRect): boolean => bottom < -innerHeight || top > 2 * innerHeight;
+
+/** Who comes back to a long list sees at once what they left; the groups far from there keep their room and follow. */
+const Group = <Item extends object>({ items, start, keyOf, render, layout, label }: GroupProps<Item>) => {
+  const frame = useRef<HTMLUListElement & HTMLDivElement>(null);
+  const first = items[0] as Item;
+  const [room, setRoom] = useState(() => farGroups.get(first));
+  useLayoutEffect(
+    () => () => {
+      const place = frame.current?.getBoundingClientRect();
+      if (place && isFar(place)) farGroups.set(first, place.height);
+      else farGroups.delete(first);
+    },
+    [first],
+  );
+  useEffect(() => {
+    if (room === undefined || !frame.current) return;
+    const fill = (): void => startTransition(() => setRoom(undefined));
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && fill(), {
+      rootMargin: '100%',
+    });
+    observer.observe(frame.current);
+    const timer = setTimeout(fill, FIRST_FILL_MS + start * FILL_MS_PER_ITEM);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [room, start]);
+  return (
+    <Rows ref={frame} layout={layout} label={label} room={room}>
+      {room === undefined &&
+        items.map((item, index) => (
+          <Row key={keyOf(item)} item={item} index={start + index} render={render} />
+        ))}
+    </Rows>
+  );
+};
+
+const FIRST_FILL_MS = 500;
+const FILL_MS_PER_ITEM = 5;
 
 interface RowProps<Item extends object> extends Pick<InfiniteListProps<Item>, 'render'> {
   readonly item: Item;
@@ -104,21 +170,22 @@ const PlainRow = <Item extends object>({ item, index, render }: RowProps<Item>) 
 
 const Row = memo(PlainRow) as typeof PlainRow; // memo forgets the kind of item
 
-const Rows = ({
-  layout,
-  label,
-  children,
-}: {
+interface RowsProps {
   readonly layout: 'grid' | 'list';
   readonly label?: string | undefined;
+  /** Of rows that are not there yet. */
+  readonly room?: number | undefined;
+  readonly ref?: Ref<HTMLUListElement & HTMLDivElement>;
   readonly children: ReactNode;
-}) =>
+}
+
+const Rows = ({ layout, label, room, ref, children }: RowsProps) =>
   layout === 'grid' ? (
-    <Grid kind="goods" as="ul" className={styles['columns']}>
+    <Grid kind="goods" as="ul" className={styles['columns']} style={{ blockSize: room }} ref={ref}>
       {children}
     </Grid>
   ) : (
-    <ul className={styles['rows']} aria-label={label}>
+    <ul className={styles['rows']} aria-label={label} style={{ blockSize: room }} ref={ref}>
       {children}
     </ul>
   );

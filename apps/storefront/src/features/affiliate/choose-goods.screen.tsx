@@ -72,7 +72,7 @@ const ChooseGoods = () => {
                 {choose.emptyText}
               </EmptyFace>
             }
-            render={(goods) => <Choice goods={goods} />}
+            render={choice}
           />
         </div>
       </div>
@@ -80,6 +80,8 @@ const ChooseGoods = () => {
     </Page>
   );
 };
+
+const choice = (goods: ChoosableGoods) => <Choice goods={goods} />;
 
 const Choice = ({ goods }: { readonly goods: ChoosableGoods }) => {
   const t = useTexts('affiliate');

@@ -1,3 +1,4 @@
+import type { AffiliateGoods } from '@caravan/contract/affiliate/affiliate.shapes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
@@ -61,9 +62,11 @@ const ManageGoods = () => {
               {manage.emptyText}
             </EmptyFace>
           }
-          render={(goods) => <ManagedGoods goods={goods} />}
+          render={managed}
         />
       </div>
     </Page>
   );
 };
+
+const managed = (goods: AffiliateGoods) => <ManagedGoods goods={goods} />;

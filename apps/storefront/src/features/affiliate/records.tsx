@@ -13,15 +13,11 @@ import { SkeletonRow } from '../../ui/skeleton.tsx';
 import styles from './affiliate.module.css';
 import { dictionaryQuery, recordsQuery } from './affiliate.queries.ts';
 
-type Words = Readonly<Record<string, string>>;
-
 /** Visits and commissions, the newest on top, in the words of the shop's dictionaries. */
 export const Records = () => {
   const { records } = useTexts('affiliate').affiliate;
   const { call } = useApp();
   const list = useInfiniteQuery(recordsQuery(call));
-  const { data: statuses = {} } = useQuery(dictionaryQuery(call, 'goods_promotion_record'));
-  const { data: types = {} } = useQuery(dictionaryQuery(call, 'promotion_type'));
   return (
     <Card as="section">
       <SectionHead title={records.title} />
@@ -36,21 +32,20 @@ export const Records = () => {
             {records.emptyText}
           </EmptyFace>
         }
-        render={(record) => <RecordRow record={record} statuses={statuses} types={types} />}
+        render={row}
       />
     </Card>
   );
 };
 
-interface RecordRowProps {
-  readonly record: PromotionRecord;
-  readonly statuses: Words;
-  readonly types: Words;
-}
+const row = (record: PromotionRecord) => <RecordRow record={record} />;
 
-const RecordRow = ({ record, statuses, types }: RecordRowProps) => {
+const RecordRow = ({ record }: { readonly record: PromotionRecord }) => {
   const t = useTexts('affiliate');
   const { records } = t.affiliate;
+  const { call } = useApp();
+  const { data: statuses = {} } = useQuery(dictionaryQuery(call, 'goods_promotion_record'));
+  const { data: types = {} } = useQuery(dictionaryQuery(call, 'promotion_type'));
   const by =
     record.status === 'clicked'
       ? (types[record.promotionType] ?? '')

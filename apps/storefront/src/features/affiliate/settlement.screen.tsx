@@ -55,7 +55,7 @@ const Settlement = () => {
               skeleton={<SkeletonRow />}
               skeletons={3}
               empty={<EmptyFace scene="coupon" title={settlement.empty} />}
-              render={(line) => <Commission line={line} />}
+              render={commission}
             />
           </div>
         </Card>
@@ -65,6 +65,8 @@ const Settlement = () => {
     </Page>
   );
 };
+
+const commission = (line: CommissionLine) => <Commission line={line} />;
 
 const Commission = ({ line }: { readonly line: CommissionLine }) => {
   const t = useTexts('affiliate');

@@ -52,7 +52,7 @@ export const Component = () => {
             keyOf={({ userCouponId }) => userCouponId}
             query={coupons}
             skeleton={<SkeletonRow />}
-            render={(coupon) => <Held coupon={coupon} />}
+            render={held}
             empty={
               <EmptyFace scene="coupon" title={t.coupons.empty[status]}>
                 {status === 'usable' && t.coupons.empty.usableText}
@@ -65,6 +65,8 @@ export const Component = () => {
     </Page>
   );
 };
+
+const held = (coupon: HeldCoupon) => <Held coupon={coupon} />;
 
 const Held = ({ coupon }: { readonly coupon: HeldCoupon }) => {
   const note = useHeldNote(coupon);

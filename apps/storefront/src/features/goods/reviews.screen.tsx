@@ -1,3 +1,4 @@
+import type { Review } from '@caravan/contract/goods/goods.calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -42,11 +43,7 @@ export const Component = () => {
         query={reviews}
         items={itemsOf(reviews.data)}
         keyOf={(review) => review.id}
-        render={(review) => (
-          <Card>
-            <ReviewCard review={review} />
-          </Card>
-        )}
+        render={card}
         skeleton={<SkeletonRow />}
         empty={
           <EmptyFace
@@ -61,6 +58,12 @@ export const Component = () => {
     </Page>
   );
 };
+
+const card = (review: Review) => (
+  <Card>
+    <ReviewCard review={review} />
+  </Card>
+);
 
 interface OverviewProps {
   readonly average: number;

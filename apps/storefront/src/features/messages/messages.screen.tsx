@@ -47,7 +47,7 @@ export const Component = () => {
           keyOf={({ id }) => id}
           query={list}
           skeleton={<SkeletonRow />}
-          render={(message) => <MessageCard message={message} onRead={() => read.mutate([message.id])} />}
+          render={card}
           empty={
             <EmptyFace scene="message" title={t.messages.empty}>
               {t.messages.emptyText}
@@ -69,17 +69,15 @@ const useRead = () => {
   });
 };
 
-interface MessageCardProps {
-  readonly message: Message;
-  readonly onRead: () => void;
-}
+const card = (message: Message) => <MessageCard message={message} />;
 
-const MessageCard = ({ message, onRead }: MessageCardProps) => {
+const MessageCard = ({ message }: { readonly message: Message }) => {
   const t = useTexts('messages');
   const paths = usePaths();
+  const read = useRead();
   const navigate = useNavigate();
   const open = (): void => {
-    if (!message.isRead) onRead();
+    if (!message.isRead) read.mutate([message.id]);
     if (message.link) void navigate(paths.below(message.link), { viewTransition: true });
   };
   return (

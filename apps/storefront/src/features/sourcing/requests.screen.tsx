@@ -1,3 +1,4 @@
+import type { SourcingRequest } from '@caravan/contract/sourcing/sourcing.calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -34,8 +35,10 @@ export const Component = () => {
             {texts.emptyText}
           </EmptyFace>
         }
-        render={(request) => <RequestCard request={request} />}
+        render={card}
       />
     </Page>
   );
 };
+
+const card = (request: SourcingRequest) => <RequestCard request={request} />;

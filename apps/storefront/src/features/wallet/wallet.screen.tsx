@@ -75,7 +75,6 @@ const Statement = () => {
   const t = useTexts('wallet');
   const { call } = useApp();
   const statement = useInfiniteQuery(statementQuery(call));
-  const kindOf = useKindOf();
   const lines = itemsOf(statement.data);
   return (
     <Card as="section">
@@ -89,15 +88,23 @@ const Statement = () => {
         query={statement}
         skeleton={<SkeletonRow />}
         empty={<EmptyFace scene="coupon" title={t.wallet.empty} />}
-        render={(line) => (
-          <ListRow
-            title={[kindOf(line), line.subjectCode].filter(Boolean).join(' · ')}
-            note={`${dateTime(line.at)} · ${t.fill(t.wallet.after, { amount: moneyText(line.balanceUsd, 'USD') })}`}
-            value={`${line.usd > 0 ? '+' : ''}${moneyText(line.usd, 'USD')}`}
-          />
-        )}
+        render={statementRow}
       />
     </Card>
+  );
+};
+
+const statementRow = (line: StatementLine) => <StatementRow line={line} />;
+
+const StatementRow = ({ line }: { readonly line: StatementLine }) => {
+  const t = useTexts('wallet');
+  const kindOf = useKindOf();
+  return (
+    <ListRow
+      title={[kindOf(line), line.subjectCode].filter(Boolean).join(' · ')}
+      note={`${dateTime(line.at)} · ${t.fill(t.wallet.after, { amount: moneyText(line.balanceUsd, 'USD') })}`}
+      value={`${line.usd > 0 ? '+' : ''}${moneyText(line.usd, 'USD')}`}
+    />
   );
 };
 

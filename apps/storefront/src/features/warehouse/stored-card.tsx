@@ -1,6 +1,6 @@
 import { moneyText } from '@caravan/domain/money-text';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { shortDate } from '../../shell/dates.ts';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -28,11 +28,10 @@ const TONES = {
 interface StoredCardProps {
   readonly item: StoredItem;
   readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (id: string) => void;
 }
 
-/** Stored goods: what was measured, the photos, and how long storage is free. */
-export const StoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
+const PlainStoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
   const t = useTexts('warehouse');
   const paths = usePaths();
   return (
@@ -42,7 +41,7 @@ export const StoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
           <Checkbox
             aria-label={t.fill(t.warehouse.choose, { name: item.name })}
             checked={isChosen}
-            onChange={onChoose}
+            onChange={() => onChoose(item.id)}
           />
         )}
         {item.spuId === null ? (
@@ -82,6 +81,9 @@ export const StoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
     </Card>
   );
 };
+
+/** Stored goods: what was measured, the photos, and how long storage is free. */
+export const StoredCard = memo(PlainStoredCard);
 
 /** The way to the application that holds the goods, or to one while there is time. */
 const AfterSaleLink = ({ item }: { readonly item: StoredItem }) => {

@@ -2,7 +2,7 @@ import IconAlarm from '@tabler/icons-react/dist/esm/icons/IconAlarm.mjs';
 import IconPackageImport from '@tabler/icons-react/dist/esm/icons/IconPackageImport.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -31,6 +31,11 @@ export const Component = () => {
   const list = useInfiniteQuery(storedQuery(call, state));
   const items = itemsOf(list.data);
   const choice = useChoice(items);
+  const { has, toggle } = choice;
+  const card = useCallback(
+    (item: StoredItem) => <StoredCard item={item} isChosen={has(item.id)} onChoose={toggle} />,
+    [has, toggle],
+  );
   const paths = usePaths();
   return (
     <Page
@@ -58,13 +63,7 @@ export const Component = () => {
             query={list}
             skeleton={<SkeletonRow />}
             empty={<NothingStored />}
-            render={(item) => (
-              <StoredCard
-                item={item}
-                isChosen={choice.has(item.id)}
-                onChoose={() => choice.toggle(item.id)}
-              />
-            )}
+            render={card}
           />
         </div>
       </div>
@@ -121,14 +120,19 @@ const useChoice = (items: readonly StoredItem[]): Choice => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const ready = items.filter(({ isReady }) => isReady);
   const chosen = ready.map(({ id }) => id).filter((id) => ticked.has(id));
+  const has = useCallback((id: string) => ticked.has(id), [ticked]);
+  const toggle = useCallback(
+    (id: string) =>
+      setTicked((before) =>
+        before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
+      ),
+    [],
+  );
   return {
     ready,
     chosen,
-    has: (id) => ticked.has(id),
-    toggle: (id) =>
-      setTicked(
-        ticked.has(id) ? new Set([...ticked].filter((other) => other !== id)) : new Set([...ticked, id]),
-      ),
+    has,
+    toggle,
     toggleAll: () =>
       setTicked(chosen.length === ready.length ? new Set() : new Set(ready.map(({ id }) => id))),
   };
