@@ -21,7 +21,14 @@ export const privacyCalls = {
       openOrders: z.int(),
       openParcels: z.int(),
       openPayments: z.int(),
+      openAfterSales: z.int(),
+      openClaims: z.int(),
+      openWithdrawals: z.int(),
       walletUsd: z.number(),
+      /** Earned by promoting: to be asked for, or waiting for the desk. */
+      commissionUsd: z.number(),
+      /** Commission that does not keep the account, and ends with it. */
+      lapsingCommissionUsd: z.number(),
     }),
   }),
   'POST /client/user/close': call({

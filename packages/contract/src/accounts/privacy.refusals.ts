@@ -12,7 +12,7 @@ export const privacyRefusals = {
     field: 'password',
   },
   close_not_yet: {
-    en: 'Orders or parcels are still under way, a payment is open, or there is money in your wallet.',
-    zh: '您仍有未完成的订单、包裹或付款，或账户中仍有余额。',
+    en: 'Something is still under way: an order, parcel, payment, application, claim or withdrawal, or money is owed to you.',
+    zh: '您仍有未完结的订单、包裹、付款、售后、理赔或提现，或仍有应付给您的款项。',
   },
 } as const;

@@ -1,6 +1,8 @@
 import type { privacyCalls } from '@caravan/contract/accounts/privacy.calls';
+import { LEAST_PAYOUT_USD_CENTS } from '@caravan/domain/commission';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { newSecret } from '../../platform/ids.ts';
+import { lapseCommissions } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { forgetPictures } from '../../platform/media/forget-pictures.ts';
@@ -27,7 +29,12 @@ export const privacyHandlers = {
       openOrders: open.open_orders,
       openParcels: open.open_parcels,
       openPayments: open.open_payments,
+      openAfterSales: open.open_after_sales,
+      openClaims: open.open_claims,
+      openWithdrawals: open.open_withdrawals,
       walletUsd: open.wallet_usd_cents / 100,
+      commissionUsd: claimableCommission(open) / 100,
+      lapsingCommissionUsd: lapsingCommission(open) / 100,
     };
   },
 
@@ -44,6 +51,7 @@ export const privacyHandlers = {
       await revokeAllSessions(tx, { personId: accountId, because: 'closed', now });
       const ids = await anonymise(tx, accountId, email, now);
       if (ids.length > 0) await addJob(tx, forgetPictures, { ids });
+      if (lapsingCommission(open) > 0) await addJob(tx, lapseCommissions, { accountId });
       const mail = accountMail('closed', locale, { origin: services.config.publicOrigin });
       await queueMail(tx, { to: email, locale, kind: 'account_closed', ...mail });
       return null;
@@ -67,4 +75,18 @@ export const privacyHandlers = {
 } satisfies Handlers<typeof privacyCalls>;
 
 const isBusy = (open: OpenBusiness): boolean =>
-  open.open_orders + open.open_parcels + open.open_payments > 0 || open.wallet_usd_cents !== 0;
+  open.open_orders + open.open_parcels + open.open_payments > 0 ||
+  open.open_after_sales + open.open_claims + open.open_withdrawals > 0 ||
+  open.wallet_usd_cents !== 0 ||
+  claimableCommission(open) > 0;
+
+/** What promoting earned and the person can still have: asked for already, or enough to ask for. */
+const claimableCommission = ({ commission_usd_cents: earned, ...open }: OpenBusiness): number =>
+  open.commission_payout_usd_cents + (earned < LEAST_PAYOUT_USD_CENTS ? 0 : earned);
+
+/** What ends with the account: not earned yet, or too little to be paid out. */
+const lapsingCommission = (open: OpenBusiness): number =>
+  open.pending_commission_usd_cents +
+  open.commission_usd_cents +
+  open.commission_payout_usd_cents -
+  claimableCommission(open);

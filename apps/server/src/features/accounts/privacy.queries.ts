@@ -6,7 +6,16 @@ export interface OpenBusiness {
   readonly open_orders: number;
   readonly open_parcels: number;
   readonly open_payments: number;
+  readonly open_after_sales: number;
+  readonly open_claims: number;
+  readonly open_withdrawals: number;
   readonly wallet_usd_cents: number;
+  /** Earned by promoting, and not asked for yet. */
+  readonly commission_usd_cents: number;
+  /** Earned by promoting, and waiting for the desk's decision. */
+  readonly commission_payout_usd_cents: number;
+  /** Promised for orders that their buyers have not received. */
+  readonly pending_commission_usd_cents: number;
 }
 
 /** What is still under way for somebody; an account goes only when nothing is. */
@@ -20,12 +29,24 @@ export const readOpenBusiness = async (db: Db, accountId: string): Promise<OpenB
         + (select count(*) from forwarded_goods where account_id = accounts.id
           and status not in ('announced', 'received', 'cancelled', 'refused')) as open_parcels,
       (select count(*) from payments where account_id = accounts.id
-        and status in ('created', 'requires_action', 'processing')) as open_payments,
-      coalesce((select sum(balance) from ledger_accounts
-        where kind = 'wallet' and owner_id = accounts.id), 0)::bigint as wallet_usd_cents
+        and status in ('created', 'requires_action', 'processing'))
+        -- A refund that fails at its provider ends in the wallet.
+        + (select count(*) from payment_refunds refund join payments on payments.id = payment_id
+          where account_id = accounts.id and refund.status in ('requested', 'pending')) as open_payments,
+      (select count(*) from after_sales where account_id = accounts.id and closed_at is null) as open_after_sales,
+      (select count(*) from parcel_claims where account_id = accounts.id and decided_at is null) as open_claims,
+      (select count(*) from withdrawals where account_id = accounts.id and decided_at is null) as open_withdrawals,
+      ${balanceOf('wallet')} as wallet_usd_cents,
+      ${balanceOf('commission')} as commission_usd_cents,
+      ${balanceOf('commission_payout')} as commission_payout_usd_cents,
+      (select coalesce(sum(usd_cents - reversed_usd_cents), 0)::bigint from commissions
+        where account_id = accounts.id and status = 'pending') as pending_commission_usd_cents
     from accounts where id = ${accountId} and closed_at is null`.execute(db);
   return rows[0];
 };
+
+const balanceOf = (kind: 'wallet' | 'commission' | 'commission_payout') => sql`
+  coalesce((select sum(balance) from ledger_accounts where kind = ${kind} and owner_id = accounts.id), 0)::bigint`;
 
 /** From here on nothing new begins for this account. */
 export const lockAccount = async (tx: Tx, accountId: string): Promise<string | undefined> => {

@@ -92,7 +92,7 @@ describe('[P-11] deleting an account', () => {
       .where('id', '=', ada.accountId)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ password_hash: null, nick_name: '–', avatar_media_id: null });
-    expect(row.email).not.toContain('ada');
+    expect(row.email).not.toContain('ada-close');
     for (const table of ['addresses', 'conversations', 'messages'] as const) {
       const left = await server.db
         .selectFrom(table)
@@ -161,7 +161,12 @@ describe('[P-11] deleting an account', () => {
       openOrders: 0,
       openParcels: 0,
       openPayments: 0,
+      openAfterSales: 0,
+      openClaims: 0,
+      openWithdrawals: 0,
       walletUsd: 5,
+      commissionUsd: 0,
+      lapsingCommissionUsd: 0,
     });
     expect(await reasonOf(ada.call('POST /client/user/close', { email }))).toBe('close_not_yet');
     expect((await ada.call('GET /client/user/email/getUser')).email).toBe(email);

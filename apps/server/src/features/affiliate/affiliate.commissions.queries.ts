@@ -86,6 +86,13 @@ export const writeCommission = async (
   if (rows.length !== 1) throw new Error(`commission ${commission.id} was changed by somebody else`);
 };
 
+/** Whatever is neither paid out nor asked for is earned no more. */
+export const reverseOpenCommissions = async (tx: Tx, accountId: string): Promise<void> => {
+  await sql`
+    update commissions set status = 'reversed', reversed_usd_cents = usd_cents
+    where account_id = ${accountId} and status in ('pending', 'payable')`.execute(tx);
+};
+
 /** Orders whose lines say something else than their commissions; a net under the jobs that follow each step. */
 export const ordersOutOfStep = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ order_id: string }>`

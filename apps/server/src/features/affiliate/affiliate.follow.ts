@@ -4,7 +4,12 @@ import type { Tx } from '../../platform/db/database.ts';
 import { moneyText, notify } from '../messages/index.ts';
 import { type LineRow, type Order, lockOrder } from '../orders/index.ts';
 import { balanceOf, book, commissionCost, commissionOf, walletOf } from '../wallet/index.ts';
-import { type CommissionRow, commissionsOfOrder, writeCommission } from './affiliate.commissions.queries.ts';
+import {
+  type CommissionRow,
+  commissionsOfOrder,
+  reverseOpenCommissions,
+  writeCommission,
+} from './affiliate.commissions.queries.ts';
 import { changeOwed, lockAffiliate } from './affiliate.members.queries.ts';
 
 const RECEIVED: ReadonlySet<OrderStatus> = new Set(['received', 'review_pending', 'completed']);
@@ -27,6 +32,15 @@ export const followOrder = async (tx: Tx, orderId: string, now: Date): Promise<v
     else if (RECEIVED.has(line.status)) earned += await earn(tx, commission, now);
   }
   await tell(tx, first.account_id, { earned, reversed }, now);
+};
+
+/** What an account has not earned yet, or earned too little of to be paid out, ends with it and costs the shop nothing. */
+export const endCommissions = async (tx: Tx, accountId: string, now: Date): Promise<void> => {
+  await lockAffiliate(tx, accountId);
+  await reverseOpenCommissions(tx, accountId);
+  const left = await balanceOf(tx, commissionOf(accountId));
+  if (left > 0)
+    await move(tx, accountId, 'commission_reversed', `commission:lapsed:${accountId}`, -left, now);
 };
 
 /** What the line still earns: nothing once it is cancelled or turns out to be the affiliate's own. */

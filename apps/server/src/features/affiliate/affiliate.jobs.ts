@@ -4,13 +4,14 @@ import { DAY_MS } from '@caravan/domain/china-time';
 import {
   creditAffiliate,
   followCommissions,
+  lapseCommissions,
   noteAffiliateCheckout,
   noteInvited,
 } from '../../platform/jobs/job-names.ts';
 import { type CronEntry, type Job, addJob, defineJob, implementJob } from '../../platform/jobs/job.ts';
 import { ordersOutOfStep } from './affiliate.commissions.queries.ts';
 import { creditOrder } from './affiliate.credit.ts';
-import { followOrder } from './affiliate.follow.ts';
+import { endCommissions, followOrder } from './affiliate.follow.ts';
 import { forgetOldVisitors, noteCheckout, noteVisit } from './affiliate.links.queries.ts';
 import { findByCode } from './affiliate.members.queries.ts';
 
@@ -28,6 +29,10 @@ const credit = implementJob(creditAffiliate, ({ transaction, now }, { orderId })
 
 const follow = implementJob(followCommissions, ({ transaction, now }, { orderId }) =>
   transaction((tx) => followOrder(tx, orderId, now)),
+);
+
+const lapse = implementJob(lapseCommissions, ({ transaction, now }, { accountId }) =>
+  transaction((tx) => endCommissions(tx, accountId, now)),
 );
 
 /** A sign-up by an affiliate's link counts as a visit of the new account. */
@@ -59,6 +64,7 @@ export const affiliateJobs: readonly Job[] = [
   noteOrders,
   credit,
   follow,
+  lapse,
   noteSignUp,
   catchUp,
   forgetVisitors,

@@ -23,6 +23,9 @@ export const creditAffiliate = declareJob('affiliate.credit', z.object({ orderId
 /** Lines of an order were received, cancelled or refunded: their commissions follow. Left by orders, done by affiliate. */
 export const followCommissions = declareJob('affiliate.follow', z.object({ orderId: z.uuid() }));
 
+/** An account was closed: what it had not earned yet, or too little to be paid out, ends with it. Left by accounts, done by affiliate. */
+export const lapseCommissions = declareJob('affiliate.lapse', z.object({ accountId: z.uuid() }));
+
 /** Somebody signed up with an InvitationCode. Left by accounts, done by affiliate. */
 export const noteInvited = declareJob(
   'affiliate.note_invited',

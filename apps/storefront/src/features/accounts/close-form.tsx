@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
@@ -14,6 +14,7 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './accounts.module.css';
+import { closeCheckQuery } from './privacy.queries.ts';
 
 type Check = OutputOf<ShopCalls['GET /client/user/close/check']>;
 
@@ -26,7 +27,7 @@ interface Values {
 export const CloseForm = ({ check }: { readonly check: Check }) => {
   const { privacy } = useTexts('accounts').accounts;
   const reasons = useReasons(check);
-  if (reasons.length === 0) return <Fields hasPassword={check.hasPassword} />;
+  if (reasons.length === 0) return <Fields check={check} />;
   return (
     <>
       <p>{privacy.notYet}</p>
@@ -39,21 +40,30 @@ export const CloseForm = ({ check }: { readonly check: Check }) => {
   );
 };
 
-const useReasons = ({ openOrders, openParcels, openPayments, walletUsd }: Check): string[] => {
+const useReasons = (check: Check): string[] => {
   const t = useTexts('accounts');
   const { reasons } = t.accounts.privacy;
   return [
-    openOrders > 0 ? t.plural(reasons.orders, openOrders) : '',
-    openParcels > 0 ? t.plural(reasons.parcels, openParcels) : '',
-    openPayments > 0 ? t.plural(reasons.payments, openPayments) : '',
-    walletUsd === 0 ? '' : t.fill(reasons.wallet, { amount: walletUsd.toFixed(2) }),
+    ...(
+      [
+        [reasons.orders, check.openOrders],
+        [reasons.parcels, check.openParcels],
+        [reasons.payments, check.openPayments],
+        [reasons.afterSales, check.openAfterSales],
+        [reasons.claims, check.openClaims],
+        [reasons.withdrawals, check.openWithdrawals],
+      ] as const
+    ).map(([reason, count]) => (count > 0 ? t.plural(reason, count) : '')),
+    check.walletUsd === 0 ? '' : t.fill(reasons.wallet, { amount: check.walletUsd.toFixed(2) }),
+    check.commissionUsd === 0 ? '' : t.fill(reasons.commission, { amount: check.commissionUsd.toFixed(2) }),
   ].filter(Boolean);
 };
 
-const Fields = ({ hasPassword }: { readonly hasPassword: boolean }) => {
+const Fields = ({ check: { hasPassword, lapsingCommissionUsd } }: { readonly check: Check }) => {
   const t = useTexts('accounts');
   const { privacy, login } = t.accounts;
   const { call, auth } = useApp();
+  const queries = useQueryClient();
   const toast = useToast();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -68,7 +78,11 @@ const Fields = ({ hasPassword }: { readonly hasPassword: boolean }) => {
       toast(privacy.closed, { tone: 'success' });
       void navigate(paths.home(), { replace: true });
     },
-    onError: (failure) => showFailure(failure, setError, toast, ['email', 'password']),
+    onError: (failure) => {
+      showFailure(failure, setError, toast, ['email', 'password']);
+      // Something may have begun since this page was opened: then it is listed instead.
+      void queries.invalidateQueries({ queryKey: closeCheckQuery(call).queryKey });
+    },
   });
   const ask = async (values: Values): Promise<void> => {
     const sure = { title: privacy.closeTitle, text: privacy.sure, confirm: privacy.close, danger: true };
@@ -77,6 +91,9 @@ const Fields = ({ hasPassword }: { readonly hasPassword: boolean }) => {
   const { errors } = formState;
   return (
     <Form onSubmit={(event) => void handleSubmit(ask)(event)}>
+      {lapsingCommissionUsd > 0 && (
+        <p>{t.fill(privacy.lapsing, { amount: lapsingCommissionUsd.toFixed(2) })}</p>
+      )}
       <TextField
         label={privacy.email}
         type="email"

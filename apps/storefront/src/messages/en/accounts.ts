@@ -149,8 +149,20 @@ export const texts = {
       orders: { one: '{count} order is under way', other: '{count} orders are under way' },
       parcels: { one: '{count} parcel is under way', other: '{count} parcels are under way' },
       payments: { one: '{count} payment is open', other: '{count} payments are open' },
+      afterSales: {
+        one: '{count} after-sale application is open',
+        other: '{count} after-sale applications are open',
+      },
+      claims: { one: '{count} parcel claim is open', other: '{count} parcel claims are open' },
+      withdrawals: {
+        one: '{count} withdrawal is not paid out yet',
+        other: '{count} withdrawals are not paid out yet',
+      },
       wallet: 'There are {amount} US dollars in your wallet',
+      commission: '{amount} US dollars of commission have not been paid to you yet',
     },
+    lapsing:
+      '{amount} US dollars of commission are not earned yet, or too little to be paid out. They end with your account.',
     email: 'Your e-mail, to be sure',
     close: 'Delete my account',
     sure: 'Everything about you goes at once. There is no way back.',
