@@ -7,14 +7,14 @@ export interface DeclaredLine<T> {
 }
 
 /**
- * Divides the declared value of a parcel over its goods by what was paid for them, to the cent; when nothing was
- * declared, what was paid is the value.
+ * Divides the declared value of a parcel over its goods by what they are worth, to the cent; when nothing was
+ * declared, their worth is the value.
  */
-export function declaredLines<T extends { readonly paidCents: number }>(
+export function declaredLines<T extends { readonly worthCents: number }>(
   goods: readonly T[],
   declaredCents: number,
 ): DeclaredLine<T>[] {
-  const paid = goods.map(({ paidCents }) => paidCents);
-  const values = declaredCents === 0 || goods.length === 0 ? paid : splitWhole(declaredCents, paid);
+  const worth = goods.map(({ worthCents }) => worthCents);
+  const values = declaredCents === 0 || goods.length === 0 ? worth : splitWhole(declaredCents, worth);
   return goods.map((one, index) => ({ goods: one, valueCents: values[index] ?? 0 }));
 }

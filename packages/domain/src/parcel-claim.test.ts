@@ -25,7 +25,7 @@ const UNDERWAY: ClaimableParcel = {
 const MONEY: ClaimedParcel = {
   isInsured: true,
   declaredCents: 10_000,
-  paidForGoodsCents: 12_000,
+  worthCents: 12_000,
   freightCents: 3_000,
   grantedCents: 0,
 };
@@ -63,7 +63,7 @@ describe('a claim for a parcel', () => {
     const money = fc.record({
       isInsured: fc.boolean(),
       declaredCents: cents,
-      paidForGoodsCents: cents,
+      worthCents: cents,
       freightCents: cents,
       grantedCents: cents,
     });
@@ -72,9 +72,7 @@ describe('a claim for a parcel', () => {
         const bound = claimBoundCents(kind, parcel);
         expect(bound).toBeGreaterThanOrEqual(0);
         if (bound > 0)
-          expect(bound + parcel.grantedCents).toBeLessThanOrEqual(
-            parcel.paidForGoodsCents + parcel.freightCents,
-          );
+          expect(bound + parcel.grantedCents).toBeLessThanOrEqual(parcel.worthCents + parcel.freightCents);
         expect(claimBoundCents(kind, { ...parcel, isInsured: true })).toBeGreaterThanOrEqual(
           claimBoundCents(kind, { ...parcel, isInsured: false }),
         );

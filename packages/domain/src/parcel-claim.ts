@@ -71,8 +71,8 @@ function windowOf(start: Date, fromDays: number, untilDays: number): ClaimWindow
 export interface ClaimedParcel {
   readonly isInsured: boolean;
   readonly declaredCents: number;
-  /** What the goods in it cost their owner. */
-  readonly paidForGoodsCents: number;
+  /** What was paid for the goods in it; of those bought elsewhere, what their owner declared on announcing them. */
+  readonly worthCents: number;
   /** Freight and services, without what was given back. */
   readonly freightCents: number;
   /** What earlier claims have granted. */
@@ -83,11 +83,11 @@ export interface ClaimedParcel {
 const UNINSURED_FREIGHTS = 3;
 
 /**
- * The most that can be granted, in US cents: never more than the goods cost and were declared at; the freight on top
+ * The most that can be granted, in US cents: never more than the goods are worth and were declared at; the freight on top
  * where nothing arrived. Without insurance at most three times the freight, and nothing for what customs kept.
  */
 export function claimBoundCents(kind: ClaimKind, parcel: ClaimedParcel): number {
-  const valueCents = Math.min(parcel.declaredCents, parcel.paidForGoodsCents);
+  const valueCents = Math.min(parcel.declaredCents, parcel.worthCents);
   const full = {
     lost: valueCents + parcel.freightCents,
     damaged: valueCents,

@@ -79,15 +79,6 @@ export const writeDecision = async (
   return numUpdatedRows === 1n;
 };
 
-/** What the goods of a parcel cost their owner, in US cents. */
-export const paidForGoods = async (db: Db, parcelId: string): Promise<number> => {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(line.settled_usd_cents - line.refunded_usd_cents), 0)::bigint as cents
-    from stored_items stored join order_lines line on line.id = stored.order_line_id
-    where stored.parcel_id = ${parcelId}`.execute(db);
-  return rows[0]?.cents ?? 0;
-};
-
 export interface ClaimView extends ClaimRow {
   readonly parcel_code: string;
   readonly parcel_status: ParcelStatus;

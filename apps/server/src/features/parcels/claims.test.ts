@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
 import type { TestShopper } from '../../testing/test-people.ts';
 import { seedFreight } from '../freight/index.ts';
-import { NOW, brokenRules, seedRates } from '../orders/orders.fixtures.ts';
-import { packedParcels, warehouseOf } from './parcels.fixtures.ts';
+import { NOW, brokenRules, makeAddress, seedRates } from '../orders/orders.fixtures.ts';
+import { packedOf, packedParcels, warehouseOf } from './parcels.fixtures.ts';
 
 const server = await testServer({ now: NOW });
 const { db, clock } = server;
@@ -13,20 +13,39 @@ const buyer = await server.as.staff('buyer');
 const keeper = await server.as.staff('warehouse');
 const support = await server.as.staff('support');
 const colleague = await server.as.staff('support');
-const packed = packedParcels(await warehouseOf(server, { buyer, keeper }), keeper);
+const house = await warehouseOf(server, { buyer, keeper });
+const packed = packedParcels(house, keeper);
 
 const DAY_MS = 86_400_000;
 
+const ship = (parcelCode: string) =>
+  keeper.call('POST /staff/parcels/ship', { parcelCode, carrier: 'DHL', trackingNumber: `DH${parcelCode}` });
+
 const shipped = async (ada: TestShopper, { insured = false, daysAgo = 0 } = {}) => {
   const made = await packed(ada, undefined, 1, 5, insured ? ['insurance'] : []);
-  await keeper.call('POST /staff/parcels/ship', {
-    parcelCode: made.parcelCode,
-    carrier: 'DHL',
-    trackingNumber: `DH${made.parcelCode}`,
-  });
+  await ship(made.parcelCode);
   const shipped_at = new Date(clock.now().getTime() - daysAgo * DAY_MS);
   await db.updateTable('parcels').set({ shipped_at }).where('code', '=', made.parcelCode).execute();
   return made;
+};
+
+const seizedBound = async (
+  ada: TestShopper,
+  wish: { readonly addressId: string; readonly declaredUsd: number; readonly worthsCny: readonly number[] },
+) => {
+  const storedItemIds: string[] = [];
+  for (const worth of wish.worthsCny) storedItemIds.push(await house.forwarded(ada, worth));
+  const { addressId, declaredUsd } = wish;
+  const services = ['insurance'];
+  const { parcelCode } = await packedOf(house, keeper)(ada, {
+    storedItemIds,
+    addressId,
+    declaredUsd,
+    services,
+  });
+  await ship(parcelCode);
+  await support.call('POST /staff/parcels/report', { parcelCode, outcome: 'seized', reason: 'Kept.' });
+  return optionOf(ada, parcelCode, 'seized');
 };
 
 const optionOf = async (ada: TestShopper, parcelCode: string, kind: string) =>
@@ -159,6 +178,16 @@ describe('a parcel that does not arrive', () => {
     expect(await reasonOf(damaged({ pictureIds: [stranger.id] }))).toBe('claim_window_closed');
     expect(await reasonOf(claim(bob, parcelCode))).toBe('not_found');
     expect(await reasonOf(bob.call('GET /parcel/claims', { parcelCode }))).toBe('not_found');
+  });
+
+  it('[W-07] insured goods bought elsewhere are compensated up to what their owner declared of them', async () => {
+    const ada = await server.as.shopper();
+    const addressId = await makeAddress(db, ada.accountId);
+    const bothWorth = await seizedBound(ada, { addressId, declaredUsd: 40, worthsCny: [100, 150] });
+    // 250 yuan at 0.14 dollars; what the parcel was declared at above that counts for nothing.
+    expect(bothWorth).toMatchObject({ mostUsd: 35, problem: null });
+    const underDeclared = await seizedBound(ada, { addressId, declaredUsd: 12.5, worthsCny: [100] });
+    expect(underDeclared).toMatchObject({ mostUsd: 12.5, problem: null });
   });
 
   it('[W-07] a claim can be taken back until it is decided, by its owner alone; who may report and decide is the table’s', async () => {

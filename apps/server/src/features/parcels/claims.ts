@@ -20,6 +20,7 @@ import { linkTo } from './parcels.pack.ts';
 import { lockParcel } from './parcels.queries.ts';
 import type { ParcelRow } from './parcels.rows.ts';
 import { reportParcel } from './parcels.report.ts';
+import { worthOfGoods } from './parcels.worth.queries.ts';
 
 type ClaimCall = (typeof claimsCalls)['POST /parcel/claim'];
 type DecideCall = (typeof claimsCalls)['POST /staff/claims/decide'];
@@ -35,7 +36,7 @@ export const claimFacts = async (db: Db, parcel: ParcelRow): Promise<ClaimablePa
     endedAt: parcel.ended_at ?? undefined,
     isInsured: parcel.services.includes('insurance'),
     declaredCents: parcel.declared_usd_cents,
-    paidForGoodsCents: await queries.paidForGoods(db, parcel.id),
+    worthCents: await worthOfGoods(db, parcel.id),
     freightCents: parcel.settled_usd_cents - parcel.returned_usd_cents,
     grantedCents: claims.reduce((sum, { granted_usd_cents }) => sum + granted_usd_cents, 0),
   };

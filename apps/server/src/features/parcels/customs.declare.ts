@@ -7,7 +7,7 @@ import type { ParcelGoods, ParcelRow } from './parcels.rows.ts';
 export const declare = async (db: Db, parcel: ParcelRow, goods: readonly ParcelGoods[]) => {
   const rows = await customsOf(db, parcel.id);
   const lines = declaredLines(
-    rows.map((row) => ({ ...row, paidCents: row.paid_cents })),
+    rows.map((row) => ({ ...row, worthCents: row.worth_cents })),
     parcel.declared_usd_cents,
   );
   return lines.map(({ goods: row, valueCents }) => {

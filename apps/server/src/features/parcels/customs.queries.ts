@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { worthCents, worthTables } from './parcels.worth.queries.ts';
 
 /** Goods of a parcel with what their category is declared as, when it has a code. */
 export interface CustomsRow {
   readonly stored_item_id: string;
-  readonly paid_cents: number;
+  readonly worth_cents: number;
   readonly hs_code: string | null;
   readonly name_en: string | null;
 }
 
-/** The code of the nearest category: that of the goods, else the one above it. */
+/** The code of the nearest category: that of the goods, else the one above it; what was bought elsewhere has none. */
 export const customsOf = async (db: Db, parcelId: string): Promise<CustomsRow[]> => {
   const { rows } = await sql<CustomsRow>`
-    select stored.id as stored_item_id, line.settled_usd_cents - line.refunded_usd_cents as paid_cents, code.hs_code, code.name_en
-    from stored_items stored
-    join order_lines line on line.id = stored.order_line_id
-    join goods on goods.id = line.goods_id
+    select stored.id as stored_item_id, ${worthCents} as worth_cents, code.hs_code, code.name_en
+    from ${worthTables}
+    left join goods on goods.id = line.goods_id
     left join lateral (
       select customs_codes.hs_code, customs_codes.name_en
       from categories join customs_codes on customs_codes.category_zh = categories.name_zh

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { declaredLines } from '@caravan/domain/declared-goods';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
 import { newId } from '../../platform/ids.ts';
 import { seedFreight } from '../freight/index.ts';
-import { NOW, brokenRules, seedRates } from '../orders/orders.fixtures.ts';
-import { packedParcels, warehouseOf } from './parcels.fixtures.ts';
+import { NOW, brokenRules, makeAddress, seedRates } from '../orders/orders.fixtures.ts';
+import { packedOf, packedParcels, warehouseOf } from './parcels.fixtures.ts';
 
 const server = await testServer({ now: NOW });
 const { db, clock } = server;
@@ -100,6 +101,56 @@ describe('what customs is told', () => {
       'parcel_step_refused',
     );
     expect(await reasonOf(ada.call('POST /staff/parcels/customs', { parcelCode, lines }))).toBe('forbidden');
+  });
+
+  it('[S-04] goods bought elsewhere are declared too, at what their owner said they are worth, and their missing code is named', async () => {
+    const ada = await server.as.shopper();
+    const order = await house.purchased(ada);
+    const bought = await house.stored(order.trackingNumber);
+    const storedItemIds = [bought, await house.forwarded(ada)];
+    const { parcelCode } = await packedOf(house, keeper)(ada, {
+      storedItemIds,
+      addressId: order.addressId,
+      declaredUsd: 30,
+    });
+    const { customs } = await keeper.call('GET /staff/parcels/detail', { parcelCode });
+    const worth = await db
+      .selectFrom('order_lines')
+      .innerJoin('stored_items', 'stored_items.order_line_id', 'order_lines.id')
+      .select('settled_usd_cents')
+      .where('stored_items.id', '=', bought)
+      .executeTakeFirstOrThrow();
+    // 120.50 yuan at 0.14 dollars.
+    const expected = declaredLines([{ worthCents: worth.settled_usd_cents }, { worthCents: 1_687 }], 3_000);
+    const valueOf = (id: string | undefined) => customs.find((line) => line.storedItemId === id)?.valueUsd;
+    expect(storedItemIds.map(valueOf)).toEqual(expected.map(({ valueCents }) => valueCents / 100));
+    expect(customs.find((line) => line.storedItemId === storedItemIds[1])).toMatchObject({
+      nameEn: '亚麻衬衫 蓝色',
+      hsCode: '',
+      isMissing: true,
+    });
+  });
+
+  it('[S-04] a parcel of nothing but goods bought elsewhere is declared in full, and the desk can write its codes', async () => {
+    const ada = await server.as.shopper();
+    const addressId = await makeAddress(db, ada.accountId);
+    const storedItemIds = [await house.forwarded(ada, 100), await house.forwarded(ada, 300)];
+    const { parcelCode } = await packedOf(house, keeper)(ada, { storedItemIds, addressId, declaredUsd: 40 });
+    const before = await keeper.call('GET /staff/parcels/detail', { parcelCode });
+    expect(before.customs.every(({ isMissing }) => isMissing)).toBe(true);
+    const valueOf = (id: string) => before.customs.find((line) => line.storedItemId === id)?.valueUsd;
+    expect(storedItemIds.map(valueOf)).toEqual([10, 30]);
+    const lines = storedItemIds.map((storedItemId) => ({
+      storedItemId,
+      nameEn: 'Linen shirt',
+      hsCode: '620530',
+    }));
+    await keeper.call('POST /staff/parcels/customs', { parcelCode, lines });
+    const { customs } = await keeper.call('GET /staff/parcels/detail', { parcelCode });
+    expect(customs.map(({ hsCode, isMissing }) => [hsCode, isMissing])).toEqual([
+      ['620530', false],
+      ['620530', false],
+    ]);
   });
 
   it('[S-04] codes are written for categories that exist', async () => {

@@ -51,6 +51,7 @@ export const warehouseOf = async (server: TestServer, { buyer, keeper }: Staffed
     purchased: purchasing(server, buyer),
     photograph,
     stored,
+    forwarded: forwarding(keeper, photograph),
     payFreight,
     fillWallet: (ada: TestShopper, cents = 50_000) => fillWallet(server, ada, cents),
   };
@@ -76,6 +77,26 @@ const purchasing =
       trackingNumber,
     });
     return { orderCode: order.orderCode, addressId, trackingNumber, spuId };
+  };
+
+/** Goods that a shopper bought elsewhere: announced, received, photographed and passed. */
+const forwarding =
+  (keeper: TestStaff, photograph: (storedItemId: string) => Promise<unknown>) =>
+  async (ada: TestShopper, declaredCny = 120.5) => {
+    shipments += 1;
+    const { id } = await ada.call('POST /warehouse/forwarded', {
+      trackingNumber: `SF77000000${String(shipments).padStart(5, '0')}`,
+      carrier: '顺丰速运',
+      title: '亚麻衬衫 蓝色',
+      quantity: 2,
+      declaredCny,
+      goodsClass: 'general',
+    });
+    const line = await keeper.call('POST /staff/forwarded/receive', { forwardedId: id, ...MEASURES });
+    const storedItemId = line.stored?.id ?? '';
+    await photograph(storedItemId);
+    await keeper.call('POST /staff/stored/inspect', { storedItemId });
+    return storedItemId;
   };
 
 const fillWallet = async (server: TestServer, ada: TestShopper, cents: number): Promise<void> => {
@@ -104,7 +125,38 @@ interface Box {
 
 const ONE_BOX: readonly Box[] = [{ weightGrams: 560, lengthMm: 300, widthMm: 200, heightMm: 60 }];
 
-/** Parcels of somebody's own goods: paid from the wallet by the price guarantee, and packed into these boxes. */
+interface Contents {
+  readonly storedItemIds: string[];
+  readonly addressId: string;
+  readonly boxes?: readonly Box[];
+  readonly declaredUsd?: number;
+  readonly services?: string[];
+}
+
+/** A parcel of goods that lie ready: paid from the wallet by the price guarantee, and packed into these boxes. */
+export const packedOf =
+  (house: House, keeper: TestStaff) =>
+  async (
+    ada: TestShopper,
+    { storedItemIds, addressId, boxes = ONE_BOX, declaredUsd = 20, services = [] }: Contents,
+  ) => {
+    const choice = { storedItemIds, addressId, services, declaredUsd };
+    const { offers } = await ada.call('POST /parcel/quote', choice);
+    const offer = offers.find(({ isPossible }) => isPossible);
+    const { parcelCode } = await ada.call('POST /parcel/insert', {
+      ...choice,
+      lineCode: offer?.lineCode ?? '',
+      expectedTotal: offer?.maximum ?? 0,
+      capped: true,
+      agreed: true,
+    });
+    await house.fillWallet(ada).catch(() => undefined);
+    await house.payFreight(ada, parcelCode);
+    await keeper.call('POST /staff/parcels/pack', { parcelCode, boxes: [...boxes] });
+    return { parcelCode, storedItemIds };
+  };
+
+/** Such parcels of goods that are bought for them. */
 export const packedParcels =
   (house: House, keeper: TestStaff) =>
   async (
@@ -121,18 +173,5 @@ export const packedParcels =
       ({ addressId } = order);
       storedItemIds.push(await house.stored(order.trackingNumber));
     }
-    const choice = { storedItemIds, addressId, services, declaredUsd };
-    const { offers } = await ada.call('POST /parcel/quote', choice);
-    const offer = offers.find(({ isPossible }) => isPossible);
-    const { parcelCode } = await ada.call('POST /parcel/insert', {
-      ...choice,
-      lineCode: offer?.lineCode ?? '',
-      expectedTotal: offer?.maximum ?? 0,
-      capped: true,
-      agreed: true,
-    });
-    await house.fillWallet(ada).catch(() => undefined);
-    await house.payFreight(ada, parcelCode);
-    await keeper.call('POST /staff/parcels/pack', { parcelCode, boxes: [...boxes] });
-    return { parcelCode, storedItemIds };
+    return packedOf(house, keeper)(ada, { storedItemIds, addressId, boxes, declaredUsd, services });
   };
