@@ -41,9 +41,9 @@ export const withinPatience = <Result>(work: () => Promise<Result>, budgetMs = B
   patience.getStore() ? work() : patience.run({ endsAt: performance.now() + budgetMs }, work);
 
 /**
- * Asks a provider. No answer, 429 and 5xx are tried again with the very same request, so that its idempotency key
- * holds, as long as the budget lasts; every other answer is the caller's to judge. Neither bodies nor headers get into
- * errors.
+ * Asks a provider. No answer, and one that says nothing of what was done, are tried again with the very same request, so
+ * that its idempotency key holds, as long as the budget lasts; every other answer is the caller's to judge. Neither
+ * bodies nor headers get into errors.
  */
 export const askProviderHttp = async (
   { baseUrl, timeoutMs = 10_000, budgetMs = BUDGET_MS, pauseMs = 400 }: HttpSettings,
@@ -77,12 +77,18 @@ const askOnce = async (
       ...(body === undefined ? {} : { body }),
     });
     const text = await answer.text();
-    if (answer.status === 429 || answer.status >= 500) return `answered ${answer.status}`;
+    if (saysNothing(answer.status)) return `answered ${answer.status}`;
     return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
   } catch (error) {
     return error instanceof SyntaxError ? 'answered something else than JSON' : nameOf(error);
   }
 };
+
+/**
+ * Too slow, too early, too many, the provider's own trouble, and 409: an earlier request with the same key is still
+ * under way, and may well succeed.
+ */
+const saysNothing = (status: number): boolean => [408, 409, 425, 429].includes(status) || status >= 500;
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'failed');
 

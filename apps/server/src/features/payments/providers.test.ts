@@ -8,6 +8,9 @@ import { reasonOf, testServer } from '../../testing/test-server.ts';
 import { NOW, brokenRules, seedRates } from '../orders/orders.fixtures.ts';
 import { freshCards, unpaidOrder } from './payments.fixtures.ts';
 
+/** Where each provider takes a wish for a refund. */
+const REFUNDING = /\/refund$|\/v1\/refunds$|\/refunds\/create$/;
+
 /** Every provider against a stand-in of its gateway that checks what it is asked as its documentation says. */
 describe.each([
   ['stripe', startStripe],
@@ -227,6 +230,62 @@ describe.each([
     ]);
     expect(await reasonOf(refund(6))).toBe('refund_above_paid');
     expect(await brokenRules(db)).toEqual([]);
+  }, 20_000);
+
+  it('[Y-09] a refund whose key the provider still works on is no refusal: it is asked again and paid once', async () => {
+    const finance = await server.as.staff('finance');
+    const { ada, payment, reference } = await paid();
+    const { items } = await finance.call('GET /staff/payments/detail', { paymentId: payment.paymentId });
+    await finance.call('POST /staff/payments/refund', {
+      paymentId: payment.paymentId,
+      subjectId: items[0]?.subjectId ?? '',
+      usd: 5,
+      to: 'original',
+      reason: 'Arrived late',
+    });
+    const state = async () => {
+      const { refunds } = await finance.call('GET /staff/payments/detail', { paymentId: payment.paymentId });
+      const { usd } = await ada.call('GET /shopping/user/balance', {});
+      return [refunds.map(({ status }) => status), standIn.takenCents(reference), usd];
+    };
+    const runJobs = () => finance.call('POST /staff/reconciliation/run', {});
+    clock.advance(2 * 60_000);
+    // The first request is done, but its answer is lost, and its repetitions are too early.
+    standIn.gateway.fail('lost', 1, REFUNDING);
+    standIn.gateway.fail('busy', 2, REFUNDING);
+    await runJobs();
+    expect(await state()).toEqual([['requested'], 900, 0]);
+    standIn.gateway.fail('busy', 3, REFUNDING);
+    await runJobs();
+    expect(await state()).toEqual([['requested'], 900, 0]);
+    await runJobs();
+    expect(await state()).toEqual([['succeeded'], 900, 0]);
+    await server.runJobs();
+    expect(await state()).toEqual([['succeeded'], 900, 0]);
+    expect(await brokenRules(db)).toEqual([]);
+  }, 20_000);
+
+  it('[Y-09] a pending refund that the provider does not find, or cannot show, stays pending', async () => {
+    const finance = await server.as.staff('finance');
+    const { ada, payment } = await paid();
+    const { items } = await finance.call('GET /staff/payments/detail', { paymentId: payment.paymentId });
+    standIn.refundsWill('stay_pending');
+    await finance.call('POST /staff/payments/refund', {
+      paymentId: payment.paymentId,
+      subjectId: items[0]?.subjectId ?? '',
+      usd: 5,
+      to: 'original',
+      reason: 'Arrived late',
+    });
+    await server.runJobs();
+    for (const fault of ['missing', 'busy'] as const) {
+      standIn.gateway.fail(fault, 3, /refunds?\/[^/]+$/);
+      clock.advance(2 * 60_000);
+      await finance.call('POST /staff/reconciliation/run', {});
+      const { refunds } = await finance.call('GET /staff/payments/detail', { paymentId: payment.paymentId });
+      expect(refunds.map(({ status }) => status)).toEqual(['pending']);
+      expect((await ada.call('GET /shopping/user/balance', {})).usd).toBe(0);
+    }
   }, 20_000);
 
   it('[Y-10] the comparison names what does not match, until it does', async () => {

@@ -76,10 +76,10 @@ export const createAirwallex = (settings: AirwallexSettings): PaymentProvider =>
       if (codeOf(answer) !== 'duplicate_request') return presentRefund(answer);
       const known = (await refundsOf(ask, reference)).find(({ request_id: key }) => key === idempotencyKey);
       if (!known) throw new ProviderUnreachable('airwallex knows a request but not its refund');
-      return presentRefund({ status: 200, body: known });
+      return refundOf(known);
     },
     retrieveRefund: async (reference) =>
-      presentRefund(await ask('GET', `/api/v1/pa/refunds/${encodeURIComponent(reference)}`)),
+      refundOf(shapes.refund.parse(good(await ask('GET', refundPath(reference))))),
     readNotice: async (rawBody, headers) =>
       readNotice(settings, rawBody, {
         timestamp: headers['x-timestamp'] ?? '',
@@ -131,6 +131,8 @@ const intentBody = ({ force3ds }: AirwallexSettings, request: ChargeRequest) => 
 
 const intentPath = (reference: string): string =>
   `/api/v1/pa/payment_intents/${encodeURIComponent(reference)}`;
+
+const refundPath = (reference: string): string => `/api/v1/pa/refunds/${encodeURIComponent(reference)}`;
 
 const find = async (ask: Ask, reference: string): Promise<shapes.Intent | undefined> => {
   const answer = await ask('GET', intentPath(reference));
@@ -222,15 +224,18 @@ const refundedOf = async (ask: Ask, intentId: string): Promise<number> =>
     .filter(({ status }) => status !== 'FAILED')
     .reduce((sum, { amount }) => sum + centsOf(amount), 0);
 
-const REFUSED = [400, 404, 409, 422];
+const REFUSED = [400, 404, 422];
+const REFUNDED: ReadonlySet<string> = new Set(['ACCEPTED', 'SETTLED', 'SUCCEEDED']);
 
 const presentRefund = (answer: ProviderAnswer): ProviderRefund => {
   if (REFUSED.includes(answer.status))
     return { reference: '', status: 'failed', failure: codeOf(answer) ?? 'refused' };
-  const made = shapes.refund.parse(good(answer));
-  if (made.status === 'FAILED')
-    return { reference: made.id, status: 'failed', failure: made.failure_details?.code ?? 'failed' };
-  return { reference: made.id, status: made.status === 'RECEIVED' ? 'pending' : 'succeeded' };
+  return refundOf(shapes.refund.parse(good(answer)));
+};
+
+const refundOf = ({ id: reference, status, failure_details: details }: shapes.Refund): ProviderRefund => {
+  if (status === 'FAILED') return { reference, status: 'failed', failure: details?.code ?? 'failed' };
+  return { reference, status: REFUNDED.has(status) ? 'succeeded' : 'pending' };
 };
 
 const readNotice = (

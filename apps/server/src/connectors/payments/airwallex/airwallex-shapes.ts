@@ -34,6 +34,7 @@ export const refund = z.object({
   amount: z.number(),
   failure_details: z.object({ code: z.string().nullish() }).nullish(),
 });
+export type Refund = z.output<typeof refund>;
 export const failure = z.object({ code: z.string() });
 export const event = z.object({
   id: z.string(),

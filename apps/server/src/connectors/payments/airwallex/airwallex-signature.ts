@@ -13,7 +13,7 @@ export const isSignedByAirwallex = (
   return secrets.some((secret) => isSame(airwallexSignature(rawBody, timestamp, secret), signature));
 };
 
-export const airwallexSignature = (rawBody: string, timestamp: string, secret: string): string =>
+const airwallexSignature = (rawBody: string, timestamp: string, secret: string): string =>
   createHmac('sha256', secret)
     .update(timestamp + rawBody)
     .digest('hex');

@@ -65,7 +65,7 @@ export const createPaypal = (settings: PaypalSettings): PaymentProvider => {
       );
     },
     retrieveRefund: async (reference) =>
-      presentRefund(await ask('GET', `/v2/payments/refunds/${encodeURIComponent(reference)}`)),
+      refundOf(good(await ask('GET', `/v2/payments/refunds/${encodeURIComponent(reference)}`))),
     readNotice: async (rawBody, headers) => readNotice(isGenuine, rawBody, headers),
   };
 };
@@ -212,15 +212,23 @@ const disputeStatusOf = async (ask: Ask, id: string, status: string): Promise<Pr
   return LOST.has(outcome) ? 'lost' : 'won';
 };
 
-const REFUSED = [400, 404, 409, 422];
+const REFUSED = [400, 404, 422];
+/** A request with this key came before, or the capture is not through: neither is a no to the refund. */
+const UNDECIDED: ReadonlySet<string> = new Set(['DUPLICATE_REQUEST_ID', 'PENDING_CAPTURE']);
 
 const presentRefund = (answer: ProviderAnswer): ProviderRefund => {
-  if (REFUSED.includes(answer.status))
-    return { reference: '', status: 'failed', failure: issueOf(answer)?.toLowerCase() ?? 'refused' };
-  const made = shapes.refund.parse(good(answer));
-  if (made.status === 'COMPLETED') return { reference: made.id, status: 'succeeded' };
-  if (made.status === 'PENDING') return { reference: made.id, status: 'pending' };
-  return { reference: made.id, status: 'failed', failure: made.status.toLowerCase() };
+  const issue = issueOf(answer) ?? '';
+  if (REFUSED.includes(answer.status) && !UNDECIDED.has(issue))
+    return { reference: '', status: 'failed', failure: issue.toLowerCase() };
+  return refundOf(good(answer));
+};
+
+const refundOf = (body: unknown): ProviderRefund => {
+  const { id: reference, status } = shapes.refund.parse(body);
+  if (status === 'COMPLETED') return { reference, status: 'succeeded' };
+  if (status === 'FAILED' || status === 'CANCELLED')
+    return { reference, status: 'failed', failure: status.toLowerCase() };
+  return { reference, status: 'pending' };
 };
 
 const readNotice = async (

@@ -42,7 +42,7 @@ export const paypalVerifier = (settings: PaypalVerifierSettings) => {
 };
 
 /** What PayPal signs. */
-export const paypalMessage = (notice: {
+const paypalMessage = (notice: {
   readonly id: string;
   readonly time: string;
   readonly webhookId: string;

@@ -76,7 +76,7 @@ export const createStripe = (settings: StripeSettings): PaymentProvider => {
       const form = { payment_intent: intent.id, amount: String(usdCents), reason: 'requested_by_customer' };
       return presentRefund(await ask('POST', '/v1/refunds', form, idempotencyKey));
     },
-    retrieveRefund: async (reference) => presentRefund(await ask('GET', `/v1/refunds/${name(reference)}`)),
+    retrieveRefund: async (reference) => refundOf(good(await ask('GET', `/v1/refunds/${name(reference)}`))),
     answerDispute: (reference, answer) => answerDispute(ask, reference, answer),
     readNotice: async (rawBody, headers) => readNotice(settings, rawBody, headers['stripe-signature'] ?? ''),
   };
@@ -222,14 +222,18 @@ const answerDispute = async (ask: Ask, reference: string, answer: DisputeAnswer)
   else good(await ask('POST', path, { 'evidence[uncategorized_text]': answer.text, submit: 'true' }));
 };
 
-const REFUSED = [400, 402, 404, 409];
+const REFUSED = [400, 402, 404];
 
 const presentRefund = (answer: ProviderAnswer): ProviderRefund => {
   if (REFUSED.includes(answer.status)) {
     const said = shapes.failure.safeParse(answer.body).data?.error;
     return { reference: '', status: 'failed', failure: said?.code ?? 'refused' };
   }
-  const refund = shapes.refund.parse(good(answer));
+  return refundOf(good(answer));
+};
+
+const refundOf = (body: unknown): ProviderRefund => {
+  const refund = shapes.refund.parse(body);
   if (refund.status === 'succeeded') return { reference: refund.id, status: 'succeeded' };
   if (refund.status !== 'failed' && refund.status !== 'canceled')
     return { reference: refund.id, status: 'pending' };

@@ -19,7 +19,7 @@ export const isSignedByStripe = (
   });
 };
 
-export const stripeSignature = (rawBody: string, seconds: string, secret: string): string =>
+const stripeSignature = (rawBody: string, seconds: string, secret: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest('hex');
 
 const isSame = (expected: string, given: string): boolean =>

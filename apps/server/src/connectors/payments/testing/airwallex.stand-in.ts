@@ -1,4 +1,4 @@
-import { airwallexSignature } from '../airwallex/airwallex-signature.ts';
+import { createHmac } from 'node:crypto';
 import { type Answer, answerOf, route, startGateway } from './gateway.ts';
 import type { StandIn } from './stand-in.ts';
 
@@ -26,18 +26,21 @@ const yes = (body: unknown): Answer => ({ status: 200, body });
 export const startAirwallex = async (): Promise<StandIn> => {
   const books = new AirwallexBooks();
   let logins = 0;
-  const gateway = await startGateway((request) => {
-    const { headers, path } = request;
-    if (path === '/api/v1/authentication/login') {
-      if (headers['x-client-id'] !== 'client' || headers['x-api-key'] !== 'key')
-        return no(401, 'credentials_invalid');
-      logins += 1;
-      return { status: 201, body: { token: `token-${logins}`, expires_at: '2099-01-01T00:00:00+0000' } };
-    }
-    if (headers['authorization'] !== `Bearer token-${logins}`) return no(401, 'unauthorized');
-    if (!headers['x-api-version']) return no(400, 'version_missing');
-    return answerOf(books.routes, request, no(404, 'not_found'));
-  });
+  const gateway = await startGateway(
+    (request) => {
+      const { headers, path } = request;
+      if (path === '/api/v1/authentication/login') {
+        if (headers['x-client-id'] !== 'client' || headers['x-api-key'] !== 'key')
+          return no(401, 'credentials_invalid');
+        logins += 1;
+        return { status: 201, body: { token: `token-${logins}`, expires_at: '2099-01-01T00:00:00+0000' } };
+      }
+      if (headers['authorization'] !== `Bearer token-${logins}`) return no(401, 'unauthorized');
+      if (!headers['x-api-version']) return no(400, 'version_missing');
+      return answerOf(books.routes, request, no(404, 'not_found'));
+    },
+    no(409, 'conflict'),
+  );
   return {
     name: 'airwallex',
     method: 'card',
@@ -188,7 +191,7 @@ const noticeOf: StandIn['notice'] = (reference, { id, at, secret = WEBHOOK_SECRE
   const name = kind === 'abandoned' ? 'payment_intent.cancelled' : 'payment_intent.requires_capture';
   const rawBody = JSON.stringify({ id, name, data: { object: { id: reference } } });
   const timestamp = String(at.getTime());
-  const signature = airwallexSignature(rawBody, timestamp, secret);
+  const signature = createHmac('sha256', secret).update(`${timestamp}${rawBody}`).digest('hex');
   return { rawBody, headers: { 'x-timestamp': timestamp, 'x-signature': signature } };
 };
 

@@ -15,11 +15,12 @@ export interface Answer {
 }
 
 /**
- * What can go wrong on the way: an error, too many requests, no answer at all, a cut connection, an answer that is not
- * JSON, and the worst of them, where the request is done, but its answer never arrives: the connection ends (`lost`) or
- * stays open for ever (`mute`).
+ * What can go wrong on the way: an error, too many requests, an earlier request with the same key that is still under way
+ * (`busy`), a thing that is not found (`missing`), no answer at all, a cut connection, an answer that is not JSON, and
+ * the worst of them, where the request is done, but its answer never arrives: the connection ends (`lost`) or stays open
+ * for ever (`mute`).
  */
-export type Fault = 'down' | 'limited' | 'silent' | 'cut' | 'html' | 'lost' | 'mute';
+export type Fault = 'down' | 'limited' | 'busy' | 'missing' | 'silent' | 'cut' | 'html' | 'lost' | 'mute';
 
 export interface Gateway {
   readonly origin: string;
@@ -30,8 +31,11 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** A provider's gateway on a real port, for tests: `handle` plays the provider. */
-export const startGateway = async (handle: (request: Received) => Answer): Promise<Gateway> => {
+/** A provider's gateway on a real port, for tests: `handle` plays the provider, `busy` is how that one says so. */
+export const startGateway = async (
+  handle: (request: Received) => Answer,
+  busy: Answer = { status: 409, body: {} },
+): Promise<Gateway> => {
   const received: Received[] = [];
   const faults: { fault: Fault; path: RegExp }[] = [];
   const server = createServer((incoming, response) => {
@@ -39,7 +43,7 @@ export const startGateway = async (handle: (request: Received) => Answer): Promi
       received.push(request);
       const at = faults.findIndex(({ path }) => path.test(request.path));
       const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
-      answer(response, request, fault, handle);
+      answer(response, request, fault, { handle, busy });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -76,12 +80,14 @@ const answer = (
   response: ServerResponse,
   request: Received,
   fault: Fault | undefined,
-  handle: (request: Received) => Answer,
+  { handle, busy }: { readonly handle: (request: Received) => Answer; readonly busy: Answer },
 ): void => {
   if (fault === 'silent') return;
   if (fault === 'cut') return void response.destroy();
   if (fault === 'down') return send(response, { status: 503, body: {} });
   if (fault === 'limited') return send(response, { status: 429, body: {} });
+  if (fault === 'busy') return send(response, busy);
+  if (fault === 'missing') return send(response, { status: 404, body: {} });
   if (fault === 'html') return void response.writeHead(200).end('<html>maintenance</html>');
   const answered = handle(request);
   if (fault === 'mute') return;

@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import { paypalMessage } from '../paypal/paypal-signature.ts';
+import { crc32 } from 'node:zlib';
 import { type Answer, answerOf, idempotency, type Received, route, startGateway } from './gateway.ts';
 import { CERTIFICATE, PRIVATE_KEY } from './paypal-certificate.ts';
 import type { SentNotice, StandIn } from './stand-in.ts';
@@ -38,16 +38,19 @@ const money = (cents: number) => ({ currency_code: 'USD', value: (cents / 100).t
 export const startPaypal = async (): Promise<StandIn> => {
   const books = new PaypalBooks();
   const once = idempotency(no(422, 'DUPLICATE_REQUEST_ID'));
-  const gateway = await startGateway((request) => {
-    const { headers, path, method } = request;
-    if (path === '/cert') return { status: 200, body: CERTIFICATE };
-    if (path === '/v1/oauth2/token') return tokenAnswer(request);
-    if (headers['authorization'] !== 'Bearer A21') return no(401, 'AUTHENTICATION_FAILURE');
-    if (method === 'POST' && !headers['paypal-request-id']) return no(400, 'PAYPAL_REQUEST_ID_REQUIRED');
-    return once(headers['paypal-request-id'], request, () =>
-      answerOf(books.routes, request, no(404, 'RESOURCE_NOT_FOUND')),
-    );
-  });
+  const gateway = await startGateway(
+    (request) => {
+      const { headers, path, method } = request;
+      if (path === '/cert') return { status: 200, body: CERTIFICATE };
+      if (path === '/v1/oauth2/token') return tokenAnswer(request);
+      if (headers['authorization'] !== 'Bearer A21') return no(401, 'AUTHENTICATION_FAILURE');
+      if (method === 'POST' && !headers['paypal-request-id']) return no(400, 'PAYPAL_REQUEST_ID_REQUIRED');
+      return once(headers['paypal-request-id'], request, () =>
+        answerOf(books.routes, request, no(404, 'RESOURCE_NOT_FOUND')),
+      );
+    },
+    no(409, 'PREVIOUS_REQUEST_IN_PROGRESS'),
+  );
   return {
     name: 'paypal',
     method: 'paypal',
@@ -188,7 +191,7 @@ const noticeOf = (
   };
   const rawBody = JSON.stringify({ id, ...bodies[kind] });
   const time = at.toISOString();
-  const message = paypalMessage({ id: `tr-${id}`, time, webhookId: secret ?? WEBHOOK_ID, rawBody });
+  const message = `tr-${id}|${time}|${secret ?? WEBHOOK_ID}|${crc32(rawBody)}`;
   return {
     rawBody,
     headers: {

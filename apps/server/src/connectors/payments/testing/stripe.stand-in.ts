@@ -1,4 +1,4 @@
-import { stripeSignature } from '../stripe/stripe-signature.ts';
+import { createHmac } from 'node:crypto';
 import { type Answer, answerOf, idempotency, type Received, route, startGateway } from './gateway.ts';
 import type { SentNotice, StandIn } from './stand-in.ts';
 
@@ -26,15 +26,18 @@ const no = (status: number, code: string): Answer => ({
 /** Stripe as documented: form bodies, bearer key, a pinned version, idempotency keys, hosted sessions, manual capture. */
 export const startStripe = async (): Promise<StandIn> => {
   const books = new StripeBooks();
-  const once = idempotency(no(409, 'idempotency_error'));
-  const gateway = await startGateway((request) => {
-    if (request.headers['authorization'] !== `Bearer ${KEY}`) return no(401, 'api_key_invalid');
-    if (!/^\d{4}-\d\d-\d\d\./.test(request.headers['stripe-version'] ?? ''))
-      return no(400, 'version_missing');
-    return once(request.headers['idempotency-key'], request, () =>
-      answerOf(books.routes, request, no(404, 'resource_missing')),
-    );
-  });
+  const once = idempotency(no(400, 'idempotency_error'));
+  const gateway = await startGateway(
+    (request) => {
+      if (request.headers['authorization'] !== `Bearer ${KEY}`) return no(401, 'api_key_invalid');
+      if (!/^\d{4}-\d\d-\d\d\./.test(request.headers['stripe-version'] ?? ''))
+        return no(400, 'version_missing');
+      return once(request.headers['idempotency-key'], request, () =>
+        answerOf(books.routes, request, no(404, 'resource_missing')),
+      );
+    },
+    no(409, 'idempotency_key_in_use'),
+  );
   return {
     name: 'stripe',
     method: 'card',
@@ -172,7 +175,7 @@ const noticeOf = (
       : { id: session.id, object: 'checkout.session' };
   const rawBody = JSON.stringify({ id, object: 'event', type: TYPES[kind], data: { object } });
   const seconds = String(Math.floor(at.getTime() / 1_000));
-  const v1 = stripeSignature(rawBody, seconds, secret);
+  const v1 = createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest('hex');
   return { rawBody, headers: { 'stripe-signature': `t=${seconds},v1=${v1}` } };
 };
 
