@@ -25,6 +25,8 @@ interface AfterSaleTransition extends Transition<AfterSaleStatus> {
   readonly kinds?: readonly AfterSaleKind[];
   /** Only before, or only after, the merchant has the goods back. */
   readonly receipt?: 'missing' | 'there';
+  /** Only while the goods are out of the house, or only once the merchant sent them back to us. */
+  readonly goods?: 'away' | 'back';
   /** Only for an application that has not been appealed for yet. */
   readonly once?: true;
 }
@@ -47,6 +49,14 @@ export const AFTER_SALE_TRANSITIONS = {
     to: 'return_in_progress',
     who: ['warehouse', 'support'],
     receipt: 'missing',
+    goods: 'away',
+  },
+  /** The merchant does not take them, before or after their receipt. */
+  noteGoodsBack: {
+    from: ['return_in_progress'],
+    to: 'return_in_progress',
+    who: ['warehouse'],
+    goods: 'away',
   },
   refundAtOnce: {
     from: ['return_under_review'],
@@ -60,6 +70,7 @@ export const AFTER_SALE_TRANSITIONS = {
     who: ['support', 'finance'],
     kinds: ['return'],
     receipt: 'there',
+    goods: 'away',
   },
   completeExchange: {
     from: ['return_in_progress'],
@@ -67,8 +78,11 @@ export const AFTER_SALE_TRANSITIONS = {
     who: ['warehouse', 'support'],
     kinds: ['exchange'],
     receipt: 'there',
+    goods: 'away',
   },
-  reject: { from: [...UNDER_REVIEW, 'return_in_progress'], to: 'not_passed', who: ['support'] },
+  reject: { from: UNDER_REVIEW, to: 'not_passed', who: ['support'] },
+  /** Goods that are not here cannot be given free to be sent: they are refused once they are back. */
+  rejectReturned: { from: ['return_in_progress'], to: 'not_passed', who: ['support'], goods: 'back' },
   appeal: {
     from: ['not_passed'],
     to: 'return_under_review',
@@ -97,6 +111,8 @@ export interface AfterSaleState {
   readonly status: AfterSaleStatus;
   readonly kind: AfterSaleKind;
   readonly hasMerchantReceipt: boolean;
+  /** The merchant did not take the goods: they lie in the warehouse again. */
+  readonly areGoodsBack: boolean;
   readonly hasAppealed: boolean;
 }
 
@@ -187,5 +203,6 @@ function meets(rule: AfterSaleTransition, application: AfterSaleState): boolean 
   if (rule.kinds !== undefined && !rule.kinds.includes(application.kind)) return false;
   if (rule.receipt !== undefined && (rule.receipt === 'there') !== application.hasMerchantReceipt)
     return false;
+  if (rule.goods !== undefined && (rule.goods === 'back') !== application.areGoodsBack) return false;
   return !(rule.once === true && application.hasAppealed);
 }

@@ -32,14 +32,21 @@ const fresh = (kind: AfterSaleKind): AfterSaleState => ({
   status: firstAfterSaleStatus(kind),
   kind,
   hasMerchantReceipt: false,
+  areGoodsBack: false,
   hasAppealed: false,
 });
 
 /** What a step leaves behind beside the status. */
 function after(state: AfterSaleState, action: AfterSaleAction, status: AfterSaleStatus): AfterSaleState {
   const hasMerchantReceipt = state.hasMerchantReceipt || action === 'confirmMerchantReceipt';
-  const hasAppealed = state.hasAppealed || action === 'appeal' || action === 'appealExchange';
-  return { ...state, status, hasMerchantReceipt, hasAppealed };
+  const isAppeal = action === 'appeal' || action === 'appealExchange';
+  const areGoodsBack = state.areGoodsBack || action === 'noteGoodsBack';
+  const hasAppealed = state.hasAppealed || isAppeal;
+  // An appeal begins anew, with the goods on their shelf.
+  const way = isAppeal
+    ? { hasMerchantReceipt: false, areGoodsBack: false }
+    : { hasMerchantReceipt, areGoodsBack };
+  return { ...state, status, ...way, hasAppealed };
 }
 
 function walk(kind: AfterSaleKind, steps: readonly [AfterSaleAction, Actor][]): AfterSaleState[] {
@@ -92,9 +99,24 @@ describe('an after-sale application', () => {
       ['approve', 'support'],
       ['uploadReturnNumber', 'warehouse'],
     ]);
-    expect(sent && afterSaleActions(sent, 'support')).toEqual(['confirmMerchantReceipt', 'reject']);
+    expect(sent && afterSaleActions(sent, 'support')).toEqual(['confirmMerchantReceipt']);
     expect(sent && afterSaleActions({ ...sent, hasMerchantReceipt: true }, 'finance')).toEqual(['refund']);
   });
+
+  it.each(['return', 'exchange'] as const)(
+    '[A-02] for a %s whose goods are away is refused only once they are back, before or after the merchant’s receipt',
+    (kind) => {
+      for (const hasMerchantReceipt of [false, true]) {
+        const away: AfterSaleState = { ...fresh(kind), status: 'return_in_progress', hasMerchantReceipt };
+        const back = { ...away, areGoodsBack: true };
+        expect(nextAfterSaleStatus('rejectReturned', away, 'support')).toBeUndefined();
+        expect(nextAfterSaleStatus('reject', away, 'support')).toBeUndefined();
+        expect(afterSaleActions(away, 'warehouse')).toContain('noteGoodsBack');
+        expect(afterSaleActions(back, 'support')).toEqual(['rejectReturned']);
+        expect([...afterSaleActions(back, 'warehouse'), ...afterSaleActions(back, 'finance')]).toEqual([]);
+      }
+    },
+  );
 
   it('[A-02] that did not pass can be appealed for once', () => {
     const [, refused, again] = walk('exchange', [

@@ -100,6 +100,9 @@ describe('order lines', () => {
       'stored',
       'quality_inspected',
     ]);
+    expect(
+      ORDER_STATUSES.filter((status) => orderCan.applyAfterSale({ status, route: 'free_shipping' })),
+    ).toEqual(['stored', 'quality_inspected', 'awaiting_shipment']);
   });
 
   it('what a shopper may do matches what is offered to them', () => {

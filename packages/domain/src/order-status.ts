@@ -138,8 +138,10 @@ export const orderCan = {
   pay: (line: LineState) => isPossible('pay', line, 'system'),
   cancel: (line: LineState) =>
     isPossible('cancelUnpaid', line, 'shopper') || isPossible('cancelPaid', line, 'shopper'),
+  /** Goods with free shipping go into their parcel by themselves: until it is packed they come out of it for an application. */
   applyAfterSale: (line: LineState) =>
-    isPossible('refund', line, 'system') && line.status !== 'shipping_local',
+    (isPossible('refund', line, 'system') && line.status !== 'shipping_local') ||
+    (line.route === 'free_shipping' && line.status === 'awaiting_shipment'),
   putInParcel: (line: LineState) => isPossible('putInParcel', line, 'shopper'),
   confirmReceipt: (line: LineState) => isPossible('confirmReceipt', line, 'shopper'),
   review: (line: LineState) => isPossible('review', line, 'shopper'),

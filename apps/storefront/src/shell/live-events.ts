@@ -7,7 +7,8 @@ const GATHER_MS = 300;
 
 /** What a kind of event makes old, by the first words of query keys. */
 const TOUCHED: Readonly<Record<string, readonly string[]>> = {
-  message: ['messages', 'orders', 'parcels', 'warehouse', 'wallet', 'aftersales'],
+  message: ['messages', 'orders', 'parcels', 'warehouse', 'wallet', 'aftersales', 'coupons', 'affiliate'],
+  after_sale: ['aftersales', 'warehouse', 'orders'],
   unread: ['messages'],
   service: ['service'],
 };

@@ -93,6 +93,8 @@ export const afterSaleDetail = afterSaleSummary.extend({
   returnCarrier: z.string(),
   returnNumber: z.string().nullable(),
   merchantReceivedAt: time.nullable(),
+  /** The merchant did not take the goods: they lie in the warehouse again. */
+  goodsBackAt: time.nullable(),
   feePaidAt: time.nullable(),
   feeReturned: z.boolean(),
   refusal: z.string().nullable(),

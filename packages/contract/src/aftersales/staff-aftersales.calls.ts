@@ -15,6 +15,7 @@ import {
 const reader = { staff: ['support', 'warehouse', 'finance'] } as const;
 const support = { staff: ['support'] } as const;
 const sender = { staff: ['support', 'warehouse'] } as const;
+const keeper = { staff: ['warehouse'] } as const;
 const payer = { staff: ['support', 'finance'] } as const;
 
 /** What the desk does with an application; which of it is possible now comes with each one. */
@@ -24,6 +25,7 @@ export const deskAction = z.enum([
   'reject',
   'uploadReturnNumber',
   'confirmMerchantReceipt',
+  'noteGoodsBack',
   'refund',
   'completeExchange',
 ]);
@@ -73,6 +75,7 @@ export const staffAfterSaleDetail = staffAfterSale.extend({
   returnCarrier: z.string(),
   returnNumber: z.string().nullable(),
   merchantReceivedAt: time.nullable(),
+  goodsBackAt: time.nullable(),
   refusal: z.string().nullable(),
   /** What the person signed in may do now. */
   actions: z.array(deskAction),
@@ -148,6 +151,15 @@ export const staffAftersalesCalls = {
   'POST /staff/returns/receipt': call({
     summary: 'The merchant has the goods back.',
     who: sender,
+    effect: 'write',
+    input: z.strictObject(subject),
+    output,
+    refusals: ['after_sale_step_refused'],
+  }),
+  'POST /staff/returns/back': call({
+    summary:
+      'The merchant did not take the goods: they lie on their shelf again, and the application can be refused.',
+    who: keeper,
     effect: 'write',
     input: z.strictObject(subject),
     output,

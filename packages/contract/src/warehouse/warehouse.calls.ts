@@ -45,6 +45,8 @@ export const storedItem = z.object({
   isReturnProvisional: z.boolean(),
   /** That moment has not come. */
   canReturn: z.boolean(),
+  /** An after-sale can be applied for now: no other is open, and no parcel keeps the goods. */
+  canApply: z.boolean(),
   /** Can go into a parcel now. */
   isReady: z.boolean(),
   /** Free-shipping goods go home without a freight payment. */

@@ -63,7 +63,7 @@ const useMoneyFacts = (afterSale: AfterSale): (Fact | null)[] => {
 
 const useWayFacts = (afterSale: AfterSale): (Fact | null)[] => {
   const { returns } = useText();
-  const { storedAt, returnUntil, returnNumber, merchantReceivedAt, refusal } = afterSale;
+  const { storedAt, returnUntil, returnNumber, merchantReceivedAt, goodsBackAt, refusal } = afterSale;
   return [
     storedAt === null ? null : { label: returns.stored, value: <When at={storedAt} /> },
     returnUntil === null ? null : { label: returns.until, value: <When at={returnUntil} /> },
@@ -82,6 +82,7 @@ const useWayFacts = (afterSale: AfterSale): (Fact | null)[] => {
     merchantReceivedAt === null
       ? null
       : { label: returns.merchantReceipt, value: <When at={merchantReceivedAt} /> },
+    goodsBackAt === null ? null : { label: returns.goodsBack, value: <When at={goodsBackAt} /> },
     refusal === null ? null : { label: returns.refusal, value: refusal, isWide: true },
   ];
 };

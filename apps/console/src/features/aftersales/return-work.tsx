@@ -26,7 +26,7 @@ export const ReturnWork = ({ afterSale }: AfterSaleProps) => {
         {afterSale.status === 'return_payment_pending' ? <NothingToDo afterSale={afterSale} /> : null}
         {can.has('approve') ? <Approve code={afterSale.code} /> : null}
         {can.has('uploadReturnNumber') ? <SendBack code={afterSale.code} /> : null}
-        {can.has('confirmMerchantReceipt') ? <Receipt code={afterSale.code} /> : null}
+        <OnTheWay afterSale={afterSale} />
         <SettleReturn afterSale={afterSale} />
         {can.has('ask') ? <Ask code={afterSale.code} /> : null}
         {can.has('reject') ? <RejectReturn code={afterSale.code} /> : null}
@@ -115,6 +115,38 @@ const Receipt = ({ code }: { code: string }) => {
     >
       <Button type="primary" icon={<Icon name="check" size={16} />} loading={act.isPending}>
         {returns.receipt}
+      </Button>
+    </Popconfirm>
+  );
+};
+
+/** Goods that were sent back reach the merchant, or come back to us. */
+const OnTheWay = ({ afterSale: { code, status, actions, goodsBackAt } }: AfterSaleProps) => {
+  const { returns } = useText();
+  if (status !== 'return_in_progress' || goodsBackAt !== null) return null;
+  return (
+    <>
+      <div className={styles['steps']}>
+        {actions.includes('confirmMerchantReceipt') ? <Receipt code={code} /> : null}
+        {actions.includes('noteGoodsBack') ? <GoodsBack code={code} /> : null}
+      </div>
+      <p className={styles['quiet']}>{returns.refuseWhenBack}</p>
+    </>
+  );
+};
+
+const GoodsBack = ({ code }: { code: string }) => {
+  const { returns, common } = useText();
+  const act = useAct('POST /staff/returns/back', { done: returns.backDone });
+  return (
+    <Popconfirm
+      title={returns.backConfirm}
+      okText={common.yes}
+      cancelText={common.no}
+      onConfirm={() => act.mutate({ code })}
+    >
+      <Button icon={<Icon name="undo" size={16} />} loading={act.isPending}>
+        {returns.back}
       </Button>
     </Popconfirm>
   );

@@ -179,6 +179,7 @@ export const words = {
     'reject return': 'Return rejected',
     'send return back': 'Sent back to the merchant',
     'merchant received return': 'The merchant has it back',
+    'goods of return are back': 'Its goods came back to us',
     'refund return': 'Return refunded',
     'exchange return': 'Exchanged',
     affiliate_active: 'Affiliate admitted',

@@ -166,6 +166,7 @@ export const words: Messages['words'] = {
     'reject return': '驳回退货',
     'send return back': '退回商家',
     'merchant received return': '商家已签收退货',
+    'goods of return are back': '退货商品已回到仓库',
     'refund return': '退货退款',
     'exchange return': '换货',
     affiliate_active: '通过推广申请',

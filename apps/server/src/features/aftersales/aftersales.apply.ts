@@ -12,17 +12,19 @@ import { ownsPictures } from '../media/index.ts';
 import {
   type LineRow,
   type Order,
+  findLine,
   isPaidByProvider,
   lockOrder,
   paidForPieces,
   readExchangeSkus,
   routeOfLine,
 } from '../orders/index.ts';
+import { leaveFreeParcel } from '../parcels/index.ts';
 import { type Rates, rateOf } from '../rates/index.ts';
 import { type StoredGoods, chinaCalendar, holdStored, storedOfLines } from '../warehouse/index.ts';
 import { announceStep, stepActorOf } from './aftersales.move.ts';
 import { insertAfterSale, insertRemark, noteEvent } from './aftersales.queries.ts';
-import type { RefundTarget } from './aftersales.rows.ts';
+import type { AfterSaleRow, RefundTarget } from './aftersales.rows.ts';
 import { factsOf, tell } from './aftersales.tell.ts';
 
 type ApplyCall = (typeof aftersalesCalls)['POST /return/apply'];
@@ -42,7 +44,8 @@ export const applyForAfterSale = async (
   tx: Tx,
   application: Application,
 ): Promise<{ code: string } | Refusal> => {
-  const { wish, actor } = application;
+  const { wish, actor, now } = application;
+  await leaveFreeParcel(tx, wish.orderLineId, { actor, now });
   // The goods are locked before their order, as the packers do it.
   const [stored] = await storedOfLines(tx, [wish.orderLineId], { lock: true });
   const order = await lockOrder(tx, { code: wish.orderCode });
@@ -78,31 +81,33 @@ const refusalOf = (
   );
 };
 
-/** Goods in a parcel, or held by an application already, cannot be applied for. */
+/** Goods that a parcel keeps, or that an application holds already, cannot be applied for. */
 export const heldRefusal = ({
   parcel_id,
+  leaves_parcel,
   after_sale_id,
-}: Pick<StoredGoods, 'parcel_id' | 'after_sale_id'>):
+}: Pick<StoredGoods, 'parcel_id' | 'leaves_parcel' | 'after_sale_id'>):
   | 'stored_item_in_parcel'
   | 'after_sale_open'
   | undefined => {
-  if (parcel_id !== null) return 'stored_item_in_parcel';
+  if (parcel_id !== null && !leaves_parcel) return 'stored_item_in_parcel';
   return after_sale_id === null ? undefined : 'after_sale_open';
 };
 
 /** Whether goods can be held again for an application that is looked at once more. */
 export const holdAgain = async (
   tx: Tx,
-  line: LineRow | undefined,
-  afterSaleId: string,
-  now: Date,
+  { order_line_id: lineId, id: afterSaleId }: AfterSaleRow,
+  { actor, now }: { readonly actor: Shopper; readonly now: Date },
 ): Promise<'after_sale_not_possible' | 'stored_item_in_parcel' | 'after_sale_open' | undefined> => {
-  const [stored] = line ? await storedOfLines(tx, [line.id], { lock: true }) : [];
+  await leaveFreeParcel(tx, lineId, { actor, now });
+  const [stored] = await storedOfLines(tx, [lineId], { lock: true });
   const held = stored && heldRefusal(stored);
   if (held) return held;
+  const line = await findLine(tx, lineId);
   const isHere = line && orderCan.applyAfterSale({ status: line.status, route: routeOfLine(line) });
   if (!stored || !isHere) return 'after_sale_not_possible';
-  return (await holdStored(tx, line.id, afterSaleId, now)) ? undefined : 'after_sale_open';
+  return (await holdStored(tx, lineId, afterSaleId, now)) ? undefined : 'after_sale_open';
 };
 
 const exchangeRefusal = async (db: Db, wish: Wish, line: LineRow): Promise<Refusal | undefined> => {

@@ -73,6 +73,7 @@ export const presentDetail = async (
     returnCarrier: view.return_carrier,
     returnNumber: view.return_number,
     merchantReceivedAt: isoOf(view.merchant_received_at),
+    goodsBackAt: isoOf(view.goods_back_at),
     feePaidAt: isoOf(view.fee_paid_at),
     feeReturned: view.fee_returned_at !== null,
     refusal: view.refusal,

@@ -59,8 +59,10 @@ const QUEUES = {
   to_review: sql`after_sales.status in ('return_under_review', 'exchange_under_review')`,
   to_pay: sql`after_sales.status = 'return_payment_pending'`,
   to_send: sql`after_sales.status = 'waiting_for_return_number'`,
-  on_the_way: sql`after_sales.status = 'return_in_progress' and after_sales.merchant_received_at is null`,
-  to_settle: sql`after_sales.status = 'return_in_progress' and after_sales.merchant_received_at is not null`,
+  on_the_way: sql`after_sales.status = 'return_in_progress'
+    and after_sales.merchant_received_at is null and after_sales.goods_back_at is null`,
+  to_settle: sql`after_sales.status = 'return_in_progress'
+    and coalesce(after_sales.merchant_received_at, after_sales.goods_back_at) is not null`,
   done: sql`after_sales.closed_at is not null`,
   all: sql`true`,
 } as const;

@@ -72,13 +72,14 @@ export const reject = async (
   afterSale: AfterSaleRow,
   { actor, now, reason }: AtDesk & { readonly reason: string },
 ): Promise<AfterSaleRow | 'after_sale_step_refused'> => {
-  const moved = await moveAfterSale(tx, afterSale, 'reject', {
+  const wasSentBack = afterSale.status === 'return_in_progress';
+  const moved = await moveAfterSale(tx, afterSale, wasSentBack ? 'rejectReturned' : 'reject', {
     actor,
     now,
     set: { refusal: reason, refused_at: now, asked_at: null },
   });
   if (typeof moved === 'string') return moved;
-  if (afterSale.status === 'return_in_progress') await giveStockBack(tx, moved);
+  if (wasSentBack) await giveStockBack(tx, moved);
   await releaseStored(tx, moved.id);
   const appealUntil = moved.appealed_at === null ? appealDeadline(now).toISOString() : null;
   const facts = factsOf(moved, await findLine(tx, moved.order_line_id));
@@ -142,7 +143,7 @@ export const appeal = async (tx: Tx, afterSale: AfterSaleRow, said: Said) => {
   });
   if (typeof moved === 'string') return moved;
   if (refusedAt && !isAppealOpen(refusedAt, now)) return 'appeal_too_late' as const;
-  const refusal = await holdAgain(tx, await findLine(tx, moved.order_line_id), moved.id, now);
+  const refusal = await holdAgain(tx, moved, { actor, now });
   if (refusal) return refusal;
   return (await keepWords(tx, moved, said)) ? moved : ('media_unknown' as const);
 };
@@ -150,6 +151,7 @@ export const appeal = async (tx: Tx, afterSale: AfterSaleRow, said: Said) => {
 /** A fee that was paid and spent on a way back that led nowhere stays in the books, not with the new try. */
 const ANEW = {
   merchant_received_at: null,
+  goods_back_at: null,
   return_number: null,
   return_carrier: '',
   sent_at: null,

@@ -37,10 +37,11 @@ export interface AfterSaleView extends AfterSaleRow {
 }
 
 export const stateOf = (
-  row: Pick<AfterSaleRow, 'status' | 'kind' | 'merchant_received_at' | 'appealed_at'>,
+  row: Pick<AfterSaleRow, 'status' | 'kind' | 'merchant_received_at' | 'goods_back_at' | 'appealed_at'>,
 ): AfterSaleState => ({
   status: row.status,
   kind: row.kind,
   hasMerchantReceipt: row.merchant_received_at !== null,
+  areGoodsBack: row.goods_back_at !== null,
   hasAppealed: row.appealed_at !== null,
 });

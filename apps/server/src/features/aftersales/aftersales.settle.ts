@@ -49,8 +49,41 @@ export const sendBack = async (
 };
 
 /** The merchant has the goods: money or new goods can follow. */
-export const confirmReceipt = (tx: Tx, afterSale: AfterSaleRow, { actor, now }: AtDesk): Promise<Moved> =>
-  moveAfterSale(tx, afterSale, 'confirmMerchantReceipt', { actor, now, set: { merchant_received_at: now } });
+export const confirmReceipt = async (
+  tx: Tx,
+  afterSale: AfterSaleRow,
+  { actor, now }: AtDesk,
+): Promise<Moved> => {
+  const set = { merchant_received_at: now };
+  const moved = await moveAfterSale(tx, afterSale, 'confirmMerchantReceipt', { actor, now, set });
+  if (typeof moved === 'string') return moved;
+  const facts = factsOf(moved, await findLine(tx, moved.order_line_id));
+  await tell(
+    tx,
+    moved,
+    'after_sale_received',
+    { ...facts, isExchange: moved.kind === 'exchange' ? 1 : 0 },
+    now,
+  );
+  return moved;
+};
+
+/** The merchant did not take the goods: they lie on their shelf again, held until the application is decided. */
+export const noteGoodsBack = async (
+  tx: Tx,
+  afterSale: AfterSaleRow,
+  { actor, now }: AtDesk,
+): Promise<Moved> => {
+  const moved = await moveAfterSale(tx, afterSale, 'noteGoodsBack', {
+    actor,
+    now,
+    set: { goods_back_at: now },
+  });
+  if (typeof moved === 'string') return moved;
+  const facts = factsOf(moved, await findLine(tx, moved.order_line_id));
+  await tell(tx, moved, 'after_sale_goods_back', facts, now);
+  return moved;
+};
 
 export interface RefundWish extends AtDesk {
   /** Left out: all that is due. */

@@ -8,7 +8,13 @@ import { lockAfterSale } from './aftersales.queries.ts';
 import { findView, listAtDesk } from './aftersales.read.queries.ts';
 import { approve, ask, reject } from './aftersales.review.ts';
 import type { AfterSaleRow } from './aftersales.rows.ts';
-import { confirmReceipt, sendBack, settleExchange, settleRefund } from './aftersales.settle.ts';
+import {
+  confirmReceipt,
+  noteGoodsBack,
+  sendBack,
+  settleExchange,
+  settleRefund,
+} from './aftersales.settle.ts';
 import { presentAtDesk, presentDetailAtDesk } from './staff-aftersales.present.ts';
 
 export const staffAftersalesHandlers = {
@@ -71,6 +77,16 @@ export const staffAftersalesHandlers = {
     const done = await confirmReceipt(tx, afterSale, { actor, now });
     if (typeof done === 'string') return refusalOf(tx, afterSale, done);
     audit({ action: 'merchant received return', ...subjectOf(code) });
+    return detailOf(context, code);
+  },
+
+  'POST /staff/returns/back': async (context, { code }) => {
+    const { tx, actor, now, audit } = context;
+    const afterSale = await lockAfterSale(tx, { code });
+    if (!afterSale) return refuse('not_found');
+    const done = await noteGoodsBack(tx, afterSale, { actor, now });
+    if (typeof done === 'string') return refusalOf(tx, afterSale, done);
+    audit({ action: 'goods of return are back', ...subjectOf(code) });
     return detailOf(context, code);
   },
 

@@ -70,12 +70,13 @@ export const presentDetailAtDesk = async (
     exchangeSkuName: view.exchange_name_zh || view.exchange_name_en,
     exchangeStock: view.exchange_stock,
     storedAt: stored?.received_at.toISOString() ?? null,
-    returnUntil: stored ? returnDeadline(stored.received_at, calendar).toISOString() : null,
+    returnUntil: stored ? returnDeadline(stored.returns_from, calendar).toISOString() : null,
     location: stored?.location ?? '',
     qualityPhotos: view.quality_photo_ids.map((id) => mediaUrl(id, 960)),
     returnCarrier: view.return_carrier,
     returnNumber: view.return_number,
     merchantReceivedAt: isoOf(view.merchant_received_at),
+    goodsBackAt: isoOf(view.goods_back_at),
     refusal: view.refusal,
     actions: deskActionsOf(view, actor),
     timeline: events.map(eventOf),
@@ -90,10 +91,12 @@ const DESK_ACTIONS: Partial<Record<AfterSaleAction, DeskAction>> = {
   approve: 'approve',
   uploadReturnNumber: 'uploadReturnNumber',
   confirmMerchantReceipt: 'confirmMerchantReceipt',
+  noteGoodsBack: 'noteGoodsBack',
   refundAtOnce: 'refund',
   refund: 'refund',
   completeExchange: 'completeExchange',
   reject: 'reject',
+  rejectReturned: 'reject',
 };
 
 const deskActionsOf = (view: AfterSaleView, actor: StaffMember): DeskAction[] => {

@@ -1,1 +1,2 @@
+export { leaveFreeParcel } from './parcels.cancel.ts';
 export { parcelTrackingOf } from './tracking.config.ts';

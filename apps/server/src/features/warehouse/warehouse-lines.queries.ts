@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PAID_STORAGE_DAYS } from '@caravan/domain/deadlines';
 import type { OrderStatus } from '@caravan/domain/order-status';
+import type { ParcelStatus } from '@caravan/domain/parcel-status';
 import type { Shot, ShotView } from '@caravan/domain/shot-list';
 import type { Source } from '@caravan/domain/source';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -47,6 +48,7 @@ export interface StoredRow {
   readonly problem: string | null;
   readonly parcel_id: string | null;
   readonly parcel_code: string | null;
+  readonly parcel_status: ParcelStatus | null;
   readonly stopped_ms: number;
   readonly stopped_at: string | null;
   /** The application that holds the goods. */
@@ -67,6 +69,7 @@ export interface StoredRow {
 const STORED = sql`
   case when stored.id is null then null else to_jsonb(stored) || jsonb_build_object(
     'parcel_code', parcels.code,
+    'parcel_status', parcels.status,
     'after_sale_code', (select code from after_sales where after_sales.id = stored.after_sale_id),
     'photos', coalesce((
       select jsonb_agg(jsonb_build_object('id', photo.media_id, 'view', photo.view) order by photo.position)

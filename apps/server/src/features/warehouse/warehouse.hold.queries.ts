@@ -11,6 +11,8 @@ export interface StoredGoods {
   readonly inspected_at: Date | null;
   readonly location: string;
   readonly parcel_id: string | null;
+  /** The parcel made itself, for free, and is not packed: the goods come out of it for an application. */
+  readonly leaves_parcel: boolean;
   readonly after_sale_id: string | null;
   readonly photo_ids: readonly string[];
 }
@@ -25,6 +27,8 @@ export const storedOfLines = async (
     select id, order_line_id, quantity, received_at,
       coalesce((select turned_at from stored_problems
         where stored_item_id = stored_items.id and settled_at is null), received_at) as returns_from, inspected_at, location, parcel_id, after_sale_id,
+      exists (select from parcels join order_lines line on line.id = order_line_id
+        where parcels.id = parcel_id and parcels.status = 'awaiting_shipment' and line.is_postage) as leaves_parcel,
       coalesce((select array_agg(media_id order by position) from stored_item_photos
         where stored_item_id = stored_items.id), '{}') as photo_ids
     from stored_items where order_line_id = any(${lineIds}::uuid[]) order by id ${lock ? sql`for update` : sql``}

@@ -148,14 +148,17 @@ export const presentStoredItem = (
 
 /** Until when bought goods can be returned; a question about them opens the window anew. */
 const returnsOf = (
-  { stored, origin }: WarehouseLine & { readonly stored: StoredRow },
+  { stored, origin, is_postage }: WarehouseLine & { readonly stored: StoredRow },
   { now, calendar }: Reader,
-): Pick<StoredItem, 'isReturnProvisional' | 'returnUntil' | 'canReturn'> => {
+): Pick<StoredItem, 'isReturnProvisional' | 'returnUntil' | 'canReturn' | 'canApply'> => {
   const from = new Date(stored.question?.turned_at ?? stored.received_at);
+  const canReturn = origin === 'bought' && isReturnOpen(from, now, calendar);
+  const isLoose = stored.parcel_id === null || (is_postage && stored.parcel_status === 'awaiting_shipment');
   return {
     isReturnProvisional: isReturnDeadlineProvisional(from, calendar),
     returnUntil: returnDeadline(from, calendar).toISOString(),
-    canReturn: origin === 'bought' && isReturnOpen(from, now, calendar),
+    canReturn,
+    canApply: canReturn && isLoose && stored.after_sale_code === null,
   };
 };
 

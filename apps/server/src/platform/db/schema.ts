@@ -176,6 +176,7 @@ export interface AfterSalesTable {
   created_at: Date;
   moved_at: Date;
   closed_at: Date | null;
+  goods_back_at: Date | null;
 }
 
 export interface ApiTokensTable {

@@ -67,8 +67,7 @@ const Standing = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
   const t = useTexts('aftersales');
   const texts = t.aftersales.audit;
   const { steps, current, status, closedAt } = afterSale;
-  const isReceived = status === 'return_in_progress' && afterSale.merchantReceivedAt !== null;
-  const note = isReceived ? texts.received : texts.notes[status];
+  const note = wayNote(afterSale, texts) ?? texts.notes[status];
   return (
     <Card as="section" className={styles['card']}>
       <span className={styles['head']}>
@@ -98,6 +97,16 @@ const Standing = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
       )}
     </Card>
   );
+};
+
+/** What is known of goods that were sent back, beyond the status. */
+const wayNote = (
+  { status, merchantReceivedAt, goodsBackAt }: AfterSaleDetail,
+  texts: { readonly received: string; readonly goodsBack: string },
+): string | undefined => {
+  if (status !== 'return_in_progress') return undefined;
+  if (goodsBackAt !== null) return texts.goodsBack;
+  return merchantReceivedAt === null ? undefined : texts.received;
 };
 
 const Facts = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {

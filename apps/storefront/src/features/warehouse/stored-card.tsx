@@ -96,7 +96,7 @@ const AfterSaleLink = ({ item }: { readonly item: StoredItem }) => {
         {t.fill(t.warehouse.afterSale, { code: afterSaleCode })}
       </Link>
     );
-  if (item.parcelCode !== null || !item.canReturn || orderLineId === null || item.question) return null;
+  if (!item.canApply || orderLineId === null || item.question) return null;
   return (
     <LinkButton size="small" variant="outline" to={paths.applyRefund({ orderCode, orderLineId })}>
       {t.warehouse.applyAfterSale}

@@ -150,6 +150,38 @@ export const afterSaleTemplates = {
       body: `「${itemZh}」已寄回商家，退货单号${returnNumber}。`,
     }),
   }),
+  after_sale_received: template<AfterSaleParams & { isExchange: number }>({
+    kind: 'after_sale',
+    mailed: true,
+    en: ({ code, itemEn, isExchange }) => ({
+      title: 'The merchant has your goods back',
+      body: `“${itemEn}” has arrived at the merchant. ${isExchange === 1 ? 'Our buyers order the exchange next.' : 'Your refund is next.'}`,
+      action: see.en,
+      facts: [['Application', code]],
+    }),
+    zh: ({ code, itemZh, isExchange }) => ({
+      title: '商家已收到退货',
+      body: `商家已签收退回的「${itemZh}」，${isExchange === 1 ? '我们将为您重新下单' : '我们将为您办理退款'}。`,
+      action: see.zh,
+      facts: [['售后单号', code]],
+    }),
+  }),
+  after_sale_goods_back: template<AfterSaleParams>({
+    kind: 'after_sale',
+    mailed: true,
+    en: ({ code, itemEn }) => ({
+      title: 'Your goods came back to us',
+      body: `The merchant did not take “${itemEn}” back. It lies in our warehouse again; customer service decides on your application and writes to you.`,
+      action: see.en,
+      facts: [['Application', code]],
+    }),
+    zh: ({ code, itemZh }) => ({
+      title: '退货已退回仓库',
+      body: `商家未接受退回的「${itemZh}」，商品已回到我们的仓库。客服将处理您的申请并通知您结果。`,
+      action: see.zh,
+      facts: [['售后单号', code]],
+    }),
+  }),
   after_sale_refunded: template<AfterSaleParams & { refund: string; isOriginal: number }>({
     kind: 'after_sale',
     mailed: true,

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Person, TestShopper } from '../../testing/test-people.ts';
+import { reasonOf } from '../../testing/test-server.ts';
+import { tradingServer } from '../../testing/trading-server.ts';
+import { seedFreight } from '../freight/index.ts';
+import {
+  brokenRules,
+  makeAddress,
+  makeShop,
+  makeSku,
+  NOW,
+  payOrder,
+  placeOne,
+  signInAgain,
+} from '../orders/orders.fixtures.ts';
+import { afterSalesStage, applyFor, type StoredOrder } from './aftersales.fixtures.ts';
+
+const server = await tradingServer();
+const { db } = server;
+await seedFreight(db, server.clock.now());
+const { support, keeper, buy, receive, inspect, stored } = await afterSalesStage(server);
+const boxes = [{ weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 60 }];
+
+const parcels = async (ada: Pick<Person, 'call'>) => (await ada.call('GET /parcel/list', {})).list;
+const open = async (ada: Pick<Person, 'call'>) =>
+  (await parcels(ada)).filter(({ status }) => status !== 'cancelled');
+
+/** Goods with free shipping that have passed their check and lie in the parcel that made itself. */
+const released = async (ada: TestShopper): Promise<StoredOrder & { readonly parcelCode: string }> => {
+  const order = await stored(ada, { is_postage: true });
+  await server.runJobs();
+  const [parcel] = await parcels(ada);
+  return { ...order, parcelCode: parcel?.parcelCode ?? '' };
+};
+
+describe('an after-sale of goods with free shipping', () => {
+  it('[A-01] [O-11] is applied for out of the parcel that made itself; its other goods go on in a new one', async () => {
+    const ada = await server.as.shopper();
+    const addressId = await makeAddress(db, ada.accountId);
+    const shopId = await makeShop(db);
+    const skus = [
+      await makeSku(db, { shopId, is_postage: true }),
+      await makeSku(db, { shopId, is_postage: true }),
+    ];
+    const placed = await placeOne({ ...ada, addressId }, skus);
+    const { orderCode } = placed;
+    await payOrder(db, orderCode, server.clock.now());
+    for (const { id } of placed.lines) await inspect(await receive(await buy(orderCode, [id])));
+    await server.runJobs();
+    const before = await open(ada);
+    const [first] = placed.lines.map(({ id }) => id);
+    const order = { orderCode, orderLineId: first ?? '', skuId: '', addressId };
+    const { lines } = await ada.call('GET /return/lines', { orderCode });
+    expect(lines.map(({ problem }) => problem)).toEqual([null, null]);
+    const { list } = await ada.call('GET /warehouse/list', {});
+    expect(list.map(({ canApply }) => canApply)).toEqual([true, true]);
+
+    const { code } = await applyFor(ada, order);
+    await server.runJobs();
+    const [parcel, ...others] = await open(ada);
+    expect(others).toEqual([]);
+    expect(before.map(({ parcelCode }) => parcelCode)).not.toContain(parcel?.parcelCode);
+    const inside = await ada.call('GET /parcel/detail', { parcelCode: parcel?.parcelCode ?? '' });
+    expect(inside.items).toHaveLength(1);
+
+    await ada.call('POST /return/cancel', { code });
+    await server.runJobs();
+    const shown = await ada.call('GET /order/getOrder/orderCode', { orderCode });
+    expect(shown.lines.map(({ status }) => status)).toEqual(['awaiting_shipment', 'awaiting_shipment']);
+    expect(await open(ada)).toHaveLength(2);
+    expect(await brokenRules(db)).toEqual([]);
+  });
+
+  it('[A-01] [O-11] is refused once the parcel is packed, after the window, and to others; the parcel stays', async () => {
+    const [ada, eve] = [await server.as.shopper(), await server.as.shopper()];
+    const order = await released(ada);
+    expect(await reasonOf(applyFor(eve, order))).toBe('not_found');
+    server.clock.advance(15 * 86_400_000);
+    const later = { call: await signInAgain(server, ada.accountId) };
+    expect(await reasonOf(applyFor(later, order))).toBe('after_sale_window_closed');
+    server.clock.set(NOW);
+    expect(await open(ada)).toMatchObject([{ parcelCode: order.parcelCode, status: 'awaiting_shipment' }]);
+    await keeper.call('POST /staff/parcels/pack', { parcelCode: order.parcelCode, boxes });
+    expect(await reasonOf(applyFor(ada, order))).toBe('stored_item_in_parcel');
+    const { lines } = await ada.call('GET /return/lines', { orderCode: order.orderCode });
+    expect(lines).toMatchObject([{ problem: 'stored_item_in_parcel' }]);
+    expect((await ada.call('GET /warehouse/list', {})).list).toMatchObject([{ canApply: false }]);
+  });
+
+  it('[A-01] [O-11] and packing at the same moment: one of them wins, and the goods are in one place', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const ada = await server.as.shopper();
+      const order = await released(ada);
+      const outcomes = await Promise.all([
+        reasonOf(applyFor(ada, order)),
+        reasonOf(keeper.call('POST /staff/parcels/pack', { parcelCode: order.parcelCode, boxes })),
+      ]);
+      expect(outcomes.filter((reason) => reason === 'succeeded')).toHaveLength(1);
+      const [item] = (await ada.call('GET /warehouse/list', {})).list;
+      expect([item?.parcelCode, item?.afterSaleCode].filter(Boolean)).toHaveLength(1);
+    }
+    expect(await brokenRules(db)).toEqual([]);
+  });
+
+  it('[O-11] goods of a free parcel that is taken apart go home in another by themselves', async () => {
+    const ada = await server.as.shopper();
+    const order = await released(ada);
+    await ada.call('POST /parcel/cancel', { parcelCode: order.parcelCode });
+    await server.runJobs();
+    const [parcel] = await open(ada);
+    expect(parcel).toMatchObject({ status: 'awaiting_shipment', total: 0 });
+    expect(parcel?.parcelCode).not.toBe(order.parcelCode);
+  });
+
+  it('[S-05] [O-11] that did not pass is appealed for, though the goods lie in a parcel again', async () => {
+    const ada = await server.as.shopper();
+    const order = await released(ada);
+    const { code } = await applyFor(ada, order);
+    await support.call('POST /staff/returns/reject', { code, reason: 'It is a pattern' });
+    await server.runJobs();
+    expect(await open(ada)).toHaveLength(1);
+    await ada.call('POST /return/appeal', { code, text: 'Please look again' });
+    await server.runJobs();
+    expect(await open(ada)).toEqual([]);
+    expect((await ada.call('GET /warehouse/list', {})).list).toMatchObject([{ afterSaleCode: code }]);
+  });
+});
