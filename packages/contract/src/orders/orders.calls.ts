@@ -69,6 +69,7 @@ export const ordersCalls = {
       'price_changed',
       'terms_not_agreed',
       'address_unknown',
+      'usa_goods_abroad',
       'stock_ran_out',
     ],
   }),
@@ -116,7 +117,7 @@ export const ordersCalls = {
     effect: 'write',
     input: z.strictObject({ orderCode, email, ...addressInput }),
     output: orderDetail,
-    refusals: [...addressRefusals, 'order_step_refused', 'email_invalid'],
+    refusals: [...addressRefusals, 'order_step_refused', 'email_invalid', 'usa_goods_abroad'],
     limit: { count: 60, windowMs: 600_000 },
   }),
   'GET /order/getHandleUserAddress': call({
@@ -141,7 +142,13 @@ export const ordersCalls = {
         .default([]),
     }),
     output: orderDetail,
-    refusals: ['price_changed', 'terms_not_agreed', 'address_missing', 'order_step_refused'],
+    refusals: [
+      'price_changed',
+      'terms_not_agreed',
+      'address_missing',
+      'order_step_refused',
+      'usa_goods_abroad',
+    ],
   }),
   'POST /order/update': call({
     summary: 'Changes address or notes of an own order that is not yet paid.',
@@ -156,7 +163,7 @@ export const ordersCalls = {
         .default([]),
     }),
     output: orderDetail,
-    refusals: ['address_unknown', 'order_step_refused'],
+    refusals: ['address_unknown', 'order_step_refused', 'usa_goods_abroad'],
   }),
   'GET /order/get/list': call({
     summary: 'Own orders, newest first, by status.',

@@ -106,7 +106,12 @@ const Filled = ({ chosen, preview, isPricing, onChooseCoupon, addresses }: Fille
     <CheckoutFrame sums={preview} isSending={order.isPending || isPricing} onSubmit={submit} terms={terms}>
       <AddressChoice addresses={addresses} address={address} onChoose={choose} isMissed={isAddressMissed} />
       {preview.stores.map((store) => (
-        <CheckoutStore key={store.shopId} store={store} currency={preview.currency} />
+        <CheckoutStore
+          key={store.shopId}
+          store={store}
+          currency={preview.currency}
+          country={address?.country}
+        />
       ))}
       <Suspense fallback={<SkeletonRow />}>
         <CouponChoice

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderSummary } from '@caravan/contract/orders/orders.shapes';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useApp } from '../../shell/app.tsx';
 import { useFormDraft } from '../../shell/form-draft.ts';
 import { Page } from '../../shell/page.tsx';
@@ -62,6 +62,7 @@ const Open = ({ order, orders }: OpenProps) => {
   const { terms, areAgreed } = useTerms();
   const send = useSubmitQuickOrder(orders, form);
   const sums = sumOf(orders);
+  const country = useWatch({ control: form.control, name: 'country' });
   const submit = (): void => {
     const isAgreed = areAgreed();
     void form.handleSubmit((values) => isAgreed && send.mutate(values))();
@@ -102,7 +103,12 @@ const Open = ({ order, orders }: OpenProps) => {
         <button type="submit" hidden aria-label={t.orders.checkout.submit} />
       </Form>
       {orders.map((entry) => (
-        <CheckoutStore key={entry.orderCode} store={viewOf(entry)} currency={entry.currency} />
+        <CheckoutStore
+          key={entry.orderCode}
+          store={viewOf(entry)}
+          currency={entry.currency}
+          country={country}
+        />
       ))}
     </CheckoutFrame>
   );
