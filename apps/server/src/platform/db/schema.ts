@@ -759,6 +759,7 @@ export interface OidcFlowsTable {
   code_verifier: string;
   locale: string;
   expires_at: Date;
+  invitation_code: string | null;
 }
 
 export interface OrderEventsTable {
