@@ -6,6 +6,7 @@ import { pageOf } from '../envelope.ts';
 import { email, id, line, money, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
 import {
   amounts,
+  checkedLine,
   orderCode,
   orderDetail,
   orderStatus,
@@ -208,21 +209,7 @@ export const ordersCalls = {
     who: 'shopper',
     effect: 'read',
     input: z.strictObject({ orderCode }),
-    output: z.array(
-      z.object({
-        orderLineId: id,
-        storedItemId: id,
-        name: z.string(),
-        photos: z.array(pictureUrl),
-        weightGrams: z.int(),
-        lengthMm: z.int(),
-        widthMm: z.int(),
-        heightMm: z.int(),
-        receivedAt: time,
-        inspectedAt: time.nullable(),
-        problem: z.string().nullable(),
-      }),
-    ),
+    output: z.array(checkedLine),
   }),
   'POST /order/claim': call({
     summary: 'Adds a guest order to the account of its e-mail address, by the link mailed to it.',
