@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { findByExternalId } from './goods.queries.ts';
+import { readStanding } from './live/live.queries.ts';
 
 interface LinkContext {
   readonly db: Db;
@@ -67,9 +68,10 @@ const answerToItem = async (
   try {
     const id = await services.bringGoods(source, externalId);
     if (id === undefined) return refuse('link_not_found');
-    // goods that nobody may send are kept, but not on sale
-    const [brought] = await findByExternalId(db, externalId, sharing(source));
-    return brought ? { id, source: brought.source, externalId, words: null } : refuse('link_prohibited');
+    const brought = await readStanding(db, id);
+    if (brought?.status === 'removed')
+      return refuse(brought.removed_because === 'forbidden' ? 'link_prohibited' : 'link_not_offered');
+    return { id, source: brought?.source ?? source, externalId, words: null };
   } catch (error) {
     if (!(error instanceof ConnectorFailure)) throw error;
     services.log.warn({ err: error, source }, 'a marketplace did not answer for a link');

@@ -497,6 +497,8 @@ export interface GoodsTable {
   quoted_for: string | null;
   quoted_until: Date | null;
   market_category_id: string | null;
+  removed_because: string | null;
+  tried_at: Date | null;
 }
 
 export interface GoodsLooksTable {

@@ -2,7 +2,7 @@ import type { Source } from '@caravan/domain/source';
 import { ConnectorFailure } from '../../../connectors/marketplaces/connector-failure.ts';
 import { createSingleFlight } from '../../../connectors/marketplaces/guard/single-flight.ts';
 import { readDetail, type DetailRow } from '../goods.queries.ts';
-import { removeGoods } from './live.queries.ts';
+import { noteTried, removeGone } from './live.queries.ts';
 import { isListed, providerOf } from './origins.ts';
 import { type LiveServices, storeItem } from './live.store.ts';
 
@@ -36,8 +36,12 @@ export const fresh = async (
   const provider = providerOf(row);
   if (!services.markets.connectors.some(({ connector }) => connector.name === provider))
     return isOnlyListed ? 'silent' : row;
+  const askedAt = Math.max(row.refreshed_at.getTime(), row.tried_at?.getTime() ?? 0);
+  const isOld = now.getTime() - askedAt > FRESH_MS;
+  // who reloads the page of goods that are gone does not ask for them each time
+  if (row.status === 'removed' && (!isOld || row.removed_because !== 'gone')) return row;
   if (!isOnlyListed) {
-    if (row.status !== 'removed' && now.getTime() - row.refreshed_at.getTime() > FRESH_MS)
+    if (isOld)
       refresh(services, row).catch((error: unknown) =>
         services.log.error({ err: error, goods: row.id }, 'goods could not be refreshed'),
       );
@@ -54,10 +58,11 @@ export const refresh = async (
 ): Promise<boolean> => {
   try {
     const id = await services.bringGoods(goods.source, goods.external_id);
-    if (id === undefined) await removeGoods(services.db, goods.id, services.clock.now());
+    if (id === undefined) await removeGone(services.db, goods.id, services.clock.now());
     return true;
   } catch (error) {
     if (!(error instanceof ConnectorFailure)) throw error;
+    await noteTried(services.db, goods.id, services.clock.now());
     services.log.warn({ err: error, goods: goods.id }, 'goods were not refreshed');
     return false;
   }

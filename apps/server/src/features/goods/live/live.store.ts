@@ -3,14 +3,14 @@ import type { MarketItem, MarketListing } from '../../../connectors/marketplaces
 import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
-import { replaceSkus, upsertGoods, upsertShops } from '../import/import.queries.ts';
+import { type RemovedBecause, replaceSkus, upsertGoods, upsertShops } from '../import/import.queries.ts';
 import { goodsRow, keyOf, shopRow, skuRow } from '../import/import.rows.ts';
 import type { ImportedGoods } from '../import/import-format.ts';
 import type { Category } from '../goods.queries.ts';
 import { noteMarketCategory, type SeenCategory, tieGoods } from '../categories/market-categories.queries.ts';
 import { picturesInDescription } from './description.ts';
 import { untranslated } from './english.ts';
-import { type KeptFacts, notePrices, readKept, writeListings } from './live.queries.ts';
+import { type KeptFacts, notePrices, readKept, restoreListed, writeListings } from './live.queries.ts';
 import { goodsOf, listingRow, picturesOf, shopOf } from './live.rows.ts';
 import { listedBy } from './origins.ts';
 import { idsOfPictures } from './remote-pictures.queries.ts';
@@ -18,6 +18,8 @@ import { idsOfPictures } from './remote-pictures.queries.ts';
 export type LiveServices = Pick<Services, 'db' | 'clock' | 'log' | 'markets' | 'translations' | 'catalogue'>;
 
 const TRANSLATE_MS = 4_000;
+/** So long a list is not believed that still names goods which were gone when they were opened. */
+const DOUBTED_MS = 60 * 60_000;
 
 /** Keeps what a list said; gives the ids of goods that may be bought, in the list's order. */
 export const storeListings = async (
@@ -39,7 +41,9 @@ export const storeListings = async (
     const rows = wanted.map((listing) =>
       listingRow(listing, shopIds.get(shopKey(listing)) ?? '', pictures, english),
     );
-    return writeListings(tx, rows, listedBy(provider), now);
+    const ids = await writeListings(tx, rows, listedBy(provider), now);
+    await restoreListed(tx, ids, new Date(now.getTime() - DOUBTED_MS));
+    return ids;
   });
 };
 
@@ -70,7 +74,11 @@ export const storeItem = async (
       hotRank: null,
     };
     const written = { ...goodsRow(row, pictures, placement), ...statusOf(item) };
-    const [goods] = await upsertGoods(tx, [written], provider, now);
+    const [goods] = await upsertGoods(tx, [written], {
+      origin: provider,
+      now,
+      restores: ['gone', 'forbidden'],
+    });
     const id = goods?.id ?? '';
     if (theirs) await tieGoods(tx, id, theirs.id);
     await replaceSkus(
@@ -95,7 +103,7 @@ const withFreight = async ({ markets }: LiveServices, item: MarketItem): Promise
 const statusOf = ({ titleZh, titleEn, categoryName }: MarketItem): object =>
   prohibitionOf({ title: titleZh, titleEn, category: categoryName }) === undefined
     ? {}
-    : { status: 'removed' };
+    : { status: 'removed', removed_because: 'forbidden' satisfies RemovedBecause };
 
 const shopKey = (listing: MarketListing): string => keyOf(listing.source, shopOf(listing).externalId);
 
