@@ -676,6 +676,16 @@ export interface MarketCategoriesTable {
   mapped_by: string | null;
   mapped_at: Date | null;
   seen_at: Date;
+  external_id: string | null;
+}
+
+export interface MarketCategoryNodesTable {
+  source: string;
+  external_id: string;
+  name_zh: string;
+  is_leaf: boolean;
+  seen_at: Date;
+  ask_at: Date;
 }
 
 export interface MarketLimitsTable {
@@ -1571,6 +1581,7 @@ export interface Schema {
   market_answers: MarketAnswersTable;
   market_calls: MarketCallsTable;
   market_categories: MarketCategoriesTable;
+  market_category_nodes: MarketCategoryNodesTable;
   market_limits: MarketLimitsTable;
   market_purchases: MarketPurchasesTable;
   market_tokens: MarketTokensTable;

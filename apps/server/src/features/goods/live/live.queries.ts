@@ -121,10 +121,12 @@ export interface Standing {
 }
 
 /** Whether goods are on sale, and why not. */
-export const readStanding = async (db: Db, goodsId: string): Promise<Standing | undefined> => {
+export const readStanding = async (db: Db, goodsId: string): Promise<Standing> => {
   const { rows } = await sql<Standing>`
     select source, status, removed_because from goods where id = ${goodsId}`.execute(db);
-  return rows[0];
+  const [standing] = rows;
+  if (!standing) throw new Error('goods that were just written are not there');
+  return standing;
 };
 
 /** Writes the price of the day where it is another than the last one. */

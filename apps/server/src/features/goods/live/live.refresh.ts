@@ -3,6 +3,7 @@ import { ConnectorFailure } from '../../../connectors/marketplaces/connector-fai
 import { createSingleFlight } from '../../../connectors/marketplaces/guard/single-flight.ts';
 import { readDetail, type DetailRow } from '../goods.queries.ts';
 import { noteTried, removeGone } from './live.queries.ts';
+import type { MayAsk } from './live.allowance.ts';
 import { isListed, providerOf } from './origins.ts';
 import { type LiveServices, storeItem } from './live.store.ts';
 
@@ -31,25 +32,30 @@ export const fresh = async (
   services: Refreshing,
   row: DetailRow,
   now: Date,
+  mayAsk: MayAsk,
 ): Promise<DetailRow | 'silent'> => {
   const isOnlyListed = isListed(row);
   const provider = providerOf(row);
   if (!services.markets.connectors.some(({ connector }) => connector.name === provider))
     return isOnlyListed ? 'silent' : row;
-  const askedAt = Math.max(row.refreshed_at.getTime(), row.tried_at?.getTime() ?? 0);
-  const isOld = now.getTime() - askedAt > FRESH_MS;
-  // who reloads the page of goods that are gone does not ask for them each time
-  if (row.status === 'removed' && (!isOld || row.removed_because !== 'gone')) return row;
+  if (staysOff(row, now)) return row;
   if (!isOnlyListed) {
-    if (isOld)
+    if (isOld(row, now) && (await mayAsk()))
       refresh(services, row).catch((error: unknown) =>
         services.log.error({ err: error, goods: row.id }, 'goods could not be refreshed'),
       );
     return row;
   }
-  if (!(await refresh(services, row))) return 'silent';
+  if (!(await mayAsk()) || !(await refresh(services, row))) return 'silent';
   return (await readDetail(services.db, row.id)) ?? 'silent';
 };
+
+const isOld = ({ refreshed_at, tried_at }: DetailRow, now: Date): boolean =>
+  now.getTime() - Math.max(refreshed_at.getTime(), tried_at?.getTime() ?? 0) > FRESH_MS;
+
+/** Who reloads the page of goods that are gone does not ask for them each time; goods off for another reason stay off. */
+const staysOff = (row: DetailRow, now: Date): boolean =>
+  row.status === 'removed' && (row.removed_because !== 'gone' || !isOld(row, now));
 
 /** Whether the marketplace answered. Goods that it no longer has are taken down. */
 export const refresh = async (

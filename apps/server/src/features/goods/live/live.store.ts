@@ -8,6 +8,7 @@ import { goodsRow, keyOf, shopRow, skuRow } from '../import/import.rows.ts';
 import type { ImportedGoods } from '../import/import-format.ts';
 import type { Category } from '../goods.queries.ts';
 import { noteMarketCategory, type SeenCategory, tieGoods } from '../categories/market-categories.queries.ts';
+import { nameInTree, noteUnnamedCategory } from '../categories/market-trees.queries.ts';
 import { picturesInDescription } from './description.ts';
 import { untranslated } from './english.ts';
 import { type KeptFacts, notePrices, readKept, restoreListed, writeListings } from './live.queries.ts';
@@ -54,7 +55,7 @@ export const storeItem = async (
   provider: string,
 ): Promise<string> => {
   const { db, clock, translations, catalogue } = services;
-  const item = await withFreight(services, given);
+  const item = await withCategory(services, await withFreight(services, given));
   const now = clock.now();
   const english = await translations.of(untranslated(item), AbortSignal.timeout(TRANSLATE_MS));
   const inText = picturesInDescription(item.descriptionHtml);
@@ -100,6 +101,12 @@ const withFreight = async ({ markets }: LiveServices, item: MarketItem): Promise
   return domesticFreightFen === undefined ? item : { ...item, domesticFreightFen };
 };
 
+/** A category that goods name by its number only is called what the marketplace's tree calls it. */
+const withCategory = async ({ db }: LiveServices, item: MarketItem): Promise<MarketItem> => {
+  if (item.categoryName?.trim() || item.categoryId === undefined) return item;
+  return { ...item, categoryName: await nameInTree(db, item.source, item.categoryId) };
+};
+
 const statusOf = ({ titleZh, titleEn, categoryName }: MarketItem): object =>
   prohibitionOf({ title: titleZh, titleEn, category: categoryName }) === undefined
     ? {}
@@ -129,10 +136,15 @@ const firstOfEach = (listings: readonly MarketListing[]): MarketListing[] =>
   ].toReversed();
 
 /** What the marketplace calls the category, as the desk knows it. */
-const categoryThere = (tx: Tx, { source, categoryName }: MarketItem, now: Date) =>
-  categoryName === undefined || categoryName.trim() === ''
-    ? Promise.resolve(undefined)
-    : noteMarketCategory(tx, source, [...categoryName.trim()].slice(0, 200).join(''), now);
+const categoryThere = async (
+  tx: Tx,
+  { source, categoryName = '', categoryId }: MarketItem,
+  now: Date,
+): Promise<SeenCategory | undefined> => {
+  const name = [...categoryName.trim()].slice(0, 200).join('');
+  if (name !== '') return noteMarketCategory(tx, source, name, now);
+  return categoryId === undefined ? undefined : noteUnnamedCategory(tx, source, categoryId, now);
+};
 
 /** What the desk said of their category goes first, then where the goods are, then our category of the same name. */
 const categoriesOf = (
