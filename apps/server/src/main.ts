@@ -5,6 +5,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Promise<un
   serve: async (words) => (await import('./commands/serve.ts')).serve(words),
   seed: async (words) => (await import('./commands/set-up.ts')).setUp(words),
   import: () => import('./commands/import.ts'),
+  admin: async (words) => (await import('./commands/admin.ts')).runAdmin(words),
   'push-keys': () => import('./commands/push-keys.ts'),
   backup: async (words) => (await import('./commands/backup.ts')).runBackup(words),
   restore: async (words) => (await import('./commands/restore.ts')).runRestore(words),

@@ -24,13 +24,7 @@ const handler = createStaticHandler(routes);
 const ready = Promise.all([loadAllTexts(), loadFailedPage()]);
 
 const SHARED_CACHE_SECONDS = 60;
-const MOVED: PageAnswer = {
-  status: 302,
-  styleHashes: [],
-  scriptHashes: [],
-  isPublic: false,
-  cacheSeconds: 0,
-};
+const MOVED: PageAnswer = { status: 302, styleHashes: [], scriptHashes: [], cacheSeconds: 0 };
 
 /** Renders one page with its data, as a guest sees it, or says where it is. */
 export const renderPage: RenderPage = async (request) => {
@@ -68,11 +62,10 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext): 
     loaderData: context.loaderData,
     errors: statusesOf(context.errors),
   });
-  const isPublic = handle.public === true && context.statusCode === 200;
+  const isShared = handle.public === true && context.statusCode === 200 && !request.cookies[CURRENCY_COOKIE];
   return {
     status: context.statusCode,
     html: documentOf({
-      origin: app.origin,
       locale,
       markup,
       state,
@@ -82,7 +75,6 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext): 
     }),
     styleHashes: assets.styles.map(({ hash }) => hash),
     scriptHashes: [IN_PAGE_HASH],
-    isPublic,
-    cacheSeconds: isPublic && !request.cookies[CURRENCY_COOKIE] ? SHARED_CACHE_SECONDS : 0,
+    cacheSeconds: isShared ? SHARED_CACHE_SECONDS : 0,
   };
 };

@@ -40,6 +40,7 @@ import { programsCalls } from './programs/programs.calls.ts';
 import { staffRatesCalls } from './rates/staff-rates.calls.ts';
 import { sourcingCalls } from './sourcing/sourcing.calls.ts';
 import { staffSourcingCalls } from './sourcing/staff-sourcing.calls.ts';
+import { membersCalls } from './staff/members.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
 import { twoFactorCalls } from './staff/two-factor.calls.ts';
 import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
@@ -88,6 +89,7 @@ export const calls = {
   ...programsCalls,
   ...staffCalls,
   ...twoFactorCalls,
+  ...membersCalls,
   ...staffOrdersCalls,
   ...connectorPurchaseCalls,
   ...purchaseGroupsCalls,

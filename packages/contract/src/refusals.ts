@@ -23,10 +23,7 @@ import { sourcingRefusals } from './sourcing/sourcing.refusals.ts';
 import { walletRefusals } from './wallet/wallet.refusals.ts';
 import { warehouseRefusals } from './warehouse/warehouse.refusals.ts';
 
-/**
- * What a refusal says to a person, and the HTTP status it travels with (409 where none is named). Names in braces are
- * filled with the refusal's details.
- */
+/** What a refusal says to a person, and the HTTP status it travels with (409 where none is named). */
 export interface RefusalText {
   readonly en: string;
   readonly zh: string;

@@ -33,6 +33,24 @@ export function newPasswordProblem(password: string, repeated: string): Password
   return passwordProblem(password) ?? repeatProblem(password, repeated);
 }
 
+/** Fewer letters can be guessed in an evening by whoever has stolen the table of hashes. */
+export const DESK_PASSWORD_LENGTH = { least: 10, most: 200 } as const;
+
+/**
+ * Why a new password for the desk, typed twice, is not taken: long instead of adorned (NIST SP 800-63B), and not the
+ * e-mail address again.
+ */
+export function deskPasswordProblem(
+  password: string,
+  repeated: string,
+  email: string,
+): 'password_required' | 'passwords_differ' | 'desk_password_short' | 'desk_password_email' | undefined {
+  if (password === '') return 'password_required';
+  if ([...password].length < DESK_PASSWORD_LENGTH.least) return 'desk_password_short';
+  if (normaliseEmail(password) === normaliseEmail(email)) return 'desk_password_email';
+  return repeated === password ? undefined : 'passwords_differ';
+}
+
 /** What is wrong with each field of a password change; empty when nothing is. The old one only has to be there. */
 export function passwordChangeProblems(change: {
   readonly oldPassword: string;

@@ -8,7 +8,7 @@ import { common, photos, table, time } from './en/parts.ts';
 import { content } from './en/content.ts';
 import { service, shoppers } from './en/people.ts';
 import { holidays } from './en/deadlines.ts';
-import { members, twoFactor } from './en/members.ts';
+import { members, passwords, twoFactor } from './en/members.ts';
 import {
   boxWork,
   claims,
@@ -61,6 +61,7 @@ export const en = {
   service,
   shoppers,
   members,
+  passwords,
   twoFactor,
   sourcing,
   markets,

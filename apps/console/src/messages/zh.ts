@@ -9,7 +9,7 @@ import { common, photos, table, time } from './zh/parts.ts';
 import { content } from './zh/content.ts';
 import { service, shoppers } from './zh/people.ts';
 import { holidays } from './zh/deadlines.ts';
-import { members, twoFactor } from './zh/members.ts';
+import { members, passwords, twoFactor } from './zh/members.ts';
 import {
   boxWork,
   claims,
@@ -62,6 +62,7 @@ export const zh: Messages = {
   service,
   shoppers,
   members,
+  passwords,
   twoFactor,
   sourcing,
   markets,

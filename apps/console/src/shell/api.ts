@@ -70,6 +70,14 @@ export const signIn = (credentials: Asked<'POST /staff/login'>): Promise<Signed>
 export const beginEnrolment = (credentials: Asked<'POST /staff/login/enrol'>) =>
   callPlain('POST /staff/login/enrol', credentials);
 
+/** Asks for a mail with a link that sets a password. */
+export const askPasswordLink = (input: Asked<'POST /staff/password/forgotten'>): Promise<null> =>
+  callPlain('POST /staff/password/forgotten', input);
+
+/** Sets a password by a mailed link; whoever did signs in with it. */
+export const setNewPassword = (input: Asked<'POST /staff/password/set'>) =>
+  callPlain('POST /staff/password/set', input);
+
 export const signOut = async (): Promise<void> => {
   await call('POST /staff/logout').catch(() => null); // gone from here in any case
   setSession(null);

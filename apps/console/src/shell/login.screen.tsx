@@ -1,15 +1,13 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { CallFailure } from '@caravan/contract/client';
 import type { Enrolment } from '@caravan/contract/staff/two-factor.calls';
 import { useText } from '../messages/language.ts';
 import { beginEnrolment, type Signed, signIn } from './api.ts';
 import { CodeForm, EnrolmentFacts, RecoveryCodes } from './authenticator.tsx';
-import { Mark } from './brand.tsx';
-import { LanguageSwitch } from './header.tsx';
+import { Doorway } from './doorway.tsx';
 import { paths } from './paths.ts';
-import { problemText } from './problem.ts';
 import { setSession, useSession } from './session.ts';
 import styles from './login.module.css';
 
@@ -32,21 +30,9 @@ export const LoginScreen = () => {
   const login = useLogin();
   if (session) return <Navigate to={backTo(query.get('from'))} replace />;
   return (
-    <main className={styles['page']}>
-      <title>{`${text.login.title} · Caravan`}</title>
-      <div className={styles['card']}>
-        <div className={styles['head']}>
-          <Mark size={34} />
-          <LanguageSwitch />
-        </div>
-        <h1 className={styles['title']}>{text.login.title}</h1>
-        <p className={styles['lead']}>{text.login.lead}</p>
-        {login.problem ? (
-          <Alert className={styles['alert'] ?? ''} type="error" title={problemText(login.problem, text)} />
-        ) : null}
-        <StepForm login={login} />
-      </div>
-    </main>
+    <Doorway title={text.login.title} lead={text.login.lead} problem={login.problem}>
+      <StepForm login={login} />
+    </Doorway>
   );
 };
 
@@ -123,7 +109,7 @@ const LoginFields = ({
   busy: boolean;
   onSubmit: (form: Credentials) => Promise<void>;
 }) => {
-  const { login } = useText();
+  const { login, passwords } = useText();
   return (
     <Form<Credentials>
       layout="vertical"
@@ -148,6 +134,9 @@ const LoginFields = ({
       <Button type="primary" htmlType="submit" block loading={busy}>
         {login.submit}
       </Button>
+      <p className={styles['foot']}>
+        <Link to={paths.forgotten}>{passwords.forgotten}</Link>
+      </p>
     </Form>
   );
 };

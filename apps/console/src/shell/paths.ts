@@ -2,6 +2,7 @@
 export const paths = {
   dashboard: '/',
   login: '/login',
+  forgotten: '/forgotten',
   purchases: '/purchases',
   purchaseOrders: '/purchases/orders',
   purchase: (orderCode: string) => `/purchases/orders?open=${encodeURIComponent(orderCode)}`,

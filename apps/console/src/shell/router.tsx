@@ -211,6 +211,16 @@ export const makeRouter = () =>
         },
       },
       {
+        path: 'forgotten',
+        HydrateFallback: LoadingFace,
+        lazy: async () => ({ Component: (await import('./password.screen.tsx')).ForgottenScreen }),
+      },
+      {
+        path: 'password',
+        HydrateFallback: LoadingFace,
+        lazy: async () => ({ Component: (await import('./password.screen.tsx')).NewPasswordScreen }),
+      },
+      {
         path: 'print',
         loader: guard,
         HydrateFallback: LoadingFace,

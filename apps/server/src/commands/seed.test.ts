@@ -54,7 +54,7 @@ describe('the first start of a demo shop', () => {
   });
 
   it('the demo people can sign in with the password that is printed', async () => {
-    const text = welcomeText(server.services, { kind: 'demo' });
+    const text = await welcomeText(server.services, { kind: 'demo' });
     const password = /password (\w+):/.exec(text)?.[1] ?? '';
     const emails = text.match(/\S+@caravan\.example/g)?.map((email) => email.replace(',', '')) ?? [];
     expect(emails).toHaveLength(7);
@@ -159,7 +159,9 @@ describe('the first start of a real shop', () => {
     expect(
       await reasonOf(call('POST /staff/login', { email: 'admin@caravan.example', password: 'Caravan2026' })),
     ).toBe('login_failed');
-    expect(welcomeText(server.services, { kind: 'real' })).not.toContain('password');
+    const welcome = await welcomeText(server.services, { kind: 'real' });
+    expect(welcome).not.toContain('password');
+    expect(welcome).toContain('npm run admin --');
     expect(await seedShop(server.services, {})).toEqual({ kind: 'real' });
     expect((await call('GET /goods/search', {})).total).toBe(0);
   });

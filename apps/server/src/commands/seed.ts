@@ -14,6 +14,7 @@ import type { DemoScope } from '../features/goods/demo/demo-goods.ts';
 import { seedDemoGoods, storeDemoBanners } from '../features/goods/demo/demo.seed.ts';
 import { lookAtPictures } from '../features/goods/looks/looks.jobs.ts';
 import { seedHotWords } from '../features/goods/goods.seed.ts';
+import { hasAdmin } from '../features/staff/index.ts';
 import { seedShotLists, seedWarehouse } from '../features/warehouse/index.ts';
 import { fetchRates, seedRates } from '../features/rates/index.ts';
 import { newId } from '../platform/ids.ts';
@@ -135,15 +136,24 @@ const seedDemo = async (services: Services, scope: DemoScope, say: (line: string
   await seedDemoTrade(services, demoEmailOf);
 };
 
-/** Where the shop is reached and, in a demo shop, who can sign in: for the terminal at every start. */
-export const welcomeText = (services: Services, { kind }: SeededShop): string => {
+const FIRST_ADMIN = [
+  '  Nobody can sign in at the desk yet. In another terminal, make its first administrator:',
+  '',
+  '  npm run admin -- you@your-shop.example "Your Name"',
+];
+
+/** Where the shop is reached and who can sign in, or how somebody comes to: for the terminal at every start. */
+export const welcomeText = async (services: Services, { kind }: SeededShop): Promise<string> => {
   const { publicOrigin } = services.config;
   const addresses = [
     `  shop   ${publicOrigin}/en`,
     `  desk   ${publicOrigin}/desk`,
     `  calls  ${publicOrigin}/api/docs`,
   ];
-  if (kind === 'real') return ['', ...addresses, ''].join('\n');
+  if (kind === 'real') {
+    const first = (await hasAdmin(services.db)) ? [] : ['', ...FIRST_ADMIN];
+    return ['', ...addresses, ...first, ''].join('\n');
+  }
   const { shopper, staff } = demoEmails();
   return [
     '',

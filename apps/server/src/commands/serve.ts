@@ -73,7 +73,7 @@ export const serve = async (words: readonly string[] = []): Promise<void> => {
   let welcome = '';
   const server = await startServer(config, {
     seed: async ({ services }) => {
-      welcome = welcomeText(services, await shopSetUp(services, setup));
+      welcome = await welcomeText(services, await shopSetUp(services, setup));
     },
   });
   console.log(welcome);

@@ -6,7 +6,6 @@ import {
   dropOldReleases,
   fetchFirst,
   fetchFurther,
-  isPageKept,
   keepAnswer,
   keepFile,
   keepPage,
@@ -28,11 +27,10 @@ scope.addEventListener('activate', (event) => {
 
 showPushes(globalThis as unknown as PushScope); // a worker runs this file, and nothing else does
 
-/** A page that has come to rest asks for the rest of its release, to be kept itself, and whether the network is here. */
+/** A page that has come to rest asks for the rest of its release, and whether it was itself kept. */
 scope.addEventListener('message', (event) => {
-  const { source } = event;
   if (event.data === 'fetch further') event.waitUntil(fetchFurther());
-  if (event.data === 'keep this page' && source) event.waitUntil(keepOpened(source.url));
+  const { source } = event;
   if (event.data === 'is the network here' && source && lost.has(source.id))
     event.waitUntil(tell(source.id, 'gone'));
 });
@@ -61,7 +59,7 @@ const ANSWERS: Readonly<Record<Exclude<Kind, 'signing' | 'nothing'>, Answer>> = 
   page: async (event, url) => {
     const client = event.resultingClientId || event.clientId;
     const response = await overNetwork(event, client);
-    if (response && isForAll(response)) event.waitUntil(keepPage(url, response.clone()));
+    if (response && isShared(response)) event.waitUntil(keepPage(url, response.clone()));
     return response ?? (await keptPage(url)) ?? Response.error();
   },
   answer: async (event) => {
@@ -109,16 +107,5 @@ const overNetwork = async ({ request }: FetchEvent, client: string): Promise<Res
 const tell = async (client: string, network: 'gone' | 'here'): Promise<void> =>
   (await scope.clients.get(client))?.postMessage({ network });
 
-/** The first page of a visit was here before its worker. */
-const keepOpened = async (address: string): Promise<void> => {
-  const url = new URL(address);
-  url.hash = '';
-  const asked = { method: 'GET', url, isNavigation: true, isPicture: false, isSignedIn: false };
-  if (kindOf(asked) !== 'page' || (await isPageKept(url))) return;
-  const response = await fetch(url).catch(() => undefined);
-  if (response && isForAll(response)) await keepPage(url, response);
-};
-
-/** A page that says nothing of a person, whichever currency it is in. */
-const isForAll = ({ status, headers }: Response): boolean =>
-  status === 200 && headers.get('x-page') === 'public';
+const isShared = ({ status, headers }: Response): boolean =>
+  status === 200 && headers.get('cache-control')?.startsWith('public') === true;

@@ -1,4 +1,3 @@
-import { languageHeaders } from './api/headers.ts';
 import type { App } from './app.tsx';
 
 const FIRST_WAIT_MS = 1_000;
@@ -16,7 +15,7 @@ const TOUCHED: Readonly<Record<string, readonly string[]>> = {
 
 /** Hears what happens to the person signed in, until `signal`; what is on the screen is fetched again. */
 export const followLiveEvents = async (
-  { auth, call, language, queryClient }: Pick<App, 'auth' | 'call' | 'language' | 'queryClient'>,
+  { auth, call, queryClient }: Pick<App, 'auth' | 'call' | 'queryClient'>,
   signal: AbortSignal,
 ): Promise<void> => {
   const refresh = gathering((nouns) => {
@@ -24,11 +23,7 @@ export const followLiveEvents = async (
   });
   for (let waitMs = FIRST_WAIT_MS; !signal.aborted;) {
     const began = Date.now();
-    const status = await readStream(
-      { token: auth.getState().token, headers: languageHeaders(language.getState()) },
-      signal,
-      (kind) => refresh(TOUCHED[kind] ?? []),
-    );
+    const status = await readStream(auth.getState().token, signal, (kind) => refresh(TOUCHED[kind] ?? []));
     // any call renews a token that is over, or ends the session
     if (status === 401 && !signal.aborted)
       await call('GET /message/unread/count', {}, { silent: true }).catch(() => undefined);
@@ -39,16 +34,13 @@ export const followLiveEvents = async (
 
 /** `EventSource` cannot carry a token, so the stream is read by hand. Gives the status it ended with, 0 for none. */
 const readStream = async (
-  {
-    token,
-    headers: spoken,
-  }: { readonly token: string | null; readonly headers: Readonly<Record<string, string>> },
+  token: string | null,
   signal: AbortSignal,
   onEvent: (kind: string) => void,
 ): Promise<number> => {
   if (token === null) return 0;
   try {
-    const headers = { ...spoken, accept: 'text/event-stream', authorization: `Bearer ${token}` };
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
     const answer = await fetch('/api/message/stream', { headers, signal });
     if (!answer.ok || !answer.body) return answer.status;
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -164,7 +164,7 @@ export const staffCalls = {
   }),
   'GET /staff/mails/{id}': call({
     summary:
-      'One mail with its text and HTML; with a mail server, not the words of one that carries a secret.',
+      'One mail with its text and HTML; with a mail server, not the words of one that carries a secret, and those that open the desk only for administrators.',
     who: { staff: ['support'] },
     effect: 'read',
     input: z.strictObject({ id }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call, STAFF_ROLES } from '../call.ts';
-import { flag, id, nothing, qrCode, text, time } from '../fields.ts';
+import { id, nothing, qrCode, time } from '../fields.ts';
 
 const everyone = { staff: STAFF_ROLES } as const;
 const admin = { staff: ['admin'] } as const;
@@ -17,20 +17,6 @@ export type Enrolment = z.output<typeof enrolment>;
 /** Ten codes, shown this once. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const guess = { count: 30, windowMs: 600_000 } as const;
-
-const member = z.object({
-  id,
-  email: z.string(),
-  name: z.string(),
-  roles: z.array(z.enum(STAFF_ROLES)),
-  isActive: z.boolean(),
-  /** When the second factor was set up; null: signs in by password alone. */
-  twoFactorSince: time.nullable(),
-  /** One of the roles asks for a second factor. */
-  isRequired: z.boolean(),
-  recoveryCodesLeft: z.int(),
-});
-export type DeskMember = z.output<typeof member>;
 
 export const twoFactorCalls = {
   'POST /staff/login/enrol': call({
@@ -89,13 +75,6 @@ export const twoFactorCalls = {
     refusals: ['second_factor_wrong', 'two_factor_required'],
     limit: guess,
     confidential: true,
-  }),
-  'GET /staff/members': call({
-    summary: 'Who works at the desk, and who signs in with a second factor.',
-    who: admin,
-    effect: 'read',
-    input: z.strictObject({ words: text(100).optional(), withoutFactor: flag.optional() }),
-    output: z.object({ list: z.array(member), total: z.int(), requiredRoles: z.array(z.enum(STAFF_ROLES)) }),
   }),
   'POST /staff/members/twoFactor/reset': call({
     summary: 'Takes somebody’s second factor away, whose phone is lost, and ends all of their sessions.',

@@ -14,6 +14,7 @@ import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { When } from '../../ui/figures.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { OwnPassword } from './own-password.tsx';
 import styles from './account.module.css';
 
 type State = Answered<'GET /staff/twoFactor'>;
@@ -26,19 +27,24 @@ export const AccountScreen = () => {
   return (
     <Page title={text.shell.account}>
       <div className={styles['columns']}>
-        <Sheet>
-          <Facts
-            columns={1}
-            facts={[
-              { label: text.members.name, value: staff.name },
-              { label: text.login.email, value: staff.email },
-              {
-                label: text.members.roles,
-                value: staff.roles.map((role) => text.roles[role]).join(' · '),
-              },
-            ]}
-          />
-        </Sheet>
+        <div className={styles['stack']}>
+          <Sheet>
+            <Facts
+              columns={1}
+              facts={[
+                { label: text.members.name, value: staff.name },
+                { label: text.login.email, value: staff.email },
+                {
+                  label: text.members.roles,
+                  value: staff.roles.map((role) => text.roles[role]).join(' · '),
+                },
+              ]}
+            />
+          </Sheet>
+          <Sheet title={text.passwords.title}>
+            <OwnPassword />
+          </Sheet>
+        </div>
         <Sheet title={text.twoFactor.title}>
           {state.data ? (
             <TwoFactor state={state.data} />

@@ -1,24 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Popconfirm } from 'antd';
 import { STAFF_ROLES, type StaffRole } from '@caravan/contract/call';
-import type { DeskMember } from '@caravan/contract/staff/two-factor.calls';
+import type { DeskMember } from '@caravan/contract/staff/members.calls';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
+import { useOpenParam } from '../../shell/open-param.ts';
 import { problemText } from '../../shell/problem.ts';
 import { useStaff } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { When } from '../../ui/figures.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useTable } from '../../ui/use-table.ts';
 import type { Filter } from '../../ui/use-table.ts';
+import { MemberDrawer } from './member-drawer.tsx';
+import { memberState, MemberStateTag } from './member-state-tag.tsx';
 import styles from './account.module.css';
 
-/** Who works at the desk, and how they sign in. */
+const NEW = 'new';
+
+/** Who works at the desk, in which roles, and how they sign in. */
 export const MembersScreen = () => {
   const text = useText();
+  const [openId, open] = useOpenParam();
   const filters: Filter[] = [
     { key: 'words', kind: 'text', label: text.members.search },
     {
@@ -46,7 +53,15 @@ export const MembersScreen = () => {
     total: members.data?.total ?? 0,
   });
   return (
-    <Page title={text.members.title}>
+    <Page
+      title={text.members.title}
+      aside={text.members.explain}
+      actions={
+        <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => open(NEW)}>
+          {text.members.invite}
+        </Button>
+      }
+    >
       {members.data ? <RequiredRoles roles={members.data.requiredRoles} /> : null}
       <DataTable
         table={table}
@@ -59,7 +74,14 @@ export const MembersScreen = () => {
         }}
         columns={useMemberColumns()}
         keyOf={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        openKey={openId}
         loadPage={(from, size) => Promise.resolve(page(from, size))}
+      />
+      <MemberDrawer
+        isNew={openId === NEW}
+        member={members.data?.list.find(({ id }) => id === openId)}
+        onClose={() => open(null)}
       />
     </Page>
   );
@@ -94,7 +116,8 @@ const RequiredRoles = ({ roles }: { roles: readonly StaffRole[] }) => {
 };
 
 const useMemberColumns = (): Column<DeskMember>[] => {
-  const { members, twoFactor, roles, login, common } = useText();
+  const text = useText();
+  const { members, twoFactor, roles, login, common } = text;
   const rolesOf = (row: DeskMember): string => row.roles.map((role) => roles[role]).join(' · ');
   const factorOf = (row: DeskMember): string => (row.twoFactorSince ? twoFactor.on : twoFactor.off);
   return [
@@ -104,12 +127,8 @@ const useMemberColumns = (): Column<DeskMember>[] => {
     {
       key: 'active',
       title: common.status,
-      render: (row) => (
-        <StatusTag tone={row.isActive ? 'success' : 'neutral'}>
-          {row.isActive ? members.active : members.left}
-        </StatusTag>
-      ),
-      csv: (row) => (row.isActive ? members.active : members.left),
+      render: (row) => <MemberStateTag member={row} />,
+      csv: (row) => memberState(row, text).word,
     },
     {
       key: 'factor',
@@ -134,7 +153,11 @@ const useMemberColumns = (): Column<DeskMember>[] => {
       render: (row) => (row.twoFactorSince ? row.recoveryCodesLeft : common.none),
       csv: (row) => row.recoveryCodesLeft,
     },
-    { key: 'reset', title: '', render: (row) => (row.twoFactorSince ? <Reset member={row} /> : null) },
+    {
+      key: 'reset',
+      title: members.reset,
+      render: (row) => (row.twoFactorSince ? <Reset member={row} /> : null),
+    },
   ];
 };
 

@@ -1,4 +1,8 @@
-import type { members as enMembers, twoFactor as enTwoFactor } from '../en/members.ts';
+import type {
+  members as enMembers,
+  passwords as enPasswords,
+  twoFactor as enTwoFactor,
+} from '../en/members.ts';
 
 export const twoFactor: typeof enTwoFactor = {
   title: '两步验证',
@@ -29,8 +33,63 @@ export const twoFactor: typeof enTwoFactor = {
   kept: '我已保存',
 };
 
+export const passwords: typeof enPasswords = {
+  title: '密码',
+  old: '当前密码',
+  oldMissing: '请输入当前密码',
+  fresh: '新密码',
+  again: '再次输入新密码',
+  form: (least) => `至少${least}个字符，可以用几个词组合。`,
+  short: '密码太短。',
+  differ: '两次输入的密码不一致。',
+  change: '修改密码',
+  changed: '密码已修改，其他设备均已退出登录',
+  forgotten: '忘记密码',
+  forgottenLead: '我们会发送一封邮件，通过其中的链接重设密码。',
+  send: '发送链接',
+  sent: '如果该邮箱属于在职员工，重设邮件已发出，链接一小时内有效。',
+  choose: '设置密码',
+  chooseLead: '用于登录工作台。',
+  isSet: '密码已设置',
+  isSetLead: '请使用邮箱和新密码登录。',
+  brokenLink: '链接不完整，请重新打开邮件中的链接。',
+  newLink: '重新获取链接',
+};
+
 export const members: typeof enMembers = {
   title: '员工',
+  explain: '管理谁能在工作台做什么。员工离职后，其操作记录仍会保留。',
+  invite: '邀请员工',
+  inviteHint: '对方会收到一封邮件，通过三天内有效的链接自行设置密码。',
+  invited: (name) => `已邀请 ${name}，邮件已发出`,
+  nameMissing: '请输入姓名',
+  emailMissing: '请输入邮箱',
+  rolesMissing: '请至少选择一个岗位',
+  roleHints: {
+    buyer: '平台采购、代找报价。',
+    warehouse: '收货、查验、上架、打包、发货。',
+    support: '回复顾客、处理售后、查看邮件。',
+    finance: '付款、退款、提现、账目、操作记录。',
+    content: '轮播图、公告、帮助、优惠券、分类。',
+    admin: '拥有全部权限，并管理员工。',
+  },
+  mailLanguage: '邮件语言',
+  invitedState: '已邀请',
+  linkOver: '邀请已过期',
+  linkUntil: '链接有效至',
+  change: '姓名与岗位',
+  own: '自己的岗位须由其他管理员更改。',
+  changed: '已更改，立即生效（包括已登录的设备）',
+  entry: '登录权限',
+  sendLink: '发送新链接',
+  linkSent: (name) => `链接邮件已发送给 ${name}`,
+  leave: '办理离职',
+  leaveTitle: (name) => `确认 ${name} 离职？`,
+  leaveText: '该员工会立即在所有设备退出登录，密码与两步验证一并清除；操作记录保留。',
+  leftDone: (name) => `${name} 已离职`,
+  return: '恢复在职',
+  returnHint: '按上方勾选的岗位恢复，并通过邮件链接重新设置密码。',
+  returned: (name) => `${name} 已恢复在职，邮件已发出`,
   search: '姓名或邮箱',
   name: '姓名',
   roles: '岗位',

@@ -5,8 +5,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isRefused, type Locale } from '../../platform/http/handler.ts';
 import { sessionCookies } from '../../platform/http/session-cookies.ts';
-import { addJob } from '../../platform/jobs/job.ts';
-import { noteInvited } from '../../platform/jobs/job-names.ts';
 import { newSecret } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken } from '../../platform/session/tokens.ts';
@@ -37,14 +35,9 @@ export const oidcRoutes = (app: FastifyInstance, services: Services): void => {
   );
   if (clients.size === 0) return;
   const oidc: Oidc = { services, clients, redirectUri: `${services.config.publicOrigin}${BASE}/callback` };
-  app.get<{ Params: { provider: string }; Querystring: { locale?: string; invitationCode?: unknown } }>(
+  app.get<{ Params: { provider: string }; Querystring: { locale?: string } }>(
     `${BASE}/start/:provider`,
-    ({ params, query }, reply) =>
-      leave(
-        oidc,
-        { provider: params.provider, locale: localeOf(query.locale), ...invitationOf(query.invitationCode) },
-        reply,
-      ),
+    ({ params, query }, reply) => leave(oidc, params.provider, localeOf(query.locale), reply),
   );
   app.get<{ Querystring: { state?: string; code?: string } }>(`${BASE}/callback`, (request, reply) =>
     comeBack(oidc, request, request.query, reply),
@@ -53,18 +46,10 @@ export const oidcRoutes = (app: FastifyInstance, services: Services): void => {
 
 const localeOf = (word: string | undefined): Locale => (word === 'zh' ? 'zh' : 'en');
 
-/** What is no code is left out: somebody who signs in is not kept from it by a broken link. */
-const invitationOf = (word: unknown): Pick<OidcFlow, 'invitationCode'> => ({
-  invitationCode: typeof word === 'string' && /^[\w-]{1,40}$/.test(word) ? word : null,
-});
-
-interface Leaving extends Pick<OidcFlow, 'provider' | 'invitationCode'> {
-  readonly locale: Locale;
-}
-
 const leave = async (
   { services, clients, redirectUri }: Oidc,
-  { provider, locale, invitationCode }: Leaving,
+  provider: string,
+  locale: Locale,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const client = clients.get(provider);
@@ -73,7 +58,7 @@ const leave = async (
   const now = services.clock.now();
   try {
     const url = await client.authorizeUrl({ state, nonce, codeVerifier, redirectUri });
-    const flow = { provider, nonce, codeVerifier, locale, invitationCode };
+    const flow = { provider, nonce, codeVerifier, locale };
     await inTransaction(services.db, (tx) => beginFlow(tx, hashToken(state), flow, now));
     return reply.header('set-cookie', cookieOf(state, services)).redirect(url, 303);
   } catch (error) {
@@ -96,8 +81,7 @@ const comeBack = async (
   if (!client) return goBack(reply, services, locale, { error: 'over' });
   const identity = await identityOf(client, services, code, { ...flow, redirectUri });
   if (!identity) return goBack(reply, services, locale, { error: 'refused' });
-  const arrival = { locale, invitationCode: flow.invitationCode, now };
-  const opened = await inTransaction(services.db, (tx) => enter(tx, identity, arrival), {
+  const opened = await inTransaction(services.db, (tx) => enter(tx, identity, locale, now), {
     rollsBack: isRefused,
   });
   if (!('issued' in opened)) return goBack(reply, services, locale, { error: opened.code });
@@ -133,17 +117,11 @@ const identityOf = async (
   }
 };
 
-interface Arrival extends Pick<OidcFlow, 'invitationCode'> {
-  readonly locale: Locale;
-  readonly now: Date;
-}
-
 /** Whom the provider knows already, else whoever has the verified address, else somebody new. */
-const enter = async (tx: Tx, identity: Identity, arrival: Arrival) => {
+const enter = async (tx: Tx, identity: Identity, locale: Locale, now: Date) => {
   const { issuer, subject, email } = identity;
-  const { now } = arrival;
   const accountId =
-    (await accountOfIdentity(tx, issuer, subject)) ?? (await accountFor(tx, identity, arrival));
+    (await accountOfIdentity(tx, issuer, subject)) ?? (await accountFor(tx, identity, locale, now));
   if (accountId === undefined) return { code: email === undefined ? 'email_unverified' : 'closed' };
   await linkIdentity(tx, { issuer, subject, accountId, now });
   return openSession(tx, accountId, now);
@@ -152,7 +130,8 @@ const enter = async (tx: Tx, identity: Identity, arrival: Arrival) => {
 const accountFor = async (
   tx: Tx,
   { email, name }: Identity,
-  { locale, invitationCode, now }: Arrival,
+  locale: Locale,
+  now: Date,
 ): Promise<string | undefined> => {
   if (email === undefined) return undefined;
   const known = await accountOfEmail(tx, email);
@@ -161,7 +140,7 @@ const accountFor = async (
     ?.replaceAll(/\p{Cc}/gu, '')
     .trim()
     .slice(0, 40);
-  const accountId = await insertAccount(tx, {
+  return insertAccount(tx, {
     email,
     ...(nickName ? { nickName } : {}),
     passwordHash: null,
@@ -169,9 +148,6 @@ const accountFor = async (
     currency: 'USD',
     now,
   });
-  if (accountId !== undefined && invitationCode !== null)
-    await addJob(tx, noteInvited, { accountId, invitationCode });
-  return accountId;
 };
 
 const isSecure = ({ config }: Services): boolean => config.publicOrigin.startsWith('https:');

@@ -1,5 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
+import { membersHandlers } from './members.handlers.ts';
 import { staffHandlers } from './staff.handlers.ts';
 import { twoFactorHandlers } from './two-factor.handlers.ts';
 
-export const staffFeature = { handlers: { ...staffHandlers, ...twoFactorHandlers } } satisfies Feature;
+export const staffFeature = {
+  handlers: { ...staffHandlers, ...twoFactorHandlers, ...membersHandlers },
+} satisfies Feature;

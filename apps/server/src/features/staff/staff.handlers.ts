@@ -10,6 +10,7 @@ import { type QueueRow, readDashboard } from './dashboard.queries.ts';
 import { searchDesk } from './search.queries.ts';
 import { DAY_MS } from '@caravan/domain/china-time';
 import { limitLogins, passSecondFactor } from './staff.login.ts';
+import { opensDeskAccount } from './staff.mails.ts';
 import {
   findByCode,
   findMail,
@@ -115,12 +116,13 @@ export const staffHandlers = {
     return toPage(list, total, input);
   },
 
-  'GET /staff/mails/{id}': async ({ db, services }, { id }) => {
+  'GET /staff/mails/{id}': async ({ db, services, actor }, { id }) => {
     const mail = await findMail(db, id);
     if (!mail) return refuse('not_found');
     const { body_text: text, body_html: html, created_at, sent_at, tries: _, ...rest } = mail;
     // without a mail server the mailbox is the only place where somebody who tries the shop finds their link
-    const isHidden = mail.is_secret && services.config.smtpUrl !== undefined;
+    const opensMore = opensDeskAccount(mail.kind) && !actor.roles.includes('admin');
+    const isHidden = mail.is_secret && (services.config.smtpUrl !== undefined || opensMore);
     return {
       ...rest,
       ...(isHidden ? { text: '', html: '' } : { text, html }),

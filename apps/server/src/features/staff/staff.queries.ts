@@ -27,7 +27,7 @@ export const findStaff = (db: Db, staffId: string): Promise<StaffRow | undefined
 export const findStaffForLogin = (
   db: Db,
   email: string,
-): Promise<(StaffRow & { readonly password_hash: string }) | undefined> =>
+): Promise<(StaffRow & { readonly password_hash: string | null }) | undefined> =>
   active(db)
     .select(['id', 'email', 'name', 'roles', 'password_hash'])
     .where('email', '=', email)

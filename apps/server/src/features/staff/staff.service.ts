@@ -1,6 +1,7 @@
 import type { StaffRole } from '@caravan/contract/call';
 import type { StaffMember as MemberOnWire } from '@caravan/contract/staff/staff.calls';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Locale } from '../../platform/http/handler.ts';
 import type { SessionCookies } from '../../platform/http/session-cookies.ts';
 import { newId } from '../../platform/ids.ts';
 import type { IssuedSession } from '../../platform/session/sessions.ts';
@@ -10,8 +11,10 @@ export interface NewStaff {
   readonly email: string;
   readonly name: string;
   readonly roles: readonly StaffRole[];
-  /** Of `hashPassword`: hashing is slow and has no place in a transaction. */
-  readonly passwordHash: string;
+  /** Of `hashPassword`: hashing is slow and has no place in a transaction. Null: it is set by a mailed link. */
+  readonly passwordHash: string | null;
+  /** In which language the shop writes to them. */
+  readonly locale?: Locale;
   readonly now: Date;
 }
 
@@ -24,6 +27,7 @@ export const createStaff = async (tx: Tx | Db, staff: NewStaff): Promise<string 
     password_hash: staff.passwordHash,
     name: staff.name,
     roles: [...staff.roles],
+    locale: staff.locale ?? 'en',
     created_at: staff.now,
   });
   return isNew ? id : undefined;
@@ -43,5 +47,5 @@ export const presentMember = ({ id, email, name, roles }: StaffRow): MemberOnWir
   id,
   email,
   name,
-  roles: roles as StaffRole[], // only `createStaff` writes them
+  roles: roles as StaffRole[], // the contract's own, whoever wrote them
 });

@@ -1,4 +1,3 @@
-import type { StaffRole } from '@caravan/contract/call';
 import type { twoFactorCalls } from '@caravan/contract/staff/two-factor.calls';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
@@ -11,9 +10,6 @@ import {
   countRecoveryCodes,
   deleteAuthenticator,
   findAuthenticator,
-  listMembers,
-  type MemberRow,
-  readRequiredRoles,
   writeRequiredRoles,
 } from './two-factor.queries.ts';
 import {
@@ -86,12 +82,6 @@ export const twoFactorHandlers = {
     return null;
   },
 
-  'GET /staff/members': async ({ db }, input) => {
-    const requiredRoles = (await readRequiredRoles(db)) as StaffRole[]; // only `writeRequiredRoles` writes them
-    const list = (await listMembers(db, input)).map((row) => presentMember(row, requiredRoles));
-    return { list, total: list.length, requiredRoles };
-  },
-
   'POST /staff/members/twoFactor/reset': async ({ tx, now, audit }, { staffId }) => {
     const staff = await findStaff(tx, staffId);
     if (!staff) return refuse('not_found');
@@ -132,14 +122,3 @@ const isShown = async (
   if (!factor?.confirmed_at) return false;
   return transaction((tx) => spendAnyCode(tx, services, factor, code, now));
 };
-
-const presentMember = (row: MemberRow, requiredRoles: readonly string[]) => ({
-  id: row.id,
-  email: row.email,
-  name: row.name,
-  roles: row.roles as StaffRole[], // only `createStaff` writes them
-  isActive: row.is_active,
-  twoFactorSince: row.confirmed_at?.toISOString() ?? null,
-  isRequired: row.roles.some((role) => requiredRoles.includes(role)),
-  recoveryCodesLeft: row.codes_left,
-});

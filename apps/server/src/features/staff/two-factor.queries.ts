@@ -102,31 +102,3 @@ export const writeRequiredRoles = async (tx: Tx, roles: readonly string[], now: 
     insert into settings (key, value, updated_at) values (${REQUIRED_ROLES}, ${JSON.stringify(roles)}::jsonb, ${now})
     on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(tx);
 };
-
-export interface MemberRow {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly roles: readonly string[];
-  readonly is_active: boolean;
-  readonly confirmed_at: Date | null;
-  readonly codes_left: number;
-}
-
-export const listMembers = async (
-  db: Db,
-  {
-    words = '',
-    withoutFactor,
-  }: { readonly words?: string | undefined; readonly withoutFactor?: boolean | undefined },
-): Promise<MemberRow[]> => {
-  const anywhere = `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const { rows } = await sql<MemberRow>`
-    select staff.id, email, name, roles, is_active, confirmed_at,
-      (select count(*) from staff_recovery_codes where staff_id = staff.id and used_at is null) as codes_left
-    from staff left join staff_authenticators on staff_id = staff.id
-    where (email ilike ${anywhere} or name ilike ${anywhere})
-      and (${withoutFactor ?? null}::boolean is null or (confirmed_at is null) = ${withoutFactor ?? null})
-    order by is_active desc, name, staff.id`.execute(db);
-  return rows;
-};

@@ -497,8 +497,6 @@ export interface GoodsTable {
   quoted_for: string | null;
   quoted_until: Date | null;
   market_category_id: string | null;
-  removed_because: string | null;
-  tried_at: Date | null;
 }
 
 export interface GoodsLooksTable {
@@ -676,16 +674,6 @@ export interface MarketCategoriesTable {
   mapped_by: string | null;
   mapped_at: Date | null;
   seen_at: Date;
-  external_id: string | null;
-}
-
-export interface MarketCategoryNodesTable {
-  source: string;
-  external_id: string;
-  name_zh: string;
-  is_leaf: boolean;
-  seen_at: Date;
-  ask_at: Date;
 }
 
 export interface MarketLimitsTable {
@@ -771,7 +759,6 @@ export interface OidcFlowsTable {
   code_verifier: string;
   locale: string;
   expires_at: Date;
-  invitation_code: string | null;
 }
 
 export interface OrderEventsTable {
@@ -1284,11 +1271,12 @@ export interface SourcingRequestsTable {
 export interface StaffTable {
   id: string;
   email: string;
-  password_hash: string;
+  password_hash: string | null;
   name: string;
   roles: string[];
   is_active: Generated<boolean>;
   created_at: Date;
+  locale: Generated<string>;
 }
 
 export interface StaffAuthenticatorsTable {
@@ -1297,6 +1285,15 @@ export interface StaffAuthenticatorsTable {
   created_at: Date;
   confirmed_at: Date | null;
   last_step: Generated<number>;
+}
+
+export interface StaffLinksTable {
+  id: string;
+  staff_id: string;
+  hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 export interface StaffRecoveryCodesTable {
@@ -1581,7 +1578,6 @@ export interface Schema {
   market_answers: MarketAnswersTable;
   market_calls: MarketCallsTable;
   market_categories: MarketCategoriesTable;
-  market_category_nodes: MarketCategoryNodesTable;
   market_limits: MarketLimitsTable;
   market_purchases: MarketPurchasesTable;
   market_tokens: MarketTokensTable;
@@ -1629,6 +1625,7 @@ export interface Schema {
   sourcing_requests: SourcingRequestsTable;
   staff: StaffTable;
   staff_authenticators: StaffAuthenticatorsTable;
+  staff_links: StaffLinksTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   storage_reminders: StorageRemindersTable;
   stored_item_photos: StoredItemPhotosTable;

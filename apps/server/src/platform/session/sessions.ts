@@ -63,6 +63,17 @@ export const revokeAllSessions = (
   { personId, because, now, except }: { personId: string; because: string; now: Date; except?: string },
 ): Promise<void> => revoke(tx, 'person_id', personId, because, now, except);
 
+/** What every process remembers of a person's sessions is read anew: their rights have changed. */
+export const refreshSessions = async (tx: Tx, personId: string): Promise<void> => {
+  const living = await tx
+    .selectFrom('session_families')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  for (const { id } of living) await notify(tx, 'session', id);
+};
+
 const revoke = async (
   tx: Tx,
   column: 'id' | 'person_id',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp, useAuth } from '../../shell/app.tsx';
-import { useComeBack } from '../../shell/auth/session.ts';
 import { Money } from '../../shell/money.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -29,7 +28,7 @@ const Guest = () => {
         <strong className={styles['name']}>{t.accounts.profile.signIn}</strong>
         <span className={styles['faint']}>{t.accounts.profile.signInText}</span>
       </div>
-      <LinkButton size="small" to={paths.login()} onClick={useComeBack()}>
+      <LinkButton size="small" to={paths.login()}>
         {t.common.actions.signIn}
       </LinkButton>
     </Card>

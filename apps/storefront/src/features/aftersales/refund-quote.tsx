@@ -3,7 +3,6 @@ import { useApp } from '../../shell/app.tsx';
 import { Money } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
-import { NotYet } from '../../ui/not-yet.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { refundQuoteQuery } from './aftersales.queries.ts';
 import type { ApplyDraft } from './apply-draft.ts';
@@ -20,15 +19,9 @@ export const RefundQuote = ({ orderCode, draft }: RefundQuoteProps) => {
   const { call } = useApp();
   const { orderLineId, kind, quantity, reason } = draft;
   const wish = { orderCode, orderLineId, kind, quantity, reason: reason || ('quality_problem' as const) };
-  const quote = useQuery(refundQuoteQuery(call, wish));
-  const { data } = quote;
+  const { data } = useQuery(refundQuoteQuery(call, wish));
   if (kind === 'exchange') return null;
-  if (!data)
-    return (
-      <NotYet query={quote}>
-        <SkeletonRow />
-      </NotYet>
-    );
+  if (!data) return <SkeletonRow />;
   const texts = t.aftersales.apply;
   return (
     <Card as="section" className={styles['amounts']}>

@@ -4,7 +4,6 @@ import { Money } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { reaches, routeOf } from '@caravan/domain/order-status';
 import { SOURCE_LABELS } from '@caravan/domain/source';
 import { useLocale } from '../../shell/language/use-locale.ts';
 import { Tag } from '../../ui/badge.tsx';
@@ -26,19 +25,15 @@ interface CheckoutLineView {
   readonly price: number;
   readonly number: number;
   readonly remark: string;
-  readonly isPostage: string;
-  readonly isExempt: number;
 }
 
 interface CheckoutStoreProps {
   readonly store: CheckoutStoreView;
   readonly currency: CurrencyCode;
-  /** Where it is to go, once that is known. */
-  readonly country: string | undefined;
 }
 
 /** One store with its goods, as they will be ordered. */
-export const CheckoutStore = ({ store, currency, country }: CheckoutStoreProps) => {
+export const CheckoutStore = ({ store, currency }: CheckoutStoreProps) => {
   const t = useTexts('orders');
   const locale = useLocale();
   return (
@@ -49,7 +44,7 @@ export const CheckoutStore = ({ store, currency, country }: CheckoutStoreProps) 
       </header>
       <ul className={styles['lines']}>
         {store.lines.map((line) => (
-          <CheckoutLine key={line.skuId} line={line} currency={currency} country={country} />
+          <CheckoutLine key={line.skuId} line={line} currency={currency} />
         ))}
       </ul>
       <dl className={styles['sums']}>
@@ -82,13 +77,14 @@ export const CheckoutStore = ({ store, currency, country }: CheckoutStoreProps) 
   );
 };
 
-interface CheckoutLineProps extends Omit<CheckoutStoreProps, 'store'> {
+const CheckoutLine = ({
+  line,
+  currency,
+}: {
   readonly line: CheckoutLineView;
-}
-
-const CheckoutLine = ({ line, currency, country }: CheckoutLineProps) => {
+  readonly currency: CurrencyCode;
+}) => {
   const t = useTexts('orders');
-  const route = routeOf(line);
   return (
     <li className={styles['line']}>
       <span className={styles['picture']}>
@@ -98,20 +94,10 @@ const CheckoutLine = ({ line, currency, country }: CheckoutLineProps) => {
         <span className={styles['name']}>{line.name}</span>
         {line.skuName && <span className={styles['sku']}>{line.skuName}</span>}
         {line.remark && <span className={styles['remark']}>{line.remark}</span>}
-        {route === 'usa_warehouse' && (
-          <span>
-            <Tag tone="info">{t.orders.checkout.usaWarehouse}</Tag>
-          </span>
-        )}
         <span className={styles['price']}>
           <Money amount={line.price} currency={currency} size="small" tone="plain" />
           <span>{t.plural(t.orders.checkout.pieces, line.number)}</span>
         </span>
-        {country && !reaches(route, country) && (
-          <span className={styles['problem']} role="status">
-            {t.orders.checkout.usaOnly}
-          </span>
-        )}
       </span>
     </li>
   );

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
 import { track } from '../../shell/pixel.ts';
 import type { OrderType } from '../../shell/paths.ts';
-import { isRefusal } from '../../shell/refusal.ts';
 
 export interface Payee {
   readonly orderType: OrderType;
@@ -54,7 +53,6 @@ export const paymentQuery = (call: CallApi, paymentId: string, hasLeft: boolean)
       return known;
     },
     refetchInterval: ({ state: { data } }) => (data && isFinal(data) ? false : POLL_MS),
-    // A payment that is not known is said to be so at once.
-    retry: (times, failure) => !isRefusal(failure) && times < 2,
+    retry: 2,
     networkMode: 'always',
   });

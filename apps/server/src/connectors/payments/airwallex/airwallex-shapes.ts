@@ -11,7 +11,6 @@ export const intent = z.object({
   client_secret: z.string().optional(),
   latest_payment_attempt: z
     .object({
-      status: z.string().nullish(),
       failure_code: z.string().nullish(),
       payment_method: z
         .object({

@@ -4,8 +4,6 @@ import * as z from 'zod';
 
 const amount = z.object({ currency_code: z.string(), value: z.string() });
 
-const links = z.array(z.object({ rel: z.string(), href: z.string() }));
-
 const capture = z.object({ id: z.string(), status: z.string(), amount });
 
 export const refund = z.object({ id: z.string(), status: z.string(), amount: amount.optional() });
@@ -13,7 +11,6 @@ export const refund = z.object({ id: z.string(), status: z.string(), amount: amo
 export const order = z.object({
   id: z.string(),
   status: z.string(),
-  update_time: z.string().optional(),
   purchase_units: z
     .array(
       z.object({
@@ -25,7 +22,7 @@ export const order = z.object({
       }),
     )
     .optional(),
-  links: links.optional(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
 });
 export type Order = z.output<typeof order>;
 
@@ -34,7 +31,6 @@ export const token = z.object({ access_token: z.string(), expires_in: z.number()
 export const failure = z.object({
   name: z.string().optional(),
   details: z.array(z.object({ issue: z.string().optional() })).optional(),
-  links: links.optional(),
 });
 
 export const disputes = z.object({

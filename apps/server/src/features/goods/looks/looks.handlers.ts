@@ -4,7 +4,6 @@ import { type Handlers, isRefused, refuse } from '../../../platform/http/handler
 import { ratesNow } from '../../rates/index.ts';
 import { presentCard } from '../goods.present.ts';
 import { readCards } from '../goods.queries.ts';
-import { allowanceOf } from '../live/live.allowance.ts';
 import { keepSearch, readSearch } from './looks.queries.ts';
 import { findByPicture, KEPT_MS, pictureOf } from './picture-search.ts';
 
@@ -34,6 +33,6 @@ const newSearch = async (context: Context, imageUrl: string | undefined) => {
   const { services, files, now } = context;
   const picture = await pictureOf(services, { files, imageUrl });
   if (isRefused(picture)) return picture;
-  const found = await findByPicture(services, picture, allowanceOf(context));
+  const found = await findByPicture(services, picture);
   return context.transaction((tx) => keepSearch(tx, found, now));
 };

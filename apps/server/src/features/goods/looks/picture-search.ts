@@ -5,7 +5,6 @@ import type { UploadedFile } from '../../../platform/http/uploads.ts';
 import type { PictureToLookFor } from '../../../platform/media/picture.ts';
 import type { Services } from '../../../platform/services.ts';
 import { fuse } from '../live/fuse.ts';
-import type { MayAsk } from '../live/live.allowance.ts';
 import { storeListings } from '../live/live.store.ts';
 import { openPicture } from './looks.ts';
 import type { PictureSearch } from './looks.queries.ts';
@@ -35,12 +34,11 @@ export const pictureOf = async ({ media }: Services, { files, imageUrl }: Questi
 export const findByPicture = async (
   services: Services,
   picture: PictureToLookFor,
-  mayAsk: MayAsk,
 ): Promise<Omit<PictureSearch, 'id'>> => {
   const sources = SOURCES.filter((source) => services.markets.can(source, 'pictureSearch'));
   const [own, answers] = await Promise.all([
     services.looks.like(picture, MOST_FOUND),
-    askMarkets(services, sources, { picture, mayAsk }),
+    askMarkets(services, sources, picture),
   ]);
   return {
     goods_ids: fuse([own, ...answers.map(({ ids }) => ids ?? [])]).slice(0, MOST_FOUND),
@@ -57,7 +55,7 @@ interface MarketAnswer {
 const askMarkets = async (
   services: Services,
   sources: readonly Source[],
-  { picture, mayAsk }: { readonly picture: PictureToLookFor; readonly mayAsk: MayAsk },
+  picture: PictureToLookFor,
 ): Promise<MarketAnswer[]> => {
   if (sources.length === 0) return [];
   const jpeg = await picture.jpeg();
@@ -66,7 +64,7 @@ const askMarkets = async (
   const answers = await Promise.all(
     sources.map(async (source) => ({
       source,
-      ids: (await mayAsk()) ? await Promise.race([askMarket(services, source, jpeg), tooLate]) : undefined,
+      ids: await Promise.race([askMarket(services, source, jpeg), tooLate]),
     })),
   );
   patience.abort();

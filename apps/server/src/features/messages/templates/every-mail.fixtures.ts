@@ -1,4 +1,5 @@
 import { ACCOUNT_MAILS, accountMail } from '../../accounts/accounts.mails.ts';
+import { STAFF_MAILS, staffMail } from '../../staff/staff.mails.ts';
 import { secretMails } from './mail-templates.ts';
 import type { Locale, Params, Template } from './template.ts';
 import { sampleParams } from './template.samples.ts';
@@ -7,6 +8,7 @@ import { mailOfWording } from './wording-mail.ts';
 
 const ORIGIN = 'https://caravan.example';
 const SECRET = 'k3pWq0Zx7Tn4LrJ2cVb8YdHs6Ma1GfQe9UiOoPtR5vE';
+const NAMES = { en: 'Mei Lin', zh: '林梅' } as const;
 const LOCALES = ['en', 'zh'] as const satisfies readonly Locale[];
 
 export interface SampleMail {
@@ -35,6 +37,10 @@ export const everyMail = (params: Params = sampleParams): SampleMail[] =>
     ...ACCOUNT_MAILS.map((name) => {
       const url = `${ORIGIN}/api/client/user/export/${SECRET}`;
       return { name, locale, ...accountMail(name, locale, { origin: ORIGIN, url, code: '402917' }) };
+    }),
+    ...STAFF_MAILS.map((name) => {
+      const facts = { name: NAMES[locale], url: `${ORIGIN}/desk/password#secret=${SECRET}`, origin: ORIGIN };
+      return { name, locale, ...staffMail(name, locale, facts) };
     }),
   ]);
 
