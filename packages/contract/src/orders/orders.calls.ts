@@ -232,7 +232,7 @@ export const ordersCalls = {
     effect: 'write',
     input: z.strictObject({ orderId: id, orderCode: orderCode.optional(), reason: text(300).default('') }),
     output: z.object({ status: orderStatus, refundedUsd: money }),
-    refusals: ['order_step_refused'],
+    refusals: ['order_step_refused', 'purchase_under_way'],
   }),
   'POST /order/priceRise/decline': call({
     summary: 'Gives up the goods whose price went up; what was paid for them returns to the wallet.',

@@ -66,6 +66,18 @@ export const ordersRefusals = {
     en: 'It costs more now than the shopper was charged.',
     zh: '当前价格高于向客户收取的金额。',
   },
+  purchase_under_way: {
+    en: 'The goods are being bought at the marketplace just now. Try again when that is settled, or write to us.',
+    zh: '商品正在平台采购中，请等采购有结果后再操作，或联系客服。',
+  },
+  purchase_not_there: {
+    en: 'The marketplace holds no open order for these lines: it was cancelled, or never came about. They can be bought anew.',
+    zh: '平台上没有这些商品的有效订单：订单已取消或未成功提交，可重新采购。',
+  },
+  purchase_paid_but_gone: {
+    en: 'The marketplace order is paid, but its lines are gone here. It now stands among the purchases to look into.',
+    zh: '平台订单已付款，但本店订单中的商品已不在，已列入待处理的采购。',
+  },
   purchase_declined: {
     en: 'The marketplace refuses this purchase. Please buy by hand.',
     zh: '平台拒绝了该采购，请人工采购。',

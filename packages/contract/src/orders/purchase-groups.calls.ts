@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { id, money, source, text, time } from '../fields.ts';
+import { purchaseUnderWay } from './connector-purchase.calls.ts';
 import { orderCode } from './orders.shapes.ts';
 import { marketplaceOrderNumber, staffOrder, trackingNumber } from './staff-orders.calls.ts';
 
@@ -31,10 +32,8 @@ export type ShopGroup = z.output<typeof shopGroup>;
 const orderToBuy = staffOrder.extend({
   /** Lines that wait for the shopper's answer about a higher price. */
   askedLineIds: z.array(id),
-  /** Placed by a connector and not paid yet. */
-  placed: z
-    .object({ marketplaceOrderNumber: z.string(), totalCny: money, payUrl: z.string().nullable() })
-    .nullable(),
+  /** What a connector has under way: its lines wait for it. */
+  placed: purchaseUnderWay.nullable(),
 });
 export type OrderToBuy = z.output<typeof orderToBuy>;
 
@@ -94,6 +93,7 @@ export const purchaseGroupsCalls = {
       'purchase_cost_missing',
       'price_rise_open',
       'order_step_refused',
+      'purchase_under_way',
       'tracking_number_taken',
     ],
   }),

@@ -124,7 +124,7 @@ export const staffOrdersCalls = {
       trackingNumber: trackingNumber.optional(),
     }),
     output: staffOrderDetail,
-    refusals: ['order_step_refused', 'tracking_number_taken', 'price_rise_open'],
+    refusals: ['order_step_refused', 'tracking_number_taken', 'price_rise_open', 'purchase_under_way'],
   }),
   'POST /staff/purchase/priceRise': call({
     summary: 'The marketplace asks more than was paid: the shopper is asked for the difference.',
@@ -141,7 +141,7 @@ export const staffOrdersCalls = {
       reason: line(300),
     }),
     output: staffOrderDetail,
-    refusals: ['order_step_refused', 'price_rise_open', 'price_not_risen'],
+    refusals: ['order_step_refused', 'price_rise_open', 'price_not_risen', 'purchase_under_way'],
   }),
   'POST /staff/purchase/priceRise/withdraw': call({
     summary: 'Takes the question about a risen price back.',
@@ -165,7 +165,7 @@ export const staffOrdersCalls = {
     effect: 'write',
     input: z.strictObject({ orderCode, lineIds: z.array(id).min(1).max(100), reason: line(300) }),
     output: staffOrderDetail,
-    refusals: ['order_step_refused'],
+    refusals: ['order_step_refused', 'purchase_under_way'],
   }),
   'POST /staff/orders/deliver': call({
     summary: 'Goods sent from inside the USA have reached the shopper.',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Popconfirm } from 'antd';
 import { CallFailure } from '@caravan/contract/client';
+import type { PurchaseUnderWay } from '@caravan/contract/orders/connector-purchase.calls';
 import type { StaffOrder } from '@caravan/contract/orders/staff-orders.calls';
 import { SOURCE_LABELS } from '@caravan/domain/source';
 import { useSpeech } from '../../messages/language.ts';
@@ -36,7 +37,7 @@ export const ConnectorBuy = ({ order, lines, onDone }: ConnectorBuyProps) => {
     });
   const risenTo = risenPrice(place.error);
   if (offer.data?.open)
-    return <WaitingForPayment orderCode={order.orderCode} placed={offer.data.open} onDone={onDone} />;
+    return <UnderWay orderCode={order.orderCode} placed={offer.data.open} onDone={onDone} />;
   if (!offer.data?.provider) return null;
   return (
     <div className={styles['formFoot']}>
@@ -66,40 +67,59 @@ const risenPrice = (error: unknown): number | undefined => {
   return typeof total === 'number' ? total : undefined;
 };
 
-interface WaitingProps {
+interface UnderWayProps {
   readonly orderCode: string;
-  readonly placed: {
-    readonly marketplaceOrderNumber: string;
-    readonly totalCny: number;
-    readonly payUrl: string | null;
-  };
+  readonly placed: PurchaseUnderWay;
   readonly onDone?: () => void;
 }
 
-/** What a connector has placed and a person still pays. */
-export const WaitingForPayment = ({ orderCode, placed, onDone }: WaitingProps) => {
+/** What a connector has begun: it waits for a person to pay, or nobody knows yet whether there is an order. */
+export const UnderWay = ({ orderCode, placed, onDone }: UnderWayProps) => {
   const { text, language } = useSpeech();
-  const settle = useAct('POST /staff/purchase/settle', {
-    onDone: ({ state }) => {
-      if (state === 'bought') onDone?.();
-    },
-  });
-  const { purchases } = text;
+  const { purchases, common } = text;
+  const done = ({ state }: { readonly state: string }): void => {
+    if (state === 'bought') onDone?.();
+  };
+  const settle = useAct('POST /staff/purchase/settle', { onDone: done });
+  const goOn = useAct('POST /staff/purchase/place', { onDone: done });
+  const callOff = useAct('POST /staff/purchase/callOff', { onDone: done });
+  const { marketplaceOrderNumber: number, totalCny: total, lineIds } = placed;
+  const isWaiting = placed.state === 'to_pay';
   return (
     <Alert
-      type="info"
+      type={isWaiting ? 'info' : 'warning'}
       showIcon
-      title={purchases.placed(placed.marketplaceOrderNumber, formatMoney(placed.totalCny, 'CNY', language))}
+      title={
+        isWaiting ? purchases.placed(number, formatMoney(total, 'CNY', language)) : purchases.placing(number)
+      }
       description={
-        <span className={styles['formFoot']}>
+        <span className={styles['buttons']}>
           {placed.payUrl ? (
             <Button type="primary" href={placed.payUrl} target="_blank" rel="noopener noreferrer">
               {purchases.payThere}
             </Button>
-          ) : null}
+          ) : (
+            <Button
+              type="primary"
+              loading={goOn.isPending}
+              onClick={() => goOn.mutate({ orderCode, lineIds, ...(total > 0 ? { mostCny: total } : {}) })}
+            >
+              {purchases.goOn}
+            </Button>
+          )}
           <Button loading={settle.isPending} onClick={() => settle.mutate({ orderCode })}>
-            {purchases.isPaid}
+            {isWaiting ? purchases.isPaid : purchases.lookThere}
           </Button>
+          <Popconfirm
+            title={purchases.callOffAsk}
+            okText={purchases.callOff}
+            cancelText={common.cancel}
+            onConfirm={() => callOff.mutate({ orderCode })}
+          >
+            <Button danger loading={callOff.isPending}>
+              {purchases.callOff}
+            </Button>
+          </Popconfirm>
         </span>
       }
     />

@@ -18,6 +18,7 @@ import { BuyForm } from './buy-form.tsx';
 import { AskRise, OpenRise } from './price-rise.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { LineLinks } from './line-links.tsx';
+import { idsOf } from './to-buy.ts';
 import styles from './orders.module.css';
 
 type Detail = Answered<'GET /staff/orders/detail'>;
@@ -126,7 +127,7 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
       {open.length > 0 ? (
         <BuyForm chosen={[{ order, lines: chosen }]} onDone={finish}>
           <AskRise order={order} lines={chosen} />
-          <SoldOut order={order} lines={chosen} onDone={finish} />
+          <SoldOut orderCode={order.orderCode} lineIds={idsOf(chosen)} onDone={finish} />
         </BuyForm>
       ) : null}
     </>

@@ -10,6 +10,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Due } from '../../ui/figures.tsx';
 import { Page } from '../../ui/page.tsx';
 import { GoodsStrip, SourceMark } from '../goods/index.ts';
+import { PurchaseTroubles } from './purchase-troubles.tsx';
 import { PurchaseViews } from './purchase-views.tsx';
 import { PurchaseDrawer } from './purchase-drawer.tsx';
 import styles from './orders.module.css';
@@ -42,6 +43,7 @@ export const PurchasesScreen = () => {
       aside={list.rows.data ? text.purchases.waiting(list.rows.data.total) : null}
       actions={<PurchaseViews />}
     >
+      <PurchaseTroubles />
       <DataTable
         {...list}
         label={text.purchases.title}

@@ -6,11 +6,11 @@ import { paths } from '../../shell/paths.ts';
 import { Due } from '../../ui/figures.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { GoodsLine } from '../goods/index.ts';
-import { WaitingForPayment } from './connector-buy.tsx';
+import { UnderWay } from './connector-buy.tsx';
 import { LineLinks } from './line-links.tsx';
 import { AskRise } from './price-rise.tsx';
 import { SoldOut } from './sold-out.tsx';
-import { openLinesOf } from './to-buy.ts';
+import { idsOf, openLinesOf } from './to-buy.ts';
 import orderStyles from './orders.module.css';
 import styles from './shops-to-buy.module.css';
 
@@ -35,10 +35,10 @@ export const ShopOrder = ({ order, leftOut, onChoose }: ShopOrderProps) => {
         <span>{order.shopper}</span>
         <span className={styles['orderActions']}>
           <AskRise order={order} lines={chosen} />
-          <SoldOut order={order} lines={chosen} />
+          <SoldOut orderCode={order.orderCode} lineIds={idsOf(chosen)} />
         </span>
       </div>
-      {order.placed ? <WaitingForPayment orderCode={order.orderCode} placed={order.placed} /> : null}
+      {order.placed ? <UnderWay orderCode={order.orderCode} placed={order.placed} /> : null}
       {order.askedLineIds.length > 0 ? (
         <StatusTag tone="warning">{purchases.asked(order.askedLineIds.length)}</StatusTag>
       ) : null}

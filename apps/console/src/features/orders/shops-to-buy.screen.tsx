@@ -14,6 +14,7 @@ import { useTable } from '../../ui/use-table.ts';
 import type { Filter, Table } from '../../ui/use-table.ts';
 import { SourceMark } from '../goods/index.ts';
 import { PromiseState } from './promise-state.tsx';
+import { PurchaseTroubles } from './purchase-troubles.tsx';
 import { PurchaseViews } from './purchase-views.tsx';
 import { ShopDrawer } from './shop-drawer.tsx';
 import { nameOf } from './shop-name.ts';
@@ -50,6 +51,7 @@ export const ShopsToBuyScreen = () => {
       aside={waiting === undefined ? null : text.purchases.waiting(waiting)}
       actions={<PurchaseViews />}
     >
+      <PurchaseTroubles />
       <SourceSums
         groups={groups.data ?? []}
         chosen={source}

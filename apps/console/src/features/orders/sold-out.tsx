@@ -1,17 +1,16 @@
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import type { StaffOrder } from '@caravan/contract/orders/staff-orders.calls';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/use-act.ts';
 
 interface SoldOutProps {
-  readonly order: StaffOrder;
-  readonly lines: StaffOrder['lines'];
+  readonly orderCode: string;
+  readonly lineIds: readonly string[];
   readonly onDone?: () => void;
 }
 
 /** Lines that cannot be bought: cancelled with a reason, and the money goes back. */
-export const SoldOut = ({ order, lines, onDone }: SoldOutProps) => {
+export const SoldOut = ({ orderCode, lineIds, onDone }: SoldOutProps) => {
   const text = useText();
   const [open, setOpen] = useState(false);
   const form = useId();
@@ -23,10 +22,10 @@ export const SoldOut = ({ order, lines, onDone }: SoldOutProps) => {
     },
   });
   const submit = ({ reason }: { reason: string }): void =>
-    act.mutate({ orderCode: order.orderCode, lineIds: lines.map((line) => line.id), reason: reason.trim() });
+    act.mutate({ orderCode, lineIds: [...lineIds], reason: reason.trim() });
   return (
     <>
-      <Button danger disabled={lines.length === 0} onClick={() => setOpen(true)}>
+      <Button danger disabled={lineIds.length === 0} onClick={() => setOpen(true)}>
         {text.purchases.soldOut}
       </Button>
       <Modal
@@ -38,7 +37,7 @@ export const SoldOut = ({ order, lines, onDone }: SoldOutProps) => {
         cancelText={text.common.cancel}
         destroyOnHidden
       >
-        <Alert type="warning" showIcon title={text.purchases.soldOutText(lines.length)} />
+        <Alert type="warning" showIcon title={text.purchases.soldOutText(lineIds.length)} />
         <Form<{ reason: string }> id={form} layout="vertical" style={{ marginTop: 12 }} onFinish={submit}>
           <Form.Item
             name="reason"

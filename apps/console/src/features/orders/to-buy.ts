@@ -16,6 +16,8 @@ export const openLinesOf = (order: OrderToBuy): StaffOrder['lines'] =>
         ({ id, status }) => status === 'purchase_pending' && !order.askedLineIds.includes(id),
       );
 
+export const idsOf = (lines: StaffOrder['lines']): string[] => lines.map(({ id }) => id);
+
 /** What the shoppers were charged for all of it, CNY. */
 export const chargedOf = (chosen: readonly Chosen[]): number =>
   chosen.reduce((fen, { order, lines }) => fen + Math.round(chargedCny(order, lines) * 100), 0) / 100;

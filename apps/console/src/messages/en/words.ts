@@ -132,6 +132,8 @@ export const words = {
     'make a password link on the machine': 'Password link made on the server',
     'require two-factor login': 'Set who must use two-factor login',
     'purchase by connector': 'Bought by connector',
+    'call off purchase': 'Purchase cancelled at the marketplace',
+    'look into purchase': 'Looked into a purchase',
     purchase: 'Marked as bought',
     'out of stock': 'Marked out of stock',
     'add tracking number': 'Tracking number added',

@@ -103,6 +103,33 @@ export const purchases = {
   placed: (number: string, amount: string) => `Order ${number} is placed and waits for ${amount}.`,
   payThere: 'Pay at the marketplace',
   isPaid: 'It is paid',
+  placing: (number: string) =>
+    number === ''
+      ? 'Ordered at the marketplace; it is not known yet whether the order came about.'
+      : `Order ${number} is placed; it is not known yet whether it is paid.`,
+  goOn: 'Go on and pay',
+  lookThere: 'Look again',
+  callOff: 'Cancel there',
+  callOffAsk: 'Cancel this order at the marketplace?',
+  troubles: 'Purchases to look into',
+  trouble: {
+    unclear: (source: string, number: string) =>
+      `${source} has not said for over an hour what became of ${number === '' ? 'a purchase' : `order ${number}`}.`,
+    paid_but_gone: (source: string, number: string, amount: string) =>
+      `Order ${number} at ${source} is paid (${amount}), but its lines are gone here.`,
+    cancelled_there: (source: string, number: string, amount: string) =>
+      `The seller at ${source} has cancelled order ${number} (${amount}).`,
+    number_taken: (source: string, number: string, _amount: string, tracking: string) =>
+      `Order ${number} at ${source} travels under ${tracking}, but something else has arrived under that number.`,
+  },
+  troubleHint: {
+    unclear: 'Its lines are held. Open the order here, look again or cancel it there.',
+    paid_but_gone: 'Ask the seller for the money back, or take the goods in when they arrive.',
+    cancelled_there:
+      'Refund the lines as out of stock, or ask the seller to send again; see that the money comes back.',
+    number_taken: 'Ask the seller for the right tracking number and add it to the order.',
+  },
+  troubleClose: 'Looked into',
   rise: 'Price went up…',
   riseTitle: 'Ask the shopper for the difference',
   riseText: 'The shopper pays the difference or gives the lines up. Until then they cannot be bought.',

@@ -119,6 +119,8 @@ export const words: Messages['words'] = {
     'make a password link on the machine': '在服务器上生成密码链接',
     'require two-factor login': '设置必须使用两步验证的岗位',
     'purchase by connector': '通过接口采购',
+    'call off purchase': '在平台取消采购',
+    'look into purchase': '处理异常采购',
     purchase: '登记采购',
     'out of stock': '登记缺货',
     'add tracking number': '补填快递单号',

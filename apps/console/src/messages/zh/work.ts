@@ -102,6 +102,29 @@ export const purchases: Messages['purchases'] = {
   placed: (number: string, amount: string) => `订单 ${number} 已提交，待支付 ${amount}。`,
   payThere: '前往平台支付',
   isPaid: '已支付',
+  placing: (number) =>
+    number === '' ? '已向平台下单，尚不清楚订单是否成功。' : `订单 ${number} 已提交，尚不清楚是否已支付。`,
+  goOn: '继续并支付',
+  lookThere: '再查一次',
+  callOff: '在平台取消',
+  callOffAsk: '确定在平台取消该订单？',
+  troubles: '待处理的采购',
+  trouble: {
+    unclear: (source, number) =>
+      `${source}超过一小时未说明${number === '' ? '一笔采购' : `订单 ${number}`}的结果。`,
+    paid_but_gone: (source, number, amount) =>
+      `${source}订单 ${number} 已付款（${amount}），但本店订单中的商品已不在。`,
+    cancelled_there: (source, number, amount) => `${source}卖家已取消订单 ${number}（${amount}）。`,
+    number_taken: (source, number, _amount, tracking) =>
+      `${source}订单 ${number} 的运单号 ${tracking} 已用于其他到货。`,
+  },
+  troubleHint: {
+    unclear: '相关商品已锁定。请打开订单，再查一次或在平台取消。',
+    paid_but_gone: '请向卖家申请退款，或到货后照常入库。',
+    cancelled_there: '请按缺货退款给买家，或请卖家重新发货，并确认货款退回。',
+    number_taken: '请向卖家索取正确的运单号并补填到订单。',
+  },
+  troubleClose: '已处理',
   rise: '涨价…',
   riseTitle: '请买家补差价',
   riseText: '买家可补差价或放弃商品，答复前不可采购。',

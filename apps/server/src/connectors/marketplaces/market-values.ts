@@ -31,6 +31,9 @@ export const fenOf = (value: unknown): number | undefined => {
   return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 };
 
+/** The same for what may cost nothing, such as freight; 0 where it is not stated. */
+export const fenOrNone = (value: unknown): number => fenOf(value) ?? 0;
+
 /** A count of pieces; 0 for what is no number. */
 export const countOf = (value: unknown): number => {
   const count = Number.parseInt(textOf(value), 10);

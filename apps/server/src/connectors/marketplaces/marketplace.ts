@@ -107,8 +107,6 @@ export interface PurchaseLine {
   readonly externalId: string;
   readonly skuExternalId: string;
   readonly quantity: number;
-  /** What the shopper was charged for one. */
-  readonly expectFen: number;
 }
 
 /** Where the marketplace's shops send what is bought. */
@@ -128,6 +126,11 @@ export interface PurchaseWish {
   readonly lines: readonly PurchaseLine[];
   readonly address: PurchaseAddress;
   readonly note: string;
+}
+
+/** What may be ordered: as it was previewed, for no other total. */
+export interface PurchaseOrder extends PurchaseWish {
+  readonly totalFen: number;
 }
 
 export interface PurchasePreview {
@@ -187,9 +190,13 @@ export interface MarketConnector {
     signal: AbortSignal,
   ): Promise<number | undefined>;
   preview(source: Source, wish: PurchaseWish, signal: AbortSignal): Promise<PurchasePreview>;
-  place(source: Source, wish: PurchaseWish, signal: AbortSignal): Promise<PlacedPurchase>;
+  place(source: Source, order: PurchaseOrder, signal: AbortSignal): Promise<PlacedPurchase>;
+  /** What was placed under a key, by whatever attempt; undefined when there is nothing. */
+  find(source: Source, key: string, signal: AbortSignal): Promise<PlacedPurchase | undefined>;
+  /** What the order is after it: still to be paid where the marketplace takes its time, or where a person pays. */
   pay(source: Source, placed: PlacedPurchase, signal: AbortSignal): Promise<PlacedPurchase>;
   order(source: Source, number: string, signal: AbortSignal): Promise<PlacedPurchase | undefined>;
+  /** Asks for it: whether it is cancelled, the order says afterwards. */
   cancel(source: Source, number: string, reason: string, signal: AbortSignal): Promise<void>;
   tracking(source: Source, number: string, signal: AbortSignal): Promise<readonly TrackedParcel[]>;
   health(signal: AbortSignal): Promise<ConnectorHealth>;

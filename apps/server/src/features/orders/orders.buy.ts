@@ -30,6 +30,7 @@ type BuyRefusal =
   | 'purchase_cost_missing'
   | 'price_rise_open'
   | 'order_step_refused'
+  | 'purchase_under_way'
   | 'tracking_number_taken';
 
 /**

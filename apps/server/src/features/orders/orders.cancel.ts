@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { moneyText } from '../messages/index.ts';
 import { tell } from './orders.announce.ts';
+import { areBeingBought } from './orders.connector.queries.ts';
 import { moveLines } from './orders.move.ts';
 import { endRise } from './orders.price-rise.queries.ts';
 import { refundLines } from './orders.refund.ts';
@@ -13,9 +14,12 @@ export const cancelOrder = async (
   order: Order,
   actor: OrderActor,
   { now, reason }: { readonly now: Date; readonly reason: string },
-): Promise<{ status: Order['status']; refundedUsdCents: number } | 'order_step_refused'> => {
+): Promise<
+  { status: Order['status']; refundedUsdCents: number } | 'order_step_refused' | 'purchase_under_way'
+> => {
   const action = order.status === 'payment_pending' ? 'cancelUnpaid' : 'cancelPaid';
   const lines = livingLines(order);
+  if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
   const moved = await moveLines(tx, order, lines, action, actor, { now, reason });
   if (moved === 'order_step_refused') return moved;
   await endRise(tx, order.id, lines, 'declined', now);

@@ -1,9 +1,19 @@
 import type { OutputOf } from '@caravan/contract/call';
 import type { connectorPurchaseCalls } from '@caravan/contract/orders/connector-purchase.calls';
 import { type Handlers, isRefused, refuse } from '../../platform/http/handler.ts';
-import { buyByConnector, buyerOf, settlePlaced } from './orders.connector.ts';
-import { type ConnectorPurchase, findOpenPurchase } from './orders.connector.queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { buyByConnector, buyerOf, cancelPlaced, settlePlaced } from './orders.connector.ts';
+import { presentUnderWay } from './orders.connector.present.ts';
+import {
+  closeTrouble,
+  type ConnectorPurchase,
+  findOpenPurchase,
+  purchasesInTrouble,
+} from './orders.connector.queries.ts';
 import { findOrder } from './orders.queries.ts';
+
+/** So long a purchase may be under way before somebody has to look into it. */
+const UNCLEAR_AFTER_MS = 3_600_000;
 
 export const connectorPurchaseHandlers = {
   'GET /staff/purchase/connector': async ({ db, services }, { orderCode }) => {
@@ -12,7 +22,7 @@ export const connectorPurchaseHandlers = {
     const open = await findOpenPurchase(db, order.id);
     return {
       provider: buyerOf(services, order)?.connector.name ?? null,
-      open: open?.state === 'to_pay' ? presentPlaced(open) : null,
+      open: open ? presentUnderWay(open) : null,
     };
   },
 
@@ -31,13 +41,49 @@ export const connectorPurchaseHandlers = {
   },
 
   'POST /staff/purchase/settle': async (context, { orderCode }) => {
-    const order = await findOrder(context.db, { code: orderCode });
-    const open = order && (await findOpenPurchase(context.db, order.id));
-    if (!open || open.state !== 'to_pay') return refuse('not_found');
+    const open = await openPurchaseOf(context.db, orderCode);
+    if (!open) return refuse('not_found');
     const settled = await settlePlaced(context, open);
     return isRefused(settled) ? settled : presentPlaced(settled);
   },
+
+  'POST /staff/purchase/callOff': async (context, { orderCode }) => {
+    const open = await openPurchaseOf(context.db, orderCode);
+    if (!open) return refuse('not_found');
+    const state = await cancelPlaced(context, open);
+    if (isRefused(state)) return state;
+    const detail = { lineIds: open.line_ids, number: open.marketplace_order_number, state };
+    context.audit({ action: 'call off purchase', subjectKind: 'order', subjectId: orderCode, detail });
+    return { state };
+  },
+
+  'GET /staff/purchase/troubles': async ({ db, now }) => {
+    const rows = await purchasesInTrouble(db, new Date(now.getTime() - UNCLEAR_AFTER_MS));
+    return rows.map((row) => ({
+      id: row.id,
+      orderCode: row.order_code,
+      source: row.source,
+      kind: row.kind,
+      marketplaceOrderNumber: row.marketplace_order_number ?? '',
+      trackingNumber: row.kind === 'number_taken' ? row.note : '',
+      totalCny: (row.total_fen ?? 0) / 100,
+      lineIds: [...row.line_ids],
+      since: row.since.toISOString(),
+    }));
+  },
+
+  'POST /staff/purchase/troubles/close': async ({ tx, now, audit }, { id }) => {
+    const orderCode = await closeTrouble(tx, id, now);
+    if (orderCode === undefined) return refuse('not_found');
+    audit({ action: 'look into purchase', subjectKind: 'order', subjectId: orderCode });
+    return {};
+  },
 } satisfies Handlers<typeof connectorPurchaseCalls>;
+
+const openPurchaseOf = async (db: Db, orderCode: string): Promise<ConnectorPurchase | undefined> => {
+  const order = await findOrder(db, { code: orderCode });
+  return order && findOpenPurchase(db, order.id);
+};
 
 type Placed = OutputOf<(typeof connectorPurchaseCalls)['POST /staff/purchase/place']>;
 

@@ -14,7 +14,7 @@ export const endHandlers = {
     );
     if (order?.id !== orderId) return refuse('not_found');
     const cancelled = await cancelOrder(tx, order, actor, { now, reason });
-    if (cancelled === 'order_step_refused') return refuse(cancelled);
+    if (typeof cancelled === 'string') return refuse(cancelled);
     return { status: cancelled.status, refundedUsd: cancelled.refundedUsdCents / 100 };
   },
 

@@ -3,6 +3,7 @@ import { PROMISE_AT_RISK_MS } from '@caravan/domain/purchase-promise';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { buyLines } from './orders.buy.ts';
 import { buyerForSource } from './orders.connector.ts';
+import { presentUnderWay } from './orders.connector.present.ts';
 import { findOpenPurchases } from './orders.connector.queries.ts';
 import { isoOf } from './orders.detail.ts';
 import { askedLineIds, findShopName, listShopGroups, type ShopGroupRow } from './orders.groups.queries.ts';
@@ -37,17 +38,11 @@ export const purchaseGroupsHandlers = {
       provider: buyerForSource(services, shop.source)?.connector.name ?? null,
       total,
       orders: orders.map((order) => {
-        const open = placed.find(({ order_id, state }) => order_id === order.id && state === 'to_pay');
+        const open = placed.find(({ order_id }) => order_id === order.id);
         return {
           ...presentDeskOrder(order),
           askedLineIds: order.lines.map(({ id }) => id).filter((id) => asked.has(id)),
-          placed: open
-            ? {
-                marketplaceOrderNumber: open.marketplace_order_number ?? '',
-                totalCny: (open.total_fen ?? 0) / 100,
-                payUrl: open.pay_url,
-              }
-            : null,
+          placed: open ? presentUnderWay(open) : null,
         };
       }),
     };

@@ -2,6 +2,7 @@ import type { LineAction } from '@caravan/domain/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StaffMember } from '../../platform/http/handler.ts';
 import { announceOutOfStock } from './orders.announce.ts';
+import { areBeingBought } from './orders.connector.queries.ts';
 import { moveLines } from './orders.move.ts';
 import { endRise } from './orders.price-rise.queries.ts';
 import { refundLines } from './orders.refund.ts';
@@ -17,7 +18,8 @@ export const markOutOfStock = async (
   lines: readonly LineRow[],
   buyer: StaffMember,
   { reason, now }: { readonly reason: string; readonly now: Date },
-): Promise<{ order: Order; refundedUsdCents: number } | 'order_step_refused'> => {
+): Promise<{ order: Order; refundedUsdCents: number } | 'order_step_refused' | 'purchase_under_way'> => {
+  if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
   let current = order;
   let refundedUsdCents = 0;
   for (const group of groupsOf(lines)) {

@@ -8,6 +8,7 @@ import { newPublicCode } from '../../platform/public-code.ts';
 import { moneyText } from '../messages/index.ts';
 import { type Rates, rateOf } from '../rates/index.ts';
 import { itemsOf, tell } from './orders.announce.ts';
+import { areBeingBought } from './orders.connector.queries.ts';
 import { moveLines } from './orders.move.ts';
 import {
   closeRise,
@@ -33,7 +34,7 @@ export interface RiseQuestion {
   readonly now: Date;
 }
 
-type AskProblem = 'order_step_refused' | 'price_rise_open' | 'price_not_risen';
+type AskProblem = 'order_step_refused' | 'price_rise_open' | 'price_not_risen' | 'purchase_under_way';
 
 /** Asks the shopper of a locked order for the difference between what was paid and what the marketplace now asks. */
 export const askPriceRise = async (
@@ -45,9 +46,10 @@ export const askPriceRise = async (
   const problem = askProblem(prices);
   if (problem) return problem;
   if (await findOpenRise(tx, order.id)) return 'price_rise_open';
+  const lines = prices.map(({ line }) => line);
+  if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
   const rise = { ...riseOf(order, prices, rates), reason, ...timesOf(now) };
   await insertRise(tx, { ...rise, asked_by: buyer.staffId });
-  const lines = prices.map(({ line }) => line);
   const difference = moneyText(rise.shown_minor, rise.currency);
   const until = rise.expires_at.toISOString();
   await tell(tx, order, 'order_price_rise', { ...itemsOf(order, lines), difference, reason, until }, now);

@@ -64,6 +64,17 @@ export const insertInbound = async (tx: Tx, shipment: NewShipment): Promise<bool
   return rows.length === 1;
 };
 
+/** Whether a consignment of a purchase is expected under this number already. */
+export const hasShipment = async (tx: Tx, purchaseId: string, trackingNumber: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('inbound_shipments')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .where('tracking_number', '=', trackingNumber)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** A consignment that goes straight to the shopper; false when the purchase has this number already. */
 export const insertDirect = async (tx: Tx, shipment: NewShipment): Promise<boolean> => {
   const { rows } = await sql`

@@ -3,6 +3,7 @@ import type { StaffMember } from '../../platform/http/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { book, goodsCost, marketplace, orderFunds, sales } from '../wallet/index.ts';
 import { tell } from './orders.announce.ts';
+import { areBeingBought } from './orders.connector.queries.ts';
 import { moveLines } from './orders.move.ts';
 import { costOf, insertDirect, insertInbound, insertPurchase } from './orders.purchase.queries.ts';
 import { type LineRow, type Order, routeOfLine } from './orders.rows.ts';
@@ -17,7 +18,7 @@ export interface Bought {
   readonly note?: string;
 }
 
-type Refusal = 'order_step_refused' | 'tracking_number_taken';
+type Refusal = 'order_step_refused' | 'tracking_number_taken' | 'purchase_under_way';
 
 /** Notes that lines of a locked order were bought: their money becomes sales, what they cost goes to the marketplace. */
 export const markBought = async (
@@ -30,6 +31,7 @@ export const markBought = async (
 ): Promise<Order | Refusal> => {
   const isInUsa = lines.some(isUsaLine);
   if (isInUsa && !lines.every(isUsaLine)) return 'order_step_refused'; // one purchase goes one way
+  if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
   const purchaseId = newId(now);
   const { marketplaceOrderNumber, lineCosts, note } = bought;
   await insertPurchase(
@@ -101,7 +103,7 @@ export const addTracking = async (
     readonly trackingNumber: string;
     readonly now: Date;
   },
-): Promise<Order | Refusal> => {
+): Promise<Order | Exclude<Refusal, 'purchase_under_way'>> => {
   const lines = order.lines.filter(({ purchase_id }) => purchase_id === shipment.purchaseId);
   const usaLines = lines.filter(isUsaLine);
   if (usaLines.length === 0) return (await insertInbound(tx, shipment)) ? order : 'tracking_number_taken';

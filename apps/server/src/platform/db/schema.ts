@@ -701,6 +701,13 @@ export interface MarketPurchasesTable {
   created_at: Date;
   updated_at: Date;
   followed_at: Date | null;
+  most_fen: number | null;
+  asked_at: Date | null;
+  busy_until: Date | null;
+  trouble: string | null;
+  trouble_note: Generated<string>;
+  troubled_at: Date | null;
+  trouble_closed_at: Date | null;
 }
 
 export interface MarketTokensTable {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { ConnectorFailure } from '../connector-failure.ts';
-import { externalIdOf, fenOf, fenOfYuan, looseList, looseText } from '../market-values.ts';
+import { externalIdOf, fenOf, fenOfYuan, fenOrNone, looseList, looseText } from '../market-values.ts';
 import type {
   PlacedPurchase,
   PurchaseAddress,
+  PurchaseOrder,
   PurchasePreview,
   PurchaseState,
   PurchaseWish,
@@ -26,8 +27,8 @@ export const previewAlibaba = async (
   const answer = previewAnswer.safeParse(body);
   if (!answer.success || answer.data.orderPreviewResuslt.length === 0) throw declined(api, body);
   const parts = answer.data.orderPreviewResuslt;
-  const totalFen = sumOf(parts.map(({ sumPayment }) => fenOf(sumPayment) ?? 0));
-  const freightFen = sumOf(parts.map(({ sumCarriage }) => fenOf(sumCarriage) ?? 0));
+  const totalFen = sumOf(parts.map(({ sumPayment }) => stated(fenOf(sumPayment), api)));
+  const freightFen = sumOf(parts.map(({ sumCarriage }) => fenOrNone(sumCarriage)));
   const refused = new Set(
     parts.flatMap(({ cargoList }) =>
       cargoList.filter(isRefused).map(({ specId, offerId }) => specId ?? offerId),
@@ -46,30 +47,45 @@ export const previewAlibaba = async (
 /** `outOrderId` makes a repeat the same order. */
 export const placeAlibaba = async (
   config: AlibabaConfig,
-  wish: PurchaseWish,
+  order: PurchaseOrder,
   signal: AbortSignal,
 ): Promise<PlacedPurchase> => {
   const api = 'alibaba.trade.createCrossOrder';
   const given = {
-    ...orderOf(wish),
+    ...orderOf(order),
     flow: 'general',
-    message: wish.note,
+    message: order.note,
     isvBizType: 'cross',
-    outOrderId: wish.key,
+    outOrderId: order.key,
   };
   const body = await callAlibaba(config, `${TRADE}/${api}`, given, signal);
   const { result, isSuccess } = resultOf(body, api);
+  if (!isSuccess) throw declined(api, body);
   const placed = placeAnswer.safeParse(result).data;
-  const number = externalIdOf(placed?.orderId);
-  if (!isSuccess || placed === undefined || number === undefined || placed.failedOfferList.length > 0)
-    throw declined(api, body);
-  return { number, state: 'to_pay', ...placedAmounts(placed), parcels: [] };
+  if (placed !== undefined && placed.failedOfferList.length > 0) throw declined(api, body);
+  return {
+    number: stated(externalIdOf(placed?.orderId), api),
+    state: 'to_pay',
+    totalFen: stated(fenOf(placed?.totalSuccessAmount), api),
+    freightFen: fenOrNone(placed?.postFee),
+    parcels: [],
+  };
 };
 
-const placedAmounts = (placed: z.output<typeof placeAnswer>) => ({
-  totalFen: fenOf(placed.totalSuccessAmount) ?? 0,
-  freightFen: fenOf(placed.postFee) ?? 0,
-});
+/** Orders of the buyer by our own key. A list that holds any other was not searched by it, and says nothing. */
+export const findAlibabaOrder = async (
+  config: AlibabaConfig,
+  key: string,
+  signal: AbortSignal,
+): Promise<PlacedPurchase | undefined> => {
+  const api = 'alibaba.trade.getBuyerOrderList';
+  const given = { page: '1', pageSize: '20', outOrderId: key };
+  const answer = listAnswer.safeParse(await callAlibaba(config, `${TRADE}/${api}`, given, signal)).data;
+  const orders = stated(answer?.errorCode === undefined ? answer?.result : undefined, api);
+  if (orders.some(({ baseInfo }) => baseInfo.outOrderId !== key)) throw unreadable(api);
+  const [first] = orders;
+  return first && placedOf(first, stated(numberOf(first), api), api);
+};
 
 export const payAlibaba = async (
   config: AlibabaConfig,
@@ -106,18 +122,27 @@ export const readAlibabaOrder = async (
   const api = 'alibaba.trade.get.buyerView';
   const given = { webSite: WEB_SITE, orderId: number, includeFields: 'NativeLogistics' };
   const { result, isSuccess } = resultOf(await callAlibaba(config, `${TRADE}/${api}`, given, signal), api);
-  const order = orderAnswer.safeParse(result).data;
-  if (!isSuccess || order === undefined) return undefined;
-  return {
-    number,
-    state: STATES[order.baseInfo.status ?? ''] ?? 'paid',
-    totalFen: fenOfYuan(order.baseInfo.totalAmount) ?? 0,
-    freightFen: fenOfYuan(order.baseInfo.shippingFee) ?? 0,
-    parcels: order.nativeLogistics.logisticsItems.flatMap(({ logisticsCompanyName = '', logisticsBillNo }) =>
-      logisticsBillNo ? [{ carrier: logisticsCompanyName, number: logisticsBillNo }] : [],
-    ),
-  };
+  if (!isSuccess) return undefined;
+  return placedOf(stated(orderAnswer.safeParse(result).data, api), number, api);
 };
+
+/** A status that nobody has described says nothing: least of all that the order was paid. */
+const placedOf = (
+  { baseInfo, nativeLogistics }: z.output<typeof orderAnswer>,
+  number: string,
+  api: string,
+): PlacedPurchase => ({
+  number,
+  state: stated(STATES[baseInfo.status ?? ''], api),
+  totalFen: stated(fenOfYuan(baseInfo.totalAmount), api),
+  freightFen: fenOfYuan(baseInfo.shippingFee) ?? 0,
+  parcels: nativeLogistics.logisticsItems.flatMap(({ logisticsCompanyName = '', logisticsBillNo }) =>
+    logisticsBillNo ? [{ carrier: logisticsCompanyName, number: logisticsBillNo }] : [],
+  ),
+});
+
+const numberOf = ({ baseInfo }: z.output<typeof orderAnswer>): string | undefined =>
+  externalIdOf(baseInfo.idOfStr) ?? externalIdOf(baseInfo.id);
 
 export const cancelAlibaba = async (
   config: AlibabaConfig,
@@ -201,11 +226,28 @@ const placeAnswer = z.looseObject({
 });
 const logistics = z.looseObject({ logisticsBillNo: looseText, logisticsCompanyName: looseText });
 const orderAnswer = z.looseObject({
-  baseInfo: z.looseObject({ status: looseText, totalAmount: looseText, shippingFee: looseText }),
+  baseInfo: z.looseObject({
+    id: looseText,
+    idOfStr: looseText,
+    outOrderId: looseText,
+    status: looseText,
+    totalAmount: looseText,
+    shippingFee: looseText,
+  }),
   nativeLogistics: z.looseObject({ logisticsItems: looseList(logistics) }).catch({ logisticsItems: [] }),
 });
+const listAnswer = z.looseObject({ errorCode: looseText, result: z.array(orderAnswer) });
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+const unreadable = (operation: string): ConnectorFailure =>
+  new ConnectorFailure({ kind: 'bad_answer', provider: ALIBABA, operation });
+
+/** What an answer has to say; without it the answer cannot be believed in anything else. */
+const stated = <Value>(value: Value | undefined, operation: string): Value => {
+  if (value === undefined) throw unreadable(operation);
+  return value;
+};
 
 const declined = (operation: string, body: unknown): ConnectorFailure => {
   const said = z

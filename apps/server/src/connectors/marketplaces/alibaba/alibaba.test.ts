@@ -21,10 +21,11 @@ const signal = new AbortController().signal;
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined, kindOf);
 const wish = {
   key: 'order-1',
-  lines: [{ externalId: '703880126417', skuExternalId: SPEC, quantity: 2, expectFen: 2_850 }],
+  lines: [{ externalId: '703880126417', skuExternalId: SPEC, quantity: 2 }],
   address: WAREHOUSE,
   note: '',
 };
+const order = { ...wish, totalFen: 6_600 };
 
 describe('signatures of the 1688 open platform', () => {
   it('[M-03] the platform’s own example', () => {
@@ -129,9 +130,9 @@ describe('buying on 1688', () => {
       totalFen: 6_600,
       soldOut: [],
     });
-    const placed = await alibaba.place('1688', wish, signal);
+    const placed = await alibaba.place('1688', order, signal);
     expect(placed).toMatchObject({ number: '2745678901234567890', state: 'to_pay', totalFen: 6_600 });
-    expect(await alibaba.place('1688', wish, signal)).toEqual(placed);
+    expect(await alibaba.place('1688', order, signal)).toEqual(placed);
     expect(gateway.orders.size).toBe(1);
     expect(await alibaba.pay('1688', placed, signal)).toMatchObject({ state: 'paid' });
   });
@@ -141,7 +142,7 @@ describe('buying on 1688', () => {
       configWith({ tokens: memoryTokens(tokensOf(gateway.access)), paysByAgreement: false }),
       undefined,
     );
-    const placed = await byLink.place('1688', wish, signal);
+    const placed = await byLink.place('1688', order, signal);
     expect(await byLink.pay('1688', placed, signal)).toMatchObject({
       state: 'to_pay',
       payUrl: 'https://trade.1688.com/pay?id=1',
@@ -153,9 +154,47 @@ describe('buying on 1688', () => {
     expect(await alibaba.preview('1688', wish, signal)).toMatchObject({ soldOut: [0] });
     gateway.isSoldOut = false;
     const lines = [{ ...wish.lines[0]!, skuExternalId: 'f'.repeat(32) }];
-    expect(await failureOf(alibaba.place('1688', { ...wish, key: 'order-2', lines }, signal))).toBe(
+    expect(await failureOf(alibaba.place('1688', { ...order, key: 'order-2', lines }, signal))).toBe(
       'declined',
     );
+  });
+
+  it('[S-02] finds what was placed under our key, and believes no list that holds anything else', async () => {
+    expect(await alibaba.find('1688', 'order-1', signal)).toMatchObject({
+      number: '2745678901234567890',
+      state: 'paid',
+      totalFen: 6_600,
+    });
+    expect(await alibaba.find('1688', 'order-99', signal)).toBeUndefined();
+    const strangers =
+      '{"result":[{"baseInfo":{"id":1,"idOfStr":"1","status":"waitsellersend","totalAmount":1}}]}';
+    for (const body of [strangers, '{"errorCode":"500"}', '{"success":true}']) {
+      gateway.faults.push({ kind: 'body', body, on: 'getBuyerOrderList' });
+      expect([body, await failureOf(alibaba.find('1688', 'order-1', signal))]).toEqual([body, 'bad_answer']);
+    }
+  });
+
+  it('[S-02] an amount or a status that is not said counts as no answer, never as nothing to pay or as paid', async () => {
+    const answers = [
+      ['createOrder.preview', '{"success":true,"orderPreviewResuslt":[{"sumCarriage":900,"cargoList":[]}]}'],
+      ['createCrossOrder', '{"success":true,"result":{"orderId":2745678901234567890}}'],
+      ['createCrossOrder', '{"success":true,"result":{"totalSuccessAmount":6600}}'],
+      ['get.buyerView', '{"success":true,"result":{"baseInfo":{"totalAmount":66.00}}}'],
+      [
+        'get.buyerView',
+        '{"success":true,"result":{"baseInfo":{"status":"waitforsomething","totalAmount":66}}}',
+      ],
+      ['get.buyerView', '{"success":true,"result":{"baseInfo":{"status":"waitsellersend"}}}'],
+    ] as const;
+    const asks = {
+      'createOrder.preview': () => alibaba.preview('1688', wish, signal),
+      createCrossOrder: () => alibaba.place('1688', order, signal),
+      'get.buyerView': () => alibaba.order('1688', '2745678901234567890', signal),
+    };
+    for (const [on, body] of answers) {
+      gateway.faults.push({ kind: 'body', body, on });
+      expect([body, await failureOf(asks[on]())]).toEqual([body, 'bad_answer']);
+    }
   });
 
   it('[S-03] follows an order: amounts in yuan there are fen here; before sending there is nothing to follow', async () => {
@@ -176,7 +215,7 @@ describe('buying on 1688', () => {
 
   it('[S-03] [S-02] an order that was not sent yet is cancelled under its own number, one that was is not', async () => {
     gateway.isSent = false;
-    const placed = await alibaba.place('1688', { ...wish, key: 'order-3' }, signal);
+    const placed = await alibaba.place('1688', { ...order, key: 'order-3' }, signal);
     await alibaba.cancel('1688', placed.number, 'not wanted', signal);
     expect(gateway.asked.at(-1)?.parameters).toMatchObject({ tradeID: placed.number, remark: 'not wanted' });
     expect(await alibaba.order('1688', placed.number, signal)).toMatchObject({ state: 'cancelled' });

@@ -3,6 +3,7 @@ import { type Capabilities, type MarketConnector, READS_NOTHING } from '../marke
 import { ALIBABA, type AlibabaConfig, callAlibaba } from './alibaba.client.ts';
 import {
   cancelAlibaba,
+  findAlibabaOrder,
   payAlibaba,
   placeAlibaba,
   previewAlibaba,
@@ -46,6 +47,7 @@ export const createAlibaba = (config: AlibabaConfig, districtCode: string | unde
     preview: (_, wish, signal) => previewAlibaba(config, wish, signal),
     place: (_, wish, signal) => placeAlibaba(config, wish, signal),
     pay: (_, placed, signal) => payAlibaba(config, placed, signal),
+    find: (_, key, signal) => findAlibabaOrder(config, key, signal),
     order: (_, number, signal) => readAlibabaOrder(config, number, signal),
     cancel: (_, number, reason, signal) => cancelAlibaba(config, number, reason, signal),
     tracking: (_, number, signal) => trackAlibaba(config, number, signal),

@@ -35,6 +35,7 @@ export const createOnebound = (config: OneboundConfig, sources: readonly Source[
     preview: () => unable(ONEBOUND, 'preview'),
     place: () => unable(ONEBOUND, 'place'),
     pay: () => unable(ONEBOUND, 'pay'),
+    find: () => unable(ONEBOUND, 'find'),
     order: () => unable(ONEBOUND, 'order'),
     cancel: () => unable(ONEBOUND, 'cancel'),
     tracking: () => unable(ONEBOUND, 'tracking'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ask } from '../ask.ts';
 import { ConnectorFailure, type FailureKind } from '../connector-failure.ts';
-import { formOf, looseText } from '../market-values.ts';
+import { formOf, isYes, looseText } from '../market-values.ts';
 import { type PlatformConfig, type Tokens, withToken } from '../tokens.ts';
 import { signTaobaoGlobal } from './taobao-global.sign.ts';
 
@@ -34,6 +34,9 @@ const envelope = z.looseObject({
   type: looseText,
   message: looseText,
   biz_error_code: looseText,
+  /** Beside a code of 0 some interfaces say here that they refuse. */
+  success: z.unknown().optional(),
+  error_code: looseText,
   data: z.unknown().optional(),
 });
 
@@ -66,10 +69,20 @@ const readEnvelope = (body: unknown, status: number, operation: string): z.outpu
     new ConnectorFailure({ kind, provider: TAOBAO_GLOBAL, operation, code });
   const read = envelope.safeParse(body);
   if (!read.success) throw failed(status >= 500 ? 'upstream' : 'bad_answer', `${status}`);
-  const { code = `${status}`, type = '', biz_error_code: business } = read.data;
+  const { code = `${status}`, type = '' } = read.data;
   if (code !== '0') throw failed(kindOfCode(code, type), code);
-  if (business !== undefined && business !== '0') throw failed('declined', business);
+  const refusal = refusalOf(read.data);
+  if (refusal !== undefined) throw failed('declined', refusal);
   return read.data;
+};
+
+const refusalOf = ({
+  biz_error_code: business = '0',
+  success,
+  error_code: code = 'success=false',
+}: z.output<typeof envelope>): string | undefined => {
+  if (business !== '0') return business;
+  return success === undefined || isYes(success) ? undefined : code;
 };
 
 const KINDS: Readonly<Record<string, FailureKind>> = {

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { ConnectorFailure, type FailureKind } from '../connector-failure.ts';
-import { externalIdOf, fenOf, looseList, looseText } from '../market-values.ts';
+import { externalIdOf, fenOf, fenOrNone, looseList, looseText } from '../market-values.ts';
 import type {
   PlacedPurchase,
   PurchaseAddress,
   PurchaseLine,
+  PurchaseOrder,
   PurchasePreview,
   PurchaseState,
   PurchaseWish,
@@ -28,11 +29,12 @@ export const previewTaobaoGlobal = async (
   const path = '/purchase/order/render';
   const lines = await pooledLines(config, wish.lines, signal);
   const given = {
-    render_item_list: lines.map(({ mpId, mpSkuId, quantity }) => ({
+    render_item_List: lines.map(({ mpId, mpSkuId, quantity }) => ({
       itemId: mpId,
       skuId: mpSkuId,
       quantity,
     })),
+    receiver_address: addressOf(wish.address),
     warehouse_address: addressOf(wish.address),
     need_supplychain_service: 'false',
   };
@@ -49,19 +51,18 @@ export const previewTaobaoGlobal = async (
   };
 };
 
-/** `outer_purchase_id` makes a repeat the same order. */
+/** `outer_purchase_id` makes a repeat the same order; an amount other than `purchase_amount` is refused there. */
 export const placeTaobaoGlobal = async (
   config: TaobaoGlobalConfig,
-  wish: PurchaseWish,
+  order: PurchaseOrder,
   signal: AbortSignal,
 ): Promise<PlacedPurchase> => {
   const path = '/purchase/order/create';
-  const lines = await pooledLines(config, wish.lines, signal);
-  const previewed = await previewTaobaoGlobal(config, wish, signal);
+  const lines = await pooledLines(config, order.lines, signal);
   const given = {
-    outer_purchase_id: wish.key,
-    purchase_amount: `${previewed.totalFen}`,
-    seller_remark: wish.note,
+    outer_purchase_id: order.key,
+    purchase_amount: `${order.totalFen}`,
+    order_remark: order.note,
     order_line_list: lines.map(({ mpId, mpSkuId, quantity, priceFen }, place) => ({
       itemId: mpId,
       skuId: mpSkuId,
@@ -70,19 +71,17 @@ export const placeTaobaoGlobal = async (
       currency: 'CNY',
       orderLineNo: `${place + 1}`,
     })),
-    receiver: addressOf(wish.address),
-    warehouse_address_info: addressOf(wish.address),
+    receiver: addressOf(order.address),
+    warehouse_address_info: addressOf(order.address),
     channel_order_type: 'PANAMA',
     support_partial_success: 'false',
   };
   const answer = createAnswer.safeParse(await callTaobaoGlobal(config, path, given, signal)).data;
-  const number = externalIdOf(answer?.order_list[0]?.purchase_id);
-  if (number === undefined) throw failed('declined', path);
   return {
-    number,
+    number: stated(externalIdOf(answer?.order_list[0]?.purchase_id), path),
     state: 'to_pay',
-    totalFen: previewed.totalFen,
-    freightFen: previewed.freightFen,
+    totalFen: order.totalFen,
+    freightFen: Math.max(0, order.totalFen - goodsOf(lines)),
     payUrl: answer?.payment_url,
     parcels: [],
   };
@@ -93,14 +92,14 @@ export const payTaobaoGlobal = async (
   placed: PlacedPurchase,
   signal: AbortSignal,
 ): Promise<PlacedPurchase> => {
-  await callTaobaoGlobal(
-    config,
-    '/purchase/order/batch/pay',
-    { purchase_order_id_list: [placed.number] },
-    signal,
-  );
-  const { payUrl: _, ...paid } = placed;
-  return { ...paid, state: 'paid' };
+  const path = '/purchase/order/batch/pay';
+  // Longer than JavaScript's numbers, and yet a list of numbers there.
+  const given = { purchaseOrderIdList: `[${placed.number}]` };
+  const answer = payAnswer.safeParse(await callTaobaoGlobal(config, path, given, signal)).data;
+  if (answer === undefined || answer.pay_failure_purchase_order_ids.length > 0)
+    throw failed('declined', path);
+  // They pay when they come to it: only the order says whether they have.
+  return (await readTaobaoGlobalOrder(config, placed.number, signal)) ?? placed;
 };
 
 export const readTaobaoGlobalOrder = async (
@@ -108,20 +107,43 @@ export const readTaobaoGlobalOrder = async (
   number: string,
   signal: AbortSignal,
 ): Promise<PlacedPurchase | undefined> => {
-  const path = '/purchase/orders/query';
-  const answer = ordersAnswer.safeParse(
-    await callTaobaoGlobal(config, path, { purchase_order_id: number, page_no: '1', page_size: '1' }, signal),
-  ).data;
-  const order = answer?.purchase_orders.find(({ purchase_id }) => purchase_id === number);
-  if (!order) return undefined;
-  return {
-    number,
-    state: STATES[order.status ?? ''] ?? 'paid',
-    totalFen: fenOf(order.purchase_amount) ?? 0,
-    freightFen: fenOf(order.post_fee) ?? 0,
-    parcels: [],
-  };
+  const orders = await ordersOf(config, { purchase_ids: `[${number}]` }, signal);
+  const order = orders.find(({ purchase_id }) => purchase_id === number);
+  return order && placedOf(order);
 };
+
+/** A list that holds any other order was not searched by our key, and says nothing. */
+export const findTaobaoGlobalOrder = async (
+  config: TaobaoGlobalConfig,
+  key: string,
+  signal: AbortSignal,
+): Promise<PlacedPurchase | undefined> => {
+  const [order, ...others] = await ordersOf(config, { outer_purchase_id: key }, signal);
+  if ([order, ...others].some((one) => one && one.outer_purchase_id !== key))
+    throw failed('bad_answer', ORDERS);
+  return order && placedOf(order);
+};
+
+const ORDERS = '/purchase/orders/query';
+
+const ordersOf = async (
+  config: TaobaoGlobalConfig,
+  by: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<readonly z.output<typeof purchaseOrder>[]> => {
+  const given = { ...by, page_no: '1', page_size: '10' };
+  const answer = await callTaobaoGlobal(config, ORDERS, given, signal);
+  return stated(ordersAnswer.safeParse(answer).data, ORDERS).purchase_orders;
+};
+
+/** A status that nobody has described says nothing: least of all that the order was paid. */
+const placedOf = (order: z.output<typeof purchaseOrder>): PlacedPurchase => ({
+  number: stated(externalIdOf(order.purchase_id), ORDERS),
+  state: stated(STATES[order.status ?? ''], ORDERS),
+  totalFen: stated(fenOf(order.purchase_amount), ORDERS),
+  freightFen: fenOrNone(order.domestic_post_fee),
+  parcels: [],
+});
 
 export const cancelTaobaoGlobal = async (
   config: TaobaoGlobalConfig,
@@ -129,7 +151,7 @@ export const cancelTaobaoGlobal = async (
   reason: string,
   signal: AbortSignal,
 ): Promise<void> => {
-  const given = { purchase_order_id: number, cancel_reason: reason };
+  const given = { purchase_id: number, cancel_reason: reason };
   await callTaobaoGlobal(config, '/purchase/order/asyn/cancel', given, signal);
 };
 
@@ -221,16 +243,15 @@ const createAnswer = z.looseObject({
   payment_url: looseText,
   order_list: looseList(z.looseObject({ purchase_id: looseText })),
 });
-const ordersAnswer = z.looseObject({
-  purchase_orders: looseList(
-    z.looseObject({
-      purchase_id: looseText,
-      status: looseText,
-      purchase_amount: looseText,
-      post_fee: looseText,
-    }),
-  ),
+const payAnswer = z.looseObject({ pay_failure_purchase_order_ids: looseList(looseText) });
+const purchaseOrder = z.looseObject({
+  purchase_id: looseText,
+  outer_purchase_id: looseText,
+  status: looseText,
+  purchase_amount: looseText,
+  domestic_post_fee: looseText,
 });
+const ordersAnswer = z.looseObject({ purchase_orders: z.array(purchaseOrder) });
 const logisticsAnswer = z.looseObject({
   logistics_list: looseList(
     z.looseObject({
@@ -240,6 +261,12 @@ const logisticsAnswer = z.looseObject({
     }),
   ),
 });
+
+/** What an answer has to say; without it the answer cannot be believed in anything else. */
+const stated = <Value>(value: Value | undefined, operation: string): Value => {
+  if (value === undefined) throw failed('bad_answer', operation);
+  return value;
+};
 
 const failed = (kind: FailureKind, operation: string): ConnectorFailure =>
   new ConnectorFailure({ kind, provider: TAOBAO_GLOBAL, operation });

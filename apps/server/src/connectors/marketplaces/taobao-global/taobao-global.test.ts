@@ -24,12 +24,11 @@ const search = (given?: object) =>
   connectorWith(given).search('taobao', { words: '包', page: 1, order: 'price_desc', minFen: 2_000 }, signal);
 const wish = {
   key: 'order-1',
-  lines: [
-    { externalId: '678901234567', skuExternalId: '5031234567890123456', quantity: 2, expectFen: 12_900 },
-  ],
+  lines: [{ externalId: '678901234567', skuExternalId: '5031234567890123456', quantity: 2 }],
   address: WAREHOUSE,
   note: '',
 };
+const order = { ...wish, totalFen: 26_300 };
 
 describe('signatures of Taobao’s platform abroad', () => {
   it('[M-03] the platform’s own example', () => {
@@ -124,17 +123,70 @@ describe('buying on Taobao', () => {
       freightFen: 500,
       soldOut: [],
     });
-    const placed = await connector.place('taobao', wish, signal);
+    const placed = await connector.place('taobao', order, signal);
     expect(placed).toMatchObject({
       number: '3004005006007008000',
       state: 'to_pay',
       totalFen: 26_300,
       payUrl: 'https://pay.taobao.global/1',
     });
-    expect(await connector.place('taobao', wish, signal)).toEqual(placed);
+    expect(await connector.place('taobao', order, signal)).toEqual(placed);
     const paid = await connector.pay('taobao', placed, signal);
     expect(paid.state).toBe('paid');
     expect(paid).not.toHaveProperty('payUrl');
+  });
+
+  it('[S-02] is ordered for the total that was previewed and for no other', async () => {
+    gateway.totalFen = 26_301;
+    expect(await failureOf(connector.place('taobao', { ...order, key: 'order-dearer' }, signal))).toBe(
+      'validation',
+    );
+    expect(gateway.orders.has('order-dearer')).toBe(false);
+    gateway.totalFen = 26_300;
+  });
+
+  it('[S-02] is paid when the order says so, not when the payment was asked for', async () => {
+    const slow = await connector.place('taobao', { ...order, key: 'order-slow' }, signal);
+    gateway.isSlowToPay = true;
+    expect((await connector.pay('taobao', slow, signal)).state).toBe('to_pay');
+    gateway.isSlowToPay = false;
+    const unknown = { ...slow, number: '42' };
+    expect(await failureOf(connector.pay('taobao', unknown, signal))).toBe('declined');
+  });
+
+  it('[S-02] finds what was placed under our key, and believes no list that holds anything else', async () => {
+    expect(await connector.find('taobao', 'order-1', signal)).toMatchObject({
+      number: '3004005006007008000',
+      state: 'paid',
+      totalFen: 26_300,
+    });
+    expect(await connector.find('taobao', 'order-99', signal)).toBeUndefined();
+    const strangers =
+      '{"code":"0","data":{"purchase_orders":[{"purchase_id":"1","outer_purchase_id":"other","status":"WAIT_BUYER_P","purchase_amount":1}]}}';
+    for (const body of [strangers, '{"code":"0","data":{}}']) {
+      gateway.faults.push({ kind: 'body', body, on: 'orders/query' });
+      expect([body, await failureOf(connector.find('taobao', 'order-1', signal))]).toEqual([
+        body,
+        'bad_answer',
+      ]);
+    }
+  });
+
+  it('[S-02] an amount or a status that is not said counts as no answer, never as paid', async () => {
+    const number = '3004005006007008000';
+    const answers = [
+      `{"purchase_id":"${number}","purchase_amount":26300}`,
+      `{"purchase_id":"${number}","purchase_amount":26300,"status":"WAIT_FOR_SOMETHING"}`,
+      `{"purchase_id":"${number}","status":"WAIT_SELLER_SEND_GOODS"}`,
+    ];
+    for (const answer of answers) {
+      const body = `{"code":"0","data":{"purchase_orders":[${answer}]}}`;
+      gateway.faults.push({ kind: 'body', body, on: 'orders/query' });
+      expect([body, await failureOf(connector.order('taobao', number, signal))]).toEqual([
+        body,
+        'bad_answer',
+      ]);
+    }
   });
 
   it('[S-02] a SKU that cannot be had is named, one that the platform does not know is declined', async () => {
@@ -142,7 +194,7 @@ describe('buying on Taobao', () => {
     expect(await connector.preview('taobao', wish, signal)).toMatchObject({ soldOut: [0] });
     gateway.isSoldOut = false;
     const lines = [{ ...wish.lines[0]!, skuExternalId: '99' }];
-    expect(await failureOf(connector.place('taobao', { ...wish, lines }, signal))).toBe('declined');
+    expect(await failureOf(connector.place('taobao', { ...order, lines }, signal))).toBe('declined');
   });
 
   it('[S-03] follows an order and its parcels; before sending there is nothing to follow', async () => {
@@ -162,16 +214,16 @@ describe('buying on Taobao', () => {
 
   it('[S-03] [S-02] an order that was not sent yet is cancelled under its own number, one that was is not', async () => {
     gateway.isSent = false;
-    const placed = await connector.place('taobao', { ...wish, key: 'order-2' }, signal);
+    const placed = await connector.place('taobao', { ...order, key: 'order-2' }, signal);
     await connector.cancel('taobao', placed.number, 'not wanted', signal);
     expect(gateway.asked.at(-1)).toMatchObject({
       path: '/purchase/order/asyn/cancel',
-      parameters: { purchase_order_id: placed.number, cancel_reason: 'not wanted' },
+      parameters: { purchase_id: placed.number, cancel_reason: 'not wanted' },
     });
     expect(await connector.order('taobao', placed.number, signal)).toMatchObject({ state: 'cancelled' });
     gateway.isSent = true;
     expect(await failureOf(connector.cancel('taobao', '3004005006007008000', 'late', signal))).toBe(
-      'validation',
+      'declined',
     );
     expect(await connector.order('taobao', '3004005006007008000', signal)).toMatchObject({
       state: 'shipped',

@@ -12,6 +12,7 @@ import {
 import { callTaobaoGlobal, TAOBAO_GLOBAL, type TaobaoGlobalConfig } from './taobao-global.client.ts';
 import {
   cancelTaobaoGlobal,
+  findTaobaoGlobalOrder,
   payTaobaoGlobal,
   placeTaobaoGlobal,
   previewTaobaoGlobal,
@@ -57,6 +58,7 @@ export const createTaobaoGlobal = (config: TaobaoGlobalConfig): MarketConnector 
   preview: (_, wish, signal) => previewTaobaoGlobal(config, wish, signal),
   place: (_, wish, signal) => placeTaobaoGlobal(config, wish, signal),
   pay: (_, placed, signal) => payTaobaoGlobal(config, placed, signal),
+  find: (_, key, signal) => findTaobaoGlobalOrder(config, key, signal),
   order: (_, number, signal) => readTaobaoGlobalOrder(config, number, signal),
   cancel: (_, number, reason, signal) => cancelTaobaoGlobal(config, number, reason, signal),
   tracking: (_, number, signal) => trackTaobaoGlobal(config, number, signal),

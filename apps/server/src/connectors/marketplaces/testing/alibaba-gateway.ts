@@ -12,7 +12,12 @@ export interface AlibabaGateway extends StandIn {
   readonly declined: Set<string>;
   isSent: boolean;
   isSoldOut: boolean;
+  /** What an order comes to; a preview that came before is not binding. */
+  totalFen: number;
+  /** The numbers under which it travels. */
+  bills: readonly string[];
   readonly orders: Map<string, string>;
+  readonly paid: Set<string>;
   readonly cancelled: Set<string>;
 }
 
@@ -23,7 +28,10 @@ export const alibabaGateway = async (): Promise<AlibabaGateway> => {
     declined: new Set<string>(),
     isSent: false,
     isSoldOut: false,
+    totalFen: 6_600,
+    bills: ['YT8812345678901'],
     orders: new Map<string, string>(),
+    paid: new Set<string>(),
     cancelled: new Set<string>(),
   };
   const gateway = await standIn((asked) => answerTo(asked, state));
@@ -96,42 +104,70 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       children: [{ categoryId: 312, chineseName: '女装', translatedName: "Women's clothing", leaf: false }],
     }),
   [`${CROSS}/product.freight.estimate`]: () => wrapped({ freight: '9.50', freePostage: false }),
-  'com.alibaba.trade/alibaba.createOrder.preview': (_, { isSoldOut }) =>
+  'com.alibaba.trade/alibaba.createOrder.preview': (_, { isSoldOut, totalFen }) =>
     JSON.stringify({
       success: true,
       orderPreviewResuslt: [
         {
-          sumPayment: 6600,
+          sumPayment: totalFen,
           sumCarriage: 900,
           cargoList: [{ offerId: 703880126417, specId: SPEC, resultCode: isSoldOut ? 'SOLD_OUT' : '200' }],
         },
       ],
     }),
-  'com.alibaba.trade/alibaba.trade.createCrossOrder': ({ outOrderId = '', cargoParamList }, { orders }) => {
+  'com.alibaba.trade/alibaba.trade.createCrossOrder': (
+    { outOrderId = '', cargoParamList },
+    { orders, totalFen },
+  ) => {
     const [cargo] = JSON.parse(cargoParamList ?? '[]') as { specId?: string; quantity: number }[];
     if (cargo?.specId !== SPEC) return '{"success":false,"errorCode":"SPEC_INVALID"}';
     const number = orders.get(outOrderId) ?? `274567890123456789${orders.size}`;
     orders.set(outOrderId, number);
-    return `{"success":true,"result":{"orderId":${number},"totalSuccessAmount":6600,"postFee":900}}`;
+    return `{"success":true,"result":{"orderId":${number},"totalSuccessAmount":${totalFen},"postFee":900}}`;
   },
-  'com.alibaba.trade/alibaba.trade.pay.protocolPay.preparePay': () => '{"success":true,"code":"200"}',
+  'com.alibaba.trade/alibaba.trade.pay.protocolPay.preparePay': (
+    { tradeWithholdPreparePayParam },
+    { orders, paid, cancelled, totalFen },
+  ) => {
+    const { orderId, payAmount } = jsonOf(tradeWithholdPreparePayParam);
+    const number = `${String(orderId)}`;
+    const mayBePaid = [...orders.values()].includes(number) && !cancelled.has(number);
+    if (!mayBePaid || payAmount !== totalFen) return '{"success":false,"errorCode":"PAY_REFUSED"}';
+    paid.add(number);
+    return '{"success":true,"code":"200"}';
+  },
   'com.alibaba.trade/alibaba.alipay.url.get': () =>
     '{"success":true,"payUrl":"https://trade.1688.com/pay?id=1"}',
   'com.alibaba.trade/alibaba.trade.get.buyerView': ({ orderId = '' }, state) =>
-    `{"success":"true","result":{"baseInfo":{"id":${orderId},"idOfStr":"${orderId}","status":"${statusOf(orderId, state)}","totalAmount":66.00,"shippingFee":9.00},"nativeLogistics":{"logisticsItems":[${state.isSent ? '{"logisticsCompanyName":"圆通速递","logisticsBillNo":"YT8812345678901"}' : ''}]}}}`,
+    `{"success":"true","result":${orderOf(orderId, state)}}`,
+  'com.alibaba.trade/alibaba.trade.getBuyerOrderList': ({ outOrderId = '' }, state) => {
+    const number = state.orders.get(outOrderId);
+    return `{"result":[${number === undefined ? '' : orderOf(number, state)}],"totalRecord":1}`;
+  },
   'com.alibaba.trade/alibaba.trade.cancel': ({ tradeID = '' }, { isSent, cancelled }) => {
     if (isSent) return '{"success":false,"errorCode":"ORDER_STATUS_ERROR","errorMsg":"卖家已发货"}';
     cancelled.add(tradeID);
     return '{"success":true}';
   },
-  'com.alibaba.logistics/alibaba.trade.getLogisticsInfos.buyerView': (_, { isSent }) =>
+  'com.alibaba.logistics/alibaba.trade.getLogisticsInfos.buyerView': (_, { isSent, bills }) =>
     isSent
-      ? '{"success":true,"result":[{"logisticsBillNo":"YT8812345678901","logisticsCompanyName":"圆通速递","status":"TRANSPORT"}]}'
+      ? `{"success":true,"result":[${bills.map(billOf).join()}]}`
       : '{"success":false,"errorCode":"500_2","errorMsg":"订单尚未发货"}',
 };
 
-const statusOf = (number: string, { isSent, cancelled }: State): string => {
+const billOf = (number: string): string =>
+  JSON.stringify({ logisticsCompanyName: '圆通速递', logisticsBillNo: number, status: 'TRANSPORT' });
+
+const orderOf = (number: string, state: State): string => {
+  const [key = ''] = [...state.orders].find(([, known]) => known === number) ?? [];
+  const bills = state.isSent ? state.bills.map(billOf).join() : '';
+  const total = (state.totalFen / 100).toFixed(2);
+  return `{"baseInfo":{"id":${number},"idOfStr":"${number}","outOrderId":"${key}","status":"${statusOf(number, state)}","totalAmount":${total},"shippingFee":9.00},"nativeLogistics":{"logisticsItems":[${bills}]}}`;
+};
+
+const statusOf = (number: string, { isSent, paid, cancelled }: State): string => {
   if (cancelled.has(number)) return 'cancel';
+  if (!paid.has(number)) return 'waitbuyerpay';
   return isSent ? 'waitbuyerreceive' : 'waitsellersend';
 };
 

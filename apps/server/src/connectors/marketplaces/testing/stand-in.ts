@@ -18,6 +18,8 @@ export type Fault = { readonly on?: string } & (
   | { readonly kind: 'body'; readonly body: string }
   | { readonly kind: 'slow'; readonly ms: number }
   | { readonly kind: 'cut' }
+  /** What was asked is done, and nobody hears of it. */
+  | { readonly kind: 'lost' }
 );
 
 export interface StandIn {
@@ -37,7 +39,8 @@ export const standIn = async (
     const question = await read(request);
     asked.push(question);
     const fault = faultFor(question, faults);
-    if (fault?.kind === 'cut') {
+    if (fault && SILENT.has(fault.kind)) {
+      if (fault.kind === 'lost') answer(question);
       request.socket.destroy();
       return;
     }
@@ -54,6 +57,8 @@ export const standIn = async (
   const { port } = server.address() as AddressInfo; // it listens on a port
   return { url: `http://127.0.0.1:${port}`, asked, faults };
 };
+
+const SILENT: ReadonlySet<Fault['kind']> = new Set(['cut', 'lost']);
 
 const faultyAnswer = (fault: Fault | undefined): { status?: number; body: string } | undefined => {
   if (fault?.kind === 'status') return { status: fault.status, body: fault.body ?? 'no' };

@@ -12,7 +12,12 @@ export interface TaobaoGlobalGateway extends StandIn {
   isSent: boolean;
   /** Answers with these goods whatever was asked for. */
   wrongItem: string | undefined;
+  /** What an order comes to; a render that came before is not binding. */
+  totalFen: number;
+  /** Orders are paid by themselves a while after they were asked to be. */
+  isSlowToPay: boolean;
   readonly orders: Map<string, string>;
+  readonly paid: Set<string>;
   readonly cancelled: Set<string>;
 }
 
@@ -23,7 +28,10 @@ export const taobaoGlobalGateway = async (now: Date): Promise<TaobaoGlobalGatewa
     isSoldOut: false,
     isSent: false,
     wrongItem: undefined as string | undefined,
+    totalFen: 26_300,
+    isSlowToPay: false,
     orders: new Map<string, string>(),
+    paid: new Set<string>(),
     cancelled: new Set<string>(),
   };
   const gateway = await standIn((asked) => ({ body: answerTo(asked, state) }));
@@ -84,16 +92,33 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       item_id,
       sku_list: [{ sku_id: '5031234567890123456', mp_skuId: POOLED.mp_skuId, price: 12_900, quantity: 9 }],
     }),
-  '/purchase/order/render': (_, { isSoldOut }) =>
-    ok({
-      total_real_pay_price: { amount: 26_300, currency: 'CNY' },
+  '/purchase/order/render': (given, { isSoldOut, totalFen }) => {
+    const missing = ['render_item_List', 'receiver_address', 'warehouse_address'].find(
+      (name) => !given[name],
+    );
+    if (missing) return refuse('MissingParameter', missing);
+    const items = JSON.parse(given['render_item_List'] ?? '[]') as { itemId?: string; skuId?: string }[];
+    if (items.some(({ itemId, skuId }) => itemId !== POOLED.mp_id || skuId !== POOLED.mp_skuId))
+      return refuse('ITEM_NOT_FOUND', 'render_item_List');
+    for (const name of ['receiver_address', 'warehouse_address']) {
+      const { country, city, address } = JSON.parse(given[name] ?? '{}') as Record<string, string>;
+      if (!country || !city || !address) return refuse('ADDRESS_INVALID', name);
+    }
+    return ok({
+      total_real_pay_price: { amount: totalFen, currency: 'CNY' },
       unavailable_sku_list: isSoldOut ? [{ sku_id: POOLED.mp_skuId }] : [],
-    }),
-  '/purchase/order/create': ({ outer_purchase_id = '', purchase_amount, order_line_list }, { orders }) => {
+    });
+  },
+  '/purchase/order/create': (
+    { outer_purchase_id = '', purchase_amount, order_line_list, receiver },
+    { orders, totalFen },
+  ) => {
     const [line] = JSON.parse(order_line_list ?? '[]') as { itemId?: string }[];
-    if (purchase_amount !== '26300' || line?.itemId !== POOLED.mp_id)
+    if (!outer_purchase_id || !receiver) return refuse('MissingParameter', 'outer_purchase_id, receiver');
+    const known = orders.get(outer_purchase_id);
+    if (known === undefined && (purchase_amount !== `${totalFen}` || line?.itemId !== POOLED.mp_id))
       return refuse('PRICE_CHANGED', 'amount');
-    const number = orders.get(outer_purchase_id) ?? `300400500600700800${orders.size}`;
+    const number = known ?? `300400500600700800${orders.size}`;
     orders.set(outer_purchase_id, number);
     return ok({
       payment_url: 'https://pay.taobao.global/1',
@@ -101,28 +126,39 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       order_list: [{ purchase_id: `#${number}#` }],
     });
   },
-  '/purchase/order/batch/pay': () => ok({}),
-  '/purchase/order/asyn/cancel': ({ purchase_order_id = '' }, { isSent, cancelled }) => {
-    if (isSent) return refuse('ORDER_STATUS_ERROR', 'sent already');
-    cancelled.add(purchase_order_id);
-    return ok({});
+  '/purchase/order/batch/pay': ({ purchaseOrderIdList = '' }, { orders, paid, cancelled, isSlowToPay }) => {
+    const number = /^\[(\d+)\]$/.exec(purchaseOrderIdList)?.[1] ?? '';
+    if (![...orders.values()].includes(number) || cancelled.has(number))
+      return ok({ pay_failure_purchase_order_ids: [`#${number}#`] });
+    if (!isSlowToPay) paid.add(number);
+    return ok({ will_pay_purchase_order_ids: [`#${number}#`], pay_failure_purchase_order_ids: [] });
   },
-  '/purchase/orders/query': ({ purchase_order_id = '' }, state) =>
-    ok({
-      purchase_orders: [
-        {
-          purchase_id: `#${purchase_order_id}#`,
-          status: statusOf(purchase_order_id, state),
-          purchase_amount: 26_300,
-          post_fee: 500,
-        },
-      ],
-    }),
+  '/purchase/order/asyn/cancel': ({ purchase_id = '', cancel_reason }, { isSent, cancelled }) => {
+    if (!cancel_reason) return refuse('MissingParameter', 'cancel_reason');
+    if (isSent)
+      return '{"code":"0","success":false,"error_code":"ORDER_STATUS_ERROR","error_msg":"sent already"}';
+    cancelled.add(purchase_id);
+    return '{"code":"0","success":true}';
+  },
+  '/purchase/orders/query': ({ purchase_ids = '', outer_purchase_id }, state) => {
+    const isAsked = ([key, number]: readonly [string, string]): boolean =>
+      outer_purchase_id === undefined ? purchase_ids === `[${number}]` : key === outer_purchase_id;
+    return ok({
+      purchase_orders: [...state.orders].filter(isAsked).map(([key, number]) => ({
+        purchase_id: `#${number}#`,
+        outer_purchase_id: key,
+        status: statusOf(number, state),
+        purchase_amount: state.totalFen,
+        domestic_post_fee: 500,
+      })),
+    });
+  },
   '/logistics/detail/get': (_, { isSent }) => ok({ logistics_list: isSent ? [LOGISTICS] : [] }),
 };
 
-const statusOf = (number: string, { isSent, cancelled }: State): string => {
+const statusOf = (number: string, { isSent, paid, cancelled }: State): string => {
   if (cancelled.has(number)) return 'TRADE_CLOSED';
+  if (!paid.has(number)) return 'WAIT_BUYER_P';
   return isSent ? 'WAIT_BUYER_CONFIRM_GOODS' : 'WAIT_SELLER_SEND_GOODS';
 };
 
