@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { alibabaGateway } from '../../connectors/marketplaces/testing/alibaba-gateway.ts';
 import { runJob } from '../../platform/jobs/job-runner.ts';
 import { reasonOf } from '../../testing/test-server.ts';
@@ -47,10 +47,35 @@ const numberOf = async (order: Order): Promise<string> => {
     .executeTakeFirstOrThrow();
   return row.marketplace_order_number ?? '';
 };
+const numbersOf = async (order: Order): Promise<string[]> => {
+  const { orderCode } = order.wish;
+  const { purchases } = await (await desk(order)).call('GET /staff/orders/detail', { orderCode });
+  return purchases.map(({ marketplaceOrderNumber }) => marketplaceOrderNumber);
+};
 const troublesOf = async (order: Order) =>
   (await (await desk(order)).call('GET /staff/purchase/troubles', {})).filter(
     ({ orderCode }) => orderCode === order.wish.orderCode,
   );
+
+/** Where somebody else comes upon a purchase: by chance, or surely while the marketplace is being asked this. */
+const MEETINGS = ['at once', 'createOrder.preview', 'createCrossOrder', 'buyerView', 'preparePay'] as const;
+
+const meet = async (
+  meeting: (typeof MEETINGS)[number],
+  buy: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<void> => {
+  if (meeting === 'at once') {
+    await Promise.allSettled([buy(), other()]);
+    return;
+  }
+  const asked = () => gateway.asked.filter(({ path }) => path.includes(meeting)).length;
+  const before = asked();
+  gateway.faults.push({ kind: 'slow', ms: 500, on: meeting });
+  const bought = buy();
+  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: 10_000, interval: 5 });
+  await Promise.allSettled([other(), bought]);
+};
 
 describe('lines that are being bought', () => {
   /** Everything else that would take the lines away meanwhile. */
@@ -126,19 +151,18 @@ describe('lines that are being bought', () => {
   });
 
   it('[S-02] [O-04] a shopper who cancels while the buyer buys: one of them wins, and no money is spent twice', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (const meeting of MEETINGS) {
       const order = await orderAt(server);
       const orders = gateway.orders.size;
       const paid = gateway.paid.size;
-      const person = await desk(order);
-      const buy = () => person.call('POST /staff/purchase/place', { ...order.wish, mostCny: 70 });
-      const deeds = round % 2 === 0 ? [buy, order.cancel] : [order.cancel, buy];
-      await Promise.allSettled(deeds.map((deed) => deed()));
+      await meet(meeting, () => place(order), order.cancel);
       const { status, purchases, open } = await stateOf(order);
       expect(open).toBeNull();
-      expect(['cancelled 0 0 0', 'shipping_local 1 1 1']).toContain(
-        `${status} ${purchases} ${gateway.orders.size - orders} ${gateway.paid.size - paid}`,
-      );
+      const became = `${status} ${purchases} ${gateway.orders.size - orders} ${gateway.paid.size - paid}`;
+      // In the middle of it the purchase was first; else whoever came first.
+      expect(
+        meeting === 'at once' ? ['cancelled 0 0 0', 'shipping_local 1 1 1'] : ['shipping_local 1 1 1'],
+      ).toContain(became);
     }
     expect(await brokenRules(db)).toEqual([]);
   });
@@ -170,15 +194,18 @@ describe('lines that are being bought', () => {
   });
 
   it('[S-02] two who buy the same lines, one by the connector and one by hand: bought once', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const order = await orderAt(server);
-      const orders = gateway.orders.size;
-      const { mark, buy } = await takings(order);
-      await Promise.allSettled(round % 2 === 0 ? [place(order), mark()] : [buy(), place(order)]);
-      const { purchases, open } = await stateOf(order);
-      expect([purchases, open]).toEqual([1, null]);
-      expect(gateway.orders.size - orders).toBeLessThanOrEqual(1);
-    }
+    for (const meeting of MEETINGS)
+      for (const by of ['mark', 'buy'] as const) {
+        const order = await orderAt(server);
+        const orders = gateway.orders.size;
+        const deeds = await takings(order);
+        await meet(meeting, () => place(order), deeds[by]);
+        const { purchases, open } = await stateOf(order);
+        expect([purchases, open]).toEqual([1, null]);
+        if (meeting !== 'at once') expect(gateway.orders.size).toBe(orders + 1);
+        const byHand = await numbersOf(order);
+        expect(byHand).toEqual(gateway.orders.size > orders ? [await numberOf(order)] : ['998877665544']);
+      }
     expect(await brokenRules(db)).toEqual([]);
   });
 
