@@ -6,7 +6,9 @@ import { SOURCE_LABELS } from '@caravan/domain/source';
 import { useSpeech } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 import { paths } from '../../shell/paths.ts';
+import { problemText } from '../../shell/problem.ts';
 import { useAct } from '../../shell/use-act.ts';
+import { ErrorFace } from '../../ui/faces.tsx';
 import { Ago } from '../../ui/figures.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { SoldOut } from './sold-out.tsx';
@@ -16,6 +18,8 @@ import styles from './orders.module.css';
 export const PurchaseTroubles = () => {
   const { text } = useSpeech();
   const troubles = useQuery({ ...read('GET /staff/purchase/troubles', {}), refetchInterval: 60_000 });
+  if (troubles.error)
+    return <ErrorFace text={problemText(troubles.error, text)} onRetry={() => void troubles.refetch()} />;
   if (!troubles.data || troubles.data.length === 0) return null;
   return (
     <ul className={styles['troubles']} aria-label={text.purchases.troubles}>
