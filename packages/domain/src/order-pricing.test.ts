@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareOfPieces } from './after-sale-rules.ts';
 import { type AmountCoupon, type Coupon, type CouponLine, discountOf } from './coupon.ts';
+import { type LineAmounts, paidForPieces, splitPieces } from './order-pieces.ts';
 import { convertedPrice, paymentShares, priceOrder } from './order-pricing.ts';
 
 const LINES = [
@@ -157,7 +157,13 @@ describe('refunding an order that a coupon was used for', () => {
           for (const { settled, price, paid, own } of orders) {
             expect(price.lines.every((line) => line.discountFen <= line.goodsFen)).toBe(true);
             expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(settled);
-            expect(refundedInParts(own, paid, chance)).toEqual(paid);
+            expect(refundedInParts(amountsOf(own, price, paid), chance)).toEqual(
+              price.lines.map(({ discountFen: off }, index) => ({
+                given: paid[index],
+                discountFen: off,
+                isRight: true,
+              })),
+            );
           }
         },
       ),
@@ -197,26 +203,44 @@ describe('refunding an order that a coupon was used for', () => {
     return { own, price, settled, paid: paymentShares(settled, price.lines) };
   };
 
-  /** Refunds some pieces of some line until nothing is left; what each line gave back. */
-  const refundedInParts = (
+  const amountsOf = (
     own: readonly CouponLine[],
+    { lines }: ReturnType<typeof priceOrder>,
     paid: readonly number[],
-    chance: Iterator<number>,
-  ): number[] => {
-    const given = own.map(() => 0);
-    const refunded = own.map(() => 0);
-    while (own.some(({ quantity }, index) => (refunded[index] ?? 0) < quantity)) {
-      const open = own.flatMap((line, index) => ((refunded[index] ?? 0) < line.quantity ? [index] : []));
-      const index = open[chance.next().value % open.length] ?? 0;
-      const { quantity = 0 } = own[index] ?? {};
-      const before = refunded[index] ?? 0;
-      const refundQuantity = 1 + (chance.next().value % (quantity - before));
-      const left = (paid[index] ?? 0) - (given[index] ?? 0);
-      const cents = shareOfPieces(left, quantity - before, refundQuantity);
-      expect(cents).toBeGreaterThanOrEqual(0);
-      given[index] = (given[index] ?? 0) + cents;
-      refunded[index] = before + refundQuantity;
+  ): LineAmounts[] =>
+    lines.map(({ goodsFen, domesticFreightFen, serviceFeeFen, discountFen }, index) => ({
+      quantity: own[index]?.quantity ?? 0,
+      goodsFen,
+      domesticFreightFen,
+      serviceFen: serviceFeeFen,
+      discountFen,
+      settledUsdCents: paid[index] ?? 0,
+      refundedUsdCents: 0,
+    }));
+
+  /** Takes some pieces of some line until nothing is left; what those of each line gave back, and had been off for them. */
+  const refundedInParts = (lines: readonly LineAmounts[], chance: Iterator<number>) => {
+    const left = new Map(lines.entries());
+    const sums = lines.map(() => ({ given: 0, discountFen: 0, isRight: true }));
+    while (left.size > 0) {
+      const index = [...left.keys()][chance.next().value % left.size] ?? 0;
+      const line = left.get(index);
+      const sum = sums[index];
+      if (!line || !sum) throw new Error('a line that is open is not there');
+      const pieces = 1 + (chance.next().value % line.quantity);
+      const { usdCents, freightUsdCents } = paidForPieces(line, pieces);
+      const parts = splitPieces(line, pieces);
+      sum.isRight &&=
+        freightUsdCents <= usdCents &&
+        parts.taken.settledUsdCents === usdCents &&
+        [parts.taken, parts.left].every(
+          (part) => part.discountFen <= part.goodsFen && Object.values(part).every((amount) => amount >= 0),
+        );
+      sum.given += usdCents;
+      sum.discountFen += parts.taken.discountFen;
+      if (parts.left.quantity > 0) left.set(index, parts.left);
+      else left.delete(index);
     }
-    return given;
+    return sums;
   };
 });

@@ -25,11 +25,12 @@ export const followOrder = async (tx: Tx, orderId: string, now: Date): Promise<v
   let earned = 0;
   let reversed = 0;
   for (const commission of commissions) {
-    const line = order.lines.find(({ id }) => id === commission.order_line_id);
-    if (!line || commission.status === 'reversed') continue;
-    const lost = commission.usd_cents - commission.reversed_usd_cents - leftOf(order, line, commission);
+    const lines = order.lines.filter(({ id, split_from }) => (split_from ?? id) === commission.order_line_id);
+    if (lines.length === 0 || commission.status === 'reversed') continue;
+    const lost = commission.usd_cents - commission.reversed_usd_cents - leftOf(order, lines, commission);
     if (lost > 0) reversed += await reverse(tx, commission, lost, now);
-    else if (RECEIVED.has(line.status)) earned += await earn(tx, commission, now);
+    else if (livingOf(lines).every(({ status }) => RECEIVED.has(status)))
+      earned += await earn(tx, commission, now);
   }
   await tell(tx, first.account_id, { earned, reversed }, now);
 };
@@ -43,15 +44,24 @@ export const endCommissions = async (tx: Tx, accountId: string, now: Date): Prom
     await move(tx, accountId, 'commission_reversed', `commission:lapsed:${accountId}`, -left, now);
 };
 
-/** What the line still earns: nothing once it is cancelled or turns out to be the affiliate's own. */
-const leftOf = (order: Order, line: LineRow, commission: CommissionRow): number => {
-  if (line.status === 'cancelled' || order.account_id === commission.account_id) return 0;
+/**
+ * What a line, with the pieces that were split off it, still earns: nothing for those that are cancelled, and nothing at
+ * all when it turns out to be the affiliate's own.
+ */
+const leftOf = (order: Order, lines: readonly LineRow[], commission: CommissionRow): number => {
+  if (livingOf(lines).length === 0 || order.account_id === commission.account_id) return 0;
+  const gone = lines.map((line) =>
+    line.status === 'cancelled' ? line.settled_usd_cents : line.refunded_usd_cents,
+  );
   return commissionLeft({
     commissionUsdCents: commission.usd_cents,
-    settledUsdCents: line.settled_usd_cents,
-    refundedUsdCents: line.refunded_usd_cents,
+    settledUsdCents: lines.reduce((sum, line) => sum + line.settled_usd_cents, 0),
+    refundedUsdCents: gone.reduce((sum, cents) => sum + cents, 0),
   });
 };
+
+const livingOf = (lines: readonly LineRow[]): LineRow[] =>
+  lines.filter(({ status }) => status !== 'cancelled');
 
 const earn = async (tx: Tx, commission: CommissionRow, now: Date): Promise<number> => {
   const status = nextCommissionStatus('earn', commission.status);

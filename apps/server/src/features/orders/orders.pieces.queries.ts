@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shareOfPieces } from '@caravan/domain/after-sale-rules';
+import { type LineAmounts, splitPieces } from '@caravan/domain/order-pieces';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { LineRow, Order } from './orders.rows.ts';
@@ -12,34 +12,35 @@ export const insertSplitLine = async (
   quantity: number,
 ): Promise<string> => {
   const id = newId();
-  const share = (amount: number): number => shareOfPieces(amount, line.quantity, quantity);
+  const { taken, left } = splitPieces(amountsOf(line), quantity);
   const position = Math.max(...order.lines.map((each) => each.position)) + 1;
-  const taken = {
-    quantity,
-    total_fen: line.price_fen * quantity,
-    domestic_freight_fen: share(line.domestic_freight_fen),
-    service_fen: share(line.service_fen),
-    discount_fen: share(line.discount_fen),
-    settled_usd_cents: share(line.settled_usd_cents),
-  };
-  await tx
-    .updateTable('order_lines')
-    .set((row) => ({
-      quantity: row('quantity', '-', taken.quantity),
-      total_fen: row('total_fen', '-', taken.total_fen),
-      domestic_freight_fen: row('domestic_freight_fen', '-', taken.domestic_freight_fen),
-      service_fen: row('service_fen', '-', taken.service_fen),
-      discount_fen: row('discount_fen', '-', taken.discount_fen),
-      settled_usd_cents: row('settled_usd_cents', '-', taken.settled_usd_cents),
-    }))
-    .where('id', '=', line.id)
-    .execute();
+  await tx.updateTable('order_lines').set(columnsOf(left)).where('id', '=', line.id).execute();
   await tx
     .insertInto('order_lines')
-    .values({ ...line, ...taken, id, position })
+    .values({ ...line, ...columnsOf(taken), id, position, split_from: line.split_from ?? line.id })
     .execute();
   return id;
 };
+
+export const amountsOf = (line: LineRow): LineAmounts => ({
+  quantity: line.quantity,
+  goodsFen: line.total_fen,
+  domesticFreightFen: line.domestic_freight_fen,
+  serviceFen: line.service_fen,
+  discountFen: line.discount_fen,
+  settledUsdCents: line.settled_usd_cents,
+  refundedUsdCents: line.refunded_usd_cents,
+});
+
+const columnsOf = (amounts: LineAmounts) => ({
+  quantity: amounts.quantity,
+  total_fen: amounts.goodsFen,
+  domestic_freight_fen: amounts.domesticFreightFen,
+  service_fen: amounts.serviceFen,
+  discount_fen: amounts.discountFen,
+  settled_usd_cents: amounts.settledUsdCents,
+  refunded_usd_cents: amounts.refundedUsdCents,
+});
 
 /** Turns a line back into something to be bought: of this SKU, with a word to the buyer, and no purchase yet. */
 export const writeExchange = async (

@@ -1,33 +1,17 @@
-import { shareOfPieces } from '@caravan/domain/after-sale-rules';
-import { multiplyDivide } from '@caravan/domain/exact';
+import { type PaidForPieces, paidForPieces as paidFor } from '@caravan/domain/order-pieces';
 import { promisedPurchaseTime } from '@caravan/domain/purchase-promise';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Refunded } from '../payments/index.ts';
 import { book, orderFunds, sales } from '../wallet/index.ts';
 import { moveLines } from './orders.move.ts';
-import { insertSplitLine, writeExchange } from './orders.pieces.queries.ts';
+import { amountsOf, insertSplitLine, writeExchange } from './orders.pieces.queries.ts';
 import { lockOrder } from './orders.queries.ts';
 import { returnParts } from './orders.refund.ts';
 import type { LineRow, Order, OrderActor } from './orders.rows.ts';
 
-/** What was paid for pieces and has not gone back, in US cents. */
-interface PaidForPieces {
-  readonly usdCents: number;
-  /** The part of it that paid for freight inside China. */
-  readonly freightUsdCents: number;
-}
-
-/**
- * What some pieces of a line were paid with, as the order stored it: the goods less their share of a coupon, their
- * shares of freight inside China and of the fee. All pieces of a line come to all that was paid for it.
- */
-export const paidForPieces = (line: LineRow, quantity: number): PaidForPieces => {
-  const usdCents = shareOfPieces(line.settled_usd_cents - line.refunded_usd_cents, line.quantity, quantity);
-  const payFen = line.total_fen + line.domestic_freight_fen + line.service_fen - line.discount_fen;
-  const freightUsdCents =
-    payFen <= 0 ? 0 : Math.min(usdCents, multiplyDivide(usdCents, line.domestic_freight_fen, payFen, 'down'));
-  return { usdCents, freightUsdCents };
-};
+/** What some pieces of a line were paid with, as the order stored it. */
+export const paidForPieces = (line: LineRow, quantity: number): PaidForPieces =>
+  paidFor(amountsOf(line), quantity);
 
 interface Pieces {
   readonly order: Order;

@@ -135,5 +135,6 @@ const lineOf = (
     status: 'payment_pending',
     purchase_id: null,
     problem: null,
+    split_from: null,
   };
 };

@@ -819,6 +819,7 @@ export interface OrderLinesTable {
   status: string;
   purchase_id: string | null;
   problem: string | null;
+  split_from: string | null;
 }
 
 export interface OrdersTable {
