@@ -109,7 +109,7 @@ describe('an affiliate', () => {
     await arrive(visit, t.affiliate.invalid.title);
   });
 
-  it('[F-04] buys it: the commission is pending', async () => {
+  it('[F-04, O-11] buys it, though not to another country than the USA: the commission is pending', async () => {
     const visit = await people.phone();
     const { page } = visit;
     await page.goto(`/en/productDetails?id=${goods.id}`);
@@ -120,7 +120,11 @@ describe('an affiliate', () => {
     await page.waitForURL(/dvancePayment\?orderCode=/);
     orderCode = new URL(page.url()).searchParams.get('orderCode') ?? '';
     await page.getByRole('textbox', { name: t.orders.checkout.email }).fill(BUYER_EMAIL);
+    const elsewhere = page.getByText(t.orders.checkout.usaOnly);
+    await page.locator('select[autocomplete="country"]').selectOption('GB');
+    await elsewhere.waitFor();
     await fillAddress(page, 'en');
+    await elsewhere.waitFor({ state: 'detached' });
     await page.getByRole('checkbox', { name: t.orders.checkout.terms }).check();
     await page.getByRole('button', { name: t.orders.checkout.submit }).click();
     await page.waitForURL(/toPay/);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callShop } from './harness/calls.ts';
+import { callShop, newShopper } from './harness/calls.ts';
 import { shopOrigin, test } from './harness/test.ts';
 import { ordinaryGoods } from './journey/goods.ts';
+import { chooseSku } from './journey/shopping.ts';
+import { signIn } from './journey/sign-in.ts';
 import { arrive } from './journey/walk.ts';
 import { patternOf, shopWords } from './journey/words.ts';
 
@@ -14,7 +16,7 @@ describe('what others are told of a page', () => {
   }) => {
     const { page } = phone;
     const goods = await ordinaryGoods(database, { source: 'taobao' });
-    await page.goto(`/en/productDetails?id=${goods.id}`);
+    await page.goto(`/en/productDetails?goodsSource=taobao&id=${goods.id}&tabBarActive=0`);
     await arrive(phone, goods.title_en);
     expect(await page.title()).toBe(`${goods.title_en} · ${t.common.shop}`);
     const told = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute);
@@ -22,6 +24,8 @@ describe('what others are told of a page', () => {
     const path = `/productDetails?id=${goods.id}`;
     expect(await told('link[rel=canonical]', 'href')).toBe(`${shopOrigin()}/en${path}`);
     expect(await told('link[rel=alternate][hreflang=zh-CN]', 'href')).toBe(`${shopOrigin()}/zh${path}`);
+    expect(await told('meta[property="og:url"]', 'content')).toBe(`${shopOrigin()}/en${path}`);
+    expect(await told('meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
     const picture = (await told('meta[property="og:image"]', 'content')) ?? '';
     expect(picture).toMatch(/^https?:/);
     const answer = await fetch(picture);
@@ -82,6 +86,30 @@ describe('forms on a phone', () => {
     await page.getByText(t.accounts.problems.email_invalid).waitFor();
     await email.fill('ada@example.com');
     await page.getByText(t.accounts.problems.email_invalid).waitFor({ state: 'detached' });
+  });
+
+  test('[P-04] at Fill Order somebody signs in, and is at the same order with what was typed', async ({
+    phone,
+    database,
+  }) => {
+    const { page } = phone;
+    const shopper = await newShopper(shopOrigin(), database);
+    const goods = await ordinaryGoods(database, { source: 'taobao' });
+    await page.goto(`/en/productDetails?id=${goods.id}`);
+    await arrive(phone, goods.title_en);
+    await page.getByRole('button', { name: t.goods.product.buyNow, exact: true }).click();
+    const sheet = await chooseSku(page, 'en');
+    await sheet.getByRole('button', { name: t.goods.product.buyNow, exact: true }).click();
+    await page.waitForURL(/dvancePayment\?orderCode/);
+    await arrive(phone, t.orders.checkout.title);
+    const order = page.url();
+    const firstName = page.getByRole('textbox', { name: t.accounts.address.firstName });
+    await firstName.fill('Augusta');
+    await page.getByRole('main').getByRole('link', { name: t.common.actions.signIn }).click();
+    await arrive(phone, t.accounts.login.title);
+    await signIn(page, 'en', shopper);
+    await page.waitForURL(order);
+    expect(await firstName.inputValue()).toBe('Augusta');
   });
 });
 

@@ -57,6 +57,12 @@ describe('buying by keyboard alone, at 200 % zoom', () => {
     await page.waitForURL(/productDetails/);
     await arrive(visit, goods.title_en);
     await keys.expectWhole();
+    await page.goBack();
+    await expect.poll(() => page.locator('a:focus').textContent()).toContain(goods.title_en);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/productDetails/);
+    await arrive(visit, goods.title_en);
+    await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('page');
   });
 
   it('chooses a variant in the sheet, which keeps the focus and gives it back', async () => {

@@ -135,6 +135,9 @@ describe.each<[Locale, 'USD' | 'GBP' | 'EUR']>([
     await page.clock.install();
     await payByCard(page, locale, CARDS.silent);
     await resultHeading(page, t.payments.result.pending).waitFor();
+    const main = page.getByRole('main');
+    await main.getByText(t.payments.result.meanwhileGuest).waitFor();
+    await main.getByRole('link', { name: t.payments.result.toHome }).waitFor();
     await page.clock.fastForward(LONG_MS);
     await resultHeading(page, t.payments.result.longPending).waitFor();
     await page.getByText(t.payments.result.longPendingText).waitFor();

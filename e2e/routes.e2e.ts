@@ -200,7 +200,7 @@ describe('the way back and forward', () => {
     await page.goto('/en', { waitUntil: 'commit' });
     const home = page.locator('#page');
     await home.waitFor({ state: 'attached' });
-    expect(await home.isVisible()).toBe(false);
+    await expect.poll(() => home.isVisible()).toBe(false); // once its styles are here
     letGo();
     await arrive(phone, t.goods.category.title);
     await page.unroute('**/*.js');

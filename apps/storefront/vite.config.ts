@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientAssets } from './build/client-assets.ts';
@@ -9,7 +10,7 @@ import { designPx } from './postcss/design-px.ts';
 // themselves stay files of their own, because the server lists each page's files by its name.
 const FIRST = new RegExp(
   '/node_modules/(?:react|react-dom|scheduler|react-router|zustand|@tanstack)/(?!.*(?:[mM]utationObserver|useMutation)\\.)' +
-    '|/src/shell/(?!design-system|.*\\.screen)(?!api/|native/|dates|form-|use-debounced|new-key|order-counts|failed-page|not-found|consent|extras|offline/|pixel-send|live-events|save-file|upload-picture|language/language-panel)' +
+    '|/src/shell/(?!design-system|.*\\.screen)(?!api/|native/|auth/session|dates|first-mistake|form-|use-debounced|new-key|order-counts|refusal|route-focus|failed-page|not-found|consent|extras|offline/|pixel-send|live-events|save-file|upload-picture|language/language-panel)' +
     '|/src/ui/(?:badge|button|card|carousel|cx|faces|grid|icon-button|illustration|infinite-list|link|loading-indicator' +
     '|looked-at|overlay|page-header|page-skeleton|part-texts|picture|price|scroll-aware|search-link|skeleton|spinner' +
     '|tab-bar|ticker|use-slides)\\.' +
@@ -33,13 +34,17 @@ const ROUTER_BUILD = [
   { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
 ];
 
+/** The name it has in its file, and four characters for the file: what repeats packs well, a hash for each name does not. */
+const scopedName = (name: string, file: string): string =>
+  `${name}_${createHash('sha256').update(relative(here, file)).digest('hex').slice(0, 4)}`;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
   base: '/',
   plugins: [react(), clientAssets(join(out, 'client')), serviceWorker(here, join(out, 'client'))],
   // The package names its development build for every bundler; this is the same code without its warnings.
   resolve: command === 'build' ? { alias: ROUTER_BUILD } : {},
-  css: { postcss: { plugins: [designPx()] } },
+  css: { postcss: { plugins: [designPx()] }, modules: { generateScopedName: scopedName } },
   appType: 'custom',
   ssr: { noExternal: command === 'build' ? true : [/^@tabler\//] },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -75,7 +75,9 @@ export async function fillOrderWithMistakes(visit: Visit, locale: Locale, email:
   await submit.click();
   await page.getByRole('alert').filter({ hasText: t.orders.checkout.termsProblem }).waitFor();
   expect(page.url()).toContain('dvancePayment');
-  await page.getByRole('checkbox', { name: t.orders.checkout.terms }).check();
+  const terms = page.getByRole('checkbox', { name: t.orders.checkout.terms });
+  await expect.poll(() => terms.evaluate((box) => box === document.activeElement)).toBe(true);
+  await terms.check();
   visit.allow(/42\d POST \/api\/order\/addHandleAddress/);
   const number = page.getByRole('textbox', { name: t.accounts.address.phone });
   await number.fill('555');

@@ -24,7 +24,13 @@ const handler = createStaticHandler(routes);
 const ready = Promise.all([loadAllTexts(), loadFailedPage()]);
 
 const SHARED_CACHE_SECONDS = 60;
-const MOVED: PageAnswer = { status: 302, styleHashes: [], scriptHashes: [], cacheSeconds: 0 };
+const MOVED: PageAnswer = {
+  status: 302,
+  styleHashes: [],
+  scriptHashes: [],
+  isPublic: false,
+  cacheSeconds: 0,
+};
 
 /** Renders one page with its data, as a guest sees it, or says where it is. */
 export const renderPage: RenderPage = async (request) => {
@@ -62,10 +68,11 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext): 
     loaderData: context.loaderData,
     errors: statusesOf(context.errors),
   });
-  const isShared = handle.public === true && context.statusCode === 200 && !request.cookies[CURRENCY_COOKIE];
+  const isPublic = handle.public === true && context.statusCode === 200;
   return {
     status: context.statusCode,
     html: documentOf({
+      origin: app.origin,
       locale,
       markup,
       state,
@@ -75,6 +82,7 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext): 
     }),
     styleHashes: assets.styles.map(({ hash }) => hash),
     scriptHashes: [IN_PAGE_HASH],
-    cacheSeconds: isShared ? SHARED_CACHE_SECONDS : 0,
+    isPublic,
+    cacheSeconds: isPublic && !request.cookies[CURRENCY_COOKIE] ? SHARED_CACHE_SECONDS : 0,
   };
 };

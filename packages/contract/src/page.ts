@@ -23,6 +23,8 @@ export interface PageAnswer {
   /** `sha256-…` of each inline style and script of the page, for its Content-Security-Policy. */
   readonly styleHashes: readonly string[];
   readonly scriptHashes: readonly string[];
+  /** Made alike for everybody of one language and currency: a browser may keep it for when there is no network. */
+  readonly isPublic: boolean;
   /** Seconds a shared cache may keep the page; 0 when it must not. */
   readonly cacheSeconds: number;
 }

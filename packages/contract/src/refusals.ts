@@ -23,7 +23,10 @@ import { sourcingRefusals } from './sourcing/sourcing.refusals.ts';
 import { walletRefusals } from './wallet/wallet.refusals.ts';
 import { warehouseRefusals } from './warehouse/warehouse.refusals.ts';
 
-/** What a refusal says to a person, and the HTTP status it travels with (409 where none is named). */
+/**
+ * What a refusal says to a person, and the HTTP status it travels with (409 where none is named). Names in braces are
+ * filled with the refusal's details.
+ */
 export interface RefusalText {
   readonly en: string;
   readonly zh: string;

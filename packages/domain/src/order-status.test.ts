@@ -12,6 +12,7 @@ import {
   nextLineStatus,
   orderCan,
   orderStatusOf,
+  reaches,
   routeOf,
   statusesOfTab,
 } from './order-status.ts';
@@ -174,5 +175,10 @@ describe('orders', () => {
     expect(routeOf({ isPostage: '1' })).toBe('free_shipping');
     expect(routeOf({ isPostage: '1', isExempt: 2 })).toBe('usa_warehouse');
     expect(routeOf({ isPostage: '0', isExempt: 1 })).toBe('freight');
+  });
+
+  it('[O-11] only goods of the USA warehouse stay behind, and only abroad', () => {
+    expect(ROUTES.filter((route) => reaches(route, 'FR'))).toEqual(['freight', 'free_shipping']);
+    expect(ROUTES.filter((route) => reaches(route, 'US'))).toEqual(ROUTES);
   });
 });

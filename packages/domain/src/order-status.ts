@@ -128,6 +128,10 @@ export function routeOf(goods: {
   return goods.isPostage === '1' ? 'free_shipping' : 'freight';
 }
 
+/** Whether goods that travel this way can go to a country: the USA warehouse sends inside the USA only. */
+export const reaches = (route: LineRoute, country: string): boolean =>
+  route !== 'usa_warehouse' || country === 'US';
+
 /** What an order shows of its lines: the least advanced one that is not cancelled; cancelled when none is left. */
 export function orderStatusOf(lineStatuses: readonly OrderStatus[]): OrderStatus {
   return ORDER_STATUSES.find((status) => lineStatuses.includes(status)) ?? 'cancelled';

@@ -13,7 +13,7 @@ export interface FetchEvent extends LastingEvent {
 
 interface PageEvent extends LastingEvent {
   readonly data: unknown;
-  readonly source: { readonly id: string } | null;
+  readonly source: { readonly id: string; readonly url: string } | null;
 }
 
 interface Client {

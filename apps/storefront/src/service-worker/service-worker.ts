@@ -6,6 +6,7 @@ import {
   dropOldReleases,
   fetchFirst,
   fetchFurther,
+  isPageKept,
   keepAnswer,
   keepFile,
   keepPage,
@@ -27,10 +28,11 @@ scope.addEventListener('activate', (event) => {
 
 showPushes(globalThis as unknown as PushScope); // a worker runs this file, and nothing else does
 
-/** A page that has come to rest asks for the rest of its release, and whether it was itself kept. */
+/** A page that has come to rest asks for the rest of its release, to be kept itself, and whether the network is here. */
 scope.addEventListener('message', (event) => {
-  if (event.data === 'fetch further') event.waitUntil(fetchFurther());
   const { source } = event;
+  if (event.data === 'fetch further') event.waitUntil(fetchFurther());
+  if (event.data === 'keep this page' && source) event.waitUntil(keepOpened(source.url));
   if (event.data === 'is the network here' && source && lost.has(source.id))
     event.waitUntil(tell(source.id, 'gone'));
 });
@@ -59,7 +61,7 @@ const ANSWERS: Readonly<Record<Exclude<Kind, 'signing' | 'nothing'>, Answer>> = 
   page: async (event, url) => {
     const client = event.resultingClientId || event.clientId;
     const response = await overNetwork(event, client);
-    if (response && isShared(response)) event.waitUntil(keepPage(url, response.clone()));
+    if (response && isForAll(response)) event.waitUntil(keepPage(url, response.clone()));
     return response ?? (await keptPage(url)) ?? Response.error();
   },
   answer: async (event) => {
@@ -107,5 +109,16 @@ const overNetwork = async ({ request }: FetchEvent, client: string): Promise<Res
 const tell = async (client: string, network: 'gone' | 'here'): Promise<void> =>
   (await scope.clients.get(client))?.postMessage({ network });
 
-const isShared = ({ status, headers }: Response): boolean =>
-  status === 200 && headers.get('cache-control')?.startsWith('public') === true;
+/** The first page of a visit was here before its worker. */
+const keepOpened = async (address: string): Promise<void> => {
+  const url = new URL(address);
+  url.hash = '';
+  const asked = { method: 'GET', url, isNavigation: true, isPicture: false, isSignedIn: false };
+  if (kindOf(asked) !== 'page' || (await isPageKept(url))) return;
+  const response = await fetch(url).catch(() => undefined);
+  if (response && isForAll(response)) await keepPage(url, response);
+};
+
+/** A page that says nothing of a person, whichever currency it is in. */
+const isForAll = ({ status, headers }: Response): boolean =>
+  status === 200 && headers.get('x-page') === 'public';

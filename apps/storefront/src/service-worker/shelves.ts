@@ -57,6 +57,9 @@ export const keptPage = async (url: URL): Promise<Response | undefined> => {
   return (await shelf.match(url.href)) ?? (await shelf.match(shellOf(locale)));
 };
 
+export const isPageKept = async (url: URL): Promise<boolean> =>
+  (await (await openRelease()).match(url.href)) !== undefined;
+
 export const keptPicture = async (request: Request): Promise<Response | undefined> =>
   (await caches.open(PICTURES)).match(request);
 

@@ -62,7 +62,21 @@ const factsOf = (facts: Page['facts']): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** For those who share the page, beside what the page itself says: they read what the server sent, and run no script. */
+const sharingOf = (hoisted: string, { locale, origin }: Pick<Page, 'locale' | 'origin'>): string => {
+  const address = /<link rel="canonical" href="([^"]*)"/.exec(hoisted)?.[1] ?? '';
+  const hasPicture = hoisted.includes('<meta property="og:image"');
+  return (
+    '<meta property="og:type" content="website">' +
+    `<meta property="og:locale" content="${LANGUAGE_TAGS[locale].replace('-', '_')}">` +
+    `<meta property="og:url" content="${address}">` +
+    (hasPicture ? '' : `<meta property="og:image" content="${escaped(origin)}/icons/icon-512.png">`) +
+    `<meta name="twitter:card" content="${hasPicture ? 'summary_large_image' : 'summary'}">`
+  );
+};
+
 interface Page {
+  readonly origin: string;
   readonly locale: Locale;
   readonly markup: string;
   readonly state: string;
@@ -88,14 +102,15 @@ const FIXED_HEAD =
  * The whole page. Its styles stand in it, so nothing blocks its first paint; a disabled link for each of them tells the
  * script loader that it is there already.
  */
-export const documentOf = ({ locale, markup, state, assets, facts, noindex }: Page): string => {
+export const documentOf = (page: Page): string => {
+  const { locale, markup, state, assets, facts, noindex } = page;
   const hoisted = HOISTED.exec(markup)?.[0] ?? '';
   const inlined = assets.styles
     .map(({ file, text }) => `<style>${text}</style><link rel="stylesheet" href="${file}" disabled>`)
     .join('');
   return (
     `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head>${FIXED_HEAD}${factsOf(facts)}` +
-    `${noindex ? '<meta name="robots" content="noindex">' : ''}${hoisted}${inlined}` +
+    `${noindex ? '<meta name="robots" content="noindex">' : ''}${hoisted}${sharingOf(hoisted, page)}${inlined}` +
     `<script>${inPage}</script></head>` +
     `<body><div id="root">${markup.slice(hoisted.length)}</div>` +
     `<script type="application/json" id="${STATE_ID}">${state}</script>` +

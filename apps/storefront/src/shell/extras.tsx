@@ -5,6 +5,7 @@ import { Consent } from './consent.tsx';
 import { nativeBridge } from './native/bridge.ts';
 import { Offline } from './offline/offline.tsx';
 import { hasPixel } from './pixel.ts';
+import { RouteFocus } from './route-focus.tsx';
 import { NO_TOASTS } from './toasts.ts';
 
 // The first call shall not have to wait for what makes calls.
@@ -19,9 +20,10 @@ const ShopToaster = () => {
   return messages !== NO_TOASTS && <Toaster messages={messages} />;
 };
 
-/** Beside every page: toasts, the note about the network, in a shop with a pixel the question whether it may be told. */
+/** Beside every page: where the focus goes, toasts, the note about the network, in a shop with a pixel the question whether it may be told. */
 export const Extras = ({ isQuiet }: { readonly isQuiet: boolean }) => (
   <>
+    <RouteFocus />
     <ShopToaster />
     <Offline />
     {nativeBridge() && (

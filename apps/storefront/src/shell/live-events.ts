@@ -1,3 +1,4 @@
+import { languageHeaders } from './api/headers.ts';
 import type { App } from './app.tsx';
 
 const FIRST_WAIT_MS = 1_000;
@@ -15,7 +16,7 @@ const TOUCHED: Readonly<Record<string, readonly string[]>> = {
 
 /** Hears what happens to the person signed in, until `signal`; what is on the screen is fetched again. */
 export const followLiveEvents = async (
-  { auth, call, queryClient }: Pick<App, 'auth' | 'call' | 'queryClient'>,
+  { auth, call, language, queryClient }: Pick<App, 'auth' | 'call' | 'language' | 'queryClient'>,
   signal: AbortSignal,
 ): Promise<void> => {
   const refresh = gathering((nouns) => {
@@ -23,7 +24,11 @@ export const followLiveEvents = async (
   });
   for (let waitMs = FIRST_WAIT_MS; !signal.aborted;) {
     const began = Date.now();
-    const status = await readStream(auth.getState().token, signal, (kind) => refresh(TOUCHED[kind] ?? []));
+    const status = await readStream(
+      { token: auth.getState().token, headers: languageHeaders(language.getState()) },
+      signal,
+      (kind) => refresh(TOUCHED[kind] ?? []),
+    );
     // any call renews a token that is over, or ends the session
     if (status === 401 && !signal.aborted)
       await call('GET /message/unread/count', {}, { silent: true }).catch(() => undefined);
@@ -34,13 +39,16 @@ export const followLiveEvents = async (
 
 /** `EventSource` cannot carry a token, so the stream is read by hand. Gives the status it ended with, 0 for none. */
 const readStream = async (
-  token: string | null,
+  {
+    token,
+    headers: spoken,
+  }: { readonly token: string | null; readonly headers: Readonly<Record<string, string>> },
   signal: AbortSignal,
   onEvent: (kind: string) => void,
 ): Promise<number> => {
   if (token === null) return 0;
   try {
-    const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+    const headers = { ...spoken, accept: 'text/event-stream', authorization: `Bearer ${token}` };
     const answer = await fetch('/api/message/stream', { headers, signal });
     if (!answer.ok || !answer.body) return answer.status;
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -11,14 +11,23 @@ interface PageHeadProps {
   readonly picture?: string;
 }
 
+/** What says which page it is; how somebody came to it, and how a list is sorted, makes no other page of it. */
+const tellingQuery = (asked: URLSearchParams): URLSearchParams => {
+  const names = asked.has('id') ? ['id'] : TELLING;
+  const isTold = (name: string): boolean =>
+    asked.has(name) && !(name === 'active' && asked.get(name) === '0');
+  return new URLSearchParams(names.filter(isTold).map((name) => [name, asked.get(name) ?? '']));
+};
+
+const TELLING = ['active', 'value', 'source', 'categoryId', 'articleId', 'noticeContent'];
+
 /** What stands in the browser's tab and in search results. One in each screen. */
 export const PageHead = ({ title, description, picture }: PageHeadProps) => {
   const { common } = useTexts();
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const { origin } = useApp();
-  const query = new URLSearchParams(search);
-  if (query.get('active') === '0') query.delete('active');
+  const query = tellingQuery(new URLSearchParams(search));
   const rest = pathname.slice(locale.length + 1) + (query.size > 0 ? `?${query}` : '');
   const told = description ?? common.description;
   return (

@@ -16,6 +16,17 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual([]);
   });
 
+  it('[T-03] in the app a failure stays 3 s, other messages 1.5 s', () => {
+    const toasts = createToasts();
+    toasts.keepFailures(3_000);
+    toasts.show('Wrong password', { tone: 'danger' });
+    toasts.show('Saved', { tone: 'success' });
+    vi.advanceTimersByTime(1_500);
+    expect(texts(toasts)).toEqual(['Wrong password']);
+    vi.advanceTimersByTime(1_500);
+    expect(texts(toasts)).toEqual([]);
+  });
+
   it('[H-13] or as long as asked', () => {
     const toasts = createToasts();
     toasts.show('Copy Successful', { durationMs: 2_000 });

@@ -7,11 +7,12 @@ export interface ToastMessage {
 }
 
 export interface Toasts {
-  /** Shows a text for 1.5 s, or as long as asked; the same text again only stays longer. */
+  /** Shows a text for 1.5 s, a failure in the app for 3 s, or as long as asked; the same text again only stays longer. */
   readonly show: (
     text: string,
     options?: { readonly durationMs?: number; readonly tone?: ToastTone },
   ) => void;
+  readonly keepFailures: (durationMs: number) => void;
   readonly list: () => readonly ToastMessage[];
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -27,6 +28,7 @@ export const createToasts = (): Toasts => {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let shown = NO_TOASTS;
   let lastId = 0;
+  let failureMs = DURATION_MS;
 
   const become = (next: readonly ToastMessage[]) => {
     shown = next;
@@ -44,12 +46,15 @@ export const createToasts = (): Toasts => {
   };
 
   return {
-    show(text, { durationMs = DURATION_MS, tone = 'plain' } = {}) {
+    show(text, { tone = 'plain', durationMs = tone === 'danger' ? failureMs : DURATION_MS } = {}) {
       const same = shown.find((message) => message.text === text);
       if (same) return removeLater(same.id, durationMs);
       lastId += 1;
       become([...shown, { id: lastId, text, tone }].slice(-MOST_AT_ONCE));
       removeLater(lastId, durationMs);
+    },
+    keepFailures(durationMs) {
+      failureMs = durationMs;
     },
     list: () => shown,
     subscribe(listener) {

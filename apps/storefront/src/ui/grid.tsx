@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import styles from './grid.module.css';
 
@@ -7,7 +7,6 @@ interface GridProps {
   readonly children: ReactNode;
   readonly as?: 'div' | 'ul';
   readonly className?: string | undefined;
-  readonly style?: CSSProperties | undefined;
   readonly ref?: Ref<HTMLDivElement & HTMLUListElement> | undefined;
 }
 

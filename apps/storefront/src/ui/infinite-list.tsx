@@ -118,25 +118,22 @@ const Group = <Item extends object>({ items, start, keyOf, render, layout, label
     },
     [first],
   );
+  const fill = (): void => startTransition(() => setRoom(undefined));
   useEffect(() => {
-    if (room === undefined || !frame.current) return;
-    const fill = (): void => startTransition(() => setRoom(undefined));
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && fill(), {
-      rootMargin: '100%',
-    });
-    observer.observe(frame.current);
     const timer = setTimeout(fill, FIRST_FILL_MS + start * FILL_MS_PER_ITEM);
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
-  }, [room, start]);
+    return () => clearTimeout(timer);
+  }, [start]);
   return (
-    <Rows ref={frame} layout={layout} label={label} room={room}>
-      {room === undefined &&
+    <Rows ref={frame} layout={layout} label={label}>
+      {room === undefined ? (
         items.map((item, index) => (
           <Row key={keyOf(item)} item={item} index={start + index} render={render} />
-        ))}
+        ))
+      ) : (
+        <li>
+          <Near onReach={fill} room={room} />
+        </li>
+      )}
     </Rows>
   );
 };
@@ -173,19 +170,17 @@ const Row = memo(PlainRow) as typeof PlainRow; // memo forgets the kind of item
 interface RowsProps {
   readonly layout: 'grid' | 'list';
   readonly label?: string | undefined;
-  /** Of rows that are not there yet. */
-  readonly room?: number | undefined;
   readonly ref?: Ref<HTMLUListElement & HTMLDivElement>;
   readonly children: ReactNode;
 }
 
-const Rows = ({ layout, label, room, ref, children }: RowsProps) =>
+const Rows = ({ layout, label, ref, children }: RowsProps) =>
   layout === 'grid' ? (
-    <Grid kind="goods" as="ul" className={styles['columns']} style={{ blockSize: room }} ref={ref}>
+    <Grid kind="goods" as="ul" className={styles['columns']} ref={ref}>
       {children}
     </Grid>
   ) : (
-    <ul className={styles['rows']} aria-label={label} style={{ blockSize: room }} ref={ref}>
+    <ul className={styles['rows']} aria-label={label} ref={ref}>
       {children}
     </ul>
   );
@@ -195,7 +190,7 @@ const Tail = ({ query, count }: { readonly query: GrowingQuery; readonly count: 
   if (!query.hasNextPage) return <EndOfList />;
   return (
     <>
-      {!query.isFetchingNextPage && <NearEnd key={count} onReach={() => void query.fetchNextPage()} />}
+      {!query.isFetchingNextPage && <Near key={count} onReach={() => void query.fetchNextPage()} />}
       <LoadingMore />
     </>
   );
@@ -203,8 +198,8 @@ const Tail = ({ query, count }: { readonly query: GrowingQuery; readonly count: 
 
 const AHEAD = '600px';
 
-/** Tells once it comes within sight; mounted anew after each page. */
-const NearEnd = ({ onReach }: { readonly onReach: () => void }) => {
+/** Tells once its room comes within sight; the list's end is mounted anew after each page. */
+const Near = ({ onReach, room }: { readonly onReach: () => void; readonly room?: number }) => {
   const mark = useRef<HTMLDivElement>(null);
   const reach = useRef(onReach);
   useEffect(() => {
@@ -219,5 +214,5 @@ const NearEnd = ({ onReach }: { readonly onReach: () => void }) => {
     if (mark.current) observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);
-  return <div ref={mark} />;
+  return <div ref={mark} style={{ blockSize: room }} />;
 };

@@ -19,6 +19,8 @@ const invitationCode = z.string().regex(/^[\w-]{4,40}$/);
 const linkCode = z.string().regex(/^[\w-]{1,40}$/);
 /** Made by the browser and kept in it: tells visits apart, and an affiliate's own device from others. */
 const device = id;
+/** Commission already earned is shown, and paid, to a suspended affiliate as well. */
+const onlyEarners = ['alliance_not_joined'] as const;
 const onlyMembers = ['alliance_not_joined', 'alliance_closed_to_you'] as const;
 
 export const affiliateCalls = {
@@ -50,7 +52,7 @@ export const affiliateCalls = {
     effect: 'read',
     input: z.strictObject({ ...pageQuery(10, 50) }),
     output: pageOf(promotionRecord),
-    refusals: [...onlyMembers],
+    refusals: [...onlyEarners],
   }),
   'POST /promotion/insert': call({
     summary: "Notes a visit by an affiliate's link; its id goes with the orders that follow.",
@@ -137,7 +139,7 @@ export const affiliateCalls = {
     effect: 'read',
     input: z.strictObject({ ...pageQuery(10, 50), status: z.enum(COMMISSION_STATUSES).optional() }),
     output: pageOf(commissionLine),
-    refusals: [...onlyMembers],
+    refusals: [...onlyEarners],
   }),
   'POST /system/affiliate/payout/add': call({
     summary: 'Asks for all payable commission to be paid to the wallet.',
@@ -145,7 +147,7 @@ export const affiliateCalls = {
     effect: 'write',
     input: z.strictObject({}),
     output: payout,
-    refusals: [...onlyMembers, 'payout_too_small', 'payout_open'],
+    refusals: [...onlyEarners, 'payout_too_small', 'payout_open'],
   }),
   'GET /system/affiliate/payout/list': call({
     summary: 'The caller’s withdrawals, newest first.',
@@ -153,7 +155,7 @@ export const affiliateCalls = {
     effect: 'read',
     input: z.strictObject({ ...pageQuery(10, 50) }),
     output: pageOf(payout),
-    refusals: [...onlyMembers],
+    refusals: [...onlyEarners],
   }),
   'POST /share/getShareInfoBySpuId': call({
     summary: 'All that is needed to share a product: text, picture, link, short link, QR code.',

@@ -171,6 +171,7 @@ export const goodsCalls = {
       'link_short_unresolved',
       'link_share_code',
       'link_prohibited',
+      'link_not_offered',
       'source_silent',
     ],
   }),

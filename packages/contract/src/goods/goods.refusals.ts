@@ -33,6 +33,12 @@ export const goodsRefusals = {
     status: 422,
     field: 'url',
   },
+  link_not_offered: {
+    en: 'Our shop does not offer this product.',
+    zh: '本店暂不提供该商品的代购。',
+    status: 404,
+    field: 'url',
+  },
   picture_search_over: {
     en: 'This search is more than 30 minutes old. Please choose the picture again.',
     zh: '搜索结果已超过30分钟，请重新选择图片。',

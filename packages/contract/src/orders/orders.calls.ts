@@ -6,6 +6,7 @@ import { pageOf } from '../envelope.ts';
 import { email, id, line, money, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
 import {
   amounts,
+  checkedLine,
   orderCode,
   orderDetail,
   orderStatus,
@@ -69,6 +70,7 @@ export const ordersCalls = {
       'price_changed',
       'terms_not_agreed',
       'address_unknown',
+      'usa_goods_abroad',
       'stock_ran_out',
     ],
   }),
@@ -116,7 +118,7 @@ export const ordersCalls = {
     effect: 'write',
     input: z.strictObject({ orderCode, email, ...addressInput }),
     output: orderDetail,
-    refusals: [...addressRefusals, 'order_step_refused', 'email_invalid'],
+    refusals: [...addressRefusals, 'order_step_refused', 'email_invalid', 'usa_goods_abroad'],
     limit: { count: 60, windowMs: 600_000 },
   }),
   'GET /order/getHandleUserAddress': call({
@@ -141,7 +143,13 @@ export const ordersCalls = {
         .default([]),
     }),
     output: orderDetail,
-    refusals: ['price_changed', 'terms_not_agreed', 'address_missing', 'order_step_refused'],
+    refusals: [
+      'price_changed',
+      'terms_not_agreed',
+      'address_missing',
+      'order_step_refused',
+      'usa_goods_abroad',
+    ],
   }),
   'POST /order/update': call({
     summary: 'Changes address or notes of an own order that is not yet paid.',
@@ -156,7 +164,7 @@ export const ordersCalls = {
         .default([]),
     }),
     output: orderDetail,
-    refusals: ['address_unknown', 'order_step_refused'],
+    refusals: ['address_unknown', 'order_step_refused', 'usa_goods_abroad'],
   }),
   'GET /order/get/list': call({
     summary: 'Own orders, newest first, by status.',
@@ -201,21 +209,7 @@ export const ordersCalls = {
     who: 'shopper',
     effect: 'read',
     input: z.strictObject({ orderCode }),
-    output: z.array(
-      z.object({
-        orderLineId: id,
-        storedItemId: id,
-        name: z.string(),
-        photos: z.array(pictureUrl),
-        weightGrams: z.int(),
-        lengthMm: z.int(),
-        widthMm: z.int(),
-        heightMm: z.int(),
-        receivedAt: time,
-        inspectedAt: time.nullable(),
-        problem: z.string().nullable(),
-      }),
-    ),
+    output: z.array(checkedLine),
   }),
   'POST /order/claim': call({
     summary: 'Adds a guest order to the account of its e-mail address, by the link mailed to it.',

@@ -21,6 +21,12 @@ export const ordersRefusals = {
     zh: '请先填写邮箱和收货地址。',
     status: 422,
   },
+  usa_goods_abroad: {
+    en: 'These goods ship inside the USA only: {goods}. Choose an address there, or order without them.',
+    zh: '以下商品仅限寄往美国境内：{goods}。请选择美国地址，或不购买这些商品。',
+    status: 422,
+    field: 'country',
+  },
   order_step_refused: {
     en: 'This is not possible in the order’s present state.',
     zh: '订单当前状态无法执行该操作。',

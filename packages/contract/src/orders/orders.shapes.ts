@@ -117,6 +117,21 @@ export const orderDetail = orderSummary.extend({
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 
+/** What the warehouse found of a line that came. */
+export const checkedLine = z.object({
+  orderLineId: id,
+  storedItemId: id,
+  name: z.string(),
+  photos: z.array(pictureUrl),
+  weightGrams: z.int(),
+  lengthMm: z.int(),
+  widthMm: z.int(),
+  heightMm: z.int(),
+  receivedAt: time,
+  inspectedAt: time.nullable(),
+  problem: z.string().nullable(),
+});
+
 export const pricedStore = z.object({
   shopId: id,
   shopName: z.string(),

@@ -37,7 +37,8 @@ export const affiliates = {
   decline: 'Decline',
   declineText: 'They are told, and can apply again.',
   suspend: 'Suspend',
-  suspendText: 'Their links earn nothing from now on. What was earned stays theirs.',
+  suspendText:
+    'Their links earn nothing from now on. What orders paid before earn stays theirs and can be withdrawn. They are told, with the reason.',
   decided: 'Decided.',
   payouts: 'Commission withdrawals',
   noPayouts: 'Nobody waits for commission.',

@@ -35,7 +35,7 @@ export const affiliates = {
   decline: '拒绝',
   declineText: '对方将收到通知，可再次申请。',
   suspend: '停用',
-  suspendText: '停用后其链接不再计佣，已获得的佣金保留。',
+  suspendText: '停用后其链接不再计佣；此前已付款订单的佣金仍归其所有，可提现。系统会将停用及原因通知对方。',
   decided: '已处理。',
   payouts: '佣金提现',
   noPayouts: '暂无提现申请。',

@@ -29,6 +29,8 @@ interface Kit {
   readonly connect: (tokens?: { access: string; refresh: string }) => MarketConnector;
   /** Bodies with HTTP 200, and what each means. */
   readonly bodies: readonly (readonly [string, FailureKind])[];
+  /** Bodies about `known` that lack what goods have: a title, a price, options. */
+  readonly unreadable: readonly string[];
   /** Makes the stand-in answer with other goods than `known`, or asks for some that it answers so. */
   readonly askForWrong: (connector: MarketConnector) => Promise<unknown>;
   readonly expireToken?: () => void;
@@ -55,6 +57,10 @@ const kits: readonly Kit[] = [
       ['{"error":"参数错误","error_code":"4001"}', 'validation'],
       ['{"error":"系统繁忙","error_code":"5000"}', 'upstream'],
       ['[]', 'bad_answer'],
+    ],
+    unreadable: [
+      '{"error_code":"0000","item":{"num_iid":"652874751412","title":"沙发","price":""}}',
+      '{"error_code":"0000","item":{"num_iid":"652874751412","title":"","price":"48"}}',
     ],
     askForWrong: (connector) => {
       aggregator.wrongItem = '111111111111';
@@ -88,6 +94,11 @@ const kits: readonly Kit[] = [
       ['{"result":{"success":"false","code":"500","message":"x"}}', 'validation'],
       ['[]', 'bad_answer'],
     ],
+    unreadable: [
+      '{"result":{"success":true,"code":"200"}}',
+      '{"result":{"success":true,"code":"200","result":{"offerId":703880126417,"subject":"连衣裙"}}}',
+      '{"result":{"success":true,"code":"200","result":{"offerId":703880126417,"productSaleInfo":{"priceRangeList":[{"startQuantity":1,"price":"9"}]}}}}',
+    ],
     askForWrong: (connector) => connector.item('1688', '703880126499', signal),
     expireToken: () => (alibaba.access = 'at-70'),
   },
@@ -112,6 +123,11 @@ const kits: readonly Kit[] = [
       ['{"type":"SYSTEM","code":"SystemError","message":"x"}', 'upstream'],
       ['{"code":"0","biz_error_code":"SOLD_OUT","data":null}', 'declined'],
       ['[]', 'bad_answer'],
+    ],
+    unreadable: [
+      '{"code":"0","data":null}',
+      '{"code":"0","data":{"item_id":"678901234567","title":"真皮单肩包"}}',
+      '{"code":"0","data":{"item_id":"678901234567","price":13900}}',
     ],
     askForWrong: (connector) => {
       taobao.wrongItem = '111111111111';
@@ -143,6 +159,14 @@ describe.each(kits)('$name, when its gateway does as gateways do', (kit) => {
 
   it('[M-01] goods that are not those asked for are refused', async () => {
     expect(await failureOf(kit.askForWrong(connector))).toBe('bad_answer');
+  });
+
+  it('[M-01] goods whose answer cannot be read are not said to be gone', async () => {
+    for (const body of kit.unreadable) {
+      kit.gateway.faults.push({ kind: 'body', body });
+      expect(await failureOf(connector.item(kit.source, kit.known, signal)), body).toBe('bad_answer');
+    }
+    expect(await connector.item(kit.source, '404404404', signal)).toBeUndefined();
   });
 
   it.each([

@@ -82,6 +82,8 @@ export interface MarketItem extends MarketListing {
   readonly descriptionHtml: string;
   readonly attributes: readonly MarketProperty[];
   readonly categoryName?: string | undefined;
+  /** The marketplace's own number of the category, where it gives no name with it. */
+  readonly categoryId?: string | undefined;
   readonly skus: readonly MarketSku[];
   readonly minOrder: number;
   readonly ladder: readonly LadderStep[];

@@ -5,6 +5,8 @@ export interface OidcFlow {
   readonly nonce: string;
   readonly codeVerifier: string;
   readonly locale: string;
+  /** By whose link the person came, if by one: an account made on the way is theirs. */
+  readonly invitationCode: string | null;
 }
 
 const LIVES_MS = 10 * 60_000;
@@ -19,6 +21,7 @@ export const beginFlow = async (tx: Tx, stateHash: Buffer, flow: OidcFlow, now: 
       nonce: flow.nonce,
       code_verifier: flow.codeVerifier,
       locale: flow.locale,
+      invitation_code: flow.invitationCode,
       expires_at: new Date(now.getTime() + LIVES_MS),
     })
     .execute();
@@ -30,10 +33,16 @@ export const takeFlow = async (tx: Tx, stateHash: Buffer, now: Date): Promise<Oi
     .deleteFrom('oidc_flows')
     .where('state_hash', '=', stateHash)
     .where('expires_at', '>', now)
-    .returning(['provider', 'nonce', 'code_verifier', 'locale'])
+    .returning(['provider', 'nonce', 'code_verifier', 'locale', 'invitation_code'])
     .executeTakeFirst();
   return (
-    row && { provider: row.provider, nonce: row.nonce, codeVerifier: row.code_verifier, locale: row.locale }
+    row && {
+      provider: row.provider,
+      nonce: row.nonce,
+      codeVerifier: row.code_verifier,
+      locale: row.locale,
+      invitationCode: row.invitation_code,
+    }
   );
 };
 

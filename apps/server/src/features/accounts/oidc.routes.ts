@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isRefused, type Locale } from '../../platform/http/handler.ts';
 import { sessionCookies } from '../../platform/http/session-cookies.ts';
+import { addJob } from '../../platform/jobs/job.ts';
+import { noteInvited } from '../../platform/jobs/job-names.ts';
 import { newSecret } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken } from '../../platform/session/tokens.ts';
@@ -35,9 +37,14 @@ export const oidcRoutes = (app: FastifyInstance, services: Services): void => {
   );
   if (clients.size === 0) return;
   const oidc: Oidc = { services, clients, redirectUri: `${services.config.publicOrigin}${BASE}/callback` };
-  app.get<{ Params: { provider: string }; Querystring: { locale?: string } }>(
+  app.get<{ Params: { provider: string }; Querystring: { locale?: string; invitationCode?: unknown } }>(
     `${BASE}/start/:provider`,
-    ({ params, query }, reply) => leave(oidc, params.provider, localeOf(query.locale), reply),
+    ({ params, query }, reply) =>
+      leave(
+        oidc,
+        { provider: params.provider, locale: localeOf(query.locale), ...invitationOf(query.invitationCode) },
+        reply,
+      ),
   );
   app.get<{ Querystring: { state?: string; code?: string } }>(`${BASE}/callback`, (request, reply) =>
     comeBack(oidc, request, request.query, reply),
@@ -46,10 +53,18 @@ export const oidcRoutes = (app: FastifyInstance, services: Services): void => {
 
 const localeOf = (word: string | undefined): Locale => (word === 'zh' ? 'zh' : 'en');
 
+/** What is no code is left out: somebody who signs in is not kept from it by a broken link. */
+const invitationOf = (word: unknown): Pick<OidcFlow, 'invitationCode'> => ({
+  invitationCode: typeof word === 'string' && /^[\w-]{1,40}$/.test(word) ? word : null,
+});
+
+interface Leaving extends Pick<OidcFlow, 'provider' | 'invitationCode'> {
+  readonly locale: Locale;
+}
+
 const leave = async (
   { services, clients, redirectUri }: Oidc,
-  provider: string,
-  locale: Locale,
+  { provider, locale, invitationCode }: Leaving,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const client = clients.get(provider);
@@ -58,7 +73,7 @@ const leave = async (
   const now = services.clock.now();
   try {
     const url = await client.authorizeUrl({ state, nonce, codeVerifier, redirectUri });
-    const flow = { provider, nonce, codeVerifier, locale };
+    const flow = { provider, nonce, codeVerifier, locale, invitationCode };
     await inTransaction(services.db, (tx) => beginFlow(tx, hashToken(state), flow, now));
     return reply.header('set-cookie', cookieOf(state, services)).redirect(url, 303);
   } catch (error) {
@@ -81,7 +96,8 @@ const comeBack = async (
   if (!client) return goBack(reply, services, locale, { error: 'over' });
   const identity = await identityOf(client, services, code, { ...flow, redirectUri });
   if (!identity) return goBack(reply, services, locale, { error: 'refused' });
-  const opened = await inTransaction(services.db, (tx) => enter(tx, identity, locale, now), {
+  const arrival = { locale, invitationCode: flow.invitationCode, now };
+  const opened = await inTransaction(services.db, (tx) => enter(tx, identity, arrival), {
     rollsBack: isRefused,
   });
   if (!('issued' in opened)) return goBack(reply, services, locale, { error: opened.code });
@@ -117,11 +133,17 @@ const identityOf = async (
   }
 };
 
+interface Arrival extends Pick<OidcFlow, 'invitationCode'> {
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
 /** Whom the provider knows already, else whoever has the verified address, else somebody new. */
-const enter = async (tx: Tx, identity: Identity, locale: Locale, now: Date) => {
+const enter = async (tx: Tx, identity: Identity, arrival: Arrival) => {
   const { issuer, subject, email } = identity;
+  const { now } = arrival;
   const accountId =
-    (await accountOfIdentity(tx, issuer, subject)) ?? (await accountFor(tx, identity, locale, now));
+    (await accountOfIdentity(tx, issuer, subject)) ?? (await accountFor(tx, identity, arrival));
   if (accountId === undefined) return { code: email === undefined ? 'email_unverified' : 'closed' };
   await linkIdentity(tx, { issuer, subject, accountId, now });
   return openSession(tx, accountId, now);
@@ -130,8 +152,7 @@ const enter = async (tx: Tx, identity: Identity, locale: Locale, now: Date) => {
 const accountFor = async (
   tx: Tx,
   { email, name }: Identity,
-  locale: Locale,
-  now: Date,
+  { locale, invitationCode, now }: Arrival,
 ): Promise<string | undefined> => {
   if (email === undefined) return undefined;
   const known = await accountOfEmail(tx, email);
@@ -140,7 +161,7 @@ const accountFor = async (
     ?.replaceAll(/\p{Cc}/gu, '')
     .trim()
     .slice(0, 40);
-  return insertAccount(tx, {
+  const accountId = await insertAccount(tx, {
     email,
     ...(nickName ? { nickName } : {}),
     passwordHash: null,
@@ -148,6 +169,9 @@ const accountFor = async (
     currency: 'USD',
     now,
   });
+  if (accountId !== undefined && invitationCode !== null)
+    await addJob(tx, noteInvited, { accountId, invitationCode });
+  return accountId;
 };
 
 const isSecure = ({ config }: Services): boolean => config.publicOrigin.startsWith('https:');

@@ -26,8 +26,8 @@ const get = (url: string, cookie?: string) =>
   server.app.inject({ url, ...(cookie === undefined ? {} : { headers: { cookie } }) });
 
 /** Away to the provider and back, as a browser does; gives the address in the shop where it ends. */
-const walkThrough = async (change: { cookie?: string; state?: string } = {}) => {
-  const start = await get(`${BASE}/start/standin?locale=zh`);
+const walkThrough = async (change: { cookie?: string; state?: string; invitation?: string } = {}) => {
+  const start = await get(`${BASE}/start/standin?locale=zh${change.invitation ?? ''}`);
   expect(start.statusCode).toBe(303);
   const cookie = String(start.headers['set-cookie']).split(';')[0]!;
   const away = await fetch(String(start.headers.location), { redirect: 'manual' });
@@ -111,6 +111,29 @@ describe('[P-08] signing in through an OpenID provider', () => {
     const chen = await server.as.staff('support');
     await chen.call('POST /staff/shoppers/block', { id, reason: 'x' });
     expect((await walkThrough()).landed.searchParams.get('error')).toBe('account_blocked');
+  });
+
+  it('[F-03] [L-02] an InvitationCode goes along: whoever signs up is the affiliate’s, whoever had an account is not', async () => {
+    const eve = await server.as.shopper();
+    const finance = await server.as.staff('finance');
+    await eve.call('POST /system/affiliate/promotion/add', { status: 1 });
+    await finance.call('POST /staff/affiliates/decide', { accountId: eve.accountId, status: 'active' });
+    const standing = () => eve.call('GET /system/affiliate/promotion/get');
+    const { invitationCode } = await standing();
+    const come = async (sub: string, invitation: string) => {
+      provider.signIn({ sub, email: `${sub}-oidc@example.test`, email_verified: true });
+      const { landed } = await walkThrough({ invitation });
+      expect(landed.searchParams.get('token')).not.toBeNull();
+      await server.runJobs();
+    };
+    const known = await server.as.shopper({ email: 'known-oidc@example.test' });
+    await come('known', `&invitationCode=${invitationCode}`);
+    await come('broken', `&invitationCode=${encodeURIComponent("'; drop")}&invitationCode=x`);
+    expect((await standing()).clicks).toBe(0);
+    await come('newcomer', `&invitationCode=${invitationCode}`);
+    expect((await standing()).clicks).toBe(1);
+    const visits = await server.db.selectFrom('affiliate_visits').select('visitor_account_id').execute();
+    expect(visits).not.toContainEqual({ visitor_account_id: known.accountId });
   });
 
   it('[P-08] the shop names its providers and nothing more of them', async () => {

@@ -3,7 +3,7 @@ import { toPage } from '@caravan/contract/envelope';
 import { type Handlers, isRefused, refuse } from '../../platform/http/handler.ts';
 import { STAFF_TOPIC, publishLive } from '../../platform/live/publish.ts';
 import { ratesNow } from '../rates/index.ts';
-import { memberOf } from './affiliate.access.ts';
+import { earnerOf } from './affiliate.access.ts';
 import { listCommissions, listRecords } from './affiliate.commissions.queries.ts';
 import { requestPayout } from './affiliate.payout.ts';
 import { listPayouts } from './affiliate.payouts.queries.ts';
@@ -12,8 +12,8 @@ import { presentCommission, presentPayout, presentRecord } from './affiliate.pre
 export const moneyHandlers = {
   'GET /promotion/list': async (context, input) => {
     const { db, actor, locale } = context;
-    const member = await memberOf(db, actor);
-    if (isRefused(member)) return member;
+    const earner = await earnerOf(db, actor);
+    if (isRefused(earner)) return earner;
     const rates = await ratesNow(context);
     const { rows, total } = await listRecords(db, actor.accountId, locale, input);
     return toPage(
@@ -25,8 +25,8 @@ export const moneyHandlers = {
 
   'GET /system/affiliate/commission/list': async (context, input) => {
     const { db, actor, locale } = context;
-    const member = await memberOf(db, actor);
-    if (isRefused(member)) return member;
+    const earner = await earnerOf(db, actor);
+    if (isRefused(earner)) return earner;
     const rates = await ratesNow(context);
     const { rows, total } = await listCommissions(db, actor.accountId, locale, input);
     return toPage(
@@ -38,8 +38,8 @@ export const moneyHandlers = {
 
   'POST /system/affiliate/payout/add': async (context) => {
     const { tx, actor, now } = context;
-    const member = await memberOf(tx, actor);
-    if (isRefused(member)) return member;
+    const earner = await earnerOf(tx, actor);
+    if (isRefused(earner)) return earner;
     const payout = await requestPayout(tx, actor.accountId, now);
     if (typeof payout === 'string') return refuse(payout);
     await publishLive(tx, {
@@ -52,8 +52,8 @@ export const moneyHandlers = {
 
   'GET /system/affiliate/payout/list': async (context, input) => {
     const { db, actor } = context;
-    const member = await memberOf(db, actor);
-    if (isRefused(member)) return member;
+    const earner = await earnerOf(db, actor);
+    if (isRefused(earner)) return earner;
     const rates = await ratesNow(context);
     const { rows, total } = await listPayouts(db, actor.accountId, input);
     return toPage(

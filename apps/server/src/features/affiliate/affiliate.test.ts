@@ -50,7 +50,7 @@ describe('joining the alliance', () => {
     await decide('active');
     await decide('suspended');
     expect(await reasonOf(apply())).toBe('alliance_closed_to_you');
-    expect(await reasonOf(ada.call('GET /promotion/list'))).toBe('alliance_closed_to_you');
+    expect(await reasonOf(ada.call('GET /system/affiliate/goods/list'))).toBe('alliance_closed_to_you');
     const buyer = await server.as.staff('buyer');
     expect(await reasonOf(buyer.call('GET /staff/affiliates'))).toBe('forbidden');
     expect(await reasonOf(ada.call('GET /staff/affiliates'))).toBe('forbidden');
@@ -158,6 +158,36 @@ describe('commission', () => {
     expect(await sumsOf(eve)).toEqual({ ...NOTHING, earned: 2.1, paid: 2.1 });
     const lines = await eve.call('GET /system/affiliate/commission/list', { status: 'paid' });
     expect(lines.list.reduce((sum, { amount }) => sum + amount * 100, 0)).toBe(210);
+    expect(await brokenRules(db)).toEqual([]);
+  });
+
+  it('[F-04] [N-03] who is suspended is told why, keeps what was earned before, and earns nothing more', async () => {
+    const eve = await affiliate();
+    const ada = await shopper();
+    await visit(ada, eve.invitationCode);
+    await receive(await buy(ada, { price_fen: 20_000 }));
+    const onTheWay = await buy(ada, { price_fen: 10_000 });
+    const returned = await buy(ada, { price_fen: 10_000 });
+    await finance.call('POST /staff/affiliates/decide', {
+      accountId: eve.accountId,
+      status: 'suspended',
+      reason: 'Spam in our reviews.',
+    });
+    const [told] = (await eve.call('GET /message/list', {})).list;
+    expect(told?.body).toContain('Spam in our reviews.');
+    await server.runJobs();
+    const mails = await db.selectFrom('mails').select('subject').where('recipient', '=', eve.email).execute();
+    expect(mails.map(({ subject }) => subject)).toContain(
+      'Your place in the promotion alliance is suspended',
+    );
+    await buy(ada);
+    await receive(onTheWay);
+    await refund(returned.id);
+    expect(await sumsOf(eve)).toEqual({ ...NOTHING, earned: 2.1, payable: 2.1, reversed: 0.7 });
+    expect((await eve.call('GET /system/affiliate/commission/list', { status: 'payable' })).total).toBe(2);
+    await payout(eve);
+    expect((await eve.call('GET /system/affiliate/payout/list', {})).list).toHaveLength(1);
+    expect(await eve.call('GET /shopping/user/balance')).toMatchObject({ usd: 2.1 });
     expect(await brokenRules(db)).toEqual([]);
   });
 

@@ -135,6 +135,8 @@ const tellDecision = async (
   if (status === 'active') await notify(tx, { ...told, template: 'affiliate_approved', params: {} });
   if (status === 'declined')
     await notify(tx, { ...told, template: 'affiliate_declined', params: { reason } });
+  if (status === 'suspended')
+    await notify(tx, { ...told, template: 'affiliate_suspended', params: { reason } });
 };
 
 const presentAffiliate = (row: DeskAffiliateRow): AffiliateShown => ({

@@ -8,6 +8,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { fetchPicture } from '../../connectors/marketplaces/fetch-picture.ts';
 import { marketCategoriesHandlers } from './categories/market-categories.handlers.ts';
 import { placeGoodsOfCategory } from './categories/market-categories.jobs.ts';
+import { marketTreesCron, readMarketTrees } from './categories/market-trees.jobs.ts';
 import { createCatalogue } from './goods.catalogue.ts';
 import { goodsHandlers } from './goods.handlers.ts';
 import { goodsCron, goodsJobs } from './goods.jobs.ts';
@@ -30,8 +31,8 @@ declare module '../../platform/services.ts' {
 
 export const goodsFeature = {
   handlers: { ...goodsHandlers, ...marketCategoriesHandlers },
-  jobs: [...goodsJobs, placeGoodsOfCategory, ...liveJobs, ...looksJobs],
-  cron: [...goodsCron, ...liveCron, ...looksCron],
+  jobs: [...goodsJobs, placeGoodsOfCategory, readMarketTrees, ...liveJobs, ...looksJobs],
+  cron: [...goodsCron, ...liveCron, ...marketTreesCron, ...looksCron],
   provide: (services) => ({
     catalogue: createCatalogue(services),
     bringGoods: createBringGoods(services),

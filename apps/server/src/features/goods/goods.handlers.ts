@@ -4,8 +4,7 @@ import type { goodsCalls } from '@caravan/contract/goods/goods.calls';
 import { plainWords, suggestions } from '@caravan/domain/search-suggestions';
 import type { Source } from '@caravan/domain/source';
 import type { Db } from '../../platform/db/database.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
-import { refuse } from '../../platform/http/handler.ts';
+import { type Actor, type Handlers, refuse } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { fenOf, moneyOf, type Rates, ratesNow } from '../rates/index.ts';
 import { favouritesHandlers } from './favourites.handlers.ts';
@@ -22,6 +21,7 @@ import {
 } from './goods.present.ts';
 import { readCards, readDetail, readGoodsClasses, readHot } from './goods.queries.ts';
 import { readPrices } from './live/live.queries.ts';
+import { allowanceOf } from './live/live.allowance.ts';
 import { fresh } from './live/live.refresh.ts';
 import { looksHandlers } from './looks/looks.handlers.ts';
 import { isOurs } from './live/origins.ts';
@@ -49,9 +49,11 @@ export const goodsHandlers: GoodsHandlers = {
   'POST /system/spu/getGoodsByCategoryId': async (context, input) => (await pageByWords(context, input)).page,
 
   'GET /system/spu/queryDetail': async (context, { id }) => {
-    const known = await readDetail(context.services.replica, id);
+    const known = await readBrought(context.services, id);
     if (!known) return refuse('not_found');
-    const row = isOurs(known) ? known : await fresh(context.services, known, context.now);
+    const row = isOurs(known)
+      ? known
+      : await fresh(context.services, known, context.now, allowanceOf(context));
     if (row === 'silent') return refuse('source_silent');
     const { locale, currency, services } = context;
     return presentDetail(row, { locale, currency, services, rates: await ratesNow(context) });
@@ -132,12 +134,18 @@ export const goodsHandlers: GoodsHandlers = {
   },
 };
 
+/** Goods that were brought a moment ago may not have come to the replica yet. */
+const readBrought = async ({ db, replica }: Pick<Services, 'db' | 'replica'>, id: string) =>
+  (await readDetail(replica, id)) ?? (replica === db ? undefined : await readDetail(db, id));
+
 interface PageInput {
   readonly pageNum: number;
   readonly pageSize: number;
 }
 
 interface ListContext extends Omit<View, 'rates'> {
+  readonly actor: Actor;
+  readonly address: string;
   readonly db: Db;
   readonly now: Date;
   readonly services: Services;
@@ -150,17 +158,25 @@ export const pageByWords = async (context: ListContext, input: ListInput) => {
   const criteria = criteriaOf(input, rates, context.currency);
   const words = input.value?.trim() ?? '';
   const own = await findByWords(catalogue, words, criteria, depthOf(input));
-  const found = isAskedLive(context.services, input)
-    ? await findWithLive(context.services, own.found, {
-        words,
-        order: criteria.order,
-        source: input.source,
-        minFen: criteria.minFen,
-        maxFen: criteria.maxFen,
-        depth: input.pageNum * input.pageSize,
-      })
+  const isLive = isAskedLive(context.services, input);
+  const found = isLive
+    ? await findWithLive(
+        context.services,
+        own.found,
+        {
+          words,
+          order: criteria.order,
+          source: input.source,
+          minFen: criteria.minFen,
+          maxFen: criteria.maxFen,
+          depth: input.pageNum * input.pageSize,
+        },
+        allowanceOf(context),
+      )
     : { ...own.found, missing: [] };
-  const page = await pageOfFound(replica, found, input, { ...context, rates });
+  // what the marketplaces just named may not have come to the replica yet
+  const from = isLive ? context.services.db : replica;
+  const page = await pageOfFound(from, found, input, { ...context, rates });
   // words that the marketplaces know as typed were no slip
   return {
     page,

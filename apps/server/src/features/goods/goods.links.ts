@@ -2,13 +2,18 @@ import { decodeLink, type LinkDecoding } from '@caravan/domain/marketplace-link'
 import { type Source, SOURCES } from '@caravan/domain/source';
 import { ConnectorFailure } from '../../connectors/marketplaces/connector-failure.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/handler.ts';
+import { type Actor, refuse } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { findByExternalId } from './goods.queries.ts';
+import { allowanceOf } from './live/live.allowance.ts';
+import { readStanding } from './live/live.queries.ts';
 
 interface LinkContext {
   readonly db: Db;
   readonly services: Services;
+  readonly actor: Actor;
+  readonly address: string;
+  readonly now: Date;
   readonly signal: () => AbortSignal;
 }
 
@@ -24,13 +29,15 @@ export const findByLink = async (context: LinkContext, text: string) => {
 
 /** Where a short link or a share code leads: by following it, else by asking a connector that understands it. */
 const resolve = async (
-  { services, signal }: LinkContext,
+  context: LinkContext,
   decoded: LinkDecoding,
   text: string,
 ): Promise<LinkDecoding | undefined> => {
+  const { services, signal } = context;
   const address =
     decoded.kind === 'short' ? await services.linkResolver.resolve(decoded.url, signal()) : undefined;
   if (address !== undefined) return decodeLink(address);
+  if (!services.markets.can('taobao', 'resolveLink') || !(await allowanceOf(context)())) return undefined;
   const named = await services.markets.resolveLink(text).catch(() => undefined);
   return named && { kind: 'item', ...named };
 };
@@ -58,23 +65,29 @@ const answerTo = async (context: LinkContext, decoded: LinkDecoding, text: strin
 
 /** Goods that the catalogue does not know are brought from their marketplace. */
 const answerToItem = async (
-  { db, services }: LinkContext,
+  context: LinkContext,
   { source, externalId }: { readonly source: Source; readonly externalId: string },
 ) => {
+  const { db, services } = context;
   const [known] = await findByExternalId(db, externalId, sharing(source));
   if (known) return { id: known.id, source: known.source, externalId, words: null };
   if (!services.markets.can(source, 'item')) return refuse('link_not_found');
+  if (!(await allowanceOf(context)())) return refuse('source_silent');
   try {
     const id = await services.bringGoods(source, externalId);
-    if (id === undefined) return refuse('link_not_found');
-    // goods that nobody may send are kept, but not on sale
-    const [brought] = await findByExternalId(db, externalId, sharing(source));
-    return brought ? { id, source: brought.source, externalId, words: null } : refuse('link_prohibited');
+    return id === undefined ? refuse('link_not_found') : await answerToBrought(db, id, externalId);
   } catch (error) {
     if (!(error instanceof ConnectorFailure)) throw error;
     services.log.warn({ err: error, source }, 'a marketplace did not answer for a link');
     return refuse('source_silent');
   }
+};
+
+/** Goods that nobody may send are kept, but not on sale, and those that the shop took off stay off. */
+const answerToBrought = async (db: Db, id: string, externalId: string) => {
+  const { source, status, removed_because } = await readStanding(db, id);
+  if (status !== 'removed') return { id, source, externalId, words: null };
+  return refuse(removed_because === 'forbidden' ? 'link_prohibited' : 'link_not_offered');
 };
 
 const NO_GOODS = { id: null, source: null, externalId: null } as const;

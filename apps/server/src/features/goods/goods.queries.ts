@@ -82,7 +82,9 @@ export interface DetailRow {
   readonly ladder_prices: readonly { readonly from: number; readonly priceFen: number }[];
   readonly status: 'on_sale' | 'sold_out' | 'removed';
   readonly origin: string;
+  readonly removed_because: 'gone' | 'forbidden' | null;
   readonly refreshed_at: Date;
+  readonly tried_at: Date | null;
   readonly shop_id: string;
   readonly shop_name_zh: string;
   readonly shop_name_en: string;
@@ -100,7 +102,8 @@ export const readDetail = async (db: Db, id: string): Promise<DetailRow | undefi
     select goods.id, goods.source, goods.external_id, title_zh, title_en, description_zh, description_en, attributes,
       picture_ids, video_url, price_fen, price_max_fen, sales, rating_sum, rating_count, is_postage, is_exempt,
       goods_classes, weight_grams, length_mm, width_mm, height_mm, domestic_freight_fen, min_order, ladder_prices,
-      case status when 'quoted' then 'on_sale' else status end as status, origin, refreshed_at, shops.id as shop_id, shops.name_zh as shop_name_zh, shops.name_en as shop_name_en,
+      case status when 'quoted' then 'on_sale' else status end as status, origin, removed_because,
+      refreshed_at, tried_at, shops.id as shop_id, shops.name_zh as shop_name_zh, shops.name_en as shop_name_en,
       shops.icon_media_id as shop_icon_id, shops.location as shop_location, shops.rating_tenths as shop_rating_tenths,
       categories.id as category_id, categories.name_zh as category_name_zh, categories.name_en as category_name_en,
       (select coalesce(json_agg(json_build_object('id', skus.id, 'nameZh', skus.name_zh, 'nameEn', skus.name_en,

@@ -5,11 +5,16 @@ export interface Take {
   readonly provider: string;
   readonly perSecond: number;
   readonly perDay: number | undefined;
+  /** Up to which part of the day's calls this one may be. */
+  readonly part: number;
   readonly now: Date;
 }
 
 /** One call of the provider's; undefined when there is none to take. */
-export const takeCall = async (db: Db, { provider, perSecond, perDay, now }: Take): Promise<boolean> => {
+export const takeCall = async (
+  db: Db,
+  { provider, perSecond, perDay, part, now }: Take,
+): Promise<boolean> => {
   const burst = Math.max(1, Math.round(perSecond)) * 1000;
   const ready = sql`least(${burst}::integer, limits.ready_milli
     + (greatest(0, least(60000, extract(epoch from ${now}::timestamptz - limits.refilled_at) * 1000)) * ${perSecond}::float8)::integer)`;
@@ -21,15 +26,15 @@ export const takeCall = async (db: Db, { provider, perSecond, perDay, now }: Tak
       used = case when limits.day = excluded.day then limits.used + 1 else 1 end,
       is_spent = false
     where ${ready} >= 1000 and (limits.day <> excluded.day
-      or not limits.is_spent and limits.used < coalesce(least(limits.told_most, ${perDay ?? null}::integer), 2147483647))
+      or not limits.is_spent and limits.used < floor(coalesce(least(limits.told_most, ${perDay ?? null}::integer), 2147483647) * ${part}::float8))
     returning provider`.execute(db);
   return rows.length === 1;
 };
 
 /** Whether the calls of the day are used up. */
-export const isDaySpent = async (db: Db, { provider, perDay, now }: Take): Promise<boolean> => {
+export const isDaySpent = async (db: Db, { provider, perDay, part, now }: Take): Promise<boolean> => {
   const { rows } = await sql<{ spent: boolean }>`
-    select day = ${dayInChina(now)} and (is_spent or used >= coalesce(least(told_most, ${perDay ?? null}::integer), 2147483647)) as spent
+    select day = ${dayInChina(now)} and (is_spent or used >= floor(coalesce(least(told_most, ${perDay ?? null}::integer), 2147483647) * ${part}::float8)) as spent
     from market_limits where provider = ${provider}`.execute(db);
   return rows[0]?.spent ?? false;
 };

@@ -4,6 +4,7 @@ import type { GuardedConnector } from '../../connectors/marketplaces/guard/guard
 import { createSingleFlight } from '../../connectors/marketplaces/guard/single-flight.ts';
 import type {
   Capabilities,
+  MarketCategory,
   MarketConnector,
   MarketItem,
   MarketPage,
@@ -32,6 +33,8 @@ export interface Markets {
   item(source: Source, externalId: string): Promise<Answered<MarketItem | undefined>>;
   /** What a share text stands for, where a connector understands it. */
   resolveLink(text: string): Promise<{ readonly source: Source; readonly externalId: string } | undefined>;
+  /** What stands below a category of a source's tree; at the top below `0`. */
+  categories(source: Source, parentId: string): Promise<readonly MarketCategory[]>;
   /** Fen to the warehouse; undefined where nobody knows, or nobody answers. */
   domesticFreight(source: Source, line: FreightLine): Promise<number | undefined>;
   /** The connector that buys from a source; undefined: a person does. */
@@ -40,7 +43,7 @@ export interface Markets {
   readonly purchaseAddress: PurchaseAddress | undefined;
 }
 
-type Reading = 'search' | 'pictureSearch' | 'item' | 'resolveLink' | 'domesticFreight';
+type Reading = 'search' | 'pictureSearch' | 'item' | 'resolveLink' | 'categories' | 'domesticFreight';
 type FreightLine = Pick<PurchaseLine, 'externalId' | 'skuExternalId' | 'quantity'>;
 
 const SOURCE_ORDER: readonly Source[] = ['taobao', 'tianmao', '1688', 'weidian'];
@@ -75,6 +78,9 @@ export const createMarkets = (
       return (await ask('taobao', 'resolveLink', (connector, signal) => connector.resolveLink(text, signal)))
         .value;
     },
+    categories: async (source, parentId) =>
+      (await ask(source, 'categories', (connector, signal) => connector.categories(source, parentId, signal)))
+        .value,
     domesticFreight: (source, line) =>
       ask(source, 'domesticFreight', (connector, signal) =>
         connector.domesticFreight(source, line, signal),

@@ -9,7 +9,8 @@ import { agreeCheckout, giveContact, writeAddress, writeRemarks } from './orders
 import { withFaces } from './orders.list.queries.ts';
 import { presentSummary } from './orders.present.ts';
 import { findCheckoutOrders } from './orders.queries.ts';
-import type { Order, OrderActor } from './orders.rows.ts';
+import { refuseAbroad } from './orders.reach.ts';
+import { livingLines, type Order, type OrderActor } from './orders.rows.ts';
 
 export const guestHandlers = {
   'POST /order/addHandleAddress': async (context, { orderCode, email, ...typed }) => {
@@ -19,6 +20,9 @@ export const guestHandlers = {
     if (order.status !== 'payment_pending') return refuse('order_step_refused');
     const address = checkedAddress(typed);
     if (typeof address === 'string') return refuse(address);
+    const goods = (await waitingTogether(tx, order, actor)).flatMap(livingLines);
+    const abroad = refuseAbroad(goods, address.country, context.locale);
+    if (abroad) return abroad;
     await giveContact(tx, order, { email, address });
     return presentDetailOf(context, order.id);
   },
@@ -45,6 +49,13 @@ export const guestHandlers = {
     if (!order.address || (order.account_id === null && order.guest_email === null))
       return refuse('address_missing');
     const together = await waitingTogether(tx, order, actor);
+    // Each order has an address of its own, which may have been changed since this one was given.
+    const abroad = together
+      .map(
+        (other) => other.address && refuseAbroad(livingLines(other), other.address.country, context.locale),
+      )
+      .find(Boolean);
+    if (abroad) return abroad;
     const totalMinor = await totalOf(context, together);
     if (Math.round(expectedTotal * 100) !== totalMinor)
       return refuse('price_changed', { total: totalMinor / 100 });
@@ -61,6 +72,8 @@ export const guestHandlers = {
     if (addressId !== undefined) {
       const address = await findAddress(tx, actor.accountId, addressId);
       if (!address) return refuse('address_unknown');
+      const abroad = refuseAbroad(livingLines(order), address.country, context.locale);
+      if (abroad) return abroad;
       await writeAddress(tx, order, address);
     }
     if (!(await writeRemarks(tx, [order], remarks))) return refuse('not_found');

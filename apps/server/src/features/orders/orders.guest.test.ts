@@ -30,6 +30,15 @@ const confirmed = async (email: string) => {
   return made;
 };
 
+const BRITISH_ADDRESS = {
+  ...ADDRESS,
+  country: 'GB',
+  state: 'England',
+  city: 'London',
+  postalCode: 'SW1A 1AA',
+  phone: '+442079460123',
+} as const;
+
 const linkOf = (html: string): URL =>
   new URL((/href="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&#38;', '&'));
 
@@ -125,6 +134,38 @@ describe('a quick order of a guest', () => {
     expect(agreed.map(({ orderCode: code }) => code)).toEqual([orderCode, secondCode]);
     expect(agreed[1]?.lines[0]?.remark).toBe('请包装好');
     expect((await guest.call('GET /order/getOrder/orderCode', { orderCode: secondCode })).agreed).toBe(true);
+  });
+
+  it('[O-11] goods of the USA warehouse go inside the USA only: they are named, whatever way the address comes', async () => {
+    const [shirt, lamp] = [await makeSku(db), await makeSku(db, { is_exempt: 2 })];
+    const [first, second] = await guest.call('POST /order/addFast', [
+      { shopId: shirt.shopId, orderDetailList: [{ skuId: shirt.skuId, number: 1 }] },
+      { shopId: lamp.shopId, orderDetailList: [{ skuId: lamp.skuId, number: 1 }] },
+    ]);
+    const orderCode = first?.orderCode ?? '';
+    const contact = { orderCode, email: 'abroad@example.test' };
+    const abroad = guest.call('POST /order/addHandleAddress', { ...contact, ...BRITISH_ADDRESS });
+    const refused = await abroad.catch((failure: unknown) => failure);
+    expect(refused).toMatchObject({
+      status: 422,
+      reason: 'usa_goods_abroad',
+      errors: [{ field: 'country', message: expect.stringContaining('Linen shirt') }],
+    });
+    expect((await guest.call('GET /order/getHandleUserAddress', { orderCode })).address).toBeNull();
+    const chinese = server.as.guest({ locale: 'zh' });
+    await expect(
+      chinese.call('POST /order/addHandleAddress', { ...contact, ...BRITISH_ADDRESS }),
+    ).rejects.toThrow('亚麻衬衫');
+    await guest.call('POST /order/addHandleAddress', { ...contact, ...ADDRESS });
+    const confirm = { orderCode, agreed: true, expectedTotal: 14 };
+    await db
+      .updateTable('orders')
+      .set({ address: JSON.stringify(BRITISH_ADDRESS) })
+      .where('code', '=', second?.orderCode ?? '')
+      .execute();
+    expect(await reasonOf(guest.call('POST /order/handleUpdateOrderInfo', confirm))).toBe('usa_goods_abroad');
+    await guest.call('POST /order/addHandleAddress', { ...contact, ...ADDRESS });
+    expect((await guest.call('POST /order/handleUpdateOrderInfo', confirm)).agreed).toBe(true);
   });
 
   it('[O-09] a wrong code tells nothing, and an unknown checkout step is noted silently', async () => {

@@ -11,6 +11,7 @@ import { quickOrderProblem, wantedOfQuickOrder } from './orders.quick.ts';
 import { type Checkout, placeOrders, settledOf } from './orders.place.ts';
 import { STOCK_LEFT, readSelection } from './orders.place.queries.ts';
 import { type Viewer, presentPriced, presentSummary, rateShown } from './orders.present.ts';
+import { refuseAbroad } from './orders.reach.ts';
 import { type PricedShop, mergeWanted, priceSelection } from './orders.price.ts';
 import type { Order } from './orders.rows.ts';
 
@@ -49,6 +50,9 @@ export const placeHandlers = {
     const plain = priceSelection(wanted, selection.skus, selection.serviceFee);
     if (typeof plain === 'string') return refuse(plain);
     if (!selection.address) return refuse('address_unknown');
+    const goods = plain.flatMap(({ lines }) => lines.map(({ sku }) => sku));
+    const abroad = refuseAbroad(goods, selection.address.country, context.locale);
+    if (abroad) return abroad;
     const held = { accountId: actor.accountId, heldId: input.userCouponId, now };
     const priced = await priceWithCoupon(tx, plain, held, selection.serviceFee);
     if (typeof priced === 'string') return refuse(priced);

@@ -185,6 +185,31 @@ describe('placing an order', () => {
     expect(await stockOfSku(db, skuId)).toBe(100);
   });
 
+  it('[O-11] goods of the USA warehouse are ordered, and moved, to addresses in the USA only', async () => {
+    const ada = await someone();
+    const { skuId } = await makeSku(db, { is_exempt: 2 });
+    const { skuId: shirtId } = await makeSku(db);
+    const abroadId = await makeAddress(db, ada.accountId);
+    await db.updateTable('addresses').set({ country: 'DE' }).where('id', '=', abroadId).execute();
+    const order = (addressId: string, ids: readonly string[]) =>
+      ada.call('POST /order/insert', {
+        orderFrom: 'cart',
+        addressId,
+        lines: ids.map((id) => ({ skuId: id, quantity: 1 })),
+        expectedTotal: 7 * ids.length,
+        agreed: true,
+      });
+    expect(await reasonOf(order(abroadId, [shirtId, skuId]))).toBe('usa_goods_abroad');
+    expect(await stockOfSku(db, skuId)).toBe(100);
+    expect(await order(abroadId, [shirtId])).toHaveLength(1);
+    const [placed] = await order(ada.addressId, [skuId]);
+    const orderCode = placed?.orderCode ?? '';
+    const moved = ada.call('POST /order/update', { orderCode, addressId: abroadId });
+    expect(await reasonOf(moved)).toBe('usa_goods_abroad');
+    const { address } = await ada.call('GET /order/getOrder/orderCode', { orderCode });
+    expect(address?.country).toBe('US');
+  });
+
   it('[K-10] ordered lines leave the cart, bought-now ones do not touch it', async () => {
     const ada = await someone();
     const [shirt, vase] = [await makeSku(db), await makeSku(db)];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Finding } from './findings.ts';
+import type { Page } from './reconcile.pages.ts';
 
 /** One open finding of a kind for each payment: the same again only says that it is still so. */
 export const keepFinding = async (tx: Tx, paymentId: string, now: Date, finding: Finding): Promise<void> => {
@@ -100,13 +101,15 @@ export const lastRuns = (db: Db) =>
     .execute();
 
 /** Payments of the last days that a provider holds something of, the oldest first. */
-export const settledSince = async (db: Db, since: Date, after: string | null): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from payments
-    where status in ('succeeded', 'refunded') and provider <> 'wallet'
-      and (settled_at >= ${since} or exists (select from payment_disputes dispute
-        where dispute.payment_id = payments.id and dispute.status in ('open', 'under_review')))
-      and (${after}::uuid is null or id > ${after}::uuid)
-    order by id limit 200`.execute(db);
-  return rows.map(({ id }) => id);
-};
+export const settledSince =
+  (db: Db, since: Date): Page =>
+  async (after) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from payments
+      where status in ('succeeded', 'refunded') and provider <> 'wallet'
+        and (settled_at >= ${since} or exists (select from payment_disputes dispute
+          where dispute.payment_id = payments.id and dispute.status in ('open', 'under_review')))
+        and (${after}::uuid is null or id > ${after}::uuid)
+      order by id limit 200`.execute(db);
+    return rows.map(({ id }) => id);
+  };

@@ -1,4 +1,5 @@
 import { cardDayOf, MAX_CARD_PAYMENTS_PER_DAY } from '@caravan/domain/card-rules';
+import { isPaymentFinal } from '@caravan/domain/payment-status';
 import type { Charge, ChargeRequest, PaymentProvider } from '../../connectors/payments/payment-provider.ts';
 import { withinPatience } from '../../connectors/payments/provider-http.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -6,6 +7,7 @@ import type { RequestLog } from '../../platform/log/request-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPayment, lockPayment, type PaymentRow, takeCardDay, writeCard } from './payments.queries.ts';
 import type { OpenedPayment } from './payments.begin.ts';
+import { closeUnpaid } from './payments.hold.ts';
 import { settle, type SettlementOrigin } from './payments.settle.ts';
 
 export interface Workplace {
@@ -79,8 +81,27 @@ const askNow = async (
   const { answer: charge, isAnswered } = mustAnswer
     ? { answer: await chargeAt(provider, payment), isAnswered: true }
     : await attempt(place, () => chargeAt(provider, payment));
-  if (!charge) return { payment, charge, isAnswered };
+  if (!charge) return { payment: isAnswered ? await forget(place, payment) : payment, charge, isAnswered };
   return { payment: (await applyCharge(place, payment.id, charge, origin)) ?? payment, charge, isAnswered };
+};
+
+/** A charge made a moment ago may not be found yet. */
+const NOT_YET_MS = 10 * 60_000;
+
+/** Ends an open payment whose charge its provider, which made it, does not know any more; found later, it still counts. */
+const forget = async (
+  place: Workplace,
+  payment: PaymentRow,
+  patienceMs = NOT_YET_MS,
+): Promise<PaymentRow> => {
+  const isYoung = place.now.getTime() - payment.created_at.getTime() < patienceMs;
+  if (!payment.provider_reference || isYoung || isPaymentFinal(payment.status)) return payment;
+  return place.transaction(async (tx) => {
+    const current = await lockPayment(tx, payment.id);
+    if (!current || isPaymentFinal(current.status)) return current ?? payment;
+    await closeUnpaid(tx, current, 'expired', { origin: 'unanswered', now: place.now, failure: 'abandoned' });
+    return (await lockPayment(tx, payment.id)) ?? payment;
+  });
 };
 
 const chargeAt = (
@@ -102,13 +123,18 @@ export const applyCharge = async (
 };
 
 /** Leaves a payment that waits for the person: the charge is cancelled, unless it has succeeded meanwhile. */
-export const leavePayment = (place: Workplace, payment: PaymentRow): Promise<PaymentRow> =>
+export const leavePayment = (
+  place: Workplace,
+  payment: PaymentRow,
+  origin: SettlementOrigin = 'request',
+): Promise<PaymentRow> =>
   withinPatience(async () => {
     const provider = place.services.payments.byName.get(payment.provider);
     const reference = payment.provider_reference;
     if (!provider || !reference || payment.status !== 'requires_action') return payment;
-    const { answer: charge } = await attempt(place, () => provider.cancel(reference));
-    return (charge && (await applyCharge(place, payment.id, charge, 'request'))) ?? payment;
+    const { answer: charge, isAnswered } = await attempt(place, () => provider.cancel(reference));
+    if (!charge) return isAnswered ? forget(place, payment, 0) : payment;
+    return (await applyCharge(place, payment.id, charge, origin)) ?? payment;
   });
 
 /** Takes the money of an approved charge, unless its payment is over or its card has paid three times today. */

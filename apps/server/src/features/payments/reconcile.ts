@@ -1,8 +1,9 @@
 import { closeFindings, closeRun, openRun, type RunCounts, settledSince } from './findings.queries.ts';
 import { findingsBetween, noteFinding } from './findings.ts';
 import { findPayment, type PaymentRow } from './payments.queries.ts';
-import { askProvider, attempt, type Workplace } from './payments.service.ts';
+import { type Asked, askProvider, attempt, leavePayment, type Workplace } from './payments.service.ts';
 import { closeUnpaid } from './payments.hold.ts';
+import { eachOf } from './reconcile.pages.ts';
 import { lockForgotten, markAsked, unansweredExpired, unsettledBefore } from './reconcile.queries.ts';
 import { openRefundsBefore } from './refunds.queries.ts';
 import { sendRefund } from './refunds.send.ts';
@@ -10,25 +11,55 @@ import { sendRefund } from './refunds.send.ts';
 const MINUTE_MS = 60_000;
 /** Older than this a payment that its provider knows nothing of is given up. */
 const UNANSWERED_MS = 60 * MINUTE_MS;
+/** As long as PayPal keeps a page open for its buyer; not every provider ends one by itself. */
+const PAGE_OPEN_MS = 180 * MINUTE_MS;
 const COMPARED_FOR_MS = 35 * 86_400_000;
+/** All unanswered questions of one run may cost so much time at one provider; the next run begins anew. */
+const MOST_LOST_MS = 60_000;
+
+type Ask = (payment: PaymentRow) => Promise<Asked>;
+
+/** Asks how payments stand, but not for ever where nobody answers. */
+const asker = (place: Workplace): Ask => {
+  const lostMs = new Map<string, number>();
+  return async (payment) => {
+    const lost = lostMs.get(payment.provider) ?? 0;
+    if (lost >= MOST_LOST_MS) return { payment, charge: undefined, isAnswered: false };
+    const begunAt = performance.now();
+    const asked = await askProvider(place, payment);
+    if (!asked.isAnswered) lostMs.set(payment.provider, lost + performance.now() - begunAt);
+    return asked;
+  };
+};
 
 /** Asks about every payment and refund whose end the shop has not heard of, older than `ageMs`. */
-export const askUnsettled = async (place: Workplace, ageMs = MINUTE_MS): Promise<void> => {
-  const before = new Date(place.now.getTime() - ageMs);
-  for (const id of await unsettledBefore(place.db, before)) await ask(place, id);
+export const askUnsettled = async (
+  place: Workplace,
+  ageMs = MINUTE_MS,
+  ask: Ask = asker(place),
+): Promise<void> => {
+  const { db, now, transaction } = place;
+  const before = new Date(now.getTime() - ageMs);
+  await eachOf(unsettledBefore(db, before), async (id) => {
+    const payment = (await askAbout(place, ask, id))?.payment;
+    if (payment && isLeft(payment, now)) await leavePayment(place, payment, 'question');
+  });
   await expireForgotten(place);
-  for (const id of await unansweredExpired(place.db, before)) {
-    const asked = await ask(place, id);
-    if (asked) await place.transaction((tx) => markAsked(tx, id, place.now));
-  }
-  for (const id of await openRefundsBefore(place.db, before))
-    await attempt(place, () => sendRefund(place, id));
+  await eachOf(unansweredExpired(db, before), async (id) => {
+    const asked = await askAbout(place, ask, id);
+    if (asked?.isAnswered) await transaction((tx) => markAsked(tx, id, now));
+  });
+  await eachOf(openRefundsBefore(db, before), (id) => attempt(place, () => sendRefund(place, id)));
 };
 
-const ask = async (place: Workplace, id: string): Promise<boolean> => {
+const askAbout = async (place: Workplace, ask: Ask, id: string): Promise<Asked | undefined> => {
   const payment = await findPayment(place.db, id);
-  return payment !== undefined && (await askProvider(place, payment)).isAnswered;
+  return payment && ask(payment);
 };
+
+/** The buyer has not come back from the provider's page for so long that it is closed for them. */
+const isLeft = ({ status, created_at: at }: PaymentRow, now: Date): boolean =>
+  status === 'requires_action' && now.getTime() - at.getTime() >= PAGE_OPEN_MS;
 
 /** Payments that never got an answer end after a while; should their charge turn up later, it still counts. */
 const expireForgotten = ({ transaction, now }: Workplace): Promise<void> =>
@@ -44,29 +75,26 @@ const expireForgotten = ({ transaction, now }: Workplace): Promise<void> =>
  */
 export const reconcile = async (place: Workplace, staffId: string | null): Promise<RunCounts> => {
   const runId = await place.transaction((tx) => openRun(tx, place.now, staffId));
-  await askUnsettled(place, 0);
+  const ask = asker(place);
+  await askUnsettled(place, 0, ask);
   const counts = { asked: 0, unanswered: 0, found: 0 };
   const since = new Date(place.now.getTime() - COMPARED_FOR_MS);
-  let ids = await settledSince(place.db, since, null);
-  while (ids.length > 0) {
-    for (const id of ids) {
-      const found = await compare(place, id);
-      counts.asked += 1;
-      if (found === undefined) counts.unanswered += 1;
-      else counts.found += found;
-    }
-    ids = await settledSince(place.db, since, ids.at(-1) ?? null);
-  }
+  await eachOf(settledSince(place.db, since), async (id) => {
+    const found = await compare(place, ask, id);
+    counts.asked += 1;
+    if (found === undefined) counts.unanswered += 1;
+    else counts.found += found;
+  });
   await place.transaction((tx) => closeRun(tx, runId, counts, place.now));
   return counts;
 };
 
 /** How many things do not match; undefined when the provider gave no answer. */
-const compare = async (place: Workplace, id: string): Promise<number | undefined> => {
-  const payment = await findPayment(place.db, id);
-  if (!payment) return 0;
-  const { payment: current, charge, isAnswered } = await askProvider(place, payment);
-  return isAnswered ? write(place, current, findingsBetween(current, charge)) : undefined;
+const compare = async (place: Workplace, ask: Ask, id: string): Promise<number | undefined> => {
+  const asked = await askAbout(place, ask, id);
+  if (!asked) return 0;
+  const { payment, charge, isAnswered } = asked;
+  return isAnswered ? write(place, payment, findingsBetween(payment, charge)) : undefined;
 };
 
 const write = async (

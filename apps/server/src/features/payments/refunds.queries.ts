@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Page } from './reconcile.pages.ts';
 
 export interface RefundRow {
   readonly id: string;
@@ -136,12 +137,16 @@ export const refundsOf = (db: Db, paymentId: string) =>
     .execute();
 
 /** Refunds whose end the shop has not heard of, older than a moment. */
-export const openRefundsBefore = async (db: Db, before: Date): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from payment_refunds where status in ('requested', 'pending') and updated_at < ${before}
-    order by updated_at limit 200`.execute(db);
-  return rows.map(({ id }) => id);
-};
+export const openRefundsBefore =
+  (db: Db, before: Date): Page =>
+  async (after) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from payment_refunds
+      where status in ('requested', 'pending') and updated_at < ${before}
+        and (${after}::uuid is null or id > ${after}::uuid)
+      order by id limit 200`.execute(db);
+    return rows.map(({ id }) => id);
+  };
 
 export interface Payer {
   /** Null for a guest, who is known by the order alone. */

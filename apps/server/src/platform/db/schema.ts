@@ -497,6 +497,8 @@ export interface GoodsTable {
   quoted_for: string | null;
   quoted_until: Date | null;
   market_category_id: string | null;
+  removed_because: string | null;
+  tried_at: Date | null;
 }
 
 export interface GoodsLooksTable {
@@ -674,6 +676,16 @@ export interface MarketCategoriesTable {
   mapped_by: string | null;
   mapped_at: Date | null;
   seen_at: Date;
+  external_id: string | null;
+}
+
+export interface MarketCategoryNodesTable {
+  source: string;
+  external_id: string;
+  name_zh: string;
+  is_leaf: boolean;
+  seen_at: Date;
+  ask_at: Date;
 }
 
 export interface MarketLimitsTable {
@@ -766,6 +778,7 @@ export interface OidcFlowsTable {
   code_verifier: string;
   locale: string;
   expires_at: Date;
+  invitation_code: string | null;
 }
 
 export interface OrderEventsTable {
@@ -1586,6 +1599,7 @@ export interface Schema {
   market_answers: MarketAnswersTable;
   market_calls: MarketCallsTable;
   market_categories: MarketCategoriesTable;
+  market_category_nodes: MarketCategoryNodesTable;
   market_limits: MarketLimitsTable;
   market_purchases: MarketPurchasesTable;
   market_tokens: MarketTokensTable;

@@ -55,7 +55,7 @@ const answerCall = async (
   const actor = await identify(name, call, services, request);
   const now = services.clock.now();
   if (call.limit && services.config.rateLimits)
-    await countAgainst(services.db, call.limit, `${name} ${limitKey(actor, request)}`, now);
+    await countAgainst(services.db, call.limit, `${name} ${limitKey(actor, request.ip)}`, now);
   if (call.wire !== 'multipart' && request.isMultipart()) throw new RequestFailure('unsupported_media_type');
   const form = call.wire === 'multipart' ? await readForm(request) : NO_FORM;
   const rawInput = gatherInput(request, form);

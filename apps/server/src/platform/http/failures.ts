@@ -82,7 +82,8 @@ export const failureOf = (reason: FailureReason, locale: Locale, errors?: FieldE
 export const refusalFailure = (refused: Refused<string>, locale: Locale): Failure => {
   const { code: reason, details } = refused;
   if (!(reason in refusals)) return failureOf('not_found', locale); // the only code that is not declared by calls
-  const { status = 409, field, [locale]: message }: RefusalText = refusals[reason as RefusalCode];
+  const { status = 409, field, [locale]: text }: RefusalText = refusals[reason as RefusalCode];
+  const message = text.replace(/\{(\w+)\}/g, (whole, name: string) => String(details?.[name] ?? whole));
   const errors = field ? [{ field, message }] : undefined;
   return {
     status,

@@ -57,7 +57,7 @@ const holdsRole = (held: readonly StaffRole[], asked: readonly StaffRole[]): boo
   held.includes('admin') || asked.some((role) => held.includes(role));
 
 /** Who is counted by a call's bound: the person, or the network of whoever is not signed in. */
-export const limitKey = (actor: Actor, request: FastifyRequest): string => {
-  if (actor.kind === 'guest') return networkOf(request.ip);
+export const limitKey = (actor: Actor, address: string): string => {
+  if (actor.kind === 'guest') return networkOf(address);
   return actor.kind === 'shopper' ? actor.accountId : actor.staffId;
 };

@@ -28,14 +28,14 @@ put(
   'store/server/entry-server.js',
   `export const renderPage = async ({ url, cookies, transport }) => {
     const { pathname } = new URL(url);
-    const none = { styleHashes: [], scriptHashes: [], cacheSeconds: 0 };
+    const none = { styleHashes: [], scriptHashes: [], isPublic: false, cacheSeconds: 0 };
     if (pathname === '/') return { ...none, status: 302, location: '/en' };
     const ask = (name, path, body) => transport({ name, method: 'GET', url: path, body, options: {}, headers: { tolanguage: 'zh-CN', currencyflag: 'EUR' } });
     const echo = await ask('GET /probe/echo/{id}', '/probe/echo/a%20b?word=hi');
     const own = await ask('GET /probe/own', '/probe/own');
     const bad = await ask('GET /probe/echo/{id}', '/probe/echo/x?colour=red');
     const html = '<!doctype html><p>' + JSON.stringify({ url, cookies, echo, own: own.status, bad: bad.status }) + ' '.repeat(2000);
-    return { status: pathname === '/en/gone' ? 404 : 200, html, styleHashes: ['sha256-abc='], scriptHashes: [], cacheSeconds: pathname === '/en' ? 60 : 0 };
+    return { status: pathname === '/en/gone' ? 404 : 200, html, styleHashes: ['sha256-abc='], scriptHashes: [], isPublic: pathname === '/en', cacheSeconds: pathname === '/en' && !cookies.currency ? 60 : 0 };
   };`,
 );
 put('desk/index.html', '<!doctype html><title>Desk</title>');
@@ -99,9 +99,14 @@ describe('a page of the store', () => {
   it('may be kept by others only when it is the same for everybody', async () => {
     const shared = await get('/en');
     expect(shared.headers['cache-control']).toContain('public, max-age=60');
+    expect(shared.headers['x-page']).toBe('public');
     expect(shared.headers.vary).toContain('cookie');
     expect((await get('/en', { 'if-none-match': String(shared.headers.etag) })).statusCode).toBe(304);
-    expect((await get('/en/cart')).headers['cache-control']).toBe('private, no-cache');
+    const own = await get('/en/cart');
+    expect(own.headers['cache-control']).toBe('private, no-cache');
+    expect(own.headers['x-page']).toBeUndefined();
+    const inEuro = await get('/en', { cookie: 'currency=EUR' });
+    expect(inEuro.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-page': 'public' });
   });
 
   it('is sent compressed to whoever understands it', async () => {

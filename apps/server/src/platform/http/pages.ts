@@ -64,6 +64,7 @@ const sendPage = (reply: FastifyReply, page: PageAnswer, allowed: PolicyAddition
       'content-security-policy': pagePolicy(page.scriptHashes, page.styleHashes, allowed),
       'cache-control': page.cacheSeconds > 0 ? sharedCaching(page.cacheSeconds) : 'private, no-cache',
       vary: 'cookie, accept-language, accept-encoding',
+      ...(page.isPublic && { 'x-page': 'public' }),
     })
     .type('text/html; charset=utf-8')
     .send(page.html ?? '');

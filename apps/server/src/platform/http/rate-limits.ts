@@ -25,17 +25,25 @@ export const createGeneralLimit = (limit: Limit = GENERAL_LIMIT): ((network: str
 
 /** A call's own bound is counted in the database: every process of the shop adds to the same number. */
 export const countAgainst = async (db: Db, limit: Limit, key: string, now: Date): Promise<void> => {
-  const windowStart = Math.floor(now.getTime() / limit.windowMs) * limit.windowMs;
+  if (!(await countWithin(db, limit, key, now)))
+    tooMany(windowStartOf(limit, now) + limit.windowMs - now.getTime());
+};
+
+/** Counts one more; whether it still is within the bound. */
+export const countWithin = async (db: Db, limit: Limit, key: string, now: Date): Promise<boolean> => {
   const { count } = await db
     .insertInto('rate_counters')
-    .values({ key, window_start: new Date(windowStart), count: 1 })
+    .values({ key, window_start: new Date(windowStartOf(limit, now)), count: 1 })
     .onConflict((conflict) =>
       conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_counters.count + 1` }),
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  if (count > limit.count) tooMany(windowStart + limit.windowMs - now.getTime());
+  return count <= limit.count;
 };
+
+const windowStartOf = ({ windowMs }: Limit, now: Date): number =>
+  Math.floor(now.getTime() / windowMs) * windowMs;
 
 const tooMany = (forMs: number): never => {
   throw new RequestFailure('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(forMs / 1_000)) });

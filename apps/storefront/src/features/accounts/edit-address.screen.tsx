@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/choice.tsx';
 import { Form } from '../../ui/form.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { ADDRESS_FIELD_NAMES, addressOf, type AddressValues, EMPTY_ADDRESS } from './address-form.ts';
 import { addressesQuery } from './addresses.queries.ts';
@@ -32,7 +32,7 @@ export const Component = () => {
           isFirst={addresses.data.length === 0}
         />
       ) : (
-        <PageSkeleton />
+        <NotYet query={addresses} />
       )}
     </Page>
   );

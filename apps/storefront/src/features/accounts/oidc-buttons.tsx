@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type CallApi, useApp } from '../../shell/app.tsx';
 import { useLocale } from '../../shell/language/use-locale.ts';
+import { session } from '../../shell/storage.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Divider } from '../../ui/card.tsx';
@@ -12,6 +13,13 @@ const oidcQuery = (call: CallApi) =>
     staleTime: Infinity,
     queryFn: ({ signal }) => call('GET /client/user/oidc/list', {}, { signal, silent: true }),
   });
+
+/** Away to the provider, with the InvitationCode the person came by: it counts if they sign up there. */
+const startOf = (provider: string, locale: string): string => {
+  const invitationCode = session.get('InvitationCode');
+  const query = new URLSearchParams({ locale, ...(invitationCode && { invitationCode }) });
+  return `/api/client/user/oidc/start/${provider}?${query.toString()}`;
+};
 
 /** The other ways to sign in that this shop is set up for; nothing when there are none. */
 export const OidcButtons = () => {
@@ -29,7 +37,7 @@ export const OidcButtons = () => {
           variant="outline"
           wide
           size="large"
-          onClick={() => window.location.assign(`/api/client/user/oidc/start/${id}?locale=${locale}`)}
+          onClick={() => window.location.assign(startOf(id, locale))}
         >
           {t.fill(t.accounts.oidc.with, { name })}
         </Button>

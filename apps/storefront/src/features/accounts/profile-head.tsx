@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp, useAuth } from '../../shell/app.tsx';
+import { useComeBack } from '../../shell/auth/session.ts';
 import { Money } from '../../shell/money.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -28,7 +29,7 @@ const Guest = () => {
         <strong className={styles['name']}>{t.accounts.profile.signIn}</strong>
         <span className={styles['faint']}>{t.accounts.profile.signInText}</span>
       </div>
-      <LinkButton size="small" to={paths.login()}>
+      <LinkButton size="small" to={paths.login()} onClick={useComeBack()}>
         {t.common.actions.signIn}
       </LinkButton>
     </Card>

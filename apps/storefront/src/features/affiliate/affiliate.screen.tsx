@@ -6,7 +6,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { standingQuery } from './affiliate.queries.ts';
-import { Dashboard } from './dashboard.tsx';
+import { Dashboard, Suspended } from './dashboard.tsx';
 import { JoinForm } from './join-form.tsx';
 
 /** The alliance: how to join it, or what it has brought. */
@@ -37,11 +37,7 @@ const Shown = ({ standing }: { readonly standing: Standing }) => {
         </EmptyFace>
       );
     case 'suspended':
-      return (
-        <EmptyFace scene="broken" title={join.suspended}>
-          {standing.reason || join.suspendedText}
-        </EmptyFace>
-      );
+      return <Suspended standing={standing} />;
     default:
       return <JoinForm standing={standing} />;
   }

@@ -9,6 +9,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useCopy } from '../../shell/use-toast.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, ListRow, SectionHead } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './affiliate.module.css';
 import { QrPicture } from './qr-picture.tsx';
 import { Records } from './records.tsx';
@@ -39,6 +40,24 @@ export const Dashboard = ({ standing }: { readonly standing: Standing }) => {
   );
 };
 
+/** Why the tools are gone, and what was earned before: it stays theirs and can be withdrawn. */
+export const Suspended = ({ standing }: { readonly standing: Standing }) => {
+  const { join } = useTexts('affiliate').affiliate;
+  return (
+    <div className={styles['split']}>
+      <div className={styles['stack']}>
+        <Card as="section" className={cx(styles['notice'], styles['stack'])}>
+          <strong>{join.suspended}</strong>
+          {standing.reason !== '' && <p>{standing.reason}</p>}
+          <p className={styles['soft']}>{join.suspendedText}</p>
+        </Card>
+        <Earned standing={standing} />
+      </div>
+      <Records />
+    </div>
+  );
+};
+
 const Earned = ({ standing }: { readonly standing: Standing }) => {
   const t = useTexts('affiliate');
   const { sums, settlement } = t.affiliate;
@@ -61,7 +80,9 @@ const Earned = ({ standing }: { readonly standing: Standing }) => {
       <LinkButton to={paths.settlement()} wide>
         {settlement.withdraw}
       </LinkButton>
-      <span className={styles['faint']}>{t.fill(sums.rate, { rate: standing.ratePercent })}</span>
+      {standing.status === 'active' && (
+        <span className={styles['faint']}>{t.fill(sums.rate, { rate: standing.ratePercent })}</span>
+      )}
       {standing.owed > 0 && (
         <p className={styles['faint']}>{t.fill(sums.owed, { amount: moneyText(standing.owed, currency) })}</p>
       )}

@@ -5,10 +5,17 @@ import { useApp } from '../../shell/app.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { standingQuery } from './affiliate.queries.ts';
 
+interface MembersProps {
+  /** Also for whoever was suspended: their commission stays theirs. */
+  readonly orSuspended?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A page of the alliance: whoever is no member is shown the way in. */
-export const Members = ({ children }: { readonly children: ReactNode }) => {
+export const Members = ({ orSuspended = false, children }: MembersProps) => {
   const { call } = useApp();
   const paths = usePaths();
   const { data } = useQuery(standingQuery(call));
-  return data && data.status !== 'active' ? <Navigate to={paths.affiliate()} replace /> : children;
+  const mayEnter = data?.status === 'active' || (orSuspended && data?.status === 'suspended');
+  return data && !mayEnter ? <Navigate to={paths.affiliate()} replace /> : children;
 };

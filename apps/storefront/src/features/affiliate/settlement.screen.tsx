@@ -23,7 +23,7 @@ const TABS = ['pending', 'payable', 'paid', 'reversed'] as const satisfies reado
 
 /** What is pending, payable, paid; and the way to the wallet. */
 export const Component = () => (
-  <Members>
+  <Members orSuspended>
     <Settlement />
   </Members>
 );

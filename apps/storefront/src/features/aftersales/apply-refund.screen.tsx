@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { dateTime } from '../../shell/dates.ts';
+import { toFirstMistake } from '../../shell/first-mistake.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -92,6 +93,7 @@ const Apply = ({ orderCode, orderLineId, applicable }: ApplyProps) => {
   const send = (): void => {
     setChecked(true);
     if (problem === undefined) apply.mutate(wish);
+    else toFirstMistake();
   };
   const button = (
     <Button wide size="large" loading={apply.isPending} onClick={send}>

@@ -3,6 +3,7 @@ import { useApp } from '../../shell/app.tsx';
 import { Money } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
 import { refundQuoteQuery } from './aftersales.queries.ts';
 import type { ApplyDraft } from './apply-draft.ts';
@@ -19,9 +20,15 @@ export const RefundQuote = ({ orderCode, draft }: RefundQuoteProps) => {
   const { call } = useApp();
   const { orderLineId, kind, quantity, reason } = draft;
   const wish = { orderCode, orderLineId, kind, quantity, reason: reason || ('quality_problem' as const) };
-  const { data } = useQuery(refundQuoteQuery(call, wish));
+  const quote = useQuery(refundQuoteQuery(call, wish));
+  const { data } = quote;
   if (kind === 'exchange') return null;
-  if (!data) return <SkeletonRow />;
+  if (!data)
+    return (
+      <NotYet query={quote}>
+        <SkeletonRow />
+      </NotYet>
+    );
   const texts = t.aftersales.apply;
   return (
     <Card as="section" className={styles['amounts']}>

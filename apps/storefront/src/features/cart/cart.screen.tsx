@@ -1,11 +1,10 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
+import { useComeBack } from '../../shell/auth/session.ts';
 import { useBack } from '../../shell/back.ts';
 import { useHydrated } from '../../shell/gates.tsx';
 import { usePaths } from '../../shell/paths.ts';
-import { toRouteRef } from '../../shell/route-ref.ts';
 import { session } from '../../shell/storage.ts';
 import { TabPage } from '../../shell/tab-page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -137,13 +136,6 @@ const Head = ({ cart, isFilled }: HeadProps) => {
       }
     />
   );
-};
-
-/** After signing in the person is in the cart again. */
-const useComeBack = (): (() => void) => {
-  const { auth } = useApp();
-  const { pathname, search } = useLocation();
-  return () => auth.getState().setReferer(toRouteRef(pathname, search));
 };
 
 const SignInHint = () => {

@@ -5,6 +5,7 @@ import { itemsOf } from '../../shell/pages.ts';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card, SectionHead } from '../../ui/card.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { reviewsQuery } from './goods.queries.ts';
@@ -33,7 +34,11 @@ export const ProductReviews = ({ product }: { readonly product: GoodsDetail }) =
           <span>{t.fill(t.goods.reviews.average, { value: product.rating.toFixed(1) })}</span>
         </p>
       )}
-      {reviews.isPending && <SkeletonText lines={3} />}
+      {!reviews.data && (
+        <NotYet query={reviews}>
+          <SkeletonText lines={3} />
+        </NotYet>
+      )}
       {newest.map((review) => (
         <ReviewCard key={review.id} review={review} isShort />
       ))}

@@ -1,10 +1,10 @@
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useApp, useAuth } from '../../shell/app.tsx';
+import { useComeBack } from '../../shell/auth/session.ts';
 import { usePaths } from '../../shell/paths.ts';
 import { track } from '../../shell/pixel.ts';
-import { toRouteRef } from '../../shell/route-ref.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { favouritesQuery, isFavouriteQuery } from './favourites.queries.ts';
@@ -50,12 +50,11 @@ export const useFavourite = (product: GoodsDetail): FavouriteState => {
 };
 
 const useToLogin = (): (() => void) => {
-  const { auth } = useApp();
-  const { pathname, search } = useLocation();
+  const comeBack = useComeBack();
   const navigate = useNavigate();
   const paths = usePaths();
   return () => {
-    auth.getState().setReferer(toRouteRef(pathname, search));
+    comeBack();
     void navigate(paths.login(), { viewTransition: true });
   };
 };

@@ -4,12 +4,14 @@ import { useSearchParams } from 'react-router';
 import { type CallApi, useApp } from '../../shell/app.tsx';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
+import { isRefusal } from '../../shell/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/choice.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import styles from './messages.module.css';
 import { PushSwitch } from './push-switch.tsx';
@@ -33,10 +35,11 @@ export const Component = () => {
   return (
     <Page title={mails.title} narrow>
       {settings.isPending && <SkeletonText lines={6} />}
-      {settings.isError && (
+      {settings.isError && !isRefusal(settings.error) && <NotYet query={settings} />}
+      {isRefusal(settings.error) && (
         <EmptyFace
           scene="broken"
-          title={settings.error.message}
+          title={settings.error?.message}
           action={<LinkButton to={paths.settings()}>{mails.toSettings}</LinkButton>}
         />
       )}

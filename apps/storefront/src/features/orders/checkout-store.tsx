@@ -4,6 +4,7 @@ import { Money } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { reaches, routeOf } from '@caravan/domain/order-status';
 import { SOURCE_LABELS } from '@caravan/domain/source';
 import { useLocale } from '../../shell/language/use-locale.ts';
 import { Tag } from '../../ui/badge.tsx';
@@ -25,15 +26,19 @@ interface CheckoutLineView {
   readonly price: number;
   readonly number: number;
   readonly remark: string;
+  readonly isPostage: string;
+  readonly isExempt: number;
 }
 
 interface CheckoutStoreProps {
   readonly store: CheckoutStoreView;
   readonly currency: CurrencyCode;
+  /** Where it is to go, once that is known. */
+  readonly country: string | undefined;
 }
 
 /** One store with its goods, as they will be ordered. */
-export const CheckoutStore = ({ store, currency }: CheckoutStoreProps) => {
+export const CheckoutStore = ({ store, currency, country }: CheckoutStoreProps) => {
   const t = useTexts('orders');
   const locale = useLocale();
   return (
@@ -44,7 +49,7 @@ export const CheckoutStore = ({ store, currency }: CheckoutStoreProps) => {
       </header>
       <ul className={styles['lines']}>
         {store.lines.map((line) => (
-          <CheckoutLine key={line.skuId} line={line} currency={currency} />
+          <CheckoutLine key={line.skuId} line={line} currency={currency} country={country} />
         ))}
       </ul>
       <dl className={styles['sums']}>
@@ -77,14 +82,13 @@ export const CheckoutStore = ({ store, currency }: CheckoutStoreProps) => {
   );
 };
 
-const CheckoutLine = ({
-  line,
-  currency,
-}: {
+interface CheckoutLineProps extends Omit<CheckoutStoreProps, 'store'> {
   readonly line: CheckoutLineView;
-  readonly currency: CurrencyCode;
-}) => {
+}
+
+const CheckoutLine = ({ line, currency, country }: CheckoutLineProps) => {
   const t = useTexts('orders');
+  const route = routeOf(line);
   return (
     <li className={styles['line']}>
       <span className={styles['picture']}>
@@ -94,10 +98,20 @@ const CheckoutLine = ({
         <span className={styles['name']}>{line.name}</span>
         {line.skuName && <span className={styles['sku']}>{line.skuName}</span>}
         {line.remark && <span className={styles['remark']}>{line.remark}</span>}
+        {route === 'usa_warehouse' && (
+          <span>
+            <Tag tone="info">{t.orders.checkout.usaWarehouse}</Tag>
+          </span>
+        )}
         <span className={styles['price']}>
           <Money amount={line.price} currency={currency} size="small" tone="plain" />
           <span>{t.plural(t.orders.checkout.pieces, line.number)}</span>
         </span>
+        {country && !reaches(route, country) && (
+          <span className={styles['problem']} role="status">
+            {t.orders.checkout.usaOnly}
+          </span>
+        )}
       </span>
     </li>
   );

@@ -6,6 +6,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp, useAuth } from '../../shell/app.tsx';
+import { toFirstMistake } from '../../shell/first-mistake.ts';
 import { newKey } from '../../shell/new-key.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
@@ -97,6 +98,7 @@ const Filled = ({ chosen, preview, isPricing, onChooseCoupon, addresses }: Fille
   const submit = (): void => {
     setAddressMissed(!address);
     const isComplete = areAgreed() && address !== undefined;
+    if (!isComplete) toFirstMistake();
     const { totalPrice: expectedTotal, userCouponId } = preview;
     if (isComplete)
       order.mutate({ addressId: address.id, expectedTotal, ...(userCouponId !== null && { userCouponId }) });
@@ -106,7 +108,12 @@ const Filled = ({ chosen, preview, isPricing, onChooseCoupon, addresses }: Fille
     <CheckoutFrame sums={preview} isSending={order.isPending || isPricing} onSubmit={submit} terms={terms}>
       <AddressChoice addresses={addresses} address={address} onChoose={choose} isMissed={isAddressMissed} />
       {preview.stores.map((store) => (
-        <CheckoutStore key={store.shopId} store={store} currency={preview.currency} />
+        <CheckoutStore
+          key={store.shopId}
+          store={store}
+          currency={preview.currency}
+          country={address?.country}
+        />
       ))}
       <Suspense fallback={<SkeletonRow />}>
         <CouponChoice

@@ -4,16 +4,16 @@ import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
+import { isRefusal } from '../../shell/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
 /** Where the link mailed for a guest order leads: it adds the order to the account of that e-mail. */
 export const Component = () => {
   const t = useTexts('orders');
   const texts = t.orders.claim;
-  const paths = usePaths();
   const { call, queryClient } = useApp();
   const [params] = useSearchParams();
   const secret = /^#claim=([\w-]{20,100})$/.exec(window.location.hash)?.[1];
@@ -28,28 +28,42 @@ export const Component = () => {
     if (secret && !isAsked.current) mutate(secret);
     isAsked.current = true;
   }, [secret, mutate]);
-  const orderCode = claim.data?.orderCodes[0] ?? params.get('orderCode') ?? '';
+  const isOver = !secret || isRefusal(claim.error);
+  const isBroken = claim.isError && !isOver;
   return (
     <Page title={texts.title} narrow>
       {claim.isPending && <PageSkeleton />}
-      {claim.isSuccess && (
-        <EmptyFace
-          scene="parcel"
-          title={texts.done}
-          action={<LinkButton to={paths.order({ orderCode })}>{t.orders.detail.title}</LinkButton>}
-        >
-          {texts.doneText}
-        </EmptyFace>
-      )}
-      {(claim.isError || !secret) && (
-        <EmptyFace
-          scene="broken"
-          title={texts.over}
-          action={<LinkButton to={paths.orders()}>{t.orders.list.title}</LinkButton>}
-        >
-          {texts.overText}
-        </EmptyFace>
-      )}
+      {claim.isSuccess && <Claimed orderCode={claim.data.orderCodes[0] ?? params.get('orderCode') ?? ''} />}
+      {isBroken && <ErrorFace onRetry={() => secret && mutate(secret)} />}
+      {isOver && <Over />}
     </Page>
+  );
+};
+
+const Claimed = ({ orderCode }: { readonly orderCode: string }) => {
+  const t = useTexts('orders');
+  const paths = usePaths();
+  return (
+    <EmptyFace
+      scene="parcel"
+      title={t.orders.claim.done}
+      action={<LinkButton to={paths.order({ orderCode })}>{t.orders.detail.title}</LinkButton>}
+    >
+      {t.orders.claim.doneText}
+    </EmptyFace>
+  );
+};
+
+const Over = () => {
+  const t = useTexts('orders');
+  const paths = usePaths();
+  return (
+    <EmptyFace
+      scene="broken"
+      title={t.orders.claim.over}
+      action={<LinkButton to={paths.orders()}>{t.orders.list.title}</LinkButton>}
+    >
+      {t.orders.claim.overText}
+    </EmptyFace>
   );
 };

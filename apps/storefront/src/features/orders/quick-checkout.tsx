@@ -1,17 +1,20 @@
 import type { OrderDetail, OrderSummary } from '@caravan/contract/orders/orders.shapes';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useApp } from '../../shell/app.tsx';
+import { useComeBack } from '../../shell/auth/session.ts';
+import { toFirstMistake } from '../../shell/first-mistake.ts';
 import { useFormDraft } from '../../shell/form-draft.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
+import { isRefusal } from '../../shell/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, SectionHead } from '../../ui/card.tsx';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emailProblem } from '@caravan/domain/credentials';
 import { AddressFields } from '../accounts/index.ts';
@@ -32,10 +35,11 @@ export const QuickCheckout = ({ orderCode }: { readonly orderCode: string }) => 
   const orders = useQuery(checkoutQuery(call, orderCode));
   const unpaid = orders.data?.filter(({ canPay }) => canPay) ?? [];
   if (order.data && unpaid.length > 0) return <Open order={order.data} orders={unpaid} />;
+  const failed = [order, orders].find(({ isError, error }) => isError && !isRefusal(error));
   return (
     <Page title={t.orders.checkout.title} narrow>
-      {order.isPending || orders.isPending ? (
-        <PageSkeleton />
+      {failed || order.isPending || orders.isPending ? (
+        <NotYet query={failed ?? order} />
       ) : (
         <EmptyFace
           scene="parcel"
@@ -62,9 +66,10 @@ const Open = ({ order, orders }: OpenProps) => {
   const { terms, areAgreed } = useTerms();
   const send = useSubmitQuickOrder(orders, form);
   const sums = sumOf(orders);
+  const country = useWatch({ control: form.control, name: 'country' });
   const submit = (): void => {
     const isAgreed = areAgreed();
-    void form.handleSubmit((values) => isAgreed && send.mutate(values))();
+    void form.handleSubmit((values) => (isAgreed ? send.mutate(values) : toFirstMistake()))();
   };
   return (
     <CheckoutFrame sums={sums} isSending={send.isPending} onSubmit={submit} terms={terms}>
@@ -90,7 +95,10 @@ const Open = ({ order, orders }: OpenProps) => {
             })}
           />
           <p className={styles['hint']}>
-            {t.orders.checkout.haveAccount} <Link to={paths.login()}>{t.common.actions.signIn}</Link>
+            {t.orders.checkout.haveAccount}{' '}
+            <Link to={paths.login()} onClick={useComeBack()}>
+              {t.common.actions.signIn}
+            </Link>
           </p>
         </Card>
         <Card as="section" className={styles['fields']}>
@@ -102,7 +110,12 @@ const Open = ({ order, orders }: OpenProps) => {
         <button type="submit" hidden aria-label={t.orders.checkout.submit} />
       </Form>
       {orders.map((entry) => (
-        <CheckoutStore key={entry.orderCode} store={viewOf(entry)} currency={entry.currency} />
+        <CheckoutStore
+          key={entry.orderCode}
+          store={viewOf(entry)}
+          currency={entry.currency}
+          country={country}
+        />
       ))}
     </CheckoutFrame>
   );

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
+import { toFirstMistake } from '../../shell/first-mistake.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -54,6 +55,7 @@ const Reviews = ({ order }: { readonly order: OrderDetail }) => {
   const send = (): void => {
     setChecked(true);
     if (isComplete) publish.mutate(lines.map(({ id }) => ({ orderLineId: id, ...wireOf(draftOf(id)) })));
+    else toFirstMistake();
   };
   const button = (
     <Button wide size="large" loading={publish.isPending} onClick={send}>

@@ -3,7 +3,7 @@ import { moneyText } from '@caravan/domain/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useApp } from '../../shell/app.tsx';
+import { useApp, useAuth } from '../../shell/app.tsx';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -39,34 +39,61 @@ export const Component = () => {
 const Unknown = () => {
   const t = useTexts('payments');
   const paths = usePaths();
+  const isSignedIn = useIsSignedIn();
+  const { toOrders, toHome, unknown, unknownText, unknownGuestText } = t.payments.result;
   return (
     <EmptyFace
       scene="search"
-      title={t.payments.result.unknown}
-      action={<LinkButton to={paths.orders()}>{t.payments.result.toOrders}</LinkButton>}
+      title={unknown}
+      action={
+        <LinkButton to={isSignedIn ? paths.orders() : paths.home()}>
+          {isSignedIn ? toOrders : toHome}
+        </LinkButton>
+      }
     >
-      {t.payments.result.unknownText}
+      {isSignedIn ? unknownText : unknownGuestText}
     </EmptyFace>
   );
 };
+
+const useIsSignedIn = (): boolean => useAuth((auth) => auth.token !== null);
 
 const Result = ({ state }: { readonly state: PaymentState }) => {
   if (state.isReturned) return <Returned />;
   if (state.status === 'succeeded') return <Paid state={state} />;
   if (state.status === 'failed' || state.status === 'expired') return <Failed state={state} />;
-  return state.status === 'requires_action' ? <Unconfirmed state={state} /> : <Waiting />;
+  return state.status === 'requires_action' ? <Unconfirmed state={state} /> : <Waiting state={state} />;
 };
 
 const LONG_MS = 45_000;
 
-const Waiting = () => {
+const Waiting = ({ state }: { readonly state: PaymentState }) => {
   const t = useTexts('payments');
   const isLong = useAfter(LONG_MS);
   return (
-    <div className={styles['result']} role="status">
-      <Spinner />
-      <h2>{isLong ? t.payments.result.longPending : t.payments.result.pending}</h2>
-      <p>{isLong ? t.payments.result.longPendingText : t.payments.result.pendingText}</p>
+    <div className={styles['stack']}>
+      <div className={styles['result']} role="status">
+        <Spinner />
+        <h2>{isLong ? t.payments.result.longPending : t.payments.result.pending}</h2>
+        <p>{isLong ? t.payments.result.longPendingText : t.payments.result.pendingText}</p>
+      </div>
+      <Meanwhile state={state} />
+    </div>
+  );
+};
+
+/** Nobody has to wait here. A guest has no list of orders yet: once it is paid, a mail brings them their account. */
+const Meanwhile = ({ state }: { readonly state: PaymentState }) => {
+  const t = useTexts('payments');
+  const paths = usePaths();
+  const isSignedIn = useIsSignedIn();
+  const own = useOwnPage(state);
+  return (
+    <div className={styles['meanwhile']}>
+      <p>{isSignedIn ? t.payments.result.meanwhile : t.payments.result.meanwhileGuest}</p>
+      <LinkButton variant="outline" to={isSignedIn ? own.to : paths.home()}>
+        {isSignedIn ? own.label : t.payments.result.toHome}
+      </LinkButton>
     </div>
   );
 };
@@ -168,8 +195,8 @@ const Paid = ({ state }: { readonly state: PaymentState }) => {
   );
 };
 
-/** Where to go from a paid page: into what was paid, if it is one's own already, and back to the shop. */
-const NextSteps = ({ state }: { readonly state: PaymentState }) => {
+/** Where somebody who is signed in finds what they pay for. */
+const useOwnPage = (state: PaymentState): { readonly to: string; readonly label: string } => {
   const t = useTexts('payments');
   const paths = usePaths();
   const [first = ''] = state.codes;
@@ -184,7 +211,14 @@ const NextSteps = ({ state }: { readonly state: PaymentState }) => {
     topUp: { to: paths.wallet(), label: t.payments.result.toWallet },
     priceRise: orders,
   };
-  const own = ownPages[state.orderType];
+  return ownPages[state.orderType];
+};
+
+/** Where to go from a paid page: into what was paid, if it is one's own already, and back to the shop. */
+const NextSteps = ({ state }: { readonly state: PaymentState }) => {
+  const t = useTexts('payments');
+  const paths = usePaths();
+  const own = useOwnPage(state);
   return (
     <div className={styles['actions']}>
       {!state.accountMailSent && <LinkButton to={own.to}>{own.label}</LinkButton>}

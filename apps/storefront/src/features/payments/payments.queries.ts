@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
 import { track } from '../../shell/pixel.ts';
 import type { OrderType } from '../../shell/paths.ts';
+import { isRefusal } from '../../shell/refusal.ts';
 
 export interface Payee {
   readonly orderType: OrderType;
@@ -53,6 +54,7 @@ export const paymentQuery = (call: CallApi, paymentId: string, hasLeft: boolean)
       return known;
     },
     refetchInterval: ({ state: { data } }) => (data && isFinal(data) ? false : POLL_MS),
-    retry: 2,
+    // A payment that is not known is said to be so at once.
+    retry: (times, failure) => !isRefusal(failure) && times < 2,
     networkMode: 'always',
   });

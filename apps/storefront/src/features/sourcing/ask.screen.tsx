@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
+import { toFirstMistake } from '../../shell/first-mistake.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -55,7 +56,7 @@ export const Component = () => {
           event.preventDefault();
           setChecked(true);
           if (problem === undefined) send(draft);
-          else event.currentTarget.querySelector<HTMLElement>(`[name="${problem}"]`)?.focus();
+          else toFirstMistake();
         }}
       >
         <p className={styles['lead']}>{ask.lead}</p>

@@ -15,8 +15,9 @@ export const texts = {
     appliedText: 'You will find our answer in your messages.',
     declined: 'Your application was not accepted',
     again: 'Apply again',
-    suspended: 'Your place in the alliance is not active',
-    suspendedText: 'Please contact customer service.',
+    suspended: 'Your place in the alliance is suspended',
+    suspendedText:
+      'Your links earn nothing now. Commission on orders paid before stays yours: it is payable once the goods are received, unless they are refunded, and you can withdraw it. Questions? Write to customer service.',
   },
   sums: {
     earned: 'Earned in all',

@@ -18,6 +18,8 @@ export const texts = {
     noteOf: 'Note for {name}',
     pieces: { one: '{count} piece', other: '{count} pieces' },
     free: 'Free',
+    usaWarehouse: 'USA warehouse',
+    usaOnly: 'Ships inside the USA only: choose an address there, or order without this item.',
     laterFreight: 'International freight is paid later, when your goods are weighed.',
     terms: 'I agree to the terms of service and have read how buying through an agent works.',
     termsProblem: 'Please agree to the terms first.',

@@ -18,8 +18,9 @@ export const texts = {
     appliedText: '审核结果将通过消息通知您。',
     declined: '申请未通过',
     again: '重新申请',
-    suspended: '您的推广资格当前不可用',
-    suspendedText: '请联系客服。',
+    suspended: '您的推广资格已停用',
+    suspendedText:
+      '您的链接目前不再计佣。此前已付款订单的佣金仍归您所有：顾客收货且未退款后即可结算和提现。如有疑问，请联系客服。',
   },
   sums: {
     earned: '累计佣金',

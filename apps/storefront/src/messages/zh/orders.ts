@@ -21,6 +21,8 @@ export const texts = {
     noteOf: '{name} 的备注',
     pieces: { other: '{count} 件' },
     free: '免费',
+    usaWarehouse: '美国仓',
+    usaOnly: '仅限寄往美国境内：请选择美国地址，或不购买此商品。',
     laterFreight: '国际运费在商品入库称重后另行支付。',
     terms: '我同意服务条款，并已了解代购流程。',
     termsProblem: '请先同意服务条款。',

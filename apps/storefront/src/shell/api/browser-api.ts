@@ -36,6 +36,7 @@ export const createBrowserApi = async ({
   const web = withRetries(sendOverHttp(API_BASE, window.fetch.bind(window)), wait);
   const inApp = await nativeWay(language, web);
   const send = inApp?.send ?? web;
+  if (inApp) toasts.keepFailures(inApp.toastMs);
   const headers = () => languageHeaders(language.getState());
   const newestToken = () => {
     auth.getState().restore();

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useApp } from '../app.tsx';
 import { usePaths } from '../paths.ts';
-import { fromRouteRef } from '../route-ref.ts';
+import { fromRouteRef, toRouteRef } from '../route-ref.ts';
 import type { AuthUser } from './auth-store.ts';
 
 interface Session {
@@ -23,6 +23,13 @@ export const useEnter = (): ((session: Session) => void) => {
     auth.getState().setReferer({});
     void navigate(target, { replace: true, viewTransition: true });
   };
+};
+
+/** For a way to login: after signing in the person is on this page again. */
+export const useComeBack = (): (() => void) => {
+  const { auth } = useApp();
+  const { pathname, search } = useLocation();
+  return () => auth.getState().setReferer(toRouteRef(pathname, search));
 };
 
 /** Ends the session here and on the server, and goes to login. */

@@ -48,6 +48,7 @@ const register = async (): Promise<void> => {
   try {
     await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage('keep this page');
     if (!savesData()) active?.postMessage('fetch further');
   } catch {
     // a browser may refuse (private windows): the shop works without

@@ -64,7 +64,10 @@ export const readAlibabaItem = async (
   if (answer === undefined) return undefined;
   const offer = offerAnswer.safeParse(answer);
   if (!offer.success || externalIdOf(offer.data.offerId) !== externalId) throw badAnswer(api);
-  return readOffer(offer.data, externalId);
+  const item = readOffer(offer.data, externalId);
+  // an offer without a title or a price was not read well, which says nothing about whether it exists
+  if (item === undefined) throw badAnswer(api);
+  return item;
 };
 
 const category = z.looseObject({
@@ -126,7 +129,10 @@ const read = async (
     name,
   );
   const inner = z.looseObject({ result: z.unknown().optional(), message: looseText }).safeParse(result).data;
-  if (isSuccess) return inner?.result;
+  if (isSuccess) {
+    if (inner?.result === undefined || inner.result === null) throw badAnswer(name);
+    return inner.result;
+  }
   if (GONE.test(`${code ?? ''} ${inner?.message ?? ''}`)) return undefined;
   throw new ConnectorFailure({ kind: 'validation', provider: ALIBABA, operation: name, code });
 };

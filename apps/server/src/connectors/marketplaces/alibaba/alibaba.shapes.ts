@@ -75,6 +75,7 @@ const shipping = z.looseObject({
 
 export const offerAnswer = z.looseObject({
   offerId: looseText,
+  categoryId: looseText,
   categoryName: looseText,
   subject: looseText,
   subjectTrans: looseText,
@@ -129,6 +130,7 @@ export const readOffer = (offer: Offer, externalId: string): MarketItem | undefi
     descriptionHtml: offer.description ?? '',
     attributes: offer.productAttribute.flatMap((each) => propertyOf(each) ?? []),
     categoryName: offer.categoryName,
+    categoryId: externalIdOf(offer.categoryId),
     skus,
     minOrder: Math.max(1, countOf(offer.minOrderQuantity) || (ladder[0]?.from ?? 1)),
     ladder,

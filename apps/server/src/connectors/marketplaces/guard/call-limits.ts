@@ -12,4 +12,6 @@ export interface CallLimit {
   readonly perSecond: number;
   /** Of a day in China; undefined: as many as the provider allows. */
   readonly perDay: number | undefined;
+  /** The part of the day's calls that this one may still come from, up to 1: the rest is kept for what matters more. */
+  readonly part?: number;
 }

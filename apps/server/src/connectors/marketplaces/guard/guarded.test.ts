@@ -4,8 +4,8 @@ import { fastestMs } from '../../../testing/fastest.ts';
 import { readJson } from '../ask.ts';
 import { ConnectorFailure, type FailureKind, kindOf } from '../connector-failure.ts';
 import { fenOfYuan, pictureAddress } from '../market-values.ts';
-import type { MarketConnector } from '../marketplace.ts';
-import type { CallLimits } from './call-limits.ts';
+import { type MarketConnector, READS_NOTHING } from '../marketplace.ts';
+import type { CallLimit, CallLimits } from './call-limits.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { guard } from './guarded.ts';
 import { retrying } from './retrying.ts';
@@ -14,11 +14,13 @@ import { createSingleFlight } from './single-flight.ts';
 const failure = (kind: FailureKind) => new ConnectorFailure({ kind, provider: 'p', operation: 'o' });
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined, kindOf);
 
-const guardedBy = (limits: Partial<CallLimits> = {}) => {
+const reads = { name: 'p', sources: ['1688'], capabilities: () => READS_NOTHING } as const;
+
+const guardedBy = (limits: Partial<CallLimits> = {}, connector: Partial<MarketConnector> = reads) => {
   const clock = { ms: 0 };
   const spent: string[] = [];
-  const guarded = guard({ name: 'p' } as MarketConnector, {
-    // only its name is looked at
+  const guarded = guard(connector as MarketConnector, {
+    // only what is given is looked at
     limit: { perSecond: 5, perDay: 10 },
     limits: {
       take: () => Promise.resolve('taken'),
@@ -69,6 +71,51 @@ describe('around a connector', () => {
     const second = guardedBy();
     await failureOf(second.guarded.run('1688', 'item', () => Promise.reject(failure('quota'))));
     expect(second.spent).toEqual(['p']);
+  });
+
+  it('[M-03] what the account may not use rests alone, and is tried again later', async () => {
+    const { guarded, clock } = guardedBy();
+    let calls = 0;
+    const withheld = () => {
+      calls += 1;
+      return Promise.reject(failure('permission'));
+    };
+    for (let each = 0; each < 8; each += 1)
+      expect(await failureOf(guarded.run('1688', 'categories', withheld))).toBe('permission');
+    expect(calls).toBe(1);
+    expect(await guarded.run('1688', 'search', () => Promise.resolve(1))).toBe(1);
+    expect(await guarded.run('1688', 'place', () => Promise.resolve(2))).toBe(2);
+    clock.ms += 11 * 60_000;
+    expect(await guarded.run('1688', 'categories', () => Promise.resolve(3))).toBe(3);
+    expect(await guarded.run('1688', 'categories', () => Promise.resolve(4))).toBe(4);
+  });
+
+  it('[M-03] [S-02] looking leaves a part of the day to an account that also buys', async () => {
+    const parts: Record<string, number | undefined> = {};
+    let asked = '';
+    const limits = {
+      take: (_: string, { part }: CallLimit) => {
+        parts[asked] = part;
+        return Promise.resolve('quota' as const);
+      },
+    };
+    const buys = { ...reads, capabilities: () => ({ ...READS_NOTHING, purchase: 'api' as const }) };
+    const { guarded, spent } = guardedBy(limits, buys);
+    for (asked of ['search', 'item', 'categories', 'preview', 'place', 'order', 'tracking'])
+      expect(await failureOf(guarded.run('1688', asked, () => Promise.resolve(1)))).toBe('quota');
+    expect(parts).toEqual({
+      search: 0.9,
+      item: 0.9,
+      categories: 0.5,
+      preview: 1,
+      place: 1,
+      order: 1,
+      tracking: 1,
+    });
+    expect(spent).toEqual([]);
+    asked = 'read only';
+    await failureOf(guardedBy(limits).guarded.run('1688', 'search', () => Promise.resolve(1)));
+    expect(parts['read only']).toBe(1);
   });
 
   it('[M-01] a question ends with its budget', async () => {

@@ -3,7 +3,7 @@ import type { Source } from '@caravan/domain/source';
 import { ConnectorFailure, type FailureKind, isPassing, kindOf } from '../connector-failure.ts';
 import type { MarketConnector } from '../marketplace.ts';
 import type { CallLimit, CallLimits } from './call-limits.ts';
-import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
+import { type BreakerOptions, createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 import { retrying } from './retrying.ts';
 
 export interface GuardedConnector {
@@ -42,23 +42,51 @@ const ATTEMPTS = 3;
 const FAILURES = 5;
 /** So long a source is left alone after failures in a row. */
 export const REST_MS = 30_000;
+/** So long nobody asks again for what the account may not use. */
+const WITHHELD_MS = 10 * 60_000;
 
-/** A connector behind its limits, with a circuit breaker for each source. */
+/** What only looks; buying and following what was bought may use up the day. */
+const READING: ReadonlySet<string> = new Set([
+  'search',
+  'pictureSearch',
+  'item',
+  'resolveLink',
+  'domesticFreight',
+  'categories',
+]);
+/** Of a day's calls, what looking may use where the same account buys; who is refused for it does not end the buyer's day. */
+const PART_FOR_READING = 0.9;
+/** Nobody waits for a tree of categories. */
+const PART_FOR_CATEGORIES = 0.5;
+
+const partFor = (connector: MarketConnector, operation: string): number => {
+  if (operation === 'categories') return PART_FOR_CATEGORIES;
+  const buys = connector.sources.some((source) => connector.capabilities(source).purchase === 'api');
+  return buys && READING.has(operation) ? PART_FOR_READING : 1;
+};
+
+const breakersOf = (options: BreakerOptions): ((key: string) => CircuitBreaker) => {
+  const breakers = new Map<string, CircuitBreaker>();
+  return (key) => {
+    const breaker = breakers.get(key) ?? createCircuitBreaker(options);
+    breakers.set(key, breaker);
+    return breaker;
+  };
+};
+
+/** A connector behind its limits, with a circuit breaker for each source, and one for each thing that may be withheld. */
 export const guard = (connector: MarketConnector, options: GuardOptions): GuardedConnector => {
   const { limit, limits, now = () => performance.now(), pauseMs = 400, note } = options;
-  const breakers = new Map<Source, CircuitBreaker>();
-  const breakerOf = (source: Source): CircuitBreaker => {
-    const known = breakers.get(source) ?? createCircuitBreaker({ failures: FAILURES, restMs: REST_MS, now });
-    breakers.set(source, known);
-    return known;
-  };
+  const breakerOf = breakersOf({ failures: FAILURES, restMs: REST_MS, now });
+  const permissionOf = breakersOf({ failures: 1, restMs: WITHHELD_MS, now });
   return {
     connector,
     run: async (source, operation, work, budgetMs = USUAL_BUDGET_MS) => {
       const breaker = breakerOf(source);
+      const permission = permissionOf(`${source} ${operation}`);
       const signal = AbortSignal.timeout(budgetMs);
-      const failure = (kind: FailureKind): ConnectorFailure =>
-        new ConnectorFailure({ kind, provider: connector.name, operation });
+      const failure = failing(connector.name, operation);
+      if (!permission.mayAsk()) throw failure('permission');
       if (!breaker.mayAsk()) throw failure('resting');
       const begun = now();
       const tell = (told: FailureKind | undefined): void =>
@@ -70,9 +98,10 @@ export const guard = (connector: MarketConnector, options: GuardOptions): Guarde
           tookMs: now() - begun,
           isResting: breaker.isResting(),
         });
+      let notAsked: ConnectorFailure | undefined;
       const once = async () => {
-        const taken = await limits.take(connector.name, limit);
-        if (taken !== 'taken') throw failure(taken);
+        const taken = await limits.take(connector.name, { ...limit, part: partFor(connector, operation) });
+        if (taken !== 'taken') throw (notAsked = failure(taken));
         return work(signal);
       };
       try {
@@ -84,10 +113,12 @@ export const guard = (connector: MarketConnector, options: GuardOptions): Guarde
           random: Math.random,
         });
         breaker.succeeded();
+        permission.succeeded();
         tell(undefined);
         return result;
       } catch (error) {
-        await afterFailure(error, { breaker, limits, provider: connector.name });
+        if (error !== notAsked)
+          await afterFailure(error, { breaker, permission, limits, provider: connector.name });
         tell(kindOf(error) ?? 'bad_answer');
         throw error;
       }
@@ -95,19 +126,29 @@ export const guard = (connector: MarketConnector, options: GuardOptions): Guarde
   };
 };
 
+const failing =
+  (provider: string, operation: string) =>
+  (kind: FailureKind): ConnectorFailure =>
+    new ConnectorFailure({ kind, provider, operation });
+
 interface Aftermath {
   readonly breaker: CircuitBreaker;
+  readonly permission: CircuitBreaker;
   readonly limits: CallLimits;
   readonly provider: string;
 }
 
 /** The other side answered, and well. */
-const ANSWERED: ReadonlySet<FailureKind | undefined> = new Set(['validation', 'declined']);
+const ANSWERED: ReadonlySet<FailureKind | undefined> = new Set(['validation', 'declined', 'permission']);
 /** Says nothing about whether the other side answers. */
 const OWN: ReadonlySet<FailureKind | undefined> = new Set(['rate_limit', 'quota', 'unable']);
 
-const afterFailure = async (error: unknown, { breaker, limits, provider }: Aftermath): Promise<void> => {
+const afterFailure = async (
+  error: unknown,
+  { breaker, permission, limits, provider }: Aftermath,
+): Promise<void> => {
   const kind = kindOf(error);
+  if (kind === 'permission') permission.failed();
   if (kind === 'quota') await limits.spent(provider);
   if (ANSWERED.has(kind)) breaker.succeeded();
   else if (!OWN.has(kind)) breaker.failed();

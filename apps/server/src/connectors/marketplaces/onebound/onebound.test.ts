@@ -26,6 +26,7 @@ describe('the aggregator', () => {
       titleZh: '奶油风布艺沙发小户型',
       priceFen: 48_000,
       minOrder: 1,
+      categoryId: '50020632',
       shopId: '110',
       shopName: '奶油家居',
       location: '江苏南通',
@@ -108,6 +109,7 @@ describe('the aggregator', () => {
     });
     expect(await onebound.categories('taobao', '0', signal)).toMatchObject([
       { externalId: '16', nameZh: '女装', isLeaf: false },
+      { externalId: '50008164', nameZh: '住宅家具', isLeaf: false },
     ]);
     const line = { externalId: '703880126417', skuExternalId: 'x', quantity: 2 };
     expect(await onebound.domesticFreight('1688', line, signal)).toBe(800);

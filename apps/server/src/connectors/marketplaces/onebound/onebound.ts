@@ -66,7 +66,10 @@ const goodsOf = (call: CallSource): Pick<MarketConnector, 'search' | 'searchByPi
     const read = itemAnswer.safeParse(answer);
     // a remembered answer may be that of other goods
     if (!read.success || externalIdOf(read.data.item.num_iid) !== externalId) throw badAnswer('item_get');
-    return readItem(source, read.data.item, externalId);
+    const item = readItem(source, read.data.item, externalId);
+    // goods without a title or a price were not read well, which says nothing about whether they exist
+    if (item === undefined) throw badAnswer('item_get');
+    return item;
   },
 });
 

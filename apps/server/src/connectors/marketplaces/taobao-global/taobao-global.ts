@@ -141,7 +141,10 @@ const readGoods = async (
       ),
     );
     if (!answer.success || externalIdOf(answer.data.item_id) !== externalId) throw badAnswer(path);
-    return readItem(source, answer.data, externalId);
+    const item = readItem(source, answer.data, externalId);
+    // goods without a title or a price were not read well, which says nothing about whether they exist
+    if (item === undefined) throw badAnswer(path);
+    return item;
   } catch (error) {
     if (error instanceof ConnectorFailure && GONE.test(error.code ?? '')) return undefined;
     throw error;

@@ -62,14 +62,28 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     ...OK,
   }),
   item_fee: () => ({ items: { post_fee: '8.00' }, ...OK }),
-  cat_get: () => ({ items: { item: [{ cid: '16', name: '女装', is_parent: 'true' }] }, ...OK }),
+  cat_get: (_, { cid = '' }) => ({ items: { item: TREE[cid] ?? [] }, ...OK }),
+};
+
+/** What stands below a category; goods name theirs by its number only. */
+const TREE: Readonly<Record<string, readonly object[]>> = {
+  '0': [
+    { cid: '16', name: '女装', is_parent: 'true' },
+    { cid: '50008164', name: '住宅家具', is_parent: 'true' },
+  ],
+  '50008164': [
+    { cid: '50020631', name: '其他沙发', is_parent: 'false' },
+    { cid: '50020632', name: '布艺沙发', is_parent: 'false' },
+  ],
 };
 
 /** Titles whose ids end in 9 belong to Tmall, as the flag of the goods themselves says. */
 const itemOf = (id: string, platform: string): object => ({
   num_iid: id,
   title: '奶油风布艺沙发小户型',
-  cat_name: '布艺沙发',
+  rootCatId: '',
+  cid: '50020632',
+  crumbs: [],
   price: 480,
   orginal_price: '560.00',
   nick: 'demo_shop',

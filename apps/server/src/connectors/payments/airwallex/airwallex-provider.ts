@@ -180,20 +180,36 @@ const present = async (
   found: shapes.Intent,
   request?: ChargeRequest,
 ): Promise<Charge> => {
-  const status = STATUSES[found.status] ?? 'processing';
+  const ending = endingOf(found);
+  const { status } = ending;
   return {
     reference: found.id,
     idempotencyKey: found.merchant_order_id,
-    status,
+    ...ending,
     // An amount in another currency is not our amount.
     usdCents: found.currency === 'USD' ? centsOf(found.amount) : -1,
     ...(status === 'requires_action' && found.client_secret
       ? { nextActionUrl: pageUrl(settings, found, request) }
       : {}),
-    ...(status === 'expired' ? { failure: 'abandoned' } : {}),
     ...cardFactsOf(found.latest_payment_attempt?.payment_method?.card),
     ...(status === 'succeeded' ? { refundedUsdCents: await refundedOf(ask, found.id) } : {}),
   };
+};
+
+const FAILURES: Readonly<Record<string, string>> = {
+  insufficient_funds: 'insufficient_funds',
+  card_expired: 'expired_card',
+  expired_card: 'expired_card',
+  authentication_declined: 'challenge_failed',
+  authentication_required: 'challenge_failed',
+};
+
+/** After a decline the page stays open for another card, so only an intent's end says that it has failed, and why. */
+const endingOf = ({ status: theirs, latest_payment_attempt: attempt }: shapes.Intent) => {
+  const status = STATUSES[theirs] ?? 'processing';
+  if (status !== 'expired') return { status };
+  if (attempt?.status !== 'FAILED') return { status, failure: 'abandoned' };
+  return { status: 'failed' as const, failure: FAILURES[attempt.failure_code ?? ''] ?? 'declined' };
 };
 
 /** The hosted page as Airwallex's own script addresses it; its parameters stand behind the #. */
@@ -208,7 +224,7 @@ const pageUrl = (
     currency: found.currency,
     mode: 'payment',
     ...(request
-      ? { successUrl: request.returnUrl, failUrl: request.returnUrl, cancelUrl: request.cancelUrl }
+      ? { successUrl: request.returnUrl, failUrl: request.cancelUrl, cancelUrl: request.cancelUrl }
       : {}),
   });
   return `${checkoutUrl}/#/standalone/checkout?${query.toString()}`;

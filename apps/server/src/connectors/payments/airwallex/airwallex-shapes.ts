@@ -11,6 +11,7 @@ export const intent = z.object({
   client_secret: z.string().optional(),
   latest_payment_attempt: z
     .object({
+      status: z.string().nullish(),
       failure_code: z.string().nullish(),
       payment_method: z
         .object({

@@ -43,12 +43,13 @@ export const createPaypal = (settings: PaypalSettings): PaymentProvider => {
     },
     retrieve,
     capture: async (reference) => {
-      const path = `${orderPath(reference)}/capture`;
-      const answer = await ask('POST', path, { body: {}, key: `capture-${reference}` });
+      const approved = await find(ask, reference);
+      if (!approved) return undefined;
+      // A buyer who was sent back approves anew, and what was answered to the first approval is over.
+      const key = `capture-${reference}-${approved.update_time ?? ''}`;
+      const answer = await ask('POST', `${orderPath(reference)}/capture`, { body: {}, key });
       const charge = await retrieve(reference);
-      return charge && DECLINES.has(issueOf(answer) ?? '')
-        ? { ...charge, status: 'failed', failure: 'declined' }
-        : charge;
+      return charge && afterCapture(charge, answer);
     },
     cancel: async (reference) => {
       const charge = await retrieve(reference);
@@ -76,6 +77,23 @@ const trusts =
   (url: URL): boolean =>
     url.origin === new URL(baseUrl).origin ||
     (url.protocol === 'https:' && (url.hostname === 'paypal.com' || url.hostname.endsWith('.paypal.com')));
+
+/** The buyer has to go to PayPal once more. */
+const SENT_BACK: ReadonlySet<string> = new Set(['PAYER_ACTION_REQUIRED', 'ORDER_NOT_APPROVED']);
+
+const CAPTURE_REFUSED = [400, 403, 404, 422];
+
+/** A capture that was refused leaves the order as it was: without a word of our own it would be tried for ever. */
+const afterCapture = (charge: Charge, answer: ProviderAnswer): Charge => {
+  const issue = issueOf(answer);
+  if (issue === undefined || !['approved', 'requires_action'].includes(charge.status)) return charge;
+  const back = shapes.failure.safeParse(answer.body).data?.links ?? [];
+  if (SENT_BACK.has(issue)) return { ...charge, status: 'requires_action', ...payerLinkOf(back) };
+  if (DECLINES.has(issue)) return { ...charge, status: 'failed', failure: 'declined' };
+  return CAPTURE_REFUSED.includes(answer.status)
+    ? { ...charge, status: 'failed', failure: issue.toLowerCase() }
+    : charge;
+};
 
 const DECLINES: ReadonlySet<string> = new Set([
   'INSTRUMENT_DECLINED',
@@ -153,7 +171,8 @@ const present = async (ask: Ask, order: shapes.Order): Promise<Charge> => {
     idempotencyKey: order.purchase_units?.[0]?.custom_id ?? '',
     status,
     usdCents: centsAsked(order),
-    ...(status === 'requires_action' ? nextActionOf(order) : {}),
+    // Also of an approved one: its buyer may have to come back to it.
+    ...(status === 'requires_action' || status === 'approved' ? payerLinkOf(order.links ?? []) : {}),
     ...(status === 'failed' ? { failure: 'declined' } : {}),
     ...(status === 'succeeded' && captured ? await aftermath(ask, order, captured.id) : {}),
   };
@@ -165,7 +184,7 @@ const centsAsked = (order: shapes.Order): number => {
   return amount?.currency_code === 'USD' ? centsOf(amount.value) : -1;
 };
 
-const nextActionOf = ({ links = [] }: shapes.Order): { readonly nextActionUrl?: string } => {
+const payerLinkOf = (links: NonNullable<shapes.Order['links']>): { readonly nextActionUrl?: string } => {
   const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
   return link ? { nextActionUrl: link.href } : {};
 };

@@ -4,6 +4,8 @@ import * as z from 'zod';
 
 const amount = z.object({ currency_code: z.string(), value: z.string() });
 
+const links = z.array(z.object({ rel: z.string(), href: z.string() }));
+
 const capture = z.object({ id: z.string(), status: z.string(), amount });
 
 export const refund = z.object({ id: z.string(), status: z.string(), amount: amount.optional() });
@@ -11,6 +13,7 @@ export const refund = z.object({ id: z.string(), status: z.string(), amount: amo
 export const order = z.object({
   id: z.string(),
   status: z.string(),
+  update_time: z.string().optional(),
   purchase_units: z
     .array(
       z.object({
@@ -22,7 +25,7 @@ export const order = z.object({
       }),
     )
     .optional(),
-  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+  links: links.optional(),
 });
 export type Order = z.output<typeof order>;
 
@@ -31,6 +34,7 @@ export const token = z.object({ access_token: z.string(), expires_in: z.number()
 export const failure = z.object({
   name: z.string().optional(),
   details: z.array(z.object({ issue: z.string().optional() })).optional(),
+  links: links.optional(),
 });
 
 export const disputes = z.object({

@@ -9,6 +9,7 @@ interface Intent {
   cents: number;
   status: string;
   fingerprint: string;
+  declined: boolean;
 }
 interface Refund {
   readonly id: string;
@@ -62,6 +63,7 @@ class AirwallexBooks {
   readonly refunds = new Map<string, Refund>();
   readonly steps = new Set<string>();
   nextRefund = 'SETTLED';
+  private made = 0;
 
   readonly routes = [
     route('POST', /\/pa\/payment_intents\/create$/, ({ body }) => this.create(body)),
@@ -113,9 +115,17 @@ class AirwallexBooks {
     if (!isWhole || !request_id || !merchant_order_id || !return_url) return no(400, 'validation_error');
     if ([...this.intents.values()].some((known) => known.request_id === request_id))
       return no(400, 'duplicate_request');
-    const id = `int_${this.intents.size + 1}`;
+    const id = `int_${(this.made += 1)}`;
     const status = 'REQUIRES_PAYMENT_METHOD';
-    this.intents.set(id, { id, request_id, merchant_order_id, cents, status, fingerprint: '' });
+    this.intents.set(id, {
+      id,
+      request_id,
+      merchant_order_id,
+      cents,
+      status,
+      fingerprint: '',
+      declined: false,
+    });
     return { status: 201, body: view(this.of(id)) };
   }
 
@@ -166,7 +176,9 @@ const buyersAndBanks = (
     void Object.assign(books.of(reference), {
       status: declines ? 'REQUIRES_PAYMENT_METHOD' : 'REQUIRES_CAPTURE',
       fingerprint,
+      declined: declines,
     }),
+  forget: (reference) => void books.intents.delete(reference),
   setCents: (reference, cents) => {
     books.of(reference).cents = cents;
   },
@@ -203,7 +215,11 @@ const view = (intent: Intent) => ({
   merchant_order_id: intent.merchant_order_id,
   client_secret: `secret_${intent.id}`,
   latest_payment_attempt: intent.fingerprint
-    ? { payment_method: { card: { brand: 'visa', last4: '4242', fingerprint: intent.fingerprint } } }
+    ? {
+        status: intent.declined ? 'FAILED' : 'AUTHORIZED',
+        failure_code: intent.declined ? 'insufficient_funds' : null,
+        payment_method: { card: { brand: 'visa', last4: '4242', fingerprint: intent.fingerprint } },
+      }
     : null,
 });
 

@@ -10,7 +10,8 @@ interface Order {
   readonly refunds: { readonly id: string; readonly cents: number; status: string }[];
   cents: number;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
-  declines: boolean;
+  issue: string | undefined;
+  approvals: number;
   dispute: string | undefined;
 }
 
@@ -77,6 +78,7 @@ class PaypalBooks {
   readonly orders = new Map<string, Order>();
   readonly invoices = new Set<string>();
   nextRefund = 'COMPLETED';
+  private made = 0;
 
   readonly routes = [
     route('POST', /^\/v2\/checkout\/orders$/, ({ body }) => this.create(body)),
@@ -114,9 +116,14 @@ class PaypalBooks {
     if (!isDollars(unit.amount)) return no(422, 'DECIMAL_PRECISION');
     if (this.invoices.has(unit.invoice_id)) return no(422, 'DUPLICATE_INVOICE_ID');
     this.invoices.add(unit.invoice_id);
-    const id = `5O${this.orders.size + 1}`;
+    const id = `5O${(this.made += 1)}`;
     const cents = Math.round(Number(unit.amount?.value) * 100);
-    const state = { status: 'PAYER_ACTION_REQUIRED' as const, declines: false, dispute: undefined };
+    const state = {
+      status: 'PAYER_ACTION_REQUIRED' as const,
+      issue: undefined,
+      approvals: 0,
+      dispute: undefined,
+    };
     this.orders.set(id, { id, customId: unit.custom_id, cents, refunds: [], ...state });
     // The first answer is short: what was asked for is not repeated.
     return yes({ id, status: state.status, links: linksOf(id) }, 201);
@@ -144,16 +151,25 @@ const hasAddresses = ({ payment_source: source }: OrderWish): boolean => {
 const capture = (order: Order): Answer => {
   if (order.status === 'PAYER_ACTION_REQUIRED') return no(422, 'ORDER_NOT_APPROVED');
   if (order.status === 'COMPLETED') return no(422, 'ORDER_ALREADY_CAPTURED');
-  if (order.declines) return no(422, 'INSTRUMENT_DECLINED');
+  if (order.issue) return refusal(order.id, order.issue);
   order.status = 'COMPLETED';
   return yes(view(order), 201);
 };
 
+/** With the way back to PayPal, as its refusals of a capture have it. */
+const refusal = (id: string, issue: string): Answer => ({
+  status: 422,
+  body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }], links: linksOf(id) },
+});
+
 const buyersAndBanks = (
   books: PaypalBooks,
 ): Omit<StandIn, 'name' | 'method' | 'gateway' | 'environment' | 'notice'> => ({
-  approve: (reference, { declines = false }) =>
-    void Object.assign(books.of(reference), { status: 'APPROVED', declines }),
+  approve: (reference, { declines = false, issue = declines ? 'INSTRUMENT_DECLINED' : undefined }) => {
+    const order = books.of(reference);
+    Object.assign(order, { status: 'APPROVED', issue, approvals: order.approvals + 1 });
+  },
+  forget: (reference) => void books.orders.delete(reference),
   setCents: (reference, cents) => {
     books.of(reference).cents = cents;
   },
@@ -224,6 +240,7 @@ const refundAnswer = (known: Order['refunds'][number] | undefined): Answer =>
 const view = (order: Order) => ({
   id: order.id,
   status: order.status,
+  update_time: `2026-11-22T10:00:0${order.approvals}Z`,
   links: order.status === 'PAYER_ACTION_REQUIRED' ? linksOf(order.id) : [],
   purchase_units: [
     {

@@ -4,6 +4,8 @@ import type { Gateway } from './gateway.ts';
 export interface Buyer {
   readonly fingerprint: string;
   readonly declines?: boolean;
+  /** PayPal's word for why it does not take the money after all. */
+  readonly issue?: string;
 }
 
 export interface SentNotice {
@@ -19,6 +21,8 @@ export interface StandIn {
   readonly environment: Readonly<Record<string, string>>;
   /** The buyer goes through with it on the provider's page; the money waits for its capture. */
   approve(reference: string, buyer: Buyer): void;
+  /** The charge is dropped: whoever asks for it is told that there is none. */
+  forget(reference: string): void;
   /** The charge's amount as the provider has it, changed behind the shop's back. */
   setCents(reference: string, cents: number): void;
   /** What the provider took, net of what it gave back, in cents. */

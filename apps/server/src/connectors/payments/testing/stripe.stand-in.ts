@@ -56,6 +56,7 @@ class StripeBooks {
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, { status: string; session: Session; cents: number }>();
   nextRefund = 'succeeded';
+  private made = 0;
 
   readonly routes = [
     route('POST', /^\/v1\/checkout\/sessions$/, (request) => this.create(request)),
@@ -92,7 +93,8 @@ class StripeBooks {
     const cents = Number(form.get('line_items[0][price_data][unit_amount]'));
     const isWhole = Object.entries(NEEDED).every(([field, value]) => value.test(form.get(field) ?? ''));
     if (!isWhole || !Number.isSafeInteger(cents) || cents < 50) return no(400, 'parameter_invalid');
-    const [id, intent] = [`cs_test_${this.sessions.size + 1}`, `pi_${this.sessions.size + 1}`];
+    this.made += 1;
+    const [id, intent] = [`cs_test_${this.made}`, `pi_${this.made}`];
     const key = form.get('client_reference_id') ?? '';
     const empty = { fingerprint: '', declined: false, refunded: 0, dispute: undefined };
     const open = { status: 'open' as const, intentStatus: 'requires_payment_method' };
@@ -134,6 +136,7 @@ const buyersAndBanks = (
       fingerprint,
       declined: declines,
     }),
+  forget: (reference) => void books.sessions.delete(reference),
   setCents: (reference, cents) => {
     books.of(reference).cents = cents;
   },

@@ -4,9 +4,11 @@ import { marketServer } from '../../../testing/market-server.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import { reasonOf } from '../../../testing/test-server.ts';
+import { runJob } from '../../../platform/jobs/job-runner.ts';
 import { ensureCategory } from '../import/import.queries.ts';
+import { readMarketTrees } from './market-trees.jobs.ts';
 
-const { server, guest } = await marketServer();
+const { gateway, server, guest } = await marketServer();
 const { db } = server;
 const add = (nameZh: string, nameEn: string, parentId: string | null) =>
   inTransaction(db, (tx) =>
@@ -31,6 +33,7 @@ const open = async (id: string) =>
 const categoriesOf = async (id: string) =>
   (await db.selectFrom('goods').select('category_ids').where('id', '=', id).executeTakeFirstOrThrow())
     .category_ids;
+const readTrees = () => runJob(readMarketTrees, server.services, {}, { attempt: 1, maxAttempts: 1 });
 let content: Awaited<ReturnType<typeof server.as.staff>>;
 const list = (more: object = {}) => content.call('GET /staff/categories/market', more);
 
@@ -42,6 +45,16 @@ describe('what the marketplaces call their categories', () => {
   it('[M-01] is kept as goods come, with one of ours suggested by its words', async () => {
     await open('652874751412');
     await open('652874751413');
+    expect((await list()).list).toMatchObject([{ source: 'taobao', nameZh: '#50020632', goods: 2 }]);
+    const before = gateway.asked.length;
+    await readTrees();
+    expect(gateway.asked.slice(before).map(({ parameters }) => parameters['cid'])).toEqual([
+      '0',
+      '16',
+      '50008164',
+    ]);
+    await readTrees();
+    expect(gateway.asked.length).toBe(before + 3);
     const { list: rows, total } = await list();
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({

@@ -52,28 +52,38 @@ export const upsertShops = async (
   return rows;
 };
 
-/** Goods that were there keep their id, their age, their pictures when the file names none, and "removed". */
+/** Why goods were taken off without anybody of the shop doing it. */
+export type RemovedBecause = 'gone' | 'forbidden';
+
+export interface GoodsWriting {
+  readonly origin: string;
+  readonly now: Date;
+  /** Goods taken off for one of these are on sale again; those that the shop itself took off stay off. */
+  readonly restores: readonly RemovedBecause[];
+}
+
+/** Goods that were there keep their id, their age and their pictures when the row names none. */
 export const upsertGoods = async (
   tx: Tx,
   goods: readonly object[],
-  origin: string,
-  now: Date,
+  { origin, now, restores }: GoodsWriting,
 ): Promise<readonly KeyedRow[]> => {
+  const staysOff = sql`goods.status = 'removed' and coalesce(goods.removed_because <> all(${restores}::text[]), true)`;
   const { rows } = await sql<KeyedRow>`
     insert into goods (id, source, external_id, shop_id, category_id, category_ids, title_zh, title_en, description_zh,
       description_en, attributes, picture_ids, video_url, price_fen, price_max_fen, sales, is_postage, is_exempt,
       goods_classes, weight_grams, length_mm, width_mm, height_mm, domestic_freight_fen, min_order, ladder_prices,
-      status, hot_rank, search_terms, origin, created_at, refreshed_at)
+      status, removed_because, hot_rank, search_terms, origin, created_at, refreshed_at)
     select id, source, external_id, shop_id, category_id, category_ids, title_zh, title_en, description_zh,
       description_en, attributes, picture_ids, video_url, price_fen, price_max_fen, sales, is_postage, is_exempt,
       goods_classes, weight_grams, length_mm, width_mm, height_mm, domestic_freight_fen, min_order, ladder_prices,
-      status, hot_rank, search_terms, ${origin}, ${now}, ${now}
+      status, removed_because, hot_rank, search_terms, ${origin}, ${now}, ${now}
     from jsonb_to_recordset(${jsonOf(goods)}::jsonb) as given(
       id uuid, source text, external_id text, shop_id uuid, category_id uuid, category_ids uuid[], title_zh text,
       title_en text, description_zh text, description_en text, attributes jsonb, picture_ids uuid[], video_url text,
       price_fen bigint, price_max_fen bigint, sales integer, is_postage boolean, is_exempt smallint, goods_classes text[],
       weight_grams integer, length_mm integer, width_mm integer, height_mm integer, domestic_freight_fen bigint,
-      min_order integer, ladder_prices jsonb, status text, hot_rank integer, search_terms text[])
+      min_order integer, ladder_prices jsonb, status text, removed_because text, hot_rank integer, search_terms text[])
     on conflict (source, external_id) do update set
       shop_id = excluded.shop_id, category_id = excluded.category_id, category_ids = excluded.category_ids,
       title_zh = excluded.title_zh, title_en = excluded.title_en, description_zh = excluded.description_zh,
@@ -85,7 +95,8 @@ export const upsertGoods = async (
       length_mm = coalesce(excluded.length_mm, goods.length_mm), width_mm = coalesce(excluded.width_mm, goods.width_mm),
       height_mm = coalesce(excluded.height_mm, goods.height_mm), domestic_freight_fen = excluded.domestic_freight_fen,
       min_order = excluded.min_order, ladder_prices = excluded.ladder_prices,
-      status = case when goods.status = 'removed' then goods.status else excluded.status end,
+      status = case when ${staysOff} then goods.status else excluded.status end,
+      removed_because = case when ${staysOff} then goods.removed_because else excluded.removed_because end,
       hot_rank = coalesce(excluded.hot_rank, goods.hot_rank), search_terms = excluded.search_terms,
       origin = excluded.origin, refreshed_at = excluded.refreshed_at
     returning id, source || ' ' || external_id as key`.execute(tx);

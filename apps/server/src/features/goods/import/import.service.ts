@@ -93,7 +93,11 @@ const writeBatch = async (db: Db, batch: readonly ImportedGoods[], bench: Bench)
         hotRank: ranks[index] ?? null,
       }),
     );
-    const written = await upsertGoods(tx, goods, options.origin ?? 'import', options.now);
+    const written = await upsertGoods(tx, goods, {
+      origin: options.origin ?? 'import',
+      now: options.now,
+      restores: ['gone'],
+    });
     const goodsIds = new Map(written.map(({ key, id }) => [key, id]));
     const idOf = (row: ImportedGoods): string => goodsIds.get(keyOf(row.source, row.externalId)) ?? '';
     const skus = rows.flatMap((row) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Source } from '@caravan/domain/source';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { GoodsOrder } from '../goods.find.queries.ts';
+import type { RemovedBecause } from '../import/import.queries.ts';
 
 export interface KnownAnswer {
   readonly key: string;
@@ -61,7 +62,8 @@ export const writeListings = async (
         title_zh = excluded.title_zh, title_en = excluded.title_en, picture_ids = excluded.picture_ids,
         price_fen = excluded.price_fen, price_max_fen = excluded.price_max_fen, sales = excluded.sales,
         search_terms = excluded.search_terms, refreshed_at = excluded.refreshed_at
-        where goods.origin = excluded.origin and goods.refreshed_at < ${new Date(now.getTime() - 600_000)}
+        where goods.origin = excluded.origin and goods.status <> 'removed'
+          and goods.refreshed_at < ${new Date(now.getTime() - 600_000)}
       returning id, source, external_id
     )
     select coalesce(written.id, known.id) as id from given
@@ -90,12 +92,41 @@ export const readKept = async (
   return rows[0];
 };
 
-export const removeGoods = async (db: Db, goodsId: string, now: Date): Promise<void> => {
-  await db
-    .updateTable('goods')
-    .set({ status: 'removed', refreshed_at: now })
-    .where('id', '=', goodsId)
-    .execute();
+/** Takes goods off that their marketplace no longer has; what was off already keeps its reason. */
+export const removeGone = async (db: Db, goodsId: string, now: Date): Promise<void> => {
+  await sql`
+    update goods set status = 'removed', refreshed_at = ${now},
+      removed_because = case when status = 'removed' then removed_because else 'gone' end
+    where id = ${goodsId}`.execute(db);
+};
+
+/** Goods that were gone and stand in a list of their marketplace again; those found gone after `before` stay off. */
+export const restoreListed = async (tx: Tx, goodsIds: readonly string[], before: Date): Promise<void> => {
+  await sql`
+    update goods set status = 'on_sale', removed_because = null
+    where id = any(${goodsIds}::uuid[]) and status = 'removed' and removed_because = 'gone' and refreshed_at < ${before}`.execute(
+    tx,
+  );
+};
+
+/** Their marketplace was asked about goods and did not answer. */
+export const noteTried = async (db: Db, goodsId: string, now: Date): Promise<void> => {
+  await db.updateTable('goods').set({ tried_at: now }).where('id', '=', goodsId).execute();
+};
+
+export interface Standing {
+  readonly source: Source;
+  readonly status: string;
+  readonly removed_because: RemovedBecause | null;
+}
+
+/** Whether goods are on sale, and why not. */
+export const readStanding = async (db: Db, goodsId: string): Promise<Standing> => {
+  const { rows } = await sql<Standing>`
+    select source, status, removed_because from goods where id = ${goodsId}`.execute(db);
+  const [standing] = rows;
+  if (!standing) throw new Error('goods that were just written are not there');
+  return standing;
 };
 
 /** Writes the price of the day where it is another than the last one. */
@@ -155,7 +186,7 @@ export interface ToRefresh {
   readonly external_id: string;
 }
 
-/** Goods of connectors that lie in carts and have not been looked at for long, the oldest first. */
+/** Goods of connectors that lie in carts and have not been asked about for long, the longest ago first. */
 export const staleInCarts = async (
   db: Db,
   origins: readonly string[],
@@ -164,8 +195,8 @@ export const staleInCarts = async (
 ): Promise<ToRefresh[]> => {
   const { rows } = await sql<ToRefresh>`
     select id, source, external_id from goods
-    where origin = any(${origins}::text[]) and status <> 'removed' and refreshed_at < ${before}
+    where origin = any(${origins}::text[]) and status <> 'removed' and greatest(refreshed_at, tried_at) < ${before}
       and exists (select from cart_lines join skus on skus.id = cart_lines.sku_id where skus.goods_id = goods.id)
-    order by refreshed_at limit ${most}`.execute(db);
+    order by greatest(refreshed_at, tried_at) limit ${most}`.execute(db);
   return rows;
 };

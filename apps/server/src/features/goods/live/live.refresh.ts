@@ -2,7 +2,8 @@ import type { Source } from '@caravan/domain/source';
 import { ConnectorFailure } from '../../../connectors/marketplaces/connector-failure.ts';
 import { createSingleFlight } from '../../../connectors/marketplaces/guard/single-flight.ts';
 import { readDetail, type DetailRow } from '../goods.queries.ts';
-import { removeGoods } from './live.queries.ts';
+import { noteTried, removeGone } from './live.queries.ts';
+import type { MayAsk } from './live.allowance.ts';
 import { isListed, providerOf } from './origins.ts';
 import { type LiveServices, storeItem } from './live.store.ts';
 
@@ -31,21 +32,30 @@ export const fresh = async (
   services: Refreshing,
   row: DetailRow,
   now: Date,
+  mayAsk: MayAsk,
 ): Promise<DetailRow | 'silent'> => {
   const isOnlyListed = isListed(row);
   const provider = providerOf(row);
   if (!services.markets.connectors.some(({ connector }) => connector.name === provider))
     return isOnlyListed ? 'silent' : row;
+  if (staysOff(row, now)) return row;
   if (!isOnlyListed) {
-    if (row.status !== 'removed' && now.getTime() - row.refreshed_at.getTime() > FRESH_MS)
+    if (isOld(row, now) && (await mayAsk()))
       refresh(services, row).catch((error: unknown) =>
         services.log.error({ err: error, goods: row.id }, 'goods could not be refreshed'),
       );
     return row;
   }
-  if (!(await refresh(services, row))) return 'silent';
+  if (!(await mayAsk()) || !(await refresh(services, row))) return 'silent';
   return (await readDetail(services.db, row.id)) ?? 'silent';
 };
+
+const isOld = ({ refreshed_at, tried_at }: DetailRow, now: Date): boolean =>
+  now.getTime() - Math.max(refreshed_at.getTime(), tried_at?.getTime() ?? 0) > FRESH_MS;
+
+/** Who reloads the page of goods that are gone does not ask for them each time; goods off for another reason stay off. */
+const staysOff = (row: DetailRow, now: Date): boolean =>
+  row.status === 'removed' && (row.removed_because !== 'gone' || !isOld(row, now));
 
 /** Whether the marketplace answered. Goods that it no longer has are taken down. */
 export const refresh = async (
@@ -54,10 +64,11 @@ export const refresh = async (
 ): Promise<boolean> => {
   try {
     const id = await services.bringGoods(goods.source, goods.external_id);
-    if (id === undefined) await removeGoods(services.db, goods.id, services.clock.now());
+    if (id === undefined) await removeGone(services.db, goods.id, services.clock.now());
     return true;
   } catch (error) {
     if (!(error instanceof ConnectorFailure)) throw error;
+    await noteTried(services.db, goods.id, services.clock.now());
     services.log.warn({ err: error, goods: goods.id }, 'goods were not refreshed');
     return false;
   }

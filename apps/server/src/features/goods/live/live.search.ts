@@ -4,6 +4,7 @@ import type { SearchWish } from '../../../connectors/marketplaces/marketplace.ts
 import type { GoodsOrder } from '../goods.find.queries.ts';
 import { type KnownAnswer, readAnswers, sortGoods, writeAnswer } from './live.queries.ts';
 import { fuse } from './fuse.ts';
+import type { MayAsk } from './live.allowance.ts';
 import { type LiveServices, storeListings } from './live.store.ts';
 
 /** How long a search waits for the marketplaces; what comes later is there for the next one. */
@@ -38,6 +39,7 @@ export const findWithLive = async (
   services: LiveServices,
   own: { readonly ids: string; readonly total: number },
   wish: LiveWish,
+  mayAsk: MayAsk,
 ): Promise<LiveFound> => {
   const sources = services.markets.searched.filter((source) => !wish.source || source === wish.source);
   const pages = Math.min(MOST_SOURCE_PAGES, Math.ceil(wish.depth / PER_SOURCE_PAGE));
@@ -54,6 +56,7 @@ export const findWithLive = async (
         services,
         question,
         known.find(({ key }) => key === question.key),
+        mayAsk,
       ),
     ),
   );
@@ -109,17 +112,17 @@ const answerTo = async (
   services: LiveServices,
   question: Question,
   known: KnownAnswer | undefined,
+  mayAsk: MayAsk,
 ): Promise<SourceAnswer> => {
   const { source } = question;
   const ageMs = known ? services.clock.now().getTime() - known.fetched_at.getTime() : Infinity;
-  const before = known && ageMs < STALE_MS ? known : undefined;
-  const kept = { source, ids: before?.goods_ids, hasMore: before?.has_more ?? false };
-  if (ageMs < FRESH_MS) return kept;
+  const kept = keptOf(source, ageMs < STALE_MS ? known : undefined);
+  if (ageMs < FRESH_MS || !(await mayAsk())) return kept;
   const asking = askSource(services, question).catch((error: unknown) => {
     services.log.warn({ err: error, source }, 'a marketplace did not answer a search');
     return undefined;
   });
-  if (before) return kept; // the next one finds what is coming
+  if (kept.ids) return kept; // the next one finds what is coming
   const patience = new AbortController();
   const answer = await Promise.race([
     asking,
@@ -127,6 +130,12 @@ const answerTo = async (
   ]).finally(() => patience.abort());
   return answer ?? kept;
 };
+
+const keptOf = (source: Source, known: KnownAnswer | undefined): SourceAnswer => ({
+  source,
+  ids: known?.goods_ids,
+  hasMore: known?.has_more ?? false,
+});
 
 const askSource = async (services: LiveServices, { key, source, wish }: Question): Promise<SourceAnswer> => {
   const { value: page, provider } = await services.markets.search(source, wish);

@@ -3,14 +3,15 @@ import type { MarketItem, MarketListing } from '../../../connectors/marketplaces
 import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
-import { replaceSkus, upsertGoods, upsertShops } from '../import/import.queries.ts';
+import { type RemovedBecause, replaceSkus, upsertGoods, upsertShops } from '../import/import.queries.ts';
 import { goodsRow, keyOf, shopRow, skuRow } from '../import/import.rows.ts';
 import type { ImportedGoods } from '../import/import-format.ts';
 import type { Category } from '../goods.queries.ts';
 import { noteMarketCategory, type SeenCategory, tieGoods } from '../categories/market-categories.queries.ts';
+import { nameInTree, noteUnnamedCategory } from '../categories/market-trees.queries.ts';
 import { picturesInDescription } from './description.ts';
 import { untranslated } from './english.ts';
-import { type KeptFacts, notePrices, readKept, writeListings } from './live.queries.ts';
+import { type KeptFacts, notePrices, readKept, restoreListed, writeListings } from './live.queries.ts';
 import { goodsOf, listingRow, picturesOf, shopOf } from './live.rows.ts';
 import { listedBy } from './origins.ts';
 import { idsOfPictures } from './remote-pictures.queries.ts';
@@ -18,6 +19,8 @@ import { idsOfPictures } from './remote-pictures.queries.ts';
 export type LiveServices = Pick<Services, 'db' | 'clock' | 'log' | 'markets' | 'translations' | 'catalogue'>;
 
 const TRANSLATE_MS = 4_000;
+/** So long a list is not believed that still names goods which were gone when they were opened. */
+const DOUBTED_MS = 60 * 60_000;
 
 /** Keeps what a list said; gives the ids of goods that may be bought, in the list's order. */
 export const storeListings = async (
@@ -39,7 +42,9 @@ export const storeListings = async (
     const rows = wanted.map((listing) =>
       listingRow(listing, shopIds.get(shopKey(listing)) ?? '', pictures, english),
     );
-    return writeListings(tx, rows, listedBy(provider), now);
+    const ids = await writeListings(tx, rows, listedBy(provider), now);
+    await restoreListed(tx, ids, new Date(now.getTime() - DOUBTED_MS));
+    return ids;
   });
 };
 
@@ -50,7 +55,7 @@ export const storeItem = async (
   provider: string,
 ): Promise<string> => {
   const { db, clock, translations, catalogue } = services;
-  const item = await withFreight(services, given);
+  const item = await withCategory(services, await withFreight(services, given));
   const now = clock.now();
   const english = await translations.of(untranslated(item), AbortSignal.timeout(TRANSLATE_MS));
   const inText = picturesInDescription(item.descriptionHtml);
@@ -70,7 +75,11 @@ export const storeItem = async (
       hotRank: null,
     };
     const written = { ...goodsRow(row, pictures, placement), ...statusOf(item) };
-    const [goods] = await upsertGoods(tx, [written], provider, now);
+    const [goods] = await upsertGoods(tx, [written], {
+      origin: provider,
+      now,
+      restores: ['gone', 'forbidden'],
+    });
     const id = goods?.id ?? '';
     if (theirs) await tieGoods(tx, id, theirs.id);
     await replaceSkus(
@@ -92,10 +101,16 @@ const withFreight = async ({ markets }: LiveServices, item: MarketItem): Promise
   return domesticFreightFen === undefined ? item : { ...item, domesticFreightFen };
 };
 
+/** A category that goods name by its number only is called what the marketplace's tree calls it. */
+const withCategory = async ({ db }: LiveServices, item: MarketItem): Promise<MarketItem> => {
+  if (item.categoryName?.trim() || item.categoryId === undefined) return item;
+  return { ...item, categoryName: await nameInTree(db, item.source, item.categoryId) };
+};
+
 const statusOf = ({ titleZh, titleEn, categoryName }: MarketItem): object =>
   prohibitionOf({ title: titleZh, titleEn, category: categoryName }) === undefined
     ? {}
-    : { status: 'removed' };
+    : { status: 'removed', removed_because: 'forbidden' satisfies RemovedBecause };
 
 const shopKey = (listing: MarketListing): string => keyOf(listing.source, shopOf(listing).externalId);
 
@@ -121,10 +136,15 @@ const firstOfEach = (listings: readonly MarketListing[]): MarketListing[] =>
   ].toReversed();
 
 /** What the marketplace calls the category, as the desk knows it. */
-const categoryThere = (tx: Tx, { source, categoryName }: MarketItem, now: Date) =>
-  categoryName === undefined || categoryName.trim() === ''
-    ? Promise.resolve(undefined)
-    : noteMarketCategory(tx, source, [...categoryName.trim()].slice(0, 200).join(''), now);
+const categoryThere = async (
+  tx: Tx,
+  { source, categoryName = '', categoryId }: MarketItem,
+  now: Date,
+): Promise<SeenCategory | undefined> => {
+  const name = [...categoryName.trim()].slice(0, 200).join('');
+  if (name !== '') return noteMarketCategory(tx, source, name, now);
+  return categoryId === undefined ? undefined : noteUnnamedCategory(tx, source, categoryId, now);
+};
 
 /** What the desk said of their category goes first, then where the goods are, then our category of the same name. */
 const categoriesOf = (

@@ -4,6 +4,7 @@ import { type Handlers, isRefused, refuse } from '../../../platform/http/handler
 import { ratesNow } from '../../rates/index.ts';
 import { presentCard } from '../goods.present.ts';
 import { readCards } from '../goods.queries.ts';
+import { allowanceOf } from '../live/live.allowance.ts';
 import { keepSearch, readSearch } from './looks.queries.ts';
 import { findByPicture, KEPT_MS, pictureOf } from './picture-search.ts';
 
@@ -33,6 +34,6 @@ const newSearch = async (context: Context, imageUrl: string | undefined) => {
   const { services, files, now } = context;
   const picture = await pictureOf(services, { files, imageUrl });
   if (isRefused(picture)) return picture;
-  const found = await findByPicture(services, picture);
+  const found = await findByPicture(services, picture, allowanceOf(context));
   return context.transaction((tx) => keepSearch(tx, found, now));
 };

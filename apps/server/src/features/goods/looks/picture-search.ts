@@ -5,6 +5,7 @@ import type { UploadedFile } from '../../../platform/http/uploads.ts';
 import type { PictureToLookFor } from '../../../platform/media/picture.ts';
 import type { Services } from '../../../platform/services.ts';
 import { fuse } from '../live/fuse.ts';
+import type { MayAsk } from '../live/live.allowance.ts';
 import { storeListings } from '../live/live.store.ts';
 import { openPicture } from './looks.ts';
 import type { PictureSearch } from './looks.queries.ts';
@@ -34,11 +35,12 @@ export const pictureOf = async ({ media }: Services, { files, imageUrl }: Questi
 export const findByPicture = async (
   services: Services,
   picture: PictureToLookFor,
+  mayAsk: MayAsk,
 ): Promise<Omit<PictureSearch, 'id'>> => {
   const sources = SOURCES.filter((source) => services.markets.can(source, 'pictureSearch'));
   const [own, answers] = await Promise.all([
     services.looks.like(picture, MOST_FOUND),
-    askMarkets(services, sources, picture),
+    askMarkets(services, sources, { picture, mayAsk }),
   ]);
   return {
     goods_ids: fuse([own, ...answers.map(({ ids }) => ids ?? [])]).slice(0, MOST_FOUND),
@@ -55,7 +57,7 @@ interface MarketAnswer {
 const askMarkets = async (
   services: Services,
   sources: readonly Source[],
-  picture: PictureToLookFor,
+  { picture, mayAsk }: { readonly picture: PictureToLookFor; readonly mayAsk: MayAsk },
 ): Promise<MarketAnswer[]> => {
   if (sources.length === 0) return [];
   const jpeg = await picture.jpeg();
@@ -64,7 +66,7 @@ const askMarkets = async (
   const answers = await Promise.all(
     sources.map(async (source) => ({
       source,
-      ids: await Promise.race([askMarket(services, source, jpeg), tooLate]),
+      ids: (await mayAsk()) ? await Promise.race([askMarket(services, source, jpeg), tooLate]) : undefined,
     })),
   );
   patience.abort();

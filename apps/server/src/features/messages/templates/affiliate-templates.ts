@@ -35,6 +35,20 @@ export const affiliateTemplates = {
     }),
     zh: ({ reason }) => ({ title: '推广联盟申请结果', body: `很抱歉，您的申请暂未通过。${reason}` }),
   }),
+  affiliate_suspended: template<ReasonParams>({
+    kind: 'system',
+    mailed: true,
+    en: ({ reason }) => ({
+      title: 'Your place in the promotion alliance is suspended',
+      body: `Your links earn nothing from now on.${because(reason)} Commission on orders that were paid before stays yours: it is payable once the goods are received, unless they are refunded, and you can withdraw it.`,
+      action: 'See your commission',
+    }),
+    zh: ({ reason }) => ({
+      title: '您的推广资格已停用',
+      body: `自即日起您的链接不再计佣。${reason === '' ? '' : `原因：${reason} `}此前已付款订单的佣金仍归您所有：顾客收货且未退款后即可结算和提现。`,
+      action: '查看佣金',
+    }),
+  }),
   commission_earned: template<AmountParams>({
     kind: 'system',
     mailed: false,

@@ -1,0 +1,27 @@
+import type { Limit } from '@caravan/contract/call';
+import type { Actor } from '../../../platform/http/handler.ts';
+import { limitKey } from '../../../platform/http/identity.ts';
+import { countWithin } from '../../../platform/http/rate-limits.ts';
+import type { Services } from '../../../platform/services.ts';
+
+/** Each question costs the shop a call of its account. */
+const AT_ONCE: Limit = { count: 120, windowMs: 600_000 };
+const IN_A_DAY: Limit = { count: 1_000, windowMs: 86_400_000 };
+
+interface Asker {
+  readonly actor: Actor;
+  readonly address: string;
+  readonly now: Date;
+  readonly services: Pick<Services, 'db' | 'config'>;
+}
+
+/** Counts one question more to the marketplaces; whether the person it is asked for may have it asked. */
+export type MayAsk = () => Promise<boolean>;
+
+export const allowanceOf = ({ actor, address, now, services: { db, config } }: Asker): MayAsk => {
+  const who = limitKey(actor, address);
+  return async () =>
+    !config.rateLimits ||
+    ((await countWithin(db, AT_ONCE, `marketplaces ${who}`, now)) &&
+      (await countWithin(db, IN_A_DAY, `marketplaces of a day ${who}`, now)));
+};
