@@ -123,6 +123,31 @@ describe('a shop with a pixel and a web site', () => {
     expect(told.find((query) => query.get('ev') === 'AddToCart')?.get('cd[content_ids]')).toContain(goods.id);
   });
 
+  it('[T-07] what was allowed is taken back at the privacy page, by a guest as well, and allowed again', async () => {
+    const { page } = visit;
+    const { privacy } = t.accounts;
+    for (const locale of ['zh', 'en'] as const) {
+      await page.goto(`/${locale}/setting`);
+      const { accounts } = shopWords(locale);
+      await page.getByRole('link', { name: accounts.settings.privacy }).click();
+      await arrive(visit, accounts.privacy.title);
+      await visit.quiet();
+      const toldBefore = told.length;
+      await page.getByRole('switch', { name: accounts.privacy.pixel }).uncheck();
+      await page.goBack();
+      await page.goto(`/${locale}/productDetails?id=${goods.id}`);
+      await visit.quiet();
+      expect(told.slice(toldBefore)).toEqual([]);
+      expect(await consent(CONSENT.yes).count()).toBe(0);
+      await page.goto(`/${locale}/privacy`);
+      await page.getByRole('switch', { name: accounts.privacy.pixel }).check();
+      await page.goBack();
+      await expect.poll(() => told.length).toBeGreaterThan(toldBefore);
+    }
+    await page.goto('/en/privacy');
+    await page.getByText(privacy.guestText).waitFor();
+  });
+
   it('[T-07] a registration, a checkout and what was paid are told once', async () => {
     const { page } = visit;
     const { login, signUp } = t.accounts;

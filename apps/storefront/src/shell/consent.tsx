@@ -9,12 +9,15 @@ import { useTexts } from './texts/use-texts.ts';
 /** In a shop with an advertising pixel: asks once whether it may be told, and tells it of the pages that are opened. */
 export const Consent = () => {
   const { consent } = useTexts('consent');
-  const [answer, setAnswer] = useState(local.get('trackingConsent'));
-  useTrackPages(answer === 'yes');
-  if (answer !== null) return null;
+  const { pathname, search } = useLocation();
+  const [given, give] = useState<string | null>(null);
+  // Kept by the browser, and changed at the privacy page as well; where it keeps nothing, this page remembers.
+  const answer = local.get('trackingConsent') ?? given;
+  useTrackPages(pathname, search, answer);
+  if (answer !== null || pathname.endsWith('/privacy')) return null;
   const decide = (decision: 'yes' | 'no') => {
     local.set('trackingConsent', decision);
-    setAnswer(decision);
+    give(decision);
   };
   return (
     <section className={styles['bar']} aria-label={consent.title}>
@@ -32,14 +35,13 @@ export const Consent = () => {
 };
 
 /** Each page that is opened is told to an outside service, which is what effects are for. */
-const useTrackPages = (isAllowed: boolean): void => {
-  const { pathname, search } = useLocation();
+const useTrackPages = (pathname: string, search: string, answer: string | null): void => {
   useEffect(() => {
-    if (!isAllowed) return;
+    if (answer !== 'yes') return;
     track('PageView');
     const special = eventOf(pathname, new URLSearchParams(search));
     if (special) track(special.event, special.facts);
-  }, [isAllowed, pathname, search]);
+  }, [answer, pathname, search]);
 };
 
 const eventOf = (

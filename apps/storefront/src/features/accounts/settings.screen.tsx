@@ -19,7 +19,7 @@ export const Component = () => {
         {isSignedIn && <ListRow title={texts.addresses} to={paths.addresses()} />}
         {isSignedIn && <ListRow title={texts.password} to={paths.changePassword()} />}
         {isSignedIn && <ListRow title={texts.mails} to={paths.mailSettings()} />}
-        {isSignedIn && <ListRow title={texts.privacy} to={paths.privacy()} />}
+        <ListRow title={texts.privacy} to={paths.privacy()} />
         {isSignedIn && <ListRow title={texts.programs} to={paths.programs()} />}
         <ListRow title={texts.language} onClick={() => setOpen(true)} />
         <ListRow title={texts.help} to={paths.helpCenter()} />

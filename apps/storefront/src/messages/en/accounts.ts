@@ -135,6 +135,11 @@ export const texts = {
   },
   privacy: {
     title: 'Privacy',
+    pixel: 'Tell our advertising service',
+    pixelText:
+      'Which pages and goods are looked at here: it helps us advertise. Switched off, nothing more is told; the shop works the same.',
+    guestTitle: 'Your data',
+    guestText: 'Sign in to get a copy of your data or to delete your account.',
     exportTitle: 'A copy of my data',
     exportText:
       'Everything we keep about you: account, orders, parcels, payments, wallet, messages and photos, as JSON and as tables in one file. We mail you the link, so that nobody else gets it.',

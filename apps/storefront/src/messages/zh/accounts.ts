@@ -138,6 +138,10 @@ export const texts = {
   },
   privacy: {
     title: '隐私',
+    pixel: '向广告服务商提供浏览信息',
+    pixelText: '即您在本站浏览的页面和商品，便于我们投放广告。关闭后不再提供任何信息，购物功能不受影响。',
+    guestTitle: '您的数据',
+    guestText: '登录后可下载您的数据或注销账户。',
     exportTitle: '下载我的数据',
     exportText:
       '包括账户、订单、包裹、付款、余额、消息和照片，以JSON和表格打包为一个文件。下载链接会发送至您的邮箱，以确保仅您本人可获取。',

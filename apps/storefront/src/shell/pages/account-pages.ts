@@ -78,7 +78,7 @@ export const accountPages: RouteObject[] = [
     texts: ['messages'],
   }),
   page('privacy', 'accounts/privacy', () => import('../../features/accounts/privacy.screen.tsx'), {
-    ...SIGNED_IN,
+    noindex: true,
     texts: ['accounts'],
   }),
   page('programs', 'programs/programs', () => import('../../features/programs/programs.screen.tsx'), {
