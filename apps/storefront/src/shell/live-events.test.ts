@@ -26,7 +26,9 @@ describe('[N-03] what the server tells of', () => {
     const queryClient = new QueryClient();
     const old = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     const stop = new AbortController();
-    const app = { auth: { getState: () => ({ token: 't' }) }, call: vi.fn(), queryClient };
+    const auth = { getState: () => ({ token: 't' }) };
+    const language = { getState: () => ({ locale: 'en', moneySign: 'USD' }) };
+    const app = { auth, call: vi.fn(), language, queryClient };
     void followLiveEvents(app as unknown as Parameters<typeof followLiveEvents>[0], stop.signal); // only these parts of the app are used
     await vi.waitFor(() =>
       expect(old.mock.calls.map(([filter]) => filter?.queryKey?.[0])).toEqual(expect.arrayContaining(nouns)),
