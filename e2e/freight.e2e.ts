@@ -62,6 +62,13 @@ describe.each<[Locale]>([['en'], ['zh']])('freight in %s', (locale) => {
     await page.getByText(t.parcels.plan.several, { exact: true }).click();
     const plans = page.getByRole('group', { name: t.parcels.plan.title });
     await plans.getByText(t.parcels.plan.marks.earliest).waitFor();
+    const choices = await plans.getByRole('radio').count();
+    const arrival = page.getByRole('combobox', { name: t.parcels.plan.arrival.label });
+    await arrival.selectOption('12');
+    await expect.poll(() => plans.getByRole('radio').count()).toBeLessThan(choices);
+    await plans.getByText(t.parcels.plan.marks.earliest).waitFor();
+    await arrival.selectOption('');
+    await expect.poll(() => plans.getByRole('radio').count()).toBe(choices);
     await plans.getByRole('radio').last().check();
     await page
       .getByRole('heading', { name: patternOf(t.parcels.plan.parcel) })

@@ -132,7 +132,8 @@ function brokenRules(zone: FreightZone, request: FreightRequest, measures: Parce
     .map(({ code, names }) => ({ code: 'refused_by_rule', rule: code, names }));
 }
 
-function bare(postcode: string): string {
+/** A postcode without what people write differently. */
+export function bare(postcode: string): string {
   return postcode.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 import { readCsv } from './csv-table.ts';
+import { isIn } from './freight-limits.ts';
 import type { FreightLine } from './freight-tariff.ts';
+import { sharedPostcodes } from './postcode-ground.ts';
 import { csvOfLine, csvOfRows, rowsOfCsv } from './tariff-csv.ts';
 import { TARIFF_COLUMNS, type TariffRow, rowsOfLine } from './tariff-rows.ts';
 import { lineOfRows } from './tariff-table.ts';
@@ -175,6 +177,89 @@ describe('a tariff as a table', () => {
       [priceAt + 2, 'from_g', 'gap', '1000 – 1500 g'],
       [priceAt + 3, 'from_g', 'overlap', '2000 – 1800 g'],
     ]);
+  });
+
+  it.each<[string, TariffRow[], string]>([
+    [
+      'base_and_unit',
+      [
+        { to_g: '1000', per_kg: '50.00' },
+        { to_g: '800', per_kg: '60.00' },
+      ],
+      '1000 – 800 g',
+    ],
+    [
+      'unit_by_band',
+      [
+        { to_g: '1000', per_kg: '50.00' },
+        { to_g: '1000', per_kg: '60.00' },
+      ],
+      '1000 – 1000 g',
+    ],
+    [
+      'several_steps',
+      [
+        { first_g: '500', first: '50.00' },
+        { to_g: '400', step_g: '100', step: '9.00' },
+      ],
+      '500 – 400 g',
+    ],
+  ])(
+    '[S-08] a row that ends before it begins is named also where it does not say from when: %s',
+    (form, rows, found) => {
+      const head = { ...base[priceAt - 1], form };
+      const table = [
+        ...base.slice(0, priceAt - 1),
+        head,
+        ...rows.map((row) => ({ row: 'price', zone: '1', ...row })),
+      ];
+      expect(faultsIn(table)).toEqual([[priceAt + 2, 'to_g', 'overlap', found]]);
+    },
+  );
+
+  it.each<[string, string, string | undefined]>([
+    ['10*', '10*', 'DE 10*'],
+    ['10*', '101*', 'DE 10* – 101*'],
+    ['10115..10119', '10*', 'DE 10115..10119 – 10*'],
+    ['10*', '09000..10500', 'DE 10* – 09000..10500'],
+    ['10000..10500', '10500..11000', 'DE 10000..10500 – 10500..11000'],
+    ['ab-1*', 'AB1..AB9', 'DE ab-1* – AB1..AB9'],
+    ['10*', '11*', undefined],
+    ['10*', '11000..11999', undefined],
+    ['101*', '10..99', undefined],
+    ['100..200', '1000..1999', undefined],
+    ['10*', '', undefined],
+    ['', '10*', 'DE'],
+  ])('[S-08] postcodes “%s” and then “%s” of one country share %s', (first, second, found) => {
+    const zone = (number: string, postcodes: string): TariffRow[] => [
+      { row: 'zone', zone: number, countries: 'DE', days: '3-9', form: 'base_and_unit', postcodes },
+      { row: 'price', zone: number, to_g: '1000', per_kg: '50.00' },
+    ];
+    const rows = [...base.slice(0, priceAt - 1), ...zone('1', first), ...zone('2', second)];
+    const faults = faultsIn(rows).filter(([, , problem]) => problem === 'country_twice');
+    expect(faults.map(([, , , shared]) => shared)).toEqual(found === undefined ? [] : [found]);
+  });
+
+  it('[S-08] two sets of postcodes share something exactly when a code is in both', () => {
+    const digits = fc.stringMatching(/^[0-3]{1,3}$/);
+    const range = fc
+      .tuple(digits, digits)
+      .filter(([from, to]) => from.length === to.length && from <= to)
+      .map(([from, to]) => ({ from, to }));
+    const set = fc.record({
+      prefixes: fc.array(digits, { maxLength: 2 }),
+      ranges: fc.array(range, { maxLength: 2 }),
+    });
+    const codes = [1, 2, 3].flatMap((length) =>
+      Array.from({ length: 4 ** length }, (_, number) => number.toString(4).padStart(length, '0')),
+    );
+    fc.assert(
+      fc.property(set, set, (one, other) => {
+        const isShared = codes.some((code) => isIn(one, code) && isIn(other, code));
+        expect(sharedPostcodes(one, other) !== undefined).toBe(isShared);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('[S-08] rows that a spreadsheet continued by itself are found', () => {

@@ -59,18 +59,25 @@ const PRICES: Record<FreightPrice['form'], (rows: readonly RowReader[]) => Freig
 /** Weights that no row holds, or that two do. */
 function holes(rows: readonly Numbered[]): TariffFault[] {
   return rows.flatMap(({ row, number }, index): TariffFault[] => {
-    const before = Number(rows[index - 1]?.row.to_g ?? 0);
+    const before = endOf(rows[index - 1]?.row);
     const from = Number(row.from_g || before);
-    if (from === before || Number.isNaN(from) || Number.isNaN(before)) return [];
-    const problem = from > before ? 'gap' : 'overlap';
-    return [{ row: number, column: 'from_g', problem, level: 'error', found: `${before} – ${from} g` }];
+    if (Number.isNaN(from) || Number.isNaN(before)) return [];
+    const fault = (column: 'from_g' | 'to_g', problem: 'gap' | 'overlap', grams: number): TariffFault[] => [
+      { row: number, column, problem, level: 'error', found: `${before} – ${grams} g` },
+    ];
+    if (from !== before) return fault('from_g', from > before ? 'gap' : 'overlap', from);
+    const to = Number(row.to_g || Number.NaN);
+    return to <= before ? fault('to_g', 'overlap', to) : [];
   });
 }
 
+/** Where a row ends and the next begins; the first weight of several steps may say so, too. */
+const endOf = (row: TariffRow | undefined): number => Number(row?.to_g || row?.first_g || 0);
+
 /** Where a gram more costs less: some tables mean it, most are mistyped. */
 function cheaper(price: FreightPrice, rows: readonly Numbered[]): TariffFault[] {
-  return rows.slice(1).flatMap(({ row, number }): TariffFault[] => {
-    const from = Number(row.from_g || Number.NaN);
+  return rows.slice(1).flatMap(({ row, number }, index): TariffFault[] => {
+    const from = Number(row.from_g || endOf(rows[index]?.row));
     if (!Number.isSafeInteger(from) || from <= 0) return [];
     const [below, above] = [priceOfWeight(price, from), priceOfWeight(price, from + 1)];
     if (!below || !above || above.amountFen >= below.amountFen) return [];

@@ -1,4 +1,5 @@
 import type { FreightLine, FreightZone, LineService, VolumetricRule } from './freight-tariff.ts';
+import { sharedPostcodes } from './postcode-ground.ts';
 import { dragFills } from './tariff-drag-fill.ts';
 import { type Numbered, priceOf } from './tariff-prices.ts';
 import { RowReader, type TariffFault, optional, words } from './tariff-reader.ts';
@@ -159,26 +160,29 @@ function zoneOf(
   };
 }
 
-/** A country whose every postcode an earlier zone holds already: its zone is never reached. */
+/** Countries, or postcodes of one, that an earlier zone holds already: there this zone is never reached. */
 function countriesTwice(zones: readonly ReadZone[]): TariffFault[] {
-  return zones.flatMap(({ zone, number }, index) =>
-    zone.countries
-      .filter((country) => zones.slice(0, index).some((before) => isSameGround(before.zone, zone, country)))
-      .map((found): TariffFault => ({
-        row: number,
-        column: 'countries',
-        problem: 'country_twice',
-        level: 'error',
-        found,
-      })),
-  );
+  return zones.flatMap(({ zone, number }, index) => {
+    const earlier = zones.slice(0, index).map((before) => before.zone);
+    return zone.countries.flatMap((country): TariffFault[] => {
+      const found = groundTwice(zone, country, earlier);
+      return found === undefined
+        ? []
+        : [{ row: number, column: 'countries', problem: 'country_twice', level: 'error', found }];
+    });
+  });
 }
 
-function isSameGround(before: FreightZone, zone: FreightZone, country: string): boolean {
-  if (!before.countries.includes(country)) return false;
-  if (before.postcodes === undefined) return true;
-  const ranges = zone.postcodes?.ranges ?? [];
-  return ranges.some((range) =>
-    (before.postcodes?.ranges ?? []).some((other) => range.from <= other.to && other.from <= range.to),
-  );
+/** A zone of the whole country takes what those before it, which name postcodes, have left. */
+function groundTwice(
+  { postcodes }: FreightZone,
+  country: string,
+  earlier: readonly FreightZone[],
+): string | undefined {
+  for (const before of earlier.filter(({ countries }) => countries.includes(country))) {
+    if (before.postcodes === undefined) return country;
+    const shared = postcodes && sharedPostcodes(before.postcodes, postcodes);
+    if (shared !== undefined) return `${country} ${shared}`;
+  }
+  return undefined;
 }

@@ -104,6 +104,7 @@ const infoPages = (at: At) => ({
   freightResult: (
     query: {
       country?: string;
+      postalCode?: string;
       weightGrams?: number;
       lengthMm?: number;
       widthMm?: number;

@@ -75,7 +75,7 @@ export const freight = {
     no_price: 'has no price rows',
     gap: 'no price for the weights between',
     overlap: 'two prices for the weights between',
-    country_twice: 'is in an earlier zone already',
+    country_twice: 'is in an earlier zone already, so this one is never reached there',
     drag_fill: 'looks continued by the spreadsheet',
     cheaper_when_heavier: 'costs less for more weight',
   },

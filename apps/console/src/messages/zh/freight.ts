@@ -77,7 +77,7 @@ export const freight: typeof en = {
     no_price: '没有价格行',
     gap: '重量区间有缺口',
     overlap: '重量区间重叠',
-    country_twice: '国家已在前面的分区中',
+    country_twice: '已在前面的分区中，此分区对其无效',
     drag_fill: '疑似表格拖拽填充',
     cheaper_when_heavier: '更重反而更便宜',
   },

@@ -48,6 +48,6 @@ export const quoteLines = (lines: readonly TariffedLine[], request: FreightReque
   return [...taking, ...refusing.map((entry) => ({ ...entry, marks: [] }))];
 };
 
-/** A line that does not serve the country is not worth a word; one that refuses the goods or the weight is. */
+/** A line that does not serve the country is not worth a word; one that refuses the postcode, the goods or the weight is. */
 const goesThere = (quote: FreightQuote & { readonly ok: false }): boolean =>
-  !quote.reasons.some(({ code }) => code === 'country_not_served' || code === 'postcode_not_served');
+  !quote.reasons.some(({ code }) => code === 'country_not_served');

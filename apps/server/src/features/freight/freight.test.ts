@@ -58,6 +58,44 @@ describe('the shop’s freight lines', () => {
   });
 });
 
+describe('a postal code', () => {
+  const offersTo = (country: string, postalCode?: string) =>
+    server.as
+      .guest({ currency: 'CNY' })
+      .call('GET /logistis/findRules', { country, weightGrams: 1000, ...(postalCode && { postalCode }) });
+  const named = async (code: string, country: string, postalCode?: string) =>
+    (await offersTo(country, postalCode)).find(({ lineCode }) => lineCode === code);
+
+  it('[W-05, W-06] in a remote area puts the fee on the estimate', async () => {
+    const [near, far] = [
+      await named('dhl-express', 'US', '10001'),
+      await named('dhl-express', 'US', '99501'),
+    ];
+    expect(near?.items.map(({ kind }) => kind)).not.toContain('remote_area');
+    const fee = far?.items.find(({ kind }) => kind === 'remote_area');
+    expect(fee?.amount).toBe(180);
+    expect(far?.total ?? 0).toBeGreaterThan(near?.total ?? 0);
+  });
+
+  it('[W-05, W-06] that a line does not go to is the reason it gives; without one it asks for it', async () => {
+    const air = demoFreightLines.find(({ code }) => code === 'air-tax-paid');
+    if (!air) throw new Error('the demo shop has no air line');
+    const zones = air.zones.map((zone) =>
+      zone.countries.includes('DE') ? { ...zone, postcodes: { prefixes: ['10'] } } : zone,
+    );
+    const csv = csvOfLine({ ...air, code: 'berlin-only', zones });
+    await keeper.call('POST /staff/freight/publish', { csv });
+    const said = async (postalCode?: string) => {
+      const offer = await named('berlin-only', 'DE', postalCode);
+      return offer?.isPossible === true ? 'possible' : offer?.reasons;
+    };
+    expect(await said('10115')).toBe('possible');
+    expect(await said('80331')).toEqual(['does not go to this postal code']);
+    expect(await said()).toEqual(['goes to some postal codes only: please give yours']);
+    await keeper.call('POST /staff/freight/offer', { code: 'berlin-only', isActive: false });
+  });
+});
+
 describe('at the desk', () => {
   const edited = async () => {
     const { csv, version } = await keeper.call('GET /staff/freight/line', { code: 'epacket' });

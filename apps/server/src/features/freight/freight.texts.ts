@@ -77,7 +77,13 @@ export const refusalText = (reason: FreightRefusal, locale: Locale): string => {
     const names = GOODS_CLASS_NAMES[reason.goodsClass];
     return locale === 'zh' ? `不接收${names.zh}` : `does not take ${names.en}`;
   }
+  if (reason.code === 'postcode_not_served' && reason.postcode.trim() === '') return POSTCODE_UNKNOWN[locale];
   return REFUSALS[reason.code][locale].replace('{limit}', limitOf(reason));
+};
+
+const POSTCODE_UNKNOWN: Names = {
+  en: 'goes to some postal codes only: please give yours',
+  zh: '仅到达部分邮编，请填写邮编',
 };
 
 const limitOf = (reason: FreightRefusal): string => {

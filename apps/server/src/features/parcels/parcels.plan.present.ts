@@ -1,19 +1,18 @@
 import type { OutputOf } from '@caravan/contract/call';
 import type { parcelsCalls, ParcelPlanOffer } from '@caravan/contract/parcels/parcels.calls';
-import { dutyFen } from '@caravan/domain/duty';
-import type { FreightRequest } from '@caravan/domain/freight-tariff';
+import type { FreightRequest, Names } from '@caravan/domain/freight-tariff';
 import type { ParcelPlan } from '@caravan/domain/parcel-plan';
 import { MAX_EXACT_GOODS } from '@caravan/domain/parcel-plan';
 import { quoteLines, refusalText, type Viewer } from '../freight/index.ts';
 import { moneyOf, usdCentsOf } from '../rates/index.ts';
 import { pictureOf } from './parcels.present.ts';
 import {
-  kindOf,
   type Choice,
+  inTime,
   type PlanGround,
   type PricedParcel,
   pricedParcels,
-  togetherRequest,
+  togetherOf,
 } from './parcels.plan.ts';
 import { extrasOf, freightRequestOf, sumFen } from './parcels.price.ts';
 import { isOffered, SERVICE_TEXTS } from './parcels.services.ts';
@@ -87,39 +86,38 @@ const labelOf = ({ kind, code, goods }: Choice, { locale }: Viewer): string => {
 };
 
 const presentTogether = (ground: PlanGround, viewer: Viewer): PlanAnswer['together'] => {
-  const { draft, duty } = ground;
-  const request = togetherRequest(ground);
-  const quotes = quoteLines(ground.lines, request);
-  const refusals = refusalsIn(quotes, viewer);
-  const best = quotes[0];
-  if (!best?.quote.ok) return { total: null, duty: 0, lineName: '', refusals };
-  const kinds = new Set(draft.goods.map(kindOf)).size;
-  const dueFen = best.quote.taxIncluded ? 0 : dutyFen(duty?.table, request.declaredValueFen, kinds);
-  const extrasFen = sumFen(extrasOf(draft, request.weightGrams));
+  const { request, quotes, best } = togetherOf(ground);
+  const refusals = refusalsIn(quotes, ground, viewer);
+  if (!best) return { total: null, duty: 0, lineName: '', refusals };
+  const extrasFen = sumFen(extrasOf(ground.draft, request.weightGrams));
   return {
-    total: moneyOf(best.quote.totalFen + extrasFen, viewer.currency, viewer.rates),
-    duty: moneyOf(dueFen, viewer.currency, viewer.rates),
+    total: moneyOf(best.freightFen + extrasFen, viewer.currency, viewer.rates),
+    duty: moneyOf(best.dutyFen, viewer.currency, viewer.rates),
     lineName: best.line.names[viewer.locale],
     refusals,
   };
 };
 
-/** Goods that no line takes, not even alone, with what each line says. */
-const stuckGoods = ({ draft, lines }: PlanGround, viewer: Viewer): PlanAnswer['stuck'] =>
-  draft.goods.flatMap((item) => {
+/** Goods that no line takes in time, not even alone, with what each line says. */
+const stuckGoods = (ground: PlanGround, viewer: Viewer): PlanAnswer['stuck'] =>
+  ground.draft.goods.flatMap((item) => {
     const alone: FreightRequest = freightRequestOf({
-      ...draft,
+      ...ground.draft,
       goods: [item],
       declaredValueFen: item.total_fen,
     });
-    const quotes = quoteLines(lines, alone);
-    if (quotes.some(({ quote }) => quote.ok)) return [];
-    return [{ storedItemId: item.stored_item_id, refusals: refusalsIn(quotes, viewer) }];
+    const quotes = quoteLines(ground.lines, alone);
+    if (quotes.some(({ quote }) => inTime(quote, ground))) return [];
+    return [{ storedItemId: item.stored_item_id, refusals: refusalsIn(quotes, ground, viewer) }];
   });
 
-const refusalsIn = (quotes: ReturnType<typeof quoteLines>, { locale }: Viewer) =>
-  quotes.flatMap(({ line, quote }) =>
-    quote.ok
-      ? []
-      : [{ name: line.names[locale], reasons: quote.reasons.map((reason) => refusalText(reason, locale)) }],
-  );
+const refusalsIn = (quotes: ReturnType<typeof quoteLines>, ground: PlanGround, { locale }: Viewer) =>
+  quotes.flatMap(({ line, quote }) => {
+    if (inTime(quote, ground)) return [];
+    const reasons = quote.ok
+      ? [TOO_SLOW[locale].replace('{days}', String(quote.days.to))]
+      : quote.reasons.map((reason) => refusalText(reason, locale));
+    return [{ name: line.names[locale], reasons }];
+  });
+
+const TOO_SLOW: Names = { en: 'takes up to {days} days', zh: '最长需{days}天' };

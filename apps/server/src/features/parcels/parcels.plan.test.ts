@@ -32,8 +32,10 @@ const haul = async (ada: TestShopper, things: readonly Thing[]) => {
 };
 
 type Planned = Awaited<ReturnType<typeof planOf>>['plans'][number];
-const planOf = (ada: TestShopper, choice: { storedItemIds: string[]; addressId: string }) =>
-  ada.call('POST /parcel/plan', choice);
+const planOf = (
+  ada: TestShopper,
+  choice: { storedItemIds: string[]; addressId: string; latestDays?: number },
+) => ada.call('POST /parcel/plan', choice);
 
 const wantedOf = (plan: Planned | undefined, capped: boolean) =>
   (plan?.parcels ?? []).map(({ storedItemIds, lineCode, declaredUsd, total, maximum }) => ({
@@ -88,6 +90,43 @@ describe('a plan of parcels', () => {
     const choices = plans[0]?.parcels.flatMap((parcel) => parcel.choices) ?? [];
     expect(choices.length).toBeGreaterThan(0);
     expect(choices.every(({ saves, label }) => saves > 0 && label !== '')).toBe(true);
+  });
+
+  it('[W-10] sets beside it what one parcel costs with duty, by the line that is then cheapest', async () => {
+    const ada = await server.as.shopper();
+    const choice = await haul(ada, [{ weightGrams: 400 }]);
+    const { plans, together } = await planOf(ada, choice);
+    const alone = plans[0];
+    expect([together.total, together.duty, together.lineName]).toEqual([
+      alone?.total,
+      alone?.duty,
+      alone?.parcels[0]?.lineName,
+    ]);
+    // The cheapest freight alone is of a line whose parcels are taxed on arrival, and dearer for it.
+    const { offers } = await ada.call('POST /parcel/quote', choice);
+    expect(offers[0]?.isTaxIncluded).toBe(false);
+    expect(offers[0]?.lineName).not.toBe(together.lineName);
+    expect(offers[0]?.total ?? 0).toBeLessThan(together.total ?? 0);
+  });
+
+  it('[W-10] keeps to the days that the shopper allows, and says of each line that it takes longer', async () => {
+    const ada = await server.as.shopper();
+    const choice = await haul(ada, [{ weightGrams: 900 }, { weightGrams: 1800 }]);
+    const whole = await planOf(ada, choice);
+    const earliest = whole.plans.at(-1);
+    const latestDays = earliest?.daysTo ?? 0;
+    expect(latestDays).toBeLessThan(whole.plans[0]?.daysTo ?? 0);
+    const early = await planOf(ada, { ...choice, latestDays });
+    expect(early.plans.map(({ daysTo, total }) => [daysTo, total])).toEqual([[latestDays, earliest?.total]]);
+    expect(early.together.total ?? 0).toBeGreaterThan(whole.together.total ?? 0);
+    const never = await planOf(ada, { ...choice, latestDays: latestDays - 1 });
+    expect([never.plans, never.together.total]).toEqual([[], null]);
+    expect(never.stuck.map(({ storedItemId }) => storedItemId).toSorted()).toEqual(
+      choice.storedItemIds.toSorted(),
+    );
+    expect(never.stuck[0]?.refusals.map(({ reasons }) => reasons).flat()).toContain(
+      `takes up to ${latestDays} days`,
+    );
   });
 
   it('[W-10] says plainly which goods no line takes, and why', async () => {

@@ -1,9 +1,9 @@
 import { dutyFen } from '@caravan/domain/duty';
-import type { FreightLine, FreightRequest } from '@caravan/domain/freight-tariff';
-import { quoteFreight } from '@caravan/domain/freight';
+import type { FreightLine } from '@caravan/domain/freight-tariff';
+import { type FreightQuote, quoteFreight } from '@caravan/domain/freight';
 import { USUAL_PACKING } from '@caravan/domain/parcel-packing';
 import type { ParcelPlan, PlannedParcel, PlanRequest } from '@caravan/domain/parcel-plan';
-import type { CountryDuty, TariffedLine } from '../freight/index.ts';
+import { type CountryDuty, quoteLines, type TariffedLine } from '../freight/index.ts';
 import { packedDown } from './parcels.effects.ts';
 import {
   type CappedQuote,
@@ -127,14 +127,36 @@ const costOf = (draft: ParcelDraft, line: FreightLine, { duty }: PlanGround): nu
   const request = freightRequestOf(draft);
   const quote = quoteFreight(line, request);
   if (!quote.ok) return Number.POSITIVE_INFINITY;
-  const kinds = new Set(draft.goods.map(kindOf)).size;
-  const dueFen = quote.taxIncluded ? 0 : dutyFen(duty?.table, draft.declaredValueFen, kinds);
-  return quote.totalFen + sumFen(extrasOf(draft, request.weightGrams)) + dueFen;
+  const customsFen = dueFen(quote, draft.declaredValueFen, { draft, duty });
+  return quote.totalFen + sumFen(extrasOf(draft, request.weightGrams)) + customsFen;
 };
 
-/** All goods as one parcel: for saying what that costs, or why it cannot be. */
-export const togetherRequest = ({ draft }: PlanGround): FreightRequest =>
-  freightRequestOf({ ...draft, declaredValueFen: valueFenOf(draft.goods) });
+/** All goods as one parcel: what each line says, and the cheapest in time, duty included as it is in a plan. */
+export const togetherOf = (ground: PlanGround) => {
+  const { draft, lines } = ground;
+  const request = freightRequestOf({ ...draft, declaredValueFen: valueFenOf(draft.goods) });
+  const quotes = quoteLines(lines, request);
+  const [best] = quotes
+    .flatMap(({ line, quote }) => {
+      const taken = inTime(quote, ground);
+      if (!taken) return [];
+      return { line, freightFen: taken.totalFen, dutyFen: dueFen(taken, request.declaredValueFen, ground) };
+    })
+    .toSorted((a, b) => a.freightFen + a.dutyFen - (b.freightFen + b.dutyFen));
+  return { request, quotes, best };
+};
+
+/** The quote of a line that takes the parcel and brings it as early as the shopper wants it. */
+export const inTime = (quote: FreightQuote, { latestDays = Number.POSITIVE_INFINITY }: PlanGround) =>
+  quote.ok && quote.days.to <= latestDays ? quote : undefined;
+
+/** What customs asks of a parcel with these goods; nothing where the line has paid. */
+const dueFen = (
+  quote: { readonly taxIncluded: boolean },
+  declaredValueFen: number,
+  { draft, duty }: Pick<PlanGround, 'draft' | 'duty'>,
+): number =>
+  quote.taxIncluded ? 0 : dutyFen(duty?.table, declaredValueFen, new Set(draft.goods.map(kindOf)).size);
 
 export const valueFenOf = (goods: readonly ParcelGoods[]): number =>
   goods.reduce((sum, { total_fen }) => sum + total_fen, 0);

@@ -88,11 +88,11 @@ export const readAges = async (db: Db, now: Date): Promise<AgeRow[]> => {
       select 'toReceive', created_at from inbound_shipments where received_at is null
       union all
       select 'toInspect', item.received_at from stored_items item
-        join order_lines line on line.id = item.order_line_id
+        join stored_goods line on line.stored_item_id = item.id
         where line.status = 'stored' and item.inspected_at is null and item.problem is null
       union all
       select 'problems', item.received_at from stored_items item
-        join order_lines line on line.id = item.order_line_id
+        join stored_goods line on line.stored_item_id = item.id
         where item.problem is not null and line.status = 'stored'
       union all
       select case status when 'packed' then 'toShip' else 'toPack' end,

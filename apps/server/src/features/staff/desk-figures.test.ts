@@ -11,6 +11,7 @@ import {
   placeOne,
   seedRates,
 } from '../orders/orders.fixtures.ts';
+import { MEASURES } from '../warehouse/warehouse.fixtures.ts';
 
 const server = await testServer({ now: NOW });
 const { db } = server;
@@ -67,6 +68,26 @@ describe('[S-11] the dashboard’s charts', () => {
     const { ages, parcels } = await charts();
     expect(ages.find(({ queue }) => queue === 'toPurchase')?.ages).toEqual([0, 2, 0, 0]);
     expect(parcels).toEqual([]);
+  });
+
+  it('count goods bought elsewhere among what waits for a check, and among what is wrong', async () => {
+    const ada = await server.as.shopper();
+    const keeper = await server.as.staff('warehouse');
+    const ages = async (queue: string) => (await charts()).ages.find((each) => each.queue === queue)?.ages;
+    expect([await ages('toInspect'), await ages('problems')]).toEqual([undefined, undefined]);
+    const goods = { title: '亚麻衬衫', quantity: 1, declaredCny: 60 };
+    const { id } = await ada.call('POST /warehouse/forwarded', {
+      trackingNumber: 'SF6000000099991',
+      ...goods,
+    });
+    const { stored } = await keeper.call('POST /staff/forwarded/receive', { forwardedId: id, ...MEASURES });
+    expect(await ages('toInspect')).toEqual([1, 0, 0, 0]);
+    await db
+      .updateTable('stored_items')
+      .set({ problem: 'damaged' })
+      .where('id', '=', stored?.id ?? '')
+      .execute();
+    expect([await ages('toInspect'), await ages('problems')]).toEqual([undefined, [1, 0, 0, 0]]);
   });
 });
 

@@ -56,9 +56,10 @@ const Head = ({ wish }: { readonly wish: FreightWish }) => {
   const paths = usePaths();
   const countries = useQuery(placesQuery(call));
   const country = countries.data?.find(({ code }) => code === wish.country)?.name ?? wish.country;
+  const place = [country, wish.postalCode].filter(Boolean).join(' ');
   return (
     <div className={styles['head']}>
-      <strong>{t.fill(t.freight.resultLead, { kilograms: wish.weightGrams / 1000, country })}</strong>
+      <strong>{t.fill(t.freight.resultLead, { kilograms: wish.weightGrams / 1000, country: place })}</strong>
       <LinkButton variant="outline" size="small" to={paths.freight()}>
         {t.freight.again}
       </LinkButton>

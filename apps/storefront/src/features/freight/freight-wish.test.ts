@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isSizeRight, isWeightRight, typedOf, wishFrom, wishOf } from './freight-wish.ts';
 
-const typed = { country: 'DE', weight: '1,25', length: '', width: '', height: '', goodsClass: 'battery' };
+const typed = {
+  country: 'DE',
+  postalCode: '',
+  weight: '1,25',
+  length: '',
+  width: '',
+  height: '',
+  goodsClass: 'battery',
+};
 
 describe('a freight estimate', () => {
   it('[W-06] needs destination and weight; the size is asked for whole or not at all', () => {
@@ -26,9 +34,10 @@ describe('a freight estimate', () => {
   });
 
   it('travels through the address and back unchanged', () => {
-    const wish = wishOf({ ...typed, length: '30.5', width: '20', height: '10' });
+    const wish = wishOf({ ...typed, postalCode: ' 10115 ', length: '30.5', width: '20', height: '10' });
     expect(wish).toEqual({
       country: 'DE',
+      postalCode: '10115',
       weightGrams: 1250,
       goodsClasses: 'battery',
       lengthMm: 305,
@@ -37,6 +46,7 @@ describe('a freight estimate', () => {
     });
     const params = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
     expect(wishFrom(params)).toEqual(wish);
+    expect(wishOf(typed)).not.toHaveProperty('postalCode');
     expect(wishFrom(new URLSearchParams('country=Germany&weightGrams=1'))).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 /** What a person types; numbers as text, with a point or a comma. */
 export interface FreightValues {
   country: string;
+  postalCode: string;
   weight: string;
   length: string;
   width: string;
@@ -11,6 +12,7 @@ export interface FreightValues {
 /** What the lines are asked with. */
 export interface FreightWish {
   readonly country: string;
+  readonly postalCode?: string;
   readonly weightGrams: number;
   readonly lengthMm?: number;
   readonly widthMm?: number;
@@ -20,6 +22,7 @@ export interface FreightWish {
 
 const MOST_KG = 1_000;
 const MOST_CM = 500;
+export const MOST_POSTAL = 20;
 
 const numberOf = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
@@ -41,6 +44,7 @@ export const wishOf = (values: FreightValues): FreightWish => {
     country: values.country,
     weightGrams: Math.round(numberOf(values.weight) * 1000),
     goodsClasses: values.goodsClass,
+    ...postalCodeOf(values.postalCode),
   };
   if (values.length.trim() === '') return wish;
   const millimetres = (typed: string) => Math.round(numberOf(typed) * 10);
@@ -50,6 +54,11 @@ export const wishOf = (values: FreightValues): FreightWish => {
     widthMm: millimetres(values.width),
     heightMm: millimetres(values.height),
   };
+};
+
+const postalCodeOf = (typed: string): Pick<FreightWish, 'postalCode'> => {
+  const postalCode = typed.trim().slice(0, MOST_POSTAL);
+  return postalCode === '' ? {} : { postalCode };
 };
 
 /** A known weight and size as a person would type them. */
@@ -85,6 +94,7 @@ export const wishFrom = (params: URLSearchParams): FreightWish | undefined => {
     country,
     weightGrams,
     goodsClasses: params.get('goodsClasses') ?? 'general',
+    ...postalCodeOf(params.get('postalCode') ?? ''),
     ...(lengthMm && widthMm && heightMm ? { lengthMm, widthMm, heightMm } : {}),
   };
 };

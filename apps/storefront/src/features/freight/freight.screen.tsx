@@ -14,7 +14,14 @@ import { PickField } from '../../ui/pick-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { placesQuery, useChosenRegion } from '../accounts/index.ts';
-import { type FreightValues, isSizeRight, isWeightRight, typedOf, wishOf } from './freight-wish.ts';
+import {
+  type FreightValues,
+  isSizeRight,
+  isWeightRight,
+  MOST_POSTAL,
+  typedOf,
+  wishOf,
+} from './freight-wish.ts';
 import { type GoodsWeight, weightsQuery } from './freight.queries.ts';
 import { UsualWeights } from './usual-weights.tsx';
 import styles from './freight.module.css';
@@ -34,6 +41,13 @@ export const Component = () => {
         <p className={styles['lead']}>{texts.lead}</p>
         <Form onSubmit={(event) => void handleSubmit(compare)(event)}>
           <CountryField form={form} />
+          <TextField
+            label={texts.postalCode}
+            hint={texts.postalCodeHint}
+            maxLength={MOST_POSTAL}
+            autoComplete="postal-code"
+            {...register('postalCode')}
+          />
           {weights?.goods && <p className={styles['faint']}>{goodsWords(t, weights.goods)}</p>}
           <TextField
             label={texts.weight}
@@ -125,9 +139,10 @@ const useEstimate = () => {
     resetOptions: { keepDirtyValues: true },
   });
   useFormDraft(form, 'freightDraft', spuId);
-  useChosenRegion(({ country }) =>
-    form.setValue('country', country, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
-  );
+  useChosenRegion(({ country }) => {
+    if (country !== form.getValues('country')) form.setValue('postalCode', '', { shouldDirty: true });
+    form.setValue('country', country, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  });
   const compare = (values: FreightValues): void => {
     local.set('freightCountry', values.country);
     void navigate(paths.freightResult(wishOf(values)), { viewTransition: true });
@@ -137,6 +152,7 @@ const useEstimate = () => {
 
 const EMPTY: FreightValues = {
   country: '',
+  postalCode: '',
   weight: '',
   length: '',
   width: '',

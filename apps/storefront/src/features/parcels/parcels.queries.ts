@@ -74,13 +74,22 @@ export const quoteQuery = (call: CallApi, wish: ParcelWish) =>
   });
 
 /** The ways to divide the goods over parcels; values are declared as they were paid. */
-export const planQuery = (call: CallApi, { storedItemIds, addressId, services }: ParcelWish) =>
+export const planQuery = (
+  call: CallApi,
+  { storedItemIds, addressId, services }: ParcelWish,
+  latestDays: number | undefined,
+) =>
   queryOptions({
-    queryKey: ['parcels', 'plan', storedItemIds, addressId, services],
+    queryKey: ['parcels', 'plan', storedItemIds, addressId, services, latestDays],
     queryFn: ({ signal }) =>
       call(
         'POST /parcel/plan',
-        { storedItemIds: [...storedItemIds], addressId, services: [...services] },
+        {
+          storedItemIds: [...storedItemIds],
+          addressId,
+          services: [...services],
+          ...(latestDays !== undefined && { latestDays }),
+        },
         { signal, silent: true, timeoutMs: 20_000 },
       ),
     placeholderData: (previous) => previous,

@@ -16,14 +16,16 @@ interface PlanChoiceProps {
   readonly plans: Plans;
   readonly chosen: number;
   readonly onChoose: (place: number) => void;
+  /** The shopper has said by when all must be there. */
+  readonly isHurried: boolean;
 }
 
 /** The plans from the cheapest to the earliest, and the parcels of the chosen one. */
-export const PlanChoice = ({ plans, chosen, onChoose }: PlanChoiceProps) => {
+export const PlanChoice = ({ plans, chosen, onChoose, isHurried }: PlanChoiceProps) => {
   const t = useTexts('parcels');
   const texts = t.parcels.plan;
   const plan = plans.plans[chosen];
-  if (!plan) return <StuckGoods plans={plans} />;
+  if (!plan) return <StuckGoods plans={plans} isHurried={isHurried} />;
   return (
     <>
       <Card as="section" className={styles['lines']}>
@@ -33,13 +35,13 @@ export const PlanChoice = ({ plans, chosen, onChoose }: PlanChoiceProps) => {
           {plans.plans.map((each, place) => (
             <div key={`${each.daysTo} ${each.total}`} className={styles['offer']}>
               <Radio name="plan" checked={place === chosen} onChange={() => onChoose(place)}>
-                <PlanWords plan={each} currency={plans.currency} />
+                <PlanWords plan={each} plans={plans} />
               </Radio>
             </div>
           ))}
         </RadioGroup>
         <Together plans={plans} />
-        {plan.duty > 0 && plans.dutyNote !== '' && (
+        {Math.max(plan.duty, plans.together.duty) > 0 && plans.dutyNote !== '' && (
           <p className={styles['faint']}>{t.fill(texts.dutyNote, { note: plans.dutyNote })}</p>
         )}
       </Card>
@@ -56,9 +58,10 @@ export const PlanChoice = ({ plans, chosen, onChoose }: PlanChoiceProps) => {
   );
 };
 
-const PlanWords = ({ plan, currency }: { readonly plan: Plan; readonly currency: Plans['currency'] }) => {
+const PlanWords = ({ plan, plans }: { readonly plan: Plan; readonly plans: Plans }) => {
   const t = useTexts('parcels');
   const texts = t.parcels.plan;
+  const { currency } = plans;
   return (
     <span className={styles['offerWords']}>
       <span className={styles['offerHead']}>
@@ -66,10 +69,7 @@ const PlanWords = ({ plan, currency }: { readonly plan: Plan; readonly currency:
         <Money amount={plan.total} currency={currency} size="medium" />
       </span>
       <span className={styles['faint']}>
-        {[
-          t.fill(texts.within, { days: plan.daysTo }),
-          plan.duty > 0 ? texts.dutyOnArrival : texts.noDuty,
-        ].join(' · ')}
+        {[t.fill(texts.within, { days: plan.daysTo }), texts[dutyWord(plan, plans)]].join(' · ')}
         {plan.duty > 0 && (
           <>
             {' '}
@@ -88,6 +88,13 @@ const PlanWords = ({ plan, currency }: { readonly plan: Plan; readonly currency:
   );
 };
 
+/** Nothing to pay on arrival is a promise only where the lines have paid, and known only where the country's rule is. */
+const dutyWord = ({ duty, parcels }: Plan, { dutyNote }: Plans) => {
+  if (duty > 0) return 'dutyOnArrival';
+  if (parcels.every(({ isTaxIncluded }) => isTaxIncluded)) return 'noDuty';
+  return dutyNote === '' ? 'dutyUnknown' : 'dutyFree';
+};
+
 /** What everything in one parcel would cost, or that it cannot be. */
 const Together = ({ plans: { together, currency } }: { readonly plans: Plans }) => {
   const t = useTexts('parcels');
@@ -97,6 +104,13 @@ const Together = ({ plans: { together, currency } }: { readonly plans: Plans }) 
       <p className={styles['faint']}>
         {t.fill(texts.together, { line: together.lineName })}{' '}
         <Money amount={together.total} currency={currency} size="small" tone="faint" />
+        {together.duty > 0 && (
+          <>
+            {' · '}
+            {texts.dutyOnArrival}{' '}
+            <Money amount={together.duty} currency={currency} size="small" tone="faint" />
+          </>
+        )}
       </p>
     );
   return (

@@ -5,13 +5,13 @@ import type { Plans } from './plan-choice.tsx';
 import styles from './parcels.module.css';
 
 /** No plan takes everything: which goods no line takes, and what each line says to them. */
-export const StuckGoods = ({ plans }: { readonly plans: Plans }) => {
+export const StuckGoods = ({ plans, isHurried }: { readonly plans: Plans; readonly isHurried: boolean }) => {
   const t = useTexts('parcels');
   const texts = t.parcels.plan;
   return (
     <Card as="section" className={styles['lines']}>
-      <EmptyFace scene="parcel" title={texts.none}>
-        {plans.stuck.length > 0 ? texts.stuck : t.parcels.submit.noLinesText}
+      <EmptyFace scene="parcel" title={isHurried ? texts.tooLate : texts.none}>
+        {isHurried ? texts.tooLateText : plans.stuck.length > 0 ? texts.stuck : t.parcels.submit.noLinesText}
       </EmptyFace>
       <ul className={styles['refused']}>
         {plans.stuck.map(({ storedItemId, refusals }) => (

@@ -10,6 +10,7 @@ import { NotYet } from '../../ui/not-yet.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { addressesQuery } from '../accounts/index.ts';
 import { AddressChoice } from '../orders/index.ts';
+import { ArrivalChoice } from './arrival-choice.tsx';
 import { CapChoice } from './cap-choice.tsx';
 import { LineChoice } from './line-choice.tsx';
 import styles from './parcels.module.css';
@@ -106,6 +107,7 @@ const Ways = ({
           onChange={chooseWay}
         />
       )}
+      {way === 'plan' && <ArrivalChoice {...wish.arrival} />}
       {!wish.asked.data &&
         (wish.address ? (
           <NotYet query={wish.asked} />
@@ -113,7 +115,12 @@ const Ways = ({
           <p className={styles['faint']}>{t.parcels.submit.needsAddress}</p>
         ))}
       {way === 'plan' && plans && (
-        <PlanChoice plans={plans} chosen={wish.planPlace} onChoose={wish.choosePlan} />
+        <PlanChoice
+          plans={plans}
+          chosen={wish.planPlace}
+          onChoose={wish.choosePlan}
+          isHurried={wish.arrival.latestDays !== undefined}
+        />
       )}
       {way === 'one' && quote && (
         <LineChoice

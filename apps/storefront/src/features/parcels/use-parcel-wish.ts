@@ -28,12 +28,13 @@ export const useParcelWish = (storedItemIds: readonly string[], addresses: Addre
   const [declaredUsd, setDeclared] = useState(0);
   const [chosenLine, chooseLine] = useState<string>();
   const [place, choosePlan] = useState(0);
+  const [latestDays, allowDays] = useState<number>();
   const [isCapped, cap] = useState(true);
   const [chosenWay, chooseWay] = useState<Way>();
   const wish = { storedItemIds, addressId, services, declaredUsd };
   const rest = useIsMutating({ mutationKey: MAKE_PARCELS }) > 0 && { enabled: false };
   const quote = useQuery({ ...quoteQuery(call, wish), ...rest });
-  const plans = useQuery({ ...planQuery(call, wish), ...rest });
+  const plans = useQuery({ ...planQuery(call, wish, latestDays), ...rest });
   const offer = chosenOffer(quote.data?.offers, chosenLine);
   const planPlace = placeWithin(place, plans.data);
   const way = chosenWay ?? usualWay(storedItemIds.length, quote.data !== undefined && offer === undefined);
@@ -54,6 +55,7 @@ export const useParcelWish = (storedItemIds: readonly string[], addresses: Addre
     chooseLine,
     choosePlan,
     chooseWay,
+    arrival: { latestDays, onAllow: allowDays },
     cap: { isCapped, onChange: cap },
     extras: { chosen: services, onChange: setServices, declaredUsd, onDeclare: setDeclared },
   };

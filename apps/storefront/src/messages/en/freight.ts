@@ -4,6 +4,8 @@ export const texts = {
   country: 'Destination',
   countryPlaceholder: 'Choose a country',
   countryProblem: 'Please choose a destination.',
+  postalCode: 'Postal code (optional)',
+  postalCodeHint: 'With it, fees for remote areas are part of the price.',
   weight: 'Weight (kg)',
   weightProblem: 'Please enter a weight from 0.001 to 1000 kg.',
   size: 'Size in cm (optional)',

@@ -7,6 +7,8 @@ export const texts = {
   country: '目的地',
   countryPlaceholder: '请选择国家',
   countryProblem: '请选择目的地。',
+  postalCode: '邮编（选填）',
+  postalCodeHint: '填写后，价格会包含偏远地区附加费。',
   weight: '重量（kg）',
   weightProblem: '请输入 0.001 至 1000 kg 的重量。',
   size: '尺寸（cm，选填）',
