@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareQuotes, quoteFreight, settleFreight } from './freight.ts';
+import { rowsOfLine } from './tariff-rows.ts';
+import { lineOfRows } from './tariff-table.ts';
 import { E_PARCEL, NAMES, lineWith, parcel, perGram, totalFen } from './testing/freight-fixtures.ts';
 
 describe('every quote', () => {
@@ -32,6 +34,57 @@ describe('every quote', () => {
         { minLength: 1, maxLength: 1 },
       ),
     }),
+    fc.record({
+      form: fc.constant('unit_by_band' as const),
+      bands: fc.array(
+        fc.record({ upToGrams: fc.constant(40_000), perKgFen: fc.nat(20_000), minFen: fc.nat(50_000) }),
+        { minLength: 1, maxLength: 1 },
+      ),
+    }),
+    fc.record({
+      form: fc.constant('first_and_further_by_band' as const),
+      bands: fc.array(
+        fc.record({
+          upToGrams: fc.constant(40_000),
+          firstGrams: fc.integer({ min: 1, max: 2000 }),
+          firstFen: fc.nat(50_000),
+          stepGrams: fc.integer({ min: 1, max: 1000 }),
+          stepFen: fc.nat(10_000),
+        }),
+        { minLength: 1, maxLength: 1 },
+      ),
+    }),
+  );
+
+  /** Entries for bands that end one after the other. */
+  const banded = <Entry extends object>(entry: fc.Arbitrary<Entry>) =>
+    fc
+      .uniqueArray(fc.integer({ min: 2001, max: 40_000 }), { minLength: 2, maxLength: 5 })
+      .chain((ends) =>
+        fc.tuple(
+          ...ends.toSorted((a, b) => a - b).map((upToGrams) => entry.map((one) => ({ upToGrams, ...one }))),
+        ),
+      );
+  const further = { stepGrams: fc.integer({ min: 1, max: 1000 }), stepFen: fc.nat(10_000) };
+  const first = { firstGrams: fc.integer({ min: 1, max: 2000 }), firstFen: fc.nat(50_000) };
+  const severalBands = fc.oneof(
+    banded(fc.record({ baseFen: fc.nat(20_000), perKgFen: fc.nat(20_000) })).map((bands) => ({
+      form: 'base_and_unit' as const,
+      bands,
+    })),
+    banded(fc.record({ perKgFen: fc.nat(20_000), minFen: fc.nat(20_000) })).map((bands) => ({
+      form: 'unit_by_band' as const,
+      bands,
+    })),
+    banded(fc.record({ ...first, ...further })).map((bands) => ({
+      form: 'first_and_further_by_band' as const,
+      bands,
+    })),
+    fc.tuple(fc.record(first), banded(fc.record(further))).map(([head, steps]) => ({
+      form: 'several_steps' as const,
+      ...head,
+      steps,
+    })),
   );
   const weight = fc.integer({ min: 1, max: 40_000 });
 
@@ -45,6 +98,28 @@ describe('every quote', () => {
         if (typeof light === 'string') expect(typeof heavy).toBe('string');
       }),
     );
+  });
+
+  it('[W-05, S-08] costs less for more weight only beyond the end of a band that the table’s check names', () => {
+    const forms = new Set<string>();
+    fc.assert(
+      fc.property(severalBands, weight, weight, (tariff, a, b) => {
+        const line = lineWith(tariff);
+        const cost = (grams: number) => totalFen(line, parcel(grams));
+        const named = lineOfRows(rowsOfLine(line))
+          .faults.filter(({ problem }) => problem === 'cheaper_when_heavier')
+          .map(({ found }) => Number.parseInt(found, 10));
+        for (const end of named) {
+          expect(cost(end + 1)).toBeLessThan(Number(cost(end)));
+          forms.add(tariff.form);
+        }
+        const [light, heavy] = [Math.min(a, b), Math.max(a, b)];
+        const isDearer = Number(cost(light)) > Number(cost(heavy));
+        if (isDearer) expect(named.some((end) => light <= end && end < heavy)).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+    expect([...forms].sort()).toEqual(['base_and_unit', 'first_and_further_by_band', 'unit_by_band']);
   });
 
   it('[W-05] has items that are never negative and sum to its total', () => {

@@ -19,6 +19,10 @@ const SENSITIVE: readonly GoodsClass[] = [
 const zonesFor = (zoneOf: (destination: Destination) => FreightZone): FreightZone[] =>
   DESTINATIONS.map(zoneOf);
 
+const landZonesFor = (
+  zoneOf: (destination: Destination & NonNullable<Destination['land']>) => FreightZone,
+): FreightZone[] => DESTINATIONS.flatMap(({ land, ...place }) => (land ? zoneOf({ ...place, ...land }) : []));
+
 /** Light post with tracking: cheap for small things, slow. */
 const ePacket: FreightLine = {
   code: 'epacket',
@@ -74,7 +78,7 @@ const taxFreeAir: FreightLine = {
   limits: { maxWeightGrams: 20_000, maxSideMm: 1_000, maxSidesSumMm: 2_000, maxValueFen: yuan(5_000) },
   fuelBasisPoints: 0,
   services: [insurance],
-  zones: zonesFor(({ countries, level, airDays }) => ({
+  zones: landZonesFor(({ countries, level, airDays }) => ({
     countries,
     days: { from: airDays, to: airDays + 5 },
     taxIncluded: true,
@@ -99,7 +103,7 @@ const sensitiveAir: FreightLine = {
   limits: { maxWeightGrams: 15_000, maxSideMm: 600, maxSidesSumMm: 1_500 },
   fuelBasisPoints: 0,
   services: [insurance],
-  zones: zonesFor(({ countries, level, airDays }) => ({
+  zones: landZonesFor(({ countries, level, airDays }) => ({
     countries,
     days: { from: airDays + 2, to: airDays + 9 },
     taxIncluded: true,
@@ -127,7 +131,7 @@ const sea: FreightLine = {
   limits: { minWeightGrams: 1_000, maxWeightGrams: 60_000, maxSideMm: 1_800 },
   fuelBasisPoints: 0,
   services: [insurance],
-  zones: zonesFor(({ countries, level, seaDays }) => ({
+  zones: landZonesFor(({ countries, level, seaDays }) => ({
     countries,
     days: { from: seaDays, to: seaDays + 15 },
     taxIncluded: true,
@@ -204,6 +208,58 @@ const domestic: FreightLine = {
   ],
 };
 
+/** Inside China by the post: cheaper and slower. */
+const domesticPost: FreightLine = {
+  code: 'china-post-parcel',
+  names: { en: 'China Post Parcel (mainland China)', zh: '邮政快递包裹（内地）' },
+  carrier: 'China Post',
+  goodsClasses: [...PLAIN, 'battery', 'magnet', 'oversize'],
+  weighing: { roundingGrams: 500, minChargeableGrams: 1_000 },
+  limits: { maxWeightGrams: 30_000 },
+  fuelBasisPoints: 0,
+  services: [],
+  zones: [
+    {
+      countries: ['CN'],
+      days: { from: 3, to: 7 },
+      taxIncluded: true,
+      price: {
+        form: 'first_and_further',
+        firstGrams: 1_000,
+        firstFen: yuan(12),
+        stepGrams: 500,
+        stepFen: yuan(2),
+      },
+    },
+  ],
+};
+
+/** Inside China for what is heavy. */
+const domesticHeavy: FreightLine = {
+  code: 'deppon-parcel',
+  names: { en: 'Deppon Express (mainland China)', zh: '德邦快递（内地）' },
+  carrier: 'Deppon',
+  goodsClasses: [...PLAIN, 'battery', 'magnet', 'oversize'],
+  weighing: { roundingGrams: 500, minChargeableGrams: 1_000 },
+  limits: { maxWeightGrams: 60_000 },
+  fuelBasisPoints: 0,
+  services: [],
+  zones: [
+    {
+      countries: ['CN'],
+      days: { from: 2, to: 5 },
+      taxIncluded: true,
+      price: {
+        form: 'first_and_further',
+        firstGrams: 1_000,
+        firstFen: yuan(20),
+        stepGrams: 500,
+        stepFen: yuan(1.5),
+      },
+    },
+  ],
+};
+
 /** The lines a demo shop starts with; every country of the twelve currencies has several. */
 export const demoFreightLines: readonly FreightLine[] = [
   taxFreeAir,
@@ -214,4 +270,6 @@ export const demoFreightLines: readonly FreightLine[] = [
   rail,
   sea,
   domestic,
+  domesticPost,
+  domesticHeavy,
 ];
