@@ -262,6 +262,21 @@ describe('a tariff as a table', () => {
     );
   });
 
+  it('[S-08] a service that is not forced is named, for nobody can book it with the line', () => {
+    const service = {
+      row: 'service',
+      code: 'gift',
+      name_en: 'Gift',
+      name_zh: '礼品',
+      per: 'order',
+      amount: '5.00',
+    };
+    expect(lineOfRows([...base, service]).faults).toEqual([
+      { row: base.length + 1, column: 'tax', problem: 'never_charged', level: 'warning', found: 'gift' },
+    ]);
+    expect(faultsIn([...base, { ...service, tax: 'forced' }])).toEqual([]);
+  });
+
   it('[S-08] rows that a spreadsheet continued by itself are found', () => {
     const zone = (number: number, days: string): TariffRow => ({
       row: 'zone',

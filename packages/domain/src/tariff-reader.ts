@@ -36,6 +36,7 @@ export type TariffProblem =
   | 'overlap'
   | 'country_twice'
   | 'drag_fill'
+  | 'never_charged'
   | 'cheaper_when_heavier';
 
 /** Reads the cells of one row and notes what is wrong with them; a wrong cell reads as something harmless. */
@@ -77,6 +78,11 @@ export class RowReader {
   /** Per cent as basis points. */
   basisPoints(column: TariffColumn): number | undefined {
     return this.#scaled(column, /^\d{1,4}(\.\d{1,2})?%$/, 100);
+  }
+
+  /** Notes what may be published, and yet is hardly meant. */
+  warn(column: TariffColumn, problem: TariffProblem, found = ''): void {
+    this.#faults.push({ row: this.#number, column, problem, found, level: 'warning' });
   }
 
   needed(column: TariffColumn, value: number | undefined): number {

@@ -85,6 +85,7 @@ function volumetricOf(setting: SettingReader): VolumetricRule | undefined {
 
 function serviceOf(reader: RowReader): LineService {
   const isForced = reader.oneOf('tax', ['forced']) === 'forced';
+  if (!isForced) reader.warn('tax', 'never_charged', reader.row.code);
   return { code: reader.text('code'), names: reader.names(), isForced, fee: reader.fee() };
 }
 

@@ -76,6 +76,7 @@ export const freight = {
     gap: 'no price for the weights between',
     overlap: 'two prices for the weights between',
     country_twice: 'is in an earlier zone already, so this one is never reached there',
+    never_charged: 'is not forced, so it is never charged: shoppers choose services for the parcel',
     drag_fill: 'looks continued by the spreadsheet',
     cheaper_when_heavier: 'costs less for more weight',
   },

@@ -78,6 +78,7 @@ export const freight: typeof en = {
     gap: '重量区间有缺口',
     overlap: '重量区间重叠',
     country_twice: '已在前面的分区中，此分区对其无效',
+    never_charged: '不是必选服务，不会收费：增值服务由用户为包裹选择',
     drag_fill: '疑似表格拖拽填充',
     cheaper_when_heavier: '更重反而更便宜',
   },

@@ -1,6 +1,6 @@
 import type { FreightLine, FreightZone, Surcharge } from '@caravan/domain/freight-tariff';
 import { DESTINATIONS, type Destination } from './destinations.ts';
-import { insurance, yuan } from './freight-parts.ts';
+import { yuan } from './freight-parts.ts';
 
 const SURCHARGES: readonly Surcharge[] = [
   {
@@ -26,7 +26,7 @@ export const courier: FreightLine = {
   weighing: { roundingGrams: 500, minChargeableGrams: 500, volumetric: { divisor: 5_000 } },
   limits: { maxWeightGrams: 70_000, maxSideMm: 1_200, maxSidesSumMm: 2_700 },
   fuelBasisPoints: 1_850,
-  services: [insurance],
+  services: [],
   zones: DESTINATIONS.map(zoneOf),
 };
 

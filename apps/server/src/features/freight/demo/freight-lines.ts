@@ -1,7 +1,7 @@
 import type { FreightLine, FreightZone, GoodsClass } from '@caravan/domain/freight-tariff';
 import { courier } from './courier-line.ts';
 import { DESTINATIONS, EURO_COUNTRIES, type Destination } from './destinations.ts';
-import { insurance, yuan } from './freight-parts.ts';
+import { yuan } from './freight-parts.ts';
 
 // Prices of the demo shop: made up, in the order of magnitude agents ask. A real shop imports its carriers' tables.
 
@@ -53,7 +53,7 @@ const ems: FreightLine = {
   weighing: { roundingGrams: 500, minChargeableGrams: 500, volumetric: { divisor: 6_000, fromSideMm: 400 } },
   limits: { maxWeightGrams: 30_000, maxSideMm: 1_500, maxGirthMm: 3_000 },
   fuelBasisPoints: 0,
-  services: [insurance],
+  services: [],
   zones: zonesFor(({ countries, level, postDays }) => ({
     countries,
     days: { from: postDays - 2, to: postDays + 6 },
@@ -77,7 +77,7 @@ const taxFreeAir: FreightLine = {
   weighing: { roundingGrams: 10, minChargeableGrams: 100, volumetric: { divisor: 8_000 } },
   limits: { maxWeightGrams: 20_000, maxSideMm: 1_000, maxSidesSumMm: 2_000, maxValueFen: yuan(5_000) },
   fuelBasisPoints: 0,
-  services: [insurance],
+  services: [],
   zones: landZonesFor(({ countries, level, airDays }) => ({
     countries,
     days: { from: airDays, to: airDays + 5 },
@@ -102,7 +102,7 @@ const sensitiveAir: FreightLine = {
   weighing: { roundingGrams: 50, minChargeableGrams: 200, volumetric: { divisor: 6_000 } },
   limits: { maxWeightGrams: 15_000, maxSideMm: 600, maxSidesSumMm: 1_500 },
   fuelBasisPoints: 0,
-  services: [insurance],
+  services: [],
   zones: landZonesFor(({ countries, level, airDays }) => ({
     countries,
     days: { from: airDays + 2, to: airDays + 9 },
@@ -130,7 +130,7 @@ const sea: FreightLine = {
   },
   limits: { minWeightGrams: 1_000, maxWeightGrams: 60_000, maxSideMm: 1_800 },
   fuelBasisPoints: 0,
-  services: [insurance],
+  services: [],
   zones: landZonesFor(({ countries, level, seaDays }) => ({
     countries,
     days: { from: seaDays, to: seaDays + 15 },
@@ -156,7 +156,7 @@ const rail: FreightLine = {
   weighing: { roundingGrams: 100, minChargeableGrams: 500, volumetric: { divisor: 6_000 } },
   limits: { maxWeightGrams: 30_000, maxSideMm: 1_200, maxSidesSumMm: 2_400 },
   fuelBasisPoints: 0,
-  services: [insurance],
+  services: [],
   zones: [
     {
       countries: [...EURO_COUNTRIES, 'PL', 'CH', 'GB'],
@@ -179,7 +179,7 @@ const domestic: FreightLine = {
   weighing: { roundingGrams: 500, minChargeableGrams: 1_000 },
   limits: { maxWeightGrams: 60_000 },
   fuelBasisPoints: 0,
-  services: [insurance],
+  services: [],
   zones: [
     {
       countries: ['CN'],
