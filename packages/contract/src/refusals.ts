@@ -30,7 +30,7 @@ import { warehouseRefusals } from './warehouse/warehouse.refusals.ts';
 export interface RefusalText {
   readonly en: string;
   readonly zh: string;
-  readonly status?: 400 | 401 | 403 | 404 | 409 | 422 | 429;
+  readonly status?: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
   /** The field of the input that it is about, so that a form can show it there. */
   readonly field?: string;
 }

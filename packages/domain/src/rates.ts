@@ -14,7 +14,10 @@ export function crossRate(cnyRates: CnyRates, from: CurrencyCode, to: CurrencyCo
   return multiplyDivide(cnyToTarget, RATE_ONE, cnyToFrom);
 }
 
-/** The rate raised by the shop's margin in basis points (negative lowers it), rounded half-even. */
+/** The most that a shop adds to a rate, in basis points: a tenth. */
+export const MOST_MARGIN_BASIS_POINTS = 1_000;
+
+/** The rate raised by the shop's margin in basis points, rounded half-even. */
 export function withMargin(rateE8: number, basisPoints: number): number {
   return multiplyDivide(rateE8, 10_000 + basisPoints, 10_000);
 }
@@ -24,9 +27,21 @@ export function isRateFresh(asOf: string | Date, now: Date, limitMs: number): bo
   return now.getTime() - new Date(asOf).getTime() <= limitMs;
 }
 
-/** Whether a rate differs by more than a fifth from the one before: a slip of the finger rather than a day's change. */
-export function isFarOff(rateE8: number, beforeE8: number | undefined): boolean {
-  return beforeE8 !== undefined && Math.abs(rateE8 - beforeE8) * 5 > beforeE8;
+/** Whether a rate that can still be used has lived half of its time: somebody should look why no newer one came. */
+export function isRateAgeing(asOf: string | Date, now: Date, limitMs: number): boolean {
+  return isRateFresh(asOf, now, limitMs) && !isRateFresh(asOf, now, limitMs / 2);
+}
+
+/**
+ * Whether a rate differs so much from the one before that it is a mistake rather than a day's change, whoever says it: by
+ * more than a tenth, or by more than a half when the one before was itself a guess.
+ */
+export function isFarOff(
+  rateE8: number,
+  before: { readonly rateE8: number; readonly isGuess: boolean } | undefined,
+): boolean {
+  if (before === undefined) return false;
+  return Math.abs(rateE8 - before.rateE8) * (before.isGuess ? 2 : 10) > before.rateE8;
 }
 
 function cnyRate(cnyRates: CnyRates, code: CurrencyCode): number | undefined {

@@ -15,7 +15,7 @@ const windDown = async (): Promise<boolean> => {
     const now = new Date();
     forgetRates(services);
     const rates = await ratesNow({ db: services.db, now, services });
-    const report = await windDownOf(services.db, { now, usdRateE8: rates.get('USD')?.rateE8 });
+    const report = await windDownOf(services.db, { now, usdRateE8: rates.get('USD')?.plainE8 });
     for (const { provider, usd: amount } of report.held) console.log(`held   ${provider}: ${usd(amount)}`);
     console.log(`spent  ${report.spentCny.toFixed(2)} CNY, ${usd(report.spentUsd)}`);
     for (const { kind, count, usd: amount } of report.owed)

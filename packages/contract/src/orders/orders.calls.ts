@@ -4,9 +4,11 @@ import { call } from '../call.ts';
 import { couponUseRefusals, judgedCoupon } from '../coupons/coupons.shapes.ts';
 import { pageOf } from '../envelope.ts';
 import { email, id, line, money, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
+import { yuanRate } from '../rates/rates.shapes.ts';
 import {
   amounts,
   checkedLine,
+  lineRefusals,
   orderCode,
   orderDetail,
   orderStatus,
@@ -19,13 +21,6 @@ const wantedLine = z.strictObject({ skuId: id, quantity, remark: text(500).defau
 
 /** The browser an affiliate's link was opened in, by which the order is theirs. */
 const device = id.nullish();
-
-const lineRefusals = [
-  'sku_removed',
-  'sku_sold_out',
-  'quantity_above_stock',
-  'quantity_below_minimum',
-] as const;
 
 export const ordersCalls = {
   'POST /order/purchase/order': call({
@@ -42,6 +37,7 @@ export const ordersCalls = {
       ...amounts,
       rate: z.number(),
       rateAsOf: time,
+      yuanRate,
       /** The coupon that was priced with; null where none was wanted or can be used. */
       userCouponId: id.nullable(),
       /** Own coupons beside this selection, what takes most off first. */

@@ -1,9 +1,20 @@
 import * as z from 'zod';
 import { ORDER_STATUSES } from '@caravan/domain/order-status';
 import { currency, id, money, pictureUrl, source, time } from '../fields.ts';
+import { RATE_REFUSALS } from '../rates/rates.refusals.ts';
+import { yuanRate } from '../rates/rates.shapes.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 export const orderCode = z.string().regex(/^[A-Z0-9]{10,40}$/);
+
+/** Why lines cannot be priced. */
+export const lineRefusals = [
+  ...RATE_REFUSALS,
+  'sku_removed',
+  'sku_sold_out',
+  'quantity_above_stock',
+  'quantity_below_minimum',
+] as const;
 
 export const orderLine = z.object({
   id,
@@ -75,6 +86,9 @@ export const orderDetail = orderSummary.extend({
   address: snapshotAddress.nullable(),
   contactEmail: z.string().nullable(),
   agreed: z.boolean(),
+  /** By what its yuan became dollars, and since when that was the rate. */
+  yuanRate,
+  rateAsOf: time,
   paidAt: time.nullable(),
   /** When the purchase is promised. */
   purchaseFrom: time.nullable(),

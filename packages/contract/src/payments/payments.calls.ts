@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { currency, id, line, money, time } from '../fields.ts';
+import { yuanRate } from '../rates/rates.shapes.ts';
 
 /** What a payment is for, as the source's pages name it: orders, freight of parcels, a return fee, a top-up, a price that
  * went up after an order was paid. */
@@ -41,11 +42,10 @@ const payRefusals = [
   'nothing_to_pay',
   'payment_in_progress',
   'payment_too_small_for_card',
-  'currency_not_supported',
+  'payment_method_off',
   'order_step_refused',
   'address_missing',
   'terms_not_agreed',
-  'rate_too_old',
 ] as const;
 const MINUTE = 60_000;
 
@@ -64,6 +64,8 @@ export const paymentsCalls = {
       /** Units of the shown currency for one USD, and when that was fixed. */
       rate: z.number(),
       rateAsOf: time,
+      /** Null where nothing was priced in yuan, or not all of it by one rate. */
+      yuanRate: yuanRate.nullable(),
       expiresAt: time.nullable(),
       methods: z.array(
         z.object({
@@ -71,13 +73,7 @@ export const paymentsCalls = {
           isUsable: z.boolean(),
           /** Why it cannot be used. */
           problem: z
-            .enum([
-              'payment_too_small_for_card',
-              'balance_too_low',
-              'login_needed',
-              'currency_not_supported',
-              'not_configured',
-            ])
+            .enum(['payment_too_small_for_card', 'balance_too_low', 'login_needed', 'not_configured'])
             .nullable(),
         }),
       ),

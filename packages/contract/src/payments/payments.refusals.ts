@@ -8,10 +8,9 @@ export const paymentsRefusals = {
     en: 'Cards can be used from 1 USD. Please use another method.',
     zh: '金额低于1美元，无法使用银行卡支付。',
   },
-  currency_not_supported: { en: 'Current currency does not support payment.', zh: '当前货币不支持支付。' },
-  rate_too_old: {
-    en: 'The exchange rate is being renewed. Please try again in a moment.',
-    zh: '汇率更新中，请稍后再试。',
+  payment_method_off: {
+    en: 'This way to pay is not available at the moment. Please choose another one.',
+    zh: '该支付方式暂不可用，请选择其他方式。',
   },
   card_token_invalid: {
     en: 'Please enter the card again.',

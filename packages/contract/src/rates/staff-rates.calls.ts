@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/rates';
 import { currency, flag, time, whole } from '../fields.ts';
 
 const finance = { staff: ['finance'] } as const;
@@ -15,10 +16,16 @@ const rateSheet = z.object({
       origin: z.string().nullable(),
       /** False when it is too old: nothing is priced or paid in this currency then. */
       isUsable: z.boolean(),
+      /** `ageing` from the middle of its time on; null when nobody has ever said one. */
+      state: z.enum(['fresh', 'ageing', 'too_old']).nullable(),
+      /** What the source says now, held back because it is far from the last rate; null when nothing is. */
+      heldRate: z.number().nullable(),
     }),
   ),
   /** A rate older than this is never used. */
   limitHours: z.int(),
+  /** What the shop adds to every rate, in per cent; shoppers see it beside the rate. */
+  marginPercent: z.number(),
   /** What the rates are fetched from by themselves; null when only the desk says them. */
   source: z.string().nullable(),
 });
@@ -47,20 +54,22 @@ export const staffRatesCalls = {
     refusals: ['rate_far_off'],
   }),
   'POST /staff/rates/file': call({
-    summary: 'Takes the rates of a file as the European Central Bank publishes it.',
+    summary:
+      'Takes the rates of a file as the European Central Bank publishes it; one far from the last must be confirmed.',
     who: finance,
     effect: 'write',
-    input: z.strictObject({ xml: z.string().min(1).max(200_000) }),
+    input: z.strictObject({ xml: z.string().min(1).max(200_000), isMeant: flag.default(false) }),
     output: rateSheet,
-    refusals: ['rates_file_unreadable'],
+    refusals: ['rates_file_unreadable', 'rate_far_off'],
   }),
   'POST /staff/rates/fetch': call({
-    summary: 'Asks the configured source for the rates of the day now.',
+    summary:
+      'Asks the configured source for the rates of the day now; one far from the last must be confirmed.',
     who: finance,
     effect: 'staged',
-    input: z.strictObject({}),
+    input: z.strictObject({ isMeant: flag.default(false) }),
     output: rateSheet,
-    refusals: ['rates_not_fetched'],
+    refusals: ['rates_not_fetched', 'rate_far_off'],
     limit: { count: 6, windowMs: 60_000 },
   }),
   'POST /staff/rates/limit': call({
@@ -68,6 +77,20 @@ export const staffRatesCalls = {
     who: finance,
     effect: 'write',
     input: z.strictObject({ hours: whole(1, 24 * 31) }),
+    output: rateSheet,
+  }),
+  'POST /staff/rates/margin': call({
+    summary:
+      'Says what the shop adds to every rate, in per cent with two decimals; orders made before keep theirs.',
+    who: finance,
+    effect: 'write',
+    input: z.strictObject({
+      percent: z
+        .number()
+        .min(0)
+        .max(MOST_MARGIN_BASIS_POINTS / 100)
+        .multipleOf(0.01),
+    }),
     output: rateSheet,
   }),
 };

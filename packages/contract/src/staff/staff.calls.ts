@@ -81,6 +81,8 @@ export const staffCalls = {
       ordersToday: z.int(),
       paidTodayUsd: z.number(),
       waitingMails: z.int(),
+      /** Currencies whose rate grows old, is too old, or has a new one held back. */
+      ratesToRenew: z.int(),
     }),
   }),
   'GET /staff/dashboard/charts': call({

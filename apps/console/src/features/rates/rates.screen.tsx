@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Form, InputNumber, Table } from 'antd';
+import { Alert, App, Button, Form, InputNumber, Table } from 'antd';
 import type { RateSheet } from '@caravan/contract/rates/staff-rates.calls';
-import { CallFailure } from '@caravan/contract/client';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/problem.ts';
-import { useAct } from '../../shell/use-act.ts';
 import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { When } from '../../ui/figures.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { RateFile } from './rate-file.tsx';
+import { RateSettings } from './rate-settings.tsx';
 import styles from './rates.module.css';
+import { useMeant } from './use-meant.ts';
 
 type Rate = RateSheet['rates'][number];
 
@@ -35,7 +35,7 @@ export const RatesScreen = () => {
 
 const Sources = ({ sheet }: { sheet: RateSheet }) => {
   const { rates } = useText();
-  const fetchNow = useAct('POST /staff/rates/fetch', { done: rates.fetched });
+  const fetchNow = useMeant('POST /staff/rates/fetch', rates.fetched);
   return (
     <>
       <RateFile />
@@ -53,7 +53,7 @@ type Written = Partial<Record<Rate['currency'], number | null>>;
 const RateTable = ({ sheet }: { sheet: RateSheet }) => {
   const { rates } = useText();
   const { message } = App.useApp();
-  const write = useWrite();
+  const write = useMeant('POST /staff/rates', rates.saved);
   const submit = (written: Written): void => {
     const changed = sheet.rates.flatMap(({ currency, rate }) => {
       const now = written[currency];
@@ -65,6 +65,7 @@ const RateTable = ({ sheet }: { sheet: RateSheet }) => {
   return (
     <>
       <p className={styles['explain']}>{rates.explain(sheet.limitHours)}</p>
+      <Held rates={sheet.rates} />
       <Form<Written>
         initialValues={Object.fromEntries(sheet.rates.map(({ currency, rate }) => [currency, rate]))}
         onFinish={submit}
@@ -88,33 +89,21 @@ const RateTable = ({ sheet }: { sheet: RateSheet }) => {
           />
         </Sheet>
       </Form>
-      <Limit hours={sheet.limitHours} />
+      <RateSettings sheet={sheet} />
     </>
   );
 };
 
-/** Writes rates; one that is far from the last is written only when a person says that it is meant. */
-const useWrite = () => {
-  const { rates, common } = useText();
-  const { modal } = App.useApp();
-  const write = useAct('POST /staff/rates', { done: rates.saved });
-  return {
-    isPending: write.isPending,
-    mutate: (input: Parameters<typeof write.mutate>[0]) =>
-      write.mutate(input, {
-        onError: (failure) => {
-          if (failure instanceof CallFailure && failure.reason === 'rate_far_off')
-            modal.confirm({
-              title: rates.farOffTitle,
-              content: rates.farOff,
-              okText: rates.meant,
-              cancelText: common.cancel,
-              onOk: () => write.mutate({ ...input, isMeant: true }),
-            });
-        },
-      }),
-  };
+/** What the source says and the shop did not believe. */
+const Held = ({ rates: all }: { rates: readonly Rate[] }) => {
+  const { rates } = useText();
+  const held = all.filter(({ heldRate }) => heldRate !== null);
+  if (held.length === 0) return null;
+  const said = held.map(({ currency, rate, heldRate }) => `${currency} ${rate} → ${heldRate}`).join(', ');
+  return <Alert type="warning" showIcon title={rates.held} description={rates.heldHint(said)} />;
 };
+
+const TONES = { fresh: 'success', ageing: 'warning', too_old: 'danger' } as const;
 
 const useColumns = () => {
   const { rates } = useText();
@@ -154,36 +143,13 @@ const useColumns = () => {
     {
       title: rates.state,
       key: 'state',
-      render: (_: unknown, { isUsable, rate }: Rate) => (
-        <StatusTag tone={isUsable ? 'success' : 'danger'}>
-          {isUsable ? rates.usable : rate === null ? rates.missing : rates.stale}
+      render: (_: unknown, { state }: Rate) => (
+        <StatusTag tone={state === null ? 'danger' : TONES[state]}>
+          {state === null
+            ? rates.missing
+            : { fresh: rates.usable, ageing: rates.ageing, too_old: rates.stale }[state]}
         </StatusTag>
       ),
     },
   ];
-};
-
-const Limit = ({ hours }: { hours: number }) => {
-  const { rates } = useText();
-  const limit = useAct('POST /staff/rates/limit', { done: rates.limitDone });
-  return (
-    <Sheet>
-      <Form<{ hours: number }>
-        layout="inline"
-        initialValues={{ hours }}
-        onFinish={(input) => limit.mutate(input)}
-      >
-        <Form.Item
-          name="hours"
-          label={rates.limit}
-          rules={[{ required: true, type: 'number', min: 1, max: 744 }]}
-        >
-          <InputNumber min={1} max={744} precision={0} />
-        </Form.Item>
-        <Button htmlType="submit" loading={limit.isPending}>
-          {rates.limitSave}
-        </Button>
-      </Form>
-    </Sheet>
-  );
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { useSpeech, useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
@@ -55,6 +56,7 @@ const Queues = ({ board }: { board: Board }) => {
   const text = useText();
   return (
     <>
+      <RatesAlarm count={board.ratesToRenew} />
       <section aria-label={text.dashboard.flow}>
         <ol className={styles['flow']}>
           {QUEUES.map(({ name, path, icon }) => (
@@ -67,6 +69,16 @@ const Queues = ({ board }: { board: Board }) => {
       <Today board={board} />
     </>
   );
+};
+
+/** Rates that nobody renews end all selling in their currency: said to everybody, led to who may do something. */
+const RatesAlarm = ({ count }: { count: number }) => {
+  const { dashboard } = useText();
+  const staff = useStaff();
+  if (count === 0) return null;
+  const roles = sectionAt(paths.rates)?.roles;
+  const link = !roles || holds(staff, roles) ? <Link to={paths.rates}>{dashboard.toRates}</Link> : undefined;
+  return <Alert type="warning" showIcon title={dashboard.ratesToRenew(count)} action={link} />;
 };
 
 interface QueueCardProps {

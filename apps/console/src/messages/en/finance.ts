@@ -133,6 +133,7 @@ export const rates = {
   },
   state: 'State',
   usable: 'In use',
+  ageing: 'Growing old',
   stale: 'Too old',
   missing: 'Missing',
   write: 'Write rates',
@@ -141,7 +142,7 @@ export const rates = {
   saved: 'The rates are written.',
   nothingChanged: 'No rate was changed.',
   farOffTitle: 'Far from the last rate',
-  farOff: 'A rate differs by more than a fifth from the last one. Is it meant?',
+  farOff: (currencies: string) => `More than a tenth away from the last rate: ${currencies}. Is it meant?`,
   meant: 'It is meant',
   fetch: 'Fetch now',
   fetched: 'The rates of the day are here.',
@@ -151,4 +152,11 @@ export const rates = {
   limit: 'Oldest rate in hours',
   limitSave: 'Set',
   limitDone: 'The limit is set.',
+  held: 'Held back',
+  heldHint: (rates: string) =>
+    `The source is more than a tenth away from the last rate: ${rates}. Fetch now to look at it and take it.`,
+  margin: 'Margin on every rate, in %',
+  marginHint: 'Shoppers pay it with the goods and see it beside the rate. Orders that are made keep theirs.',
+  marginSave: 'Set',
+  marginDone: 'The margin is set.',
 };

@@ -159,6 +159,7 @@ export const words = {
     'reject withdrawal': 'Withdrawal rejected',
     'write rates': 'Rates written',
     'limit rates': 'Age of rates limited',
+    'set margin': 'Margin on rates set',
     'publish content': 'Content published',
     'remove content': 'Content taken away',
     'answer shopper': 'Shopper answered',

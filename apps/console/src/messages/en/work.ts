@@ -25,6 +25,9 @@ export const dashboard = {
   ordersToday: 'Orders today',
   paidToday: 'Paid today',
   waitingMails: 'Mails not yet sent',
+  ratesToRenew: (count: number) =>
+    `${plural(count, 'exchange rate needs', 'exchange rates need')} somebody: growing old, too old, or a new one held back.`,
+  toRates: 'Look at the rates',
   charts: 'How it goes',
   span: 'Days shown',
   days: (count: number) => plural(count, 'day', 'days'),

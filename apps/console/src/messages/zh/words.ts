@@ -146,6 +146,7 @@ export const words: Messages['words'] = {
     'reject withdrawal': '驳回提现',
     'write rates': '录入汇率',
     'limit rates': '设定汇率时效',
+    'set margin': '设定汇率加成',
     'publish content': '发布内容',
     'remove content': '下架内容',
     'answer shopper': '已回复买家',

@@ -25,6 +25,8 @@ export const dashboard: Messages['dashboard'] = {
   ordersToday: '今日订单',
   paidToday: '今日收款',
   waitingMails: '未发送邮件',
+  ratesToRenew: (count) => `有 ${count} 个币种的汇率需要处理：即将过期、已过期或新汇率待确认。`,
+  toRates: '查看汇率',
   charts: '运营情况',
   span: '统计天数',
   days: (count) => `${count} 天`,

@@ -172,11 +172,12 @@ export const targetFor = async (db: Db, order: { id: string }, wanted: RefundTar
 
 /** The rates that a fee is shown and settled by. */
 export const ratesFor = (currency: CurrencyCode, rates: Rates) => {
-  const rate = rateOf(currency, rates);
+  const [rate, dollar] = [rateOf(currency, rates), rateOf('USD', rates)];
   return {
     currency,
     rate_e8: rate.rateE8,
-    usd_rate_e8: rateOf('USD', rates).rateE8,
+    usd_rate_e8: dollar.rateE8,
+    margin_basis_points: dollar.marginBasisPoints,
     rate_as_of: rate.asOf,
   };
 };

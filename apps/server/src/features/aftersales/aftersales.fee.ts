@@ -42,6 +42,7 @@ const feeOfRow = (row: AfterSaleRow) => ({
   shownMinor: row.fee_shown_minor,
   rateE8: row.rate_e8,
   usdRateE8: row.usd_rate_e8,
+  marginBasisPoints: row.margin_basis_points,
   rateAsOf: row.rate_as_of,
 });
 

@@ -10,7 +10,7 @@ import { rateOf, ratesNow } from '../rates/index.ts';
 import { mayTouch } from './orders.access.ts';
 import { type OrderExtras, readExtras } from './orders.detail.queries.ts';
 import { withFaces } from './orders.list.queries.ts';
-import { type ShownOrder, type Viewer, presentSummary, rateShown } from './orders.present.ts';
+import { type ShownOrder, type Viewer, presentSummary, rateShown, yuanRateOf } from './orders.present.ts';
 import { findOpenRise, type PriceRise } from './orders.price-rise.queries.ts';
 import { findCheckoutOrders, findOrder } from './orders.queries.ts';
 import type { Order } from './orders.rows.ts';
@@ -60,6 +60,8 @@ const inFull = (
   },
   contactEmail: order.guest_email,
   agreed: order.agreed_at !== null,
+  yuanRate: yuanRateOf({ usdRateE8: order.usd_rate_e8, marginBasisPoints: order.margin_basis_points }),
+  rateAsOf: order.rate_as_of.toISOString(),
   paidAt: isoOf(order.paid_at),
   purchaseFrom: isoOf(order.purchase_from),
   purchaseUntil: isoOf(order.purchase_until),

@@ -52,6 +52,7 @@ export interface PayableOrder {
   /** Units of `currency` for one CNY × 10^8, and US dollars for one CNY × 10^8. */
   readonly rateE8: number;
   readonly usdRateE8: number;
+  readonly marginBasisPoints: number;
   readonly rateAsOf: Date;
   readonly expiresAt: Date;
   /** Address and, for a guest, the e-mail are there. */
@@ -84,6 +85,7 @@ export const payableOrders = async (
       shownMinor: order.shown_minor,
       rateE8: order.rate_e8,
       usdRateE8: order.usd_rate_e8,
+      marginBasisPoints: order.margin_basis_points,
       rateAsOf: order.rate_as_of,
       expiresAt: order.expires_at,
       hasAddress: order.address !== null && (order.account_id !== null || order.guest_email !== null),

@@ -10,7 +10,7 @@ import { couponLinesOf, priceWithCoupon, withShares } from './orders.coupon.ts';
 import { quickOrderProblem, wantedOfQuickOrder } from './orders.quick.ts';
 import { type Checkout, placeOrders, settledOf } from './orders.place.ts';
 import { STOCK_LEFT, readSelection } from './orders.place.queries.ts';
-import { type Viewer, presentPriced, presentSummary, rateShown } from './orders.present.ts';
+import { type Viewer, presentPriced, presentSummary, rateShown, yuanRateOf } from './orders.present.ts';
 import { refuseAbroad } from './orders.reach.ts';
 import { type PricedShop, mergeWanted, priceSelection } from './orders.price.ts';
 import type { Order } from './orders.rows.ts';
@@ -133,12 +133,22 @@ const termsOf = ({
   currency,
   rates,
   locale,
-}: Viewer): Pick<Checkout, 'currency' | 'rateE8' | 'usdRateE8' | 'rateAsOf' | 'locale'> => {
+}: Viewer): Pick<
+  Checkout,
+  'currency' | 'rateE8' | 'usdRateE8' | 'marginBasisPoints' | 'rateAsOf' | 'locale'
+> => {
   const shown = rateOf(currency, rates);
   const usd = rateOf('USD', rates);
   // Yuan need no rate to be shown; what dates the order is then the rate it is settled by.
   const rateAsOf = currency === 'CNY' ? usd.asOf : shown.asOf;
-  return { currency, locale, rateE8: shown.rateE8, usdRateE8: usd.rateE8, rateAsOf };
+  return {
+    currency,
+    locale,
+    rateE8: shown.rateE8,
+    usdRateE8: usd.rateE8,
+    marginBasisPoints: usd.marginBasisPoints,
+    rateAsOf,
+  };
 };
 
 /** What the person will see as the total of all orders: each order's total is converted once. */
@@ -161,6 +171,7 @@ const presentPreview = (priced: readonly PricedShop[], viewer: Viewer) => {
     settledUsd: settledUsdOf(priced, viewer.rates),
     rate: rateShown(terms.rateE8),
     rateAsOf: terms.rateAsOf.toISOString(),
+    yuanRate: yuanRateOf(terms),
     userCouponId: null,
     coupons: [],
   };

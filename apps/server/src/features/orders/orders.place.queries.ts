@@ -143,12 +143,13 @@ export interface PlacedMessage {
 const insertOrders = (checkoutId: string, orders: readonly Order[], common: Order) => piece`
   insert into orders (id, code, checkout_id, account_id, shop_id, source, order_from, status, goods_fen,
     domestic_freight_fen, service_fen, discount_fen, total_fen, currency, rate_e8, usd_rate_e8, rate_as_of,
-    shown_minor, settled_usd_cents, address, agreed_at, created_at, expires_at, locale)
+    shown_minor, settled_usd_cents, address, agreed_at, created_at, expires_at, locale, margin_basis_points)
   select id, code, ${checkoutId}, ${common.account_id}::uuid, shop_id, source, ${common.order_from}, ${common.status},
     goods_fen, domestic_freight_fen, service_fen, discount_fen, total_fen, ${common.currency},
     ${common.rate_e8}::bigint, ${common.usd_rate_e8}::bigint, ${common.rate_as_of}::timestamptz, shown_minor,
     settled_usd_cents, ${common.address && JSON.stringify(common.address)}::jsonb, ${common.agreed_at}::timestamptz,
-    ${common.created_at}::timestamptz, ${common.expires_at}::timestamptz, ${common.locale}
+    ${common.created_at}::timestamptz, ${common.expires_at}::timestamptz, ${common.locale},
+    ${common.margin_basis_points}::integer
   from json_to_recordset(${JSON.stringify(orders.map(ownFigures))}) as new_order (id uuid, code text, shop_id uuid,
     source text, goods_fen bigint, domestic_freight_fen bigint, service_fen bigint, discount_fen bigint,
     total_fen bigint, shown_minor bigint, settled_usd_cents bigint)`;

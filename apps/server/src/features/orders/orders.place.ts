@@ -18,6 +18,7 @@ export interface Checkout {
   readonly currency: CurrencyCode;
   readonly rateE8: number;
   readonly usdRateE8: number;
+  readonly marginBasisPoints: number;
   readonly rateAsOf: Date;
   readonly locale: 'en' | 'zh';
   readonly now: Date;
@@ -80,6 +81,7 @@ const orderOf = (
     currency: checkout.currency,
     rate_e8: checkout.rateE8,
     usd_rate_e8: checkout.usdRateE8,
+    margin_basis_points: checkout.marginBasisPoints,
     rate_as_of: checkout.rateAsOf,
     shown_minor: convertedPrice(price, checkout.rateE8).total,
     settled_usd_cents: settledUsdCents,

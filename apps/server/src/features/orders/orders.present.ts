@@ -1,4 +1,5 @@
 import type { OrderLine, OrderSummary, PricedStore } from '@caravan/contract/orders/orders.shapes';
+import type { YuanRate } from '@caravan/contract/rates/rates.shapes';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import { multiplyDivide, splitWhole } from '@caravan/domain/exact';
 import { RATE_ONE } from '@caravan/domain/money';
@@ -194,3 +195,9 @@ export const inLanguage = (locale: Locale, zh: string, en: string): string =>
   locale === 'zh' ? zh : en || zh;
 
 export const rateShown = (rateE8: number): number => rateE8 / RATE_ONE;
+
+/** By what yuan become the dollars that are settled. */
+export const yuanRateOf = (terms: {
+  readonly usdRateE8: number;
+  readonly marginBasisPoints: number;
+}): YuanRate => ({ usd: rateShown(terms.usdRateE8), marginPercent: terms.marginBasisPoints / 100 });

@@ -22,6 +22,7 @@ export const priceRisePayable: PayableKind = {
       shownMinor: rise.shown_minor,
       rateE8: rise.rate_e8,
       usdRateE8: rise.usd_rate_e8,
+      marginBasisPoints: rise.margin_basis_points,
       rateAsOf: rise.rate_as_of,
     };
     return {

@@ -23,6 +23,7 @@ export interface PriceRise {
   readonly shown_minor: number;
   readonly rate_e8: number;
   readonly usd_rate_e8: number;
+  readonly margin_basis_points: number;
   readonly rate_as_of: Date;
   readonly asked_at: Date;
   readonly expires_at: Date;

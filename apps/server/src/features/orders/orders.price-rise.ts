@@ -84,6 +84,7 @@ const riseOf = (order: Order, prices: readonly NewPrice[], rates: Rates) => {
     rate_e8: shown.rateE8,
     usd_rate_e8: dollar.rateE8,
     rate_as_of: order.currency === 'CNY' ? dollar.asOf : shown.asOf,
+    margin_basis_points: dollar.marginBasisPoints,
     lines: prices.map(({ line, priceFen }, index) => ({
       order_line_id: line.id,
       old_price_fen: line.price_fen,

@@ -18,6 +18,7 @@ export interface PayableParcel {
   readonly shownMinor: number;
   readonly rateE8: number;
   readonly usdRateE8: number;
+  readonly marginBasisPoints: number;
   readonly rateAsOf: Date;
 }
 
@@ -41,6 +42,7 @@ const payableOf = (parcel: ParcelRow): PayableParcel => {
     shownMinor: isDifference ? shareOfShown : parcel.shown_minor,
     rateE8: parcel.rate_e8,
     usdRateE8: parcel.usd_rate_e8,
+    marginBasisPoints: parcel.margin_basis_points,
     rateAsOf: parcel.rate_as_of,
   };
 };

@@ -33,7 +33,7 @@ export const placeParcel = async (tx: Tx, wanted: NewParcel, { isFree = false } 
   const { now, quote, rates, currency } = wanted;
   const { freightFen, servicesFen, storageFen } = partsOf(quote);
   const totalFen = freightFen + servicesFen + storageFen;
-  const rate = rateOf(currency, rates);
+  const [rate, dollar] = [rateOf(currency, rates), rateOf('USD', rates)];
   const id = newId(now);
   const status = isFree ? 'awaiting_shipment' : 'pay_freight';
   await insertParcel(tx, {
@@ -54,10 +54,11 @@ export const placeParcel = async (tx: Tx, wanted: NewParcel, { isFree = false } 
     total_fen: totalFen,
     currency,
     rate_e8: rate.rateE8,
-    usd_rate_e8: rateOf('USD', rates).rateE8,
+    usd_rate_e8: dollar.rateE8,
+    margin_basis_points: dollar.marginBasisPoints,
     rate_as_of: rate.asOf,
     shown_minor: multiplyDivide(totalFen, rate.rateE8, RATE_ONE),
-    settled_usd_cents: multiplyDivide(totalFen, rateOf('USD', rates).rateE8, RATE_ONE),
+    settled_usd_cents: multiplyDivide(totalFen, dollar.rateE8, RATE_ONE),
     is_capped: wanted.isCapped ?? false,
     created_at: now,
     paid_at: isFree ? now : null,

@@ -98,6 +98,14 @@ export interface ShownAmount {
   /** Units of the currency for one USD × 10^8. */
   readonly rateE8: number;
   readonly asOf: Date;
+  /** By what yuan became the dollars that are settled; absent where nothing was priced in yuan, or not all by one rate. */
+  readonly yuan?: YuanRate;
+}
+
+/** US dollars for one CNY × 10^8, and what the shop has added in them. */
+export interface YuanRate {
+  readonly usdRateE8: number;
+  readonly marginBasisPoints: number;
 }
 
 /** The kinds of payables a shop has, by the name of the pages. */
@@ -129,6 +137,7 @@ export interface Priced {
   /** Rates for one CNY × 10^8: of the shown currency and of the dollar. */
   readonly rateE8: number;
   readonly usdRateE8: number;
+  readonly marginBasisPoints: number;
   readonly rateAsOf: Date;
 }
 
@@ -139,7 +148,9 @@ export const amountsOf = (rows: readonly Priced[]): { usdCents: number; shown: S
   const isUniform = rows.every(
     ({ currency, rateE8 }) => currency === first?.currency && rateE8 === first.rateE8,
   );
-  if (!first || !isUniform) return { usdCents, shown: inDollars(usdCents, first?.rateAsOf ?? new Date(0)) };
+  const yuan = yuanRateOf(rows);
+  if (!first || !isUniform)
+    return { usdCents, shown: { ...inDollars(usdCents, first?.rateAsOf ?? new Date(0)), ...yuan } };
   const perCny = { USD: first.usdRateE8, [first.currency]: first.rateE8 };
   return {
     usdCents,
@@ -148,8 +159,20 @@ export const amountsOf = (rows: readonly Priced[]): { usdCents: number; shown: S
       currency: first.currency,
       rateE8: crossRate(perCny, 'USD', first.currency) ?? 0,
       asOf: first.rateAsOf,
+      ...yuan,
     },
   };
+};
+
+const yuanRateOf = (rows: readonly Priced[]): Pick<ShownAmount, 'yuan'> => {
+  const [first] = rows;
+  const isOne = rows.every(
+    ({ usdRateE8, marginBasisPoints }) =>
+      usdRateE8 === first?.usdRateE8 && marginBasisPoints === first.marginBasisPoints,
+  );
+  if (!first || !isOne) return {};
+  const { usdRateE8, marginBasisPoints } = first;
+  return { yuan: { usdRateE8, marginBasisPoints } };
 };
 
 /** What is shown in dollars needs no rate. */

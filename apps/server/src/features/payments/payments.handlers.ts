@@ -30,7 +30,7 @@ export const paymentsHandlers = {
 
   'POST /order/creat/pay/order/risingPay': async (context, { cardToken, ...wish }) => {
     const provider = context.services.payments.forMethod('card');
-    if (!provider) return refuse('currency_not_supported');
+    if (!provider) return refuse('payment_method_off');
     const card = cardToken === undefined ? undefined : await provider.cardFields?.cardOf(cardToken);
     if (provider.cardFields && !card) return refuse('card_token_invalid');
     const opened = await context.transaction((tx) =>
@@ -47,7 +47,7 @@ export const paymentsHandlers = {
 
   'POST /order/creat/pay/order/enterprise': async (context, wish) => {
     const provider = context.services.payments.forMethod('paypal');
-    if (!provider) return refuse('currency_not_supported');
+    if (!provider) return refuse('payment_method_off');
     const opened = await context.transaction((tx) =>
       open(tx, context, { ...wish, method: 'paypal', provider: provider.name }),
     );

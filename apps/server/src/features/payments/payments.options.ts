@@ -32,6 +32,9 @@ export const presentOptions = (
     usd: payable.usdCents / 100,
     rate: shown.rateE8 / RATE_ONE,
     rateAsOf: shown.asOf.toISOString(),
+    yuanRate: shown.yuan
+      ? { usd: shown.yuan.usdRateE8 / RATE_ONE, marginPercent: shown.yuan.marginBasisPoints / 100 }
+      : null,
     expiresAt: payable.expiresAt?.toISOString() ?? null,
     methods: [
       method('card', card ? cardProblem(payable.usdCents) : 'not_configured'),

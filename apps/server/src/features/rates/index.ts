@@ -1,6 +1,7 @@
 export { fetchRates } from './rates.jobs.ts';
 export { seedRates } from './rates.seed.ts';
 export {
+  countRatesToRenew,
   fenOf,
   forgetRates,
   minorOf,

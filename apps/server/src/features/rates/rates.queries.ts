@@ -15,14 +15,48 @@ export interface RateRow {
   readonly origin: string;
 }
 
-/** The newest rate of each currency, and how many hours old one may be where the desk has said so. */
-export const readRates = async (db: Db): Promise<{ rates: RateRow[]; limitHours: number | null }> => {
-  const { rows } = await sql<RateRow & { limit_hours: unknown }>`
-    select distinct on (currency) currency, rate_e8, as_of, origin,
-      (select value from settings where key = 'rates.limit_hours') as limit_hours
-    from exchange_rates order by currency, as_of desc, created_at desc`.execute(db);
-  const limitHours = rows[0]?.limit_hours;
-  return { rates: rows, limitHours: typeof limitHours === 'number' && limitHours > 0 ? limitHours : null };
+/** Rates of a source that were too far from the last ones to be believed without a person. */
+export interface HeldRates {
+  readonly asOf: string;
+  readonly rates: readonly NewRate[];
+}
+
+export interface KnownRates {
+  readonly rates: readonly RateRow[];
+  /** How many hours old a rate may be; null where the desk has never said so. */
+  readonly limitHours: number | null;
+  readonly marginBasisPoints: number;
+  readonly held: HeldRates | null;
+}
+
+interface RateSettings {
+  readonly limit_hours: number | null;
+  readonly margin_basis_points: number | null;
+  readonly held: HeldRates | null;
+}
+
+const LIMIT_KEY = 'rates.limit_hours';
+const MARGIN_KEY = 'rates.margin_basis_points';
+const HELD_KEY = 'rates.held';
+
+/** The newest rate of each currency, and what the desk has said about them. */
+export const readRates = async (db: Db): Promise<KnownRates> => {
+  const { rows } = await sql<{ rates: (Omit<RateRow, 'as_of'> & { as_of: string })[] } & RateSettings>`
+    select
+      (select coalesce(json_agg(rate order by currency), '[]') from (
+        select distinct on (currency) currency, rate_e8, as_of, origin
+        from exchange_rates order by currency, as_of desc, created_at desc) rate) as rates,
+      (select value from settings where key = ${LIMIT_KEY}) as limit_hours,
+      (select value from settings where key = ${MARGIN_KEY}) as margin_basis_points,
+      (select value from settings where key = ${HELD_KEY}) as held`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a select without from gave no row');
+  return {
+    rates: row.rates.map((rate) => ({ ...rate, as_of: new Date(rate.as_of) })),
+    limitHours: row.limit_hours,
+    marginBasisPoints: row.margin_basis_points ?? 0,
+    held: row.held,
+  };
 };
 
 export interface NewRate {
@@ -63,11 +97,20 @@ export const ratesToReplace = async (db: Db): Promise<{ isDemo: boolean; newest:
   return { isDemo: rows[0]?.is_demo ?? false, newest: rows[0]?.newest ?? null };
 };
 
-export const writeLimitHours = async (tx: Tx, hours: number, now: Date): Promise<void> => {
-  const value = JSON.stringify(hours);
+export const writeLimitHours = (tx: Tx, hours: number, now: Date): Promise<void> =>
+  writeSetting(tx, LIMIT_KEY, hours, now);
+
+export const writeMargin = (tx: Tx, basisPoints: number, now: Date): Promise<void> =>
+  writeSetting(tx, MARGIN_KEY, basisPoints, now);
+
+export const writeHeldRates = (tx: Tx, held: HeldRates, now: Date): Promise<void> =>
+  writeSetting(tx, HELD_KEY, held, now);
+
+const writeSetting = async (tx: Tx, key: string, said: unknown, now: Date): Promise<void> => {
+  const value = JSON.stringify(said);
   await tx
     .insertInto('settings')
-    .values({ key: 'rates.limit_hours', value, updated_at: now })
+    .values({ key, value, updated_at: now })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
     .execute();
 };

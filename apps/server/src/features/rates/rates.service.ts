@@ -1,11 +1,18 @@
 import type { CurrencyCode } from '@caravan/domain/currency';
 import { multiplyDivide } from '@caravan/domain/exact';
 import { RATE_ONE } from '@caravan/domain/money';
-import { isRateFresh } from '@caravan/domain/rates';
+import { isFarOff, isRateAgeing, isRateFresh, withMargin } from '@caravan/domain/rates';
 import type { Db } from '../../platform/db/database.ts';
 import { RequestFailure } from '../../platform/http/failures.ts';
 import type { Services } from '../../platform/services.ts';
-import { DEMO_ORIGIN, type RateRow, readRates } from './rates.queries.ts';
+import {
+  DEMO_ORIGIN,
+  type KnownRates,
+  type NewRate,
+  type RateRow,
+  readRates,
+  STARTING_ORIGIN,
+} from './rates.queries.ts';
 
 const USUAL_LIMIT_HOURS = 7 * 24;
 const HOUR_MS = 3_600_000;
@@ -13,7 +20,11 @@ const KEEP_MS = 20_000;
 
 /** What one yuan is worth: units of the currency × 10^8, as known at `asOf`. */
 export interface DatedRate {
+  /** What shoppers are charged by: the shop's margin is in it. */
   readonly rateE8: number;
+  /** What the source said, for what the shop counts of its own. */
+  readonly plainE8: number;
+  readonly marginBasisPoints: number;
   readonly asOf: Date;
 }
 
@@ -39,13 +50,20 @@ const kept = new WeakMap<Db, Kept>();
 export const ratesNow = async ({ db, now, services }: RatesContext): Promise<Rates> => {
   const known = kept.get(services.db);
   if (known && known.until > performance.now()) return known.rates;
-  const { rates, limitHours } = await readRates(db);
+  const { rates, limitHours, marginBasisPoints } = await readRates(db);
   const limitMs = limitMsOf(limitHours);
-  const fresh = new Map<CurrencyCode, DatedRate>([['CNY', { rateE8: RATE_ONE, asOf: now }]]);
+  const fresh = new Map<CurrencyCode, DatedRate>([
+    ['CNY', { rateE8: RATE_ONE, plainE8: RATE_ONE, marginBasisPoints: 0, asOf: now }],
+  ]);
   for (const rate of rates) {
-    const { currency, rate_e8: rateE8, as_of: asOf } = rate;
+    const { currency, rate_e8: plainE8, as_of: asOf } = rate;
     if (isUsableRate(rate, now, limitMs))
-      fresh.set(currency, { rateE8, asOf: rate.origin === DEMO_ORIGIN ? now : asOf });
+      fresh.set(currency, {
+        rateE8: withMargin(plainE8, marginBasisPoints),
+        plainE8,
+        marginBasisPoints,
+        asOf: rate.origin === DEMO_ORIGIN ? now : asOf,
+      });
     else services.log.warn({ currency, asOf }, 'an exchange rate is too old to be used');
   }
   kept.set(services.db, { rates: fresh, until: performance.now() + KEEP_MS });
@@ -62,16 +80,54 @@ export const isUsableRate = (
   limitMs: number,
 ): boolean => origin === DEMO_ORIGIN || isRateFresh(asOf, now, limitMs);
 
+export type RateState = 'fresh' | 'ageing' | 'too_old';
+
+export const stateOfRate = (rate: RateRow, now: Date, limitMs: number): RateState => {
+  if (!isUsableRate(rate, now, limitMs)) return 'too_old';
+  return rate.origin !== DEMO_ORIGIN && isRateAgeing(rate.as_of, now, limitMs) ? 'ageing' : 'fresh';
+};
+
+/** The rates among these that are too far from the known ones to be taken without somebody's word. */
+export const farOffOf = (said: readonly NewRate[], { rates }: Pick<KnownRates, 'rates'>): NewRate[] => {
+  const known = new Map(
+    rates.map(({ currency, rate_e8: rateE8, origin }) => [
+      currency,
+      { rateE8, isGuess: origin === STARTING_ORIGIN },
+    ]),
+  );
+  return said.filter(({ currency, rateE8 }) => isFarOff(rateE8, known.get(currency)));
+};
+
+/** What a source said of a currency that is still held back: nothing newer has been taken for it. */
+export const heldRateOf = ({ rates, held }: KnownRates, currency: CurrencyCode): NewRate | undefined => {
+  const since = rates.find((rate) => rate.currency === currency)?.as_of;
+  if (!held || (since && since >= new Date(held.asOf))) return undefined;
+  return held.rates.find((rate) => rate.currency === currency);
+};
+
+/** How many currencies need somebody at the desk: their rate grows old or is too old, or a new one is held back. */
+export const countRatesToRenew = async (db: Db, now: Date): Promise<number> => {
+  const known = await readRates(db);
+  const limitMs = limitMsOf(known.limitHours);
+  return known.rates.filter(
+    (rate) => stateOfRate(rate, now, limitMs) !== 'fresh' || heldRateOf(known, rate.currency),
+  ).length;
+};
+
 /** After rates were written: this process reads them at the next request, the others within seconds. */
 export const forgetRates = (services: Pick<Services, 'db'>): void => {
   kept.delete(services.db);
 };
 
-/** The currency's rate; without a usable one nothing can be priced, which is answered as "busy" and logged. */
+/**
+ * The currency's rate. Without a usable one nothing is priced in it: another currency helps as long as the dollar, in which
+ * all is settled, has its rate; without that one only waiting does.
+ */
 export const rateOf = (currency: CurrencyCode, rates: Rates): DatedRate => {
   const rate = rates.get(currency);
-  if (!rate) throw new RequestFailure('unavailable', { retryAfterSeconds: 60 });
-  return rate;
+  if (rate) return rate;
+  if (rates.has('USD')) throw new RequestFailure('currency_not_supported');
+  throw new RequestFailure('rate_too_old', { retryAfterSeconds: 60 });
 };
 
 /** Minor units of a currency for an amount in fen. */

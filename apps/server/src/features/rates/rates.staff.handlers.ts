@@ -1,14 +1,13 @@
 import type { RateSheet, staffRatesCalls } from '@caravan/contract/rates/staff-rates.calls';
 import { CURRENCIES } from '@caravan/domain/currency';
 import { RATE_ONE } from '@caravan/domain/money';
-import { isFarOff } from '@caravan/domain/rates';
 import { readReferenceRates } from '../../connectors/rates/ecb.ts';
 import type { FetchedRates } from '../../connectors/rates/rate-source.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertRates, type NewRate, readRates, writeLimitHours } from './rates.queries.ts';
-import { forgetRates, isUsableRate, limitMsOf } from './rates.service.ts';
+import { insertRates, type NewRate, readRates, writeLimitHours, writeMargin } from './rates.queries.ts';
+import { farOffOf, forgetRates, heldRateOf, limitMsOf, stateOfRate } from './rates.service.ts';
 
 const HOUR_MS = 3_600_000;
 const FETCH_MS = 15_000;
@@ -19,23 +18,26 @@ export const staffRatesHandlers = {
   'POST /staff/rates': async (context, { rates, isMeant }) => {
     const { tx, now, audit } = context;
     const said = rates.map(({ currency, rate }) => ({ currency, rateE8: Math.round(rate * RATE_ONE) }));
-    if (!isMeant && (await areFarOff(tx, said))) return refuse('rate_far_off');
+    const farOff = isMeant ? undefined : await farOffCurrencies(tx, said);
+    if (farOff) return refuse('rate_far_off', { currencies: farOff });
     await insertRates(tx, said, { asOf: now, origin: 'desk', now });
     audit({ action: 'write rates', subjectKind: 'rates', subjectId: 'desk', detail: { rates } });
     return renewed(tx, context);
   },
 
-  'POST /staff/rates/file': async (context, { xml }) => {
+  'POST /staff/rates/file': async (context, { xml, isMeant }) => {
     const { tx, now, audit } = context;
     const read = readOrNothing(xml);
     if (!read || read.rates.length === 0) return refuse('rates_file_unreadable');
+    const farOff = isMeant ? undefined : await farOffCurrencies(tx, read.rates);
+    if (farOff) return refuse('rate_far_off', { currencies: farOff });
     await insertRates(tx, read.rates, { asOf: read.asOf, origin: 'file', now });
-    const detail = { asOf: read.asOf.toISOString(), count: read.rates.length };
+    const detail = { asOf: read.asOf.toISOString(), count: read.rates.length, isMeant };
     audit({ action: 'write rates', subjectKind: 'rates', subjectId: 'file', detail });
     return renewed(tx, context);
   },
 
-  'POST /staff/rates/fetch': async (context) => {
+  'POST /staff/rates/fetch': async (context, { isMeant }) => {
     const { services, now, log, audit, transaction } = context;
     const source = services.rateSource;
     const fetched = await source?.fetch(AbortSignal.timeout(FETCH_MS)).catch((error: unknown) => {
@@ -43,10 +45,12 @@ export const staffRatesHandlers = {
       return undefined;
     });
     if (!source || !fetched || fetched.rates.length === 0) return refuse('rates_not_fetched');
+    const farOff = isMeant ? undefined : await farOffCurrencies(context.db, fetched.rates);
+    if (farOff) return refuse('rate_far_off', { currencies: farOff });
     await transaction((tx) =>
       insertRates(tx, fetched.rates, { asOf: fetched.asOf, origin: source.name, now }),
     );
-    audit({ action: 'write rates', subjectKind: 'rates', subjectId: source.name });
+    audit({ action: 'write rates', subjectKind: 'rates', subjectId: source.name, detail: { isMeant } });
     return renewed(context.db, context);
   },
 
@@ -54,6 +58,13 @@ export const staffRatesHandlers = {
     const { tx, now, audit } = context;
     await writeLimitHours(tx, hours, now);
     audit({ action: 'limit rates', subjectKind: 'rates', subjectId: 'limit', detail: { hours } });
+    return renewed(tx, context);
+  },
+
+  'POST /staff/rates/margin': async (context, { percent }) => {
+    const { tx, now, audit } = context;
+    await writeMargin(tx, Math.round(percent * 100), now);
+    audit({ action: 'set margin', subjectKind: 'rates', subjectId: 'margin', detail: { percent } });
     return renewed(tx, context);
   },
 } satisfies Handlers<typeof staffRatesCalls>;
@@ -69,30 +80,35 @@ const renewed = (db: Db, context: Asked): Promise<RateSheet> => {
 };
 
 const sheetOf = async (db: Db, { now, services }: Asked): Promise<RateSheet> => {
-  const { rates, limitHours } = await readRates(db);
-  const limitMs = limitMsOf(limitHours);
-  const known = new Map(rates.map((rate) => [rate.currency, rate]));
+  const sheet = await readRates(db);
+  const limitMs = limitMsOf(sheet.limitHours);
+  const known = new Map(sheet.rates.map((rate) => [rate.currency, rate]));
   return {
     rates: CURRENCIES.filter(({ code }) => code !== 'CNY').map(({ code }) => {
       const rate = known.get(code);
+      const held = heldRateOf(sheet, code);
+      const state = rate ? stateOfRate(rate, now, limitMs) : null;
       return {
         currency: code,
         rate: rate ? rate.rate_e8 / RATE_ONE : null,
         asOf: rate?.as_of.toISOString() ?? null,
         origin: rate?.origin ?? null,
-        isUsable: rate !== undefined && isUsableRate(rate, now, limitMs),
+        isUsable: state !== null && state !== 'too_old',
+        state,
+        heldRate: held ? held.rateE8 / RATE_ONE : null,
       };
     }),
     limitHours: limitMs / HOUR_MS,
+    marginPercent: sheet.marginBasisPoints / 100,
     source: services.rateSource?.name ?? null,
   };
 };
 
-const areFarOff = async (tx: Tx, said: readonly NewRate[]): Promise<boolean> => {
-  const { rates } = await readRates(tx);
-  const known = new Map(rates.map(({ currency, rate_e8 }) => [currency, rate_e8]));
-  return said.some(({ currency, rateE8 }) => isFarOff(rateE8, known.get(currency)));
-};
+/** The currencies whose rates must be confirmed, for a person to read; undefined when none must. */
+const farOffCurrencies = async (db: Db, said: readonly NewRate[]): Promise<string | undefined> =>
+  farOffOf(said, await readRates(db))
+    .map(({ currency }) => currency)
+    .join(', ') || undefined;
 
 const readOrNothing = (xml: string): FetchedRates | undefined => {
   try {

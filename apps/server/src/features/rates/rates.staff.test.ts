@@ -56,7 +56,7 @@ describe('the desk’s rates', () => {
     expect(day).toMatchObject({ limitHours: 24, source: 'ecb' });
     expect(day.rates.some(({ isUsable }) => isUsable)).toBe(false);
     const guest = server.as.guest({ currency: 'USD' });
-    expect(await reasonOf(guest.call('POST /system/cart/price', { lines: [] }))).toBe('unavailable');
+    expect(await reasonOf(guest.call('POST /system/cart/price', { lines: [] }))).toBe('rate_too_old');
     const week = await nextDay.call('POST /staff/rates/limit', { hours: 168 });
     expect(week.rates.every(({ isUsable }) => isUsable)).toBe(true);
   });

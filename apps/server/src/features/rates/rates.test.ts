@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ecbRates, readReferenceRates } from '../../connectors/rates/ecb.ts';
 import type { FetchedRates } from '../../connectors/rates/rate-source.ts';
 import { runJob } from '../../platform/jobs/job-runner.ts';
-import { testServer } from '../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../testing/test-server.ts';
 import {
   fenOf,
   fetchRates,
@@ -42,7 +42,12 @@ describe('exchange rates of a real shop', () => {
     await fetchNow();
     await fetchNow();
     const usd = (await ratesNow(context())).get('USD');
-    expect(usd).toEqual({ rateE8: 14_100_000, asOf: new Date('2026-03-10T15:00:00Z') });
+    expect(usd).toEqual({
+      rateE8: 14_100_000,
+      plainE8: 14_100_000,
+      marginBasisPoints: 0,
+      asOf: new Date('2026-03-10T15:00:00Z'),
+    });
     const rows = await server.db
       .selectFrom('exchange_rates')
       .select('id')
@@ -62,6 +67,53 @@ describe('exchange rates of a real shop', () => {
   });
 });
 
+describe('[S-10] a rate far from the last one', () => {
+  const USD = { currency: 'USD' as const, rateE8: 15_511_000 };
+  const EUR = { currency: 'EUR' as const, rateE8: 12_200_000 };
+
+  it('is held back by the job while the others are taken, and waits for the desk', async () => {
+    fetched = { asOf: new Date('2026-03-11T15:00:00Z'), rates: [USD, EUR] };
+    server.clock.set('2026-03-11T16:00:00Z');
+    await fetchNow();
+    const rates = await ratesNow(context());
+    expect(rates.get('USD')?.rateE8).toBe(14_100_000);
+    expect(rates.get('EUR')?.rateE8).toBe(12_200_000);
+    const finance = await server.as.staff('finance');
+    const sheet = await finance.call('GET /staff/rates', {});
+    expect(sheet.rates.find(({ currency }) => currency === 'USD')).toMatchObject({
+      rate: 0.141,
+      heldRate: 0.155_11,
+    });
+    expect(sheet.rates.find(({ currency }) => currency === 'EUR')).toMatchObject({ heldRate: null });
+    expect(await finance.call('GET /staff/dashboard', {})).toMatchObject({ ratesToRenew: 10 });
+  });
+
+  it('is taken when the desk says that it is meant, and no longer waits then', async () => {
+    const finance = await server.as.staff('finance');
+    expect(await reasonOf(finance.call('POST /staff/rates/fetch', {}))).toBe('rate_far_off');
+    const sheet = await finance.call('POST /staff/rates/fetch', { isMeant: true });
+    expect(sheet.rates.find(({ currency }) => currency === 'USD')).toMatchObject({
+      rate: 0.155_11,
+      heldRate: null,
+    });
+  });
+
+  it('the job and the dashboard tell of rates from the middle of their time on', async () => {
+    const finance = () => server.as.staff('finance'); // each time anew: days pass
+    const toRenew = async () => (await (await finance()).call('GET /staff/dashboard', {})).ratesToRenew;
+    const before = await toRenew();
+    server.clock.set('2026-03-15T02:59:00Z');
+    expect(await toRenew()).toBe(before);
+    server.clock.set('2026-03-15T03:01:00Z');
+    const sheet = await (await finance()).call('GET /staff/rates', {});
+    expect(sheet.rates.find(({ currency }) => currency === 'USD')).toMatchObject({
+      state: 'ageing',
+      isUsable: true,
+    });
+    expect(await toRenew()).toBe(before + 2);
+  });
+});
+
 describe('a demo shop', () => {
   it('keeps its made-up rates, never too old, and asks nobody', async () => {
     await server.db.deleteFrom('exchange_rates').execute();
@@ -72,7 +124,7 @@ describe('a demo shop', () => {
     forgetRates(server.services);
     const rates = await ratesNow(context());
     expect(rates.size).toBe(12);
-    expect(rates.get('USD')).toEqual({ rateE8: 14_050_000, asOf: expect.any(Date) });
+    expect(rates.get('USD')).toMatchObject({ rateE8: 14_050_000, asOf: expect.any(Date) });
   });
 
   it('amounts are converted with one rounding, half to even', async () => {

@@ -7,6 +7,7 @@ import { findRefreshedSession } from './staff.sessions.queries.ts';
 import { issueSession, rotateSession, revokeSession } from '../../platform/session/sessions.ts';
 import { countParcels, readAges, readDays } from './charts.queries.ts';
 import { type QueueRow, readDashboard } from './dashboard.queries.ts';
+import { countRatesToRenew } from '../rates/index.ts';
 import { searchDesk } from './search.queries.ts';
 import { DAY_MS } from '@caravan/domain/china-time';
 import { limitLogins, passSecondFactor } from './staff.login.ts';
@@ -60,7 +61,10 @@ export const staffHandlers = {
   },
 
   'GET /staff/dashboard': async ({ services, now }) => {
-    const row = await readDashboard(services.replica, now);
+    const [row, ratesToRenew] = await Promise.all([
+      readDashboard(services.replica, now),
+      countRatesToRenew(services.replica, now),
+    ]);
     return {
       toPurchase: presentQueue(row.to_purchase),
       toReceive: presentQueue(row.to_receive),
@@ -77,6 +81,7 @@ export const staffHandlers = {
       ordersToday: row.orders_today,
       paidTodayUsd: row.paid_today_cents / 100,
       waitingMails: row.waiting_mails,
+      ratesToRenew,
     };
   },
 

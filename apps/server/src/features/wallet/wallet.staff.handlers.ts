@@ -72,7 +72,7 @@ export const staffWalletHandlers = {
 
   'GET /staff/ledger/windDown': async (context) => {
     const rates = await ratesNow(context);
-    return windDownOf(context.db, { now: context.now, usdRateE8: rates.get('USD')?.rateE8 });
+    return windDownOf(context.db, { now: context.now, usdRateE8: rates.get('USD')?.plainE8 });
   },
 } satisfies Handlers<typeof staffWalletCalls>;
 

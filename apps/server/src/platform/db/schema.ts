@@ -177,6 +177,7 @@ export interface AfterSalesTable {
   moved_at: Date;
   closed_at: Date | null;
   goods_back_at: Date | null;
+  margin_basis_points: Generated<number>;
 }
 
 export interface ApiTokensTable {
@@ -868,6 +869,7 @@ export interface OrdersTable {
   cancelled_at: Date | null;
   cancel_reason: string | null;
   locale: Generated<string>;
+  margin_basis_points: Generated<number>;
 }
 
 export interface PackingEffectsTable {
@@ -950,6 +952,7 @@ export interface ParcelsTable {
   customs: JsonColumnFilled;
   tracking_state: string | null;
   ended_at: Date | null;
+  margin_basis_points: Generated<number>;
 }
 
 export interface PaymentDisputesTable {
@@ -1087,6 +1090,7 @@ export interface PriceRisesTable {
   asked_at: Date;
   expires_at: Date;
   answered_at: Date | null;
+  margin_basis_points: Generated<number>;
 }
 
 export interface ProviderNoticesTable {

@@ -1,4 +1,5 @@
 import type { FailureEnvelope, FieldError } from '@caravan/contract/envelope';
+import { ratesRefusals } from '@caravan/contract/rates/rates.refusals';
 import { type RefusalCode, type RefusalText, refusals } from '@caravan/contract/refusals';
 import type { Locale, Refused } from './handler.ts';
 
@@ -34,6 +35,9 @@ const failureTexts = {
     en: 'This kind of content is not accepted.',
     zh: '不支持此类型的内容。',
   },
+  // Whatever shows money meets a currency without a rate that may be used.
+  currency_not_supported: { status: 409, ...ratesRefusals.currency_not_supported },
+  rate_too_old: ratesRefusals.rate_too_old,
   rate_limited: {
     status: 429,
     en: 'Too many requests. Please wait a moment.',

@@ -1,3 +1,4 @@
+import type { YuanRate } from '@caravan/contract/rates/rates.shapes';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import { symbolOf } from '@caravan/domain/currency';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import styles from './checkout.module.css';
+import { marginText } from './margin-text.ts';
 
 export interface CheckoutSums {
   readonly currency: CurrencyCode;
@@ -17,6 +19,8 @@ export interface CheckoutSums {
   readonly serviceFee: number;
   readonly discount: number;
   readonly totalPrice: number;
+  readonly yuanRate: YuanRate;
+  readonly rateAsOf: string;
 }
 
 interface CheckoutFrameProps {
@@ -55,6 +59,7 @@ export const CheckoutFrame = ({ sums, isSending, onSubmit, terms, children }: Ch
 
 const Sums = ({ sums }: { readonly sums: CheckoutSums }) => {
   const t = useTexts('orders');
+  const margin = marginText(t, sums);
   const rows: [string, number][] = [
     [t.orders.checkout.goods, sums.goodsTotal],
     [t.orders.checkout.domesticFreight, sums.domesticFreight],
@@ -79,6 +84,7 @@ const Sums = ({ sums }: { readonly sums: CheckoutSums }) => {
           </dd>
         </div>
       </dl>
+      {margin !== undefined && <p className={styles['hint']}>{margin}</p>}
       <p className={styles['hint']}>{t.orders.checkout.laterFreight}</p>
     </Card>
   );

@@ -23,6 +23,7 @@ import { CouponChoice } from '../coupons/index.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutStore } from './checkout-store.tsx';
+import { CurrencyFace, CurrencyNotice, isAboutCurrency } from './currency-problem.tsx';
 import { type ChosenGoods, chosenGoods, forgetChosenGoods } from './chosen-goods.ts';
 import { codesToPay, previewQuery } from './orders.queries.ts';
 import { useTerms } from './use-terms.ts';
@@ -63,6 +64,7 @@ const Chosen = ({ chosen }: { readonly chosen: ChosenGoods }) => {
         chosen={chosen}
         preview={preview.data}
         isPricing={preview.isPlaceholderData}
+        unpriced={preview.error}
         onChooseCoupon={chooseCoupon}
         addresses={addresses.data}
       />
@@ -70,7 +72,9 @@ const Chosen = ({ chosen }: { readonly chosen: ChosenGoods }) => {
   const broken = [preview, addresses].find(({ isError }) => isError);
   return (
     <Page title={t.orders.checkout.title} narrow>
-      {broken ? (
+      {isAboutCurrency(broken?.error) ? (
+        <CurrencyFace failure={broken.error} />
+      ) : broken ? (
         <ErrorFace title={broken.error?.message} onRetry={() => void broken.refetch()} />
       ) : (
         <PageSkeleton />
@@ -83,11 +87,13 @@ interface FilledProps {
   readonly chosen: ChosenGoods;
   readonly preview: OutputOf<ShopCalls['POST /order/purchase/order']>;
   readonly isPricing: boolean;
+  /** Why the goods, which had a price before, have none now. */
+  readonly unpriced: Error | null;
   readonly onChooseCoupon: (choice: string) => void;
   readonly addresses: readonly Address[];
 }
 
-const Filled = ({ chosen, preview, isPricing, onChooseCoupon, addresses }: FilledProps) => {
+const Filled = ({ chosen, preview, isPricing, unpriced, onChooseCoupon, addresses }: FilledProps) => {
   const t = useTexts('orders');
   const toast = useToast();
   const [chosenId, choose] = useState<string | undefined>(addresses[0]?.id);
@@ -123,6 +129,7 @@ const Filled = ({ chosen, preview, isPricing, onChooseCoupon, addresses }: Fille
           onChoose={onChooseCoupon}
         />
       </Suspense>
+      {isAboutCurrency(unpriced) && <CurrencyNotice failure={unpriced} />}
     </CheckoutFrame>
   );
 };

@@ -4,7 +4,15 @@ import { dateTime } from '../../shell/dates.ts';
 import { Money } from '../../shell/money.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
+import { marginText } from './margin-text.ts';
 import { Card, ListRow, SectionHead } from '../../ui/card.tsx';
+
+/** What the shop added to the rate that the order was priced by. */
+const MarginNote = ({ order }: { readonly order: Pick<OrderDetail, 'yuanRate' | 'rateAsOf'> }) => {
+  const t = useTexts('orders');
+  const words = marginText(t, order);
+  return words === undefined ? null : <ListRow title={words} />;
+};
 
 /** What the order costs, part by part, and how it was paid. */
 export const OrderAmounts = ({ order }: { readonly order: OrderDetail }) => {
@@ -36,6 +44,7 @@ export const OrderAmounts = ({ order }: { readonly order: OrderDetail }) => {
       {order.currency !== 'USD' && (
         <ListRow title={detail.settled} value={moneyText(order.settledUsd, 'USD')} />
       )}
+      <MarginNote order={order} />
       {refunded > 0 && (
         <ListRow title={t.fill(detail.refunded, { amount: moneyText(refunded, order.currency) })} />
       )}

@@ -21,6 +21,7 @@ import { AddressFields } from '../accounts/index.ts';
 import { CheckoutFrame, type CheckoutSums } from './checkout-frame.tsx';
 import { CheckoutStore, type CheckoutStoreView } from './checkout-store.tsx';
 import styles from './checkout.module.css';
+import { CurrencyFace, isAboutCurrency } from './currency-problem.tsx';
 import { checkoutQuery, orderQuery } from './orders.queries.ts';
 import { firstValues, type QuickValues } from './quick-draft.ts';
 import { useSubmitQuickOrder } from './use-submit-quick-order.ts';
@@ -35,11 +36,14 @@ export const QuickCheckout = ({ orderCode }: { readonly orderCode: string }) => 
   const orders = useQuery(checkoutQuery(call, orderCode));
   const unpaid = orders.data?.filter(({ canPay }) => canPay) ?? [];
   if (order.data && unpaid.length > 0) return <Open order={order.data} orders={unpaid} />;
+  const failure = order.error ?? orders.error;
   const failed = [order, orders].find(({ isError, error }) => isError && !isRefusal(error));
   return (
     <Page title={t.orders.checkout.title} narrow>
       {failed || order.isPending || orders.isPending ? (
         <NotYet query={failed ?? order} />
+      ) : isAboutCurrency(failure) ? (
+        <CurrencyFace failure={failure} />
       ) : (
         <EmptyFace
           scene="parcel"
@@ -65,7 +69,8 @@ const Open = ({ order, orders }: OpenProps) => {
   useFormDraft(form, 'checkoutDraft', order.orderCode);
   const { terms, areAgreed } = useTerms();
   const send = useSubmitQuickOrder(orders, form);
-  const sums = sumOf(orders);
+  const { yuanRate, rateAsOf } = order;
+  const sums = { ...sumOf(orders), yuanRate, rateAsOf };
   const country = useWatch({ control: form.control, name: 'country' });
   const submit = (): void => {
     const isAgreed = areAgreed();
@@ -140,7 +145,7 @@ const viewOf = ({
 });
 
 /** The orders' own figures added up; each was made by the server. */
-const sumOf = (orders: readonly OrderSummary[]): CheckoutSums => {
+const sumOf = (orders: readonly OrderSummary[]): Omit<CheckoutSums, 'yuanRate' | 'rateAsOf'> => {
   const add = (pick: (order: OrderSummary) => number): number =>
     orders.reduce((cents, order) => cents + Math.round(pick(order) * 100), 0) / 100;
   return {

@@ -27,6 +27,15 @@ export const AmountDue = ({ options }: { readonly options: Options }) => {
           </span>
         </>
       )}
+      {options.yuanRate && options.yuanRate.marginPercent > 0 && (
+        <span className={styles['note']}>
+          {t.fill(t.payments.margin, {
+            rate: options.yuanRate.usd.toFixed(4),
+            time: dateTime(options.rateAsOf),
+            percent: options.yuanRate.marginPercent,
+          })}
+        </span>
+      )}
       {options.expiresAt && (
         <span className={styles['note']}>
           {t.fill(t.payments.expires, { time: dateTime(options.expiresAt) })}

@@ -24,6 +24,8 @@ export const texts = {
     terms: 'I agree to the terms of service and have read how buying through an agent works.',
     termsProblem: 'Please agree to the terms first.',
     submit: 'Submit order',
+    margin: 'Priced in yuan: 1 CNY = {rate} USD, as of {time}, includes {percent} % margin',
+    chooseCurrency: 'Choose another currency',
     priceChanged: 'The price has changed. Please look at the new total.',
     empty: 'Nothing to order',
     emptyText: 'Choose goods in your cart first.',

@@ -3,6 +3,7 @@ export const texts = {
   due: 'To be paid',
   settledIn: 'Settled as {usd}',
   rate: '1 USD = {rate} {currency}, as of {time}',
+  margin: 'Priced in yuan: 1 CNY = {rate} USD, as of {time}, includes {percent} % margin',
   expires: 'Please pay before {time}',
   methods: {
     label: 'How would you like to pay?',
@@ -17,7 +18,6 @@ export const texts = {
     payment_too_small_for_card: 'Cards can be used from 1 USD',
     balance_too_low: 'The balance is not enough',
     login_needed: 'Sign in to use your balance',
-    currency_not_supported: 'Current currency does not support payment',
     not_configured: 'Not available at the moment',
   },
   combine: {

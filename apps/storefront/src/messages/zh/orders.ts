@@ -27,6 +27,8 @@ export const texts = {
     terms: '我同意服务条款，并已了解代购流程。',
     termsProblem: '请先同意服务条款。',
     submit: '提交订单',
+    margin: '以人民币计价：1 CNY = {rate} USD（{time}），含 {percent}% 汇率加成',
+    chooseCurrency: '选择其他货币',
     priceChanged: '价格已变动，请确认新的金额。',
     empty: '没有可下单的商品',
     emptyText: '请先在购物车中选择商品。',

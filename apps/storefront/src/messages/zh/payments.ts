@@ -6,6 +6,7 @@ export const texts = {
   due: '应付金额',
   settledIn: '实际结算 {usd}',
   rate: '1 USD = {rate} {currency}，汇率时间 {time}',
+  margin: '以人民币计价：1 CNY = {rate} USD（{time}），含 {percent}% 汇率加成',
   expires: '请在 {time} 前完成支付',
   methods: {
     label: '请选择支付方式',
@@ -20,7 +21,6 @@ export const texts = {
     payment_too_small_for_card: '金额低于1美元，无法使用银行卡',
     balance_too_low: '余额不足',
     login_needed: '登录后可使用余额',
-    currency_not_supported: '当前货币不支持支付',
     not_configured: '暂不可用',
   },
   combine: {
