@@ -103,7 +103,7 @@ export interface ShownAmount {
 }
 
 /** US dollars for one CNY × 10^8, and what the shop has added in them. */
-export interface YuanRate {
+interface YuanRate {
   readonly usdRateE8: number;
   readonly marginBasisPoints: number;
 }

@@ -16,7 +16,7 @@ export interface RateRow {
 }
 
 /** Rates of a source that were too far from the last ones to be believed without a person. */
-export interface HeldRates {
+interface HeldRates {
   readonly asOf: string;
   readonly rates: readonly NewRate[];
 }

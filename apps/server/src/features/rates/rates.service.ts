@@ -74,13 +74,13 @@ export const ratesNow = async ({ db, now, services }: RatesContext): Promise<Rat
 export const limitMsOf = (limitHours: number | null): number => (limitHours ?? USUAL_LIMIT_HOURS) * HOUR_MS;
 
 /** Made-up rates do not age: a demo shop that was switched off for a month opens again as it was. */
-export const isUsableRate = (
+const isUsableRate = (
   { origin, as_of: asOf }: Pick<RateRow, 'origin' | 'as_of'>,
   now: Date,
   limitMs: number,
 ): boolean => origin === DEMO_ORIGIN || isRateFresh(asOf, now, limitMs);
 
-export type RateState = 'fresh' | 'ageing' | 'too_old';
+type RateState = 'fresh' | 'ageing' | 'too_old';
 
 export const stateOfRate = (rate: RateRow, now: Date, limitMs: number): RateState => {
   if (!isUsableRate(rate, now, limitMs)) return 'too_old';
