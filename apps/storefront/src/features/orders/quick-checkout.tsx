@@ -36,14 +36,14 @@ export const QuickCheckout = ({ orderCode }: { readonly orderCode: string }) => 
   const orders = useQuery(checkoutQuery(call, orderCode));
   const unpaid = orders.data?.filter(({ canPay }) => canPay) ?? [];
   if (order.data && unpaid.length > 0) return <Open order={order.data} orders={unpaid} />;
-  const failure = order.error ?? orders.error;
+  const unpriced = [order.error, orders.error].find(isAboutCurrency);
   const failed = [order, orders].find(({ isError, error }) => isError && !isRefusal(error));
   return (
     <Page title={t.orders.checkout.title} narrow>
       {failed || order.isPending || orders.isPending ? (
         <NotYet query={failed ?? order} />
-      ) : isAboutCurrency(failure) ? (
-        <CurrencyFace failure={failure} />
+      ) : unpriced ? (
+        <CurrencyFace failure={unpriced} />
       ) : (
         <EmptyFace
           scene="parcel"
