@@ -30,7 +30,10 @@ describe.each<Locale>(['en', 'zh'])('a question and its answer, in %s', (locale)
     await arrive(visit, t.accounts.login.title);
     await signIn(page, locale, shopper);
     await arrive(visit, t.messages.service.title);
-    await page.getByRole('textbox', { name: t.messages.service.write }).fill(question);
+    const post = page.getByRole('textbox', { name: t.messages.service.write });
+    await post.fill(question);
+    await page.reload();
+    await expect.poll(() => post.inputValue()).toBe(question);
     await page.getByRole('button', { name: t.messages.service.send }).click();
     await page.getByRole('list', { name: t.messages.service.posts }).getByText(question).waitFor();
   });

@@ -7,7 +7,7 @@ import { createLoadingGate } from './loading.ts';
 import type { Locale } from './locale.ts';
 import { pathsOf } from './paths.ts';
 import { toRouteRef } from './route-ref.ts';
-import { local } from './storage.ts';
+import { local, session } from './storage.ts';
 import { createToasts } from './toasts.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -73,7 +73,10 @@ const callWhenReady = (load: () => Promise<CallApi>): CallApi => {
 // What one person saw must not be shown to the next, and a guest's view is not a shopper's.
 const forgetAtSignOut = (auth: App['auth'], queryClient: App['queryClient']): void => {
   auth.subscribe((now, before) => {
-    if (before.token !== null && now.token === null) queryClient.clear();
+    if (before.token !== null && now.token === null) {
+      queryClient.clear();
+      session.remove('drafts');
+    }
     if (before.token === null && now.token !== null) void queryClient.invalidateQueries();
   });
 };

@@ -1,7 +1,7 @@
 import type { Standing } from '@caravan/contract/affiliate/affiliate.shapes';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
+import { useKeptDraft } from '../../shell/kept-draft.ts';
 import { thisDevice } from '../../shell/promotion.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
@@ -17,12 +17,13 @@ export const JoinForm = ({ standing }: { readonly standing: Standing }) => {
   const { join } = t.affiliate;
   const { call, queryClient } = useApp();
   const toast = useToast();
-  const [remark, setRemark] = useState('');
+  const { draft: remark, keep, forget } = useKeptDraft('alliance', '');
   const wasDeclined = standing.status === 'declined';
   const apply = useMutation({
     mutationFn: () =>
       call('POST /system/affiliate/promotion/add', { status: 1, remark, device: thisDevice() }),
     onSuccess: ({ message }) => {
+      forget();
       toast(message, { tone: 'success' });
       void queryClient.invalidateQueries({ queryKey: ['affiliate'] });
     },
@@ -45,7 +46,7 @@ export const JoinForm = ({ standing }: { readonly standing: Standing }) => {
           hint={join.remarkHint}
           maxLength={500}
           value={remark}
-          onChange={(event) => setRemark(event.target.value)}
+          onChange={(event) => keep(event.target.value)}
         />
         <Button size="large" wide loading={apply.isPending} onClick={() => apply.mutate()}>
           {wasDeclined ? join.again : join.apply}

@@ -1,6 +1,7 @@
 import type { AfterSaleDetail } from '@caravan/contract/aftersales/aftersales.shapes';
 import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
+import { useKeptDraft } from '../../shell/kept-draft.ts';
 import { dateTime } from '../../shell/dates.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { pictureIdsOf, uploadPicture } from '../../shell/upload-picture.ts';
@@ -75,16 +76,17 @@ const Remark = ({ remark }: { readonly remark: AfterSaleDetail['remarks'][number
 };
 
 const MOST_PICTURES = 9;
+const EMPTY: { readonly text: string; readonly pictures: readonly string[] } = { text: '', pictures: [] };
 
 const Write = ({ code, isAppeal }: { readonly code: string; readonly isAppeal: boolean }) => {
   const t = useTexts('aftersales');
   const texts = t.aftersales.audit;
   const { call } = useApp();
-  const [text, setText] = useState('');
-  const [pictures, setPictures] = useState<readonly string[]>([]);
+  const { draft, keep, forget } = useKeptDraft(`after-sale ${code}`, EMPTY);
+  const { text, pictures } = draft;
   const [isChecked, setChecked] = useState(false);
-  const answer = useAfterSaleStep('POST /return/answer', texts.sent);
-  const appeal = useAfterSaleStep('POST /return/appeal', texts.appealed);
+  const answer = useAfterSaleStep('POST /return/answer', texts.sent, forget);
+  const appeal = useAfterSaleStep('POST /return/appeal', texts.appealed, forget);
   const step = isAppeal ? appeal : answer;
   // A line of the wire has no line breaks.
   const words = text.trim().replaceAll(/\s+/g, ' ');
@@ -99,7 +101,7 @@ const Write = ({ code, isAppeal }: { readonly code: string; readonly isAppeal: b
         {...(isAppeal && { hint: texts.appealHint })}
         maxLength={1_000}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => keep({ ...draft, text: event.target.value })}
         error={isChecked && words === '' ? texts.empty : undefined}
       />
       <ImageUpload
@@ -107,7 +109,7 @@ const Write = ({ code, isAppeal }: { readonly code: string; readonly isAppeal: b
         value={[...pictures]}
         most={MOST_PICTURES}
         upload={(file) => uploadPicture(call, file)}
-        onChange={setPictures}
+        onChange={(added) => keep({ ...draft, pictures: added })}
       />
       <Button variant={isAppeal ? 'primary' : 'secondary'} loading={step.isPending} onClick={send}>
         {isAppeal ? texts.appeal : texts.send}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { useApp } from '../../shell/app.tsx';
+import { useKeptDraft } from '../../shell/kept-draft.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { pictureIdsOf, uploadPicture } from '../../shell/upload-picture.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,19 +12,22 @@ import styles from './service.module.css';
 
 const MOST_CHARACTERS = 2_000;
 const MOST_PICTURES = 6;
+const EMPTY: { readonly text: string; readonly pictures: readonly string[] } = { text: '', pictures: [] };
 
 /** Writes the next post; what was typed stays until it is sent. */
 export const Composer = ({ subject }: { readonly subject: Subject }) => {
   const { service } = useTexts('messages').messages;
   const { call, queryClient } = useApp();
-  const [text, setText] = useState('');
-  const [pictures, setPictures] = useState<readonly string[]>([]);
+  const { draft, keep, forget } = useKeptDraft(
+    `service ${subject.subjectKind} ${subject.subjectCode}`,
+    EMPTY,
+  );
+  const { text, pictures } = draft;
   const isEmpty = text.trim() === '' && pictures.length === 0;
   const send = useMutation({
     mutationFn: () => call('POST /service/send', { ...subject, text, pictureIds: pictureIdsOf(pictures) }),
     onSuccess: async () => {
-      setText('');
-      setPictures([]);
+      forget();
       await queryClient.invalidateQueries(serviceQuery(call, subject));
     },
   });
@@ -44,15 +48,15 @@ export const Composer = ({ subject }: { readonly subject: Subject }) => {
         maxLength={MOST_CHARACTERS}
         value={text}
         onKeyDown={onKey}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => keep({ ...draft, text: event.target.value })}
       />
       <div className={styles['tools']}>
         <ImageUpload
           label={service.pictures}
-          value={pictures}
+          value={[...pictures]}
           most={MOST_PICTURES}
           upload={(file) => uploadPicture(call, file)}
-          onChange={setPictures}
+          onChange={(added) => keep({ ...draft, pictures: added })}
         />
         <Button
           type="submit"

@@ -40,7 +40,7 @@ export const Component = () => {
           <ErrorFace title={conversation.error.message} onRetry={() => void conversation.refetch()} />
         )}
         {conversation.data && <Posts posts={conversation.data.posts} />}
-        {conversation.data && <Composer subject={subject} />}
+        {conversation.data && <Composer key={subject.subjectCode} subject={subject} />}
       </div>
     </Page>
   );

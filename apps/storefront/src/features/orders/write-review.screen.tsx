@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { toFirstMistake } from '../../shell/first-mistake.ts';
+import { useKeptDraft } from '../../shell/kept-draft.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -28,6 +29,7 @@ interface Draft {
 }
 
 const EMPTY: Draft = { mark: 0, text: '', pictures: [] };
+const NOTHING: Readonly<Record<string, Draft>> = {};
 const MOST_PICTURES = 9;
 
 /** A review of every product of a received order; together they complete it. */
@@ -47,14 +49,15 @@ export const Component = () => {
 const Reviews = ({ order }: { readonly order: OrderDetail }) => {
   const t = useTexts('orders');
   const lines = order.lines.filter(({ status, hasReview }) => status === 'review_pending' && !hasReview);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const { draft: drafts, keep, forget } = useKeptDraft(`reviews ${order.orderCode}`, NOTHING);
   const [isChecked, setChecked] = useState(false);
-  const publish = usePublish(order.orderCode);
+  const publish = usePublish(order.orderCode, forget);
   const draftOf = (lineId: string): Draft => drafts[lineId] ?? EMPTY;
   const isComplete = lines.every(({ id }) => draftOf(id).mark > 0 && draftOf(id).text.trim() !== '');
   const send = (): void => {
     setChecked(true);
-    if (isComplete) publish.mutate(lines.map(({ id }) => ({ orderLineId: id, ...wireOf(draftOf(id)) })));
+    const reviews = lines.map(({ id }) => ({ orderLineId: id, ...wireOf(draftOf(id)) }));
+    if (isComplete) publish.mutate(reviews);
     else toFirstMistake();
   };
   const button = (
@@ -72,7 +75,7 @@ const Reviews = ({ order }: { readonly order: OrderDetail }) => {
               name={line.name}
               draft={draftOf(line.id)}
               isChecked={isChecked}
-              onChange={(draft) => setDrafts({ ...drafts, [line.id]: draft })}
+              onChange={(draft) => keep({ ...drafts, [line.id]: draft })}
             />
           </Card>
         ))}
@@ -87,7 +90,7 @@ const wireOf = ({ mark, text, pictures }: Draft) => ({
   pictureIds: pictureIdsOf(pictures),
 });
 
-const usePublish = (orderCode: string) => {
+const usePublish = (orderCode: string, onPublished: () => void) => {
   const t = useTexts('orders');
   const { call, queryClient } = useApp();
   const toast = useToast();
@@ -97,6 +100,7 @@ const usePublish = (orderCode: string) => {
     mutationFn: (reviews: { orderLineId: string; mark: number; text: string; pictureIds: string[] }[]) =>
       call('POST /comment', { orderCode, reviews }),
     onSuccess: () => {
+      onPublished();
       toast(t.orders.review.thanks, { tone: 'success' });
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
       void navigate(paths.order({ orderCode }), { replace: true });

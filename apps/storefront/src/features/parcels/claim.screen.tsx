@@ -5,6 +5,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
+import { toFirstMistake } from '../../shell/first-mistake.ts';
+import { useKeptDraft } from '../../shell/kept-draft.ts';
 import { dateTime } from '../../shell/dates.ts';
 import { newKey } from '../../shell/new-key.ts';
 import { Page } from '../../shell/page.tsx';
@@ -64,7 +66,7 @@ interface ClaimFormProps {
 const ClaimForm = ({ parcelCode, options, first }: ClaimFormProps) => {
   const t = useTexts('parcels');
   const texts = t.parcels.claims;
-  const [draft, setDraft] = useState<ClaimDraft>({
+  const { draft, keep, forget } = useKeptDraft<ClaimDraft>(`claim ${parcelCode}`, {
     kind: first.kind,
     description: '',
     asked: String(first.mostUsd),
@@ -73,12 +75,13 @@ const ClaimForm = ({ parcelCode, options, first }: ClaimFormProps) => {
   const [isChecked, setChecked] = useState(false);
   const option = options.find(({ kind }) => kind === draft.kind) ?? first;
   const problem = claimProblem(draft, option);
-  const send = useSend(parcelCode);
+  const send = useSend(parcelCode, forget);
   const submit = (): void => {
     setChecked(true);
     if (problem === undefined) send.mutate(draft);
+    else toFirstMistake();
   };
-  const change = (part: Partial<ClaimDraft>): void => setDraft({ ...draft, ...part });
+  const change = (part: Partial<ClaimDraft>): void => keep({ ...draft, ...part });
   return (
     <Page
       title={texts.formTitle}
@@ -176,7 +179,7 @@ const ClaimFields = ({ draft, option, problem, onChange }: ClaimFieldsProps) => 
   );
 };
 
-const useSend = (parcelCode: string) => {
+const useSend = (parcelCode: string, onSent: () => void) => {
   const t = useTexts('parcels');
   const { call, queryClient } = useApp();
   const toast = useToast();
@@ -198,6 +201,7 @@ const useSend = (parcelCode: string) => {
         { idempotencyKey: key.current },
       ),
     onSuccess: () => {
+      onSent();
       toast(t.parcels.claims.sent, { tone: 'success' });
       for (const noun of ['parcels', 'deadlines']) void queryClient.invalidateQueries({ queryKey: [noun] });
       void navigate(paths.parcel({ parcelCode }), { replace: true });
