@@ -26,7 +26,8 @@
   document.documentElement.toggleAttribute('data-empty-cart', kept === 0);
 }
 {
-  // Nor can it know which tab the visit was on: its home page stays hidden until the script opens that one.
+  // Nor can it know which tab the visit was on: its home page stays hidden until the script opens that one, and is
+  // shown all the same when that does not come.
   let tab = null;
   try {
     tab = sessionStorage.getItem('tabBarActive');
@@ -35,5 +36,7 @@
   }
   const { pathname, search } = location;
   const isUnasked = /^\/(en|zh)\/?$/.test(pathname) && !/[?&](active=[0-3](&|$)|couponId)/.test(search);
-  document.documentElement.toggleAttribute('data-other-tab', isUnasked && /^[1-3]$/.test(tab ?? ''));
+  const { documentElement } = document;
+  documentElement.toggleAttribute('data-other-tab', isUnasked && /^[1-3]$/.test(tab ?? ''));
+  setTimeout(() => documentElement.removeAttribute('data-other-tab'), 4_000);
 }
