@@ -54,9 +54,6 @@ export interface ParcelWish {
   readonly declaredUsd: number;
 }
 
-/** Says that the wish is being made: what goes into a parcel is not asked for as a wish any more. */
-export const MAKE_PARCELS = ['parcels', 'make'] as const;
-
 /** What every line would cost; asked anew with each change of the wish, the last answer staying in sight. */
 export const quoteQuery = (call: CallApi, wish: ParcelWish) =>
   queryOptions({

@@ -12,7 +12,6 @@ import { useToast } from '../../shell/use-toast.ts';
 import { SubmitBar } from '../../ui/bars.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
-import { MAKE_PARCELS } from './parcels.queries.ts';
 
 /** One of the parcels to be made, at the price that was shown. */
 export interface WantedParcel {
@@ -30,6 +29,8 @@ interface SubmitParcelBarProps {
   readonly currency: CurrencyCode;
   /** A newer price is on its way. */
   readonly isStale: boolean;
+  /** Whether they are being made, or have been. */
+  readonly onMake: (isMade: boolean) => void;
 }
 
 /** What is to be paid, the terms, and the button that makes the parcels. */
@@ -39,12 +40,13 @@ export const SubmitParcelBar = ({
   isCapped,
   currency,
   isStale,
+  onMake,
 }: SubmitParcelBarProps) => {
   const t = useTexts('parcels');
   const texts = t.parcels.submit;
   const toast = useToast();
   const [isAgreed, agree] = useState(false);
-  const make = useMakeParcels();
+  const make = useMakeParcels(onMake);
   const send = (): void => {
     if (!isAgreed) toast(texts.termsProblem, { tone: 'danger' });
     else make.mutate({ addressId, parcels, capped: isCapped });
@@ -74,13 +76,13 @@ interface Wanted {
   readonly parcels: readonly WantedParcel[];
 }
 
-const useMakeParcels = () => {
+const useMakeParcels = (onMake: SubmitParcelBarProps['onMake']) => {
   const { call, queryClient } = useApp();
   const navigate = useNavigate();
   const paths = usePaths();
   const key = useRef(newKey());
   return useMutation({
-    mutationKey: MAKE_PARCELS,
+    onMutate: () => onMake(true),
     mutationFn: ({ parcels, ...wanted }: Wanted) =>
       call(
         'POST /parcel/insertPlan',
@@ -102,6 +104,7 @@ const useMakeParcels = () => {
       await navigate(paths.pay({ orderType: 'warehouse', codes: parcelCodes.join(',') }), { replace: true });
     },
     onError: (failure) => {
+      onMake(false);
       if (isRefusal(failure)) key.current = newKey();
       if (failure instanceof CallFailure && failure.reason === 'price_changed')
         void queryClient.invalidateQueries({ queryKey: ['parcels'] });

@@ -52,6 +52,7 @@ const Wish = ({ storedItemIds, addresses }: WishProps) => {
       isCapped={cap.isCapped}
       currency={priced.currency}
       isStale={wish.isStale}
+      onMake={wish.setMade}
     />
   );
   return (

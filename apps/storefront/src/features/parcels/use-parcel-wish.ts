@@ -2,11 +2,11 @@ import type { OutputOf } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { FreightOffer } from '@caravan/contract/freight/freight.calls';
 import type { CurrencyCode } from '@caravan/domain/currency';
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
 import { isRefusal } from '../../shell/refusal.ts';
-import { MAKE_PARCELS, type ParcelWish, planQuery, quoteQuery } from './parcels.queries.ts';
+import { type ParcelWish, planQuery, quoteQuery } from './parcels.queries.ts';
 import type { Plans } from './plan-choice.tsx';
 import type { WantedParcel } from './submit-parcel-bar.tsx';
 
@@ -32,7 +32,9 @@ export const useParcelWish = (storedItemIds: readonly string[], addresses: Addre
   const [isCapped, cap] = useState(true);
   const [chosenWay, chooseWay] = useState<Way>();
   const wish = { storedItemIds, addressId, services, declaredUsd };
-  const rest = useIsMutating({ mutationKey: MAKE_PARCELS }) > 0 && { enabled: false };
+  // What goes into a parcel is not asked for as a wish any more, also while the next page comes.
+  const [isMade, setMade] = useState(false);
+  const rest = isMade && { enabled: false };
   const quote = useQuery({ ...quoteQuery(call, wish), ...rest });
   const plans = useQuery({ ...planQuery(call, wish, latestDays), ...rest });
   const offer = chosenOffer(quote.data?.offers, chosenLine);
@@ -51,6 +53,7 @@ export const useParcelWish = (storedItemIds: readonly string[], addresses: Addre
     isRefused: quote.data === undefined && isRefusal(quote.error),
     asked,
     isStale: asked.isPlaceholderData,
+    setMade,
     chooseAddress,
     chooseLine,
     choosePlan,
