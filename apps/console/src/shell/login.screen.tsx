@@ -7,6 +7,7 @@ import { useText } from '../messages/language.ts';
 import { beginEnrolment, type Signed, signIn } from './api.ts';
 import { CodeForm, EnrolmentFacts, RecoveryCodes } from './authenticator.tsx';
 import { Doorway } from './doorway.tsx';
+import { EmailField } from './email-field.tsx';
 import { paths } from './paths.ts';
 import { setSession, useSession } from './session.ts';
 import styles from './login.module.css';
@@ -117,13 +118,7 @@ const LoginFields = ({
       size="large"
       onFinish={(form) => void onSubmit(form)}
     >
-      <Form.Item
-        name="email"
-        label={login.email}
-        rules={[{ required: true, whitespace: true, message: login.emailMissing }]}
-      >
-        <Input type="email" autoComplete="username" autoFocus spellCheck={false} />
-      </Form.Item>
+      <EmailField />
       <Form.Item
         name="password"
         label={login.password}

@@ -1,9 +1,10 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useText } from '../messages/language.ts';
 import { askPasswordLink, setNewPassword } from './api.ts';
 import { Doorway } from './doorway.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import type { NewPassword } from './password-fields.tsx';
 import { paths } from './paths.ts';
@@ -11,7 +12,7 @@ import styles from './login.module.css';
 
 /** Asks for a mail with a link that sets a new password. */
 export const ForgottenScreen = () => {
-  const { passwords, login } = useText();
+  const { passwords } = useText();
   const [query] = useSearchParams();
   const { state, problem, submit } = useSubmit(async ({ email }: { email: string }) => {
     await askPasswordLink({ email });
@@ -28,13 +29,7 @@ export const ForgottenScreen = () => {
           initialValues={{ email: query.get('email') ?? '' }}
           onFinish={(form) => void submit(form)}
         >
-          <Form.Item
-            name="email"
-            label={login.email}
-            rules={[{ required: true, whitespace: true, message: login.emailMissing }]}
-          >
-            <Input type="email" autoComplete="username" autoFocus spellCheck={false} />
-          </Form.Item>
+          <EmailField />
           <Button type="primary" htmlType="submit" block loading={state === 'busy'}>
             {passwords.send}
           </Button>

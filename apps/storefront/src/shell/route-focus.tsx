@@ -9,7 +9,7 @@ const TRY_MS = 100;
  * the link again that they left by. A page that has put the focus somewhere itself keeps it there.
  */
 export const RouteFocus = () => {
-  const { key, pathname, search } = useLocation();
+  const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const leftBy = useRef(new Map<string, string>());
   const isFirst = useRef(true);
@@ -41,7 +41,7 @@ export const RouteFocus = () => {
         (link || document.querySelector<HTMLElement>('#page'))?.focus({ preventScroll: true });
     }, TRY_MS);
     return () => clearInterval(timer);
-  }, [key, isBack, pathname, search]);
+  }, [key, isBack]);
   return (
     <p className="visually-hidden" aria-live="polite">
       {told}

@@ -119,20 +119,22 @@ const Group = <Item extends object>({ items, start, keyOf, render, layout, label
     [first],
   );
   const fill = (): void => startTransition(() => setRoom(undefined));
+  const isAway = room !== undefined;
   useEffect(() => {
+    if (!isAway) return;
     const timer = setTimeout(fill, FIRST_FILL_MS + start * FILL_MS_PER_ITEM);
     return () => clearTimeout(timer);
-  }, [start]);
+  }, [isAway, start]);
   return (
     <Rows ref={frame} layout={layout} label={label}>
-      {room === undefined ? (
-        items.map((item, index) => (
-          <Row key={keyOf(item)} item={item} index={start + index} render={render} />
-        ))
-      ) : (
+      {isAway ? (
         <li>
           <Near onReach={fill} room={room} />
         </li>
+      ) : (
+        items.map((item, index) => (
+          <Row key={keyOf(item)} item={item} index={start + index} render={render} />
+        ))
       )}
     </Rows>
   );
