@@ -34,22 +34,17 @@ export function afterSaleRefusal(
   return request.reason.trim() === '' ? 'after_sale_reason_required' : undefined;
 }
 
-/** Why goods are not kept, and whether the shop they came from is to blame. */
-const REASONS = {
-  quality_problem: { isShopToBlame: true },
-  wrong_goods: { isShopToBlame: true },
-  damaged: { isShopToBlame: true },
-  parts_missing: { isShopToBlame: true },
-  not_as_described: { isShopToBlame: true },
-  size_or_colour: { isShopToBlame: false },
-  no_longer_wanted: { isShopToBlame: false },
-  other: { isShopToBlame: false },
-} as const satisfies Record<string, { isShopToBlame: boolean }>;
+/** Reasons for which the shop is to blame that the goods came from. The desk's list may have others; they are the shopper's. */
+const FAULTS_OF_THE_SHOP: ReadonlySet<string> = new Set([
+  'quality_problem',
+  'wrong_goods',
+  'damaged',
+  'parts_missing',
+  'not_as_described',
+]);
 
-export type AfterSaleReason = keyof typeof REASONS;
-
-// Object.keys forgets its keys' type; the table is a const, so it has exactly these.
-export const AFTER_SALE_REASONS = Object.keys(REASONS) as [AfterSaleReason, ...AfterSaleReason[]];
+/** The reason that says nothing by itself: it needs words. */
+export const OTHER_REASON = 'other';
 
 /** How long a return fee waits to be paid, and a refusal can be appealed, in days. */
 export const RETURN_FEE_DAYS = 7;
@@ -61,9 +56,9 @@ export const APPEAL_DAYS = 7;
  */
 export function refundOfReturn(
   pieces: { readonly paidMinor: number; readonly freightMinor: number },
-  reason: AfterSaleReason,
+  reason: string,
 ): number {
-  const kept = REASONS[reason].isShopToBlame ? 0 : pieces.freightMinor;
+  const kept = FAULTS_OF_THE_SHOP.has(reason) ? 0 : pieces.freightMinor;
   return Math.max(0, pieces.paidMinor - kept);
 }
 

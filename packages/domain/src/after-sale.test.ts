@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  AFTER_SALE_REASONS,
   type AfterSaleRequest,
   afterSaleRefusal,
   isAppealOpen,
@@ -166,6 +165,7 @@ describe('what a return gives back', () => {
     ['wrong_goods', 1_000],
     ['no_longer_wanted', 880],
     ['size_or_colour', 880],
+    ['a_reason_of_the_desk', 880],
   ] as const)('[A-04] for %s: freight inside China only when the shop is to blame', (reason, refund) => {
     expect(refundOfReturn({ paidMinor: 1_000, freightMinor: 120 }, reason)).toBe(refund);
   });
@@ -175,7 +175,7 @@ describe('what a return gives back', () => {
       fc.property(
         fc.nat(1_000_000),
         fc.nat(1_000_000),
-        fc.constantFrom(...AFTER_SALE_REASONS),
+        fc.constantFrom('damaged', 'no_longer_wanted', 'a_reason_of_the_desk'),
         (paidMinor, freightMinor, reason) => {
           const refund = refundOfReturn({ paidMinor, freightMinor }, reason);
           expect(refund).toBeGreaterThanOrEqual(0);

@@ -22,15 +22,19 @@ const whole: ContentDraft = {
   endsAt: null,
 };
 
+/** It stands on the pages of a language. */
+const hotSearch: ContentDraft = { ...whole, group: 'zh' };
+
 describe('[S-07] content of the desk', () => {
   it('what is whole can be published, whatever its kind', () => {
-    for (const kind of CONTENT_KIND_NAMES) expect(contentProblem(kind, whole), kind).toBeUndefined();
+    for (const kind of CONTENT_KIND_NAMES)
+      expect(contentProblem(kind, kind === 'hot_search' ? hotSearch : whole), kind).toBeUndefined();
+    expect(contentProblem('hot_search', whole)).toBe('content_group_invalid');
   });
 
   it('both languages are needed', () => {
     expect(contentProblem('notice', { ...whole, titleZh: ' ' })).toBe('content_title_missing');
     expect(contentProblem('article', { ...whole, bodyEn: '' })).toBe('content_body_missing');
-    expect(contentProblem('banner', { ...whole, bodyEn: '', bodyZh: '' })).toBeUndefined();
     expect(contentProblem('banner', { ...whole, pictureId: null })).toBe('content_picture_missing');
     expect(contentProblem('free_area', { ...whole, goodsIds: [] })).toBe('content_goods_missing');
   });
@@ -73,5 +77,8 @@ describe('[S-07] content of the desk', () => {
   it('a kind has the fields of its list only', () => {
     expect(hasField('hot_search', 'key')).toBe(true);
     expect(hasField('hot_search', 'body')).toBe(false);
+    expect(hasField('banner', 'body')).toBe(false);
+    // Whatever is shown has a time for it.
+    for (const kind of CONTENT_KIND_NAMES) expect(hasField(kind, 'schedule'), kind).toBe(true);
   });
 });

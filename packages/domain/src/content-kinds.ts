@@ -6,15 +6,15 @@ export type ContentField = 'title' | 'body' | 'picture' | 'link' | 'group' | 'ke
  * stays as it was first given; `group` is the shelf that an item stands on.
  */
 export const CONTENT_KINDS = {
-  banner: ['title', 'body', 'picture', 'link', 'schedule'],
+  banner: ['title', 'picture', 'link', 'schedule'],
   notice: ['title', 'body', 'schedule'],
   guide: ['group', 'title', 'body', 'schedule'],
   article: ['group', 'title', 'body', 'schedule'],
   question: ['group', 'title', 'body', 'schedule'],
-  contact: ['group', 'title', 'picture', 'key', 'link'],
-  hot_search: ['key'],
-  dictionary: ['group', 'key', 'title'],
-  category: ['group', 'key', 'title', 'picture'],
+  contact: ['group', 'title', 'picture', 'key', 'link', 'schedule'],
+  hot_search: ['group', 'key', 'schedule'],
+  dictionary: ['group', 'key', 'title', 'schedule'],
+  category: ['group', 'key', 'title', 'picture', 'schedule'],
   free_area: ['title', 'body', 'goods', 'schedule'],
 } as const satisfies Readonly<Record<string, readonly ContentField[]>>;
 
@@ -25,6 +25,10 @@ export const CONTENT_KIND_NAMES = Object.keys(CONTENT_KINDS) as [ContentKind, ..
 /** Whether items of a kind have a field. */
 export const hasField = (kind: ContentKind, field: ContentField): boolean =>
   (CONTENT_KINDS[kind] as readonly ContentField[]).includes(field);
+
+/** Whether programs know items of a kind by shelf and key, which stay as they were first given. */
+export const isKnownByKey = (kind: ContentKind): boolean =>
+  kind === 'hot_search' || kind === 'dictionary' || kind === 'category';
 
 /** Where an item stands with its schedule. */
 export type ContentState = 'shown' | 'scheduled' | 'ended';
@@ -95,9 +99,7 @@ const isEmpty = (text: string): boolean => text.trim() === '';
 const problems: Readonly<Record<ContentField, Check>> = {
   title: ({ titleEn, titleZh }) =>
     isEmpty(titleEn) || isEmpty(titleZh) ? 'content_title_missing' : undefined,
-  // a banner is a picture with a line under it, if any
-  body: ({ bodyEn, bodyZh }, kind) =>
-    kind !== 'banner' && (isEmpty(bodyEn) || isEmpty(bodyZh)) ? 'content_body_missing' : undefined,
+  body: ({ bodyEn, bodyZh }) => (isEmpty(bodyEn) || isEmpty(bodyZh) ? 'content_body_missing' : undefined),
   picture: ({ pictureId }, kind) =>
     kind === 'banner' && pictureId === null ? 'content_picture_missing' : undefined,
   link: ({ link }, kind) => (isLinkOf(kind, link) ? undefined : 'content_link_invalid'),
@@ -113,6 +115,7 @@ const GROUPS: Partial<Record<ContentKind, RegExp>> = {
   article: /^\w{1,40}$/,
   question: /^\w{1,40}$/,
   contact: /^[1-4]$/,
+  hot_search: /^(?:en|zh)$/,
   dictionary: /^\w{1,60}$/,
   category: /^[a-z0-9-]{0,60}$/,
 };

@@ -19,7 +19,7 @@ describe('everything a shopper can miss', () => {
       problem: since.toISOString(),
       quote: since.toISOString(),
       parcel_payment: '2026-10-05T02:00:00.000Z',
-      parcel_difference: undefined,
+      parcel_difference: '2026-10-12T02:00:00.000Z',
       return_fee: since.toISOString(),
       answer: undefined,
       appeal: '2026-10-05T02:00:00.000Z',

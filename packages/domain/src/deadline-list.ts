@@ -1,5 +1,6 @@
 import { appealDeadline } from './after-sale-rules.ts';
 import {
+  differenceDeadline,
   FREE_STORAGE_DAYS,
   heldFrom,
   isReturnDeadlineProvisional,
@@ -48,6 +49,7 @@ const ENDS: Record<Exclude<DeadlineKind, 'return_window'>, (since: Date) => Date
   free_storage: free,
   paid_storage: heldFrom,
   parcel_payment: parcelPaymentDeadline,
+  parcel_difference: differenceDeadline,
   receipt: receiptDeadline,
   appeal: appealDeadline,
   // These are kept with the moment they end.
@@ -58,7 +60,6 @@ const ENDS: Record<Exclude<DeadlineKind, 'return_window'>, (since: Date) => Date
   return_fee: (until) => until,
   claim: (until) => until,
   // Nothing ends by itself: the shop waits.
-  parcel_difference: () => undefined,
   answer: () => undefined,
 };
 

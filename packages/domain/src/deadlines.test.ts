@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './china-time.ts';
 import {
+  differenceDeadline,
+  differenceStep,
   FREE_STORAGE_DAYS,
   heldFrom,
   isReturnDeadlineProvisional,
@@ -137,5 +139,21 @@ describe('storage', () => {
         expect(after(days) >= heldFrom(receivedAt)).toBe(days >= FREE_STORAGE_DAYS + PAID_STORAGE_DAYS);
       }),
     );
+  });
+});
+
+describe('a difference that packing brought to light', () => {
+  it('[W-07] waits fourteen days, is reminded of when three are left, and lapses', () => {
+    const askedAt = new Date('2026-03-02T02:00:00Z');
+    const after = (hours: number) => differenceStep(askedAt, new Date(askedAt.getTime() + hours * 3_600_000));
+    expect(differenceDeadline(askedAt).toISOString()).toBe('2026-03-16T02:00:00.000Z');
+    expect([0, 263, 264, 335, 336, 9_999].map(after)).toEqual([
+      'wait',
+      'wait',
+      'remind',
+      'remind',
+      'lapse',
+      'lapse',
+    ]);
   });
 });

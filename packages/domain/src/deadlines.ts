@@ -17,6 +17,12 @@ export const STORAGE_FEN_PER_KG_DAY = 50;
 /** A parcel's freight waits to be paid for so many days; then its goods go back to their shelf. */
 export const PARCEL_PAYMENT_DAYS = 7;
 
+/** What packing showed to be missing of the freight waits to be paid for so many days; then the parcel is called off. */
+export const DIFFERENCE_DAYS = 14;
+
+/** The shopper is reminded of it when so many of those days are left. */
+export const DIFFERENCE_REMINDER_DAYS = 3;
+
 /** A delivered parcel nobody complains about counts as received after so many days. */
 export const RECEIPT_DAYS = 10;
 
@@ -82,6 +88,18 @@ export type StorageNotice = (typeof STORAGE_REMINDER_DAYS)[number] | 'charged' |
 /** When a parcel's freight must be paid. */
 export function parcelPaymentDeadline(createdAt: Date): Date {
   return new Date(createdAt.getTime() + PARCEL_PAYMENT_DAYS * DAY_MS);
+}
+
+/** When a difference that was asked for must be paid. */
+export function differenceDeadline(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + DIFFERENCE_DAYS * DAY_MS);
+}
+
+/** What is due of an asked difference now: nothing yet, a word of warning, or the end. */
+export function differenceStep(askedAt: Date, now: Date): 'wait' | 'remind' | 'lapse' {
+  const leftMs = differenceDeadline(askedAt).getTime() - now.getTime();
+  if (leftMs <= 0) return 'lapse';
+  return leftMs <= DIFFERENCE_REMINDER_DAYS * DAY_MS ? 'remind' : 'wait';
 }
 
 /** When a delivered parcel counts as received without a word. */

@@ -1,4 +1,5 @@
 import { multiplyDivide } from './exact.ts';
+import type { Names } from './freight-tariff.ts';
 
 /**
  * What customs of a country ask for a parcel on which the line has not paid the taxes. Figures are those of a day: rules
@@ -12,8 +13,10 @@ export interface DutyRule {
   readonly currency: string;
   /** By the declared value, the first that holds it counts; none is free of duty. */
   readonly bands: readonly DutyBand[];
+  /** What shoppers read about it. */
+  readonly notes?: Names | undefined;
   /** Where the figures come from, for those who keep them. */
-  readonly note?: string | undefined;
+  readonly source?: string | undefined;
 }
 
 export interface DutyBand {
@@ -43,6 +46,33 @@ export function dutyRuleOf(rules: readonly DutyRule[], country: string, day: str
       ({ validFrom, validUntil }) => validFrom <= day && (validUntil === undefined || day <= validUntil),
     )
     .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
+}
+
+export type DutyProblem = 'duty_days_reversed' | 'duty_bands_unordered' | 'duty_last_band_closed';
+
+/** What is wrong with a rule as a whole; its last band has no end, or dear parcels would be free of duty. */
+export function dutyProblem({
+  validFrom,
+  validUntil,
+  bands,
+}: Pick<DutyRule, 'validFrom' | 'validUntil' | 'bands'>): DutyProblem | undefined {
+  if (validUntil !== undefined && validUntil < validFrom) return 'duty_days_reversed';
+  const ends = bands.map(({ upToMinor = Number.POSITIVE_INFINITY }) => upToMinor);
+  if (ends.some((end, place) => place > 0 && end <= (ends[place - 1] ?? 0))) return 'duty_bands_unordered';
+  return ends.at(-1) === Number.POSITIVE_INFINITY ? undefined : 'duty_last_band_closed';
+}
+
+/** A country for which both rules would begin on the same day, so that neither counts before the other. */
+export function countryInBoth(a: DutyRule, b: DutyRule): string | undefined {
+  return a.validFrom === b.validFrom
+    ? a.countries.find((country) => b.countries.includes(country))
+    : undefined;
+}
+
+/** How a rule stands on a day. */
+export function dutyState({ validFrom, validUntil }: DutyRule, day: string): 'valid' | 'coming' | 'ended' {
+  if (day < validFrom) return 'coming';
+  return validUntil !== undefined && validUntil < day ? 'ended' : 'valid';
 }
 
 /** A rule's amounts in fen; `fenOf` turns minor units of its currency into fen. */

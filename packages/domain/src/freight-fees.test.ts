@@ -84,29 +84,24 @@ describe('what comes on top', () => {
     expect(totalFen(line, parcel(500, { postcode: '101000' }))).toBe(5250 + 1050);
   });
 
-  it('[W-03] chosen services are charged, forced ones always, insurance by the declared value', () => {
+  it('[W-03] forced services are always charged, insurance by the declared value; others are not the line’s to charge', () => {
     const line = lineWith(E_PARCEL, {
       services: [
         {
           code: 'insurance',
           names: NAMES,
-          isForced: false,
+          isForced: true,
           fee: { per: 'declared_value', basisPoints: 300, minFen: 1000, maxFen: 50_000 },
         },
         { code: 'customs', names: NAMES, isForced: true, fee: { per: 'order', fen: 800 } },
         { code: 'handling', names: NAMES, isForced: true, fee: { per: 'freight', basisPoints: 500 } },
-        { code: 'weighing', names: NAMES, isForced: false, fee: { per: 'actual_kg', fen: 1000 } },
+        { code: 'weighing', names: NAMES, isForced: true, fee: { per: 'actual_kg', fen: 1000 } },
+        { code: 'gift_wrap', names: NAMES, isForced: false, fee: { per: 'order', fen: 700 } },
       ],
     });
-    const base = 5250 + 800 + 262;
-    expect(totalFen(line, parcel(500))).toBe(base);
-    expect(totalFen(line, parcel(500, { services: ['insurance'], declaredValueFen: 100_000 }))).toBe(
-      base + 3000,
-    );
-    expect(totalFen(line, parcel(500, { services: ['insurance'], declaredValueFen: 100 }))).toBe(base + 1000);
-    expect(totalFen(line, parcel(500, { services: ['insurance'], declaredValueFen: 9_000_000 }))).toBe(
-      base + 50_000,
-    );
-    expect(totalFen(line, parcel(500, { services: ['weighing'] }))).toBe(base + 500);
+    const base = 5250 + 800 + 262 + 500;
+    expect(totalFen(line, parcel(500, { declaredValueFen: 100_000 }))).toBe(base + 3000);
+    expect(totalFen(line, parcel(500, { declaredValueFen: 100 }))).toBe(base + 1000);
+    expect(totalFen(line, parcel(500, { declaredValueFen: 9_000_000 }))).toBe(base + 50_000);
   });
 });

@@ -49,11 +49,6 @@ describe('what a line refuses', () => {
       [{ code: 'goods_class_refused', goodsClass: 'battery' }],
     ],
     [
-      'an unknown service',
-      parcel(1000, { ...ok, services: ['gift_wrap'] }),
-      [{ code: 'service_unavailable', service: 'gift_wrap' }],
-    ],
-    [
       'a rule of the zone',
       parcel(1000, { ...ok, boxes: 2 }),
       [{ code: 'refused_by_rule', rule: 'two_boxes', names: NAMES }],

@@ -19,7 +19,6 @@ export type FreightRefusal =
   | { readonly code: 'weight_above_maximum'; readonly limitGrams: number }
   | { readonly code: 'side_too_long' | 'sides_sum_too_long' | 'girth_too_long'; readonly limitMm: number }
   | { readonly code: 'value_too_high'; readonly limitFen: number }
-  | { readonly code: 'service_unavailable'; readonly service: string }
   | { readonly code: 'refused_by_rule'; readonly rule: string; readonly names: Names };
 
 /** The zone a parcel goes to, or why there is none. */
@@ -43,7 +42,6 @@ export function refusalsOf(
     ...refusedClasses(line, request.goodsClasses),
     ...weightRefusals(line, zone, measures),
     ...sizeRefusals(line, measures),
-    ...unknownServices(line, request.services ?? []),
     ...brokenRules(zone, request, measures),
   ];
 }
@@ -118,12 +116,6 @@ function over(
   refuse: (limit: number) => FreightRefusal,
 ): FreightRefusal[] {
   return limit !== undefined && measured > limit ? [refuse(limit)] : [];
-}
-
-function unknownServices(line: FreightLine, chosen: readonly string[]): FreightRefusal[] {
-  return chosen
-    .filter((service) => !line.services.some(({ code }) => code === service))
-    .map((service) => ({ code: 'service_unavailable', service }));
 }
 
 function brokenRules(zone: FreightZone, request: FreightRequest, measures: ParcelMeasures): FreightRefusal[] {

@@ -152,7 +152,7 @@ type FeeBasis =
   | { readonly per: 'order' | 'box' | 'chargeable_kg' | 'actual_kg'; readonly fen: number }
   | { readonly per: 'freight' | 'declared_value'; readonly basisPoints: number };
 
-/** Something booked with the line, insurance among it. */
+/** Something that comes with the line, insurance among it; what is not forced is only listed. */
 export interface LineService {
   readonly code: string;
   readonly names: Names;
@@ -218,8 +218,6 @@ export interface FreightRequest {
   readonly goodsClasses: readonly GoodsClass[];
   /** How many boxes; the number of sizes, at least 1, when left out. */
   readonly boxes?: number | undefined;
-  /** Codes of the line's services that were chosen. */
-  readonly services?: readonly string[] | undefined;
 }
 
 export interface BoxSize {

@@ -115,7 +115,7 @@ export function settleFreight(payment: {
 }
 
 /** What the charges of a parcel depend on besides its measures. */
-type ChargedRequest = Pick<FreightRequest, 'postcode' | 'goodsClasses' | 'services'>;
+type ChargedRequest = Pick<FreightRequest, 'postcode' | 'goodsClasses'>;
 
 type TakenQuote = FreightQuote & { readonly ok: true };
 
@@ -137,7 +137,7 @@ function itemsOf(
   const items = [
     ...charges.map(({ hasFuel: _, ...item }) => item),
     fuelOf(line, charges),
-    ...servicesOf(line, request, measures, priced.amountFen),
+    ...forcedServicesOf(line, measures, priced.amountFen),
   ];
   return items.filter(({ kind, amountFen }) => kind === 'freight' || amountFen !== 0);
 }
@@ -187,14 +187,9 @@ function fuelOf(line: FreightLine, charges: readonly Charge[]): FreightItem {
   };
 }
 
-function servicesOf(
-  line: FreightLine,
-  request: ChargedRequest,
-  measures: ParcelMeasures,
-  freightFen: number,
-): FreightItem[] {
+function forcedServicesOf(line: FreightLine, measures: ParcelMeasures, freightFen: number): FreightItem[] {
   return line.services
-    .filter(({ code, isForced }) => isForced || (request.services ?? []).includes(code))
+    .filter(({ isForced }) => isForced)
     .map(({ code, names, fee }) => ({
       kind: 'service',
       code,

@@ -9,9 +9,11 @@ import {
   type OrderStatus,
   isOrderStatus,
   lineActions,
+  lineSteps,
   nextLineStatus,
   orderCan,
   orderStatusOf,
+  orderSteps,
   reaches,
   routeOf,
   statusesOfTab,
@@ -152,7 +154,54 @@ describe('order lines', () => {
   });
 });
 
+/** What the lines of an order can be after one deed, done to one line or to all that allow it. */
+function afterOneDeed(lines: readonly OrderStatus[], routes: readonly LineRoute[]): OrderStatus[][] {
+  return lines.flatMap((status, at) =>
+    ACTORS.flatMap((who) =>
+      lineActions({ status, route: routes[at] }, who).flatMap((action) => {
+        const moved = (isMeant: (index: number) => boolean) =>
+          lines.map((line, index) =>
+            isMeant(index) ? (nextLineStatus(action, line, who, routes[index]) ?? line) : line,
+          );
+        const all = moved(() => true);
+        // Lines wait for payment together and leave it together.
+        return status === 'payment_pending' ? [all] : [all, moved((index) => index === at)];
+      }),
+    ),
+  );
+}
+
+/** Every step an order of these lines can show, whatever is done to them in whatever order. */
+function stepsShown(routes: readonly LineRoute[]): string[] {
+  const start = routes.map((): OrderStatus => 'payment_pending');
+  const reached = new Map([[String(start), start]]);
+  const shown = new Set<string>();
+  // The map grows while it is walked.
+  for (const lines of reached.values())
+    for (const next of afterOneDeed(lines, routes)) {
+      const [from, to] = [orderStatusOf(lines), orderStatusOf(next)];
+      if (from !== to) shown.add(`${from} > ${to}`);
+      reached.set(String(next), reached.get(String(next)) ?? next);
+    }
+  return [...shown];
+}
+
 describe('orders', () => {
+  it('[O-04] an order whose lines go their own ways only ever takes steps that are known of it', () => {
+    const known = new Set(orderSteps().map(({ from, to }) => `${from} > ${to}`));
+    const shown = ROUTES.flatMap((first) => ROUTES.flatMap((second) => stepsShown([first, second])));
+    expect(new Set(shown)).toEqual(known);
+    expect(known.has('payment_pending > shipped')).toBe(false);
+    expect(known.has('delivered > stored')).toBe(false);
+  });
+
+  it('[O-11] a line knows the steps of its route only', () => {
+    const steps = lineSteps('usa_warehouse');
+    expect(steps).toContainEqual({ from: 'purchase_pending', to: 'awaiting_shipment' });
+    expect(steps).not.toContainEqual({ from: 'purchase_pending', to: 'shipping_local' });
+    expect(lineSteps('freight')).toContainEqual({ from: 'purchase_pending', to: 'shipping_local' });
+  });
+
   it('an order shows its least advanced line that is not cancelled', () => {
     expect(orderStatusOf(['shipped', 'stored', 'cancelled'])).toBe('stored');
     expect(orderStatusOf(['completed', 'cancelled'])).toBe('completed');

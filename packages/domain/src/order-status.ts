@@ -1,4 +1,11 @@
-import { type Actor, type Transition, follow } from './transitions.ts';
+import {
+  type Actor,
+  type StatusStep,
+  type Transition,
+  distinctSteps,
+  follow,
+  stepsOf,
+} from './transitions.ts';
 
 /** Where an order line, and with it its order, can stand; least advanced first, cancelled aside. */
 export const ORDER_STATUSES = [
@@ -137,6 +144,28 @@ export function orderStatusOf(lineStatuses: readonly OrderStatus[]): OrderStatus
   return ORDER_STATUSES.find((status) => lineStatuses.includes(status)) ?? 'cancelled';
 }
 
+/** Every pair of statuses that a line of this route can step between; a step that leads nowhere is none. */
+export function lineSteps(route: LineRoute): StatusStep<OrderStatus>[] {
+  const rules: LineTransition[] = Object.values(LINE_TRANSITIONS);
+  return stepsOf(rules.filter(({ routes }) => routes === undefined || routes.includes(route)));
+}
+
+/**
+ * Every pair of statuses that an order can show one after the other when some of its lines take one step. Lines wait
+ * for payment together and leave it together; later the least advanced one goes as far as the next, or falls behind.
+ */
+export function orderSteps(): StatusStep<OrderStatus>[] {
+  const rank = (status: OrderStatus): number => ORDER_STATUSES.indexOf(status);
+  const shown = (step: StatusStep<OrderStatus>): StatusStep<OrderStatus>[] => {
+    const { from, to } = step;
+    if (from === 'payment_pending') return [step];
+    return rank(from) < rank(to)
+      ? between(rank(from), rank(to)).map((next) => ({ from, to: next }))
+      : between(rank(to), rank(from)).map((before) => ({ from: before, to }));
+  };
+  return distinctSteps(stepsOf(Object.values(LINE_TRANSITIONS)).flatMap(shown));
+}
+
 /** What a shopper can do with a line: the screen greys its buttons by these, the server refuses by the same. */
 export const orderCan = {
   pay: (line: LineState) => isPossible('pay', line, 'system'),
@@ -179,6 +208,10 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
 
 // Object.keys forgets its keys' type; the table is a const, so it has exactly these.
 const LINE_ACTIONS = Object.keys(LINE_TRANSITIONS) as LineAction[];
+
+/** The statuses above one and up to another. */
+const between = (above: number, upTo: number): readonly OrderStatus[] =>
+  ORDER_STATUSES.slice(above + 1, upTo + 1);
 
 function isPossible(action: LineAction, line: LineState, who: Actor): boolean {
   return nextLineStatus(action, line.status, who, line.route) !== undefined;

@@ -76,6 +76,40 @@ export function together(a: ParcelLoad, b: ParcelLoad): ParcelLoad {
   };
 }
 
+/** The load of some of the goods: what `together` makes of them one by one, without a load for each step of the way. */
+export function loadOfAll(loads: readonly ParcelLoad[], members: readonly number[]): ParcelLoad {
+  let [ownGrams, declaredValueFen, classes, unmeasured] = [0, 0, 0, 0];
+  let [lengthMm, widthMm, highestMm, stackedMm, volumeMm3] = [0, 0, 0, 0, 0];
+  const kinds: number[] = [0];
+  for (const member of members) {
+    const load = loads[member];
+    if (load === undefined) throw new RangeError(`no goods at ${member}`);
+    ownGrams += load.ownGrams;
+    declaredValueFen += load.declaredValueFen;
+    classes |= load.classes;
+    unmeasured += load.unmeasured;
+    if (load.lengthMm > lengthMm) lengthMm = load.lengthMm;
+    if (load.widthMm > widthMm) widthMm = load.widthMm;
+    if (load.highestMm > highestMm) highestMm = load.highestMm;
+    stackedMm += load.stackedMm;
+    volumeMm3 += load.volumeMm3;
+    const { kinds: own } = load;
+    for (let word = 0; word < own.length; word += 1) kinds[word] = (kinds[word] ?? 0) | (own[word] ?? 0);
+  }
+  return {
+    ownGrams,
+    declaredValueFen,
+    classes,
+    unmeasured,
+    lengthMm,
+    widthMm,
+    highestMm,
+    stackedMm,
+    volumeMm3,
+    kinds,
+  };
+}
+
 /** The packed parcel of a load: its weight with packing, and its box, sides 0 when one of the goods is not measured. */
 export function parcelOf(load: ParcelLoad, packing: PackingRule): OneBox {
   const box = load.unmeasured > 0 ? UNKNOWN : boxOf(load);

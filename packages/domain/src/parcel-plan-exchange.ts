@@ -1,5 +1,5 @@
-import { parcelOf, together } from './parcel-load.ts';
-import { type Group, type SearchGround, costOf, groupOf, loadAt } from './parcel-plan-search.ts';
+import { loadOfAll, parcelOf } from './parcel-load.ts';
+import { type Group, type SearchGround, costOf, groupOf } from './parcel-plan-search.ts';
 
 /**
  * Mends a division by letting goods change parcels, one by one, in pairs and several of a shape at once: `moves` tries, at
@@ -155,5 +155,5 @@ function below(count: number, random: () => number): number {
 }
 
 function groupAt(members: readonly number[], ground: SearchGround): Group {
-  return groupOf(members, members.map((member) => loadAt(ground, member)).reduce(together), ground);
+  return groupOf(members, loadOfAll(ground.loads, members), ground);
 }

@@ -1,5 +1,5 @@
 import type { CompiledLine } from './freight-compiled.ts';
-import { type ParcelLoad, type ParcelPricing, together, writeTotals } from './parcel-load.ts';
+import { loadOfAll, type ParcelLoad, type ParcelPricing, together, writeTotals } from './parcel-load.ts';
 import { type SetPrices, cheapestDivision, priceSets } from './parcel-plan-exact.ts';
 
 /** Some of the goods, by their place in the list, in one parcel. */
@@ -15,9 +15,10 @@ export interface Group {
 /** What is searched, and how hard. */
 export interface SearchGround {
   readonly loads: readonly ParcelLoad[];
+  /** Those that may be used. */
   readonly lines: readonly CompiledLine[];
   readonly pricing: ParcelPricing;
-  readonly isAllowed: (line: number) => boolean;
+  readonly areNeighbours: (a: Group, b: Group) => boolean;
   /** Room for the prices of one load, line by line, used for each in turn. */
   readonly totals: readonly Float64Array[];
 }
@@ -29,26 +30,21 @@ export const UNSENDABLE = 1e11;
 const THINGS = 9;
 
 /**
- * A division of many goods that is close to the cheapest: grown by joining what saves most, then mended by dividing a
- * few of its parcels anew, exactly, `steps` times. `random` answers numbers from 0 to below 1.
+ * Mends a division by dividing a few of its parcels anew, exactly, `steps` times. `random` answers numbers from 0 to
+ * below 1.
  */
-export function searchDivision(
+export function mendDivision(
+  start: readonly Group[],
   ground: SearchGround,
-  {
-    steps,
-    random,
-    start,
-  }: { readonly steps: number; readonly random: () => number; readonly start?: readonly Group[] },
+  { steps, random }: { readonly steps: number; readonly random: () => number },
 ): readonly Group[] {
-  const grown = grow(ground);
-  const areNeighbours = neighbours(ground);
-  let best = start !== undefined && costOf(start) < costOf(grown) ? [...start] : grown;
+  let best = start;
   let groups = best;
   for (let step = 0; step < steps; step += 1) {
     // Something dearer is gone on with for a while, ever less so towards the end: it may lead to something cheaper.
     const patience = step % TURN === 0 ? 0 : PATIENCE * (1 - step / steps) * random();
     if (step % TURN === 0) groups = best;
-    groups = mend(groups, ground, { random, patience, areNeighbours });
+    groups = mend(groups, ground, { random, patience });
     if (costOf(groups) < costOf(best)) best = groups;
   }
   return best;
@@ -65,8 +61,8 @@ export function costOf(groups: readonly Group[]): number {
   return groups.reduce((sum, { cost }) => sum + cost, 0);
 }
 
-/** Joins the two parcels that save most together, until none do. */
-function grow(ground: SearchGround): Group[] {
+/** A division to begin with: of single goods, the two parcels that save most together are joined until none do. */
+export function growDivision(ground: SearchGround): readonly Group[] {
   let groups = ground.loads.map((load, index) => groupOf([index], load, ground));
   const joins = new Map<string, Group>();
   const joinOf = (a: Group, b: Group): Group => {
@@ -101,41 +97,35 @@ function bestJoin(
 }
 
 /** Divides the goods of a few parcels anew, exactly over things of one or several goods; kept when not dearer. */
-function mend(groups: readonly Group[], ground: SearchGround, how: Mending): Group[] {
-  const { random, patience } = how;
-  const { taken, kept } = pick(groups, how);
+function mend(
+  groups: readonly Group[],
+  ground: SearchGround,
+  { random, patience }: { readonly random: () => number; readonly patience: number },
+): Group[] {
+  const { taken, kept } = pick(groups, { random, areNeighbours: ground.areNeighbours });
   if (taken.length === 0) return [...groups];
   const things = thingsOf(taken, random);
-  const loads = things.map((members) => members.map((member) => loadAt(ground, member)).reduce(together));
+  const loads = things.map((members) => loadOfAll(ground.loads, members));
   const prices = priceSets(loads, ground.lines, ground.pricing);
   const seen = patience === 0 ? prices : disturbed(prices, () => 1 + patience * random());
-  const division = cheapestDivision(seen, ground.isAllowed);
+  const division = cheapestDivision(seen, () => true);
   if (division === undefined) return [...groups];
   const anew = division.parcels.map(({ set, line }): Group => {
-    const inside = things.flatMap((_, index) => ((set & (1 << index)) === 0 ? [] : [index]));
+    const members = things.filter((_, index) => (set & (1 << index)) !== 0).flat();
     return {
-      members: inside.flatMap((index) => things[index] ?? []),
-      load: inside
-        .map((index) => loads[index])
-        .filter((load) => load !== undefined)
-        .reduce(together),
-      cost: prices.totals[line]?.[set] ?? UNSENDABLE * inside.length,
+      members,
+      load: loadOfAll(ground.loads, members),
+      cost: prices.totals[line]?.[set] ?? UNSENDABLE * members.length,
       line,
     };
   });
   return [...kept, ...anew];
 }
 
-interface Mending {
-  readonly random: () => number;
-  readonly patience: number;
-  readonly areNeighbours: (a: Group, b: Group) => boolean;
-}
-
 /** One to four parcels that may exchange goods, and more of them while every one of their goods can be a thing. */
 function pick(
   groups: readonly Group[],
-  { random, areNeighbours }: Mending,
+  { random, areNeighbours }: Pick<SearchGround, 'areNeighbours'> & { readonly random: () => number },
 ): { taken: readonly Group[]; kept: readonly Group[] } {
   const shuffled = shuffle(groups, random);
   const first = shuffled.find(
@@ -161,14 +151,20 @@ function pick(
 }
 
 /** Whether any of the goods of one parcel can travel with any of another's. */
-function neighbours({ loads, lines, pricing, isAllowed }: SearchGround): Mending['areNeighbours'] {
+export function neighboursIn({
+  loads,
+  lines,
+  pricing,
+}: Omit<SearchGround, 'areNeighbours' | 'totals'>): SearchGround['areNeighbours'] {
   const totals = lines.map(() => new Float64Array(1));
   const travel = (a: ParcelLoad, b: ParcelLoad): boolean => {
     writeTotals(together(a, b), lines, pricing, totals, 0);
-    return totals.some(([total = Number.POSITIVE_INFINITY], line) => isAllowed(line) && total < UNSENDABLE);
+    return totals.some(([total = Number.POSITIVE_INFINITY]) => total < UNSENDABLE);
   };
-  const known = loads.map((a) => loads.map((b) => travel(a, b)));
-  return (a, b) => a.members.some((one) => b.members.some((other) => known[one]?.[other]));
+  const known = loads.map((a, one) => loads.slice(0, one + 1).map((b) => travel(a, b)));
+  const canTravel = (one: number, other: number) =>
+    known[Math.max(one, other)]?.[Math.min(one, other)] === true;
+  return (a, b) => a.members.some((one) => b.members.some((other) => canTravel(one, other)));
 }
 
 /** The same prices, each wrong by chance. */
@@ -205,24 +201,18 @@ function thingsOf(taken: readonly Group[], random: () => number): number[][] {
 export function groupOf(
   members: readonly number[],
   load: ParcelLoad,
-  { lines, pricing, isAllowed, totals }: SearchGround,
+  { lines, pricing, totals }: SearchGround,
 ): Group {
   writeTotals(load, lines, pricing, totals, 0);
   let cost = UNSENDABLE * members.length;
   let line = -1;
   for (let index = 0; index < totals.length; index += 1) {
     const total = totals[index]?.[0] ?? cost;
-    if (total >= cost || !isAllowed(index)) continue;
+    if (total >= cost) continue;
     cost = total;
     line = index;
   }
   return { members, load, cost, line };
-}
-
-export function loadAt({ loads }: SearchGround, member: number): ParcelLoad {
-  const load = loads[member];
-  if (load === undefined) throw new RangeError(`no goods at ${member}`);
-  return load;
 }
 
 function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {

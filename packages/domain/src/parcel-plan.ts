@@ -4,7 +4,15 @@ import type { BoxSize, DeliveryDays, FreightLine, GoodsClass } from './freight-t
 import { type ParcelLoad, type ParcelPricing, loadOf, parcelOf, pricesOf, together } from './parcel-load.ts';
 import { cheapestDivision, priceSets } from './parcel-plan-exact.ts';
 import { exchange } from './parcel-plan-exchange.ts';
-import { type Group, UNSENDABLE, costOf, searchDivision } from './parcel-plan-search.ts';
+import {
+  type Group,
+  type SearchGround,
+  UNSENDABLE,
+  costOf,
+  growDivision,
+  mendDivision,
+  neighboursIn,
+} from './parcel-plan-search.ts';
 
 /** Up to so many goods every division is compared; beyond, the plan is searched for. */
 export const MAX_EXACT_GOODS = 14;
@@ -115,7 +123,8 @@ function groundOf(request: PlanRequest): Ground {
 function exactly({ loads, lines, pricing }: Ground): Divide {
   const prices = priceSets(loads, lines, pricing);
   return (days) => {
-    const division = cheapestDivision(prices, within(lines, days));
+    const count = countWithin(lines, days);
+    const division = cheapestDivision(prices, (line) => line < count);
     return division?.parcels.map(({ set, line, totalFen }) => {
       const members = loads.flatMap((_, index) => ((set & (1 << index)) === 0 ? [] : [index]));
       const inside = members.map((member) => loads[member]).filter((load) => load !== undefined);
@@ -130,26 +139,37 @@ const MOVES_EACH = 1_200;
 function nearly({ loads, lines, pricing, daysToTry, effort }: Ground): Divide {
   let start: readonly Group[] | undefined;
   const random = seeded(loads.length);
-  const totals = lines.map(() => new Float64Array(1));
   return (days) => {
     // The last is the cheapest of all, and most plans are taken from it.
     const share = (days === daysToTry.at(-1) ? 1 : 1 / 8) * effort;
-    const ground = { loads, lines, pricing, isAllowed: within(lines, days), totals };
-    const steps = Math.ceil(STEPS * share);
-    const found = searchDivision(ground, { steps, random, ...(start && { start }) });
+    const ground = searchGround(loads, { lines: lines.slice(0, countWithin(lines, days)), pricing });
+    const how = { steps: Math.ceil(STEPS * share), random };
+    const grown = growDivision(ground);
+    // What goes by the faster lines goes still.
+    const first = start !== undefined && costOf(start) < costOf(grown) ? start : grown;
+    const found = mendDivision(first, ground, how);
     const exchanged = exchange(found, ground, {
       moves: Math.ceil(MOVES_EACH * loads.length * share),
       random,
     });
-    const groups = searchDivision(ground, { steps, random, start: exchanged });
+    const groups = mendDivision(exchanged, ground, how);
     if (costOf(groups) >= UNSENDABLE) return undefined;
     start = groups;
     return groups;
   };
 }
 
-function within(lines: readonly CompiledLine[], days: number): (line: number) => boolean {
-  return (line) => (lines[line]?.zone.days.to ?? Number.POSITIVE_INFINITY) <= days;
+/** How many lines take at most so many days: they stand first. */
+function countWithin(lines: readonly CompiledLine[], days: number): number {
+  return lines.filter(({ zone }) => zone.days.to <= days).length;
+}
+
+function searchGround(
+  loads: readonly ParcelLoad[],
+  { lines, pricing }: Pick<Ground, 'lines' | 'pricing'>,
+): SearchGround {
+  const totals = lines.map(() => new Float64Array(1));
+  return { loads, lines, pricing, totals, areNeighbours: neighboursIn({ loads, lines, pricing }) };
 }
 
 function planOf(groups: readonly Group[], ground: Ground): ParcelPlan {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  canChangeLine,
   PARCEL_STATUSES,
   PARCEL_TRANSITIONS,
   type ParcelAction,
@@ -62,7 +63,27 @@ describe('parcels', () => {
       'pay_freight',
       'awaiting_shipment',
     ]);
-    expect(nextParcelStatus('unpack', 'packed', 'warehouse')).toBe('awaiting_shipment');
+  });
+
+  it('[S-04] until it is handed over the desk unpacks it, sends it by another line or calls it off; a shopper cannot', () => {
+    const open = ['pay_freight', 'awaiting_shipment', 'packed', 'difference_due'];
+    for (const who of ['warehouse', 'support', 'admin'] as const) {
+      const may = (action: ParcelAction) =>
+        PARCEL_STATUSES.filter((status) => nextParcelStatus(action, status, who) !== undefined);
+      expect(may('unpack')).toEqual(['packed', 'difference_due']);
+      expect(may('callOff')).toEqual(open);
+      expect(PARCEL_STATUSES.filter((status) => canChangeLine(status, who))).toEqual(
+        // Customer service does not pack.
+        who === 'support' ? open.slice(0, 2) : open,
+      );
+    }
+    expect(nextParcelStatus('unpack', 'difference_due', 'warehouse')).toBe('awaiting_shipment');
+    for (const who of ['shopper', 'buyer', 'finance'] as const)
+      expect(
+        PARCEL_STATUSES.filter(
+          (status) => canChangeLine(status, who) || nextParcelStatus('unpack', status, who),
+        ),
+      ).toEqual([]);
   });
 
   it('[W-08] receipt can be confirmed once the parcel is on its way', () => {
@@ -75,7 +96,12 @@ describe('parcels', () => {
 
   it('only the warehouse packs and ships', () => {
     expect(parcelActions({ status: 'packed' }, 'shopper')).toEqual([]);
-    expect(parcelActions({ status: 'packed' }, 'warehouse')).toEqual(['askDifference', 'unpack', 'ship']);
+    expect(parcelActions({ status: 'packed' }, 'warehouse')).toEqual([
+      'callOff',
+      'askDifference',
+      'unpack',
+      'ship',
+    ]);
     expect(nextParcelStatus('pack', 'awaiting_shipment', 'support')).toBeUndefined();
     expect(isParcelStatus('packed') && !isParcelStatus('stored')).toBe(true);
   });

@@ -18,13 +18,21 @@ export const PARCEL_STATUSES = [
 
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 
-/** Every way a parcel can move: paid, packed and weighed, shipped, received. It can be cancelled until it is packed. */
+/**
+ * Every way a parcel can move: paid, packed and weighed, shipped, received. Its shopper can cancel it until it is packed,
+ * the desk can call it off until it is handed over, and the clock does when a difference stays unpaid.
+ */
 export const PARCEL_TRANSITIONS = {
   pay: { from: ['pay_freight'], to: 'awaiting_shipment', who: ['system'] },
   cancel: {
     from: ['pay_freight', 'awaiting_shipment'],
     to: 'cancelled',
     who: ['shopper', 'support', 'system'],
+  },
+  callOff: {
+    from: ['pay_freight', 'awaiting_shipment', 'packed', 'difference_due'],
+    to: 'cancelled',
+    who: ['warehouse', 'support', 'system'],
   },
   pack: { from: ['awaiting_shipment'], to: 'packed', who: ['warehouse'] },
   askDifference: { from: ['packed'], to: 'difference_due', who: ['warehouse', 'system'] },
@@ -62,6 +70,13 @@ export const parcelCan = {
   cancel: (parcel) => nextParcelStatus('cancel', parcel.status, 'shopper') !== undefined,
   confirmReceipt: (parcel) => nextParcelStatus('confirmReceipt', parcel.status, 'shopper') !== undefined,
 } as const satisfies Record<string, (parcel: { readonly status: ParcelStatus }) => boolean>;
+
+/** Whether this actor may send a parcel by another line now: until it is handed over; a packed one by those who pack, who settle it anew. */
+export function canChangeLine(status: ParcelStatus, who: Actor): boolean {
+  if (nextParcelStatus('callOff', status, who) === undefined) return false;
+  const unpacked = nextParcelStatus('unpack', status, who);
+  return unpacked === undefined || nextParcelStatus('pack', unpacked, who) !== undefined;
+}
 
 /** The label a shopper knows a status by: the steps of packing count as waiting for shipment or for money. */
 export function shownParcelStatus(status: ParcelStatus): Exclude<ParcelStatus, 'packed' | 'difference_due'> {

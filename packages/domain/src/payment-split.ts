@@ -1,5 +1,8 @@
 import { MIN_CARD_SETTLEMENT_USD_CENTS } from './card-rules.ts';
 
+/** So many days after a payment its provider still gives money back; PayPal and the card schemes end there. */
+export const ORIGINAL_REFUND_DAYS = 180;
+
 /**
  * What the wallet pays of an amount whose rest goes to a card or PayPal, in US cents: as much as there is, but never so
  * much that less than the least a card can pay is left. Zero when the two cannot be combined.

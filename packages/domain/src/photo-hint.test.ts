@@ -45,6 +45,21 @@ describe('[S-03] what photos say beside the order, as a hint', () => {
     expect(hintOf(drawn(RED), '红色', [])).toBeUndefined();
   });
 
+  it('what was measured speaks too: too light is told, smaller leaves it open, because goods can be folded', () => {
+    const measured = { weightGrams: 300, lengthMm: 200, widthMm: 100, heightMm: 50, quantity: 1 };
+    const hint = (words: string) => hintOf(undefined, words, [drawn(BLUE)], measured);
+    expect(hint('蓝色 500g')).toEqual({
+      verdict: 'differs',
+      reasons: ['colour_named_seen', 'lighter_than_named'],
+    });
+    expect(hint('蓝色 30×20×10cm')).toEqual({
+      verdict: 'unsure',
+      reasons: ['colour_named_seen', 'smaller_than_named'],
+    });
+    expect(hint('20×10×5cm')).toEqual({ verdict: 'like', reasons: ['size_as_named'] });
+    expect(hint('XL')).toBeUndefined();
+  });
+
   it('the shares of colours sum to one, whatever the picture', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 300, maxLength: 300 }), (rgb) => {

@@ -1,13 +1,14 @@
 import { COLOUR_FAMILIES, coloursNamed, familyOf } from './colour-words.ts';
+import { type MeasuredGoods, SIZE_REASONS, sizeSays } from './size-words.ts';
 import { CORE, CORE_WITHIN, labPlanes, looksOf, shapeDistance, type Pixels } from './picture-look.ts';
 
-/** What an inspector is told of the photos beside the order; never more than a hint. */
+/** What an inspector is told of photos and measures beside the order; never more than a hint. */
 export interface PhotoHint {
   readonly verdict: 'like' | 'differs' | 'unsure';
   readonly reasons: readonly HintReason[];
 }
 
-/** Why: what the shapes say, what the colours say, and what the order's words say. */
+/** Why: what the shapes say, what the colours say, and what the order's words say of colour, weight and size. */
 export const HINT_REASONS = [
   'picture_alike',
   'picture_unlike',
@@ -15,6 +16,7 @@ export const HINT_REASONS = [
   'colours_differ',
   'colour_named_seen',
   'colour_named_missing',
+  ...SIZE_REASONS,
 ] as const;
 export type HintReason = (typeof HINT_REASONS)[number];
 
@@ -34,17 +36,22 @@ export function colourShares({ edge, rgb }: Pixels): number[] {
 }
 
 /**
- * Compares the ordered picture and the colour that the SKU's words name with photos of the goods: the photo that is
- * nearest speaks. Without a picture only the words do, and without both nothing is said.
+ * Compares the ordered picture and the colour that the SKU's words name with photos of the goods, of which the nearest
+ * speaks, and the weight and sides they name with what was measured. Without any of them nothing is said.
  */
 export function hintOf(
   ordered: Pixels | undefined,
   skuWords: string,
   photos: readonly Pixels[],
+  measured?: MeasuredGoods,
 ): PhotoHint | undefined {
   if (photos.length === 0) return undefined;
   const shares = photos.map(colourShares);
-  const reasons = [...(ordered ? picturesSay(ordered, photos, shares) : []), ...wordsSay(skuWords, shares)];
+  const reasons: HintReason[] = [
+    ...(ordered ? picturesSay(ordered, photos, shares) : []),
+    ...wordsSay(skuWords, shares),
+    ...(measured ? sizeSays(skuWords, measured) : []),
+  ];
   return reasons.length > 0 ? { verdict: verdictOf(reasons), reasons } : undefined;
 }
 
@@ -88,10 +95,21 @@ function wordsSay(skuWords: string, shares: readonly (readonly number[])[]): Hin
   return seen <= HARDLY_SEEN ? ['colour_named_missing'] : [];
 }
 
+const DIFFERING: readonly HintReason[] = ['colours_differ', 'colour_named_missing', 'lighter_than_named'];
+const ALIKE_BY: readonly HintReason[] = [
+  'colours_alike',
+  'picture_alike',
+  'colour_named_seen',
+  'weight_as_named',
+  'size_as_named',
+];
+
 function verdictOf(reasons: readonly HintReason[]): PhotoHint['verdict'] {
   const says = (reason: HintReason): boolean => reasons.includes(reason);
-  if (says('colours_differ') || says('colour_named_missing')) return 'differs';
-  return says('colours_alike') || says('picture_alike') || says('colour_named_seen') ? 'like' : 'unsure';
+  if (DIFFERING.some(says)) return 'differs';
+  // What can be folded comes smaller than it is.
+  if (says('smaller_than_named')) return 'unsure';
+  return ALIKE_BY.some(says) ? 'like' : 'unsure';
 }
 
 /** Half the sum of differences: 0 for the same shares, 1 for none in common. */

@@ -28,6 +28,30 @@ export function follow<Status extends string>(
   return rule.from.includes(status) && isAllowed(rule.who, who) ? rule.to : undefined;
 }
 
+/** One status after another. */
+export interface StatusStep<Status extends string> {
+  readonly from: Status;
+  readonly to: Status;
+}
+
+/** Every pair of statuses that a table lets follow one another, whoever may do it; staying is no step. */
+export function stepsOf<Status extends string>(
+  rules: readonly { readonly from: readonly Status[]; readonly to: Status }[],
+): StatusStep<Status>[] {
+  return distinctSteps(
+    rules.flatMap(({ from, to }) =>
+      from.filter((status) => status !== to).map((status) => ({ from: status, to })),
+    ),
+  );
+}
+
+/** Each step once. */
+export function distinctSteps<Status extends string>(
+  steps: readonly StatusStep<Status>[],
+): StatusStep<Status>[] {
+  return [...new Map(steps.map((step) => [`${step.from} ${step.to}`, step])).values()];
+}
+
 const STAFF: readonly Actor[] = ['buyer', 'warehouse', 'support', 'finance', 'content'];
 
 function isAllowed(allowed: readonly Actor[], who: Actor): boolean {

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  changeFreight,
+  FREIGHT_TOLERANCE_FEN,
+  freightPaidFen,
+  type ParcelFreight,
+  settlePacking,
+} from './parcel-freight.ts';
+
+const fen = fc.integer({ min: 0, max: 1_000_000 });
+
+/** What is paid after a settlement, when what is asked for is paid. */
+const settled = (freight: ParcelFreight, measuredFen: number): ParcelFreight => {
+  const settlement = settlePacking(freight, measuredFen);
+  if (settlement.kind === 'settled') return freight;
+  const byFen = settlement.kind === 'ask' ? settlement.amountFen : -settlement.amountFen;
+  return { ...freight, adjustedFen: freight.adjustedFen + byFen };
+};
+
+describe('the freight of a parcel that is packed more than once', () => {
+  it('[W-07] packed heavier and paid, then unpacked and packed lighter: all but the last measure returns', () => {
+    const quoted = { freightFen: 10_000, adjustedFen: 0, isCapped: false };
+    const heavy = settled(quoted, 15_000);
+    expect(freightPaidFen(heavy)).toBe(15_000);
+    expect(settlePacking(heavy, 15_000)).toEqual({ kind: 'settled' });
+    expect(settlePacking(heavy, 9_000)).toEqual({ kind: 'refund', amountFen: 6_000 });
+  });
+
+  it('[W-07] however often it is packed, what is paid at the end is what the last boxes cost, within the tolerance', () => {
+    fc.assert(
+      fc.property(
+        fen,
+        fc.array(fen, { minLength: 1, maxLength: 8 }),
+        fc.boolean(),
+        (freightFen, measures, isCapped) => {
+          const start: ParcelFreight = { freightFen, adjustedFen: 0, isCapped };
+          const end = measures.reduce(settled, start);
+          const last = measures.at(-1) ?? 0;
+          const dueFen = isCapped ? Math.min(last, freightFen) : last;
+          const forgivenFen = dueFen - freightPaidFen(end);
+          expect(forgivenFen).toBeGreaterThanOrEqual(0);
+          expect(forgivenFen).toBeLessThanOrEqual(FREIGHT_TOLERANCE_FEN);
+          if (isCapped) expect(freightPaidFen(end)).toBeLessThanOrEqual(freightFen);
+        },
+      ),
+    );
+  });
+});
+
+describe('another line for a parcel', () => {
+  const paid = { freightFen: 10_000, adjustedFen: 0, isCapped: true };
+
+  it('[W-07] cheaper: what is paid too much is known; dearer: it is asked for, or the shop bears it', () => {
+    expect(changeFreight(paid, { freightFen: 8_000, isAsked: false })).toEqual({
+      freightFen: 8_000,
+      adjustedFen: 2_000,
+      isCapped: true,
+      borneFen: 0,
+    });
+    const asked = changeFreight(paid, { freightFen: 13_000, isAsked: true });
+    expect(settlePacking(asked, 12_500)).toEqual({ kind: 'ask', amountFen: 2_500 });
+    expect(settlePacking(asked, 20_000)).toEqual({ kind: 'ask', amountFen: 3_000 });
+    const borne = changeFreight({ ...paid, isCapped: false }, { freightFen: 13_000, isAsked: false });
+    expect(borne).toEqual({ freightFen: 10_000, adjustedFen: 0, isCapped: true, borneFen: 3_000 });
+    expect(settlePacking(borne, 20_000)).toEqual({ kind: 'settled' });
+  });
+
+  it('[W-07] it never changes what is paid, and what the shop bears is never asked for', () => {
+    const freight = fc.record({
+      freightFen: fen,
+      adjustedFen: fc.integer({ min: 0, max: 1_000 }),
+      isCapped: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(freight, fen, fc.boolean(), fen, (before, freightFen, isAsked, measuredFen) => {
+        const after = changeFreight(before, { freightFen, isAsked });
+        expect(freightPaidFen(after)).toBe(freightPaidFen(before));
+        if (after.borneFen > 0) expect(settlePacking(after, measuredFen).kind).not.toBe('ask');
+      }),
+    );
+  });
+});
