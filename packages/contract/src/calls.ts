@@ -14,6 +14,7 @@ import { deadlinesCalls } from './deadlines/deadlines.calls.ts';
 import { staffHolidaysCalls } from './deadlines/staff-holidays.calls.ts';
 import { freightCalls } from './freight/freight.calls.ts';
 import { favouritesCalls } from './goods/favourites.calls.ts';
+import { staffDutyCalls } from './freight/staff-duty.calls.ts';
 import { staffFreightCalls } from './freight/staff-freight.calls.ts';
 import { goodsCalls } from './goods/goods.calls.ts';
 import { staffMarketsCalls } from './goods/staff-markets.calls.ts';
@@ -24,6 +25,7 @@ import { pushCalls } from './messages/push.calls.ts';
 import { serviceCalls } from './messages/service.calls.ts';
 import { staffServiceCalls } from './messages/staff-service.calls.ts';
 import { landedCalls } from './orders/landed.calls.ts';
+import { leaveOutCalls } from './orders/leave-out.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { connectorPurchaseCalls } from './orders/connector-purchase.calls.ts';
 import { purchaseGroupsCalls } from './orders/purchase-groups.calls.ts';
@@ -33,6 +35,7 @@ import { handoversCalls } from './parcels/handovers.calls.ts';
 import { parcelsCalls } from './parcels/parcels.calls.ts';
 import { rehearsalsCalls } from './parcels/rehearsals.calls.ts';
 import { staffCustomsCalls } from './parcels/staff-customs.calls.ts';
+import { staffParcelChangesCalls } from './parcels/staff-parcel-changes.calls.ts';
 import { staffParcelsCalls } from './parcels/staff-parcels.calls.ts';
 import { paymentsCalls } from './payments/payments.calls.ts';
 import { staffPaymentsCalls } from './payments/staff-payments.calls.ts';
@@ -67,6 +70,7 @@ export const calls = {
   ...couponsCalls,
   ...ordersCalls,
   ...landedCalls,
+  ...leaveOutCalls,
   ...paymentsCalls,
   ...staffPaymentsCalls,
   ...walletCalls,
@@ -97,6 +101,7 @@ export const calls = {
   ...staffInboundCalls,
   ...staffShotsCalls,
   ...staffParcelsCalls,
+  ...staffParcelChangesCalls,
   ...staffCustomsCalls,
   ...handoversCalls,
   ...claimsCalls,
@@ -104,6 +109,7 @@ export const calls = {
   ...aftersalesCalls,
   ...staffAftersalesCalls,
   ...staffFreightCalls,
+  ...staffDutyCalls,
   ...staffCouponsCalls,
   ...deadlinesCalls,
   ...staffHolidaysCalls,

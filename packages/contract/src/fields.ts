@@ -21,6 +21,8 @@ export const text = (max: number) =>
     .max(max)
     .regex(/^[^\0]*$/);
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+/** An entry of one of the desk's dictionaries, by its key. */
+export const entryKey = z.string().regex(/^[\w-]{1,60}$/);
 export const source = z.enum(SOURCES);
 export const currency = z.enum(CURRENCIES.map(({ code }) => code));
 /** Money on the wire: a number with at most two decimals, in the currency named beside it. */

@@ -55,8 +55,8 @@ describe('a back-up of a shop', () => {
       purpose: 'avatar',
     });
     // more than one piece of the archive, and more than any buffer on the way
-    await sql`insert into search_queries (words, count, last_at)
-      select 'words ' || n || repeat('连衣裙', n % 40), n, ${shop.clock.now()}::timestamptz from generate_series(1, 30000) n`.execute(
+    await sql`insert into search_queries (language, words, count, last_at)
+      select 'zh', 'words ' || n || repeat('连衣裙', n % 40), n, ${shop.clock.now()}::timestamptz from generate_series(1, 30000) n`.execute(
       shop.db,
     );
     const file = join(folder, 'whole.tar.gz');

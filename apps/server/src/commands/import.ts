@@ -19,7 +19,7 @@ class Mistake extends Error {}
 const main = async (): Promise<void> => {
   const { path, pictures } = await readArguments();
   const config = loadConfig();
-  const shop = await openShop({ ...config, logLevel: 'error' }, { features: [] });
+  const shop = await openShop({ ...config, logLevel: 'error' }, { features: [], isPatient: true });
   const bar = progressBar();
   try {
     const report = await importGoods(shop.services.db, readGoods(path), {

@@ -33,7 +33,7 @@ export const setUp = async (words: readonly string[] = []): Promise<void> => {
   process.once('disconnect', giveUp);
   const shop = await openShop(
     { ...loadConfig(), logLevel: 'warn' },
-    { features: [platformFeature, ...features] },
+    { features: [platformFeature, ...features], isPatient: true },
   );
   try {
     await seedShop(shop.services, { ...readSetupOptions(words), say: (line) => console.log(line) });

@@ -24,6 +24,8 @@ export interface ShopOptions {
   readonly provide?: (services: Services) => Partial<Services>;
   /** A database that is known to be up to date needs no look at it. */
   readonly isMigrated?: boolean;
+  /** A command that nobody but its operator waits for: see `DatabaseOptions`. */
+  readonly isPatient?: boolean;
 }
 
 /** Everything of the shop but its HTTP side and its job runner: enough for commands, tests and the server. */
@@ -43,6 +45,7 @@ export const openShop = async (config: Config, options: ShopOptions): Promise<Sh
     url: databaseUrl,
     replicaUrl: config.databaseReplicaUrl,
     poolSize: config.databasePool,
+    isPatient: options.isPatient ?? false,
     onConnectionError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   if (!options.isMigrated) await bringUpToDate(databaseUrl, database, log);

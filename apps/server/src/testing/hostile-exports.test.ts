@@ -4,6 +4,8 @@ import { calls } from '@caravan/contract/calls';
 import type { Call } from '@caravan/contract/call';
 import { type Cell, type CsvText, toCsv } from '@caravan/domain/csv';
 import { readCsv } from '@caravan/domain/csv-table';
+import type { DutyRule } from '@caravan/domain/duty';
+import { csvOfDuty, DUTY_COLUMNS } from '@caravan/domain/duty-csv';
 import { csvOfRows } from '@caravan/domain/tariff-csv';
 import { TARIFF_COLUMNS, type TariffRow } from '@caravan/domain/tariff-rows';
 import * as z from 'zod';
@@ -155,6 +157,7 @@ describe('[X-04] [S-04] whatever is written to a CSV file', () => {
       'apps/server/src/features/accounts/export.routes.ts', // the copy of one's own data
       'apps/storefront/src/features/wallet/statement-csv.ts', // the answer of GET /wallet/statement
       'packages/domain/src/csv.ts',
+      'packages/domain/src/duty-csv.ts', // the rules of duty
       'packages/domain/src/tariff-csv.ts', // a freight line's tariff
     ]);
     expect(using(/type: ?'text\/csv|, 'text\/csv|\.csv`, |'text\/csv;/)).toEqual([
@@ -185,7 +188,7 @@ describe('[X-04] [S-04] whatever is written to a CSV file', () => {
   }, 240_000);
 
   it.each(TEXTS)(
-    'is harmless in the copy of one’s own data, a tariff, a statement and a calendar: %j',
+    'is harmless in the copy of one’s own data, a tariff, the duty, a statement and a calendar: %j',
     async (text) => {
       await shop.rewrite(text);
       const files = unzip(await copyOf(shop.ada));
@@ -206,6 +209,9 @@ describe('[X-04] [S-04] whatever is written to a CSV file', () => {
       expect(found).toBeGreaterThan(15);
       const row = Object.fromEntries(TARIFF_COLUMNS.map((column) => [column, text])) as TariffRow;
       expectWritten(csvOfRows([row]), TARIFF_COLUMNS, [TARIFF_COLUMNS.map(() => text)]);
+      expectWritten(csvOfDuty([dutyOf(text)]), DUTY_COLUMNS, [
+        DUTY_COLUMNS.map((_, place) => (place < 7 ? text : '')),
+      ]);
       for (const rows of tablesOf(await shop.ada.call('GET /wallet/statement', {})))
         expectTableHarmless(rows);
       const { url } = await shop.ada.call('POST /deadline/calendar', {});
@@ -219,6 +225,17 @@ describe('[X-04] [S-04] whatever is written to a CSV file', () => {
       expect(told).toContain(`${MARK}`);
     },
   );
+});
+
+/** A rule of duty in which every word is this one. */
+const dutyOf = (text: string): DutyRule => ({
+  countries: [text],
+  validFrom: text,
+  validUntil: text,
+  currency: text,
+  notes: { en: text, zh: text },
+  source: text,
+  bands: [{}],
 });
 
 /** Somebody's own data, as the mailed link hands it out. */

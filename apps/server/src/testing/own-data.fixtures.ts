@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
+import { force } from './force.ts';
 import type { TestShopper } from './test-people.ts';
 
 interface Sent {
@@ -49,9 +50,10 @@ const rowsWith = (account: string, word: string, { parcelCode, storedItemId }: S
       bound_usd_cents, is_insured, made_at, decided_at)
       select ${newId()}, 'C1', id, ${account}, 'lost', 'withdrawn', ${word}, 1, 1, false, now(), now()
       from parcels where code = ${parcelCode}`,
-    sql`insert into after_sales (id, code, account_id, order_id, order_line_id, kind, status, quantity, reason, refund_to,
-      paid_usd_cents, refund_usd_cents, currency, rate_e8, usd_rate_e8, rate_as_of, created_at, moved_at, closed_at)
-      select ${afterSale}, 'R1', ${account}, order_id, id, 'refund', 'cancelled', 1, 'other', 'wallet', 1, 1, 'USD', 1, 1,
+    sql`insert into after_sales (id, code, account_id, order_id, order_line_id, kind, status, quantity, reason, reason_en,
+      reason_zh, refund_to, paid_usd_cents, refund_usd_cents, currency, rate_e8, usd_rate_e8, rate_as_of, created_at, moved_at, closed_at)
+      select ${afterSale}, 'R1', ${account}, order_id, id, 'refund', 'cancelled', 1, 'other', 'Another reason',
+      '其他原因', 'wallet', 1, 1, 'USD', 1, 1,
       now(), now(), now(), now() from order_lines where id = ${line}`,
     sql`insert into after_sale_remarks (id, after_sale_id, author_kind, author_id, body, at)
       values (${newId()}, ${afterSale}, 'shopper', ${account}, ${word}, now())`,
@@ -60,7 +62,10 @@ const rowsWith = (account: string, word: string, { parcelCode, storedItemId }: S
 
 /** Everything that was under way is over, and the wallet is empty: the account can be closed. */
 export const settleEverything = async (db: Db, account: string): Promise<void> => {
-  await sql`update orders set status = 'completed' where account_id = ${account}`.execute(db);
-  await sql`update parcels set status = 'completed' where account_id = ${account}`.execute(db);
-  await sql`update ledger_accounts set balance = 0 where owner_id = ${account}`.execute(db);
+  await force(
+    db,
+    sql`update orders set status = 'completed' where account_id = ${account}`,
+    sql`update parcels set status = 'completed' where account_id = ${account}`,
+    sql`update ledger_accounts set balance = 0 where owner_id = ${account}`,
+  );
 };

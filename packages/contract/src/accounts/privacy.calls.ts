@@ -24,7 +24,10 @@ export const privacyCalls = {
       openAfterSales: z.int(),
       openClaims: z.int(),
       openWithdrawals: z.int(),
+      /** In the wallet, and enough to be withdrawn. */
       walletUsd: z.number(),
+      /** In the wallet, and too little to be withdrawn: to be spent, or given up with the account. */
+      leftoverUsd: z.number(),
       /** Earned by promoting: to be asked for, or waiting for the desk. */
       commissionUsd: z.number(),
       /** Commission that does not keep the account, and ends with it. */
@@ -35,9 +38,14 @@ export const privacyCalls = {
     summary: 'Deletes the account: what the law does not ask to be kept goes, every session ends.',
     who: 'shopper',
     effect: 'staged',
-    input: z.strictObject({ email: z.string().max(254), password: z.string().max(200).default('') }),
+    input: z.strictObject({
+      email: z.string().max(254),
+      password: z.string().max(200).default(''),
+      /** What is left in the wallet, given up by name: exactly that much. */
+      givesUpUsd: z.number().min(0).max(1_000).default(0),
+    }),
     output: nothing,
-    refusals: ['close_email_differs', 'close_password_wrong', 'close_not_yet'],
+    refusals: ['close_email_differs', 'close_password_wrong', 'close_not_yet', 'close_leftover_kept'],
     limit: { count: 10, windowMs: 600_000 },
     confidential: true,
   }),

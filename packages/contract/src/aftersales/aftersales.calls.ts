@@ -21,6 +21,7 @@ const applyRefusals = [
   'after_sale_window_closed',
   'after_sale_quantity_invalid',
   'after_sale_reason_required',
+  'reason_unknown',
   'after_sale_open',
   'stored_item_in_parcel',
   'exchange_not_offered',
@@ -117,6 +118,14 @@ export const aftersalesCalls = {
     output: afterSaleDetail,
     refusals: ['after_sale_step_refused', 'media_unknown'],
     limit,
+  }),
+  'POST /return/accept': call({
+    summary: 'Does without an appeal: goods with free shipping, which waited for it, go home at once.',
+    who: 'shopper',
+    effect: 'write',
+    input: z.strictObject({ code: afterSaleCode }),
+    output: afterSaleDetail,
+    refusals: ['after_sale_step_refused'],
   }),
   'POST /return/appeal': call({
     summary: 'Asks once for an application that did not pass to be looked at again.',

@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { AFTER_SALE_REASONS } from '@caravan/domain/after-sale-rules';
 import { AFTER_SALE_KINDS, AFTER_SALE_STATUSES } from '@caravan/domain/after-sale-status';
-import { currency, id, money, pictureUrl, time } from '../fields.ts';
+import { currency, entryKey, id, money, pictureUrl, time } from '../fields.ts';
 import { orderCode } from '../orders/orders.shapes.ts';
 
 export const afterSaleStatus = z.enum(AFTER_SALE_STATUSES);
 export const afterSaleKind = z.enum(AFTER_SALE_KINDS);
-export const afterSaleReason = z.enum(AFTER_SALE_REASONS);
 /** Where a refund goes: into the wallet, or back to the card or PayPal account the order was paid with. */
 export const refundTarget = z.enum(['wallet', 'original']);
 export const afterSaleCode = z.string().regex(/^R[A-Z0-9]{9,39}$/);
@@ -83,7 +81,9 @@ export const auditStep = z.enum([
 ]);
 
 export const afterSaleDetail = afterSaleSummary.extend({
-  reason: afterSaleReason,
+  reason: entryKey,
+  /** The reason in the reader's language, as it read when it was chosen. */
+  reasonText: z.string(),
   refundTo: refundTarget,
   /** What it is exchanged for. */
   exchangeSkuName: z.string().nullable(),
@@ -100,6 +100,8 @@ export const afterSaleDetail = afterSaleSummary.extend({
   refusal: z.string().nullable(),
   appealUntil: time.nullable(),
   closedAt: time.nullable(),
+  /** Goods with free shipping wait for an appeal, unless the refusal is accepted. */
+  canAcceptRefusal: z.boolean(),
   timeline: z.array(z.object({ action: z.string(), status: afterSaleStatus, at: time })),
   remarks: z.array(remark),
 });
@@ -110,6 +112,7 @@ export const application = {
   orderLineId: id,
   kind: afterSaleKind,
   quantity: z.int().min(1).max(99_999),
-  reason: afterSaleReason,
+  /** One of the dictionary return_reason. */
+  reason: entryKey,
 };
 export { remark as afterSaleRemark };

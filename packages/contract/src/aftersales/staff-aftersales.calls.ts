@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, line, money, pageQuery, pictureUrl, text, time } from '../fields.ts';
+import { entryKey, id, line, money, pageQuery, pictureUrl, text, time } from '../fields.ts';
 import {
   afterSaleCode,
   afterSaleKind,
-  afterSaleReason,
   afterSaleRemark,
   afterSaleStatus,
   refundTarget,
@@ -36,7 +35,10 @@ export const staffAfterSale = z.object({
   orderCode: z.string(),
   kind: afterSaleKind,
   status: afterSaleStatus,
-  reason: afterSaleReason,
+  reason: entryKey,
+  /** As it read when it was chosen. */
+  reasonEn: z.string(),
+  reasonZh: z.string(),
   shopper: z.string(),
   titleZh: z.string(),
   titleEn: z.string(),

@@ -1,4 +1,10 @@
 export const contentRefusals = {
+  reason_unknown: {
+    en: 'Please choose one of the reasons offered.',
+    zh: '请选择列表中的原因。',
+    status: 422,
+    field: 'reason',
+  },
   content_title_missing: {
     en: 'A title is needed in both languages.',
     zh: '请填写中英文标题。',

@@ -7,6 +7,7 @@ import { email, id, line, money, nothing, pageQuery, pictureUrl, quantity, text,
 import { yuanRate } from '../rates/rates.shapes.ts';
 import {
   amounts,
+  cancelReason,
   checkedLine,
   lineRefusals,
   orderCode,
@@ -148,7 +149,7 @@ export const ordersCalls = {
     ],
   }),
   'POST /order/update': call({
-    summary: 'Changes address or notes of an own order that is not yet paid.',
+    summary: 'Changes address or notes of an own order of which nothing is bought yet.',
     who: 'shopper',
     effect: 'write',
     input: z.strictObject({
@@ -160,7 +161,7 @@ export const ordersCalls = {
         .default([]),
     }),
     output: orderDetail,
-    refusals: ['address_unknown', 'order_step_refused', 'usa_goods_abroad'],
+    refusals: ['address_unknown', 'order_step_refused', 'purchase_under_way', 'usa_goods_abroad'],
   }),
   'GET /order/get/list': call({
     summary: 'Own orders, newest first, by status.',
@@ -220,9 +221,9 @@ export const ordersCalls = {
     summary: 'Cancels an order: free before payment, with refund to the wallet until it is purchased.',
     who: 'anyone',
     effect: 'write',
-    input: z.strictObject({ orderId: id, orderCode: orderCode.optional(), reason: text(300).default('') }),
+    input: z.strictObject({ orderId: id, orderCode: orderCode.optional(), reason: cancelReason }),
     output: z.object({ status: orderStatus, refundedUsd: money }),
-    refusals: ['order_step_refused', 'purchase_under_way'],
+    refusals: ['order_step_refused', 'purchase_under_way', 'reason_unknown'],
   }),
   'POST /order/priceRise/decline': call({
     summary: 'Gives up the goods whose price went up; what was paid for them returns to the wallet.',
@@ -244,7 +245,15 @@ export const ordersCalls = {
     summary: 'Notes a step of the checkout for the funnel; silent.',
     who: 'anyone',
     effect: 'write',
-    input: z.strictObject({ step: line(40), orderCode: orderCode.optional() }),
+    input: z.strictObject({
+      step: line(40),
+      orderCode: orderCode.optional(),
+      /** A random mark of the visit: somebody who takes a step twice is counted once. */
+      walk: z
+        .string()
+        .regex(/^[0-9a-f]{32}$/)
+        .optional(),
+    }),
     output: nothing,
     limit: { count: 120, windowMs: 60_000 },
   }),

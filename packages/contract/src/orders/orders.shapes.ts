@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { ORDER_STATUSES } from '@caravan/domain/order-status';
-import { currency, id, money, pictureUrl, source, time } from '../fields.ts';
+import { currency, entryKey, id, money, pictureUrl, source, time } from '../fields.ts';
 import { RATE_REFUSALS } from '../rates/rates.refusals.ts';
 import { yuanRate } from '../rates/rates.shapes.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 export const orderCode = z.string().regex(/^[A-Z0-9]{10,40}$/);
+/** Why an order or a parcel is cancelled: one of the dictionary cancel_reason, if any. */
+export const cancelReason = entryKey.optional();
 
 /** Why lines cannot be priced. */
 export const lineRefusals = [

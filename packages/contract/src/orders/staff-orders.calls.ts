@@ -86,6 +86,8 @@ export const staffOrderDetail = staffOrder.extend({
       toStatus: z.string(),
       actor: z.string(),
       reason: z.string().nullable(),
+      /** The same in Chinese; null for what was typed. */
+      reasonZh: z.string().nullable(),
       lineId: id.nullable(),
       at: time,
     }),

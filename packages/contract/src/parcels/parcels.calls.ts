@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { PARCEL_STATUSES } from '@caravan/domain/parcel-status';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { currency, id, line, money, pageQuery, pictureUrl, text, time } from '../fields.ts';
+import { currency, id, line, money, pageQuery, pictureUrl, time } from '../fields.ts';
+import { cancelReason } from '../orders/orders.shapes.ts';
 import { freightItem, freightOffer } from '../freight/freight.calls.ts';
 import { chosenGoodsRefusals, rehearsal } from './rehearsal.shapes.ts';
 
@@ -119,10 +120,14 @@ export const parcelDetail = parcelSummary.extend({
       trackingNumber: z.string().nullable(),
     }),
   ),
-  /** Until when the freight can be paid. */
+  /** Until when the freight, or its difference, can be paid. */
   payBy: time.nullable(),
-  /** Nothing more is asked for after packing. */
+  /** What packing showed to be missing of the freight; 0 while nothing is asked for. */
+  difference: money,
+  /** It never costs more than was shown. */
   isCapped: z.boolean(),
+  /** What was paid for it so far. */
+  paidUsd: money,
   /** What the measured weight gave back to the wallet. */
   returnedUsd: money,
   timeline: z.array(z.object({ status: parcelStatus, action: z.string(), at: time })),
@@ -260,9 +265,9 @@ export const parcelsCalls = {
     summary: 'Takes a parcel apart before it is packed; what was paid returns to the wallet.',
     who: 'shopper',
     effect: 'write',
-    input: z.strictObject({ parcelCode, reason: text(300).default('') }),
+    input: z.strictObject({ parcelCode, reason: cancelReason }),
     output: z.object({ status: parcelStatus, refundedUsd: money }),
-    refusals: ['parcel_step_refused'],
+    refusals: ['parcel_step_refused', 'reason_unknown'],
   }),
   'POST /parcel/confirmReceipt': call({
     summary: 'The shopper holds the parcel.',

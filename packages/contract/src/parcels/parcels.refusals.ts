@@ -8,6 +8,11 @@ export const parcelsRefusals = {
     zh: '该线路无法承运此包裹，请选择其他线路。',
     field: 'lineCode',
   },
+  freight_line_same: {
+    en: 'The parcel goes by this line already.',
+    zh: '该包裹已使用此线路。',
+    field: 'lineCode',
+  },
   service_unknown: {
     en: 'This service is not offered.',
     zh: '暂不提供该服务。',

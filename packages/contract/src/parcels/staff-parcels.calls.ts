@@ -82,6 +82,10 @@ export const staffParcelDetail = staffParcel.extend({
   sender: z.array(z.string()),
   paidUsd: money,
   returnedUsd: money,
+  /** What packing showed to be missing of the freight, and until when it can be paid. */
+  differenceUsd: money,
+  differenceUntil: time.nullable(),
+  isCapped: z.boolean(),
   declaredUsd: money,
   shippedAt: time.nullable(),
   deliveredAt: time.nullable(),
@@ -92,6 +96,8 @@ export const staffParcelDetail = staffParcel.extend({
       toStatus: z.string(),
       actor: z.string(),
       reason: z.string().nullable(),
+      /** The same in Chinese; null for what was typed. */
+      reasonZh: z.string().nullable(),
       at: time,
     }),
   ),

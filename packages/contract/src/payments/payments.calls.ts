@@ -167,4 +167,31 @@ export const paymentsCalls = {
     input: z.strictObject({ paymentId: id }),
     output: paymentState,
   }),
+  'GET /wallet/refunds': call({
+    summary:
+      'Refunds that lie in the wallet and can still go on to the card or PayPal account that had paid.',
+    who: 'shopper',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.array(
+      z.object({
+        code: z.string(),
+        subjectKind: z.enum(['order', 'parcel']),
+        method: z.enum(['card', 'paypal']),
+        /** The card's brand and last four digits, where the provider tells them. */
+        card: z.string().nullable(),
+        /** What of it the wallet still holds. */
+        usd: money,
+      }),
+    ),
+  }),
+  'POST /wallet/refunds/toOriginal': call({
+    summary: 'Sends the refund of an order or a parcel on from the wallet to the way it was paid.',
+    who: 'shopper',
+    effect: 'write',
+    input: z.strictObject({ code: codes.element }),
+    output: z.object({ usd: money }),
+    refusals: ['refund_not_possible', 'balance_too_low'],
+    limit: { count: 20, windowMs: 3_600_000 },
+  }),
 };

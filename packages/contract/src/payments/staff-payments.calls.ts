@@ -58,6 +58,8 @@ const finding = z.object({
 });
 
 export const staffPaymentDetail = staffPayment.extend({
+  /** What the provider kept for itself; null while it has not said so. */
+  feeUsd: money.nullable(),
   reference: z.string().nullable(),
   shown: money,
   currency,

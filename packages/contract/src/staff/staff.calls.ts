@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CHECKOUT_STEPS } from '@caravan/domain/checkout-steps';
 import { call, STAFF_ROLES } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { secondCode } from './two-factor.calls.ts';
@@ -110,6 +111,8 @@ export const staffCalls = {
         }),
       ),
       parcels: z.array(z.object({ status: z.string(), count: z.int() })),
+      /** How many visits came to each step of the checkout, in their order. */
+      checkout: z.array(z.object({ step: z.enum(CHECKOUT_STEPS), count: z.int() })),
     }),
   }),
   'GET /staff/search': call({

@@ -36,6 +36,8 @@ export const storedItem = z.object({
   /** What a day beyond the free ones costs, what has come together so far, and from when the goods are held and cost no more. */
   dailyFee: money,
   storageFee: money,
+  /** What asking for another photo costs, on the parcel's bill once it is taken. */
+  photoFee: money,
   currency,
   heldFrom: time,
   isHeld: z.boolean(),
@@ -86,7 +88,7 @@ export const warehouseCalls = {
     refusals: ['problem_settled', 'photo_request_open'],
   }),
   'POST /warehouse/photo/request': call({
-    summary: 'Asks the warehouse for another photo.',
+    summary: 'Asks the warehouse for another photo; its fee stands on the parcel’s bill, once it is taken.',
     who: 'shopper',
     effect: 'write',
     input: z.strictObject({ storedItemId: id, note: text(300).min(1) }),

@@ -91,6 +91,8 @@ export interface MarketItem extends MarketListing {
   readonly weightGrams?: number | undefined;
   readonly sizeMm?: readonly [number, number, number] | undefined;
   readonly isAvailable: boolean;
+  /** Of a provider that says so: when it had this from the marketplace. Without it, now. */
+  readonly asOf?: Date | undefined;
 }
 
 export interface MarketPage {

@@ -55,6 +55,8 @@ export interface Charge {
   /** All that went back through the provider; absent when this answer does not say. */
   readonly refundedUsdCents?: number;
   readonly disputes?: readonly ProviderDispute[];
+  /** What the provider keeps of a captured charge for itself; absent while it is not known, or not in dollars. */
+  readonly feeUsdCents?: number;
 }
 
 export const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost'] as const;
@@ -73,6 +75,11 @@ export interface RefundRequest {
   readonly usdCents: number;
   /** Our refund's id: repeated requests with it are one refund. */
   readonly idempotencyKey: string;
+  /**
+   * Wished for so long ago that the provider may have done it and forgotten the key since (Stripe keeps one for a day,
+   * PayPal for 45): its books are searched for the refund before it is asked to make one.
+   */
+  readonly mayBeThere: boolean;
 }
 
 export interface ProviderRefund {

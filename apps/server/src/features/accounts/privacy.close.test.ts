@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
+import { force } from '../../testing/force.ts';
 import { settleEverything, writeEverywhere } from '../../testing/own-data.fixtures.ts';
 import type { TestShopper } from '../../testing/test-people.ts';
 import { reasonOf } from '../../testing/test-server.ts';
@@ -24,6 +25,7 @@ const FREE = {
   openClaims: 0,
   openWithdrawals: 0,
   walletUsd: 0,
+  leftoverUsd: 0,
   commissionUsd: 0,
   lapsingCommissionUsd: 0,
 };
@@ -96,14 +98,14 @@ describe('[P-11] an account with one single thing open', () => {
     },
   ])('stays for $what, which is said, and loses nothing', async ({ open, settle, said }) => {
     expect(await ada.call('GET /client/user/close/check')).toEqual(FREE);
-    await open.execute(turned.db);
+    await force(turned.db, open);
     expect(await ada.call('GET /client/user/close/check')).toEqual({ ...FREE, ...said });
     expect(await close(ada)).toBe('close_not_yet');
     const { rows } = await sql<{ left: string }>`
       select destination ->> 'holder' as left from withdrawals where ${own}
       union all select description from parcel_claims where ${own}`.execute(turned.db);
     expect(rows.map(({ left }) => left)).toEqual(['mine', 'mine']);
-    await settle.execute(turned.db);
+    await force(turned.db, settle);
   });
 
   it('goes once nothing is', async () => {
@@ -128,6 +130,27 @@ describe('[P-11] money of somebody who goes', () => {
     expect(await close(rich)).toBe('succeeded');
   });
 
+  it('too little to be withdrawn is given up by name, to the cent, or keeps the account', async () => {
+    const poor = await server.as.shopper();
+    await give(poor, 499);
+    const goes = (givesUpUsd: number) =>
+      reasonOf(poor.call('POST /client/user/close', { email: poor.email, givesUpUsd }));
+    expect(await poor.call('GET /client/user/close/check')).toEqual({ ...FREE, leftoverUsd: 4.99 });
+    for (const usd of [0, 4.98, 5]) expect(await goes(usd)).toBe('close_leftover_kept');
+    await give(poor, 1);
+    expect(await poor.call('GET /client/user/close/check')).toEqual({ ...FREE, walletUsd: 5 });
+    expect(await goes(5)).toBe('close_not_yet');
+    const last = await server.as.shopper();
+    await give(last, 499);
+    const closing = { email: last.email, givesUpUsd: 4.99 };
+    expect(await reasonOf(last.call('POST /client/user/close', closing))).toBe('succeeded');
+    const { rows } = await sql`
+      select kind, balance from ledger_accounts where owner_id = ${last.accountId} and balance <> 0
+      union all select kind, balance from ledger_accounts where kind = 'given_up'`.execute(server.db);
+    expect(rows).toEqual([{ kind: 'given_up', balance: 499 }]);
+    expect(await brokenRules(server.db)).toEqual([]);
+  });
+
   it('commission is asked for, decided and out of the wallet before', async () => {
     const { affiliate, shopper, visit, buy, receive, finance } = await affiliateSteps(server);
     const [eve, buyer] = [await affiliate('eve-goes@example.test'), await shopper()];
@@ -139,8 +162,8 @@ describe('[P-11] money of somebody who goes', () => {
     expect(await eve.call('GET /client/user/close/check')).toEqual({ ...FREE, commissionUsd: 2.8 });
     expect(await close(eve)).toBe('close_not_yet');
     await finance.call('POST /staff/affiliates/payouts/decide', { id, approve: true });
-    expect(await eve.call('GET /client/user/close/check')).toEqual({ ...FREE, walletUsd: 2.8 });
-    expect(await close(eve)).toBe('close_not_yet');
+    expect(await eve.call('GET /client/user/close/check')).toEqual({ ...FREE, leftoverUsd: 2.8 });
+    expect(await close(eve)).toBe('close_leftover_kept');
   });
 
   it('what is not earned yet, or too little to be paid out, ends with the account: said before, and clean in the books', async () => {

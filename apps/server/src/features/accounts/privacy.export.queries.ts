@@ -76,7 +76,7 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
     join skus on skus.id = sku_id join goods on goods.id = goods_id where account_id = ${id} order by added_at`,
   after_sales: (
     id,
-  ) => sql`select after_sales.code, orders.code as order_code, kind, after_sales.status, quantity, reason, refund_to,
+  ) => sql`select after_sales.code, orders.code as order_code, kind, after_sales.status, quantity, reason_en as reason, refund_to,
     refund_usd_cents / 100.0 as refund_usd, fee_usd_cents / 100.0 as fee_usd, refusal, return_carrier, return_number,
     after_sales.created_at, closed_at
     from after_sales join orders on orders.id = order_id where after_sales.account_id = ${id}

@@ -1,5 +1,7 @@
 import type { privacyCalls } from '@caravan/contract/accounts/privacy.calls';
 import { LEAST_PAYOUT_USD_CENTS } from '@caravan/domain/commission';
+import { MIN_WITHDRAWAL_USD_CENTS } from '@caravan/domain/withdrawal-status';
+import type { Tx } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { newSecret } from '../../platform/ids.ts';
 import { lapseCommissions } from '../../platform/jobs/job-names.ts';
@@ -9,6 +11,7 @@ import { forgetPictures } from '../../platform/media/forget-pictures.ts';
 import { verifyPassword } from '../../platform/session/passwords.ts';
 import { revokeAllSessions } from '../../platform/session/sessions.ts';
 import { hashToken } from '../../platform/session/tokens.ts';
+import { book, givenUp, walletOf } from '../wallet/index.ts';
 import { accountMail } from './accounts.mails.ts';
 import { accountOfId } from './accounts.queries.ts';
 import { oidcProviders } from './oidc.providers.ts';
@@ -32,7 +35,8 @@ export const privacyHandlers = {
       openAfterSales: open.open_after_sales,
       openClaims: open.open_claims,
       openWithdrawals: open.open_withdrawals,
-      walletUsd: open.wallet_usd_cents / 100,
+      walletUsd: (open.wallet_usd_cents - leftover(open)) / 100,
+      leftoverUsd: leftover(open) / 100,
       commissionUsd: claimableCommission(open) / 100,
       lapsingCommissionUsd: lapsingCommission(open) / 100,
     };
@@ -48,6 +52,8 @@ export const privacyHandlers = {
       const email = await lockAccount(tx, accountId);
       const open = await readOpenBusiness(tx, accountId);
       if (email === undefined || !open || isBusy(open)) return refuse('close_not_yet');
+      if (leftover(open) !== Math.round(typed.givesUpUsd * 100)) return refuse('close_leftover_kept');
+      await giveUp(tx, { accountId, usdCents: leftover(open), now });
       await revokeAllSessions(tx, { personId: accountId, because: 'closed', now });
       const ids = await anonymise(tx, accountId, email, now);
       if (ids.length > 0) await addJob(tx, forgetPictures, { ids });
@@ -77,8 +83,32 @@ export const privacyHandlers = {
 const isBusy = (open: OpenBusiness): boolean =>
   open.open_orders + open.open_parcels + open.open_payments > 0 ||
   open.open_after_sales + open.open_claims + open.open_withdrawals > 0 ||
-  open.wallet_usd_cents !== 0 ||
+  open.wallet_usd_cents !== leftover(open) ||
   claimableCommission(open) > 0;
+
+/** What is in the wallet and too little to be withdrawn: it keeps nobody who gives it up. */
+const leftover = ({ wallet_usd_cents: cents }: OpenBusiness): number =>
+  cents > 0 && cents < MIN_WITHDRAWAL_USD_CENTS ? cents : 0;
+
+/** Books what was left as given up by its owner. */
+const giveUp = async (
+  tx: Tx,
+  { accountId, usdCents, now }: { readonly accountId: string; readonly usdCents: number; readonly now: Date },
+): Promise<void> => {
+  if (usdCents === 0) return;
+  const booked = await book(tx, {
+    kind: 'given_up',
+    subjectKind: 'account',
+    subjectId: accountId,
+    reference: `given_up:${accountId}`,
+    at: now,
+    lines: [
+      { account: walletOf(accountId), amount: -usdCents },
+      { account: givenUp, amount: usdCents },
+    ],
+  });
+  if (booked !== 'booked') throw new Error(`the rest of account ${accountId} was not given up: ${booked}`);
+};
 
 /** What promoting earned and the person can still have: asked for already, or enough to ask for. */
 const claimableCommission = ({ commission_usd_cents: earned, ...open }: OpenBusiness): number =>

@@ -165,6 +165,7 @@ describe('[P-11] deleting an account', () => {
       openClaims: 0,
       openWithdrawals: 0,
       walletUsd: 5,
+      leftoverUsd: 0,
       commissionUsd: 0,
       lapsingCommissionUsd: 0,
     });

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { force } from '../../testing/force.ts';
 import type { Person } from '../../testing/test-people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { lockOrder, receiveLines } from '../orders/index.ts';
@@ -96,12 +98,11 @@ const afterPayment = (server: TestServer, buyer: Pick<Person, 'call'>) => {
   /** What parcel and carrier do, without them; then it is received. */
   const receive = async (order: { id: string; orderCode: string; lines: readonly { id: string }[] }) => {
     await purchase(order);
-    await db
-      .updateTable('order_lines')
-      .set({ status: 'delivered' })
-      .where('order_id', '=', order.id)
-      .execute();
-    await db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', order.id).execute();
+    await force(
+      db,
+      sql`update order_lines set status = 'delivered' where order_id = ${order.id}`,
+      sql`update orders set status = 'delivered' where id = ${order.id}`,
+    );
     await inTransaction(db, async (tx) => {
       const held = await lockOrder(tx, { id: order.id });
       if (!held) throw new Error('no order');

@@ -5,7 +5,7 @@ import { commissionFen, commissionRate } from '@caravan/domain/commission';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Handlers, isRefused, type Locale, refuse } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { pageByWords, presentCard, type View } from '../goods/index.ts';
+import { pageByWords, presentCard, shownCategories, type View } from '../goods/index.ts';
 import { moneyOf, moneyOfUsdCents, ratesNow } from '../rates/index.ts';
 import { memberOf } from './affiliate.access.ts';
 import { linkAddress } from './affiliate.addresses.ts';
@@ -87,15 +87,15 @@ export const goodsHandlers = {
     return (await removeChosen(tx, actor.accountId, id)) ? null : refuse('not_found');
   },
 
-  'GET /system/goods/category/list': async ({ services, locale }, input) => {
-    const categories = await topCategories(services, locale);
+  'GET /system/goods/category/list': async ({ services, locale, now }, input) => {
+    const categories = await topCategories(services, locale, now);
     const from = (input.pageNum - 1) * input.pageSize;
     return toPage(categories.slice(from, from + input.pageSize), categories.length, input);
   },
 } satisfies Partial<Handlers<typeof affiliateCalls>>;
 
-const topCategories = async ({ catalogue }: Pick<Services, 'catalogue'>, locale: Locale) =>
-  (await catalogue.categories())
+const topCategories = async ({ catalogue }: Pick<Services, 'catalogue'>, locale: Locale, now: Date) =>
+  shownCategories(await catalogue.categories(), now)
     .filter(({ parent_id: parentId }) => parentId === null)
     .map((category) => ({
       goodsCategoryId: category.id,

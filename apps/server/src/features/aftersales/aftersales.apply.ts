@@ -1,13 +1,15 @@
 import type { RefusalOf, ValidInputOf } from '@caravan/contract/call';
 import type { aftersalesCalls } from '@caravan/contract/aftersales/aftersales.calls';
-import { afterSaleRefusal, refundOfReturn } from '@caravan/domain/after-sale-rules';
+import { OTHER_REASON, afterSaleRefusal, refundOfReturn } from '@caravan/domain/after-sale-rules';
 import { firstAfterSaleStatus } from '@caravan/domain/after-sale-status';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import { orderCan } from '@caravan/domain/order-status';
 import type { WorkingCalendar } from '@caravan/domain/working-days';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { Overtaken } from '../../platform/db/database-errors.ts';
 import type { Shopper } from '../../platform/http/handler.ts';
 import { newDayCode, newId } from '../../platform/ids.ts';
+import { type Words, findReason } from '../content/index.ts';
 import { ownsPictures } from '../media/index.ts';
 import {
   type LineRow,
@@ -45,9 +47,8 @@ export const applyForAfterSale = async (
   application: Application,
 ): Promise<{ code: string } | Refusal> => {
   const { wish, actor, now } = application;
-  await leaveFreeParcel(tx, wish.orderLineId, { actor, now });
   // The goods are locked before their order, as the packers do it.
-  const [stored] = await storedOfLines(tx, [wish.orderLineId], { lock: true });
+  const stored = await lockGoods(tx, wish.orderLineId, { actor, now });
   const order = await lockOrder(tx, { code: wish.orderCode });
   const line = order?.lines.find(({ id }) => id === wish.orderLineId);
   if (!order || !line || order.account_id !== actor.accountId) return 'not_found';
@@ -55,8 +56,27 @@ export const applyForAfterSale = async (
   const refusal =
     refusalOf(application, { line, stored, calendar }) ?? (await exchangeRefusal(tx, wish, line));
   if (refusal) return refusal;
+  const reason = await findReason(tx, 'return_reason', { reason: wish.reason, now });
+  if (!reason) return 'reason_unknown';
   if (!(await ownsPictures(tx, actor.accountId, wish.pictureIds))) return 'media_unknown';
-  return writeApplication(tx, application, { order, line, stored });
+  return writeApplication(tx, application, { order, line, stored, reason });
+};
+
+/**
+ * What lies in the warehouse of a line, out of the free parcel that made itself. One that came about while we waited for
+ * the goods is left by running again: a parcel is locked before its goods.
+ */
+const lockGoods = async (
+  tx: Tx,
+  lineId: string,
+  who: { readonly actor: Shopper; readonly now: Date },
+): Promise<StoredGoods | undefined> => {
+  await leaveFreeParcel(tx, lineId, who);
+  const [stored] = await storedOfLines(tx, [lineId], { lock: true });
+  if (!stored?.parcel_id) return stored;
+  const [seen] = await storedOfLines(tx, [lineId]);
+  if (seen?.leaves_parcel) throw new Overtaken(`goods ${stored.id} have just come into a free parcel`);
+  return seen;
 };
 
 const refusalOf = (
@@ -73,7 +93,7 @@ const refusalOf = (
         quantity: wish.quantity,
         quantityLeft: line.quantity,
         // The chosen reason speaks for itself, unless it says nothing.
-        reason: wish.description.trim() || (wish.reason === 'other' ? '' : wish.reason),
+        reason: wish.description.trim() || (wish.reason === OTHER_REASON ? '' : wish.reason),
       },
       now,
       calendar,
@@ -100,8 +120,9 @@ export const holdAgain = async (
   { order_line_id: lineId, id: afterSaleId }: AfterSaleRow,
   { actor, now }: { readonly actor: Shopper; readonly now: Date },
 ): Promise<'after_sale_not_possible' | 'stored_item_in_parcel' | 'after_sale_open' | undefined> => {
-  await leaveFreeParcel(tx, lineId, { actor, now });
-  const [stored] = await storedOfLines(tx, [lineId], { lock: true });
+  const stored = await lockGoods(tx, lineId, { actor, now });
+  // Goods with free shipping have waited for the appeal.
+  if (stored?.after_sale_id === afterSaleId) return undefined;
   const held = stored && heldRefusal(stored);
   if (held) return held;
   const line = await findLine(tx, lineId);
@@ -117,10 +138,17 @@ const exchangeRefusal = async (db: Db, wish: Wish, line: LineRow): Promise<Refus
   return wanted && wanted.stock >= wish.quantity ? undefined : 'exchange_not_offered';
 };
 
+interface Applied {
+  readonly order: Order;
+  readonly line: LineRow;
+  readonly stored: StoredGoods | undefined;
+  readonly reason: Words;
+}
+
 const writeApplication = async (
   tx: Tx,
   { wish, actor, now, currency, rates }: Application,
-  { order, line, stored }: { order: Order; line: LineRow; stored: StoredGoods | undefined },
+  { order, line, stored, reason }: Applied,
 ): Promise<{ code: string } | 'after_sale_open'> => {
   const [id, code] = [newId(now), newDayCode('R', now)];
   const { accountId } = actor;
@@ -135,6 +163,8 @@ const writeApplication = async (
     status,
     quantity: wish.quantity,
     reason: wish.reason,
+    reason_en: reason.en,
+    reason_zh: reason.zh,
     exchange_sku_id: wish.kind === 'exchange' ? (wish.exchangeSkuId ?? null) : null,
     refund_to: await targetFor(tx, order, wish.refundTo),
     ...amountsOf(line, wish),

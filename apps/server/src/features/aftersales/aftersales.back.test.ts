@@ -97,7 +97,7 @@ describe('goods on their way back to the merchant', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  it('[A-02] [O-11] with free shipping make no parcel of themselves before they are back and it is refused', async () => {
+  it('[A-02] [O-11] with free shipping make no parcel of themselves before they are back, it is refused and that is accepted', async () => {
     const ada = await server.as.shopper();
     const order = await stored(ada, { is_postage: true });
     const { code } = await applyFor(ada, order);
@@ -109,6 +109,9 @@ describe('goods on their way back to the merchant', () => {
     await server.runJobs();
     expect(await parcels(ada)).toEqual([]);
     expect(await refuse(code)).toBe('succeeded');
+    await server.runJobs();
+    expect(await parcels(ada)).toEqual([]);
+    await ada.call('POST /return/accept', { code });
     await server.runJobs();
     expect(await parcels(ada)).toMatchObject([{ status: 'awaiting_shipment', total: 0 }]);
   });

@@ -2,7 +2,7 @@ import { afterSaleCan } from '@caravan/domain/after-sale-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { findLine } from '../orders/index.ts';
 import { type PayableKind, amountsOf } from '../payments/index.ts';
-import { book, freightIncome, returnFunds, walletOf } from '../wallet/index.ts';
+import { book, feeIncome, returnFunds, walletOf } from '../wallet/index.ts';
 import { moveAfterSale } from './aftersales.move.ts';
 import { findOwnAfterSales, lockAfterSale, updateAfterSale } from './aftersales.queries.ts';
 import { feeText } from './aftersales.review.ts';
@@ -83,7 +83,7 @@ const moveFee = async (
   kind: 'return_fee_earned' | 'return_fee_returned',
   now: Date,
 ): Promise<void> => {
-  const to = kind === 'return_fee_earned' ? freightIncome : walletOf(account_id);
+  const to = kind === 'return_fee_earned' ? feeIncome : walletOf(account_id);
   const outcome = await book(tx, {
     kind,
     subjectKind: 'after_sale',

@@ -12,7 +12,7 @@ import { applicableLines } from './aftersales.lines.ts';
 import { type Viewer, presentDetail, presentSummary } from './aftersales.present.ts';
 import { lockAfterSale } from './aftersales.queries.ts';
 import { countByStatus, findView, listOwn } from './aftersales.read.queries.ts';
-import { answer, appeal } from './aftersales.review.ts';
+import { acceptRefusal, answer, appeal } from './aftersales.review.ts';
 import type { AfterSaleRow } from './aftersales.rows.ts';
 import { cancelAfterSale, sendBack } from './aftersales.settle.ts';
 
@@ -67,33 +67,20 @@ export const aftersalesHandlers = {
 
   'GET /return/detail': (context, { code }) => detailOf(context, code),
 
-  'POST /return/cancel': async (context, { code }) => {
-    const own = await lockOwn(context, code);
-    if (!own) return refuse('not_found');
-    const cancelled = await cancelAfterSale(context.tx, own, context);
-    return typeof cancelled === 'string' ? refuse(cancelled) : detailOf(context, code);
-  },
+  'POST /return/cancel': (context, { code }) =>
+    step(context, code, (tx, own) => cancelAfterSale(tx, own, context)),
 
-  'POST /return/number': async (context, { code, ...sent }) => {
-    const own = await lockOwn(context, code);
-    if (!own) return refuse('not_found');
-    const moved = await sendBack(context.tx, own, { ...sent, actor: context.actor, now: context.now });
-    return typeof moved === 'string' ? refuse(moved) : detailOf(context, code);
-  },
+  'POST /return/number': (context, { code, ...sent }) =>
+    step(context, code, (tx, own) => sendBack(tx, own, { ...context, ...sent })),
 
-  'POST /return/answer': async (context, { code, ...words }) => {
-    const own = await lockOwn(context, code);
-    if (!own) return refuse('not_found');
-    const refusal = await answer(context.tx, own, { ...words, actor: context.actor, now: context.now });
-    return refusal ? refuse(refusal) : detailOf(context, code);
-  },
+  'POST /return/answer': (context, { code, ...words }) =>
+    step(context, code, (tx, own) => answer(tx, own, { ...context, ...words })),
 
-  'POST /return/appeal': async (context, { code, ...words }) => {
-    const own = await lockOwn(context, code);
-    if (!own) return refuse('not_found');
-    const moved = await appeal(context.tx, own, { ...words, actor: context.actor, now: context.now });
-    return typeof moved === 'string' ? refuse(moved) : detailOf(context, code);
-  },
+  'POST /return/accept': (context, { code }) =>
+    step(context, code, (tx, own) => acceptRefusal(tx, own, context)),
+
+  'POST /return/appeal': (context, { code, ...words }) =>
+    step(context, code, (tx, own) => appeal(tx, own, { ...context, ...words })),
 } satisfies Handlers<typeof aftersalesCalls>;
 
 interface OwnContext {
@@ -110,13 +97,16 @@ const viewerOf = async (context: OwnContext): Promise<Viewer> => ({
   rates: await ratesNow(context),
 });
 
-/** Somebody else's application is answered as one that does not exist. */
-const lockOwn = async (
-  { tx, actor }: { readonly tx: Tx; readonly actor: Shopper },
+/** Every step of the shopper: the application is held, moved on and shown; somebody else's is one that does not exist. */
+const step = async <const Code extends string>(
+  context: OwnContext & { readonly tx: Tx },
   code: string,
-): Promise<AfterSaleRow | undefined> => {
-  const found = await lockAfterSale(tx, { code });
-  return found?.account_id === actor.accountId ? found : undefined;
+  take: (tx: Tx, own: AfterSaleRow) => Promise<AfterSaleRow | Code>,
+) => {
+  const own = await lockAfterSale(context.tx, { code });
+  if (own?.account_id !== context.actor.accountId) return refuse('not_found');
+  const done = await take(context.tx, own);
+  return typeof done === 'string' ? refuse(done) : detailOf(context, code);
 };
 
 const detailOf = async (context: OwnContext, code: string) => {

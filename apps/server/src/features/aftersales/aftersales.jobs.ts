@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { APPEAL_DAYS } from '@caravan/domain/after-sale-rules';
 import { DAY_MS } from '@caravan/domain/china-time';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { findLine } from '../orders/index.ts';
+import { releaseStored } from '../warehouse/index.ts';
 import { stepActorOf } from './aftersales.move.ts';
-import { lockAfterSale, noteEvent, unpaidFees, unremindedFees } from './aftersales.queries.ts';
+import { lockAfterSale, noteEvent, unappealed, unpaidFees, unremindedFees } from './aftersales.queries.ts';
 import { feeText } from './aftersales.review.ts';
 import { cancelAfterSale } from './aftersales.settle.ts';
 import { factsOf, tell } from './aftersales.tell.ts';
@@ -49,8 +51,23 @@ const remindOfFeeJob = defineJob(
   },
 );
 
-export const aftersalesJobs = [closeUnpaidJob, remindOfFeeJob];
+/** Lets go of goods with free shipping that waited for an appeal which nobody made. */
+const releaseUnappealedJob = defineJob(
+  'aftersales.release_unappealed',
+  z.object({}),
+  async ({ db, now, transaction }) => {
+    for (const id of await unappealed(db, new Date(now.getTime() - APPEAL_DAYS * DAY_MS)))
+      await transaction(async (tx) => {
+        // Whoever appeals at this moment was first, or comes too late.
+        const afterSale = await lockAfterSale(tx, { id });
+        if (afterSale?.status === 'not_passed') await releaseStored(tx, id);
+      });
+  },
+);
+
+export const aftersalesJobs = [closeUnpaidJob, remindOfFeeJob, releaseUnappealedJob];
 export const aftersalesCron = [
   { at: '*/15 * * * *', job: closeUnpaidJob },
   { at: '20 * * * *', job: remindOfFeeJob },
+  { at: '*/15 * * * *', job: releaseUnappealedJob },
 ];

@@ -63,6 +63,7 @@ export const presentDetail = async (
   return {
     ...presentSummary(view, viewer),
     reason: view.reason,
+    reasonText: inLanguage(viewer.locale, view.reason_zh, view.reason_en),
     refundTo: view.refund_to,
     exchangeSkuName:
       view.exchange_name_zh === null
@@ -79,6 +80,7 @@ export const presentDetail = async (
     refusal: view.refusal,
     appealUntil: view.appealed_at === null ? appealUntilOf(view) : null,
     closedAt: isoOf(view.closed_at),
+    canAcceptRefusal: view.status === 'not_passed' && view.holds_goods,
     timeline: timelineOf(events),
     remarks: remarks.filter(({ body, picture_ids }) => body !== '' || picture_ids.length > 0).map(remarkOf),
   };

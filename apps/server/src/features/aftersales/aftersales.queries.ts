@@ -116,6 +116,16 @@ export const insertRemark = async (
     .execute();
 };
 
+/** Refused applications whose goods still wait, though nobody has appealed for them in time. */
+export const unappealed = async (db: Db, refusedBefore: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select after_sales.id from after_sales join stored_items on stored_items.after_sale_id = after_sales.id
+    where after_sales.status = 'not_passed' and refused_at <= ${refusedBefore} order by refused_at limit 200`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** Applications whose fee was to be paid before a moment. */
 export const unpaidFees = async (db: Db, dueBefore: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`

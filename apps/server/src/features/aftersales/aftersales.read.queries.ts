@@ -7,7 +7,8 @@ const VIEW = sql`
   select after_sales.*, orders.code as order_code, line.goods_id, line.source, line.external_goods_id, line.title_zh,
     line.title_en, line.sku_name_zh, line.sku_name_en, line.picture_id, line.price_fen,
     wanted.name_zh as exchange_name_zh, wanted.name_en as exchange_name_en, wanted.stock as exchange_stock,
-    '#' || accounts.user_number as shopper
+    '#' || accounts.user_number as shopper,
+    exists (select from stored_items held where held.after_sale_id = after_sales.id) as holds_goods
   from after_sales
   join orders on orders.id = after_sales.order_id
   join order_lines line on line.id = after_sales.order_line_id

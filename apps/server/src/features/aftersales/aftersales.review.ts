@@ -11,8 +11,8 @@ import { findLine, returnStock, takeStock } from '../orders/index.ts';
 import { type Rates, usdCentsOf } from '../rates/index.ts';
 import { releaseStored } from '../warehouse/index.ts';
 import { holdAgain, ratesFor } from './aftersales.apply.ts';
-import { announceStep, moveAfterSale } from './aftersales.move.ts';
-import { insertRemark, updateAfterSale } from './aftersales.queries.ts';
+import { announceStep, moveAfterSale, stepActorOf } from './aftersales.move.ts';
+import { insertRemark, noteEvent, updateAfterSale } from './aftersales.queries.ts';
 import type { AfterSaleRow } from './aftersales.rows.ts';
 import { factsOf, tell } from './aftersales.tell.ts';
 
@@ -80,11 +80,28 @@ export const reject = async (
   });
   if (typeof moved === 'string') return moved;
   if (wasSentBack) await giveStockBack(tx, moved);
-  await releaseStored(tx, moved.id);
   const appealUntil = moved.appealed_at === null ? appealDeadline(now).toISOString() : null;
-  const facts = factsOf(moved, await findLine(tx, moved.order_line_id));
-  await tell(tx, moved, 'after_sale_refused', { ...facts, refusal: reason, appealUntil }, now);
+  const line = await findLine(tx, moved.order_line_id);
+  // Goods with free shipping go home by themselves: they wait, or the appeal would come too late.
+  const waits = appealUntil !== null && line?.is_postage === true;
+  if (!waits) await releaseStored(tx, moved.id);
+  const facts = { ...factsOf(moved, line), refusal: reason, appealUntil, isWaiting: Number(waits) };
+  await tell(tx, moved, 'after_sale_refused', facts, now);
   return moved;
+};
+
+/** Takes a refusal as it is: goods that waited for an appeal go home at once. */
+export const acceptRefusal = async (
+  tx: Tx,
+  afterSale: AfterSaleRow,
+  { actor, now }: { readonly actor: Shopper; readonly now: Date },
+): Promise<AfterSaleRow | 'after_sale_step_refused'> => {
+  const { id, status } = afterSale;
+  if (status !== 'not_passed' || !(await releaseStored(tx, id))) return 'after_sale_step_refused';
+  const event = { action: 'acceptRefusal', from: status, to: status, actor: stepActorOf(actor), now };
+  await noteEvent(tx, id, event);
+  await announceStep(tx, afterSale);
+  return afterSale;
 };
 
 /** What an approved exchange had taken from stock. */
@@ -100,7 +117,7 @@ export const ask = async (
   tx: Tx,
   afterSale: AfterSaleRow,
   { actor, now, text }: AtDesk & { readonly text: string },
-): Promise<'after_sale_step_refused' | undefined> => {
+): Promise<AfterSaleRow | 'after_sale_step_refused'> => {
   if (isAfterSaleOver(afterSale.status)) return 'after_sale_step_refused';
   const author = { kind: 'staff', id: actor.staffId } as const;
   await insertRemark(tx, afterSale.id, { author, text, pictureIds: [], now });
@@ -108,7 +125,7 @@ export const ask = async (
   await announceStep(tx, afterSale);
   const facts = factsOf(afterSale, await findLine(tx, afterSale.order_line_id));
   await tell(tx, afterSale, 'after_sale_asked', { ...facts, question: text }, now);
-  return undefined;
+  return afterSale;
 };
 
 export interface Said {
@@ -123,13 +140,13 @@ export const answer = async (
   tx: Tx,
   afterSale: AfterSaleRow,
   said: Said,
-): Promise<'after_sale_step_refused' | 'media_unknown' | undefined> => {
+): Promise<AfterSaleRow | 'after_sale_step_refused' | 'media_unknown'> => {
   if (isAfterSaleOver(afterSale.status)) return 'after_sale_step_refused';
   const isKept = await keepWords(tx, afterSale, said);
   if (!isKept) return 'media_unknown';
   await updateAfterSale(tx, afterSale.id, { asked_at: null });
   await announceStep(tx, afterSale);
-  return undefined;
+  return afterSale;
 };
 
 /** Has a refusal looked at again, once, while the goods are still there; everything then begins anew. */

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { AfterSaleReason } from '@caravan/domain/after-sale-rules';
 import type { AfterSaleKind, AfterSaleState, AfterSaleStatus } from '@caravan/domain/after-sale-status';
 import type { CurrencyCode } from '@caravan/domain/currency';
 import type { Source } from '@caravan/domain/source';
@@ -7,13 +6,9 @@ import type { AfterSalesTable } from '../../platform/db/schema.ts';
 
 export type RefundTarget = 'wallet' | 'original';
 
-export type AfterSaleRow = Omit<
-  Selectable<AfterSalesTable>,
-  'kind' | 'status' | 'reason' | 'refund_to' | 'currency'
-> & {
+export type AfterSaleRow = Omit<Selectable<AfterSalesTable>, 'kind' | 'status' | 'refund_to' | 'currency'> & {
   readonly kind: AfterSaleKind;
   readonly status: AfterSaleStatus;
-  readonly reason: AfterSaleReason;
   readonly refund_to: RefundTarget;
   readonly currency: CurrencyCode;
 };
@@ -34,6 +29,7 @@ export interface AfterSaleView extends AfterSaleRow {
   readonly exchange_name_en: string | null;
   readonly exchange_stock: number | null;
   readonly shopper: string;
+  readonly holds_goods: boolean;
 }
 
 export const stateOf = (

@@ -71,6 +71,40 @@ describe('applying', () => {
   });
 });
 
+describe('the reason', () => {
+  it('[A-01] [S-07] is one of the desk’s list; a record keeps the words it was made with', async () => {
+    const ada = await server.as.shopper();
+    const editor = await server.as.staff('content');
+    const order = await stored(ada);
+    expect(await reasonOf(applyFor(ada, order, { reason: 'too_loud' }))).toBe('reason_unknown');
+    const entry = { kind: 'dictionary', group: 'return_reason', key: 'too_loud' } as const;
+    const saved = await editor.call('POST /staff/content/save', {
+      ...entry,
+      version: 0,
+      titleEn: 'It is too loud',
+      titleZh: '声音太大',
+    });
+    const { code } = await applyFor(ada, order, { reason: 'too_loud', description: '' });
+    await editor.call('POST /staff/content/save', {
+      ...entry,
+      id: saved.id,
+      version: 1,
+      titleEn: 'Too noisy',
+      titleZh: '噪音',
+    });
+    await editor.call('POST /staff/content/remove', { kind: 'dictionary', id: saved.id, version: 2 });
+    expect(await ada.call('GET /return/detail', { code })).toMatchObject({ reasonText: 'It is too loud' });
+    const zh = server.as.bearer(ada.token, { locale: 'zh' });
+    expect(await zh('GET /return/detail', { code })).toMatchObject({ reasonText: '声音太大' });
+    expect(await support.call('GET /staff/returns/detail', { code })).toMatchObject({
+      reasonEn: 'It is too loud',
+      reasonZh: '声音太大',
+    });
+    await ada.call('POST /return/cancel', { code });
+    expect(await reasonOf(applyFor(ada, order, { reason: 'too_loud' }))).toBe('reason_unknown');
+  });
+});
+
 describe('a return', () => {
   it('[A-02] [A-03] passes, goes back, is received by the merchant and refunded to the wallet; the rest of the line stays', async () => {
     const ada = await server.as.shopper();

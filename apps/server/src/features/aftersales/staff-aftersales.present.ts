@@ -25,6 +25,8 @@ export const presentAtDesk = (view: AfterSaleView, now: Date): StaffAfterSale =>
   kind: view.kind,
   status: view.status,
   reason: view.reason,
+  reasonEn: view.reason_en,
+  reasonZh: view.reason_zh,
   shopper: view.shopper,
   titleZh: view.title_zh,
   titleEn: view.title_en,

@@ -20,3 +20,14 @@ export interface ContentStore {
   /** False when something else still needs it. */
   readonly remove: (tx: Tx, id: string) => Promise<boolean>;
 }
+
+/** From when until when an item is shown, as every table of content keeps it. */
+export const scheduleOf = (row: { readonly starts_at: Date | null; readonly ends_at: Date | null }) => ({
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+});
+
+export const scheduleColumns = ({ startsAt, endsAt }: Pick<NewContent, 'startsAt' | 'endsAt'>) => ({
+  starts_at: startsAt,
+  ends_at: endsAt,
+});

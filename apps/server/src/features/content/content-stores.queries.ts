@@ -2,7 +2,7 @@ import { type ContentKind, EMPTY_CONTENT } from '@caravan/domain/content-kinds';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { ContentStore, StoredContent } from './content-store.ts';
+import { type ContentStore, type NewContent, scheduleColumns, scheduleOf } from './content-store.ts';
 import { freeAreaStore } from './free-areas.queries.ts';
 import { helpStore, noticeStore } from './scheduled-stores.queries.ts';
 
@@ -25,6 +25,7 @@ const contacts: ContentStore = {
       group: String(row.app_category),
       key: row.domain,
       position: row.position,
+      ...scheduleOf(row),
     }));
   },
   insert: async (tx, draft, now) => {
@@ -44,7 +45,7 @@ const contacts: ContentStore = {
   },
 };
 
-const contactColumns = (draft: Omit<StoredContent, 'id'>) => ({
+const contactColumns = (draft: NewContent) => ({
   app_category: Number(draft.group),
   name_en: draft.titleEn,
   name_zh: draft.titleZh,
@@ -52,44 +53,62 @@ const contactColumns = (draft: Omit<StoredContent, 'id'>) => ({
   link: draft.link,
   avatar_media_id: draft.pictureId,
   position: draft.position,
+  ...scheduleColumns(draft),
 });
 
-/** What the shop proposes to search for; the words are the item. */
+const keyId = (shelf: string, key: string): string => `${shelf}/${key}`;
+
+/** What the shop proposes to search for on the pages of a language; the words are the item. */
 const hotSearches: ContentStore = {
   list: async (db) => {
     const rows = await db
       .selectFrom('search_queries')
-      .select(['words', 'position'])
+      .selectAll()
       .where('is_pinned', '=', true)
+      .orderBy('language')
       .orderBy('position')
       .orderBy('words')
       .execute();
-    return rows.map(({ words, position }) => ({ ...EMPTY_CONTENT, id: words, key: words, position }));
+    return rows.map((row) => ({
+      ...EMPTY_CONTENT,
+      id: keyId(row.language, row.words),
+      group: row.language,
+      key: row.words,
+      position: row.position,
+      ...scheduleOf(row),
+    }));
   },
-  insert: async (tx, { key, position }, now) => {
+  insert: async (tx, { group: language, key: words, ...draft }, now) => {
+    const shown = { is_pinned: true, position: draft.position, ...scheduleColumns(draft) };
     const row = await tx
       .insertInto('search_queries')
-      .values({ words: key, count: 0, is_pinned: true, position, last_at: now })
+      .values({ language, words, count: 0, last_at: now, ...shown })
       .onConflict((conflict) =>
         conflict
-          .column('words')
-          .doUpdateSet({ is_pinned: true, position })
+          .columns(['language', 'words'])
+          .doUpdateSet(shown)
           .where('search_queries.is_pinned', '=', false),
       )
       .returning('words')
       .executeTakeFirst();
-    return row?.words;
+    return row && keyId(language, words);
   },
-  update: async (tx, id, { position }) => {
-    await tx.updateTable('search_queries').set({ position }).where('words', '=', id).execute();
+  update: async (tx, id, draft) => {
+    await tx
+      .updateTable('search_queries')
+      .set({ position: draft.position, ...scheduleColumns(draft) })
+      .where(sql<string>`language || '/' || words`, '=', id)
+      .execute();
   },
   remove: async (tx, id) => {
-    await tx.updateTable('search_queries').set({ is_pinned: false }).where('words', '=', id).execute();
+    await tx
+      .updateTable('search_queries')
+      .set({ is_pinned: false })
+      .where(sql<string>`language || '/' || words`, '=', id)
+      .execute();
     return true;
   },
 };
-
-const dictionaryId = (type: string, value: string): string => `${type}/${value}`;
 
 const dictionary: ContentStore = {
   list: async (db) => {
@@ -102,27 +121,28 @@ const dictionary: ContentStore = {
       .execute();
     return rows.map((row) => ({
       ...EMPTY_CONTENT,
-      id: dictionaryId(row.type, row.value),
+      id: keyId(row.type, row.value),
       titleEn: row.label_en,
       titleZh: row.label_zh,
       group: row.type,
       key: row.value,
       position: row.position,
+      ...scheduleOf(row),
     }));
   },
-  insert: async (tx, { group: type, key: value, titleEn, titleZh, position }) => {
+  insert: async (tx, { group: type, key: value, ...draft }) => {
     const row = await tx
       .insertInto('dictionary_entries')
-      .values({ type, value, label_en: titleEn, label_zh: titleZh, position })
+      .values({ type, value, ...entryColumns(draft) })
       .onConflict((conflict) => conflict.columns(['type', 'value']).doNothing())
       .returning('value')
       .executeTakeFirst();
-    return row && dictionaryId(type, value);
+    return row && keyId(type, value);
   },
-  update: async (tx, id, { titleEn, titleZh, position }) => {
+  update: async (tx, id, draft) => {
     await tx
       .updateTable('dictionary_entries')
-      .set({ label_en: titleEn, label_zh: titleZh, position })
+      .set(entryColumns(draft))
       .where(sql<string>`type || '/' || value`, '=', id)
       .execute();
   },
@@ -134,6 +154,13 @@ const dictionary: ContentStore = {
     return true;
   },
 };
+
+const entryColumns = (draft: Omit<NewContent, 'group' | 'key'>) => ({
+  label_en: draft.titleEn,
+  label_zh: draft.titleZh,
+  position: draft.position,
+  ...scheduleColumns(draft),
+});
 
 const categories: ContentStore = {
   list: async (db) => {
@@ -156,6 +183,7 @@ const categories: ContentStore = {
       group: row.parent_slug ?? '',
       key: row.slug,
       position: row.position,
+      ...scheduleOf(row),
     }));
   },
   insert: async (tx, draft, now) => {
@@ -190,11 +218,12 @@ const categories: ContentStore = {
   },
 };
 
-const categoryColumns = (draft: Omit<StoredContent, 'id'>) => ({
+const categoryColumns = (draft: NewContent) => ({
   name_en: draft.titleEn,
   name_zh: draft.titleZh,
   icon_media_id: draft.pictureId,
   position: draft.position,
+  ...scheduleColumns(draft),
 });
 
 const categoryOf = (db: Db | Tx, slug: string) =>

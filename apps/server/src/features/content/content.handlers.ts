@@ -44,8 +44,8 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
     return row ? presentNotice(row, locale) : refuse('not_found');
   },
 
-  'GET /customer/list': async ({ services, locale }) =>
-    (await readContacts(services.replica)).map((row) => ({
+  'GET /customer/list': async ({ services, now, locale }) =>
+    (await readContacts(services.replica, now)).map((row) => ({
       customerId: row.id,
       customerName: locale === 'zh' ? row.name_zh : row.name_en,
       avater: row.avatar_media_id && mediaUrl(row.avatar_media_id, 160),
@@ -56,7 +56,10 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
 
   'GET /help/list': async ({ services, now, locale }) => {
     const { replica } = services;
-    const [texts, topics] = await Promise.all([readHelp(replica, now), readDictionary(replica, HELP_TOPICS)]);
+    const [texts, topics] = await Promise.all([
+      readHelp(replica, now),
+      readDictionary(replica, HELP_TOPICS, now),
+    ]);
     const guides = texts
       .filter(({ kind }) => kind === 'guide')
       .map((row) => ({ number: Number(row.topic), title: titleIn(row, locale) }));
@@ -76,8 +79,8 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
     return row ? { number, title: titleIn(row, locale), html: htmlIn(row, locale) } : refuse('not_found');
   },
 
-  'GET /dict/type/{type}': async ({ services, locale }, { type }) =>
-    (await readDictionary(services.replica, type)).map(({ value, label_en, label_zh }) => ({
+  'GET /dict/type/{type}': async ({ services, now, locale }, { type }) =>
+    (await readDictionary(services.replica, type, now)).map(({ value, label_en, label_zh }) => ({
       value,
       label: locale === 'zh' ? label_zh : label_en,
     })),

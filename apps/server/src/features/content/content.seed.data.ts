@@ -91,23 +91,4 @@ export const DICTIONARIES: readonly SeedDictionary[] = [
       ['reversed', 'Commission reversed', '佣金已撤销'],
     ],
   },
-  {
-    type: 'return_reason',
-    entries: [
-      ['damaged', 'Damaged or faulty', '破损或有瑕疵'],
-      ['wrong_item', 'Wrong item, colour or size', '款式、颜色或尺码发错'],
-      ['not_as_described', 'Not as described', '与描述不符'],
-      ['missing_parts', 'Something is missing', '少件漏发'],
-      ['changed_mind', 'I changed my mind', '不想要了'],
-    ],
-  },
-  {
-    type: 'cancel_reason',
-    entries: [
-      ['changed_mind', 'I changed my mind', '不想要了'],
-      ['wrong_order', 'I ordered the wrong thing', '拍错了'],
-      ['found_elsewhere', 'I found it elsewhere', '在别处买到了'],
-      ['too_slow', 'It takes too long', '等待时间太长'],
-    ],
-  },
 ];

@@ -80,8 +80,6 @@ export interface NewBanner {
   readonly pictureId: string;
   readonly titleEn: string;
   readonly titleZh: string;
-  readonly textEn: string;
-  readonly textZh: string;
   /** A page of the storefront without its language, `/freeProduct`. */
   readonly link: string;
 }
@@ -97,8 +95,6 @@ export const seedBanners = async (db: Db, banners: readonly NewBanner[], now: Da
         slideshow: 2,
         title_en: banner.titleEn,
         title_zh: banner.titleZh,
-        body_en: banner.textEn,
-        body_zh: banner.textZh,
         picture_id: banner.pictureId,
         link: banner.link,
         position,

@@ -25,8 +25,6 @@ const banners = () =>
         pictureId: id,
         titleEn: title,
         titleZh: `横幅${place}`,
-        textEn: '',
-        textZh: '',
         link: '/freeProduct',
       };
     }),

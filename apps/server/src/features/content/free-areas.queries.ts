@@ -1,9 +1,10 @@
 import { EMPTY_CONTENT } from '@caravan/domain/content-kinds';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { shownAt } from '../../platform/db/schedule.queries.ts';
 import type { FreeAreasTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import type { ContentStore, NewContent } from './content-store.ts';
+import { type ContentStore, type NewContent, scheduleColumns, scheduleOf } from './content-store.ts';
 
 /** The shelves of the free-shipping area. */
 export const freeAreaStore: ContentStore = {
@@ -18,8 +19,7 @@ export const freeAreaStore: ContentStore = {
       bodyZh: row.body_zh,
       goodsIds: row.goods_ids,
       position: row.position,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
+      ...scheduleOf(row),
     }));
   },
   insert: async (tx, draft, now) => {
@@ -46,20 +46,12 @@ const columnsOf = (draft: NewContent) => ({
   body_zh: draft.bodyZh,
   goods_ids: [...draft.goodsIds],
   position: draft.position,
-  starts_at: draft.startsAt,
-  ends_at: draft.endsAt,
+  ...scheduleColumns(draft),
 });
 
 /** The shelves that are to be seen now, in the shop's order. */
 export const readFreeAreas = (db: Db, now: Date): Promise<Selectable<FreeAreasTable>[]> =>
-  db
-    .selectFrom('free_areas')
-    .selectAll()
-    .where((at) => at.or([at('starts_at', 'is', null), at('starts_at', '<=', now)]))
-    .where((at) => at.or([at('ends_at', 'is', null), at('ends_at', '>', now)]))
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  db.selectFrom('free_areas').selectAll().where(shownAt(now)).orderBy('position').orderBy('id').execute();
 
 export interface ChosenGoods {
   readonly id: string;

@@ -3,7 +3,13 @@ import type { Selectable } from 'kysely';
 import type { HelpTextsTable, NoticesTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Slideshow } from './content.queries.ts';
-import type { ContentStore, NewContent, StoredContent } from './content-store.ts';
+import {
+  type ContentStore,
+  type NewContent,
+  type StoredContent,
+  scheduleColumns,
+  scheduleOf,
+} from './content-store.ts';
 
 /** Notices and banners: one table, two places in the shop. */
 export const noticeStore = (slideshow: Slideshow): ContentStore => ({
@@ -84,8 +90,7 @@ const writtenIn = (row: Selectable<NoticesTable> | Selectable<HelpTextsTable>): 
   bodyEn: row.body_en,
   bodyZh: row.body_zh,
   position: row.position,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
+  ...scheduleOf(row),
 });
 
 const wordsOf = (draft: NewContent) => ({
@@ -94,8 +99,7 @@ const wordsOf = (draft: NewContent) => ({
   body_en: draft.bodyEn,
   body_zh: draft.bodyZh,
   position: draft.position,
-  starts_at: draft.startsAt,
-  ends_at: draft.endsAt,
+  ...scheduleColumns(draft),
 });
 
 const shownBy = (draft: NewContent) => ({

@@ -1,6 +1,12 @@
 import type { Content, ContentItem, staffContentCalls } from '@caravan/contract/content/staff-content.calls';
 import { toPage } from '@caravan/contract/envelope';
-import { type ContentKind, contentProblem, contentState, hasField } from '@caravan/domain/content-kinds';
+import {
+  type ContentKind,
+  contentProblem,
+  contentState,
+  hasField,
+  isKnownByKey,
+} from '@caravan/domain/content-kinds';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
@@ -121,8 +127,7 @@ const holds = (item: StoredContent, words: string): boolean =>
 
 /** What programs know an item by stays as it was first given. */
 const fixedOf = (kind: ContentKind, { key, group }: StoredContent): Partial<NewContent> => {
-  if (kind === 'hot_search') return { key };
-  return kind === 'dictionary' || kind === 'category' ? { key, group } : {};
+  return isKnownByKey(kind) ? { key, group } : {};
 };
 
 /** What was typed, without the fields that this kind does not have. */

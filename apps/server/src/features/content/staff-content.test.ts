@@ -112,8 +112,11 @@ describe('[S-07] [N-01] content written at the desk', () => {
     expect((await guest.call('GET /customer/list')).map(({ customerName }) => customerName)).toContain(
       'Night shift',
     );
-    await xu.call('POST /staff/content/save', { kind: 'hot_search', version: 0, key: 'tea pot' });
+    const hot = { kind: 'hot_search', version: 0, key: 'tea pot' } as const;
+    expect(await reasonOf(xu.call('POST /staff/content/save', hot))).toBe('content_group_invalid');
+    await xu.call('POST /staff/content/save', { ...hot, group: 'en' });
     expect(await guest.call('GET /system/search/hot')).toContain('tea pot');
+    expect(await chinese.call('GET /system/search/hot')).not.toContain('tea pot');
     const entry = { kind: 'dictionary', version: 0, group: 'promotion_type', key: '9' } as const;
     await xu.call('POST /staff/content/save', { ...entry, titleEn: 'Leaflet', titleZh: '传单' });
     const taken = xu.call('POST /staff/content/save', { ...entry, titleEn: 'Again', titleZh: '又' });
@@ -130,6 +133,71 @@ describe('[S-07] [N-01] content written at the desk', () => {
     expect(await reasonOf(xu.call('POST /staff/content/remove', remove))).toBe('content_in_use');
     const renamed = { ...top, id: tea.id, version: 1, key: 'other', titleEn: 'Teas' };
     expect(await xu.call('POST /staff/content/save', renamed)).toMatchObject({ key: 'tea', titleEn: 'Teas' });
+  });
+});
+
+describe('[S-07] a schedule', () => {
+  const KINDS = [
+    {
+      kind: 'contact',
+      content: { group: '1', titleEn: 'Timed', titleZh: '限时', link: 'https://chat.example/timed' },
+      isShown: async () =>
+        (await guest.call('GET /customer/list')).some(({ customerName }) => customerName === 'Timed'),
+    },
+    {
+      kind: 'hot_search',
+      content: { group: 'en', key: 'timed words' },
+      isShown: async () => (await guest.call('GET /system/search/hot')).includes('timed words'),
+    },
+    {
+      kind: 'dictionary',
+      content: { group: 'cancel_reason', key: 'timed', titleEn: 'Timed', titleZh: '限时' },
+      isShown: async () =>
+        (await guest.call('GET /dict/type/{type}', { type: 'cancel_reason' })).some(
+          ({ value }) => value === 'timed',
+        ),
+    },
+    {
+      kind: 'category',
+      content: { key: 'timed', titleEn: 'Timed', titleZh: '限时' },
+      isShown: async () => {
+        server.services.catalogue.forget();
+        const list = await guest.call('GET /category/list');
+        return list.some(({ goodsCategoryName }) => goodsCategoryName === 'Timed');
+      },
+    },
+  ] as const;
+
+  it.each(KINDS)('shows a $kind from its beginning to its end', async ({ kind, content, isShown }) => {
+    const now = server.clock.now().getTime();
+    const at = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
+    const times = { startsAt: at(1), endsAt: at(2) };
+    const saved = await xu.call('POST /staff/content/save', { kind, version: 0, ...content, ...times });
+    expect(saved).toMatchObject({ state: 'scheduled', ...times });
+    expect(await isShown()).toBe(false);
+    server.clock.set(at(1));
+    expect(await isShown()).toBe(true);
+    server.clock.set(at(2));
+    expect(await isShown()).toBe(false);
+    xu = await server.as.staff('content');
+  });
+
+  it('of a category is that of what stands below it', async () => {
+    const over = new Date(server.clock.now().getTime() - 1).toISOString();
+    const above = {
+      kind: 'category',
+      version: 0,
+      key: 'ended',
+      titleEn: 'Ended',
+      titleZh: '已结束',
+    } as const;
+    await xu.call('POST /staff/content/save', { ...above, endsAt: over });
+    const below = { ...above, key: 'below-ended', group: 'ended', titleEn: 'Below' };
+    await xu.call('POST /staff/content/save', below);
+    server.services.catalogue.forget();
+    const names = (await guest.call('GET /category/list')).map(({ goodsCategoryName }) => goodsCategoryName);
+    expect(names).not.toContain('Ended');
+    expect(names).not.toContain('Below');
   });
 });
 

@@ -72,7 +72,8 @@ export const waitingOf = async (db: Db, accountId: string, now: Date): Promise<W
     ${answersOf(accountId)}
     union all
     select case status when 'pay_freight' then 'parcel_payment' when 'difference_due' then 'parcel_difference' else 'receipt' end,
-      id, case status when 'delivered' then delivered_at else created_at end, created_at, code, code, null, code, null
+      id, case status when 'delivered' then delivered_at when 'difference_due' then difference_asked_at else created_at end,
+      created_at, code, code, null, code, null
     from parcels where account_id = ${accountId} and status in ('pay_freight', 'difference_due', 'delivered')
     union all
     select 'claim', parcels.id, wait.until, parcels.created_at, parcels.code, parcels.code, null, parcels.code, null

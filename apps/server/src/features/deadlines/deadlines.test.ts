@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { force } from '../../testing/force.ts';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
 import type { TestShopper } from '../../testing/test-people.ts';
 import { seedFreight } from '../freight/index.ts';
@@ -107,7 +109,7 @@ describe('the deadlines of a shopper', () => {
     const ada = await server.as.shopper();
     await withGoods(ada);
     const { orderCode } = await purchased(ada);
-    await db.updateTable('orders').set({ status: 'payment_pending' }).where('code', '=', orderCode).execute();
+    await force(db, sql`update orders set status = 'payment_pending' where code = ${orderCode}`);
     const { list } = await ada.call('GET /deadline/list', {});
     expect(list.find(({ kind }) => kind === 'order_payment')).toMatchObject({
       link: `orderDetail?orderCode=${orderCode}`,

@@ -45,8 +45,11 @@ export const DEADLINE_TEXTS: Record<DeadlineKind, Record<Locale, readonly [title
     zh: ['运费支付截止', '逾期包裹将自动取消，商品退回仓库。'],
   },
   parcel_difference: {
-    en: ['Pay the freight’s difference', 'The parcel is packed and leaves once it is paid.'],
-    zh: ['请补运费差额', '包裹已打包，付清后即可发出。'],
+    en: [
+      'Pay the freight’s difference until',
+      'Afterwards the parcel is cancelled: its goods lie in the warehouse again, and what was paid is in your wallet.',
+    ],
+    zh: ['运费差额补付截止', '逾期包裹将自动取消，商品退回仓库，已付费用退回余额。'],
   },
   return_fee: {
     en: ['Pay the return fee until', 'Afterwards the application is cancelled.'],

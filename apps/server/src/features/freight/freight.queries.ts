@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { DutyRule } from '@caravan/domain/duty';
 import type { TransitCount } from '@caravan/domain/transit-days';
 import type { FreightLine } from '@caravan/domain/freight-tariff';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -54,61 +53,6 @@ export const insertLine = async (tx: Tx, line: FreightLine, position: number, no
       valid_from: now,
       definition: JSON.stringify(line),
     })
-    .execute();
-};
-
-export const readDutyRules = async (db: Db): Promise<DutyRule[]> => {
-  const rows = await db.selectFrom('duty_rules').selectAll().orderBy('valid_from').orderBy('id').execute();
-  return rows.map((row) => ({
-    countries: row.countries,
-    validFrom: row.valid_from,
-    currency: row.currency,
-    bands: row.bands as DutyRule['bands'], // written through DutyRule only
-    note: row.note,
-    ...(row.valid_until === null ? {} : { validUntil: row.valid_until }),
-  }));
-};
-
-/** Writes all rules anew: they are few, and kept as one list. */
-export const replaceDutyRules = async (tx: Tx, rules: readonly DutyRule[], now: Date): Promise<void> => {
-  await tx.deleteFrom('duty_rules').execute();
-  if (rules.length === 0) return;
-  await tx
-    .insertInto('duty_rules')
-    .values(
-      rules.map((rule) => ({
-        id: newId(now),
-        countries: [...rule.countries],
-        valid_from: rule.validFrom,
-        valid_until: rule.validUntil ?? null,
-        currency: rule.currency,
-        bands: JSON.stringify(rule.bands),
-        note: rule.note ?? '',
-      })),
-    )
-    .execute();
-};
-
-export const insertPackingEffects = async (
-  tx: Tx,
-  effects: readonly {
-    readonly category: string;
-    readonly service: string;
-    readonly weightLeftBp: number;
-    readonly heightLeftBp: number;
-  }[],
-): Promise<void> => {
-  await tx
-    .insertInto('packing_effects')
-    .values(
-      effects.map(({ category, service, weightLeftBp, heightLeftBp }) => ({
-        category_zh: category,
-        service,
-        weight_left_bp: weightLeftBp,
-        height_left_bp: heightLeftBp,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 

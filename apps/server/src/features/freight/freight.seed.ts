@@ -1,13 +1,18 @@
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
 import { demoFreightLines } from './demo/freight-lines.ts';
 import { demoDutyRules, PACKING_EFFECTS } from './demo/duty-rules.ts';
-import { insertLine, insertPackingEffects, readDutyRules, replaceDutyRules } from './freight.queries.ts';
+import { insertDutyRule, wasWritten } from './duty/duty.queries.ts';
+import { insertPackingEffect } from './duty/packing.queries.ts';
+import { insertLine } from './freight.queries.ts';
 
-/** Puts the shop's first freight lines in; those that are there already stay as the desk has made them. */
+/** Puts the shop's first freight lines in; what is there already stays as the desk has made it. */
 export const seedFreight = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     for (const [position, line] of demoFreightLines.entries()) await insertLine(tx, line, position, now);
-    if ((await readDutyRules(tx)).length === 0) await replaceDutyRules(tx, demoDutyRules, now);
-    await insertPackingEffects(tx, PACKING_EFFECTS);
+    const first = { version: 1, now, staffId: null };
+    for (const rule of demoDutyRules)
+      if (!(await wasWritten(tx, rule))) await insertDutyRule(tx, rule, { id: newId(now), ...first });
+    for (const effect of PACKING_EFFECTS) await insertPackingEffect(tx, effect, first);
   });

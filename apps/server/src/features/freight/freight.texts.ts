@@ -103,5 +103,4 @@ const REFUSALS: Record<WordedRefusal, Names> = {
   sides_sum_too_long: { en: 'sides together at most {limit}', zh: '三边之和不超过{limit}' },
   girth_too_long: { en: 'girth at most {limit}', zh: '围长不超过{limit}' },
   value_too_high: { en: 'declared value at most {limit}', zh: '申报价值不超过{limit}' },
-  service_unavailable: { en: 'does not offer a chosen service', zh: '不提供所选服务' },
 };

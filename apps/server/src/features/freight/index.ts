@@ -1,5 +1,5 @@
 export { goodsClassesOf } from './freight.handlers.ts';
-export { type CountryDuty, dutyNow } from './freight.duty.ts';
+export { type CountryDuty, dutyNow } from './duty/duty.now.ts';
 export { readTariff, type TariffedLine } from './freight.queries.ts';
 export { transitNow } from './freight.transit.ts';
 export { presentOffer, type Viewer } from './freight.present.ts';

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { contentState } from '@caravan/domain/content-kinds';
 import { forgivingTerms, queryTerms } from '@caravan/domain/search-terms';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -101,6 +102,17 @@ export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Cat
   };
 };
 
+/** Of all categories those to be seen now: with one that has ended goes what stands below it. Parents come first. */
+export const shownCategories = (categories: readonly Category[], now: Date): Category[] => {
+  const shown = new Set<string>();
+  return categories.filter(({ id, parent_id: above, starts_at: startsAt, ends_at: endsAt }) => {
+    const isShown =
+      contentState({ startsAt, endsAt }, now) === 'shown' && (above === null || shown.has(above));
+    if (isShown) shown.add(id);
+    return isShown;
+  });
+};
+
 /** The best of the wanted goods: all of them when there are few, else those of the rung that holds enough. */
 const findOnLadder = async (
   db: Db,
@@ -108,6 +120,11 @@ const findOnLadder = async (
   depth: ListDepth,
   frequencies: KeyFrequencies | undefined,
 ): Promise<FoundGoods> => {
+  const rare = rareKeys(criteria, frequencies);
+  if (rare) {
+    const { ids, total } = await findOnRung(db, criteria, { keys: rare, rung: undefined, depth, most: null });
+    return { ids, total: Math.min(total, depth) };
+  }
   let found: FoundGoods = { ids: '', total: 0 };
   const keys = rarestKeys(criteria, frequencies);
   const look = async (rung: Rung): Promise<number> => {
@@ -123,6 +140,18 @@ const findOnLadder = async (
   if (isTooMany) found = await findOnRung(db, criteria, { keys, rung, depth, most: null });
   return { ids: found.ids, total: Math.min(found.total, depth) };
 };
+
+/** Of few goods all are read: to look for a rung, or for their common words among those of a million, costs more. */
+const rareKeys = (
+  criteria: GoodsCriteria,
+  frequencies: KeyFrequencies | undefined,
+): readonly string[] | undefined => {
+  if (!frequencies) return undefined;
+  const { goods, byKey, least } = frequencies;
+  const rare = criteria.terms.filter((term) => (byKey.get(term) ?? least) * goods <= FEW_GOODS);
+  return rare.length > 0 ? keysOf({ ...criteria, terms: rare.slice(0, MOST_TERM_KEYS) }) : undefined;
+};
+const FEW_GOODS = 1_500;
 
 /** A whole title is found by its rarest words: to look up every one of thirty costs more than reading what they leave. */
 const rarestKeys = (criteria: GoodsCriteria, frequencies: KeyFrequencies | undefined): readonly string[] => {

@@ -8,7 +8,7 @@ import { type Actor, type Handlers, refuse } from '../../platform/http/handler.t
 import type { Services } from '../../platform/services.ts';
 import { fenOf, moneyOf, type Rates, ratesNow } from '../rates/index.ts';
 import { favouritesHandlers } from './favourites.handlers.ts';
-import { LIST_DEPTHS, type ListDepth } from './goods.catalogue.ts';
+import { LIST_DEPTHS, type ListDepth, shownCategories } from './goods.catalogue.ts';
 import type { FoundGoods, GoodsOrder } from './goods.find.queries.ts';
 import { findByLink } from './goods.links.ts';
 import {
@@ -42,7 +42,7 @@ export const goodsHandlers: GoodsHandlers = {
   'GET /goods/search': async (context, input) => {
     const { page, searchedAs, missingSources } = await pageByWords(context, input);
     const words = searchedAs ?? input.value ?? '';
-    if (page.total > 0 && input.pageNum === 1) context.services.searchWords.count(words);
+    if (page.total > 0 && input.pageNum === 1) context.services.searchWords.count(words, context.locale);
     return { ...page, missingSources: [...missingSources], searchedAs };
   },
 
@@ -88,22 +88,27 @@ export const goodsHandlers: GoodsHandlers = {
 
   ...favouritesHandlers,
 
-  'GET /system/search/hot': ({ services, locale }) => readHotWords(services.replica, HOT_WORDS, locale),
+  'GET /system/search/hot': ({ services, locale, now }) =>
+    readHotWords(services.replica, { language: locale, most: HOT_WORDS, now }),
 
-  'GET /system/search/suggest': async ({ services: { catalogue, replica }, locale }, { value }) => {
+  'GET /system/search/suggest': async ({ services: { catalogue, replica }, locale, now }, { value }) => {
     const [searched, categories, words] = await Promise.all([
-      readSearchedWords(replica, plainWords(value), MOST_SUGGESTIONS),
+      readSearchedWords(replica, plainWords(value), { language: locale, most: MOST_SUGGESTIONS, now }),
       catalogue.categories(),
       catalogue.vocabulary(),
     ]);
-    const kinds = categories.map((category) => presentCategory(category, locale).goodsCategoryName);
+    const kinds = shownCategories(categories, now).map(
+      (category) => presentCategory(category, locale).goodsCategoryName,
+    );
     return suggestions(value, { searched, kinds, words }, MOST_SUGGESTIONS);
   },
 
-  'GET /system/property/list': ({ services, locale }) => readGoodsClasses(services.replica, locale),
+  'GET /system/property/list': ({ services, locale, now }) => readGoodsClasses(services.replica, locale, now),
 
-  'GET /category/list': async ({ services, locale }) =>
-    (await services.catalogue.categories()).map((category) => presentCategory(category, locale)),
+  'GET /category/list': async ({ services, locale, now }) =>
+    shownCategories(await services.catalogue.categories(), now).map((category) =>
+      presentCategory(category, locale),
+    ),
 
   'GET /comment/client/getCommentList': async ({ services, locale }, input) => {
     const { spuId: goodsId, pageNum, pageSize, mark = null, withPictures = false } = input;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Source } from '@caravan/domain/source';
 import type { Db } from '../../platform/db/database.ts';
+import { shownAt } from '../../platform/db/schedule.queries.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Locale } from '../../platform/http/handler.ts';
 import type { FoundGoods } from './goods.find.queries.ts';
@@ -123,18 +124,22 @@ export interface Category {
   readonly name_zh: string;
   readonly name_en: string;
   readonly icon_media_id: string | null;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
 }
 
 /** Parents before their children, each level in its own order. */
 export const readCategories = async (db: Db): Promise<Category[]> => {
   const { rows } = await sql<Category>`
     with recursive tree as (
-      select id, parent_id, name_zh, name_en, icon_media_id, position, slug, 0 as depth from categories where parent_id is null
+      select id, parent_id, name_zh, name_en, icon_media_id, starts_at, ends_at, position, slug, 0 as depth
+      from categories where parent_id is null
       union all
-      select child.id, child.parent_id, child.name_zh, child.name_en, child.icon_media_id, child.position, child.slug, depth + 1
+      select child.id, child.parent_id, child.name_zh, child.name_en, child.icon_media_id, child.starts_at, child.ends_at,
+        child.position, child.slug, depth + 1
       from categories child join tree on tree.id = child.parent_id where depth < 10
     )
-    select id, parent_id, name_zh, name_en, icon_media_id from tree order by depth, position, slug`.execute(
+    select id, parent_id, name_zh, name_en, icon_media_id, starts_at, ends_at from tree order by depth, position, slug`.execute(
     db,
   );
   return rows;
@@ -173,10 +178,15 @@ export const findByExternalId = async (
 };
 
 /** The classes of goods a shopper can meet, as the dictionary names them. */
-export const readGoodsClasses = (db: Db, locale: Locale): Promise<{ value: string; label: string }[]> =>
+export const readGoodsClasses = (
+  db: Db,
+  locale: Locale,
+  now: Date,
+): Promise<{ value: string; label: string }[]> =>
   db
     .selectFrom('dictionary_entries')
     .select(['value', (locale === 'zh' ? sql<string>`label_zh` : sql<string>`label_en`).as('label')])
     .where('type', '=', 'goods_class')
+    .where(shownAt(now))
     .orderBy('position')
     .execute();

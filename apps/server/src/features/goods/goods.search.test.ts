@@ -149,7 +149,7 @@ describe('[C-03] pages', () => {
     await sql`
       insert into goods (id, source, external_id, shop_id, title_zh, title_en, price_fen, price_max_fen, sales,
         search_terms, origin, created_at, refreshed_at)
-      select gen_random_uuid(), 'weidian', 'many-' || n, ${shop.shopId}, '斑马杯', 'Zebra mug', 100 + n, 100 + n, n / 3,
+      select gen_random_uuid(), 'weidian', 'many-' || n, ${shop.shopId}, '斑马杯', 'Zebra mug', 100 + n * 10, 100 + n * 10, n / 3 * 6,
         ${['zebra', 'mug', '斑马', '马杯']}::text[], 'test', now(), now()
       from generate_series(1, 3000) n`.execute(server.db);
     for (const isAnalysed of [false, true]) {
@@ -176,7 +176,7 @@ describe('[C-03] pages', () => {
         pageSize: 50,
       });
       const prices = cheap.list.map(({ price }) => price);
-      expect(prices[0]).toBe(0.14);
+      expect(prices[0]).toBe(0.15);
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
       const beyond = await guest.call('GET /goods/search', { value: 'zebra', pageNum: 10_000, pageSize: 50 });
       expect(beyond.list).toEqual([]);
@@ -237,14 +237,39 @@ describe('[C-04] hot searches', () => {
     }
     await server.services.searchWords.flush();
     expect(await guest.call('GET /system/search/hot')).toEqual(['fountain pen']);
+    expect(await chinese.call('GET /system/search/hot')).toEqual([]);
+  });
+
+  it('belong to the language of the pages they were typed on, Chinese words to Chinese wherever that was', async () => {
+    await server.db.deleteFrom('search_queries').execute();
+    await putOnSale(server.db, { titleEn: 'Linen Robe', titleZh: '亚麻长袍' });
+    for (let time = 0; time < 5; time += 1) {
+      await guest.call('GET /goods/search', { value: '亚麻长袍' });
+      await chinese.call('GET /goods/search', { value: 'linen robe' });
+    }
+    await server.services.searchWords.flush();
+    expect(await guest.call('GET /system/search/hot')).toEqual([]);
+    expect((await chinese.call('GET /system/search/hot')).toSorted()).toEqual(['linen robe', '亚麻长袍']);
+  });
+
+  it('of the shop come first, on the pages of their language, from their beginning to their end', async () => {
+    const now = server.clock.now();
+    const [before, after] = [new Date(now.getTime() - 3_600_000), new Date(now.getTime() + 3_600_000)];
+    await server.db.deleteFrom('search_queries').execute();
+    const put = { is_pinned: true, last_at: now };
     await server.db
       .insertInto('search_queries')
-      .values({ words: '春季新品', is_pinned: true, last_at: server.clock.now() })
+      .values([
+        { language: 'en', words: 'asked for', count: 9, last_at: now },
+        { language: 'en', words: 'second', position: 2, ...put },
+        { language: 'en', words: 'first', position: 1, starts_at: before, ends_at: after, ...put },
+        { language: 'en', words: 'over', ends_at: now, ...put },
+        { language: 'en', words: 'to come', starts_at: after, ...put },
+        { language: 'zh', words: '春季新品', ...put },
+      ])
       .execute();
-    expect(await guest.call('GET /system/search/hot')).toEqual(['春季新品', 'fountain pen']);
-    await server.db.updateTable('search_queries').set({ is_pinned: true }).execute();
-    expect(await guest.call('GET /system/search/hot')).toEqual(['fountain pen', '春季新品']);
-    expect(await chinese.call('GET /system/search/hot')).toEqual(['春季新品', 'fountain pen']);
+    expect(await guest.call('GET /system/search/hot')).toEqual(['first', 'second', 'asked for']);
+    expect(await chinese.call('GET /system/search/hot')).toEqual(['春季新品']);
   });
 });
 
@@ -291,9 +316,9 @@ describe('[C-04] suggestions while typing', () => {
     await server.db
       .insertInto('search_queries')
       .values([
-        { words: 'lantern festival', count: 9, last_at: server.clock.now() },
-        { words: 'lantern of mine', count: 4, last_at: server.clock.now() },
-        { words: 'lan%', count: 9, last_at: server.clock.now() },
+        { language: 'en', words: 'lantern festival', count: 9, last_at: server.clock.now() },
+        { language: 'en', words: 'lantern of mine', count: 4, last_at: server.clock.now() },
+        { language: 'en', words: 'lan%', count: 9, last_at: server.clock.now() },
       ])
       .execute();
     await server.db

@@ -12,7 +12,6 @@ export interface FoundByWords {
 }
 
 const NOTHING: FoundByWords = { found: { ids: '', total: 0 }, searchedAs: null };
-const MOST_DROPPED = 4;
 
 /** What was typed; when that finds nothing, with its slips put right; and then without the words that stand in the way. */
 export const findByWords = async (
@@ -47,15 +46,21 @@ const findLess = async (
   const commonFirst = terms
     .filter((term) => (goodsWith.get(term) ?? 0) > 0)
     .toSorted((a, b) => (goodsWith.get(b) ?? 0) - (goodsWith.get(a) ?? 0));
-  const fewest = Math.max(1, commonFirst.length - MOST_DROPPED);
-  for (let count = commonFirst.length; count >= fewest; count -= 1) {
+  let best = NOTHING;
+  let some = 0;
+  let none = commonFirst.length < terms.length ? commonFirst.length + 1 : terms.length;
+  // Mostly one word stands in the way; the further ones are looked for by halves.
+  for (let count = none - 1; some < count && count < none; count = Math.floor((some + none) / 2)) {
     const kept = new Set(commonFirst.slice(0, count));
-    if (kept.size === 0) return NOTHING;
     const inOrder = terms.filter((term) => kept.has(term));
     const found = await find({ ...criteria, terms: inOrder }, depth);
-    if (found.total > 0) return { found, searchedAs: wordsOf(inOrder) };
+    if (found.total === 0) none = count;
+    else {
+      some = count;
+      best = { found, searchedAs: wordsOf(inOrder) };
+    }
   }
-  return NOTHING;
+  return best;
 };
 
 /** Terms as words again: pairs that overlap (连衣, 衣裙) are one. */

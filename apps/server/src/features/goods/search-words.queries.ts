@@ -1,36 +1,56 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { shownAt } from '../../platform/db/schedule.queries.ts';
 import type { Locale } from '../../platform/http/handler.ts';
 
+export interface SearchCount {
+  readonly language: Locale;
+  readonly words: string;
+  readonly count: number;
+}
+
 /** Sorted, so that two processes lock rows in the same order. */
-export const addSearchCounts = async (
-  db: Db,
-  counts: ReadonlyMap<string, number>,
-  now: Date,
-): Promise<void> => {
-  const sorted = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
+export const addSearchCounts = async (db: Db, counts: readonly SearchCount[], now: Date): Promise<void> => {
+  const keyOf = ({ language, words }: SearchCount): string => `${language} ${words}`;
+  const sorted = counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await sql`
-    insert into search_queries (words, count, last_at)
-    select words, count, ${now}::timestamptz from unnest(${sorted.map(([words]) => words)}::text[], ${sorted.map(([, n]) => n)}::integer[])
-      as counted(words, count)
-    on conflict (words) do update set count = search_queries.count + excluded.count, last_at = excluded.last_at
-  `.execute(db);
+    insert into search_queries (language, words, count, last_at)
+    select language, words, count, ${now}::timestamptz
+    from unnest(${sorted.map(({ language }) => language)}::text[], ${sorted.map(({ words }) => words)}::text[],
+      ${sorted.map(({ count }) => count)}::integer[]) as counted(language, words, count)
+    on conflict (language, words) do update
+      set count = search_queries.count + excluded.count, last_at = excluded.last_at`.execute(db);
 };
 
-/** Asked for by several people, or put there by the shop, which comes first; words of the caller's script before others. */
-export const readHotWords = async (db: Db, most: number, locale: Locale): Promise<string[]> => {
+interface Wanted {
+  readonly language: Locale;
+  readonly most: number;
+  readonly now: Date;
+}
+
+/** What the shop has put there for a language, then what several people searched for in it. */
+export const readHotWords = async (db: Db, { language, most, now }: Wanted): Promise<string[]> => {
+  const isPut = sql`(is_pinned and ${shownAt(now)})`;
   const { rows } = await sql<{ words: string }>`
-    select words from search_queries where is_pinned or count >= 5
-    order by is_pinned desc, position, (words ~ '[\u4e00-\u9fff]') = ${locale === 'zh'}::boolean desc, count desc, words
-    limit ${most}`.execute(db);
+    select words from search_queries where language = ${language} and (${isPut} or count >= 5)
+    order by ${isPut} desc, case when ${isPut} then position end, count desc, words limit ${most}`.execute(
+    db,
+  );
   return rows.map(({ words }) => words);
 };
 
-/** Of the same, those that begin so; the beginning is in lower case. */
-export const readSearchedWords = async (db: Db, beginning: string, most: number): Promise<string[]> => {
+/** Of the same, in any language, those that begin so, the caller's language first; the beginning is in lower case. */
+export const readSearchedWords = async (
+  db: Db,
+  beginning: string,
+  { language, most, now }: Wanted,
+): Promise<string[]> => {
   const { rows } = await sql<{ words: string }>`
-    select words from search_queries where (is_pinned or count >= 5) and starts_with(lower(words), ${beginning})
-    order by count desc, words limit ${most}`.execute(db);
+    select words from search_queries
+    where ((is_pinned and ${shownAt(now)}) or count >= 5) and starts_with(lower(words), ${beginning})
+    group by words order by bool_or(language = ${language}) desc, sum(count) desc, words limit ${most}`.execute(
+    db,
+  );
   return rows.map(({ words }) => words);
 };
 

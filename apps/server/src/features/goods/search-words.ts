@@ -1,10 +1,12 @@
 import { LONGEST_SHARED_SEARCH, plainWords } from '@caravan/domain/search-suggestions';
+import type { Locale } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { addSearchCounts } from './search-words.queries.ts';
+import { type SearchCount, addSearchCounts } from './search-words.queries.ts';
 
 /** Counts what is searched for, in the process, and writes it down now and then: no search waits for it. */
 export interface SearchWords {
-  count(words: string): void;
+  /** Words belong to the language of the page they were typed on; Chinese ones to Chinese wherever that was. */
+  count(words: string, locale: Locale): void;
   flush(): Promise<void>;
 }
 
@@ -16,7 +18,7 @@ export const createSearchWords = ({
   log,
   clock,
 }: Pick<Services, 'db' | 'log' | 'clock'>): SearchWords => {
-  let counts = new Map<string, number>();
+  let counts = new Map<string, SearchCount>();
   let timer: NodeJS.Timeout | undefined;
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
@@ -25,15 +27,18 @@ export const createSearchWords = ({
     counts = new Map();
     if (counted.size === 0) return;
     // a lost count is no loss to anybody
-    await addSearchCounts(db, counted, clock.now()).catch((error: unknown) =>
+    await addSearchCounts(db, [...counted.values()], clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'search words were not counted'),
     );
   };
   return {
-    count: (words) => {
-      const plain = publicWords(words);
-      if (plain === undefined || (counts.size >= MOST_WORDS && !counts.has(plain))) return;
-      counts.set(plain, (counts.get(plain) ?? 0) + 1);
+    count: (typed, locale) => {
+      const words = publicWords(typed);
+      if (words === undefined) return;
+      const language = /\p{Script=Han}/u.test(words) ? 'zh' : locale;
+      const key = `${language} ${words}`;
+      if (counts.size >= MOST_WORDS && !counts.has(key)) return;
+      counts.set(key, { language, words, count: (counts.get(key)?.count ?? 0) + 1 });
       timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
     },
     flush,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { type OrderKey, findOrder, lockOrder } from './orders.queries.ts';
+import { type OrderKey, findCheckoutOrders, findOrder, lockOrder } from './orders.queries.ts';
 import type { Authorized, Order, OrderActor, OrderRow } from './orders.rows.ts';
 
 /**
@@ -31,3 +31,11 @@ const entitled = (
   actor: OrderActor,
 ): Authorized<Order> | undefined =>
   order && mayTouch(order, key, actor) ? (order as Authorized<Order>) : undefined; // the check is what the brand means
+
+/** The orders of one checkout that still wait for payment. */
+export const waitingTogether = async (db: Db, order: Order, actor: OrderActor): Promise<Order[]> => {
+  const orders = await findCheckoutOrders(db, order.checkout_id);
+  return orders.filter(
+    (other) => other.status === 'payment_pending' && mayTouch(other, { code: other.code }, actor),
+  );
+};

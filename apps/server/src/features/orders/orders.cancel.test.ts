@@ -25,19 +25,37 @@ describe('cancelling', () => {
     const { skuId } = await makeSku(db, { stock: 3 });
     const { id, orderCode } = await placeOne(ada, [{ skuId, quantity: 2 }]);
     expect(await stockOfSku(db, skuId)).toBe(1);
-    const cancelled = await ada.call('GET /order/cancel/order', { orderId: id, reason: 'Found it at home' });
+    const cancelled = await ada.call('GET /order/cancel/order', { orderId: id, reason: 'found_elsewhere' });
     expect(cancelled).toEqual({ status: 'cancelled', refundedUsd: 0 });
     expect(await stockOfSku(db, skuId)).toBe(3);
     const detail = await ada.call('GET /order/getOrder/orderCode', { orderCode });
     expect(detail).toMatchObject({
-      cancelReason: 'Found it at home',
+      cancelReason: 'I found it elsewhere',
       canPay: false,
       canCancel: false,
       expiresAt: null,
     });
     expect(detail.timeline.map(({ action }) => action)).toEqual(['place', 'cancelUnpaid']);
+    const zh = await server.as.bearer(ada.token, { locale: 'zh' })('GET /order/getOrder/orderCode', {
+      orderCode,
+    });
+    expect([zh.cancelReason, zh.timeline.at(-1)?.reason]).toEqual(['在别处买到了', '在别处买到了']);
     expect(await reasonOf(ada.call('GET /order/cancel/order', { orderId: id }))).toBe('order_step_refused');
     expect(await payOrder(db, orderCode, server.clock.now())).toBe('not_payable');
+  });
+
+  it('[O-07] takes a reason of the desk’s list, or none', async () => {
+    const ada = await someone();
+    const { skuId } = await makeSku(db);
+    const { id, orderCode } = await placeOne(ada, [{ skuId }]);
+    const cancel = (reason?: string) =>
+      reasonOf(ada.call('GET /order/cancel/order', { orderId: id, ...(reason !== undefined && { reason }) }));
+    expect(await cancel('no_such_reason')).toBe('reason_unknown');
+    expect(await cancel('typed freely')).toBe('malformed_input');
+    expect(await cancel()).toBe('succeeded');
+    expect(await ada.call('GET /order/getOrder/orderCode', { orderCode })).toMatchObject({
+      cancelReason: null,
+    });
   });
 
   it('[O-07] returns what was paid to the wallet until the order is purchased, and is refused afterwards', async () => {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
+import type { Words } from '../content/index.ts';
 import { moneyText } from '../messages/index.ts';
 import { tell } from './orders.announce.ts';
 import { areBeingBought } from './orders.connector.queries.ts';
@@ -13,17 +14,20 @@ export const cancelOrder = async (
   tx: Tx,
   order: Order,
   actor: OrderActor,
-  { now, reason }: { readonly now: Date; readonly reason: string },
+  { now, reason }: { readonly now: Date; readonly reason?: Words },
 ): Promise<
   { status: Order['status']; refundedUsdCents: number } | 'order_step_refused' | 'purchase_under_way'
 > => {
   const action = order.status === 'payment_pending' ? 'cancelUnpaid' : 'cancelPaid';
   const lines = livingLines(order);
   if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
-  const moved = await moveLines(tx, order, lines, action, actor, { now, reason });
+  const moved = await moveLines(tx, order, lines, action, actor, {
+    now,
+    ...(reason && { reason: reason.en, reasonZh: reason.zh }),
+  });
   if (moved === 'order_step_refused') return moved;
   await endRise(tx, order.id, lines, 'declined', now);
-  await writeCancelReason(tx, order.id, reason);
+  if (reason) await writeCancelReason(tx, order.id, reason);
   await returnStock(tx, stockOf(lines));
   const refundedUsdCents = action === 'cancelPaid' ? await refundLines(tx, order, lines, { now }) : 0;
   if (refundedUsdCents > 0)

@@ -27,6 +27,7 @@ export interface OrderExtras {
     readonly actor_kind: string;
     readonly staff_name: string | null;
     readonly reason: string | null;
+    readonly reason_zh: string | null;
     readonly line_id: string | null;
     readonly at: string;
   }[];
@@ -50,7 +51,8 @@ export const readExtras = async (db: Db, order: Order): Promise<OrderExtras> => 
         from payment_items item join payments on payments.id = item.payment_id
         where item.subject_id = ${order.id}) paid) as payments,
       (select coalesce(json_agg(event order by event.position), '[]') from (
-        select order_events.position, action, from_status, to_status, actor_kind, staff.name as staff_name, reason, line_id, at
+        select order_events.position, action, from_status, to_status, actor_kind, staff.name as staff_name, reason,
+          reason_zh, line_id, at
         from order_events left join staff on actor_kind = 'staff' and staff.id = actor_id
         where order_id = ${order.id}) event) as events,
       (select coalesce(json_agg(shipment order by shipment.created_at), '[]') from (

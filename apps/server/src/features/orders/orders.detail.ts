@@ -2,7 +2,7 @@ import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { multiplyDivide } from '@caravan/domain/exact';
 import { RATE_ONE } from '@caravan/domain/money';
 import type { Db } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/http/handler.ts';
+import type { Actor, Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import type { Services } from '../../platform/services.ts';
 import { countryName } from '../accounts/index.ts';
@@ -10,7 +10,14 @@ import { rateOf, ratesNow } from '../rates/index.ts';
 import { mayTouch } from './orders.access.ts';
 import { type OrderExtras, readExtras } from './orders.detail.queries.ts';
 import { withFaces } from './orders.list.queries.ts';
-import { type ShownOrder, type Viewer, presentSummary, rateShown, yuanRateOf } from './orders.present.ts';
+import {
+  type ShownOrder,
+  type Viewer,
+  inLanguage,
+  presentSummary,
+  rateShown,
+  yuanRateOf,
+} from './orders.present.ts';
 import { findOpenRise, type PriceRise } from './orders.price-rise.queries.ts';
 import { findCheckoutOrders, findOrder } from './orders.queries.ts';
 import type { Order } from './orders.rows.ts';
@@ -65,9 +72,9 @@ const inFull = (
   paidAt: isoOf(order.paid_at),
   purchaseFrom: isoOf(order.purchase_from),
   purchaseUntil: isoOf(order.purchase_until),
-  cancelReason: order.cancel_reason,
+  cancelReason: spoken(order.cancel_reason, order.cancel_reason_zh, viewer.locale),
   payments: extras.payments.map(presentPayment),
-  timeline: timelineOf(extras),
+  timeline: timelineOf(extras, viewer.locale),
   domesticTracking: extras.shipments.map(({ carrier, tracking_number, received_at }) => ({
     carrier,
     trackingNumber: tracking_number,
@@ -113,14 +120,23 @@ const presentPayment = (payment: OrderExtras['payments'][number]): OrderDetail['
 });
 
 /** Several lines that moved together are one step of the order. */
-const timelineOf = ({ events }: OrderExtras): OrderDetail['timeline'] => {
+const timelineOf = ({ events }: OrderExtras, locale: Locale): OrderDetail['timeline'] => {
   const steps = new Map(
-    events.map(({ action, to_status, reason, at }) => [
+    events.map(({ action, to_status, reason, reason_zh, at }) => [
       `${action} ${to_status} ${at}`,
-      { status: to_status, action, at: new Date(at).toISOString(), reason },
+      {
+        status: to_status,
+        action,
+        at: new Date(at).toISOString(),
+        reason: spoken(reason, reason_zh, locale),
+      },
     ]),
   );
   return [...steps.values()];
 };
+
+/** A reason that was chosen reads in the reader's language, one that was typed as it was typed. */
+const spoken = (reason: string | null, reasonZh: string | null, locale: Locale): string | null =>
+  reason && inLanguage(locale, reasonZh ?? reason, reason);
 
 export const isoOf = (time: Date | string | null): string | null => time && new Date(time).toISOString();

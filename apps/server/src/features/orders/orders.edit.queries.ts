@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { AddressSnapshot, Authorized, Order } from './orders.rows.ts';
+import { type AddressSnapshot, type Authorized, type Order, type OrderActor, idOf } from './orders.rows.ts';
 
 /** E-mail and address of a quick order, for all orders of its checkout that wait for payment. An account's own e-mail stays. */
 export const giveContact = async (
@@ -52,18 +52,36 @@ export const writeRemarks = async (
   return true;
 };
 
+/** Who changed address or notes of an order, and when; what it says now stands in the order itself. */
+export const noteEdit = async (tx: Tx, order: Order, actor: OrderActor, now: Date): Promise<void> => {
+  await tx
+    .insertInto('order_events')
+    .values({
+      id: newId(now),
+      order_id: order.id,
+      action: 'edit',
+      from_status: order.status,
+      to_status: order.status,
+      actor_kind: actor.kind,
+      actor_id: idOf(actor),
+      at: now,
+    })
+    .execute();
+};
+
 /** A step of the checkout; a code that nobody knows is left out. */
 export const insertFunnelStep = async (
   tx: Tx,
   step: {
     readonly step: string;
     readonly orderCode: string | undefined;
+    readonly walk: string | undefined;
     readonly accountId: string | null;
     readonly now: Date;
   },
 ): Promise<void> => {
   await sql`
-    insert into order_funnel_steps (id, step, order_id, account_id, at)
+    insert into order_funnel_steps (id, step, order_id, walk, account_id, at)
     values (${newId(step.now)}, ${step.step}, (select id from orders where code = ${step.orderCode ?? null}),
-      ${step.accountId}, ${step.now})`.execute(tx);
+      ${step.walk ?? null}, ${step.accountId}, ${step.now})`.execute(tx);
 };

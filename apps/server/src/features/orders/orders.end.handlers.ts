@@ -1,5 +1,6 @@
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { findReason } from '../content/index.ts';
 import { lockOrderForActor } from './orders.access.ts';
 import { cancelOrder } from './orders.cancel.ts';
 import { abilitiesOf } from './orders.present.ts';
@@ -13,7 +14,9 @@ export const endHandlers = {
       actor,
     );
     if (order?.id !== orderId) return refuse('not_found');
-    const cancelled = await cancelOrder(tx, order, actor, { now, reason });
+    const words = reason === undefined ? undefined : await findReason(tx, 'cancel_reason', { reason, now });
+    if (reason !== undefined && !words) return refuse('reason_unknown');
+    const cancelled = await cancelOrder(tx, order, actor, { now, ...(words && { reason: words }) });
     if (typeof cancelled === 'string') return refuse(cancelled);
     return { status: cancelled.status, refundedUsd: cancelled.refundedUsdCents / 100 };
   },

@@ -1,6 +1,7 @@
 import type { goodsCalls } from '@caravan/contract/goods/goods.calls';
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import type { landedCalls } from '@caravan/contract/orders/landed.calls';
+import type { leaveOutCalls } from '@caravan/contract/orders/leave-out.calls';
 import type { connectorPurchaseCalls } from '@caravan/contract/orders/connector-purchase.calls';
 import type { purchaseGroupsCalls } from '@caravan/contract/orders/purchase-groups.calls';
 import type { staffOrdersCalls } from '@caravan/contract/orders/staff-orders.calls';
@@ -16,6 +17,7 @@ import { guestHandlers } from './orders.guest.handlers.ts';
 import { withPayable } from '../payments/index.ts';
 import { ordersCron, ordersJobs } from './orders.jobs.ts';
 import { ordersPayable } from './orders.payable.ts';
+import { leaveOutHandlers } from './orders.leave-out.handlers.ts';
 import { placeHandlers } from './orders.place.handlers.ts';
 import { priceRiseHandlers } from './orders.price-rise.handlers.ts';
 import { priceRisePayable } from './orders.price-rise.payable.ts';
@@ -26,6 +28,7 @@ import { staffOrdersHandlers } from './orders.staff.handlers.ts';
 const handlers = {
   ...placeHandlers,
   ...landedHandlers,
+  ...leaveOutHandlers,
   ...guestHandlers,
   ...readHandlers,
   ...endHandlers,
@@ -38,6 +41,7 @@ const handlers = {
 } satisfies Handlers<
   typeof ordersCalls &
     typeof landedCalls &
+    typeof leaveOutCalls &
     typeof staffOrdersCalls &
     typeof connectorPurchaseCalls &
     typeof purchaseGroupsCalls &

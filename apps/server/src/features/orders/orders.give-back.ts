@@ -1,6 +1,6 @@
 import { splitWhole } from '@caravan/domain/exact';
 import type { PayableKind } from '../payments/index.ts';
-import { orderFunds, sales } from '../wallet/index.ts';
+import { orderFunds, soldRefunds } from '../wallet/index.ts';
 import { lockOrder } from './orders.queries.ts';
 import { writeRefunds } from './orders.refund.queries.ts';
 
@@ -23,7 +23,7 @@ export const giveBackOfOrder: GiveBack = async (tx, { subjectId }, { usdCents })
   );
   const parts = lines.flatMap(({ line }, at) => {
     const share = shares[at] ?? 0;
-    const account = line.purchase_id === null ? orderFunds(order.id) : sales;
+    const account = line.purchase_id === null ? orderFunds(order.id) : soldRefunds;
     return share > 0 ? [{ lineId: line.id, usdCents: share, account }] : [];
   });
   await writeRefunds(tx, order.id, parts);

@@ -1,16 +1,15 @@
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
-import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { checkedAddress, countryName, findAddress } from '../accounts/index.ts';
 import { ratesNow } from '../rates/index.ts';
-import { lockOrderForActor, mayTouch, orderForActor } from './orders.access.ts';
+import { lockOrderForActor, orderForActor, waitingTogether } from './orders.access.ts';
 import { presentDetailOf } from './orders.detail.ts';
-import { agreeCheckout, giveContact, writeAddress, writeRemarks } from './orders.edit.queries.ts';
+import { areBeingBought } from './orders.connector.queries.ts';
+import { agreeCheckout, giveContact, noteEdit, writeAddress, writeRemarks } from './orders.edit.queries.ts';
 import { withFaces } from './orders.list.queries.ts';
-import { presentSummary } from './orders.present.ts';
-import { findCheckoutOrders } from './orders.queries.ts';
+import { abilitiesOf, presentSummary } from './orders.present.ts';
 import { refuseAbroad } from './orders.reach.ts';
-import { livingLines, type Order, type OrderActor } from './orders.rows.ts';
+import { livingLines, type Order } from './orders.rows.ts';
 
 export const guestHandlers = {
   'POST /order/addHandleAddress': async (context, { orderCode, email, ...typed }) => {
@@ -68,26 +67,21 @@ export const guestHandlers = {
     const { tx, actor } = context;
     const order = await lockOrderForActor(tx, { code: orderCode }, actor);
     if (order?.account_id !== actor.accountId) return refuse('not_found');
-    if (order.status !== 'payment_pending') return refuse('order_step_refused');
+    const lines = livingLines(order);
+    if (!abilitiesOf(order).canCancel) return refuse('order_step_refused'); // something of it is bought
+    if (await areBeingBought(tx, order.id, lines)) return refuse('purchase_under_way');
     if (addressId !== undefined) {
       const address = await findAddress(tx, actor.accountId, addressId);
       if (!address) return refuse('address_unknown');
-      const abroad = refuseAbroad(livingLines(order), address.country, context.locale);
+      const abroad = refuseAbroad(lines, address.country, context.locale);
       if (abroad) return abroad;
       await writeAddress(tx, order, address);
     }
     if (!(await writeRemarks(tx, [order], remarks))) return refuse('not_found');
+    await noteEdit(tx, order, actor, context.now);
     return presentDetailOf(context, order.id);
   },
 } satisfies Partial<Handlers<typeof ordersCalls>>;
-
-/** The orders of one checkout that still wait for payment. */
-const waitingTogether = async (db: Db, order: Order, actor: OrderActor): Promise<Order[]> => {
-  const orders = await findCheckoutOrders(db, order.checkout_id);
-  return orders.filter(
-    (other) => other.status === 'payment_pending' && mayTouch(other, { code: other.code }, actor),
-  );
-};
 
 const totalOf = async (
   context: Parameters<typeof ratesNow>[0] & Omit<Parameters<typeof presentSummary>[1], 'rates'>,

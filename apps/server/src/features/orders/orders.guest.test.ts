@@ -168,6 +168,30 @@ describe('a quick order of a guest', () => {
     expect((await guest.call('POST /order/handleUpdateOrderInfo', confirm)).agreed).toBe(true);
   });
 
+  it('[O-11] who buys for another country leaves the USA warehouse’s goods out and orders the rest, the last piece too', async () => {
+    const [shirt, lamp] = [await makeSku(db, { stock: 1 }), await makeSku(db, { is_exempt: 2 })];
+    const placed = await guest.call('POST /order/addFast', [
+      { shopId: shirt.shopId, orderDetailList: [{ skuId: shirt.skuId, number: 1, remark: 'Blue' }] },
+      { shopId: lamp.shopId, orderDetailList: [{ skuId: lamp.skuId, number: 2 }] },
+    ]);
+    const orderCode = placed[0]?.orderCode ?? '';
+    const leave = (skuIds: string[]) => guest.call('POST /order/leaveOut', { orderCode, skuIds });
+    expect(await reasonOf(leave([shirt.skuId, lamp.skuId]))).toBe('order_step_refused');
+    const [left, ...others] = await leave([lamp.skuId]);
+    expect(others).toEqual([]);
+    expect(left?.lines).toMatchObject([{ skuId: shirt.skuId, number: 1, remark: 'Blue' }]);
+    expect(await stockOfSku(db, shirt.skuId)).toBe(0);
+    for (const { orderCode: code } of placed)
+      expect((await guest.call('GET /order/getOrder/orderCode', { orderCode: code })).status).toBe(
+        'cancelled',
+      );
+    expect(await reasonOf(leave([lamp.skuId]))).toBe('order_step_refused');
+    const contact = { orderCode: left?.orderCode ?? '', email: 'rest@example.test', ...BRITISH_ADDRESS };
+    expect(await reasonOf(guest.call('POST /order/addHandleAddress', contact))).toBe('succeeded');
+    const unknown = guest.call('POST /order/leaveOut', { orderCode: 'X'.repeat(20), skuIds: [lamp.skuId] });
+    expect(await reasonOf(unknown)).toBe('not_found');
+  });
+
   it('[O-09] a wrong code tells nothing, and an unknown checkout step is noted silently', async () => {
     expect(
       await reasonOf(guest.call('GET /order/getOrder/orderCode', { orderCode: 'AAAAAAAAAAAAAAAA' })),
@@ -180,6 +204,11 @@ describe('a quick order of a guest', () => {
     await guest.call('POST /order/anchorPoint', { step: 'fill_order', orderCode: 'AAAAAAAAAAAAAAAA' });
     const steps = await db.selectFrom('order_funnel_steps').select(['step', 'order_id']).execute();
     expect(steps.map(({ order_id }) => order_id !== null)).toEqual([true, false]);
+    await guest.call('POST /order/anchorPoint', { step: 'something else', orderCode });
+    expect(await db.selectFrom('order_funnel_steps').select('id').execute()).toHaveLength(2);
+    expect(
+      await reasonOf(guest.call('POST /order/anchorPoint', { step: 'cart', walk: 'ada@example.test' })),
+    ).toBe('malformed_input');
   });
 });
 

@@ -24,7 +24,7 @@ const expire = defineJob('orders.expire', nothing, (context) =>
   inBatches(
     context,
     (tx) => lockExpired(tx, context.now),
-    (tx, order) => cancelOrder(tx, order, system, { now: context.now, reason: '' }),
+    (tx, order) => cancelOrder(tx, order, system, { now: context.now }),
   ),
 );
 

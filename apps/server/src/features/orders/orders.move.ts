@@ -16,6 +16,8 @@ import { type LineRow, type Order, type OrderActor, routeOfLine } from './orders
 export interface MoveCircumstances {
   readonly now: Date;
   readonly reason?: string;
+  /** The same in Chinese, where it was not typed but chosen. */
+  readonly reasonZh?: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export const moveLines = async (
   lines: readonly LineRow[],
   action: LineAction,
   actor: OrderActor,
-  { now, reason }: MoveCircumstances,
+  { now, reason, reasonZh }: MoveCircumstances,
 ): Promise<Order | 'order_step_refused'> => {
   const moves = movesOf(lines, action, actor);
   if (moves === undefined || moves.length === 0) return 'order_step_refused';
@@ -39,6 +41,7 @@ export const moveLines = async (
     action,
     actor,
     reason: reason ?? null,
+    reasonZh: reasonZh ?? null,
     now,
   });
   if (count !== moves.length) return 'order_step_refused';

@@ -4,13 +4,14 @@ import type { StaffMember } from '../../platform/http/handler.ts';
 import { announceOutOfStock } from './orders.announce.ts';
 import { areBeingBought } from './orders.connector.queries.ts';
 import { moveLines } from './orders.move.ts';
+import { bookPurchaseCancelled } from './orders.purchase-cancelled.ts';
 import { endRise } from './orders.price-rise.queries.ts';
 import { refundLines } from './orders.refund.ts';
 import type { LineRow, Order } from './orders.rows.ts';
 
 /**
  * Lines that cannot be bought, or were bought and did not come: cancelled, their money returned. The stock is not
- * given back: the shop has shown that it is not there.
+ * given back: the shop has shown that it is not there. What the shop had paid for them it gives back to us.
  */
 export const markOutOfStock = async (
   tx: Tx,
@@ -27,6 +28,7 @@ export const markOutOfStock = async (
     if (moved === 'order_step_refused') return moved;
     current = moved;
     refundedUsdCents += await refundLines(tx, order, group.lines, { now, isBought: group.isBought });
+    if (group.isBought) await bookPurchaseCancelled(tx, order.id, group.lines, now);
   }
   if (current === order) return 'order_step_refused';
   await endRise(tx, order.id, lines, 'withdrawn', now);

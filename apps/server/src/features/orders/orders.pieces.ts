@@ -2,7 +2,7 @@ import { type PaidForPieces, paidForPieces as paidFor } from '@caravan/domain/or
 import { promisedPurchaseTime } from '@caravan/domain/purchase-promise';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Refunded } from '../payments/index.ts';
-import { book, orderFunds, sales } from '../wallet/index.ts';
+import { book, orderFunds, soldRefunds } from '../wallet/index.ts';
 import { moveLines } from './orders.move.ts';
 import { amountsOf, insertSplitLine, writeExchange } from './orders.pieces.queries.ts';
 import { lockOrder } from './orders.queries.ts';
@@ -46,7 +46,7 @@ export const refundPieces = async (
   const { usdCents, to, reason, actor, now } = refund;
   const moved = await moveLines(tx, order, [line], 'refund', actor, { now });
   if (moved === 'order_step_refused') return moved;
-  return returnParts(tx, order, [{ lineId: line.id, usdCents }], { now, from: sales, to, reason });
+  return returnParts(tx, order, [{ lineId: line.id, usdCents }], { now, from: soldRefunds, to, reason });
 };
 
 /** Hands a line whose goods went back to the buyers, to be purchased anew: its money lies in the order's funds again. */
@@ -84,7 +84,7 @@ const unsell = async (
     reference,
     at: now,
     lines: [
-      { account: sales, amount: -usdCents },
+      { account: soldRefunds, amount: -usdCents },
       { account: orderFunds(orderId), amount: usdCents },
     ],
   });

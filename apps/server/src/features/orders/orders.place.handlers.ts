@@ -1,7 +1,13 @@
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import type { OrderSummary, PricedStore } from '@caravan/contract/orders/orders.shapes';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Guest, type Handlers, refuse, type Shopper } from '../../platform/http/handler.ts';
+import {
+  type Guest,
+  type Handlers,
+  type Refused,
+  refuse,
+  type Shopper,
+} from '../../platform/http/handler.ts';
 import { noteAffiliateCheckout } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { judgeCoupons, spendHeld } from '../coupons/index.ts';
@@ -75,7 +81,7 @@ export const placeHandlers = {
   },
 
   'POST /order/addFast': async (context, input) => {
-    const { tx, now } = context;
+    const { tx } = context;
     const wanted = mergeWanted(wantedOfQuickOrder(input));
     const rates = await ratesNow(context);
     const { skus, serviceFee } = await readSelection(
@@ -89,21 +95,39 @@ export const placeHandlers = {
     const problem = quickOrderProblem(input, priced, viewer);
     if (problem === 'shop_mismatch') return refuse(problem);
     if (problem) return refuse(problem, { total: totalMinorOf(priced, viewer) / 100 });
-    context.refuseBreaking(STOCK_LEFT, refuse('stock_ran_out'));
-    const orders = await placeOrders(tx, priced, {
-      ...termsOf(viewer),
-      accountId: chooserOf(context).accountId,
-      orderFrom: 'quick',
-      address: null,
-      agreedAt: null,
-      now,
-    });
-    await noteDevice(tx, orders, input[0]?.device);
-    return presentPlaced(orders, priced, viewer);
+    return placeQuickOrders(context, priced, viewer, input[0]?.device);
   },
 } satisfies Partial<Handlers<typeof ordersCalls>>;
 
-const chooserOf = ({ actor, now }: { readonly actor: Guest | Shopper; readonly now: Date }) => ({
+interface QuickContext {
+  readonly tx: Tx;
+  readonly actor: Guest | Shopper;
+  readonly now: Date;
+  readonly refuseBreaking: (constraint: string, refused: Refused<'stock_ran_out'>) => void;
+}
+
+/** Makes orders that still lack their address and the terms. */
+export const placeQuickOrders = async (
+  context: QuickContext,
+  priced: readonly PricedShop[],
+  viewer: Viewer,
+  device: string | null | undefined,
+): Promise<OrderSummary[]> => {
+  const { tx, now } = context;
+  context.refuseBreaking(STOCK_LEFT, refuse('stock_ran_out'));
+  const orders = await placeOrders(tx, priced, {
+    ...termsOf(viewer),
+    accountId: chooserOf(context).accountId,
+    orderFrom: 'quick',
+    address: null,
+    agreedAt: null,
+    now,
+  });
+  await noteDevice(tx, orders, device);
+  return presentPlaced(orders, priced, viewer);
+};
+
+export const chooserOf = ({ actor, now }: { readonly actor: Guest | Shopper; readonly now: Date }) => ({
   accountId: actor.kind === 'shopper' ? actor.accountId : null,
   now,
 });

@@ -95,6 +95,7 @@ const orderOf = (
     completed_at: null,
     cancelled_at: null,
     cancel_reason: null,
+    cancel_reason_zh: null,
     locale: checkout.locale,
     lines: lines.map((line, index) =>
       lineOf(line, index, { id, price, settledUsdCents: shares[index] ?? 0 }),

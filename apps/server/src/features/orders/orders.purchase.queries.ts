@@ -33,6 +33,20 @@ export const insertPurchase = async (
 export const costOf = ({ lineCosts }: Pick<NewPurchase, 'lineCosts'>): number =>
   lineCosts.reduce((sum, fen) => sum + fen, 0);
 
+/** What each of these lines cost in the purchase it is in now; lines that cost nothing, or nobody knows what, are left out. */
+export const costsOfLines = async (
+  tx: Tx,
+  lines: readonly { readonly id: string }[],
+): Promise<{ lineId: string; purchaseId: string; costFen: number }[]> => {
+  const { rows } = await sql<{ lineId: string; purchaseId: string; costFen: number }>`
+    select line.id as "lineId", cost.purchase_id as "purchaseId", cost.cost_fen as "costFen"
+    from order_lines line
+    join purchase_lines cost on cost.order_line_id = line.id and cost.purchase_id = line.purchase_id
+    where line.id = any(${lines.map(({ id }) => id)}::uuid[]) and cost.cost_fen > 0
+    order by line.id`.execute(tx);
+  return rows;
+};
+
 /** The order a purchase belongs to; undefined for an unknown one. */
 export const orderIdOfPurchase = async (tx: Tx, purchaseId: string): Promise<string | undefined> => {
   const row = await tx

@@ -1,11 +1,22 @@
+import { type SaleParts, salePartsOf } from '@caravan/domain/sale-parts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StaffMember } from '../../platform/http/handler.ts';
 import { newId } from '../../platform/ids.ts';
-import { book, goodsCost, marketplace, orderFunds, sales } from '../wallet/index.ts';
+import {
+  book,
+  couponCost,
+  domesticFreight,
+  feeIncome,
+  goodsCost,
+  marketplace,
+  orderFunds,
+  sales,
+} from '../wallet/index.ts';
 import { tell } from './orders.announce.ts';
 import { areBeingBought } from './orders.connector.queries.ts';
 import { moveLines } from './orders.move.ts';
 import { costOf, insertDirect, insertInbound, insertPurchase } from './orders.purchase.queries.ts';
+import { amountsOf } from './orders.pieces.queries.ts';
 import { type LineRow, type Order, routeOfLine } from './orders.rows.ts';
 
 export interface Bought {
@@ -44,7 +55,7 @@ export const markBought = async (
     ...(note ? { reason: note } : {}),
   });
   if (moved === 'order_step_refused') return moved;
-  await bookPurchase(tx, order.id, lines, { purchaseId, costFen: costOf({ lineCosts }), now });
+  await bookPurchase(tx, order, lines, { purchaseId, costFen: costOf({ lineCosts }), now });
   const own = moved.lines.map((line) =>
     lines.some(({ id }) => id === line.id) ? { ...line, purchase_id: purchaseId } : line,
   );
@@ -71,10 +82,12 @@ export const isUsaLine = (line: LineRow): boolean => routeOfLine(line) === 'usa_
 
 const bookPurchase = async (
   tx: Tx,
-  orderId: string,
+  { id: orderId, usd_rate_e8: usdRateE8 }: Order,
   lines: readonly LineRow[],
   { purchaseId, costFen, now }: { readonly purchaseId: string; readonly costFen: number; readonly now: Date },
 ): Promise<void> => {
+  const parts = lines.map((line) => salePartsOf(amountsOf(line), usdRateE8));
+  const sumOf = (part: keyof SaleParts): number => parts.reduce((sum, line) => sum + line[part], 0);
   const soldCents = lines.reduce((sum, line) => sum + line.settled_usd_cents - line.refunded_usd_cents, 0);
   const outcome = await book(tx, {
     kind: 'purchase',
@@ -84,7 +97,10 @@ const bookPurchase = async (
     at: now,
     lines: [
       { account: orderFunds(orderId), amount: -soldCents },
-      { account: sales, amount: soldCents },
+      { account: sales, amount: sumOf('goods') },
+      { account: domesticFreight, amount: sumOf('domesticFreight') },
+      { account: feeIncome, amount: sumOf('fees') },
+      { account: couponCost, amount: -sumOf('coupon') },
       { account: marketplace, amount: -costFen },
       { account: goodsCost, amount: costFen },
     ],

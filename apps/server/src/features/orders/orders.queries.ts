@@ -79,6 +79,7 @@ export const writeMoves = async (
     readonly action: LineAction;
     readonly actor: OrderActor;
     readonly reason: string | null;
+    readonly reasonZh: string | null;
     readonly now: Date;
   },
 ): Promise<number> => {
@@ -93,9 +94,10 @@ export const writeMoves = async (
         and order_lines.order_id = ${change.orderId}
       returning wanted.*
     ), noted as (
-      insert into order_events (id, order_id, line_id, action, from_status, to_status, actor_kind, actor_id, reason, at)
+      insert into order_events (id, order_id, line_id, action, from_status, to_status, actor_kind, actor_id, reason,
+        reason_zh, at)
       select event_id, ${change.orderId}, id, ${change.action}, from_status, to_status,
-        ${change.actor.kind}, ${idOf(change.actor)}::uuid, ${change.reason}, ${change.now} from moved
+        ${change.actor.kind}, ${idOf(change.actor)}::uuid, ${change.reason}, ${change.reasonZh}, ${change.now} from moved
     ), rolled_up as (
       update orders set status = ${change.orderStatus},
         completed_at = case when ${change.orderStatus} = 'completed' then ${change.now}::timestamptz else completed_at end,

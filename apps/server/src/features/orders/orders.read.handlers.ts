@@ -1,5 +1,6 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
+import { isCheckoutStep } from '@caravan/domain/checkout-steps';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { ratesNow } from '../rates/index.ts';
@@ -59,9 +60,9 @@ export const readHandlers = {
     }));
   },
 
-  'POST /order/anchorPoint': async ({ tx, actor, now }, { step, orderCode }) => {
+  'POST /order/anchorPoint': async ({ tx, actor, now }, { step, orderCode, walk }) => {
     const accountId = actor.kind === 'shopper' ? actor.accountId : null;
-    await insertFunnelStep(tx, { step, orderCode, accountId, now });
+    if (isCheckoutStep(step)) await insertFunnelStep(tx, { step, orderCode, walk, accountId, now });
     return null;
   },
 } satisfies Partial<Handlers<typeof ordersCalls>>;

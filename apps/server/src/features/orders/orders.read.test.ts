@@ -65,7 +65,7 @@ describe('the order centre', () => {
     ]);
   });
 
-  it('[O-09] address and notes of an own order can be changed until it is paid', async () => {
+  it('[O-09] address and notes of an own order can be changed until it is bought, and the change is in its history', async () => {
     const [ada, bob] = [await someone(), await someone()];
     const { orderCode, lines } = await placeOne(ada, [await makeSku(db)]);
     const remarks = [{ orderLineId: lines[0]?.id ?? '', remark: 'Size M, please' }];
@@ -81,6 +81,17 @@ describe('the order centre', () => {
       'not_found',
     );
     await payOrder(db, orderCode, server.clock.now());
+    const later = [{ orderLineId: lines[0]?.id ?? '', remark: 'Size L after all' }];
+    const changed = await ada.call('POST /order/update', { orderCode, remarks: later });
+    expect(changed.lines[0]?.remark).toBe('Size L after all');
+    expect(changed.timeline.map(({ action }) => action)).toEqual(['place', 'edit', 'pay', 'edit']);
+    const buyer = await server.as.staff('buyer');
+    await buyer.call('POST /staff/purchase/mark', {
+      orderCode,
+      lineIds: lines.map(({ id }) => id),
+      marketplaceOrderNumber: 'TB-1',
+      costCny: 1,
+    });
     expect(await reasonOf(ada.call('POST /order/update', { orderCode, remarks }))).toBe('order_step_refused');
   });
 });

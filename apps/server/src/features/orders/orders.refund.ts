@@ -2,13 +2,14 @@ import type { Tx } from '../../platform/db/database.ts';
 import { followCommissions } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { type Refunded, refundPaid } from '../payments/index.ts';
-import { type LedgerAccount, orderFunds, sales } from '../wallet/index.ts';
+import { type LedgerAccount, orderFunds, soldRefunds } from '../wallet/index.ts';
 import { writeRefunds } from './orders.refund.queries.ts';
 import type { LineRow, Order } from './orders.rows.ts';
 
 /**
  * Returns what is left of these lines' money to whoever paid, once: each line remembers what it gave back. Money of a
- * line that was not bought yet lies in the order's funds, later in sales. Gives the US cents returned.
+ * line that was not bought yet lies in the order's funds; later it is sold, and what goes back is booked against that.
+ * Gives the US cents returned.
  */
 export const refundLines = async (
   tx: Tx,
@@ -29,7 +30,12 @@ export const refundLines = async (
   const parts = lines
     .map((line) => ({ lineId: line.id, usdCents: line.settled_usd_cents - line.refunded_usd_cents }))
     .filter(({ usdCents }) => usdCents > 0);
-  await returnParts(tx, order, parts, { now, from: isBought ? sales : orderFunds(order.id), to, reason });
+  await returnParts(tx, order, parts, {
+    now,
+    from: isBought ? soldRefunds : orderFunds(order.id),
+    to,
+    reason,
+  });
   return parts.reduce((sum, part) => sum + part.usdCents, 0);
 };
 

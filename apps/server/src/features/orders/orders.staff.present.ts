@@ -83,6 +83,7 @@ export const presentDeskDetailOf = async (db: Db, orderId: string): Promise<Staf
       toStatus: event.to_status,
       actor: event.staff_name ?? event.actor_kind,
       reason: event.reason,
+      reasonZh: event.reason_zh,
       lineId: event.line_id,
       at: new Date(event.at).toISOString(),
     })),

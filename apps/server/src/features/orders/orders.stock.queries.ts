@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Words } from '../content/index.ts';
 
 export interface SkuQuantity {
   readonly skuId: string;
@@ -21,10 +22,10 @@ export const returnStock = async (tx: Tx, taken: readonly SkuQuantity[]): Promis
   `.execute(tx);
 };
 
-export const writeCancelReason = async (tx: Tx, orderId: string, reason: string): Promise<void> => {
+export const writeCancelReason = async (tx: Tx, orderId: string, reason: Words): Promise<void> => {
   await tx
     .updateTable('orders')
-    .set({ cancel_reason: reason || null })
+    .set({ cancel_reason: reason.en, cancel_reason_zh: reason.zh })
     .where('id', '=', orderId)
     .execute();
 };

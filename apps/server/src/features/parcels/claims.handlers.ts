@@ -62,7 +62,7 @@ export const claimsHandlers = {
     return null;
   },
 
-  'GET /staff/claims': async ({ db }, filter) => {
+  'GET /staff/claims': async ({ db, locale }, filter) => {
     const { rows, total } = await queries.listClaims(db, filter);
     const lines = await lineNames(db);
     const list = rows.map((row) => ({
@@ -70,7 +70,7 @@ export const claimsHandlers = {
       parcelCode: row.parcel_code,
       parcelStatus: row.parcel_status,
       shopper: row.shopper,
-      lineName: lines.get(row.line_code)?.zh ?? row.line_code,
+      lineName: lines.get(row.line_code)?.[locale] ?? row.line_code,
       isInsured: row.is_insured,
       declaredUsd: row.declared_usd_cents / 100,
       freightUsd: row.freight_usd_cents / 100,

@@ -18,7 +18,7 @@ export const effectsOn = async (db: Db, storedItemIds: readonly string[]): Promi
     join goods on goods.id = line.goods_id
     join categories on categories.id = any(goods.category_ids)
     join packing_effects as effect on effect.category_zh = categories.name_zh
-    where stored.id = any(${storedItemIds}::uuid[])
+    where stored.id = any(${storedItemIds}::uuid[]) and effect.replaced_at is null
     order by stored.id, effect.service, categories.parent_id nulls last`.execute(db);
   return rows;
 };

@@ -146,6 +146,11 @@ export const removeBoxes = async (tx: Tx, handoverId: string, parcelCode: string
   return (numAffectedRows ?? 0n) > 0n;
 };
 
+/** A parcel that is not handed over after all. */
+export const takeOffLists = async (tx: Tx, parcelId: string): Promise<void> => {
+  await tx.deleteFrom('handover_boxes').where('parcel_id', '=', parcelId).execute();
+};
+
 export const closeHandover = async (
   tx: Tx,
   handoverId: string,

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** Parcels that were delivered before a moment and wait for their receipt to be confirmed. */
 export const deliveredBefore = async (db: Db, before: Date): Promise<string[]> => {
@@ -24,4 +24,26 @@ export const unpaidBefore = async (db: Db, before: Date): Promise<string[]> => {
     .limit(200)
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** Parcels whose difference was asked for before a moment and is not paid. */
+export const differenceAskedBefore = async (
+  db: Db,
+  before: Date,
+  { isReminded }: { readonly isReminded: boolean },
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('parcels')
+    .select('id')
+    .where('status', '=', 'difference_due')
+    .where('difference_asked_at', '<=', before)
+    .$if(!isReminded, (query) => query.where('difference_reminded_at', 'is', null))
+    .orderBy('difference_asked_at')
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const noteDifferenceReminded = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.updateTable('parcels').set({ difference_reminded_at: now }).where('id', '=', id).execute();
 };

@@ -7,6 +7,7 @@ import { parcelsHandlers } from './parcels.handlers.ts';
 import { parcelsCron, parcelsJobs } from './parcels.jobs.ts';
 import { parcelsPayable } from './parcels.payable.ts';
 import { rehearsalsHandlers } from './rehearsals.handlers.ts';
+import { staffParcelChangesHandlers } from './staff-parcel-changes.handlers.ts';
 import { staffParcelsHandlers } from './staff-parcels.handlers.ts';
 import { parcelTrackingOf } from './tracking.config.ts';
 import { trackingCron, trackingJobs } from './tracking.jobs.ts';
@@ -16,6 +17,7 @@ export const parcelsFeature = {
   handlers: {
     ...parcelsHandlers,
     ...staffParcelsHandlers,
+    ...staffParcelChangesHandlers,
     ...customsHandlers,
     ...handoversHandlers,
     ...claimsHandlers,

@@ -2,6 +2,7 @@ import { toPage } from '@caravan/contract/envelope';
 import type { parcelsCalls } from '@caravan/contract/parcels/parcels.calls';
 import { PARCEL_STATUSES, type ParcelStatus, shownParcelStatus } from '@caravan/domain/parcel-status';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { findReason } from '../content/index.ts';
 import { ratesNow } from '../rates/index.ts';
 import { cancelParcel } from './parcels.cancel.ts';
 import { receiveParcel } from './parcels.journey.ts';
@@ -49,7 +50,9 @@ export const parcelsHandlers = {
   'POST /parcel/cancel': async ({ tx, actor, now }, { parcelCode, reason }) => {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (parcel?.account_id !== actor.accountId) return refuse('not_found');
-    const cancelled = await cancelParcel(tx, parcel, { actor, now, reason });
+    const words = reason === undefined ? undefined : await findReason(tx, 'cancel_reason', { reason, now });
+    if (reason !== undefined && !words) return refuse('reason_unknown');
+    const cancelled = await cancelParcel(tx, parcel, { actor, now, ...(words && { reason: words }) });
     if (cancelled === 'parcel_step_refused') return refuse(cancelled);
     return { status: cancelled.parcel.status, refundedUsd: cancelled.refundedCents / 100 };
   },

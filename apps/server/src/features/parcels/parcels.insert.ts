@@ -7,6 +7,7 @@ import { moneyText, notify } from '../messages/index.ts';
 import { moneyOf, type Rates, ratesNow } from '../rates/index.ts';
 import { draftOf, gatherParcel } from './parcels.draft.ts';
 import { linkTo } from './parcels.pack.ts';
+import { chargePhotos } from './parcels.photos.queries.ts';
 import { placeParcel } from './parcels.place.ts';
 import { cappedQuote, freightRequestOf, rehearsalsCharged, withReserve } from './parcels.price.ts';
 import type { ParcelRow } from './parcels.rows.ts';
@@ -100,6 +101,7 @@ const insertOne = async (
     rehearsalsCharged(draft).map(({ id }) => id),
     parcel.id,
   );
+  await chargePhotos(tx, wanted.storedItemIds, parcel.id);
   await cancelAsked(tx, { goods: wanted.storedItemIds });
   await notify(tx, {
     accountId: actor.accountId,

@@ -8,11 +8,11 @@ import { findOrder } from '../orders/index.ts';
 import { ratesNow } from '../rates/index.ts';
 import { cancelParcel } from './parcels.cancel.ts';
 import { placeParcel } from './parcels.place.ts';
-import { freightRequestOf, quoteParcel } from './parcels.price.ts';
+import { freeQuote, freightRequestOf, quoteParcel } from './parcels.price.ts';
 import { deliveredBefore, unpaidBefore } from './parcels.due.queries.ts';
 import { lockParcel, lockReleasableGoods } from './parcels.queries.ts';
+import { differenceCron, differenceJobs } from './parcels.difference.jobs.ts';
 import { receiveParcel } from './parcels.journey.ts';
-import type { ParcelQuote } from './parcels.rows.ts';
 
 /** Goods with free shipping go home by themselves once they have passed the quality check. */
 export const releaseFreeShippingJob = implementJob(releaseFreeShipping, async (context, { orderId }) => {
@@ -55,16 +55,6 @@ export const releaseFreeShippingJob = implementJob(releaseFreeShipping, async (c
   });
 });
 
-/** The shop pays the line; the shopper sees a price of nothing. */
-const freeQuote = (quote: ParcelQuote | undefined): ParcelQuote => ({
-  items: [
-    { kind: 'free_shipping', label: { en: 'Free shipping', zh: '包邮' }, amountFen: 0, explanation: {} },
-  ],
-  chargeableGrams: quote?.chargeableGrams ?? 0,
-  days: quote?.days ?? { from: 15, to: 30 },
-  taxIncluded: quote?.taxIncluded ?? false,
-});
-
 /** Delivered parcels are taken as received after some days of silence. */
 export const confirmSilentReceiptsJob = defineJob(
   'parcels.confirm-silent-receipts',
@@ -92,13 +82,19 @@ export const cancelUnpaidParcelsJob = defineJob('parcels.cancel-unpaid', z.objec
         await cancelParcel(tx, parcel, {
           actor: { kind: 'system' },
           now,
-          reason: 'freight not paid in time',
+          reason: { en: 'freight not paid in time', zh: '运费逾期未付' },
         });
     });
 });
 
-export const parcelsJobs = [releaseFreeShippingJob, confirmSilentReceiptsJob, cancelUnpaidParcelsJob];
+export const parcelsJobs = [
+  releaseFreeShippingJob,
+  confirmSilentReceiptsJob,
+  cancelUnpaidParcelsJob,
+  ...differenceJobs,
+];
 export const parcelsCron = [
   { at: '20 * * * *', job: confirmSilentReceiptsJob },
   { at: '35 * * * *', job: cancelUnpaidParcelsJob },
+  ...differenceCron,
 ];

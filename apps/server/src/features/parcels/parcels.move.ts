@@ -12,6 +12,8 @@ export interface ParcelMove {
   readonly actor: OrderActor;
   readonly now: Date;
   readonly reason?: string;
+  /** The same in Chinese, where it was not typed but chosen. */
+  readonly reasonZh?: string;
   /** What else changes with the step. */
   readonly set?: Partial<Insertable<ParcelsTable>>;
 }
@@ -27,17 +29,17 @@ export const moveParcel = async (
     .map((role) => nextParcelStatus(action, parcel.status, role))
     .find((status) => status !== undefined);
   if (!to || !(await writeMove(tx, parcel, { ...move, action, to }))) return 'parcel_step_refused';
-  await publishLive(tx, {
-    topic: topicOfAccount(parcel.account_id),
-    kind: 'parcel',
-    payload: { code: parcel.code, status: to },
-  });
-  await tellPrograms(tx, parcel.account_id, {
-    event: 'parcel.updated',
-    code: parcel.code,
-    status: to,
-    now: move.now,
-  });
-  await publishLive(tx, { topic: STAFF_TOPIC, kind: 'queue', payload: { queue: 'parcels' } });
+  await announceParcel(tx, { ...parcel, status: to }, move.now);
   return (await lockParcel(tx, { id: parcel.id })) ?? 'parcel_step_refused';
+};
+
+/** Lets open pages and programs know that a parcel has changed. */
+export const announceParcel = async (
+  tx: Tx,
+  { account_id, code, status }: Pick<ParcelRow, 'account_id' | 'code' | 'status'>,
+  now: Date,
+): Promise<void> => {
+  await publishLive(tx, { topic: topicOfAccount(account_id), kind: 'parcel', payload: { code, status } });
+  await tellPrograms(tx, account_id, { event: 'parcel.updated', code, status, now });
+  await publishLive(tx, { topic: STAFF_TOPIC, kind: 'queue', payload: { queue: 'parcels' } });
 };

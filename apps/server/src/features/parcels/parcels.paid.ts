@@ -2,9 +2,11 @@ import type { CurrencyCode } from '@caravan/domain/currency';
 import { parcelCan, type ParcelStatus } from '@caravan/domain/parcel-status';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { moneyText, notify } from '../messages/index.ts';
+import { changeAt } from './parcels.money.ts';
 import { moveParcel } from './parcels.move.ts';
 import { findOwnParcels, lockParcel } from './parcels.queries.ts';
 import type { ParcelRow } from './parcels.rows.ts';
+import { NO_DIFFERENCE } from './parcels.unpack.ts';
 
 /** What a payment needs to know of a parcel. */
 export interface PayableParcel {
@@ -31,15 +33,14 @@ export const payableParcels = async (
 
 const payableOf = (parcel: ParcelRow): PayableParcel => {
   const isDifference = parcelCan.payDifference(parcel);
-  const shareOfShown = Math.round((parcel.difference_fen * parcel.rate_e8) / 1e8);
   return {
     id: parcel.id,
     code: parcel.code,
     status: parcel.status,
     isPayable: isDifference || parcelCan.pay(parcel),
-    usdCents: isDifference ? parcel.difference_usd_cents : parcel.settled_usd_cents,
+    usdCents: dueCentsOf(parcel),
     currency: parcel.currency,
-    shownMinor: isDifference ? shareOfShown : parcel.shown_minor,
+    shownMinor: isDifference ? changeAt(parcel, parcel.difference_fen, parcel.rate_e8) : parcel.shown_minor,
     rateE8: parcel.rate_e8,
     usdRateE8: parcel.usd_rate_e8,
     marginBasisPoints: parcel.margin_basis_points,
@@ -47,27 +48,31 @@ const payableOf = (parcel: ParcelRow): PayableParcel => {
   };
 };
 
+/** The freight, or the difference that packing brought to light. */
+const dueCentsOf = (parcel: ParcelRow): number =>
+  parcelCan.payDifference(parcel) ? parcel.difference_usd_cents : parcel.settled_usd_cents;
+
 /**
- * Sends a paid parcel on to the packers. `not_payable` when it was paid or cancelled meanwhile: the money is then the
- * caller's to return. The caller books the money into `parcelFunds(parcelId)` in the same transaction.
+ * Sends a paid parcel on to the packers. `not_payable` when it was paid or cancelled meanwhile, or when another sum is due
+ * now than the one that was paid: the money is then the caller's to return. The caller books the money into `parcelFunds(parcelId)` in the same transaction.
  */
 export const applyParcelPaid = async (
   tx: Tx,
-  parcelId: string,
+  { parcelId, paidCents }: { readonly parcelId: string; readonly paidCents: number },
   now: Date,
 ): Promise<'applied' | 'not_payable'> => {
   const parcel = await lockParcel(tx, { id: parcelId });
   if (!parcel) return 'not_payable';
   const isDifference = parcelCan.payDifference(parcel);
-  const paidCents = isDifference ? parcel.difference_usd_cents : parcel.settled_usd_cents;
+  if (paidCents !== dueCentsOf(parcel)) return 'not_payable';
   const moved = await moveParcel(tx, parcel, isDifference ? 'payDifference' : 'pay', {
     actor: { kind: 'system' },
     now,
     set: isDifference
       ? {
           settled_usd_cents: parcel.settled_usd_cents + parcel.difference_usd_cents,
-          difference_fen: 0,
-          difference_usd_cents: 0,
+          adjusted_fen: parcel.adjusted_fen + parcel.difference_fen,
+          ...NO_DIFFERENCE,
         }
       : { paid_at: now },
   });

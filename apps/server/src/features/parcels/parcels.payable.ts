@@ -20,7 +20,8 @@ export const parcelsPayable: PayableKind = {
     };
   },
   fundsOf: ({ subjectId }) => parcelFunds(subjectId),
-  apply: (tx, { subjectId }, now) => applyParcelPaid(tx, subjectId, now),
+  apply: (tx, { subjectId, usdCents }, now) =>
+    applyParcelPaid(tx, { parcelId: subjectId, paidCents: usdCents }, now),
   giveBack: async (tx, { subjectId }, { usdCents }) => {
     const parcel = await lockParcel(tx, { id: subjectId });
     if (!parcel?.paid_at || usdCents > parcel.settled_usd_cents - parcel.returned_usd_cents) return undefined;

@@ -33,7 +33,7 @@ export const presentPlan = (
     name: viewer.locale === 'zh' ? item.title_zh : item.title_en,
     image: pictureOf(item.picture_id),
   })),
-  dutyNote: ground.duty?.note ?? '',
+  dutyNote: ground.duty?.notes[viewer.locale] ?? '',
   currency: viewer.currency,
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf } from '../../testing/test-server.ts';
+import { tradingServer } from '../../testing/trading-server.ts';
 import type { TestShopper } from '../../testing/test-people.ts';
 import { seedFreight } from '../freight/index.ts';
-import { NOW, brokenRules, makeAddress, seedRates } from '../orders/orders.fixtures.ts';
+import { brokenRules, makeAddress, signInAgain } from '../orders/orders.fixtures.ts';
 import { MEASURES, warehouseOf } from './parcels.fixtures.ts';
 
-const server = await testServer({ now: NOW });
+const server = await tradingServer();
 const { db } = server;
-await seedRates(db, server.clock.now());
 await seedFreight(db, server.clock.now());
 const buyer = await server.as.staff('buyer');
 const keeper = await server.as.staff('warehouse');
@@ -210,5 +210,34 @@ describe('a capped parcel', () => {
     expect(await ada.call('GET /parcel/detail', { parcelCode })).toMatchObject({ canPay: false });
     expect(await usd(ada)).toBe(before);
     expect(await brokenRules(db)).toEqual([]);
+  });
+});
+
+describe('a plan and what customs asks for', () => {
+  it('[W-10] goes by a rule that the desk writes from the rule’s first day on, and not before', async () => {
+    const ada = await server.as.shopper();
+    const finance = await server.as.staff('finance');
+    const choice = await haul(ada, [{ weightGrams: 400 }]);
+    const before = (await planOf(ada, choice)).together;
+    const tomorrow = new Date(server.clock.now().getTime() + 86_400_000);
+    await finance.call('POST /staff/freight/duty/save', {
+      version: 0,
+      countries: ['US'],
+      validFrom: tomorrow.toISOString().slice(0, 10),
+      validUntil: null,
+      currency: 'USD',
+      bands: [{ upTo: null, perParcel: 0, perKind: 0, percent: 0 }],
+      noteEn: 'No duty any more',
+      noteZh: '不再收取关税',
+      source: 'A notice of tomorrow',
+    });
+    expect((await planOf(ada, choice)).together).toEqual(before);
+    server.clock.advance(2 * 86_400_000);
+    const call = await signInAgain(server, ada.accountId);
+    const after = (await call('POST /parcel/plan', choice)).together;
+    expect(before.lineName).not.toBe(after.lineName);
+    // Without duty nothing speaks against the line whose freight is the cheapest.
+    const [cheapest] = (await call('POST /parcel/quote', choice)).offers;
+    expect(after).toMatchObject({ duty: 0, lineName: cheapest?.lineName, total: cheapest?.total });
   });
 });

@@ -1,5 +1,5 @@
 import type { ParcelDetail, ParcelSummary } from '@caravan/contract/parcels/parcels.calls';
-import { parcelPaymentDeadline } from '@caravan/domain/deadlines';
+import { differenceDeadline, parcelPaymentDeadline } from '@caravan/domain/deadlines';
 import { multiplyDivide } from '@caravan/domain/exact';
 import { parcelCan, shownParcelStatus } from '@caravan/domain/parcel-status';
 import { RATE_ONE } from '@caravan/domain/money';
@@ -8,6 +8,7 @@ import { mediaUrl } from '../../platform/media/media-library.ts';
 import { countryName } from '../accounts/index.ts';
 import { itemTexts, type Viewer } from '../freight/index.ts';
 import { rateOf } from '../rates/index.ts';
+import { changeAt } from './parcels.money.ts';
 import { eventsOf, goodsOfParcels, trackingOf } from './parcels.queries.ts';
 import type { ParcelGoods, ParcelRow, PriceItem } from './parcels.rows.ts';
 
@@ -91,9 +92,7 @@ export const presentDetail = async (
       heightMm,
       trackingNumber,
     })),
-    payBy: parcelCan.pay(parcel) ? parcelPaymentDeadline(parcel.created_at).toISOString() : null,
-    isCapped: parcel.is_capped,
-    returnedUsd: parcel.returned_usd_cents / 100,
+    ...presentDues(parcel, viewer),
     timeline: events.map(({ to_status, action, at }) => ({
       status: to_status as ParcelRow['status'], // written from the table of transitions
       action,
@@ -107,6 +106,20 @@ export const presentDetail = async (
   };
 };
 
+/** What was paid, came back, and is due. */
+const presentDues = (parcel: ParcelRow, viewer: Viewer) => ({
+  payBy: payByOf(parcel)?.toISOString() ?? null,
+  difference: changeAt(parcel, parcel.difference_fen, rateFor(parcel, viewer)) / 100,
+  isCapped: parcel.is_capped,
+  paidUsd: parcel.paid_at ? parcel.settled_usd_cents / 100 : 0,
+  returnedUsd: parcel.returned_usd_cents / 100,
+});
+
+const payByOf = (parcel: ParcelRow): Date | undefined => {
+  if (parcel.difference_asked_at) return differenceDeadline(parcel.difference_asked_at);
+  return parcelCan.pay(parcel) ? parcelPaymentDeadline(parcel.created_at) : undefined;
+};
+
 const presentPriceItem = (item: PriceItem, parcel: ParcelRow, viewer: Viewer) => ({
   kind: item.kind,
   ...itemTexts(item, viewer.locale),
@@ -114,11 +127,10 @@ const presentPriceItem = (item: PriceItem, parcel: ParcelRow, viewer: Viewer) =>
 });
 
 /** By the parcel's own rate in the currency it was made in, by today's in another one. */
-const shown = (fen: number, parcel: ParcelRow, { currency, rates }: Viewer): number =>
-  multiplyDivide(
-    fen,
-    parcel.currency === currency ? parcel.rate_e8 : rateOf(currency, rates).rateE8,
-    RATE_ONE,
-  ) / 100;
+const shown = (fen: number, parcel: ParcelRow, viewer: Viewer): number =>
+  multiplyDivide(fen, rateFor(parcel, viewer), RATE_ONE) / 100;
+
+const rateFor = (parcel: ParcelRow, { currency, rates }: Viewer): number =>
+  parcel.currency === currency ? parcel.rate_e8 : rateOf(currency, rates).rateE8;
 
 export const pictureOf = (id: string | null): string => (id ? mediaUrl(id, 320) : '');

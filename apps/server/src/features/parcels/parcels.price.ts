@@ -14,7 +14,7 @@ import { rehearsalOf, rehearsalsDue, rehearsedGrams } from '@caravan/domain/rehe
 import { priceServices } from '@caravan/domain/value-added';
 import { goodsClassesOf } from '../freight/index.ts';
 import type { AddressSnapshot } from '../orders/index.ts';
-import type { ParcelGoods, ParcelQuote, PriceItem } from './parcels.rows.ts';
+import type { PackedBox, ParcelGoods, ParcelQuote, PriceItem } from './parcels.rows.ts';
 import { type OfferedService, SERVICE_PRICES, SERVICE_TEXTS } from './parcels.services.ts';
 import type { RehearsalRow } from './rehearsals.queries.ts';
 
@@ -99,13 +99,27 @@ export const extrasOf = (draft: ParcelDraft, weightGrams: number): PriceItem[] =
   }));
   const rehearsals = rehearsalsCharged(draft).map(rehearsalItem);
   const storageFen = storageFenOf(draft.goods, draft.now);
-  return [...services, ...rehearsals, ...(storageFen > 0 ? [storageItem(storageFen)] : [])];
+  const photosFen = draft.goods.reduce((sum, { photos_fen }) => sum + photos_fen, 0);
+  return [
+    ...services,
+    ...rehearsals,
+    ...(photosFen > 0 ? [photosItem(photosFen)] : []),
+    ...(storageFen > 0 ? [storageItem(storageFen)] : []),
+  ];
 };
 
 const rehearsalItem = ({ fee_fen: amountFen }: RehearsalRow): PriceItem => ({
   kind: 'value_added',
   code: 'rehearsal_packing',
   label: { en: 'Rehearsal packing', zh: '预打包' },
+  amountFen,
+  explanation: {},
+});
+
+const photosItem = (amountFen: number): PriceItem => ({
+  kind: 'value_added',
+  code: 'extra_photos',
+  label: { en: 'Extra photos', zh: '补拍照片' },
   amountFen,
   explanation: {},
 });
@@ -154,6 +168,19 @@ export const quoteParcel = (
   };
 };
 
+/** The goods of a parcel as they stand in their boxes. */
+export const packedRequestOf = (
+  { address, declaredValueFen, goods }: Pick<ParcelDraft, 'address' | 'declaredValueFen' | 'goods'>,
+  boxes: readonly PackedBox[],
+): FreightRequest => ({
+  country: address.country,
+  postcode: address.postalCode,
+  weightGrams: boxes.reduce((sum, { weightGrams }) => sum + weightGrams, 0),
+  sizes: boxes,
+  declaredValueFen,
+  goodsClasses: classesOf(goods),
+});
+
 /** A parcel's price with the most that it can become. */
 export interface CappedQuote {
   readonly quote: ParcelQuote;
@@ -162,9 +189,13 @@ export interface CappedQuote {
 }
 
 /** A parcel's price on a line with its extras, and its highest price; undefined when the line does not take it. */
-export const cappedQuote = (line: FreightLine, draft: ParcelDraft): CappedQuote | undefined => {
+export const cappedQuote = (
+  line: FreightLine,
+  draft: ParcelDraft,
+  known?: readonly PriceItem[],
+): CappedQuote | undefined => {
   const request = freightRequestOf(draft);
-  const quote = quoteParcel(line, request, extrasOf(draft, request.weightGrams));
+  const quote = quoteParcel(line, request, known ?? extrasOf(draft, request.weightGrams));
   if (!quote) return undefined;
   const totalFen = sumFen(quote.items);
   return { quote, totalFen, maximumFen: totalFen + reserveFen(line, draft, partsOf(quote).freightFen) };
@@ -190,6 +221,30 @@ const reserveItem = (amountFen: number): PriceItem => ({
   explanation: {},
 });
 
+/** The shop pays the line; the shopper sees a price of nothing. */
+export const freeQuote = (quote: ParcelQuote | undefined): ParcelQuote => ({
+  items: [
+    { kind: 'free_shipping', label: { en: 'Free shipping', zh: '包邮' }, amountFen: 0, explanation: {} },
+  ],
+  chargeableGrams: quote?.chargeableGrams ?? 0,
+  days: quote?.days ?? { from: 15, to: 30 },
+  taxIncluded: quote?.taxIncluded ?? false,
+});
+
+export const isFreeQuote = ({ items }: ParcelQuote): boolean =>
+  items.some(({ kind }) => kind === 'free_shipping');
+
+/** The quote with what the shop bears of it. */
+export const withBorne = (quote: ParcelQuote, borneFen: number): ParcelQuote =>
+  borneFen === 0 ? quote : { ...quote, items: [...quote.items, borneItem(-borneFen)] };
+
+const borneItem = (amountFen: number): PriceItem => ({
+  kind: 'borne',
+  label: { en: 'Borne by us', zh: '由我们承担' },
+  amountFen,
+  explanation: {},
+});
+
 const FREIGHT_KINDS: ReadonlySet<PriceItem['kind']> = new Set([
   'freight',
   'surcharge',
@@ -198,6 +253,7 @@ const FREIGHT_KINDS: ReadonlySet<PriceItem['kind']> = new Set([
   'service',
   'free_shipping',
   'reserve',
+  'borne',
 ]);
 
 export const partsOf = ({ items }: ParcelQuote) => ({

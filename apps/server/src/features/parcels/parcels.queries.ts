@@ -110,6 +110,7 @@ export const writeMove = async (
     readonly actor: OrderActor;
     readonly now: Date;
     readonly reason?: string | undefined;
+    readonly reasonZh?: string | undefined;
     readonly set?: Partial<Insertable<ParcelsTable>>;
   },
 ): Promise<boolean> => {
@@ -128,12 +129,13 @@ export const noteEvent = async (
   tx: Tx,
   parcelId: string,
   event: {
-    readonly action: ParcelAction | 'create';
+    readonly action: ParcelAction | 'create' | 'changeLine';
     readonly from: ParcelStatus;
     readonly to: ParcelStatus;
     readonly actor: OrderActor;
     readonly now: Date;
     readonly reason?: string | undefined;
+    readonly reasonZh?: string | undefined;
   },
 ): Promise<void> => {
   const { actor } = event;
@@ -148,6 +150,7 @@ export const noteEvent = async (
       actor_kind: actor.kind === 'guest' ? 'system' : actor.kind,
       actor_id: actor.kind === 'shopper' ? actor.accountId : actor.kind === 'staff' ? actor.staffId : null,
       reason: event.reason ?? null,
+      reason_zh: event.reasonZh ?? null,
       at: event.now,
     })
     .execute();
@@ -181,7 +184,8 @@ const readGoods = async (
       line.order_id, line.code as order_code, line.goods_id, line.title_zh, line.title_en, line.sku_name_zh, line.sku_name_en, line.picture_id,
       stored.quantity, stored.weight_grams, stored.length_mm, stored.width_mm, stored.height_mm, stored.location,
       line.goods_classes, stored.received_at, stored.stopped_ms, stored.stopped_at, line.total_fen, line.status,
-      line.is_postage
+      line.is_postage, coalesce((select sum(fee_fen)::bigint from photo_requests as request
+        where request.stored_item_id = stored.id and answered_at is not null and charged_parcel_id is null), 0) as photos_fen
     from stored_items as stored
     join stored_goods as line on line.stored_item_id = stored.id
     where ${where}
@@ -190,15 +194,17 @@ const readGoods = async (
 };
 
 /** Goods of an account by their ids; held until the transaction ends when `lock` is set. */
-export const findGoods = (
+export const findGoods = async (
   db: Db,
   storedItemIds: readonly string[],
   accountId: string,
   { lock }: { readonly lock: boolean },
-): Promise<ParcelGoods[]> =>
-  readGoods(db, sql`stored.id = any(${storedItemIds}::uuid[]) and line.account_id = ${accountId}`, {
-    lock,
-  });
+): Promise<ParcelGoods[]> => {
+  const isWanted = sql`stored.id = any(${storedItemIds}::uuid[]) and line.account_id = ${accountId}`;
+  // What is read while it waits to hold them is as old as the waiting: a photo answered meanwhile would be on no bill.
+  if (lock) await readGoods(db, isWanted, { lock });
+  return readGoods(db, isWanted);
+};
 
 /** Free-shipping goods of an order that have passed their check and are in no parcel, held. */
 export const lockReleasableGoods = (tx: Tx, orderId: string): Promise<ParcelGoods[]> =>
@@ -259,7 +265,7 @@ export const eventsOf = (db: Db, parcelId: string) =>
     .select('staff.name as staff_name')
     .where('event.parcel_id', '=', parcelId)
     .orderBy('event.at')
-    .orderBy('event.id')
+    .orderBy('event.position')
     .execute();
 
 /** Notes what goes back of a parcel's money. */

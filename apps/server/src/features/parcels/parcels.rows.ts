@@ -10,7 +10,7 @@ import type { AddressSnapshot } from '../orders/index.ts';
 
 /** An item of a parcel's price: the line's own, or one of the warehouse's. */
 export interface PriceItem extends Omit<FreightItem, 'kind'> {
-  readonly kind: FreightItem['kind'] | 'value_added' | 'storage' | 'free_shipping' | 'reserve';
+  readonly kind: FreightItem['kind'] | 'value_added' | 'storage' | 'free_shipping' | 'reserve' | 'borne';
   readonly label?: Names;
 }
 
@@ -72,4 +72,6 @@ export interface ParcelGoods {
   readonly total_fen: number;
   readonly status: string;
   readonly is_postage: boolean;
+  /** What photos that were asked for and taken cost, and are on no bill yet. */
+  readonly photos_fen: number;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf } from '../../testing/test-server.ts';
+import { tradingServer } from '../../testing/trading-server.ts';
 import type { TestShopper } from '../../testing/test-people.ts';
 import { seedFreight } from '../freight/index.ts';
-import { NOW, brokenRules, makeAddress, seedRates } from '../orders/orders.fixtures.ts';
+import { brokenRules, makeAddress } from '../orders/orders.fixtures.ts';
 import { MEASURES, warehouseOf } from './parcels.fixtures.ts';
 
-const server = await testServer({ now: NOW });
+const server = await tradingServer();
 const { db } = server;
-await seedRates(db, server.clock.now());
 await seedFreight(db, server.clock.now());
 const buyer = await server.as.staff('buyer');
 const keeper = await server.as.staff('warehouse');
@@ -20,9 +20,7 @@ const readyParcel = async (ada: TestShopper) => {
   const order = await purchased(ada);
   const storedItemIds = [await stored(order.trackingNumber)];
   const choice = { storedItemIds, addressId: order.addressId };
-  const quote = await ada.call('POST /parcel/quote', choice);
-  const offer = quote.offers.find(({ isPossible }) => isPossible);
-  if (!offer) throw new Error('no line takes it');
+  const offer = await offerOf(ada, choice);
   const made = await ada.call('POST /parcel/insert', {
     ...choice,
     lineCode: offer.lineCode,
@@ -30,6 +28,13 @@ const readyParcel = async (ada: TestShopper) => {
     agreed: true,
   });
   return { ...order, ...made, offer, choice };
+};
+
+const offerOf = async (ada: TestShopper, choice: { storedItemIds: string[]; addressId: string }) => {
+  const { offers } = await ada.call('POST /parcel/quote', choice);
+  const offer = offers.find(({ isPossible }) => isPossible);
+  if (!offer) throw new Error('no line takes it');
+  return offer;
 };
 
 describe('goods in the warehouse', () => {
@@ -221,10 +226,16 @@ describe('a parcel', () => {
     await fillWallet(ada);
     const first = await readyParcel(ada);
     await payFreight(ada, first.parcelCode);
-    expect(await ada.call('POST /parcel/cancel', { parcelCode: first.parcelCode })).toMatchObject({
+    const { parcelCode } = first;
+    expect(await reasonOf(ada.call('POST /parcel/cancel', { parcelCode, reason: 'no_reason' }))).toBe(
+      'reason_unknown',
+    );
+    expect(await ada.call('POST /parcel/cancel', { parcelCode, reason: 'changed_mind' })).toMatchObject({
       status: 'cancelled',
       refundedUsd: first.offer.settledUsd,
     });
+    const { timeline } = await keeper.call('GET /staff/parcels/detail', { parcelCode });
+    expect(timeline.at(-1)).toMatchObject({ reason: 'I changed my mind', reasonZh: '不想要了' });
     expect((await ada.call('GET /shopping/user/balance', {})).usd).toBe(500);
     expect((await ada.call('GET /warehouse/list', { state: 'ready' })).total).toBe(1);
     const second = await ada.call('POST /parcel/insert', {
@@ -336,6 +347,24 @@ describe('a parcel', () => {
     expect(await codesOf(parcel?.shopper ?? '')).toContain(parcelCode);
     expect(await codesOf(` ${ada.email.toUpperCase()} `)).toEqual([parcelCode]);
     expect(await codesOf(`not-${ada.email}`)).toEqual([]);
+  });
+
+  it('[S-04] the desk reads the freight line in the language of whoever looks', async () => {
+    const ada = await server.as.shopper();
+    const { parcelCode } = await readyParcel(ada);
+    const inChinese = server.as.bearer(keeper.token, { locale: 'zh' });
+    const names = await Promise.all(
+      [keeper.call, inChinese].map(async (call) => {
+        const { list } = await call('GET /staff/parcels', { words: parcelCode });
+        const { lineName } = await call('GET /staff/parcels/detail', { parcelCode });
+        expect(list[0]?.lineName).toBe(lineName);
+        return lineName;
+      }),
+    );
+    expect(names).toEqual([
+      expect.not.stringMatching(/\p{Script=Han}/u),
+      expect.stringMatching(/\p{Script=Han}/u),
+    ]);
   });
 
   it('somebody else’s parcel is not there', async () => {

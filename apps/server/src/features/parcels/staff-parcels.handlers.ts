@@ -1,19 +1,15 @@
 import { toPage } from '@caravan/contract/envelope';
-import type { staffParcelsCalls, StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
+import type { staffParcelsCalls } from '@caravan/contract/parcels/staff-parcels.calls';
 import { isTrouble, TRACKING_STATES } from '@caravan/domain/tracking';
-import { refuseStep } from '../../platform/audit/too-late.ts';
-import type { Environment } from '../../platform/config/config.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
-import type { Services } from '../../platform/services.ts';
 import { deliverParcel, shipParcel } from './parcels.journey.ts';
 import { lineNames } from './parcels.lines.ts';
 import { packParcel } from './parcels.pack.ts';
 import { goodsByParcel } from './parcels.present.ts';
 import { labelledBoxes, labelParcel } from './parcels.label.ts';
 import { addTracking, findParcel, listParcels, lockParcel } from './parcels.queries.ts';
-import type { ParcelRow } from './parcels.rows.ts';
-import { presentStaffDetail, presentStaffParcel } from './staff-parcels.present.ts';
+import { detailOf, refusalOf } from './staff-parcels.detail.ts';
+import { presentStaffParcel } from './staff-parcels.present.ts';
 
 /** Tracking can be noted while a parcel is under way, and corrected afterwards. */
 const TRACKABLE: ReadonlySet<string> = new Set([
@@ -27,7 +23,7 @@ const TRACKABLE: ReadonlySet<string> = new Set([
 ]);
 
 export const staffParcelsHandlers = {
-  'GET /staff/parcels': async ({ db }, { status, words, trouble, ...page }) => {
+  'GET /staff/parcels': async ({ db, locale }, { status, words, trouble, ...page }) => {
     const { rows, total } = await listParcels(db, {
       ...page,
       order: 'longest_waiting',
@@ -36,36 +32,39 @@ export const staffParcelsHandlers = {
       ...(trouble ? { states: TRACKING_STATES.filter(isTrouble) } : {}),
     });
     const goods = await goodsByParcel(db, rows);
-    const lines = await lineNames(db);
+    const names = { lines: await lineNames(db), locale };
     return toPage(
-      rows.map((parcel) => presentStaffParcel(parcel, goods.get(parcel.id) ?? [], lines)),
+      rows.map((parcel) => presentStaffParcel(parcel, goods.get(parcel.id) ?? [], names)),
       total,
       page,
     );
   },
 
-  'GET /staff/parcels/detail': async ({ db, services }, { parcelCode }) =>
-    (await findParcel(db, parcelCode)) ? detailOf(db, services, parcelCode) : refuse('not_found'),
+  'GET /staff/parcels/detail': async ({ db, services, locale }, { parcelCode }) =>
+    (await findParcel(db, parcelCode)) ? detailOf(db, { services, locale }, parcelCode) : refuse('not_found'),
 
-  'POST /staff/parcels/pack': async ({ tx, actor, now, services, audit }, { parcelCode, boxes }) => {
+  'POST /staff/parcels/pack': async ({ tx, actor, now, services, locale, audit }, { parcelCode, boxes }) => {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
     const packed = await packParcel(tx, parcel, { boxes, actor, now });
     if (typeof packed === 'string') return refusalOf(tx, parcel, packed);
     audit({ action: 'pack', subjectKind: 'parcel', subjectId: parcelCode, detail: { boxes } });
-    return detailOf(tx, services, parcelCode);
+    return detailOf(tx, { services, locale }, parcelCode);
   },
 
-  'POST /staff/parcels/label': async ({ tx, services, audit }, { parcelCode, ...label }) => {
+  'POST /staff/parcels/label': async ({ tx, services, locale, audit }, { parcelCode, ...label }) => {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
     const labelled = await labelParcel(tx, parcel, label);
     if (labelled !== 'labelled') return refusalOf(tx, parcel, labelled);
     audit({ action: 'label', subjectKind: 'parcel', subjectId: parcelCode, detail: { ...label } });
-    return detailOf(tx, services, parcelCode);
+    return detailOf(tx, { services, locale }, parcelCode);
   },
 
-  'POST /staff/parcels/ship': async ({ tx, actor, now, services, audit }, { parcelCode, ...label }) => {
+  'POST /staff/parcels/ship': async (
+    { tx, actor, now, services, locale, audit },
+    { parcelCode, ...label },
+  ) => {
     const { carrier, trackingNumber } = label;
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
@@ -79,11 +78,11 @@ export const staffParcelsHandlers = {
       subjectId: parcelCode,
       detail: { ...label },
     });
-    return detailOf(tx, services, parcelCode);
+    return detailOf(tx, { services, locale }, parcelCode);
   },
 
   'POST /staff/parcels/track': async (
-    { tx, now, services, audit },
+    { tx, now, services, locale, audit },
     { parcelCode, at, place, textEn, textZh },
   ) => {
     const parcel = await lockParcel(tx, { code: parcelCode });
@@ -99,36 +98,15 @@ export const staffParcelsHandlers = {
       now,
     });
     audit({ action: 'track', subjectKind: 'parcel', subjectId: parcelCode, detail: { at, place, textEn } });
-    return detailOf(tx, services, parcelCode);
+    return detailOf(tx, { services, locale }, parcelCode);
   },
 
-  'POST /staff/parcels/deliver': async ({ tx, actor, now, services, audit }, { parcelCode, at }) => {
+  'POST /staff/parcels/deliver': async ({ tx, actor, now, services, locale, audit }, { parcelCode, at }) => {
     const parcel = await lockParcel(tx, { code: parcelCode });
     if (!parcel) return refuse('not_found');
     const delivered = await deliverParcel(tx, parcel, { at: at ? new Date(at) : now, actor, now });
     if (delivered === 'parcel_step_refused') return refusalOf(tx, parcel, delivered);
     audit({ action: 'deliver', subjectKind: 'parcel', subjectId: parcelCode });
-    return detailOf(tx, services, parcelCode);
+    return detailOf(tx, { services, locale }, parcelCode);
   },
 } satisfies Handlers<typeof staffParcelsCalls>;
-
-/** Of a step that is not possible any more, who did what before is told. */
-const refusalOf = async <const Code extends string>(tx: Tx, { id }: ParcelRow, code: Code) =>
-  code === 'parcel_step_refused' ? refuseStep(tx, code, { parcelId: id }) : refuse(code);
-
-const detailOf = async (
-  db: Db,
-  { config }: Pick<Services, 'config'>,
-  parcelCode: string,
-): Promise<StaffParcelDetail> => {
-  const parcel = await findParcel(db, parcelCode);
-  if (!parcel) throw new Error('a parcel that was just changed is not there');
-  return presentStaffDetail(db, parcel, { lines: await lineNames(db), sender: senderOf(config.environment) });
-};
-
-/** Who sends parcels, as invoices say: name, address and telephone, line by line. */
-const senderOf = (environment: Environment): string[] =>
-  (environment['SHIPPING_SENDER'] ?? '')
-    .split('|')
-    .map((line) => line.trim())
-    .filter(Boolean);

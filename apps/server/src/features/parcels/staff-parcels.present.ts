@@ -1,6 +1,8 @@
 import type { StaffParcel, StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { boxCode } from '@caravan/domain/box-code';
+import { differenceDeadline } from '@caravan/domain/deadlines';
 import type { Db } from '../../platform/db/database.ts';
+import type { Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { countryName } from '../accounts/index.ts';
 import { declare } from './customs.declare.ts';
@@ -8,17 +10,23 @@ import { goodsByParcel, type LineNames } from './parcels.present.ts';
 import { eventsOf, trackingOf } from './parcels.queries.ts';
 import type { ParcelGoods, ParcelRow } from './parcels.rows.ts';
 
+/** What freight lines are called, and the language that the desk reads. */
+interface DeskNames {
+  readonly lines: LineNames;
+  readonly locale: Locale;
+}
+
 export const presentStaffParcel = (
   parcel: ParcelRow,
   goods: readonly ParcelGoods[],
-  lines: LineNames,
+  { lines, locale }: DeskNames,
 ): StaffParcel => ({
   id: parcel.id,
   parcelCode: parcel.code,
   status: parcel.status,
   shopper: nameOf(parcel),
   lineCode: parcel.line_code,
-  lineName: lines.get(parcel.line_code)?.zh ?? parcel.line_code,
+  lineName: lines.get(parcel.line_code)?.[locale] ?? parcel.line_code,
   carrier: parcel.carrier ?? '',
   country: parcel.address.country,
   itemCount: goods.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -32,22 +40,21 @@ export const presentStaffParcel = (
 });
 
 /** What the desk's papers say beside the parcel itself. */
-export interface DeskFacts {
-  readonly lines: LineNames;
+export interface DeskFacts extends DeskNames {
   readonly sender: readonly string[];
 }
 
 export const presentStaffDetail = async (
   db: Db,
   parcel: ParcelRow,
-  { lines, sender }: DeskFacts,
+  { sender, ...names }: DeskFacts,
 ): Promise<StaffParcelDetail> => {
   const goods = (await goodsByParcel(db, [parcel])).get(parcel.id) ?? [];
   const events = await eventsOf(db, parcel.id);
   const tracking = await trackingOf(db, parcel.id);
   const isPaid = parcel.paid_at !== null;
   return {
-    ...presentStaffParcel(parcel, goods, lines),
+    ...presentStaffParcel(parcel, goods, names),
     address: addressOf(parcel),
     items: goods.map(presentPick),
     boxes: parcel.boxes.map(({ weightGrams, lengthMm, widthMm, heightMm, trackingNumber = null }, index) => ({
@@ -62,6 +69,10 @@ export const presentStaffDetail = async (
     sender: [...sender],
     paidUsd: isPaid ? parcel.settled_usd_cents / 100 : 0,
     returnedUsd: parcel.returned_usd_cents / 100,
+    differenceUsd: parcel.difference_usd_cents / 100,
+    differenceUntil:
+      parcel.difference_asked_at && differenceDeadline(parcel.difference_asked_at).toISOString(),
+    isCapped: parcel.is_capped,
     declaredUsd: parcel.declared_usd_cents / 100,
     shippedAt: parcel.shipped_at?.toISOString() ?? null,
     deliveredAt: parcel.delivered_at?.toISOString() ?? null,
@@ -71,6 +82,7 @@ export const presentStaffDetail = async (
       toStatus: event.to_status,
       actor: event.staff_name ?? event.actor_kind,
       reason: event.reason,
+      reasonZh: event.reason_zh,
       at: event.at.toISOString(),
     })),
     tracking: tracking.map(({ at, place, body_en, body_zh, origin }) => ({

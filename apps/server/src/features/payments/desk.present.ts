@@ -63,6 +63,7 @@ export const presentDetail = async (
   const every = { paymentId: row.id, pageNum: 1, pageSize: 100 };
   return {
     ...presentDeskPayment(row),
+    feeUsd: row.fee_usd_cents === null ? null : row.fee_usd_cents / 100,
     reference: row.provider_reference,
     shown: row.shown_minor / 100,
     currency: row.currency as CurrencyCode, // written from the list of currencies

@@ -3,6 +3,7 @@ import { type PaymentProviders, paymentProviders } from '../../connectors/paymen
 import type { Feature } from '../../platform/feature.ts';
 import type { Services } from '../../platform/services.ts';
 import { staffPaymentsHandlers } from './desk.handlers.ts';
+import { originalHandlers } from './payments.original.handlers.ts';
 import { paymentsHandlers } from './payments.handlers.ts';
 import { paymentsCron, paymentsJobs } from './payments.jobs.ts';
 import { returnPaymentHandlers } from './payments.return.handlers.ts';
@@ -18,7 +19,7 @@ const providersOf = (services: Services): PaymentProviders =>
   paymentProviders(services.config.paymentProviders.map((name) => makeProvider(name, services)));
 
 export const paymentsFeature = {
-  handlers: { ...paymentsHandlers, ...returnPaymentHandlers, ...staffPaymentsHandlers },
+  handlers: { ...paymentsHandlers, ...originalHandlers, ...returnPaymentHandlers, ...staffPaymentsHandlers },
   jobs: paymentsJobs,
   cron: paymentsCron,
   provide: (services) => ({ payments: providersOf(services) }),

@@ -96,10 +96,15 @@ export const paymentsHandlers = {
     if (!payment || !isOwn(payment, context.actor)) return refuse('not_found');
     return presentPayment(context.db, await leavePayment(context, payment));
   },
-} satisfies Omit<Handlers<typeof paymentsCalls>, ReturnPaymentCall>;
+} satisfies Omit<Handlers<typeof paymentsCalls>, HandledBeside>;
 
-/** Handled beside it: they pay by the handlers above. */
-type ReturnPaymentCall = 'POST /return/rising' | 'POST /return/pay/balance' | 'POST /return/pay';
+/** Handled beside it: the first three pay by the handlers above. */
+type HandledBeside =
+  | 'POST /return/rising'
+  | 'POST /return/pay/balance'
+  | 'POST /return/pay'
+  | 'GET /wallet/refunds'
+  | 'POST /wallet/refunds/toOriginal';
 
 type Payer = Guest | Shopper;
 type Opening = Pick<Workplace, 'services' | 'now'> & { readonly actor: Payer };

@@ -207,6 +207,10 @@ export const writeCard = async (
     .execute();
 };
 
+export const writeFee = async (tx: Tx, paymentId: string, cents: number): Promise<void> => {
+  await tx.updateTable('payments').set({ fee_usd_cents: cents }).where('id', '=', paymentId).execute();
+};
+
 export const writeWalletPart = async (
   tx: Tx,
   paymentId: string,

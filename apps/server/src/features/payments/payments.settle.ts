@@ -4,7 +4,15 @@ import type { Charge, ChargeStatus } from '../../connectors/payments/payment-pro
 import type { Tx } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { moneyText } from '../messages/index.ts';
-import { type Booking, book, guestRefunds, paymentHold, providerAccount, walletOf } from '../wallet/index.ts';
+import {
+  type Booking,
+  book,
+  guestRefunds,
+  paymentHold,
+  providerAccount,
+  providerFees,
+  walletOf,
+} from '../wallet/index.ts';
 import { noteDisputes } from './disputes.ts';
 import { noteFinding } from './findings.ts';
 import { type PaidItem, type PayableKind, kindOf } from './payables.ts';
@@ -17,6 +25,7 @@ import {
   type PaymentRow,
   takeCardDay,
   writeCard,
+  writeFee,
   writeWalletPart,
 } from './payments.queries.ts';
 import { tellPayer } from './payments.tell.ts';
@@ -51,7 +60,30 @@ export const settle = async (
   const next = nextPaymentStatus(EVENTS[charge.status], payment.status);
   if (next) await moveOn(tx, services, payment, { charge, next, ...settlement });
   await noteDisputes(tx, payment, charge.disputes ?? [], settlement.now);
-  return lockPayment(tx, paymentId);
+  const settled = await lockPayment(tx, paymentId);
+  if (settled) await noteFee(tx, settled, charge, settlement.now);
+  return settled;
+};
+
+/** What the provider keeps of a payment it took, as soon as it says so: it holds so much less for the shop. */
+const noteFee = async (
+  tx: Tx,
+  payment: PaymentRow,
+  { feeUsdCents = 0 }: Charge,
+  now: Date,
+): Promise<void> => {
+  const isTaken = payment.status === 'succeeded' || payment.status === 'refunded';
+  if (!isTaken || payment.fee_usd_cents !== null || feeUsdCents <= 0) return;
+  await writeFee(tx, payment.id, feeUsdCents);
+  await book(tx, {
+    ...entryOf(payment, now),
+    kind: 'provider_fee',
+    reference: `provider_fee:${payment.id}`,
+    lines: [
+      { account: providerAccount(payment.provider), amount: feeUsdCents },
+      { account: providerFees, amount: -feeUsdCents },
+    ],
+  });
 };
 
 const EVENTS: Record<ChargeStatus, PaymentEvent> = {

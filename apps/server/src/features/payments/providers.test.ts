@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { reasonOf } from '../../testing/test-server.ts';
 import { brokenRules } from '../orders/orders.fixtures.ts';
 import { unpaidOrder } from './payments.fixtures.ts';
+import { balanceOf, providerAccount, walletBalance } from '../wallet/index.ts';
 import { PROVIDERS, shopWith } from './providers.fixtures.ts';
 
 /** Where each provider takes a wish for a refund. */
 const REFUNDING = /\/refund$|\/v1\/refunds$|\/refunds\/create$/;
+
+/** Of a payment of 14 dollars; Airwallex does not tell its fee. */
+const FEES = { stripe: 0.71, paypal: 0.98, airwallex: null } as const;
 
 describe.each(PROVIDERS)('%s', async (name, start) => {
   const { standIn, server, begin, stateOf, referenceOf, send, statusOf, buyer, waiting, paid } =
@@ -21,6 +25,19 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     expect(await stateOf(ada, payment.paymentId)).toMatchObject({ status: 'succeeded', codes: [code] });
     expect(standIn.takenCents(reference)).toBe(1_400);
     expect(await statusOf(ada, code)).toBe('purchase_pending');
+  });
+
+  it('[Y-09] what the provider keeps for itself is booked once, and it holds so much less for the shop', async () => {
+    const finance = await server.as.staff('finance');
+    const held = () => balanceOf(db, providerAccount(name));
+    const before = await held();
+    const { payment } = await paid();
+    const { feeUsd } = await finance.call('GET /staff/payments/detail', { paymentId: payment.paymentId });
+    expect(feeUsd).toBe(FEES[name]);
+    expect(await held()).toBe(before - 1_400 + Math.round((feeUsd ?? 0) * 100));
+    await finance.call('POST /staff/payments/ask', { paymentId: payment.paymentId });
+    expect(await held()).toBe(before - 1_400 + Math.round((feeUsd ?? 0) * 100));
+    expect(await brokenRules(db)).toEqual([]);
   });
 
   it('[Y-06] a notice alone pays, when the person never comes back; repeats and reordered ones change nothing', async () => {
@@ -196,6 +213,38 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     expect(await state()).toEqual([['succeeded'], 900, 0]);
     await server.runJobs();
     expect(await state()).toEqual([['succeeded'], 900, 0]);
+    expect(await brokenRules(db)).toEqual([]);
+  }, 20_000);
+
+  it('[Y-09] a refund whose answer was lost days ago, with its key forgotten since, is looked for and not made again', async () => {
+    const finance = await server.as.staff('finance');
+    const { ada, payment, reference } = await paid();
+    const detailOf = () => finance.call('GET /staff/payments/detail', { paymentId: payment.paymentId });
+    const { items } = await detailOf();
+    const wish = {
+      paymentId: payment.paymentId,
+      subjectId: items[0]?.subjectId ?? '',
+      to: 'original',
+    } as const;
+    for (const usd of [5, 5])
+      await finance.call('POST /staff/payments/refund', { ...wish, usd, reason: 'Arrived late' });
+    // The first is done there, but the answer never comes; the second is not even heard.
+    standIn.gateway.fail('lost', 1, REFUNDING);
+    standIn.gateway.fail('down', 5, REFUNDING);
+    clock.advance(2 * 60_000);
+    await finance.call('POST /staff/reconciliation/run', {});
+    expect(standIn.takenCents(reference)).toBe(900);
+    standIn.forgetKeys();
+    clock.advance(3 * 86_400_000);
+    const later = await server.as.staff('finance');
+    await later.call('POST /staff/reconciliation/run', {});
+    expect(standIn.takenCents(reference)).toBe(400);
+    const { refunds } = await later.call('GET /staff/payments/detail', { paymentId: payment.paymentId });
+    expect(refunds.map(({ status, usd }) => [status, usd])).toEqual([
+      ['succeeded', 5],
+      ['succeeded', 5],
+    ]);
+    expect(await walletBalance(db, ada.accountId)).toBe(0);
     expect(await brokenRules(db)).toEqual([]);
   }, 20_000);
 

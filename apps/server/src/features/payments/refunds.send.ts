@@ -18,17 +18,21 @@ export const sendRefund = async (
   const provider = services.payments.byName.get(payment?.provider ?? '');
   const reference = payment?.provider_reference;
   if (!provider || !reference) throw new Error(`the provider of refund ${refundId} is not configured`);
-  const answer = await answerOf(provider, refund, reference);
+  const answer = await answerOf(provider, refund, { reference, now });
   if (answer) await transaction((tx) => settleRefund(tx, refundId, answer, now));
 };
 
 const isOver = ({ status }: RefundRow): boolean => status === 'succeeded' || status === 'failed';
 
+/** Much sooner than any provider forgets a key, and later than every ordinary try. */
+const LOOKED_FOR_AFTER_MS = 3_600_000;
+
 const answerOf = (
   provider: PaymentProvider,
-  { id, usd_cents: usdCents, provider_reference: known }: RefundRow,
-  reference: string,
-): Promise<ProviderRefund | undefined> =>
-  known === null
-    ? provider.refund({ reference, usdCents, idempotencyKey: id })
-    : provider.retrieveRefund(known, reference);
+  { id, usd_cents: usdCents, provider_reference: known, created_at: wishedAt }: RefundRow,
+  { reference, now }: { readonly reference: string; readonly now: Date },
+): Promise<ProviderRefund | undefined> => {
+  if (known !== null) return provider.retrieveRefund(known, reference);
+  const mayBeThere = now.getTime() - wishedAt.getTime() > LOOKED_FOR_AFTER_MS;
+  return provider.refund({ reference, usdCents, idempotencyKey: id, mayBeThere });
+};

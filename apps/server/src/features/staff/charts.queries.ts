@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CHECKOUT_STEPS, type CheckoutStep } from '@caravan/domain/checkout-steps';
 import { addDays, chinaDayOf, chinaTime } from '@caravan/domain/china-time';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -63,6 +64,18 @@ export const countParcels = async (db: Db, since: Date): Promise<StatusCount[]> 
       or created_at >= ${since}
     group by status`.execute(db);
   return rows;
+};
+
+/** How many visits, or orders where one is known, came to each step of the checkout since then. */
+export const countCheckoutSteps = async (
+  db: Db,
+  since: Date,
+): Promise<{ step: CheckoutStep; count: number }[]> => {
+  const { rows } = await sql<{ step: CheckoutStep; count: number }>`
+    select step, count(distinct coalesce(order_id::text, walk, account_id::text, id::text)) as count
+    from order_funnel_steps where at >= ${since} group by step`.execute(db);
+  const counts = new Map(rows.map(({ step, count }) => [step, count]));
+  return CHECKOUT_STEPS.map((step) => ({ step, count: counts.get(step) ?? 0 }));
 };
 
 export interface AgeRow {

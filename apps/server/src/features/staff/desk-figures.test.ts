@@ -70,6 +70,28 @@ describe('[S-11] the dashboard’s charts', () => {
     expect(parcels).toEqual([]);
   });
 
+  it('[O-09] count visits by the step of the checkout they came to, each once, and an order once whoever looks at it', async () => {
+    expect((await charts()).checkout.map(({ step, count }) => [step, count])).toEqual([
+      ['cart', 0],
+      ['fill_order', 0],
+      ['address', 0],
+      ['method', 0],
+      ['paid', 0],
+    ]);
+    const { order } = await paidOrder('funnel@figures.test');
+    const { orderCode } = order;
+    const guest = server.as.guest();
+    const [one, two] = ['a'.repeat(32), 'b'.repeat(32)];
+    for (const walk of [one, two, one]) await guest.call('POST /order/anchorPoint', { step: 'cart', walk });
+    await guest.call('POST /order/anchorPoint', { step: 'fill_order', walk: one });
+    for (const walk of [one, two])
+      await guest.call('POST /order/anchorPoint', { step: 'paid', walk, orderCode });
+    expect((await charts()).checkout.map(({ count }) => count)).toEqual([2, 1, 0, 0, 1]);
+    server.clock.advance(8 * 86_400_000);
+    expect((await charts()).checkout.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
+    server.clock.advance(-8 * 86_400_000);
+  });
+
   it('count goods bought elsewhere among what waits for a check, and among what is wrong', async () => {
     const ada = await server.as.shopper();
     const keeper = await server.as.staff('warehouse');

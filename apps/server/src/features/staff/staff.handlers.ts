@@ -5,7 +5,7 @@ import { STAFF_TOPIC } from '../../platform/live/publish.ts';
 import { verifyPassword } from '../../platform/session/passwords.ts';
 import { findRefreshedSession } from './staff.sessions.queries.ts';
 import { issueSession, rotateSession, revokeSession } from '../../platform/session/sessions.ts';
-import { countParcels, readAges, readDays } from './charts.queries.ts';
+import { countCheckoutSteps, countParcels, readAges, readDays } from './charts.queries.ts';
 import { type QueueRow, readDashboard } from './dashboard.queries.ts';
 import { countRatesToRenew } from '../rates/index.ts';
 import { searchDesk } from './search.queries.ts';
@@ -88,10 +88,11 @@ export const staffHandlers = {
   'GET /staff/dashboard/charts': async ({ services, now }, { days }) => {
     const db = services.replica;
     const since = new Date(now.getTime() - days * DAY_MS);
-    const [byDay, ages, parcels] = await Promise.all([
+    const [byDay, ages, parcels, checkout] = await Promise.all([
       readDays(db, days, now),
       readAges(db, now),
       countParcels(db, since),
+      countCheckoutSteps(db, since),
     ]);
     return {
       days: byDay.map(({ paid_usd_cents, kept, broken, ...day }) => ({
@@ -102,6 +103,7 @@ export const staffHandlers = {
       })),
       ages: ages.map(({ queue, ages: counts }) => ({ queue, ages: [...counts] })),
       parcels,
+      checkout,
     };
   },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { COST_KINDS } from './wallet.accounts.ts';
 
 /** Something that does not add up, with the row it is about. */
 export interface Mismatch {
@@ -39,12 +40,12 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
       from ledger_lines) line
     where balance_after <> running`),
 
-  'only the outside world and the costs of commissions and claims are ever below zero': check(sql<Mismatch>`
+  'only the outside world and what costs the shop are ever below zero': check(sql<Mismatch>`
     select line.entry_id as id, account.kind || ': ' || line.balance_after as detail
     from ledger_lines line join ledger_accounts account on account.id = line.account_id
     where line.balance_after < 0
       and (not account.may_be_negative
-        or not (account.kind in ('marketplace', 'commission_cost', 'claims_cost') or account.kind ~ '^(provider|disputed|lost):'))`),
+        or not (account.kind = 'marketplace' or account.kind = any(${[...COST_KINDS]}::text[]) or account.kind ~ '^(provider|disputed|lost):'))`),
 
   'every payment that succeeded is booked once, with its amount': check(sql<Mismatch>`
     select payments.id, payments.status || ': booked ' || coalesce(sum(-line.amount), 0) || ' of ' || payments.usd_cents
@@ -88,6 +89,29 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
     where says_refunded <> refunded or says_refunded <> (
       select sum(line.refunded_usd_cents) from order_lines line where line.order_id = orders_money.id)`),
   ),
+
+  "what a provider kept for itself is booked once, with its payment's amount": check(sql<Mismatch>`
+    select payments.id, 'fee ' || coalesce(payments.fee_usd_cents, 0) || ', booked ' || coalesce(sum(line.amount), 0) as detail
+    from payments
+    left join ledger_entries entry on entry.reference = 'provider_fee:' || payments.id
+    left join ledger_lines line on line.entry_id = entry.id and line.amount > 0
+    group by payments.id having coalesce(sum(line.amount), 0) <> coalesce(payments.fee_usd_cents, 0)`),
+
+  'what a purchase cost is paid to the marketplace, and given back at most once': check(sql<Mismatch>`
+    select purchases.id, 'cost ' || cost_fen || ', paid ' || coalesce(paid, 0) || ', back ' || coalesce(back, 0) as detail
+    from purchases
+    left join lateral (
+      select -sum(line.amount) as paid from ledger_entries entry join ledger_lines line on line.entry_id = entry.id
+      join ledger_accounts account on account.id = line.account_id and account.kind = 'marketplace'
+      where entry.reference = 'purchase:' || purchases.id
+    ) purchase on true
+    left join lateral (
+      select sum(line.amount) as back from ledger_entries entry join ledger_lines line on line.entry_id = entry.id
+      join ledger_accounts account on account.id = line.account_id and account.kind = 'marketplace'
+      where entry.subject_kind = 'order' and entry.subject_id = purchases.order_id
+        and entry.kind = 'purchase_cancelled' and entry.reference like 'purchase_cancelled:' || purchases.id || ':%'
+    ) cancelled on true
+    where coalesce(paid, 0) <> cost_fen or coalesce(back, 0) > cost_fen`),
 
   'a withdrawal is held, paid out or back in the wallet': check(sql<Mismatch>`
     select withdrawals.id, withdrawals.status || ': held ' || held || ', out ' || out || ', back ' || back as detail
@@ -157,7 +181,8 @@ function orderMoney(where: ReturnType<typeof sql>): ReturnType<typeof sql<Mismat
         coalesce(sum(amount) filter (where account = 'order_funds'), 0) as held,
         coalesce(sum(amount) filter (where account = 'order_funds' and entry = 'payment'), 0) as paid,
         coalesce(-sum(amount) filter (where account = 'order_funds' and entry = 'payment_returned'), 0) as returned,
-        coalesce(sum(amount) filter (where account = 'sales'), 0) as sold,
+        coalesce(sum(amount) filter (where account in
+          ('sales', 'domestic_freight', 'fees', 'coupon_cost', 'refunds')), 0) as sold,
         coalesce(sum(amount) filter (where account in ('wallet', 'guest_refunds', 'refund_due') and entry = 'refund'), 0) as refunded
       from moved group by subject_id
     ), orders_money as (

@@ -11,8 +11,14 @@ export type LedgerKind =
   | 'refund_due'
   | 'withdrawals'
   | 'sales'
+  | 'domestic_freight'
+  | 'fees'
+  | 'coupon_cost'
+  | 'refunds'
+  | 'provider_fees'
   | 'freight_income'
   | 'storage_income'
+  | 'given_up'
   | 'claims_cost'
   | 'marketplace'
   | 'goods_cost'
@@ -46,12 +52,24 @@ export const paymentHold = (paymentId: string): LedgerAccount => usd('payment_ho
 export const refundDue = (refundId: string): LedgerAccount => usd('refund_due', refundId);
 /** A return's fee that was paid and is neither earned nor returned. */
 export const returnFunds = (afterSaleId: string): LedgerAccount => usd('return_funds', afterSaleId);
-/** Goods sold: the money of purchased lines. */
-export const sales: LedgerAccount = { kind: 'sales', ownerId: null, currency: 'USD' };
+/** Goods sold, at their price: of purchased lines what was not freight, a fee, or given away. */
+export const sales: LedgerAccount = usd('sales', null);
+/** Freight inside China, charged with the goods. */
+export const domesticFreight: LedgerAccount = usd('domestic_freight', null);
+/** What the shop takes for its service: its fee on orders, and fees for returns. */
+export const feeIncome: LedgerAccount = usd('fees', null);
+/** What coupons gave away on goods that were bought, as a negative balance. */
+export const couponCost: LedgerAccount = usd('coupon_cost', null);
+/** What was given back of lines that were bought already, as a negative balance: their sale stands in the books. */
+export const soldRefunds: LedgerAccount = usd('refunds', null);
+/** What payment providers took for themselves, as a negative balance. */
+export const providerFees: LedgerAccount = usd('provider_fees', null);
 /** Freight and services earned with shipped parcels. */
 export const freightIncome: LedgerAccount = { kind: 'freight_income', ownerId: null, currency: 'USD' };
 /** Days of storage beyond the free ones, earned with the parcels that carried the goods away. */
 export const storageIncome: LedgerAccount = { kind: 'storage_income', ownerId: null, currency: 'USD' };
+/** What people gave up with their accounts: too little to be paid out. */
+export const givenUp: LedgerAccount = { kind: 'given_up', ownerId: null, currency: 'USD' };
 /** What claims for parcels cost the shop, as a negative balance. */
 export const claimsCost: LedgerAccount = { kind: 'claims_cost', ownerId: null, currency: 'USD' };
 /** What a payment provider keeps for the shop, as a negative balance. */
@@ -74,15 +92,23 @@ export const commissionPayoutOf = (accountId: string): LedgerAccount => usd('com
 /** What commissions cost the shop, as a negative balance. */
 export const commissionCost: LedgerAccount = { kind: 'commission_cost', ownerId: null, currency: 'USD' };
 
-/** Only the outside world's accounts and what commissions and claims cost may stand below zero; what is owed to people never can. */
+/** What costs the shop money: these stand below zero by what they cost. */
+export const COST_KINDS: readonly LedgerKind[] = [
+  'commission_cost',
+  'claims_cost',
+  'coupon_cost',
+  'refunds',
+  'provider_fees',
+];
+
+/** Only the outside world's accounts and the shop's costs may stand below zero; what is owed to people never can. */
 export const mayBeNegative = ({ kind }: LedgerAccount): boolean =>
-  kind === 'marketplace' ||
-  kind === 'commission_cost' ||
-  kind === 'claims_cost' ||
-  /^(provider|disputed|lost):/.test(kind);
+  kind === 'marketplace' || COST_KINDS.includes(kind) || /^(provider|disputed|lost):/.test(kind);
 
 /** How an account is named in a map. */
 export const keyOf = ({ kind, ownerId, currency }: LedgerAccount): string =>
   `${kind} ${ownerId ?? ''} ${currency}`;
 
-const usd = (kind: LedgerKind, ownerId: string | null): LedgerAccount => ({ kind, ownerId, currency: 'USD' });
+function usd(kind: LedgerKind, ownerId: string | null): LedgerAccount {
+  return { kind, ownerId, currency: 'USD' };
+}

@@ -158,7 +158,8 @@ export const walletMovements = async (
   const mine = sql`(select id from ledger_accounts
     where kind = 'wallet' and owner_id = ${accountId} and currency = 'USD')`;
   const movements = sql<Movement>`
-    select entry.id, case when entry.kind = 'payment' and line.amount > 0 then 'top_up' else entry.kind end as kind,
+    select entry.id, case when entry.kind = 'payment' and line.amount > 0 then 'top_up'
+        when entry.kind = 'refund' and line.amount < 0 then 'refund_to_original' else entry.kind end as kind,
       entry.subject_kind, line.amount, line.balance_after, entry.at,
       coalesce(orders.code, parcels.code, after_sales.code, claimed.code, paid.code, withdrawals.code) as subject_code
     from ledger_lines line

@@ -7,6 +7,7 @@ import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { notify } from '../messages/index.ts';
 import { lockOrder, moveLines } from '../orders/index.ts';
 import { comparePhotosSoon } from './inspection/hint.jobs.ts';
+import { answerPhotoRequest } from './photo-requests.queries.ts';
 import { turnProblem } from './inspection/problems.ts';
 import { inspectStored } from './warehouse.inspect.ts';
 import { stepsOf } from './warehouse.move.ts';
@@ -65,6 +66,7 @@ export const staffWarehouseHandlers = {
       subjectId: storedItemId,
       detail: { ...measures },
     });
+    await comparePhotosSoon(tx, storedItemId, now);
     return storedOrNotFound(tx, storedItemId, now);
   },
 
@@ -137,7 +139,7 @@ export const staffWarehouseHandlers = {
   },
 
   'POST /staff/stored/photo/answered': async ({ tx, now, audit }, { photoRequestId }) => {
-    const storedItemId = await queries.answerPhotoRequest(tx, photoRequestId, now);
+    const storedItemId = await answerPhotoRequest(tx, photoRequestId, now);
     if (!storedItemId) return refuse('not_found');
     await turnProblem(tx, storedItemId, 'show', now);
     const line = await findStoredLine(tx, storedItemId);

@@ -5,8 +5,8 @@ import { acceptAsIs } from './inspection/accept.ts';
 import { turnProblem } from './inspection/problems.ts';
 import { queueChanged } from './warehouse.queue.ts';
 import { findStoredLine, listOwnStored } from './warehouse-lines.queries.ts';
-import { presentStoredItem } from './warehouse.present.ts';
-import { hasOpenPhotoRequest, insertPhotoRequest } from './warehouse.queries.ts';
+import { photoFeeOf, presentStoredItem } from './warehouse.present.ts';
+import { hasOpenPhotoRequest, insertPhotoRequest } from './photo-requests.queries.ts';
 import { chinaCalendar } from './working-calendar.queries.ts';
 import { ratesNow } from '../rates/index.ts';
 
@@ -41,7 +41,7 @@ export const warehouseHandlers = {
     if (line?.account_id !== actor.accountId) return refuse('not_found');
     if (await hasOpenPhotoRequest(tx, storedItemId)) return refuse('photo_request_open');
     if (!(await turnProblem(tx, storedItemId, 'ask_again', now))) return refuse('problem_settled');
-    await insertPhotoRequest(tx, storedItemId, note, now);
+    await insertPhotoRequest(tx, { storedItemId, note, feeFen: 0, now });
     await queueChanged(tx);
     return null;
   },
@@ -51,7 +51,7 @@ export const warehouseHandlers = {
     if (line?.account_id !== actor.accountId) return refuse('not_found');
     if (!['stored', 'quality_inspected'].includes(line.status)) return refuse('stored_item_gone');
     if (await hasOpenPhotoRequest(tx, storedItemId)) return refuse('photo_request_open');
-    await insertPhotoRequest(tx, storedItemId, note, now);
+    await insertPhotoRequest(tx, { storedItemId, note, feeFen: photoFeeOf(line), now });
     return null;
   },
 } satisfies Handlers<typeof warehouseCalls>;

@@ -20,8 +20,13 @@ export const holdStored = async (
   return true;
 };
 
-/** Lets go of what an application held; goods with free shipping that have passed their check then go home. */
-export const releaseStored = async (tx: Tx, afterSaleId: string): Promise<void> => {
-  for (const { order_id: orderId, is_postage, inspected_at } of await dropHold(tx, afterSaleId))
+/**
+ * Lets go of what an application held; goods with free shipping that have passed their check then go home. False when it
+ * held nothing.
+ */
+export const releaseStored = async (tx: Tx, afterSaleId: string): Promise<boolean> => {
+  const released = await dropHold(tx, afterSaleId);
+  for (const { order_id: orderId, is_postage, inspected_at } of released)
     if (is_postage && inspected_at) await addJob(tx, releaseFreeShipping, { orderId });
+  return released.length > 0;
 };

@@ -13,6 +13,7 @@ import {
 import { type StorageClock, storageStart } from '@caravan/domain/storage-clock';
 import type { WorkingCalendar } from '@caravan/domain/working-days';
 import { USUAL_SHOTS } from '@caravan/domain/shot-list';
+import { photoFeeFen } from '@caravan/domain/value-added';
 import type { Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { moneyOf, type Rates } from '../rates/index.ts';
@@ -164,9 +165,10 @@ const returnsOf = (
 
 /** What lies here costs by the day, once the free days are over; goods in a parcel, or that go home by themselves, cost nothing more. */
 const storageFeesOf = (
-  { stored, is_postage }: WarehouseLine & { readonly stored: StoredRow },
+  line: WarehouseLine & { readonly stored: StoredRow },
   { now, currency, rates }: Reader,
-): Pick<StoredItem, 'dailyFee' | 'storageFee' | 'currency'> => {
+): Pick<StoredItem, 'dailyFee' | 'storageFee' | 'photoFee' | 'currency'> => {
+  const { stored, is_postage } = line;
   const { extraDays } = storageState({ receivedAt: storageStart(clockOf(stored), now), now });
   const fee = (days: number): number =>
     is_postage || stored.parcel_id !== null
@@ -179,9 +181,14 @@ const storageFeesOf = (
   return {
     dailyFee: moneyOf(fee(1), currency, rates),
     storageFee: moneyOf(fee(extraDays), currency, rates),
+    photoFee: moneyOf(photoFeeOf(line), currency, rates),
     currency,
   };
 };
+
+/** What another photo of these goods costs, in fen. */
+export const photoFeeOf = ({ stored, is_postage }: WarehouseLine): number =>
+  photoFeeFen({ hasProblem: Boolean(stored?.question ?? stored?.problem), isPostage: is_postage });
 
 /** Passed its quality check, in no parcel, and not of the kind that goes home by itself. */
 export const isReady = (line: WarehouseLine): boolean =>

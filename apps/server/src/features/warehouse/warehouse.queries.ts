@@ -233,39 +233,3 @@ export const lockStored = (tx: Tx, storedItemId: string) =>
     .where('stored.id', '=', storedItemId)
     .forUpdate('stored')
     .executeTakeFirst();
-
-export const hasOpenPhotoRequest = async (db: Db, storedItemId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('photo_requests')
-    .select('id')
-    .where('stored_item_id', '=', storedItemId)
-    .where('answered_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
-
-export const insertPhotoRequest = async (
-  tx: Tx,
-  storedItemId: string,
-  note: string,
-  now: Date,
-): Promise<void> => {
-  await tx
-    .insertInto('photo_requests')
-    .values({ id: newId(now), stored_item_id: storedItemId, note, created_at: now })
-    .execute();
-};
-
-/** Closes a request; tells whose goods it was about, or undefined when it is unknown or closed. */
-export const answerPhotoRequest = async (
-  tx: Tx,
-  photoRequestId: string,
-  now: Date,
-): Promise<string | undefined> => {
-  const row = await tx
-    .updateTable('photo_requests')
-    .set({ answered_at: now })
-    .where('id', '=', photoRequestId)
-    .where('answered_at', 'is', null)
-    .returning('stored_item_id')
-    .executeTakeFirst();
-  return row?.stored_item_id;
-};

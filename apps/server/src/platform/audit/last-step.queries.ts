@@ -19,7 +19,7 @@ export const lastStepOf = async (db: Db, thing: SteppedThing): Promise<LastStep 
   const { rows } = await sql<LastStep>`
     select coalesce(staff.name, actor_kind) as by, action, at from ${eventsOf(thing)}
     left join staff on actor_kind = 'staff' and staff.id = actor_id
-    order by at desc, event.id desc limit 1`.execute(db);
+    order by at desc, event.position desc, event.id desc limit 1`.execute(db);
   return rows[0];
 };
 
@@ -29,7 +29,7 @@ const eventsOf = (thing: SteppedThing) => {
   if ('parcelId' in thing)
     return sql`(select * from parcel_events where parcel_id = ${thing.parcelId}) event`;
   if ('forwardedId' in thing)
-    return sql`(select * from forwarded_events where forwarded_id = ${thing.forwardedId}) event`;
+    return sql`(select *, 0 as position from forwarded_events where forwarded_id = ${thing.forwardedId}) event`;
   return sql`(select * from after_sale_events where after_sale_id = ${thing.afterSaleId}) event`;
 };
 

@@ -21,6 +21,11 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
+/** What a transaction decided by is older than what it locked then: the whole of it is to be run again. */
+export class Overtaken extends Error {
+  readonly code = '40001';
+}
+
 export const faultOf = (error: unknown): DatabaseFault => {
   if (isStalePlan(error)) return 'conflict';
   const code = codeOf(error) ?? '';

@@ -47,6 +47,19 @@ describe('a connection', () => {
     expect(rows).toEqual([{ lock: '4s', statement: '15s', idle: '5s' }]);
   });
 
+  it('of a command that nobody waits for waits as long as it takes', async () => {
+    const patient = openDatabase({
+      url: test.url,
+      poolSize: 1,
+      onConnectionError: (error) => lost.push(error),
+      isPatient: true,
+    });
+    const { rows } = await sql`select current_setting('lock_timeout') as lock,
+      current_setting('statement_timeout') as statement`.execute(patient.db);
+    await patient.close();
+    expect(rows).toEqual([{ lock: '0', statement: '0' }]);
+  });
+
   it('prepares a statement that comes again', async () => {
     await inTransaction(db, async (tx) => {
       for (let time = 0; time < 3; time += 1) await sql`select ${time}::int + 40 as answer`.execute(tx);

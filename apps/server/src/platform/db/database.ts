@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   readonly replicaUrl?: string | undefined;
   readonly poolSize: number;
   readonly onConnectionError: (error: Error) => void;
+  /** For a command that nobody but its operator waits for: its statements may take as long as they need. */
+  readonly isPatient?: boolean;
 }
 
 /** Bounds on waiting: a client that went away, a lock held for too long or a runaway query costs seconds, not a shop. */
@@ -33,11 +35,11 @@ export const timeouts = {
 };
 
 export const openDatabase = (options: DatabaseOptions): Database => {
-  const pool = createPool(options.url, options.poolSize, options.onConnectionError);
+  const poolOf = (url: string) =>
+    createPool(url, options.poolSize, options.onConnectionError, options.isPatient);
+  const pool = poolOf(options.url);
   const db = kyselyOn(pool);
-  const replicaPool = options.replicaUrl
-    ? createPool(options.replicaUrl, options.poolSize, options.onConnectionError)
-    : undefined;
+  const replicaPool = options.replicaUrl ? poolOf(options.replicaUrl) : undefined;
   const replica = replicaPool ? kyselyOn(replicaPool) : db;
   return {
     db,
@@ -50,7 +52,12 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   };
 };
 
-export const createPool = (url: string, size: number, onError: (error: Error) => void): pg.Pool => {
+export const createPool = (
+  url: string,
+  size: number,
+  onError: (error: Error) => void,
+  isPatient = false,
+): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -60,9 +67,11 @@ export const createPool = (url: string, size: number, onError: (error: Error) =>
     keepAlive: true,
     connectionTimeoutMillis: timeouts.connectMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: timeouts.statementMs,
-    lock_timeout: timeouts.lockMs,
-    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    ...(!isPatient && {
+      statement_timeout: timeouts.statementMs,
+      lock_timeout: timeouts.lockMs,
+      idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    }),
     ...(overNetwork(url)
       ? { options: '-c tcp_user_timeout=5000 -c client_connection_check_interval=1000' }
       : {}),

@@ -176,8 +176,10 @@ export interface AfterSalesTable {
   created_at: Date;
   moved_at: Date;
   closed_at: Date | null;
-  goods_back_at: Date | null;
   margin_basis_points: Generated<number>;
+  goods_back_at: Date | null;
+  reason_en: string;
+  reason_zh: string;
 }
 
 export interface ApiTokensTable {
@@ -231,6 +233,8 @@ export interface CategoriesTable {
   name_en: string;
   icon_media_id: string | null;
   position: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
 }
 
 export interface CheckoutsTable {
@@ -276,6 +280,8 @@ export interface ContactsTable {
   domain: Generated<string>;
   link: string;
   position: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
 }
 
 export interface ContentVersionsTable {
@@ -363,6 +369,8 @@ export interface DictionaryEntriesTable {
   label_en: string;
   label_zh: string;
   position: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
 }
 
 export interface DirectShipmentsTable {
@@ -381,7 +389,15 @@ export interface DutyRulesTable {
   valid_until: string | null;
   currency: string;
   bands: JsonColumn;
-  note: Generated<string>;
+  note_en: Generated<string>;
+  rule_id: string;
+  version: Generated<number>;
+  note_zh: Generated<string>;
+  source: Generated<string>;
+  written_at: Date | null;
+  written_by: string | null;
+  replaced_at: Date | null;
+  replaced_by: string | null;
 }
 
 export interface ExchangeRatesTable {
@@ -794,6 +810,7 @@ export interface OrderEventsTable {
   reason: string | null;
   at: Date;
   position: GeneratedAlways<number>;
+  reason_zh: string | null;
 }
 
 export interface OrderFunnelStepsTable {
@@ -802,6 +819,7 @@ export interface OrderFunnelStepsTable {
   order_id: string | null;
   account_id: string | null;
   at: Date;
+  walk: string | null;
 }
 
 export interface OrderLinesTable {
@@ -870,6 +888,7 @@ export interface OrdersTable {
   cancel_reason: string | null;
   locale: Generated<string>;
   margin_basis_points: Generated<number>;
+  cancel_reason_zh: string | null;
 }
 
 export interface PackingEffectsTable {
@@ -877,6 +896,12 @@ export interface PackingEffectsTable {
   service: string;
   weight_left_bp: number;
   height_left_bp: number;
+  id: string;
+  version: Generated<number>;
+  written_at: Date | null;
+  written_by: string | null;
+  replaced_at: Date | null;
+  replaced_by: string | null;
 }
 
 export interface ParcelClaimsTable {
@@ -908,6 +933,8 @@ export interface ParcelEventsTable {
   actor_id: string | null;
   reason: string | null;
   at: Date;
+  reason_zh: string | null;
+  position: GeneratedAlways<number>;
 }
 
 export interface ParcelsTable {
@@ -953,6 +980,9 @@ export interface ParcelsTable {
   tracking_state: string | null;
   ended_at: Date | null;
   margin_basis_points: Generated<number>;
+  adjusted_fen: Generated<number>;
+  difference_asked_at: Date | null;
+  difference_reminded_at: Date | null;
 }
 
 export interface PaymentDisputesTable {
@@ -1032,6 +1062,7 @@ export interface PaymentsTable {
   wallet_part: string | null;
   card_day: string | null;
   asked_at: Date | null;
+  fee_usd_cents: number | null;
 }
 
 export interface PhotoHintsTable {
@@ -1048,6 +1079,8 @@ export interface PhotoRequestsTable {
   note: string;
   created_at: Date;
   answered_at: Date | null;
+  fee_fen: Generated<number>;
+  charged_parcel_id: string | null;
 }
 
 export interface PictureSearchesTable {
@@ -1201,6 +1234,9 @@ export interface SearchQueriesTable {
   is_pinned: Generated<boolean>;
   last_at: Date;
   position: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  language: string;
 }
 
 export interface SessionFamiliesTable {
@@ -1326,6 +1362,13 @@ export interface StaffRecoveryCodesTable {
   hash: Buffer;
   created_at: Date;
   used_at: Date | null;
+}
+
+export interface StatusStepsTable {
+  subject: string;
+  route: string;
+  from_status: string;
+  to_status: string;
 }
 
 export interface StorageRemindersTable {
@@ -1653,6 +1696,7 @@ export interface Schema {
   staff_authenticators: StaffAuthenticatorsTable;
   staff_links: StaffLinksTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
+  status_steps: StatusStepsTable;
   storage_reminders: StorageRemindersTable;
   stored_item_photos: StoredItemPhotosTable;
   stored_items: StoredItemsTable;

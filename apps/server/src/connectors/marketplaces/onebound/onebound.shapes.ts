@@ -62,6 +62,8 @@ const sku = z.looseObject({
 const ladderStep = z.looseObject({ startQuantity: looseText, begin_num: looseText, price: looseText });
 
 export const itemAnswer = z.looseObject({
+  cache: looseText,
+  data_update: looseText,
   item: z.looseObject({
     num_iid: looseText,
     title: looseText,
@@ -93,6 +95,13 @@ export const itemAnswer = z.looseObject({
     seller_info: z.looseObject({ shop_name: looseText }).nullish().catch(undefined),
   }),
 });
+
+/** When a remembered answer was fetched, which is said in China's time; undefined for one that is fresh. */
+export const fetchedAt = ({ cache, data_update = '' }: z.output<typeof itemAnswer>): Date | undefined => {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(data_update) ?? [];
+  const at = new Date(`${day}T${time}+08:00`);
+  return cache !== '1' || Number.isNaN(at.getTime()) ? undefined : at;
+};
 
 type RawItem = z.output<typeof itemAnswer>['item'];
 

@@ -119,6 +119,16 @@ describe('the aggregator', () => {
     expect(await onebound.item('taobao', '404404404', signal)).toBeUndefined();
   });
 
+  it('[M-01] says since when it remembers goods, and of what it just fetched nothing', async () => {
+    const asOf = async () => (await onebound.item('taobao', '652874751412', signal))?.asOf;
+    expect(await asOf()).toBeUndefined();
+    gateway.remembersSince = '2026-10-04 20:54:24';
+    expect(await asOf()).toEqual(new Date('2026-10-04T12:54:24Z'));
+    gateway.remembersSince = 'some time ago';
+    expect(await asOf()).toBeUndefined();
+    gateway.remembersSince = undefined;
+  });
+
   it('[M-03] goods that are not those asked for are refused', async () => {
     gateway.wrongItem = '111111111111';
     expect(await failureOf(onebound.item('taobao', '652874751412', signal))).toBe('bad_answer');

@@ -11,7 +11,7 @@ import {
   type SearchWish,
 } from '../marketplace.ts';
 import { callOnebound, ONEBOUND, type OneboundConfig, type OneboundPlatform } from './onebound.client.ts';
-import { itemAnswer, readItem, readListing, searchAnswer } from './onebound.shapes.ts';
+import { fetchedAt, itemAnswer, readItem, readListing, searchAnswer } from './onebound.shapes.ts';
 
 const PAGE_SIZE = 40;
 
@@ -69,7 +69,7 @@ const goodsOf = (call: CallSource): Pick<MarketConnector, 'search' | 'searchByPi
     const item = readItem(source, read.data.item, externalId);
     // goods without a title or a price were not read well, which says nothing about whether they exist
     if (item === undefined) throw badAnswer('item_get');
-    return item;
+    return { ...item, asOf: fetchedAt(read.data) };
   },
 });
 

@@ -9,11 +9,13 @@ export interface OneboundGateway extends StandIn {
   used: number;
   /** Answers item_get with these goods' id whatever was asked. */
   wrongItem: string | undefined;
+  /** Answers item_get from what it remembers since this time, written as in China. */
+  remembersSince: string | undefined;
 }
 
 /** Answers as the aggregator documents it: HTTP 200 whatever happens, the error in the body. */
 export const oneboundGateway = async (): Promise<OneboundGateway> => {
-  const state = { most: 10_000, used: 0, wrongItem: undefined as string | undefined };
+  const state: State = { most: 10_000, used: 0, wrongItem: undefined, remembersSince: undefined };
   const gateway = await standIn((asked) => ({ body: JSON.stringify(answerTo(asked, state)) }));
   return Object.assign(state, gateway);
 };
@@ -22,6 +24,7 @@ interface State {
   readonly most: number;
   used: number;
   readonly wrongItem: string | undefined;
+  readonly remembersSince: string | undefined;
 }
 
 const answerTo = (asked: Asked, state: State): object => {
@@ -38,7 +41,7 @@ const info = ({ used, most }: State): object => ({
   request_id: 'gw-test',
 });
 
-const OK = { error: '', reason: '', error_code: '0000', cache: 1, data_update: '2026-10-04 20:54:24' };
+const OK = { error: '', reason: '', error_code: '0000', cache: 0, data_update: '' };
 const GONE = { error: 'item-not-found', reason: '商品不存在', error_code: '2000' };
 
 const contentOf = ({ path, parameters }: Asked, state: State): object => {
@@ -49,9 +52,12 @@ const contentOf = ({ path, parameters }: Asked, state: State): object => {
 type Answer = (platform: string, parameters: Readonly<Record<string, string>>, state: State) => object;
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
-  item_get: (platform, { num_iid: id = '' }, { wrongItem }) => {
+  item_get: (platform, { num_iid: id = '' }, { wrongItem, remembersSince }) => {
     if (id === '' || id === '404404404' || id === '10000') return GONE;
-    return { item: platform === 'micro' ? weidianItem(id) : itemOf(wrongItem ?? id, platform), ...OK };
+    const item = platform === 'micro' ? weidianItem(id) : itemOf(wrongItem ?? id, platform);
+    return remembersSince === undefined
+      ? { item, ...OK }
+      : { item, ...OK, cache: 1, data_update: remembersSince };
   },
   item_search: (platform, { page = '1' }) => ({ items: pageOf(platform, Number(page), false), ...OK }),
   item_search_tmall: (platform, { page = '1' }) => ({ items: pageOf(platform, Number(page), true), ...OK }),

@@ -7,6 +7,7 @@ import {
   type PaymentProvider,
   type ProviderNotice,
   type ProviderRefund,
+  type RefundRequest,
 } from '../payment-provider.ts';
 import {
   askProviderHttp,
@@ -66,18 +67,7 @@ export const createAirwallex = (settings: AirwallexSettings): PaymentProvider =>
     capture: (reference) => step(reference, 'capture', ['REQUIRES_CAPTURE']),
     cancel: (reference) =>
       step(reference, 'cancel', ['REQUIRES_PAYMENT_METHOD', 'REQUIRES_CUSTOMER_ACTION', 'REQUIRES_CAPTURE']),
-    refund: async ({ reference, usdCents, idempotencyKey }) => {
-      const answer = await ask('POST', '/api/v1/pa/refunds/create', {
-        request_id: idempotencyKey,
-        payment_intent_id: reference,
-        amount: usdCents / 100,
-        reason: 'Requested by the shopper',
-      });
-      if (codeOf(answer) !== 'duplicate_request') return presentRefund(answer);
-      const known = (await refundsOf(ask, reference)).find(({ request_id: key }) => key === idempotencyKey);
-      if (!known) throw new ProviderUnreachable('airwallex knows a request but not its refund');
-      return refundOf(known);
-    },
+    refund: (request) => refund(ask, request),
     retrieveRefund: async (reference) =>
       refundOf(shapes.refund.parse(good(await ask('GET', refundPath(reference))))),
     readNotice: async (rawBody, headers) =>
@@ -233,6 +223,26 @@ const pageUrl = (
 const refundsOf = async (ask: Ask, intentId: string) => {
   const query = new URLSearchParams({ payment_intent_id: intentId });
   return shapes.refunds.parse(good(await ask('GET', `/api/v1/pa/refunds?${query.toString()}`))).items;
+};
+
+const refund = async (
+  ask: Ask,
+  { reference, usdCents, idempotencyKey, mayBeThere }: RefundRequest,
+): Promise<ProviderRefund> => {
+  const findMade = async () =>
+    (await refundsOf(ask, reference)).find(({ request_id: key }) => key === idempotencyKey);
+  const made = mayBeThere ? await findMade() : undefined;
+  if (made) return refundOf(made);
+  const answer = await ask('POST', '/api/v1/pa/refunds/create', {
+    request_id: idempotencyKey,
+    payment_intent_id: reference,
+    amount: usdCents / 100,
+    reason: 'Requested by the shopper',
+  });
+  if (codeOf(answer) !== 'duplicate_request') return presentRefund(answer);
+  const known = await findMade();
+  if (!known) throw new ProviderUnreachable('airwallex knows a request but not its refund');
+  return refundOf(known);
 };
 
 const refundedOf = async (ask: Ask, intentId: string): Promise<number> =>

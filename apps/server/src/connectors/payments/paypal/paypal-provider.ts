@@ -56,14 +56,17 @@ export const createPaypal = (settings: PaypalSettings): PaymentProvider => {
       if (!charge || !['requires_action', 'approved'].includes(charge.status)) return charge;
       return { ...charge, status: 'expired', failure: 'abandoned' };
     },
-    refund: async ({ reference, usdCents, idempotencyKey }) => {
+    refund: async ({ reference, usdCents, idempotencyKey, mayBeThere }) => {
       const found = await find(ask, reference);
       const captured = found && captureOf(found);
       if (!captured) return { reference: '', status: 'failed', failure: 'unknown_charge' };
+      const known = mayBeThere
+        ? refundsOf(found).find((made) => made.custom_id === idempotencyKey)
+        : undefined;
+      if (known) return presentOne(known);
       const path = `/v2/payments/captures/${encodeURIComponent(captured.id)}/refund`;
-      return presentRefund(
-        await ask('POST', path, { body: { amount: dollars(usdCents) }, key: idempotencyKey }),
-      );
+      const body = { amount: dollars(usdCents), custom_id: idempotencyKey };
+      return presentRefund(await ask('POST', path, { body, key: idempotencyKey }));
     },
     retrieveRefund: async (reference) =>
       refundOf(good(await ask('GET', `/v2/payments/refunds/${encodeURIComponent(reference)}`))),
@@ -138,6 +141,9 @@ const find = async (ask: Ask, reference: string): Promise<shapes.Order | undefin
   return answer.status === 404 ? undefined : shapes.order.parse(good(answer));
 };
 
+const refundsOf = (order: shapes.Order): readonly shapes.Refund[] =>
+  order.purchase_units?.[0]?.payments?.refunds ?? [];
+
 const captureOf = (order: shapes.Order) => order.purchase_units?.[0]?.payments?.captures?.[0];
 
 const OF_ORDER: Readonly<Record<string, Charge['status']>> = {
@@ -174,7 +180,7 @@ const present = async (ask: Ask, order: shapes.Order): Promise<Charge> => {
     // Also of an approved one: its buyer may have to come back to it.
     ...(status === 'requires_action' || status === 'approved' ? payerLinkOf(order.links ?? []) : {}),
     ...(status === 'failed' ? { failure: 'declined' } : {}),
-    ...(status === 'succeeded' && captured ? await aftermath(ask, order, captured.id) : {}),
+    ...(status === 'succeeded' && captured ? await aftermath(ask, order, captured) : {}),
   };
 };
 
@@ -189,11 +195,12 @@ const payerLinkOf = (links: NonNullable<shapes.Order['links']>): { readonly next
   return link ? { nextActionUrl: link.href } : {};
 };
 
-const aftermath = async (ask: Ask, order: shapes.Order, captureId: string) => {
-  const refunds = order.purchase_units?.[0]?.payments?.refunds ?? [];
-  const disputes = await disputesOf(ask, captureId);
+const aftermath = async (ask: Ask, order: shapes.Order, captured: shapes.Capture) => {
+  const disputes = await disputesOf(ask, captured.id);
+  const fee = captured.seller_receivable_breakdown?.paypal_fee;
   return {
-    refundedUsdCents: refunds
+    ...(fee?.currency_code === 'USD' ? { feeUsdCents: centsOf(fee.value) } : {}),
+    refundedUsdCents: refundsOf(order)
       .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
       .reduce((sum, { amount }) => sum + centsOf(amount?.value ?? '0'), 0),
     ...(disputes ? { disputes } : {}),
@@ -242,8 +249,9 @@ const presentRefund = (answer: ProviderAnswer): ProviderRefund => {
   return refundOf(good(answer));
 };
 
-const refundOf = (body: unknown): ProviderRefund => {
-  const { id: reference, status } = shapes.refund.parse(body);
+const refundOf = (body: unknown): ProviderRefund => presentOne(shapes.refund.parse(body));
+
+const presentOne = ({ id: reference, status }: shapes.Refund): ProviderRefund => {
   if (status === 'COMPLETED') return { reference, status: 'succeeded' };
   if (status === 'FAILED' || status === 'CANCELLED')
     return { reference, status: 'failed', failure: status.toLowerCase() };

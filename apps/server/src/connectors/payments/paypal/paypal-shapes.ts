@@ -6,9 +6,22 @@ const amount = z.object({ currency_code: z.string(), value: z.string() });
 
 const links = z.array(z.object({ rel: z.string(), href: z.string() }));
 
-const capture = z.object({ id: z.string(), status: z.string(), amount });
+const capture = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount,
+  seller_receivable_breakdown: z.object({ paypal_fee: amount.optional() }).optional(),
+});
 
-export const refund = z.object({ id: z.string(), status: z.string(), amount: amount.optional() });
+export type Capture = z.output<typeof capture>;
+
+export const refund = z.object({
+  id: z.string(),
+  status: z.string(),
+  custom_id: z.string().optional(),
+  amount: amount.optional(),
+});
+export type Refund = z.output<typeof refund>;
 
 export const order = z.object({
   id: z.string(),

@@ -69,11 +69,18 @@ export const createStripe = (settings: StripeSettings): PaymentProvider => {
         await ask('POST', `/v1/payment_intents/${intent.id}/cancel`, {});
       return retrieve(reference);
     },
-    refund: async ({ reference, usdCents, idempotencyKey }) => {
+    refund: async ({ reference, usdCents, idempotencyKey, mayBeThere }) => {
       const found = await findSession(ask, reference);
       const intent = found && intentOf(found);
       if (!intent) return { reference: '', status: 'failed', failure: 'unknown_charge' };
-      const form = { payment_intent: intent.id, amount: String(usdCents), reason: 'requested_by_customer' };
+      const known = mayBeThere ? await refundByKey(ask, intent.id, idempotencyKey) : undefined;
+      if (known) return presentOne(known);
+      const form = {
+        payment_intent: intent.id,
+        amount: String(usdCents),
+        reason: 'requested_by_customer',
+        'metadata[refund]': idempotencyKey,
+      };
       return presentRefund(await ask('POST', '/v1/refunds', form, idempotencyKey));
     },
     retrieveRefund: async (reference) => refundOf(good(await ask('GET', `/v1/refunds/${name(reference)}`))),
@@ -118,7 +125,7 @@ const sessionForm = ({ clock, threeDSecure }: StripeSettings, request: ChargeReq
 
 /** By its own name, or by that of its payment intent, which is what refunds and disputes are told about. */
 const findSession = async (ask: Ask, reference: string): Promise<shapes.Session | undefined> => {
-  const expand = 'payment_intent.latest_charge';
+  const expand = 'payment_intent.latest_charge.balance_transaction';
   if (reference.startsWith('pi_')) {
     const query = new URLSearchParams({
       payment_intent: reference,
@@ -163,6 +170,7 @@ type Intent = z.output<typeof shapes.paymentIntent>;
 const aftermath = async (ask: Ask, intentId: string, paid: NonNullable<Intent['latest_charge']>) => ({
   ...cardFactsOf(paid.payment_method_details?.card),
   refundedUsdCents: paid.amount_refunded,
+  ...(paid.balance_transaction?.currency === 'usd' ? { feeUsdCents: paid.balance_transaction.fee } : {}),
   ...(paid.disputed ? { disputes: await disputesOf(ask, intentId) } : {}),
 });
 
@@ -222,18 +230,26 @@ const answerDispute = async (ask: Ask, reference: string, answer: DisputeAnswer)
   else good(await ask('POST', path, { 'evidence[uncategorized_text]': answer.text, submit: 'true' }));
 };
 
+/** The refund of a payment that was made with a key which Stripe itself may have forgotten. */
+const refundByKey = async (ask: Ask, intentId: string, key: string): Promise<shapes.Refund | undefined> => {
+  const query = new URLSearchParams({ payment_intent: intentId, limit: '100' });
+  const { data } = shapes.refunds.parse(good(await ask('GET', `/v1/refunds?${query.toString()}`)));
+  return data.find(({ metadata }) => metadata?.['refund'] === key);
+};
+
 const REFUSED = [400, 402, 404];
 
 const presentRefund = (answer: ProviderAnswer): ProviderRefund => {
-  if (REFUSED.includes(answer.status)) {
-    const said = shapes.failure.safeParse(answer.body).data?.error;
+  const said = shapes.failure.safeParse(answer.body).data?.error;
+  // The key came before with other words: that is no answer to whether the money went back.
+  if (REFUSED.includes(answer.status) && said?.type !== 'idempotency_error')
     return { reference: '', status: 'failed', failure: said?.code ?? 'refused' };
-  }
   return refundOf(good(answer));
 };
 
-const refundOf = (body: unknown): ProviderRefund => {
-  const refund = shapes.refund.parse(body);
+const refundOf = (body: unknown): ProviderRefund => presentOne(shapes.refund.parse(body));
+
+const presentOne = (refund: shapes.Refund): ProviderRefund => {
   if (refund.status === 'succeeded') return { reference: refund.id, status: 'succeeded' };
   if (refund.status !== 'failed' && refund.status !== 'canceled')
     return { reference: refund.id, status: 'pending' };

@@ -8,6 +8,8 @@ const charge = z.object({
   id: z.string(),
   amount_refunded: z.int(),
   disputed: z.boolean(),
+  /** Known once it is captured. */
+  balance_transaction: z.object({ fee: z.int(), currency: z.string() }).nullish(),
   payment_method_details: z
     .object({
       card: z
@@ -46,7 +48,11 @@ export const refund = z.object({
   id: z.string(),
   status: z.string(),
   failure_reason: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
 });
+export type Refund = z.output<typeof refund>;
+
+export const refunds = z.object({ data: z.array(refund) });
 
 export const disputes = z.object({
   data: z.array(

@@ -62,6 +62,8 @@ class AirwallexBooks {
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund>();
   readonly steps = new Set<string>();
+  /** The ids of requests for refunds that are still known. */
+  readonly refundKeys = new Set<string>();
   nextRefund = 'SETTLED';
   private made = 0;
 
@@ -141,8 +143,7 @@ class AirwallexBooks {
 
   private refund(body: string): Answer {
     const { request_id, payment_intent_id, amount } = JSON.parse(body) as RefundWish;
-    if ([...this.refunds.values()].some((known) => known.request_id === request_id))
-      return no(400, 'duplicate_request');
+    if (this.refundKeys.has(request_id)) return no(400, 'duplicate_request');
     const intent = this.of(payment_intent_id);
     const cents = Math.round(amount * 100);
     if (intent.status !== 'SUCCEEDED' || this.refundedOf(intent.id) + cents > intent.cents)
@@ -150,6 +151,7 @@ class AirwallexBooks {
     const id = `rfd_${this.refunds.size + 1}`;
     const made = { id, request_id, payment_intent_id, cents, status: this.nextRefund };
     this.refunds.set(id, made);
+    this.refundKeys.add(request_id);
     return { status: 201, body: refundView(made) };
   }
 }
@@ -193,6 +195,7 @@ const buyersAndBanks = (
     for (const known of books.refunds.values())
       if (known.status === 'RECEIVED') known.status = outcome === 'succeed' ? 'SETTLED' : 'FAILED';
   },
+  forgetKeys: () => books.refundKeys.clear(),
   refundThere: (reference, cents) => {
     const id = `rfd_${books.refunds.size + 1}`;
     books.refunds.set(id, { id, request_id: id, payment_intent_id: reference, cents, status: 'SETTLED' });

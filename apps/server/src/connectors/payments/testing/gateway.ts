@@ -101,10 +101,13 @@ const send = (response: ServerResponse, { status, body }: Answer): void => {
   response.end(isText ? body : JSON.stringify(body));
 };
 
-/** Remembers what was answered to a key: the same request gets it again, another one with the same key is an error. */
+/**
+ * Remembers what was answered to a key: the same request gets it again, another one with the same key is an error. It
+ * does not remember for ever.
+ */
 export const idempotency = (conflict: Answer) => {
   const kept = new Map<string, { body: string; answer: Answer }>();
-  return (key: string | undefined, request: Received, act: () => Answer): Answer => {
+  const once = (key: string | undefined, request: Received, act: () => Answer): Answer => {
     if (!key) return act();
     const known = kept.get(key);
     if (known) return known.body === request.path + request.body ? known.answer : conflict;
@@ -112,6 +115,7 @@ export const idempotency = (conflict: Answer) => {
     kept.set(key, { body: request.path + request.body, answer: made });
     return made;
   };
+  return { once, forget: () => kept.clear() };
 };
 
 /** One of a provider's calls: what the brackets of `path` hold comes as `parts`. */

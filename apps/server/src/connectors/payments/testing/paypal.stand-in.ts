@@ -2,18 +2,16 @@ import { sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type Answer, answerOf, idempotency, type Received, route, startGateway } from './gateway.ts';
 import { CERTIFICATE, PRIVATE_KEY } from './paypal-certificate.ts';
+import {
+  disputesOf,
+  linksOf,
+  outcomeOf,
+  paypalOrder,
+  type PaypalOrder,
+  refundedOf,
+  refundView,
+} from './paypal.stand-in.views.ts';
 import type { SentNotice, StandIn } from './stand-in.ts';
-
-interface Order {
-  readonly id: string;
-  readonly customId: string;
-  readonly refunds: { readonly id: string; readonly cents: number; status: string }[];
-  cents: number;
-  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
-  issue: string | undefined;
-  approvals: number;
-  dispute: string | undefined;
-}
 
 interface OrderWish {
   readonly intent?: string;
@@ -33,12 +31,11 @@ const no = (status: number, issue: string): Answer => ({
   body: { name: status === 422 ? 'UNPROCESSABLE_ENTITY' : issue, details: [{ issue }] },
 });
 const yes = (body: unknown, status = 200): Answer => ({ status, body });
-const money = (cents: number) => ({ currency_code: 'USD', value: (cents / 100).toFixed(2) });
 
 /** PayPal as documented: client credentials, request ids, approval before capture, one invoice each, signed notices. */
 export const startPaypal = async (): Promise<StandIn> => {
   const books = new PaypalBooks();
-  const once = idempotency(no(422, 'DUPLICATE_REQUEST_ID'));
+  const keys = idempotency(no(422, 'DUPLICATE_REQUEST_ID'));
   const gateway = await startGateway(
     (request) => {
       const { headers, path, method } = request;
@@ -46,7 +43,7 @@ export const startPaypal = async (): Promise<StandIn> => {
       if (path === '/v1/oauth2/token') return tokenAnswer(request);
       if (headers['authorization'] !== 'Bearer A21') return no(401, 'AUTHENTICATION_FAILURE');
       if (method === 'POST' && !headers['paypal-request-id']) return no(400, 'PAYPAL_REQUEST_ID_REQUIRED');
-      return once(headers['paypal-request-id'], request, () =>
+      return keys.once(headers['paypal-request-id'], request, () =>
         answerOf(books.routes, request, no(404, 'RESOURCE_NOT_FOUND')),
       );
     },
@@ -63,6 +60,7 @@ export const startPaypal = async (): Promise<StandIn> => {
       PAYPAL_API_URL: gateway.origin,
     },
     ...buyersAndBanks(books),
+    forgetKeys: keys.forget,
     notice: (reference, about) => noticeOf(books.of(reference), gateway.origin, about),
   };
 };
@@ -75,7 +73,7 @@ const tokenAnswer = ({ headers, body }: Received): Answer => {
 };
 
 class PaypalBooks {
-  readonly orders = new Map<string, Order>();
+  readonly orders = new Map<string, PaypalOrder>();
   readonly invoices = new Set<string>();
   nextRefund = 'COMPLETED';
   private made = 0;
@@ -83,7 +81,7 @@ class PaypalBooks {
   readonly routes = [
     route('POST', /^\/v2\/checkout\/orders$/, ({ body }) => this.create(body)),
     route('GET', /^\/v2\/checkout\/orders\/([^/]+)$/, (_, [id = '']) =>
-      this.orders.has(id) ? yes(view(this.of(id))) : no(404, 'RESOURCE_NOT_FOUND'),
+      this.orders.has(id) ? yes(paypalOrder(this.of(id))) : no(404, 'RESOURCE_NOT_FOUND'),
     ),
     route('POST', /^\/v2\/checkout\/orders\/([^/]+)\/capture$/, (_, [id = '']) => capture(this.of(id))),
     route('POST', /^\/v2\/payments\/captures\/CAP-([^/]+)\/refund$/, ({ body }, [id = '']) =>
@@ -91,14 +89,14 @@ class PaypalBooks {
     ),
     route('GET', /^\/v2\/payments\/refunds\/([^/]+)$/, (_, [id = '']) => refundAnswer(this.refundOf(id))),
     route('GET', /^\/v1\/customer\/disputes$/, ({ query }) =>
-      yes({ items: disputes(this.of((query.get('disputed_transaction_id') ?? '').replace('CAP-', ''))) }),
+      yes({ items: disputesOf(this.of((query.get('disputed_transaction_id') ?? '').replace('CAP-', ''))) }),
     ),
     route('GET', /^\/v1\/customer\/disputes\/PP-([^/]+)$/, (_, [id = '']) =>
-      yes({ dispute_outcome: { outcome_code: outcome(this.of(id)) } }),
+      yes({ dispute_outcome: { outcome_code: outcomeOf(this.of(id)) } }),
     ),
   ];
 
-  of(id: string): Order {
+  of(id: string): PaypalOrder {
     const found = this.orders.get(id);
     if (!found) throw new Error(`no order ${id}`);
     return found;
@@ -129,11 +127,12 @@ class PaypalBooks {
     return yes({ id, status: state.status, links: linksOf(id) }, 201);
   }
 
-  private refund(order: Order, body: string): Answer {
-    const { amount } = JSON.parse(body) as { amount: { value: string } };
-    const cents = Math.round(Number(amount.value) * 100);
+  private refund(order: PaypalOrder, body: string): Answer {
+    const wish = JSON.parse(body) as { amount: { value: string }; custom_id?: string };
+    const cents = Math.round(Number(wish.amount.value) * 100);
     if (refundedOf(order) + cents > order.cents) return no(422, 'REFUND_AMOUNT_EXCEEDED');
-    const made = { id: `RF${order.id}-${order.refunds.length + 1}`, cents, status: this.nextRefund };
+    const id = `RF${order.id}-${order.refunds.length + 1}`;
+    const made = { id, cents, status: this.nextRefund, customId: wish.custom_id };
     order.refunds.push(made);
     return yes(refundView(made), 201);
   }
@@ -148,12 +147,12 @@ const hasAddresses = ({ payment_source: source }: OrderWish): boolean => {
   return Boolean(context?.return_url && context.cancel_url);
 };
 
-const capture = (order: Order): Answer => {
+const capture = (order: PaypalOrder): Answer => {
   if (order.status === 'PAYER_ACTION_REQUIRED') return no(422, 'ORDER_NOT_APPROVED');
   if (order.status === 'COMPLETED') return no(422, 'ORDER_ALREADY_CAPTURED');
   if (order.issue) return refusal(order.id, order.issue);
   order.status = 'COMPLETED';
-  return yes(view(order), 201);
+  return yes(paypalOrder(order), 201);
 };
 
 /** With the way back to PayPal, as its refusals of a capture have it. */
@@ -164,7 +163,7 @@ const refusal = (id: string, issue: string): Answer => ({
 
 const buyersAndBanks = (
   books: PaypalBooks,
-): Omit<StandIn, 'name' | 'method' | 'gateway' | 'environment' | 'notice'> => ({
+): Omit<StandIn, 'name' | 'method' | 'gateway' | 'environment' | 'forgetKeys' | 'notice'> => ({
   approve: (reference, { declines = false, issue = declines ? 'INSTRUMENT_DECLINED' : undefined }) => {
     const order = books.of(reference);
     Object.assign(order, { status: 'APPROVED', issue, approvals: order.approvals + 1 });
@@ -193,7 +192,7 @@ const buyersAndBanks = (
 });
 
 const noticeOf = (
-  { id: reference, customId }: Order,
+  { id: reference, customId }: PaypalOrder,
   origin: string,
   { id, at, secret, kind = 'paid' }: Parameters<StandIn['notice']>[1],
 ): SentNotice => {
@@ -220,55 +219,5 @@ const noticeOf = (
   };
 };
 
-const linksOf = (id: string) => [
-  { rel: 'self', href: `https://api.paypal.test/v2/checkout/orders/${id}` },
-  { rel: 'payer-action', href: `https://www.paypal.test/checkoutnow?token=${id}` },
-];
-
-const refundedOf = ({ refunds }: Order): number =>
-  refunds.filter(({ status }) => status !== 'FAILED').reduce((sum, { cents }) => sum + cents, 0);
-
-const refundView = ({ id, cents, status }: Order['refunds'][number]) => ({
-  id,
-  status,
-  amount: money(cents),
-});
-
-const refundAnswer = (known: Order['refunds'][number] | undefined): Answer =>
+const refundAnswer = (known: PaypalOrder['refunds'][number] | undefined): Answer =>
   known ? yes(refundView(known)) : no(404, 'RESOURCE_NOT_FOUND');
-
-const view = (order: Order) => ({
-  id: order.id,
-  status: order.status,
-  update_time: `2026-11-22T10:00:0${order.approvals}Z`,
-  links: order.status === 'PAYER_ACTION_REQUIRED' ? linksOf(order.id) : [],
-  purchase_units: [
-    {
-      custom_id: order.customId,
-      amount: money(order.cents),
-      ...(order.status === 'COMPLETED'
-        ? {
-            payments: {
-              captures: [{ id: `CAP-${order.id}`, status: 'COMPLETED', amount: money(order.cents) }],
-              refunds: order.refunds.map(refundView),
-            },
-          }
-        : {}),
-    },
-  ],
-});
-
-const disputes = ({ id, dispute, cents }: Order) =>
-  dispute
-    ? [
-        {
-          dispute_id: `PP-${id}`,
-          reason: 'UNAUTHORISED',
-          status: dispute === 'open' ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
-          dispute_amount: money(cents),
-        },
-      ]
-    : [];
-
-const outcome = ({ dispute }: Order): string =>
-  dispute === 'lost' ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR';

@@ -31,6 +31,8 @@ export interface StandIn {
   refundsWill(outcome: 'succeed' | 'stay_pending' | 'fail'): void;
   /** Refunds that were pending end. */
   endRefunds(outcome: 'succeed' | 'fail'): void;
+  /** So long has passed that the provider does not know any more what it was asked before. */
+  forgetKeys(): void;
   /** The provider gives money back on its own. */
   refundThere(reference: string, cents: number): void;
   /** Absent where the shop does not read disputes. */

@@ -26,13 +26,13 @@ const no = (status: number, code: string): Answer => ({
 /** Stripe as documented: form bodies, bearer key, a pinned version, idempotency keys, hosted sessions, manual capture. */
 export const startStripe = async (): Promise<StandIn> => {
   const books = new StripeBooks();
-  const once = idempotency(no(400, 'idempotency_error'));
+  const keys = idempotency({ status: 400, body: { error: { type: 'idempotency_error' } } });
   const gateway = await startGateway(
     (request) => {
       if (request.headers['authorization'] !== `Bearer ${KEY}`) return no(401, 'api_key_invalid');
       if (!/^\d{4}-\d\d-\d\d\./.test(request.headers['stripe-version'] ?? ''))
         return no(400, 'version_missing');
-      return once(request.headers['idempotency-key'], request, () =>
+      return keys.once(request.headers['idempotency-key'], request, () =>
         answerOf(books.routes, request, no(404, 'resource_missing')),
       );
     },
@@ -48,13 +48,17 @@ export const startStripe = async (): Promise<StandIn> => {
       STRIPE_API_URL: gateway.origin,
     },
     ...buyersAndBanks(books),
+    forgetKeys: keys.forget,
     notice: (reference, about) => noticeOf(books.of(reference), about),
   };
 };
 
 class StripeBooks {
   readonly sessions = new Map<string, Session>();
-  readonly refunds = new Map<string, { status: string; session: Session; cents: number }>();
+  readonly refunds = new Map<
+    string,
+    { status: string; session: Session; cents: number; key: string | null }
+  >();
   nextRefund = 'succeeded';
   private made = 0;
 
@@ -70,6 +74,7 @@ class StripeBooks {
       (_, [id = '', step = '']) => move(this.of(id), step),
     ),
     route('POST', /^\/v1\/refunds$/, (request) => this.refund(request)),
+    route('GET', /^\/v1\/refunds$/, ({ query }) => yes({ data: this.refundsOf(this.asked(query)) })),
     route('GET', /^\/v1\/refunds\/([^/]+)$/, (_, [id = '']) =>
       yes({ id, status: this.refunds.get(id)?.status }),
     ),
@@ -86,6 +91,12 @@ class StripeBooks {
 
   private asked(query: URLSearchParams): Session {
     return this.of(query.get('payment_intent') ?? '');
+  }
+
+  private refundsOf(session: Session) {
+    return [...this.refunds]
+      .filter(([, known]) => known.session === session)
+      .map(([id, { status, key }]) => ({ id, status, metadata: key === null ? {} : { refund: key } }));
   }
 
   private create({ body }: Received): Answer {
@@ -110,7 +121,7 @@ class StripeBooks {
     if (session.refunded + cents > session.cents) return no(400, 'charge_already_refunded');
     if (this.nextRefund !== 'failed') session.refunded += cents;
     const id = `re_${this.refunds.size + 1}`;
-    this.refunds.set(id, { status: this.nextRefund, session, cents });
+    this.refunds.set(id, { status: this.nextRefund, session, cents, key: form.get('metadata[refund]') });
     return yes({ id, status: this.nextRefund, failure_reason: null });
   }
 }
@@ -128,7 +139,7 @@ const NEEDED = {
 
 const buyersAndBanks = (
   books: StripeBooks,
-): Omit<StandIn, 'name' | 'method' | 'gateway' | 'environment' | 'notice'> => ({
+): Omit<StandIn, 'name' | 'method' | 'gateway' | 'environment' | 'forgetKeys' | 'notice'> => ({
   approve: (reference, { fingerprint, declines = false }) =>
     void Object.assign(books.of(reference), {
       status: 'complete',
@@ -203,6 +214,11 @@ const view = (session: Session) => ({
             id: `ch_${session.intent}`,
             amount_refunded: session.refunded,
             disputed: session.dispute !== undefined,
+            // 2.9 % and 30 cents, once the money is taken.
+            balance_transaction:
+              session.intentStatus === 'succeeded'
+                ? { fee: Math.round(session.cents * 0.029) + 30, currency: 'usd' }
+                : null,
             payment_method_details: {
               card: { brand: 'visa', last4: '4242', fingerprint: session.fingerprint },
             },

@@ -47,8 +47,6 @@ export interface StoredBanner {
   readonly pictureId: string;
   readonly titleZh: string;
   readonly titleEn: string;
-  readonly textZh: string;
-  readonly textEn: string;
   /** The top category the banner leads to. */
   readonly categoryId: string;
 }
@@ -65,13 +63,11 @@ export const storeDemoBanners = async (
   );
   const ids = await shelf.put(demoBanners.map(({ id }) => pictureFileName(id)));
   return Promise.all(
-    demoBanners.map(async ({ id, titleZh, titleEn, textZh, textEn, category }) => ({
+    demoBanners.map(async ({ id, titleZh, titleEn, category }) => ({
       id,
       pictureId: ids.get(pictureFileName(id)) ?? '',
       titleZh,
       titleEn,
-      textZh,
-      textEn,
       categoryId: await categoryIdOf(services, category),
     })),
   );

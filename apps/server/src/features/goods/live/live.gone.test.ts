@@ -83,6 +83,37 @@ describe('goods that their marketplace no longer has', () => {
   });
 });
 
+describe('goods that a provider answers for from memory', () => {
+  const hoursAgo = (hours: number): Date => new Date(server.clock.now().getTime() - hours * HOUR_MS);
+  const remembered = (id: string, price: string, since: Date): string => {
+    const inChina = new Date(since.getTime() + 8 * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ');
+    return JSON.stringify({
+      ...JSON.parse(bodyOf(id, '奶油风布艺沙发', price)),
+      cache: 1,
+      data_update: inChina,
+    });
+  };
+  const priceAndAge = async (id: string | null) => {
+    const { price, asOf } = await detail(id);
+    return { price, asOf };
+  };
+
+  it('[M-01] keep what is known since later, and are as old as they were when the provider fetched them', async () => {
+    const opened = await open('720000000009');
+    const known = await priceAndAge(opened.id);
+    server.clock.advance(2 * HOUR_MS);
+    answering('720000000009', remembered('720000000009', '99', hoursAgo(3)));
+    await detail(opened.id);
+    await expect.poll(async () => (await standing('720000000009')).tried_at).not.toBeNull();
+    expect(await priceAndAge(opened.id)).toEqual(known);
+    server.clock.advance(2 * HOUR_MS);
+    const since = new Date(Math.floor(hoursAgo(1).getTime() / 1_000) * 1_000);
+    answering('720000000009', remembered('720000000009', '12', since));
+    await detail(opened.id);
+    await expect.poll(() => priceAndAge(opened.id)).toEqual({ price: 12, asOf: since.toISOString() });
+  });
+});
+
 describe('goods that are off for another reason', () => {
   it('[M-01] [C-05] nobody may send: their link says so, until they are something else there', async () => {
     answering('720000000004', bodyOf('720000000004', '一次性电子烟'));

@@ -79,6 +79,8 @@ export interface KeptFacts {
   readonly category_ids: readonly string[];
   readonly is_postage: boolean;
   readonly is_exempt: 1 | 2;
+  readonly origin: string;
+  readonly refreshed_at: Date;
 }
 
 export const readKept = async (
@@ -87,7 +89,7 @@ export const readKept = async (
   externalId: string,
 ): Promise<KeptFacts | undefined> => {
   const { rows } = await sql<KeptFacts>`
-    select id, category_ids, is_postage, is_exempt from goods
+    select id, category_ids, is_postage, is_exempt, origin, refreshed_at from goods
     where source = ${source} and external_id = ${externalId}`.execute(db);
   return rows[0];
 };
@@ -109,7 +111,7 @@ export const restoreListed = async (tx: Tx, goodsIds: readonly string[], before:
   );
 };
 
-/** Their marketplace was asked about goods and did not answer. */
+/** Their marketplace was asked about goods and said nothing that is newer than what is known. */
 export const noteTried = async (db: Db, goodsId: string, now: Date): Promise<void> => {
   await db.updateTable('goods').set({ tried_at: now }).where('id', '=', goodsId).execute();
 };

@@ -11,9 +11,16 @@ import { noteMarketCategory, type SeenCategory, tieGoods } from '../categories/m
 import { nameInTree, noteUnnamedCategory } from '../categories/market-trees.queries.ts';
 import { picturesInDescription } from './description.ts';
 import { untranslated } from './english.ts';
-import { type KeptFacts, notePrices, readKept, restoreListed, writeListings } from './live.queries.ts';
+import {
+  type KeptFacts,
+  notePrices,
+  noteTried,
+  readKept,
+  restoreListed,
+  writeListings,
+} from './live.queries.ts';
 import { goodsOf, listingRow, picturesOf, shopOf } from './live.rows.ts';
-import { listedBy } from './origins.ts';
+import { isListed, listedBy } from './origins.ts';
 import { idsOfPictures } from './remote-pictures.queries.ts';
 
 export type LiveServices = Pick<Services, 'db' | 'clock' | 'log' | 'markets' | 'translations' | 'catalogue'>;
@@ -48,7 +55,10 @@ export const storeListings = async (
   });
 };
 
-/** Keeps goods as a marketplace has them now; gives their id. What the shop decided about them stays. */
+/**
+ * Keeps goods as a marketplace has them; gives their id. What the shop decided about them stays, and so does what is
+ * known since later than the provider had its answer.
+ */
 export const storeItem = async (
   services: LiveServices,
   given: MarketItem,
@@ -57,12 +67,14 @@ export const storeItem = async (
   const { db, clock, translations, catalogue } = services;
   const item = await withCategory(services, await withFreight(services, given));
   const now = clock.now();
+  const asOf = item.asOf && item.asOf < now ? item.asOf : now;
   const english = await translations.of(untranslated(item), AbortSignal.timeout(TRANSLATE_MS));
   const inText = picturesInDescription(item.descriptionHtml);
   const categories = await catalogue.categories();
   return inTransaction(db, async (tx) => {
     const pictures = await idsOfPictures(tx, [...picturesOf(item), ...inText], now);
     const kept = await readKept(tx, item.source, item.externalId);
+    if (kept && (await isOutdated(tx, kept, { asOf, now }))) return kept.id;
     const theirs = await categoryThere(tx, item, now);
     const row: ImportedGoods = {
       ...goodsOf(item, english, pictures),
@@ -77,7 +89,7 @@ export const storeItem = async (
     const written = { ...goodsRow(row, pictures, placement), ...statusOf(item) };
     const [goods] = await upsertGoods(tx, [written], {
       origin: provider,
-      now,
+      now: asOf,
       restores: ['gone', 'forbidden'],
     });
     const id = goods?.id ?? '';
@@ -87,9 +99,20 @@ export const storeItem = async (
       [id],
       row.skus.map((sku, position) => skuRow(sku, id, position, pictures)),
     );
-    await notePrices(tx, [id], now);
+    await notePrices(tx, [id], asOf);
     return id;
   });
+};
+
+/** Whether more is known than a provider remembers, who is asked again no sooner for that. */
+const isOutdated = async (
+  tx: Tx,
+  kept: KeptFacts,
+  { asOf, now }: { readonly asOf: Date; readonly now: Date },
+): Promise<boolean> => {
+  if (asOf >= now) return false;
+  await noteTried(tx, kept.id, now);
+  return kept.refreshed_at > asOf && !isListed(kept);
 };
 
 /** The freight to the warehouse is asked for where goods do not state it and somebody knows. */

@@ -110,27 +110,29 @@ export const afterSaleTemplates = {
       ],
     }),
   }),
-  after_sale_refused: template<AfterSaleParams & { refusal: string; appealUntil: string | null }>({
+  after_sale_refused: template<
+    AfterSaleParams & { refusal: string; appealUntil: string | null; isWaiting: number }
+  >({
     kind: 'after_sale',
     mailed: true,
-    en: ({ code, itemEn, refusal, appealUntil }) => ({
+    en: ({ code, itemEn, refusal, appealUntil, isWaiting }) => ({
       title: 'Your application did not pass',
       body:
         appealUntil === null
           ? `We have looked at “${itemEn}” again and stay with our decision. The goods are free to be sent.`
-          : `“${itemEn}” stays yours and is free to be sent. If we have missed something, you can appeal once until ${timeText(appealUntil, 'en')}.`,
+          : `“${itemEn}” stays yours. If we have missed something, you can appeal once until ${timeText(appealUntil, 'en')}. ${isWaiting ? 'It waits in the warehouse until then, unless you have it sent at once.' : 'It is free to be sent.'}`,
       action: see.en,
       facts: [
         ['Application', code],
         ['Reason', refusal],
       ],
     }),
-    zh: ({ code, itemZh, refusal, appealUntil }) => ({
+    zh: ({ code, itemZh, refusal, appealUntil, isWaiting }) => ({
       title: '售后申请未通过',
       body:
         appealUntil === null
           ? `我们已复核「${itemZh}」的申请，维持原结果，商品可正常寄出。`
-          : `「${itemZh}」的申请未通过，商品可正常寄出。如有异议，可于${timeText(appealUntil, 'zh')}（北京时间）前申诉一次。`,
+          : `「${itemZh}」的申请未通过，${isWaiting ? '商品将在仓库保留至申诉期结束，您也可选择立即寄出' : '商品可正常寄出'}。如有异议，可于${timeText(appealUntil, 'zh')}（北京时间）前申诉一次。`,
       action: see.zh,
       facts: [
         ['售后单号', code],

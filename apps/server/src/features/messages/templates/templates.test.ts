@@ -10,7 +10,7 @@ import { mailOfWording } from './wording-mail.ts';
 
 /** What people, shops and marketplaces write; the rest is money, times and numbers that the shop writes itself. */
 const WRITTEN_BY_OTHERS =
-  'itemEn itemZh reason problem carrier trackingNumber question refusal returnNumber reference excerpt nameEn nameZh name host answer item email'.split(
+  'itemEn itemZh reason problem carrier trackingNumber question refusal returnNumber reference excerpt nameEn nameZh name host answer item email lineEn lineZh'.split(
     ' ',
   );
 const LOCALES = ['en', 'zh'] as const satisfies readonly Locale[];

@@ -3,6 +3,7 @@ import { affiliateTemplates } from './affiliate-templates.ts';
 import { afterSaleTemplates } from './after-sale-templates.ts';
 import { couponTemplates } from './coupon-templates.ts';
 import { orderTemplates } from './order-templates.ts';
+import { packingTemplates } from './packing-templates.ts';
 import { parcelTemplates } from './parcel-templates.ts';
 import { serviceTemplates } from './service-templates.ts';
 import { sourcingTemplates } from './sourcing-templates.ts';
@@ -12,6 +13,7 @@ import type { Locale, Params, Template, Wording } from './template.ts';
 export const templates = {
   ...orderTemplates,
   ...parcelTemplates,
+  ...packingTemplates,
   ...accountTemplates,
   ...serviceTemplates,
   ...affiliateTemplates,

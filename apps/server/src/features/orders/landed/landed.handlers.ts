@@ -104,7 +104,7 @@ const waysHome = async (context: Parameters<typeof linesNow>[0], { request, orde
   return {
     cheapest: ways[0] ?? null,
     dearest: ways.at(-1) ?? null,
-    dutyNote: duty?.note ?? '',
+    dutyNote: duty?.notes[viewer.locale] ?? '',
     weightGrams: request.weightGrams,
   };
 };

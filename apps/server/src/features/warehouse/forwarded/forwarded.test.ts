@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { userNumberOfCode } from '@caravan/domain/warehouse-code';
 import type { TestShopper } from '../../../testing/test-people.ts';
-import { reasonOf, testServer } from '../../../testing/test-server.ts';
+import { reasonOf } from '../../../testing/test-server.ts';
+import { tradingServer } from '../../../testing/trading-server.ts';
 import { seedFreight } from '../../freight/index.ts';
-import { brokenRules, makeAddress, NOW, seedRates } from '../../orders/orders.fixtures.ts';
+import { brokenRules, makeAddress } from '../../orders/orders.fixtures.ts';
 import { warehouseOf } from '../../parcels/parcels.fixtures.ts';
 import { countEntries, MEASURES, SHIRT } from '../warehouse.fixtures.ts';
 
-const server = await testServer({ now: NOW });
+const server = await tradingServer();
 const { db } = server;
-await seedRates(db, server.clock.now());
 await seedFreight(db, server.clock.now());
 const buyer = await server.as.staff('buyer');
 const keeper = await server.as.staff('warehouse');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { hintOf, type PhotoHint } from '@caravan/domain/photo-hint';
 import type { Pixels } from '@caravan/domain/picture-look';
+import type { MeasuredGoods } from '@caravan/domain/size-words';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { addJob, defineJob } from '../../../platform/jobs/job.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -16,19 +17,27 @@ const comparePhotosJob = defineJob(
   z.object({ storedItemId: z.uuid() }),
   async ({ db, services, now, transaction }, { storedItemId }) => {
     const line = await findStoredLine(db, storedItemId);
-    const photos = line?.stored?.photos ?? [];
-    if (!line || line.origin === 'forwarded' || photos.length === 0) return;
+    const stored = line?.stored;
+    const photos = stored?.photos ?? [];
+    if (!line || !stored || line.origin === 'forwarded' || photos.length === 0) return;
     const hint = await compare(services, {
       pictureId: line.picture_id,
       skuWords: `${line.sku_name_zh} ${line.sku_name_en}`,
       photoIds: photos.map(({ id }) => id),
+      measured: {
+        weightGrams: stored.weight_grams,
+        lengthMm: stored.length_mm,
+        widthMm: stored.width_mm,
+        heightMm: stored.height_mm,
+        quantity: stored.quantity,
+      },
     });
     if (hint)
       await transaction((tx) => writeHint(tx, { storedItemId, hint, photoCount: photos.length, now }));
   },
 );
 
-/** Asks for a comparison of a stored item's photos with what was ordered. */
+/** Asks for a comparison of a stored item's photos and measures with what was ordered. */
 export const comparePhotosSoon = (tx: Db | Tx, storedItemId: string, now: Date): Promise<void> =>
   addJob(
     tx,
@@ -43,6 +52,7 @@ const compare = async (
     readonly pictureId: string | null;
     readonly skuWords: string;
     readonly photoIds: readonly string[];
+    readonly measured: MeasuredGoods;
   },
 ): Promise<PhotoHint | undefined> => {
   const pixelsOf = async (id: string): Promise<Pixels | undefined> => {
@@ -52,7 +62,7 @@ const compare = async (
   const ordered = wanted.pictureId ? await pixelsOf(wanted.pictureId) : undefined;
   const photos: Pixels[] = [];
   for (const id of wanted.photoIds) photos.push(...[(await pixelsOf(id)) ?? []].flat());
-  return hintOf(ordered, wanted.skuWords, photos);
+  return hintOf(ordered, wanted.skuWords, photos, wanted.measured);
 };
 
 export const hintJobs = [comparePhotosJob];

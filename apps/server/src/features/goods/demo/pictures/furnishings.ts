@@ -17,8 +17,6 @@ export type DemoBanner = {
   palette: PaletteName;
   titleZh: string;
   titleEn: string;
-  textZh: string;
-  textEn: string;
   category: string;
   objects: BannerObject[];
 };
@@ -29,8 +27,6 @@ export const demoBanners: readonly DemoBanner[] = [
     palette: 'blush',
     titleZh: '换季衣橱上新',
     titleEn: 'New for your wardrobe',
-    textZh: '连衣裙、风衣、短靴，一次合箱寄到家',
-    textEn: 'Dresses, coats and boots, home in one parcel',
     category: 'women',
     objects: [
       { kind: 'trench', colour: 'camel', x: 1235, y: 250, size: 400, turn: 7 },
@@ -44,8 +40,6 @@ export const demoBanners: readonly DemoBanner[] = [
     palette: 'dusk',
     titleZh: '桌面好物节',
     titleEn: 'Upgrade your desk',
-    textZh: '键盘、耳机、鼠标，出厂价直达',
-    textEn: 'Keyboards, headphones and mice at factory prices',
     category: 'electronics',
     objects: [
       { kind: 'keyboard', colour: 'cream', x: 1040, y: 360, size: 520, turn: -9 },
@@ -59,8 +53,6 @@ export const demoBanners: readonly DemoBanner[] = [
     palette: 'sage',
     titleZh: '把家慢慢变好',
     titleEn: 'Little things for home',
-    textZh: '陶瓷、绿植、香薰，易碎品双层防护',
-    textEn: 'Ceramics, greenery and candles, packed twice over',
     category: 'home',
     objects: [
       { kind: 'teapot', colour: 'cream', x: 1060, y: 360, size: 370 },
@@ -74,8 +66,6 @@ export const demoBanners: readonly DemoBanner[] = [
     palette: 'butter',
     titleZh: '周末出门玩',
     titleEn: 'Out for the weekend',
-    textZh: '露营、骑行、球类，大件也能寄',
-    textEn: 'Camping, wheels and games: bulky is fine',
     category: 'sports',
     objects: [
       { kind: 'tent', colour: 'mint', x: 1085, y: 330, size: 430 },

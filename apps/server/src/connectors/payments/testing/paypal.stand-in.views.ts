@@ -1,0 +1,81 @@
+/** An order in the stand-in's books. */
+export interface PaypalOrder {
+  readonly id: string;
+  readonly customId: string;
+  readonly refunds: {
+    readonly id: string;
+    readonly cents: number;
+    readonly customId?: string | undefined;
+    status: string;
+  }[];
+  cents: number;
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+  issue: string | undefined;
+  approvals: number;
+  dispute: string | undefined;
+}
+
+/* What PayPal's own answers look like. */
+
+const money = (cents: number) => ({ currency_code: 'USD', value: (cents / 100).toFixed(2) });
+
+export const linksOf = (id: string) => [
+  { rel: 'self', href: `https://api.paypal.test/v2/checkout/orders/${id}` },
+  { rel: 'payer-action', href: `https://www.paypal.test/checkoutnow?token=${id}` },
+];
+
+export const refundedOf = ({ refunds }: PaypalOrder): number =>
+  refunds.filter(({ status }) => status !== 'FAILED').reduce((sum, { cents }) => sum + cents, 0);
+
+export const refundView = ({ id, cents, status, customId }: PaypalOrder['refunds'][number]) => ({
+  id,
+  status,
+  ...(customId === undefined ? {} : { custom_id: customId }),
+  amount: money(cents),
+});
+
+export const paypalOrder = (order: PaypalOrder) => ({
+  id: order.id,
+  status: order.status,
+  update_time: `2026-11-22T10:00:0${order.approvals}Z`,
+  links: order.status === 'PAYER_ACTION_REQUIRED' ? linksOf(order.id) : [],
+  purchase_units: [
+    {
+      custom_id: order.customId,
+      amount: money(order.cents),
+      ...(order.status === 'COMPLETED'
+        ? {
+            payments: {
+              captures: [captureView(order)],
+              refunds: order.refunds.map(refundView),
+            },
+          }
+        : {}),
+    },
+  ],
+});
+
+const captureView = ({ id, cents }: PaypalOrder) => ({
+  id: `CAP-${id}`,
+  status: 'COMPLETED',
+  amount: money(cents),
+  seller_receivable_breakdown: {
+    gross_amount: money(cents),
+    paypal_fee: money(Math.round(cents * 0.0349) + 49),
+  },
+});
+
+export const disputesOf = ({ id, dispute, cents }: PaypalOrder) =>
+  dispute
+    ? [
+        {
+          dispute_id: `PP-${id}`,
+          reason: 'UNAUTHORISED',
+          status: dispute === 'open' ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
+          dispute_amount: money(cents),
+        },
+      ]
+    : [];
+
+export const outcomeOf = ({ dispute }: PaypalOrder): string =>
+  dispute === 'lost' ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR';

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { DutyRule } from '@caravan/domain/duty';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+
+export interface DutyRow {
+  readonly rule_id: string;
+  readonly version: number;
+  readonly countries: string[];
+  readonly valid_from: string;
+  readonly valid_until: string | null;
+  readonly currency: string;
+  readonly bands: DutyRule['bands'];
+  readonly note_en: string;
+  readonly note_zh: string;
+  readonly source: string;
+  readonly written_at: Date | null;
+  readonly by: string | null;
+}
+
+const columns = sql`
+  rule.rule_id, rule.version, rule.countries, rule.valid_from, rule.valid_until, rule.currency, rule.bands, rule.note_en,
+  rule.note_zh, rule.source, rule.written_at, staff.name as by
+  from duty_rules as rule left join staff on staff.id = rule.written_by`;
+
+/** The rules that count, each in its newest version. */
+export const readDutyRules = async (db: Db): Promise<DutyRow[]> => {
+  const { rows } = await sql<DutyRow>`
+    select ${columns} where rule.replaced_at is null order by rule.countries, rule.valid_from, rule.rule_id`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const readDutyVersions = async (db: Db, ruleId: string): Promise<DutyRow[]> => {
+  const { rows } = await sql<DutyRow>`
+    select ${columns} where rule.rule_id = ${ruleId}::uuid order by rule.version desc`.execute(db);
+  return rows;
+};
+
+export const ruleOfRow = (row: DutyRow): DutyRule => ({
+  countries: row.countries,
+  validFrom: row.valid_from,
+  ...(row.valid_until === null ? {} : { validUntil: row.valid_until }),
+  currency: row.currency,
+  bands: row.bands,
+  notes: { en: row.note_en, zh: row.note_zh },
+  source: row.source,
+});
+
+/** Who writes, and when; nobody for what comes with the shop. */
+export interface Writing {
+  readonly now: Date;
+  readonly staffId: string | null;
+}
+
+/** Held until the end of the transaction, so that no two rules of one country can be written to begin on one day. */
+export const holdDutyRules = async (tx: Tx): Promise<void> => {
+  await sql`lock table duty_rules in share row exclusive mode`.execute(tx);
+};
+
+/** Ends a version; whether it was the newest. */
+export const endDutyRule = async (
+  tx: Tx,
+  { id, version }: { readonly id: string; readonly version: number },
+  { now, staffId }: Writing,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('duty_rules')
+    .set({ replaced_at: now, replaced_by: staffId })
+    .where('rule_id', '=', id)
+    .where('version', '=', version)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const insertDutyRule = async (
+  tx: Tx,
+  rule: DutyRule,
+  { id, version, now, staffId }: Writing & { readonly id: string; readonly version: number },
+): Promise<void> => {
+  await tx
+    .insertInto('duty_rules')
+    .values({
+      id: newId(now),
+      rule_id: id,
+      version,
+      countries: [...rule.countries],
+      valid_from: rule.validFrom,
+      valid_until: rule.validUntil ?? null,
+      currency: rule.currency,
+      bands: JSON.stringify(rule.bands),
+      note_en: rule.notes?.en ?? '',
+      note_zh: rule.notes?.zh ?? '',
+      source: rule.source ?? '',
+      written_at: staffId === null ? null : now,
+      written_by: staffId,
+    })
+    .execute();
+};
+
+/** Whether a rule for one of the countries from that day was ever written, also one that has been taken away since. */
+export const wasWritten = async (tx: Tx, { countries, validFrom }: DutyRule): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from duty_rules where valid_from = ${validFrom}::date and countries && ${[...countries]}::text[]
+    limit 1`.execute(tx);
+  return rows.length > 0;
+};

@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { currency, id, line, money, nothing, text, time } from '../fields.ts';
+
+const keeper = { staff: ['finance'] } as const;
+const looker = { staff: ['finance', 'support', 'warehouse'] } as const;
+
+const amount = z.number().min(0).max(10_000_000);
+const percent = z.number().min(0).max(1_000);
+
+/** Amounts in the rule's currency; the last band has no end. */
+const band = z.strictObject({
+  upTo: amount.nullable(),
+  perParcel: amount,
+  perKind: amount,
+  percent,
+});
+
+const written = {
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .min(1)
+    .max(80),
+  validFrom: z.iso.date(),
+  validUntil: z.iso.date().nullable(),
+  currency,
+  bands: z.array(band).min(1).max(10),
+  /** What shoppers read beside the estimate. */
+  noteEn: line(160),
+  noteZh: line(160),
+  /** Where the figures come from. */
+  source: line(300),
+};
+
+const version = z.int().min(0).max(100_000);
+
+const dutyRule = z.object({
+  id,
+  version: z.int(),
+  ...written,
+  noteEn: z.string(),
+  noteZh: z.string(),
+  source: z.string(),
+  state: z.enum(['valid', 'coming', 'ended']),
+  /** Empty and null for what came with the shop. */
+  writtenBy: z.string(),
+  writtenAt: time.nullable(),
+});
+export type StaffDutyRule = z.output<typeof dutyRule>;
+
+const packingKey = {
+  /** The category's Chinese name: the same kind of goods stands under several of them. */
+  category: line(80),
+  service: z.enum(['remove_packaging', 'vacuum']),
+};
+/** What is left of weight and height, in per cent. */
+const left = z.number().min(0.01).max(100);
+
+const packingEffect = z.object({
+  ...packingKey,
+  category: z.string(),
+  categoryEn: z.string(),
+  /** Whether there is such a category. */
+  isKnown: z.boolean(),
+  version: z.int(),
+  weightLeft: money,
+  heightLeft: money,
+  writtenBy: z.string(),
+  writtenAt: time.nullable(),
+});
+export type StaffPackingEffect = z.output<typeof packingEffect>;
+
+export const staffDutyCalls = {
+  'GET /staff/freight/duty': call({
+    summary: 'What customs of each country asks for, by day.',
+    who: looker,
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.array(dutyRule),
+  }),
+  'GET /staff/freight/duty/versions': call({
+    summary: 'A rule of duty as it was, the newest version first.',
+    who: looker,
+    effect: 'read',
+    input: z.strictObject({ id }),
+    output: z.array(dutyRule),
+  }),
+  'POST /staff/freight/duty/save': call({
+    summary: 'Writes a rule of duty, or a new version of one; estimates follow at once.',
+    who: keeper,
+    effect: 'write',
+    input: z.strictObject({ id: id.optional(), version, ...written }),
+    output: z.object({ id, version: z.int() }),
+    refusals: [
+      'duty_days_reversed',
+      'duty_bands_unordered',
+      'duty_last_band_closed',
+      'duty_country_twice',
+      'freight_rule_changed',
+    ],
+  }),
+  'POST /staff/freight/duty/remove': call({
+    summary: 'Takes a rule of duty away; its versions are kept.',
+    who: keeper,
+    effect: 'write',
+    input: z.strictObject({ id, version }),
+    output: nothing,
+    refusals: ['freight_rule_changed'],
+  }),
+  'POST /staff/freight/duty/file': call({
+    summary:
+      'Writes rules of duty from a CSV file: those known by countries and first day anew, others added. With a fault in it nothing is changed.',
+    who: keeper,
+    effect: 'write',
+    input: z.strictObject({ csv: text(400_000).min(1) }),
+    output: z.object({
+      changed: z.int(),
+      faults: z.array(
+        z.object({
+          row: z.int(),
+          column: z.string(),
+          problem: z.enum([
+            'missing',
+            'not_known',
+            'not_a_day',
+            'not_a_number',
+            'twice',
+            'duty_days_reversed',
+            'duty_bands_unordered',
+            'duty_last_band_closed',
+          ]),
+          cell: z.string(),
+        }),
+      ),
+    }),
+    refusals: ['duty_country_twice'],
+  }),
+  'GET /staff/freight/packing': call({
+    summary: 'How goods of a category shrink when the warehouse packs them down.',
+    who: looker,
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.object({
+      effects: z.array(packingEffect),
+      /** The categories there are, each name once. */
+      categories: z.array(z.object({ nameZh: z.string(), nameEn: z.string() })),
+    }),
+  }),
+  'GET /staff/freight/packing/versions': call({
+    summary: 'An effect of packing down as it was, the newest version first.',
+    who: looker,
+    effect: 'read',
+    input: z.strictObject(packingKey),
+    output: z.array(packingEffect),
+  }),
+  'POST /staff/freight/packing/save': call({
+    summary: 'Writes how goods of a category shrink; savings shown to shoppers follow at once.',
+    who: { staff: ['finance', 'warehouse'] },
+    effect: 'write',
+    input: z.strictObject({ ...packingKey, version, weightLeft: left, heightLeft: left }),
+    output: z.object({ version: z.int() }),
+    refusals: ['packing_category_unknown', 'packing_known_already', 'freight_rule_changed'],
+  }),
+  'POST /staff/freight/packing/remove': call({
+    summary: 'Takes an effect of packing down away; its versions are kept.',
+    who: { staff: ['finance', 'warehouse'] },
+    effect: 'write',
+    input: z.strictObject({ ...packingKey, version }),
+    output: nothing,
+    refusals: ['freight_rule_changed'],
+  }),
+};
