@@ -99,14 +99,14 @@ const FIXED_HEAD =
   '<link rel="manifest" href="/manifest.webmanifest">';
 
 /**
- * The whole page. Its styles stand in it, so nothing blocks its first paint; a disabled link for each of them tells the
- * script loader that it is there already.
+ * The whole page. Its styles stand in it, so nothing blocks its first paint. Each says which file it is, for the script
+ * that takes over: a disabled link in the page itself is fetched by a browser that looks ahead.
  */
 export const documentOf = (page: Page): string => {
   const { locale, markup, state, assets, facts, noindex } = page;
   const hoisted = HOISTED.exec(markup)?.[0] ?? '';
   const inlined = assets.styles
-    .map(({ file, text }) => `<style>${text}</style><link rel="stylesheet" href="${file}" disabled>`)
+    .map(({ file, text }) => `<style data-file="${file}">${text}</style>`)
     .join('');
   return (
     `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head>${FIXED_HEAD}${factsOf(facts)}` +

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { useApp, useAuth } from './app.tsx';
+import { useAuth } from './app.tsx';
+import { useComeBack } from './auth/session.ts';
 import { usePaths } from './paths.ts';
-import { toRouteRef } from './route-ref.ts';
 
 const never = () => () => undefined;
 
@@ -27,13 +27,12 @@ export const TokenGate = ({ children }: { readonly children: ReactNode }) => {
 };
 
 const ToLogin = () => {
-  const { auth } = useApp();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const comeBack = useComeBack();
   const paths = usePaths();
   useEffect(() => {
-    auth.getState().setReferer(toRouteRef(pathname, search));
+    comeBack();
     void navigate(paths.login(), { replace: true });
-  }, [auth, navigate, pathname, search, paths]);
+  }, [comeBack, navigate, paths]);
   return <PageSkeleton />;
 };

@@ -1,4 +1,4 @@
-import { Activity, Suspense, use, useEffect, useState } from 'react';
+import { Activity, memo, Suspense, use, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useMatches, useSearchParams } from 'react-router';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { useHydrated } from './gates.tsx';
@@ -25,16 +25,22 @@ export const TabIndex = () => {
   return (
     <>
       {visited.map((index) => (
-        <Activity key={index} mode={index === active ? 'visible' : 'hidden'}>
-          <Suspense fallback={<PageSkeleton />}>
-            <TabScreen index={index} />
-          </Suspense>
-        </Activity>
+        <TabPlace key={index} index={index} isActive={index === active} />
       ))}
       <ShopTabBar active={active} />
     </>
   );
 };
+
+// Kept from the renderings around it: one that reaches a screen React has not taken over yet takes it over in one go,
+// in which the page answers nobody.
+const TabPlace = memo(({ index, isActive }: { readonly index: number; readonly isActive: boolean }) => (
+  <Activity mode={isActive ? 'visible' : 'hidden'}>
+    <Suspense fallback={<PageSkeleton />}>
+      <TabScreen index={index} />
+    </Suspense>
+  </Activity>
+));
 
 const TabScreen = ({ index }: { readonly index: number }) => {
   const taken = takeTab(index, useLocale());

@@ -10,6 +10,7 @@ import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,6 +22,7 @@ type Check = OutputOf<ShopCalls['GET /client/user/close/check']>;
 interface Values {
   email: string;
   password: string;
+  givesUp: boolean;
 }
 
 /** Says what stands in the way; when nothing does, asks for the e-mail and the password and deletes the account. */
@@ -59,7 +61,7 @@ const useReasons = (check: Check): string[] => {
   ].filter(Boolean);
 };
 
-const Fields = ({ check: { hasPassword, lapsingCommissionUsd } }: { readonly check: Check }) => {
+const Fields = ({ check: { hasPassword, lapsingCommissionUsd, leftoverUsd } }: { readonly check: Check }) => {
   const t = useTexts('accounts');
   const { privacy, login } = t.accounts;
   const { call, auth } = useApp();
@@ -69,10 +71,15 @@ const Fields = ({ check: { hasPassword, lapsingCommissionUsd } }: { readonly che
   const navigate = useNavigate();
   const paths = usePaths();
   const { register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', givesUp: false },
   });
   const close = useMutation({
-    mutationFn: (values: Values) => call('POST /client/user/close', values, { silent: true }),
+    mutationFn: ({ email, password, givesUp }: Values) =>
+      call(
+        'POST /client/user/close',
+        { email, password, givesUpUsd: givesUp ? leftoverUsd : 0 },
+        { silent: true },
+      ),
     onSuccess: () => {
       auth.getState().clear();
       toast(privacy.closed, { tone: 'success' });
@@ -109,6 +116,17 @@ const Fields = ({ check: { hasPassword, lapsingCommissionUsd } }: { readonly che
           error={errors.password?.message}
           {...register('password', { required: t.accounts.problems.password_required })}
         />
+      )}
+      {leftoverUsd > 0 && (
+        <>
+          <p>{t.fill(privacy.leftover, { amount: leftoverUsd.toFixed(2) })}</p>
+          <Checkbox
+            error={errors.givesUp?.message}
+            {...register('givesUp', { required: privacy.givesUpMissing })}
+          >
+            {t.fill(privacy.givesUp, { amount: leftoverUsd.toFixed(2) })}
+          </Checkbox>
+        </>
       )}
       <Button type="submit" variant="danger" loading={close.isPending}>
         {privacy.close}

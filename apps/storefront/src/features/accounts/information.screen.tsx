@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApp } from '../../shell/app.tsx';
 import { showFailure } from '../../shell/form-failure.ts';
+import { useKeptDraft } from '../../shell/kept-draft.ts';
 import { Page } from '../../shell/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
@@ -32,14 +33,16 @@ const Information = ({ profile }: { readonly profile: Profile }) => {
   const texts = t.accounts.information;
   const { call, queryClient } = useApp();
   const toast = useToast();
-  const { register, handleSubmit, setError, formState } = useForm<{ nickName: string }>({
+  const { draft, keep, forget } = useKeptDraft(`profile ${profile.email}`, { nickName: profile.nickName });
+  const { register, handleSubmit, getValues, setError, formState } = useForm<{ nickName: string }>({
     mode: 'onTouched',
-    defaultValues: { nickName: profile.nickName },
+    defaultValues: draft,
   });
   const save = useMutation({
     mutationFn: (change: { nickName?: string; avatarId?: string }) =>
       call('PUT /shopping/user/change', change, { silent: true }),
-    onSuccess: (changed) => {
+    onSuccess: (changed, { nickName }) => {
+      if (nickName !== undefined) forget();
       queryClient.setQueryData(profileQuery(call).queryKey, changed);
       toast(t.common.states.saved, { tone: 'success' });
     },
@@ -49,6 +52,7 @@ const Information = ({ profile }: { readonly profile: Profile }) => {
     <Card className={styles['stack']}>
       <PictureChoice profile={profile} onChoose={(avatarId) => save.mutate({ avatarId })} />
       <Form
+        onChange={() => keep(getValues())}
         onSubmit={(event) =>
           void handleSubmit(({ nickName }) => save.mutate({ nickName: nickName.trim() }))(event)
         }

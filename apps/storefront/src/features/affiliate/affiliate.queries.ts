@@ -22,17 +22,6 @@ export const recordsQuery = (call: CallApi) =>
       call('GET /promotion/list', { pageNum: pageParam, pageSize: PAGE_SIZE }, { signal, silent: true }),
   });
 
-/** The words of a dictionary, by their value. */
-export const dictionaryQuery = (call: CallApi, type: 'goods_promotion_record' | 'promotion_type') =>
-  queryOptions({
-    queryKey: ['affiliate', 'dictionary', type],
-    staleTime: HOUR_MS,
-    queryFn: async ({ signal }) => {
-      const entries = await call('GET /dict/type/{type}', { type }, { signal, silent: true });
-      return Object.fromEntries(entries.map(({ value, label }) => [value, label]));
-    },
-  });
-
 export type ChoosableGoods = OutputOf<ShopCalls['GET /system/affiliate/goods/choose']>['list'][number];
 
 export const choosableQuery = (

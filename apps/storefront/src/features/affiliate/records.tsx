@@ -3,6 +3,7 @@ import { moneyText } from '@caravan/domain/money-text';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { dateTime } from '../../shell/dates.ts';
+import { dictionaryQuery, labelOf } from '../../shell/dictionary.ts';
 import { itemsOf } from '../../shell/pages.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card, ListRow, SectionHead } from '../../ui/card.tsx';
@@ -11,7 +12,7 @@ import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SkeletonRow } from '../../ui/skeleton.tsx';
 import styles from './affiliate.module.css';
-import { dictionaryQuery, recordsQuery } from './affiliate.queries.ts';
+import { recordsQuery } from './affiliate.queries.ts';
 
 /** Visits and commissions, the newest on top, in the words of the shop's dictionaries. */
 export const Records = () => {
@@ -44,13 +45,13 @@ const RecordRow = ({ record }: { readonly record: PromotionRecord }) => {
   const t = useTexts('affiliate');
   const { records } = t.affiliate;
   const { call } = useApp();
-  const { data: statuses = {} } = useQuery(dictionaryQuery(call, 'goods_promotion_record'));
-  const { data: types = {} } = useQuery(dictionaryQuery(call, 'promotion_type'));
+  const { data: statuses = [] } = useQuery(dictionaryQuery(call, 'goods_promotion_record'));
+  const { data: types = [] } = useQuery(dictionaryQuery(call, 'promotion_type'));
   const by =
     record.status === 'clicked'
-      ? (types[record.promotionType] ?? '')
+      ? (labelOf(types, record.promotionType) ?? '')
       : t.fill(records.order, { end: record.orderEnd });
-  const what = [statuses[record.status] ?? record.status, by].filter(Boolean).join(' · ');
+  const what = [labelOf(statuses, record.status) ?? record.status, by].filter(Boolean).join(' · ');
   return (
     <ListRow
       icon={<Picture src={record.mainPic} alt="" sizes="48px" corners="soft" className={styles['thumb']} />}

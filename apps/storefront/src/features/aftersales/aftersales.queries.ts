@@ -1,4 +1,3 @@
-import type { AfterSaleReason } from '@caravan/domain/after-sale-rules';
 import type { AfterSaleKind, AfterSaleStatus } from '@caravan/domain/after-sale-status';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
@@ -62,7 +61,7 @@ export interface QuoteWish {
   readonly orderLineId: string;
   readonly kind: AfterSaleKind;
   readonly quantity: number;
-  readonly reason: AfterSaleReason;
+  readonly reason: string;
 }
 
 /** What would go back; what was shown stays until the new figure is there. */

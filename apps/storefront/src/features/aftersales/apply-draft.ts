@@ -1,4 +1,4 @@
-import type { AfterSaleReason } from '@caravan/domain/after-sale-rules';
+import { OTHER_REASON } from '@caravan/domain/after-sale-rules';
 import type { AfterSaleKind } from '@caravan/domain/after-sale-status';
 import { parseJson, session } from '../../shell/storage.ts';
 
@@ -7,7 +7,8 @@ export interface ApplyDraft {
   readonly orderLineId: string;
   readonly kind: AfterSaleKind;
   readonly quantity: number;
-  readonly reason: AfterSaleReason | '';
+  /** A key of the desk's list; empty until one is chosen. */
+  readonly reason: string;
   readonly description: string;
   /** Addresses of uploaded pictures. */
   readonly pictures: readonly string[];
@@ -50,5 +51,5 @@ export type DraftProblem = 'reasonMissing' | 'descriptionMissing' | 'exchangeMis
 export const draftProblem = (draft: ApplyDraft): DraftProblem | undefined => {
   if (draft.kind === 'exchange' && draft.exchangeSkuId === '') return 'exchangeMissing';
   if (draft.reason === '') return 'reasonMissing';
-  return draft.reason === 'other' && draft.description.trim() === '' ? 'descriptionMissing' : undefined;
+  return draft.reason === OTHER_REASON && draft.description.trim() === '' ? 'descriptionMissing' : undefined;
 };

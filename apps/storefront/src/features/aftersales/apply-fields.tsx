@@ -1,6 +1,7 @@
 import type { ApplicableLine } from '@caravan/contract/aftersales/aftersales.shapes';
-import type { AfterSaleReason } from '@caravan/domain/after-sale-rules';
+import { OTHER_REASON } from '@caravan/domain/after-sale-rules';
 import { useApp } from '../../shell/app.tsx';
+import type { Entry } from '../../shell/dictionary.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { uploadPicture } from '../../shell/upload-picture.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,6 +19,8 @@ const MOST_PICTURES = 9;
 interface FieldsProps {
   readonly draft: ApplyDraft;
   readonly line: ApplicableLine;
+  /** What the desk lets people choose from. */
+  readonly reasons: readonly Entry[];
   readonly targets: readonly ApplyDraft['refundTo'][];
   /** What is missing, from the first try to send on. */
   readonly problem: DraftProblem | undefined;
@@ -83,12 +86,10 @@ const KindFields = ({ draft, line, problem, onChange }: FieldsProps) => {
   );
 };
 
-const ReasonFields = ({ draft, problem, onChange }: FieldsProps) => {
+const ReasonFields = ({ draft, reasons, problem, onChange }: FieldsProps) => {
   const t = useTexts('aftersales');
   const texts = t.aftersales.apply;
   const { call } = useApp();
-  // The texts have exactly the reasons of the rules as keys: the list is typed by them.
-  const reasons = Object.keys(t.aftersales.reasons) as AfterSaleReason[];
   return (
     <Card as="section" className={styles['card']}>
       <SelectField
@@ -96,17 +97,15 @@ const ReasonFields = ({ draft, problem, onChange }: FieldsProps) => {
         required
         placeholder={texts.reasonChoose}
         value={draft.reason}
-        options={reasons.map((value) => ({ value, label: t.aftersales.reasons[value] }))}
-        onChange={(event) =>
-          onChange({ reason: reasons.find((reason) => reason === event.target.value) ?? '' })
-        }
+        options={reasons}
+        onChange={(event) => onChange({ reason: event.target.value })}
         error={problem === 'reasonMissing' ? texts.reasonMissing : undefined}
       />
       <TextArea
         label={texts.description}
         hint={texts.descriptionHint}
         maxLength={1_000}
-        required={draft.reason === 'other'}
+        required={draft.reason === OTHER_REASON}
         value={draft.description}
         onChange={(event) => onChange({ description: event.target.value })}
         error={problem === 'descriptionMissing' ? texts.descriptionMissing : undefined}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { dateTime } from '../../shell/dates.ts';
+import { type Entry, dictionaryQuery } from '../../shell/dictionary.ts';
 import { toFirstMistake } from '../../shell/first-mistake.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
@@ -32,21 +33,24 @@ export const Component = () => {
   const [params] = useSearchParams();
   const orderCode = params.get('orderCode') ?? '';
   const applicable = useQuery(applicableQuery(call, orderCode));
-  if (applicable.data?.lines.some(({ problem }) => problem === null))
+  const reasons = useQuery(dictionaryQuery(call, 'return_reason'));
+  if (applicable.data && reasons.data)
     return (
       <Apply
         orderCode={orderCode}
         orderLineId={params.get('orderLineId') ?? ''}
         applicable={applicable.data}
+        reasons={reasons.data}
       />
     );
+  const failed = [applicable, reasons].find(({ isError }) => isError);
   return (
     <Page title={t.aftersales.apply.title} narrow>
-      {applicable.isPending && <PageSkeleton />}
-      {applicable.isError && (
-        <ErrorFace title={applicable.error.message} onRetry={() => void applicable.refetch()} />
+      {failed?.error ? (
+        <ErrorFace title={failed.error.message} onRetry={() => void failed.refetch()} />
+      ) : (
+        <PageSkeleton />
       )}
-      {applicable.data && <NothingToApply orderCode={orderCode} />}
     </Page>
   );
 };
@@ -55,13 +59,15 @@ const NothingToApply = ({ orderCode }: { readonly orderCode: string }) => {
   const t = useTexts('aftersales');
   const paths = usePaths();
   return (
-    <EmptyFace
-      scene="box"
-      title={t.aftersales.apply.nothing}
-      action={<LinkButton to={paths.order({ orderCode })}>{t.aftersales.apply.toOrder}</LinkButton>}
-    >
-      {t.aftersales.apply.nothingText}
-    </EmptyFace>
+    <Page title={t.aftersales.apply.title} narrow>
+      <EmptyFace
+        scene="box"
+        title={t.aftersales.apply.nothing}
+        action={<LinkButton to={paths.order({ orderCode })}>{t.aftersales.apply.toOrder}</LinkButton>}
+      >
+        {t.aftersales.apply.nothingText}
+      </EmptyFace>
+    </Page>
   );
 };
 
@@ -69,20 +75,23 @@ interface ApplyProps {
   readonly orderCode: string;
   readonly orderLineId: string;
   readonly applicable: Applicable;
+  readonly reasons: readonly Entry[];
 }
 
-const Apply = ({ orderCode, orderLineId, applicable }: ApplyProps) => {
+const Apply = ({ orderCode, orderLineId, applicable, reasons }: ApplyProps) => {
   const t = useTexts('aftersales');
   const [draft, setDraft] = useState(() => firstDraft(orderCode, orderLineId));
   const [isChecked, setChecked] = useState(false);
   const open = applicable.lines.filter(({ problem }) => problem === null);
   const line = open.find((each) => each.orderLineId === draft.orderLineId) ?? open[0];
   const apply = useApply(orderCode);
-  if (!line) return null;
+  if (!line) return <NothingToApply orderCode={orderCode} />;
   const wish: ApplyDraft = {
     ...draft,
     orderLineId: line.orderLineId,
     quantity: Math.min(draft.quantity, line.number),
+    // What was chosen before a reload may be off the list by now.
+    reason: reasons.some(({ value }) => value === draft.reason) ? draft.reason : '',
   };
   const problem = draftProblem(wish);
   const change = (part: Partial<ApplyDraft>): void => {
@@ -111,6 +120,7 @@ const Apply = ({ orderCode, orderLineId, applicable }: ApplyProps) => {
         <ApplyFields
           draft={wish}
           line={line}
+          reasons={reasons}
           targets={applicable.targets}
           problem={isChecked ? problem : undefined}
           onChange={change}

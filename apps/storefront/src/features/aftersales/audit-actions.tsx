@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { useAfterSaleStep } from './use-after-sale-step.ts';
 import styles from './aftersales.module.css';
 
-/** Pay the fee, or withdraw. */
+/** Pay the fee, withdraw, or have refused goods sent at once. */
 export const AuditActions = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
   const t = useTexts('aftersales');
   const texts = t.aftersales.audit;
@@ -16,6 +16,11 @@ export const AuditActions = ({ afterSale }: { readonly afterSale: AfterSaleDetai
   const confirm = useConfirm();
   const { code, fee, currency } = afterSale;
   const cancel = useAfterSaleStep('POST /return/cancel', texts.cancelled);
+  const accept = useAfterSaleStep('POST /return/accept', texts.accepted);
+  const askAccept = async (): Promise<void> => {
+    if (await confirm({ title: texts.acceptTitle, text: texts.acceptText, confirm: texts.accept }))
+      accept.mutate({ code });
+  };
   const askCancel = async (): Promise<void> => {
     const isSure = await confirm({
       title: texts.cancelTitle,
@@ -31,6 +36,11 @@ export const AuditActions = ({ afterSale }: { readonly afterSale: AfterSaleDetai
         {afterSale.canCancel && (
           <Button variant="outline" loading={cancel.isPending} onClick={() => void askCancel()}>
             {texts.cancel}
+          </Button>
+        )}
+        {afterSale.canAcceptRefusal && (
+          <Button variant="outline" loading={accept.isPending} onClick={() => void askAccept()}>
+            {texts.accept}
           </Button>
         )}
         {afterSale.canPay && (

@@ -40,7 +40,7 @@ export const Component = () => {
 const Audit = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
   const t = useTexts('aftersales');
   const paths = usePaths();
-  const canAct = afterSale.canPay || afterSale.canCancel;
+  const canAct = afterSale.canPay || afterSale.canCancel || afterSale.canAcceptRefusal;
   return (
     <Page
       title={t.aftersales.audit.title}
@@ -93,6 +93,7 @@ const Standing = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
       {afterSale.canAppeal && afterSale.appealUntil && (
         <p className={styles['faint']}>
           {t.fill(texts.appealUntil, { time: dateTime(afterSale.appealUntil) })}
+          {afterSale.canAcceptRefusal && ` ${texts.waits}`}
         </p>
       )}
     </Card>
@@ -118,7 +119,7 @@ const Facts = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
   return (
     <Card as="section" flush>
       <ListRow title={texts.code} value={afterSale.code} />
-      <ListRow title={texts.reason} value={t.aftersales.reasons[afterSale.reason]} />
+      <ListRow title={texts.reason} value={afterSale.reasonText} />
       {afterSale.exchangeSkuName !== null && (
         <ListRow title={texts.exchangeFor} value={afterSale.exchangeSkuName} />
       )}

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { useKeptDraft } from '../../shell/kept-draft.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, SectionHead } from '../../ui/card.tsx';
@@ -11,21 +12,23 @@ interface Values {
   returnNumber: string;
 }
 
+const EMPTY: Values = { carrier: '', returnNumber: '' };
 const NUMBER = /^[A-Za-z0-9-]{6,40}$/;
 
 /** The number under which the goods go back, for whoever sends them. */
 export const ReturnNumber = ({ code }: { readonly code: string }) => {
   const t = useTexts('aftersales');
   const texts = t.aftersales.audit;
-  const upload = useAfterSaleStep('POST /return/number', texts.uploaded);
-  const { register, handleSubmit, formState } = useForm<Values>();
+  const { draft, keep, forget } = useKeptDraft(`return number ${code}`, EMPTY);
+  const upload = useAfterSaleStep('POST /return/number', texts.uploaded, forget);
+  const { register, handleSubmit, getValues, formState } = useForm<Values>({ defaultValues: draft });
   const send = handleSubmit(({ carrier, returnNumber }) =>
     upload.mutate({ code, carrier: carrier.trim(), returnNumber: returnNumber.trim() }),
   );
   return (
     <Card as="section">
       <SectionHead title={texts.upload} />
-      <Form onSubmit={(event) => void send(event)}>
+      <Form onSubmit={(event) => void send(event)} onChange={() => keep(getValues())}>
         <TextField label={texts.carrier} autoComplete="off" {...register('carrier')} />
         <TextField
           label={texts.number}

@@ -5,7 +5,12 @@ import { useApp } from '../../shell/app.tsx';
 import { useToast } from '../../shell/use-toast.ts';
 import { afterSaleQuery } from './aftersales.queries.ts';
 
-type StepCall = 'POST /return/cancel' | 'POST /return/number' | 'POST /return/answer' | 'POST /return/appeal';
+type StepCall =
+  | 'POST /return/cancel'
+  | 'POST /return/number'
+  | 'POST /return/answer'
+  | 'POST /return/accept'
+  | 'POST /return/appeal';
 
 /** Takes one of the shopper's steps; what comes back is shown at once, and after a refusal how it really stands. */
 export const useAfterSaleStep = <Name extends StepCall>(name: Name, done: string, onDone?: () => void) => {

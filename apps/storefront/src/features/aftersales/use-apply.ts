@@ -20,14 +20,13 @@ export const useApply = (orderCode: string) => {
   // One intent, one key: a second press is the same application.
   const key = useRef(newKey());
   return useMutation({
-    mutationFn: ({ pictures, reason, exchangeSkuId, description, ...draft }: ApplyDraft) =>
+    mutationFn: ({ pictures, exchangeSkuId, description, ...draft }: ApplyDraft) =>
       call(
         'POST /return/apply',
         {
           ...draft,
           orderCode,
           description: description.trim(),
-          reason: reason === '' ? 'other' : reason,
           pictureIds: pictureIdsOf(pictures),
           ...(draft.kind === 'exchange' && { exchangeSkuId }),
         },

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useApp } from '../../shell/app.tsx';
 import { useComeBack } from '../../shell/auth/session.ts';
 import { useBack } from '../../shell/back.ts';
+import { useCheckoutStep } from '../../shell/checkout-step.ts';
 import { useHydrated } from '../../shell/gates.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { session } from '../../shell/storage.ts';
@@ -31,6 +32,7 @@ export const Component = () => {
   const hydrated = useHydrated();
   const checkout = useChosenCheckout(cart);
   useMergeWhenSignedIn(cart.isGuest);
+  useCheckoutStep('cart', hydrated);
   const isFilled = hydrated && cart.state === 'ready' && cart.count > 0;
   return (
     <TabPage

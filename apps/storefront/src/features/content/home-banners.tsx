@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { bannersQuery } from './content.queries.ts';
+import { Reload } from './home-reload.tsx';
 import styles from './home.module.css';
 
 /** Turns by itself every 3 s; each picture leads where the desk says. */
@@ -16,7 +17,8 @@ export const HomeBanners = () => {
   const { call } = useApp();
   const banners = useQuery(bannersQuery(call));
   if (banners.isPending) return <Skeleton kind="block" className={styles['bannerBone']} />;
-  const list = banners.data ?? [];
+  if (!banners.data) return <Reload query={banners} className={styles['bannerBone']} />;
+  const list = banners.data;
   if (list.length === 0) return null;
   return (
     <div className={styles['banners']}>

@@ -8,6 +8,7 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Ticker } from '../../ui/ticker.tsx';
 import { noticesQuery } from './content.queries.ts';
+import { Reload } from './home-reload.tsx';
 import styles from './home.module.css';
 
 /** One notice after the other, every 3 s; a tap opens it, the arrow all of them. */
@@ -16,18 +17,22 @@ export const HomeNotices = () => {
   const { call } = useApp();
   const paths = usePaths();
   const notices = useQuery(noticesQuery(call));
-  if (!notices.isPending && (notices.data ?? []).length === 0) return null;
+  if (notices.data?.length === 0) return null;
   return (
     <section className={styles['ticker']} aria-label={home.notices}>
       <IconSpeakerphone aria-hidden="true" />
-      <Ticker
-        label={home.notices}
-        intervalMs={TURN_MS}
-        items={(notices.data ?? []).map(({ noticeId, noticeTitle }) => ({
-          id: noticeId,
-          node: <Link to={paths.notice({ noticeId })}>{noticeTitle}</Link>,
-        }))}
-      />
+      {notices.isError && !notices.data ? (
+        <Reload query={notices} className={styles['reloadLine']} />
+      ) : (
+        <Ticker
+          label={home.notices}
+          intervalMs={TURN_MS}
+          items={(notices.data ?? []).map(({ noticeId, noticeTitle }) => ({
+            id: noticeId,
+            node: <Link to={paths.notice({ noticeId })}>{noticeTitle}</Link>,
+          }))}
+        />
+      )}
       <IconLink label={home.allNotices} to={paths.notices()}>
         <IconChevronRight />
       </IconLink>

@@ -13,6 +13,7 @@ import { BackToTop } from '../../ui/scroll-aware.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
 import { productQuery, reviewsQuery } from './goods.queries.ts';
+import { Arrival } from './arrival.ts';
 import { ProductBar } from './product-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -24,7 +25,6 @@ import { ProductSummary } from './product-summary.tsx';
 import styles from './product.module.css';
 import { picturedBy } from './sku-choice.ts';
 import { SkuSheet } from './sku-sheet.tsx';
-import { useArrival } from './use-arrival.ts';
 import { useProductChoice } from './use-product-choice.ts';
 import { usePurchase } from './use-purchase.ts';
 
@@ -61,7 +61,6 @@ interface ProductProps {
 }
 
 const Product = ({ product, onStale }: ProductProps) => {
-  useArrival();
   const { origin } = useApp();
   // Those who share the page ask for it from elsewhere.
   const picture = new URL(product.mainPic, origin).href;
@@ -78,6 +77,7 @@ const Product = ({ product, onStale }: ProductProps) => {
   const wanted = picturedBy(product.skus, choice.choice);
   return (
     <>
+      <Arrival />
       <PageHead title={product.goodsName} description={product.goodsName} picture={picture} />
       <ProductFacts product={product} />
       <main id="content" className={styles['page']}>

@@ -19,7 +19,7 @@ interface AddressChoiceProps {
 
 /** The address an order goes to, and the others to choose from. */
 export const AddressChoice = ({ addresses, address, onChoose, isMissed }: AddressChoiceProps) => {
-  const t = useTexts('orders', 'accounts');
+  const t = useTexts('orders');
   const paths = usePaths();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -42,28 +42,51 @@ export const AddressChoice = ({ addresses, address, onChoose, isMissed }: Addres
           {t.orders.checkout.addressMissing}
         </p>
       )}
-      <Sheet
+      <AddressSheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t.accounts.address.choose}
-        footer={<LinkButton to={paths.editAddress()}>{t.accounts.address.add}</LinkButton>}
-      >
-        <RadioGroup label={t.accounts.address.choose} hideLabel>
-          {addresses.map((entry) => (
-            <Radio
-              key={entry.id}
-              name="address"
-              checked={entry.id === address?.id}
-              onChange={() => {
-                onChoose(entry.id);
-                setOpen(false);
-              }}
-            >
-              <AddressText address={entry} />
-            </Radio>
-          ))}
-        </RadioGroup>
-      </Sheet>
+        addresses={addresses}
+        chosenId={address?.id}
+        onChoose={onChoose}
+      />
     </Card>
+  );
+};
+
+interface AddressSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly addresses: readonly Address[];
+  readonly chosenId: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** All addresses to choose one from, and the way to a new one. */
+export const AddressSheet = ({ open, onClose, addresses, chosenId, onChoose }: AddressSheetProps) => {
+  const t = useTexts('accounts');
+  const paths = usePaths();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t.accounts.address.choose}
+      footer={<LinkButton to={paths.editAddress()}>{t.accounts.address.add}</LinkButton>}
+    >
+      <RadioGroup label={t.accounts.address.choose} hideLabel>
+        {addresses.map((entry) => (
+          <Radio
+            key={entry.id}
+            name="address"
+            checked={entry.id === chosenId}
+            onChange={() => {
+              onChoose(entry.id);
+              onClose();
+            }}
+          >
+            <AddressText address={entry} />
+          </Radio>
+        ))}
+      </RadioGroup>
+    </Sheet>
   );
 };

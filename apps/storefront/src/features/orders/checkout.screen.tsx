@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useCheckoutStep } from '../../shell/checkout-step.ts';
 import { session } from '../../shell/storage.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
@@ -13,6 +14,7 @@ const MemberCheckout = lazy(async () => ({
 export const Component = () => {
   const [params] = useSearchParams();
   const orderCode = params.get('orderCode') ?? openedBefore(params);
+  useCheckoutStep('fill_order', true);
   return (
     <Suspense fallback={<PageSkeleton />}>
       {orderCode ? <QuickCheckout orderCode={orderCode} /> : <MemberCheckout />}

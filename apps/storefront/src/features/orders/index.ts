@@ -1,1 +1,2 @@
+export { CancelDialog } from './cancel-dialog.tsx';
 export { AddressChoice } from './address-choice.tsx';

@@ -6,6 +6,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp, useAuth } from '../../shell/app.tsx';
+import { useCheckoutStep } from '../../shell/checkout-step.ts';
 import { toFirstMistake } from '../../shell/first-mistake.ts';
 import { newKey } from '../../shell/new-key.ts';
 import { Page } from '../../shell/page.tsx';
@@ -98,6 +99,7 @@ const Filled = ({ chosen, preview, isPricing, unpriced, onChooseCoupon, addresse
   const toast = useToast();
   const [chosenId, choose] = useState<string | undefined>(addresses[0]?.id);
   const address = addresses.find(({ id }) => id === chosenId) ?? addresses[0];
+  useCheckoutStep('address', address !== undefined);
   const [isAddressMissed, setAddressMissed] = useState(false);
   const { terms, areAgreed } = useTerms();
   const order = usePlaceOrders(chosen);

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@caravan/contract/orders/orders.shapes';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
 import { useConfirm } from '../../shell/confirm.tsx';
 import { usePaths } from '../../shell/paths.ts';
@@ -7,6 +8,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { BuyAgain } from './buy-again.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 
 interface OrderButtonsProps {
   readonly order: OrderSummary;
@@ -20,15 +22,7 @@ export const OrderButtons = ({ order, size }: OrderButtonsProps) => {
   const paths = usePaths();
   const confirm = useConfirm();
   const { cancel, receive } = useOrderSteps(order);
-  const askCancel = async (): Promise<void> => {
-    const isSure = await confirm({
-      title: texts.cancelTitle,
-      text: texts.cancelText,
-      confirm: texts.cancel,
-      danger: true,
-    });
-    if (isSure) cancel.mutate();
-  };
+  const [isCancelling, setCancelling] = useState(false);
   const askReceive = async (): Promise<void> => {
     if (await confirm({ title: texts.confirmTitle, text: texts.confirmText, confirm: texts.confirm }))
       receive.mutate();
@@ -36,9 +30,22 @@ export const OrderButtons = ({ order, size }: OrderButtonsProps) => {
   return (
     <>
       {order.canCancel && (
-        <Button size={size} variant="outline" loading={cancel.isPending} onClick={() => void askCancel()}>
-          {texts.cancel}
-        </Button>
+        <>
+          <Button
+            size={size}
+            variant="outline"
+            loading={cancel.isPending}
+            onClick={() => setCancelling(true)}
+          >
+            {texts.cancel}
+          </Button>
+          <CancelDialog
+            open={isCancelling}
+            onClose={() => setCancelling(false)}
+            texts={texts}
+            onCancel={cancel.mutate}
+          />
+        </>
       )}
       {order.status !== 'payment_pending' && <BuyAgain order={order} size={size} />}
       {order.canConfirmReceipt && (
@@ -76,7 +83,12 @@ const useOrderSteps = ({ id, orderCode }: OrderSummary) => {
   };
   return {
     cancel: useMutation({
-      mutationFn: () => call('GET /order/cancel/order', { orderId: id, orderCode }),
+      mutationFn: (reason: string | undefined) =>
+        call('GET /order/cancel/order', {
+          orderId: id,
+          orderCode,
+          ...(reason !== undefined && { reason }),
+        }),
       onSuccess: done(t.orders.actions.cancelled),
     }),
     receive: useMutation({

@@ -15,10 +15,10 @@ import { ErrorFace } from '../../ui/faces.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Timeline } from '../../ui/progress.tsx';
-import { AddressText } from '../accounts/index.ts';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { OrderLineRow, OrderTag } from './order-card.tsx';
+import { LineNote, OrderAddress } from './order-edit.tsx';
 import { OrderJourney } from './order-journey.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { PriceRise } from './price-rise.tsx';
@@ -66,12 +66,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
         {order.priceRise && <PriceRise order={order} rise={order.priceRise} />}
         <OrderJourney order={order} />
         <Goods order={order} />
-        {order.address && (
-          <Card as="section">
-            <SectionHead title={t.orders.detail.address} />
-            <AddressText address={order.address} />
-          </Card>
-        )}
+        <OrderAddress order={order} />
         <OrderAmounts order={order} />
         <Card flush>
           <ListRow title={t.orders.detail.service} to={paths.service({ orderCode: order.orderCode })} />
@@ -134,7 +129,7 @@ const Goods = ({ order }: { readonly order: OrderDetail }) => {
               {t.fill(t.orders.detail.share, { amount: moneyText(line.discount, order.currency) })}
             </p>
           )}
-          {line.remark && <p className={styles['faint']}>{`${t.orders.detail.note}: ${line.remark}`}</p>}
+          <LineNote order={order} line={line} />
           {orderCan.applyAfterSale({ status: line.status, route: routeOf(line) }) && (
             <span>
               <LinkButton

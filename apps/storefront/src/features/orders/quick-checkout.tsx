@@ -22,6 +22,7 @@ import { CheckoutFrame, type CheckoutSums } from './checkout-frame.tsx';
 import { CheckoutStore, type CheckoutStoreView } from './checkout-store.tsx';
 import styles from './checkout.module.css';
 import { CurrencyFace, isAboutCurrency } from './currency-problem.tsx';
+import { LeaveOut } from './leave-out.tsx';
 import { checkoutQuery, orderQuery } from './orders.queries.ts';
 import { firstValues, type QuickValues } from './quick-draft.ts';
 import { useSubmitQuickOrder } from './use-submit-quick-order.ts';
@@ -114,6 +115,7 @@ const Open = ({ order, orders }: OpenProps) => {
         {/* Enter in a field submits. */}
         <button type="submit" hidden aria-label={t.orders.checkout.submit} />
       </Form>
+      <LeaveOut orders={orders} country={country} />
       {orders.map((entry) => (
         <CheckoutStore
           key={entry.orderCode}

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
+import { tellCheckoutStep } from '../../shell/checkout-step.ts';
 import { forgetDraft } from '../../shell/form-draft.ts';
 import { showFailure } from '../../shell/form-failure.ts';
 import { usePaths } from '../../shell/paths.ts';
@@ -26,6 +27,7 @@ export const useSubmitQuickOrder = (orders: readonly OrderSummary[], form: UseFo
       const orderCode = orders[0]?.orderCode ?? '';
       const contact = { email: values.email, ...addressOf(values) };
       await call('POST /order/addHandleAddress', { orderCode, ...contact }, { silent: true });
+      tellCheckoutStep('address');
       return call(
         'POST /order/handleUpdateOrderInfo',
         { orderCode, agreed: true, expectedTotal: totalOf(orders) },

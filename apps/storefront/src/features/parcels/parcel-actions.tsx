@@ -1,5 +1,6 @@
 import type { ParcelDetail } from '@caravan/contract/parcels/parcels.calls';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
 import { useConfirm } from '../../shell/confirm.tsx';
 import { usePaths } from '../../shell/paths.ts';
@@ -7,6 +8,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/use-toast.ts';
 import { BottomBar } from '../../ui/bars.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { CancelDialog } from '../orders/index.ts';
 
 /** What can be done with a parcel now. */
 export const ParcelActions = ({ parcel }: { readonly parcel: ParcelDetail }) => {
@@ -15,27 +17,27 @@ export const ParcelActions = ({ parcel }: { readonly parcel: ParcelDetail }) => 
   const paths = usePaths();
   const confirm = useConfirm();
   const cancel = useParcelStep('POST /parcel/cancel', texts.cancelled);
+  const [isCancelling, setCancelling] = useState(false);
   const receive = useParcelStep('POST /parcel/confirmReceipt', texts.received);
   const { parcelCode } = parcel;
-  const askCancel = async (): Promise<void> => {
-    const isSure = await confirm({
-      title: texts.cancelTitle,
-      text: texts.cancelText,
-      confirm: texts.cancel,
-      danger: true,
-    });
-    if (isSure) cancel.mutate(parcelCode);
-  };
   const askReceive = async (): Promise<void> => {
     if (await confirm({ title: texts.confirmTitle, text: texts.confirmText, confirm: texts.confirm }))
-      receive.mutate(parcelCode);
+      receive.mutate({ parcelCode });
   };
   return (
     <BottomBar>
       {parcel.canCancel && (
-        <Button variant="outline" loading={cancel.isPending} onClick={() => void askCancel()}>
-          {texts.cancel}
-        </Button>
+        <>
+          <Button variant="outline" loading={cancel.isPending} onClick={() => setCancelling(true)}>
+            {texts.cancel}
+          </Button>
+          <CancelDialog
+            open={isCancelling}
+            onClose={() => setCancelling(false)}
+            texts={texts}
+            onCancel={(reason) => cancel.mutate({ parcelCode, ...(reason !== undefined && { reason }) })}
+          />
+        </>
       )}
       {parcel.canConfirmReceipt && (
         <Button wide size="large" loading={receive.isPending} onClick={() => void askReceive()}>
@@ -44,7 +46,7 @@ export const ParcelActions = ({ parcel }: { readonly parcel: ParcelDetail }) => 
       )}
       {parcel.canPay && (
         <LinkButton wide size="large" to={paths.pay({ orderType: 'warehouse', codes: parcelCode })}>
-          {texts.pay}
+          {parcel.difference > 0 ? texts.payDifference : texts.pay}
         </LinkButton>
       )}
     </BottomBar>
@@ -55,7 +57,8 @@ const useParcelStep = (name: 'POST /parcel/cancel' | 'POST /parcel/confirmReceip
   const { call, queryClient } = useApp();
   const toast = useToast();
   return useMutation({
-    mutationFn: (parcelCode: string): Promise<unknown> => call(name, { parcelCode }),
+    mutationFn: (step: { readonly parcelCode: string; readonly reason?: string }): Promise<unknown> =>
+      call(name, step),
     onSuccess: () => {
       toast(done, { tone: 'success' });
       for (const feature of ['parcels', 'warehouse', 'orders', 'wallet'])

@@ -62,16 +62,27 @@ const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
           <span className={styles['faint']}>
             {parcel.lineName} · {t.fill(t.parcels.submit.days, { from: parcel.daysFrom, to: parcel.daysTo })}
           </span>
+          {parcel.difference > 0 && (
+            <p className={styles['difference']}>
+              {t.fill(t.parcels.detail.difference, {
+                weight: `${kilograms(parcel.weightGrams)} kg`,
+                line: parcel.lineName,
+                amount: moneyText(parcel.difference, parcel.currency),
+              })}
+            </p>
+          )}
           {parcel.payBy && (
             <span className={styles['faint']}>
-              {t.fill(t.parcels.payBy, { time: dateTime(parcel.payBy) })}
+              {t.fill(parcel.difference > 0 ? t.parcels.differenceBy : t.parcels.payBy, {
+                time: dateTime(parcel.payBy),
+              })}
             </span>
           )}
         </Card>
-        <Tracking parcel={parcel} />
+        {parcel.status !== 'cancelled' && <Tracking parcel={parcel} />}
         <Claims parcel={parcel} />
         <Boxes parcel={parcel} />
-        <Goods parcel={parcel} />
+        {parcel.items.length > 0 && <Goods parcel={parcel} />}
         <Card as="section">
           <SectionHead title={t.parcels.detail.address} />
           <AddressText address={parcel.address} />
@@ -166,6 +177,7 @@ const Price = ({ parcel }: { readonly parcel: ParcelDetail }) => {
         value={<Money amount={parcel.total} currency={parcel.currency} size="medium" />}
       />
       <ListRow title={parcel.packedGrams ? texts.packed : texts.estimated} value={weight} />
+      {parcel.paidUsd > 0 && <ListRow title={texts.paid} value={moneyText(parcel.paidUsd, 'USD')} />}
       {parcel.returnedUsd > 0 && (
         <ListRow title={texts.returned} value={moneyText(parcel.returnedUsd, 'USD')} />
       )}
@@ -173,20 +185,34 @@ const Price = ({ parcel }: { readonly parcel: ParcelDetail }) => {
   );
 };
 
+/** Steps that are known by what was done, not by where the parcel stands then. */
+const STEPS: Readonly<
+  Record<string, 'stepPacked' | 'stepDifference' | 'stepDifferencePaid' | 'stepUnpacked' | 'stepLine'>
+> = {
+  pack: 'stepPacked',
+  askDifference: 'stepDifference',
+  payDifference: 'stepDifferencePaid',
+  unpack: 'stepUnpacked',
+  changeLine: 'stepLine',
+};
+
 const History = ({ parcel }: { readonly parcel: ParcelDetail }) => {
   const t = useTexts('parcels');
   const steps = parcel.timeline
-    .filter(({ status }, place, all) => all[place - 1]?.status !== status)
+    .filter(({ status, action }, place, all) => all[place - 1]?.status !== status || action === 'changeLine')
     .toReversed();
   return (
     <Card as="section">
       <SectionHead title={t.parcels.detail.history} />
       <Timeline
-        entries={steps.map((step) => ({
-          id: `${step.at}${step.action}`,
-          title: step.status === 'packed' ? t.parcels.detail.stepPacked : t.parcels.statuses[step.status],
-          time: dateTime(step.at),
-        }))}
+        entries={steps.map(({ action, status, at }) => {
+          const named = STEPS[action];
+          return {
+            id: `${at}${action}`,
+            title: named ? t.parcels.detail[named] : t.parcels.statuses[status],
+            time: dateTime(at),
+          };
+        })}
       />
     </Card>
   );

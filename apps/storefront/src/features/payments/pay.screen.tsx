@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
+import { tellCheckoutStep } from '../../shell/checkout-step.ts';
 import { Page } from '../../shell/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BottomBar } from '../../ui/bars.tsx';
@@ -55,7 +56,9 @@ const Choose = ({ payee, options }: { readonly payee: Payee; readonly options: O
   const { combined } = options;
   const part = combined && isCombined && method !== 'balance' ? combined : undefined;
   const send = (): void => {
-    if (method) pay({ method, walletUsd: part?.walletUsd });
+    if (!method) return;
+    if (options.orderType === 'default') tellCheckoutStep('method', options.codes[0]);
+    pay({ method, walletUsd: part?.walletUsd });
   };
   const button = (
     <Button wide size="large" loading={isPaying} disabled={!method} onClick={send}>

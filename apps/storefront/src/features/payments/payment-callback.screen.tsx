@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp, useAuth } from '../../shell/app.tsx';
+import { useCheckoutStep } from '../../shell/checkout-step.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePaths } from '../../shell/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -161,6 +162,7 @@ const Returned = () => {
 const Paid = ({ state }: { readonly state: PaymentState }) => {
   const t = useTexts('payments');
   const paidFor = t.payments.result.paidFor[state.orderType];
+  useCheckoutStep('paid', state.orderType === 'default', state.codes[0]);
   return (
     <div className={styles['stack']}>
       <div className={styles['result']} role="status">

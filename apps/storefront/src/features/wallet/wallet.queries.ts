@@ -17,6 +17,13 @@ export const statementQuery = (call: CallApi) =>
       call('GET /wallet/statement', { pageNum: pageParam }, { signal, silent: true }),
   });
 
+/** Refunds in the wallet that can still go on to the card or PayPal account that had paid. */
+export const walletRefundsQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['wallet', 'refunds'],
+    queryFn: ({ signal }) => call('GET /wallet/refunds', {}, { signal, silent: true }),
+  });
+
 /** The latest requests to be paid out. */
 export const withdrawalsQuery = (call: CallApi) =>
   queryOptions({

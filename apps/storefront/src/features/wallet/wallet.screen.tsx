@@ -18,6 +18,7 @@ import { Skeleton, SkeletonRow } from '../../ui/skeleton.tsx';
 import { statementCsv, wholeStatement } from './statement-csv.ts';
 import { balanceQuery, statementQuery } from './wallet.queries.ts';
 import styles from './wallet.module.css';
+import { WalletRefunds } from './wallet-refunds.tsx';
 import { Withdrawals } from './withdrawals.tsx';
 
 export const Component = () => {
@@ -26,6 +27,7 @@ export const Component = () => {
     <Page title={t.wallet.title} narrow>
       <div className={styles['stack']}>
         <Balance />
+        <WalletRefunds />
         <Withdrawals />
         <Statement />
       </div>

@@ -1,3 +1,4 @@
+import { moneyText } from '@caravan/domain/money-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
@@ -6,9 +7,11 @@ import { useToast } from '../../shell/use-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import styles from './warehouse.module.css';
+import type { StoredItem } from './warehouse.queries.ts';
 
 interface PhotoRequestProps {
-  readonly storedItemId: string;
+  readonly item: Pick<StoredItem, 'id' | 'photoFee' | 'currency'>;
   /** The answer to a question about a problem, which waits for the photo. */
   readonly isAnswer?: boolean;
   readonly open: boolean;
@@ -16,7 +19,7 @@ interface PhotoRequestProps {
 }
 
 /** Asks the warehouse for one more photo. */
-export const PhotoRequest = ({ storedItemId, isAnswer = false, open, onClose }: PhotoRequestProps) => {
+export const PhotoRequest = ({ item, isAnswer = false, open, onClose }: PhotoRequestProps) => {
   const t = useTexts('warehouse');
   const { call, queryClient } = useApp();
   const toast = useToast();
@@ -24,7 +27,7 @@ export const PhotoRequest = ({ storedItemId, isAnswer = false, open, onClose }: 
   const ask = useMutation({
     mutationFn: () =>
       call(isAnswer ? 'POST /warehouse/problem/ask' : 'POST /warehouse/photo/request', {
-        storedItemId,
+        storedItemId: item.id,
         note: note.trim(),
       }),
     onSuccess: () => {
@@ -51,6 +54,11 @@ export const PhotoRequest = ({ storedItemId, isAnswer = false, open, onClose }: 
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      <p className={styles['faint']}>
+        {item.photoFee > 0 && !isAnswer
+          ? t.fill(t.warehouse.askPhotoFee, { fee: moneyText(item.photoFee, item.currency) })
+          : t.warehouse.askPhotoFree}
+      </p>
     </Dialog>
   );
 };

@@ -49,7 +49,7 @@ export const ProblemQuestion = ({ item, question }: ProblemQuestionProps) => {
           </Button>
         )}
       </div>
-      <PhotoRequest storedItemId={item.id} isAnswer open={isAsking} onClose={() => setAsking(false)} />
+      <PhotoRequest item={item} isAnswer open={isAsking} onClose={() => setAsking(false)} />
     </section>
   );
 };

@@ -199,7 +199,7 @@ const Facts = ({ item }: { readonly item: StoredItem }) => {
           </div>
         )
       )}
-      <PhotoRequest storedItemId={item.id} open={isAsking} onClose={() => setAsking(false)} />
+      <PhotoRequest item={item} open={isAsking} onClose={() => setAsking(false)} />
     </>
   );
 };

@@ -168,6 +168,10 @@ export const texts = {
     },
     lapsing:
       '{amount} US dollars of commission are not earned yet, or too little to be paid out. They end with your account.',
+    leftover:
+      'There are {amount} US dollars left in your wallet: less than can be withdrawn. You can spend them on an order or on freight first, or give them up.',
+    givesUp: 'I give up the {amount} US dollars left in my wallet.',
+    givesUpMissing: 'Please tick this, or spend what is left first.',
     email: 'Your e-mail, to be sure',
     close: 'Delete my account',
     sure: 'Everything about you goes at once. There is no way back.',

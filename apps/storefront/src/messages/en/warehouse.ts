@@ -40,6 +40,8 @@ export const texts = {
   askPhoto: 'Ask for another photo',
   askPhotoTitle: 'Another photo',
   askPhotoHint: 'What should the warehouse show you?',
+  askPhotoFee: 'Costs {fee} once it is taken; it stands on the bill of the parcel these goods leave with.',
+  askPhotoFree: 'This photo costs nothing.',
   askPhotoSend: 'Ask',
   photoAsked: 'The warehouse will take it and tell you.',
   photoWaiting: 'A photo is being taken: “{note}”',

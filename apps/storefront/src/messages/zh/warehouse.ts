@@ -43,6 +43,8 @@ export const texts = {
   askPhoto: '申请补拍',
   askPhotoTitle: '申请补拍照片',
   askPhotoHint: '希望仓库拍摄哪个部位或细节？',
+  askPhotoFee: '拍摄完成后收取{fee}，计入商品所在包裹的账单。',
+  askPhotoFree: '本次补拍免费。',
   askPhotoSend: '提交',
   photoAsked: '仓库将尽快补拍并通知您。',
   photoWaiting: '补拍处理中：“{note}”',

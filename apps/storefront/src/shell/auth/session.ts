@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApp } from '../app.tsx';
 import { usePaths } from '../paths.ts';
@@ -29,7 +30,10 @@ export const useEnter = (): ((session: Session) => void) => {
 export const useComeBack = (): (() => void) => {
   const { auth } = useApp();
   const { pathname, search } = useLocation();
-  return () => auth.getState().setReferer(toRouteRef(pathname, search));
+  return useCallback(
+    () => auth.getState().setReferer(toRouteRef(pathname, search)),
+    [auth, pathname, search],
+  );
 };
 
 /** Ends the session here and on the server, and goes to login. */

@@ -8,9 +8,10 @@ import { session } from '../../shell/storage.ts';
 
 /**
  * What the address of a product page says of how somebody came: the list it was opened from, and whose recommendation
- * it is. Who came by a short link was noted there already; who opened the long one is noted here.
+ * it is. Who came by a short link was noted there already; who opened the long one is noted here. A part of its own, so
+ * that what it learns renders nothing of the page anew.
  */
-export const useArrival = (): void => {
+export const Arrival = (): null => {
   const { call } = useApp();
   const [query] = useSearchParams();
   const propsName = query.get('propsName');
@@ -28,4 +29,5 @@ export const useArrival = (): void => {
       return (await followShortLink(call, shortUrl ?? '', '1')) ?? null;
     },
   });
+  return null;
 };
