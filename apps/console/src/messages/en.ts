@@ -1,6 +1,7 @@
 import { returns } from './en/aftersales.ts';
 import { affiliates } from './en/affiliates.ts';
 import { ledger, rates, windDown, withdrawals } from './en/finance.ts';
+import { duty, packing } from './en/duty.ts';
 import { freight } from './en/freight.ts';
 import { coupons } from './en/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
@@ -11,6 +12,7 @@ import { holidays } from './en/deadlines.ts';
 import { members, passwords, twoFactor } from './en/members.ts';
 import {
   boxWork,
+  changes,
   claims,
   customs,
   following,
@@ -50,6 +52,8 @@ export const en = {
   orders,
   payments,
   freight,
+  duty,
+  packing,
   affiliates,
   withdrawals,
   ledger,
@@ -68,6 +72,7 @@ export const en = {
   audit,
   holidays,
   boxWork,
+  changes,
   claims,
   customs,
   following,

@@ -2,6 +2,7 @@ import { affiliates } from './zh/affiliates.ts';
 import type { Messages } from './en.ts';
 import { returns } from './zh/aftersales.ts';
 import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
+import { duty, packing } from './zh/duty.ts';
 import { freight } from './zh/freight.ts';
 import { coupons } from './zh/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
@@ -12,6 +13,7 @@ import { holidays } from './zh/deadlines.ts';
 import { members, passwords, twoFactor } from './zh/members.ts';
 import {
   boxWork,
+  changes,
   claims,
   customs,
   following,
@@ -51,6 +53,8 @@ export const zh: Messages = {
   orders,
   payments,
   freight,
+  duty,
+  packing,
   affiliates,
   withdrawals,
   ledger,
@@ -69,6 +73,7 @@ export const zh: Messages = {
   audit,
   holidays,
   boxWork,
+  changes,
   claims,
   customs,
   following,

@@ -34,6 +34,8 @@ export const paths = {
   order: (orderCode: string) => `/orders/${encodeURIComponent(orderCode)}`,
   payments: '/payments',
   freight: '/freight',
+  duty: '/freight/rules/duty',
+  packingDown: '/freight/rules/packing',
   freightLine: (code: string) => `/freight/${encodeURIComponent(code)}`,
   payment: (paymentId: string) => `/payments/${encodeURIComponent(paymentId)}`,
   disputes: '/payments/disputes',

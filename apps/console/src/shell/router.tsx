@@ -118,6 +118,16 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/freight/lines.screen.tsx')).LinesScreen }),
   },
   {
+    path: 'freight/rules/duty',
+    lazy: async () => ({ Component: (await import('../features/freight/duty/duty.screen.tsx')).DutyScreen }),
+  },
+  {
+    path: 'freight/rules/packing',
+    lazy: async () => ({
+      Component: (await import('../features/freight/duty/packing.screen.tsx')).PackingScreen,
+    }),
+  },
+  {
     path: 'freight/:code',
     lazy: async () => ({ Component: (await import('../features/freight/line.screen.tsx')).LineScreen }),
   },

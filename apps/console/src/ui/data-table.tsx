@@ -1,6 +1,6 @@
 import { Button, Table as AntTable } from 'antd';
 import type { TableProps } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Key, ReactNode } from 'react';
 import { useText } from '../messages/language.ts';
 import type { Cell } from '@caravan/domain/csv';
@@ -57,6 +57,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const text = useText();
   const [selected, setSelected] = useState<readonly Row[]>([]);
   const output = useListOutput(props);
+  useFilledPage(table, rows.data);
   return (
     <div className={styles['frame']}>
       <div className={styles['bar']}>
@@ -91,6 +92,16 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       {output.paper}
     </div>
   );
+};
+
+/** Who has worked off the last page is led to the one before it, not told that there is nothing. */
+const useFilledPage = (table: Table, page: RowPage<unknown> | undefined): void => {
+  const { pageNum, pageSize } = table.state;
+  const last = Math.ceil((page?.total ?? 0) / pageSize);
+  const isBeyond = page?.list.length === 0 && last > 0 && last < pageNum;
+  useEffect(() => {
+    if (isBeyond) table.setPage(last, pageSize);
+  }, [isBeyond, last, pageSize, table]);
 };
 
 interface RowsProps<Row> extends DataTableProps<Row> {
@@ -144,11 +155,16 @@ const Rows = <Row extends object>(props: RowsProps<Row>) => {
 const NoRows = <Row extends object>({ table, rows, emptyTitle }: DataTableProps<Row>) => {
   const text = useText();
   if (!rows.data) return <div className={styles['waiting']} />;
-  if (!hasFilters(table.state.filters)) return <EmptyFace {...(emptyTitle ? { title: emptyTitle } : {})} />;
   return (
-    <EmptyFace icon="filter" title={text.faces.emptyFiltered}>
-      <Button onClick={table.clear}>{text.faces.clearFilters}</Button>
-    </EmptyFace>
+    <div className={styles['noRows']}>
+      {hasFilters(table.state.filters) ? (
+        <EmptyFace icon="filter" title={text.faces.emptyFiltered}>
+          <Button onClick={table.clear}>{text.faces.clearFilters}</Button>
+        </EmptyFace>
+      ) : (
+        <EmptyFace {...(emptyTitle ? { title: emptyTitle } : {})} />
+      )}
+    </div>
   );
 };
 

@@ -1,5 +1,5 @@
 import type { StaffAfterSaleDetail } from '@caravan/contract/aftersales/staff-aftersales.calls';
-import { useText } from '../../messages/language.ts';
+import { useSpeech, useText } from '../../messages/language.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import type { Fact } from '../../ui/facts.tsx';
@@ -9,7 +9,8 @@ import { Sheet } from '../../ui/page.tsx';
 type AfterSale = StaffAfterSaleDetail;
 
 export const ReturnFacts = ({ afterSale }: { afterSale: AfterSale }) => {
-  const { returns } = useText();
+  const { language, text } = useSpeech();
+  const { returns } = text;
   return (
     <Sheet>
       <Facts
@@ -19,7 +20,7 @@ export const ReturnFacts = ({ afterSale }: { afterSale: AfterSale }) => {
             value: <CopyText value={afterSale.code} label={returns.application} />,
           },
           { label: returns.kind, value: returns.kinds[afterSale.kind] },
-          { label: returns.reason, value: returns.reasons[afterSale.reason] },
+          { label: returns.reason, value: language === 'zh' ? afterSale.reasonZh : afterSale.reasonEn },
           { label: returns.shopper, value: afterSale.shopper },
           ...useMoneyFacts(afterSale),
           ...useWayFacts(afterSale),

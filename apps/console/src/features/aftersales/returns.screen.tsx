@@ -102,7 +102,7 @@ const useReturnColumns = (): Column<StaffAfterSale>[] => {
       render: (row) => <Clipped>{`${titleOf(row)} × ${row.quantity}`}</Clipped>,
       csv: titleOf,
     },
-    textColumn('reason', returns.reason, (row) => returns.reasons[row.reason]),
+    textColumn('reason', returns.reason, (row) => (language === 'zh' ? row.reasonZh : row.reasonEn)),
     textColumn('shopper', returns.shopper, (row) => row.shopper),
     moneyColumn('refund', returns.refund, (row) => row.refundUsd, 'USD'),
     codeColumn('order', returns.order, (row) => row.orderCode),

@@ -1,8 +1,8 @@
-import { Button, Form, Input, InputNumber, Popconfirm } from 'antd';
+import { Button, Form, Input, InputNumber, Popconfirm, Select } from 'antd';
 import { useState } from 'react';
-import { type ContentKind, EMPTY_CONTENT, hasField } from '@caravan/domain/content-kinds';
+import { type ContentKind, EMPTY_CONTENT, hasField, isKnownByKey } from '@caravan/domain/content-kinds';
 import type { Content, ContentItem } from '@caravan/contract/content/staff-content.calls';
-import { useText } from '../../messages/language.ts';
+import { LANGUAGE_NAMES, useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { BodyField } from './body-field.tsx';
 import { GoodsField } from './goods-field.tsx';
@@ -10,10 +10,6 @@ import { PictureField } from './picture-field.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { Versions } from './versions.tsx';
 import styles from './content.module.css';
-
-/** What programs know an item by: given once. */
-const isFixed = (kind: ContentKind, item: ContentItem | undefined): boolean =>
-  item !== undefined && (kind === 'hot_search' || kind === 'dictionary' || kind === 'category');
 
 interface ContentEditorProps {
   readonly kind: ContentKind;
@@ -46,7 +42,11 @@ export const ContentEditor = ({ kind, item, onDone }: ContentEditorProps) => {
           act.mutate({ kind, version, ...(item ? { id: item.id } : {}), ...start, ...typed })
         }
       >
-        <Fields kind={kind} isFixed={isFixed(kind, item)} pictureUrl={item?.pictureUrl ?? null} />
+        <Fields
+          kind={kind}
+          isFixed={item !== undefined && isKnownByKey(kind)}
+          pictureUrl={item?.pictureUrl ?? null}
+        />
         <div className={styles['foot']}>
           <Button type="primary" htmlType="submit" loading={act.isPending}>
             {content.publish}
@@ -68,7 +68,7 @@ interface FieldsProps {
 const Fields = ({ kind, isFixed: fixed, pictureUrl }: FieldsProps) => (
   <>
     <ShortFields kind={kind} isFixed={fixed} />
-    {hasField(kind, 'picture') ? <PictureField url={pictureUrl} /> : null}
+    {hasField(kind, 'picture') ? <PictureField url={pictureUrl} isSlide={kind === 'banner'} /> : null}
     {hasField(kind, 'goods') ? <GoodsField /> : null}
     {hasField(kind, 'schedule') ? <ScheduleFields /> : null}
     {hasField(kind, 'body') ? (
@@ -80,6 +80,8 @@ const Fields = ({ kind, isFixed: fixed, pictureUrl }: FieldsProps) => (
   </>
 );
 
+const LANGUAGE_CHOICES = (['en', 'zh'] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+
 const ShortFields = ({ kind, isFixed: fixed }: Omit<FieldsProps, 'pictureUrl'>) => {
   const { content } = useText();
   const groupHint = content.groupHints[kind];
@@ -87,7 +89,11 @@ const ShortFields = ({ kind, isFixed: fixed }: Omit<FieldsProps, 'pictureUrl'>) 
     <div className={styles['pair']}>
       {hasField(kind, 'group') ? (
         <Form.Item name="group" label={content.group} extra={fixed ? content.keyFixed : groupHint}>
-          <Input disabled={fixed} maxLength={60} />
+          {kind === 'hot_search' ? (
+            <Select disabled={fixed} options={LANGUAGE_CHOICES} />
+          ) : (
+            <Input disabled={fixed} maxLength={60} />
+          )}
         </Form.Item>
       ) : null}
       {hasField(kind, 'key') ? (

@@ -6,13 +6,21 @@ import { upload } from '../../shell/upload.ts';
 import { PhotoDrop } from '../../ui/photo-drop.tsx';
 import type { KeptPhoto } from '../../ui/photo-drop.tsx';
 import type { Upload } from '../../ui/photo-queue.ts';
+import { SlidePreview } from './slide-preview.tsx';
+
+interface PictureFieldProps {
+  readonly url: string | null;
+  /** It turns on the home page: how it will look there is shown below. */
+  readonly isSlide: boolean;
+}
 
 /** The one picture of an item. */
-export const PictureField = ({ url }: { url: string | null }) => {
+export const PictureField = ({ url, isSlide }: PictureFieldProps) => {
   const text = useText();
   const { message } = App.useApp();
   const form = Form.useFormInstance();
   const [photos, setPhotos] = useState<readonly KeptPhoto[]>(url === null ? [] : [{ key: url, url }]);
+  const [shown] = photos;
   const send: Upload = async (photo, name, onPercent) => {
     const body = new FormData();
     body.set('file', photo, name);
@@ -42,6 +50,7 @@ export const PictureField = ({ url }: { url: string | null }) => {
           }}
         />
       </Form.Item>
+      {isSlide && shown ? <SlidePreview url={shown.url} /> : null}
     </>
   );
 };

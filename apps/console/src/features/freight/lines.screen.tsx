@@ -13,6 +13,8 @@ import { When } from '../../ui/figures.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { FileButton } from './file-button.tsx';
+import styles from './freight.module.css';
+import { FreightViews } from './freight-views.tsx';
 
 /** Every freight line with its version of today. */
 export const LinesScreen = () => {
@@ -26,6 +28,7 @@ export const LinesScreen = () => {
       title={text.freight.title}
       actions={canEdit ? <FileButton label={text.freight.importLine} onText={open} /> : null}
     >
+      <FreightViews />
       {lines.isPending ? <LoadingFace /> : null}
       {lines.error ? (
         <ErrorFace text={problemText(lines.error, text)} onRetry={() => void lines.refetch()} />
@@ -50,9 +53,10 @@ const LineTable = ({ lines, canEdit }: { lines: readonly StaffLine[]; canEdit: b
           title: freight.line,
           key: 'line',
           render: (_, line) => (
-            <span>
-              <Link to={paths.freightLine(line.code)}>{line.nameZh}</Link> · {line.nameEn}
-              <br />
+            <span className={styles['named']}>
+              <Link to={paths.freightLine(line.code)}>
+                {line.nameZh} · {line.nameEn}
+              </Link>
               <span className="mono">{line.code}</span>
             </span>
           ),
@@ -78,7 +82,15 @@ const LineTable = ({ lines, canEdit }: { lines: readonly StaffLine[]; canEdit: b
           key: 'countries',
           render: (_, line) => line.countries.slice(0, 8).join(' ') + (line.countries.length > 8 ? ' …' : ''),
         },
-        { title: freight.days, key: 'days', render: (_, line) => `${line.daysFrom}–${line.daysTo}` },
+        {
+          title: freight.days,
+          key: 'days',
+          render: (_, line) => (
+            <span className={styles['whole']}>
+              {line.daysFrom}–{line.daysTo}
+            </span>
+          ),
+        },
         {
           title: freight.state,
           key: 'state',
@@ -94,7 +106,7 @@ const Offered = ({ line, canEdit }: { line: StaffLine; canEdit: boolean }) => {
   const offer = useAct('POST /staff/freight/offer');
   const toggle = (): void => offer.mutate({ code: line.code, isActive: !line.isActive });
   return (
-    <span>
+    <span className={styles['whole']}>
       <StatusTag tone={line.isActive ? 'success' : 'neutral'}>
         {line.isActive ? freight.offered : freight.withdrawn}
       </StatusTag>

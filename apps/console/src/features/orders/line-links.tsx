@@ -20,7 +20,7 @@ export const LineLinks = ({ line }: { line: StaffOrder['lines'][number] }) => {
       <Money amount={line.priceCny} currency="CNY" />
       <LineBadges line={line} />
       {isWebAddress(line.originalUrl) ? (
-        <>
+        <span className={styles['original']}>
           <a href={line.originalUrl} target="_blank" rel="noopener noreferrer">
             {text.purchases.openOriginal} <Icon name="external" size={14} />
           </a>
@@ -32,7 +32,7 @@ export const LineLinks = ({ line }: { line: StaffOrder['lines'][number] }) => {
             icon={<Icon name="copy" size={14} />}
             onClick={() => void copy()}
           />
-        </>
+        </span>
       ) : null}
     </span>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { useSpeech, useText } from '../../messages/language.ts';
-import { wordOf } from '../../messages/word.ts';
+import { reasonIn, wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
 import type { Answered } from '../../shell/api.ts';
 import { paths } from '../../shell/paths.ts';
@@ -182,7 +182,7 @@ const OrderPayments = ({ order }: { order: Detail }) => {
 };
 
 const OrderTimeline = ({ order }: { order: Detail }) => {
-  const text = useText();
+  const { language, text } = useSpeech();
   const lines = new Map(order.lines.map((line) => [line.id, line.skuNameZh]));
   return (
     <Sheet title={text.orders.timeline}>
@@ -190,7 +190,9 @@ const OrderTimeline = ({ order }: { order: Detail }) => {
         moments={order.timeline.toReversed().map((moment, index) => ({
           key: `${moment.at} ${index}`,
           title: wordOf(text.words.action, moment.action),
-          text: [moment.lineId ? lines.get(moment.lineId) : null, moment.reason].filter(Boolean).join(' · '),
+          text: [moment.lineId ? lines.get(moment.lineId) : null, reasonIn(language, moment)]
+            .filter(Boolean)
+            .join(' · '),
           by: wordOf(text.words.actor, moment.actor),
           at: moment.at,
         }))}

@@ -77,7 +77,7 @@ const ClaimFacts = ({ claim }: { claim: StaffClaim }) => {
 const Story = ({ claim }: { claim: StaffClaim }) => {
   const { claims } = useText();
   return (
-    <div className={styles['stack']}>
+    <div>
       <p className={styles['subhead']}>{claims.description}</p>
       <p className={styles['story']}>{claim.description}</p>
       {claim.pictures.length > 0 ? (

@@ -29,6 +29,19 @@ export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
           parcel.returnedUsd > 0
             ? { label: parcels.returned, value: <Money amount={parcel.returnedUsd} currency="USD" /> }
             : null,
+          parcel.differenceUsd > 0
+            ? {
+                label: parcels.difference,
+                value: (
+                  <b>
+                    <Money amount={parcel.differenceUsd} currency="USD" />
+                  </b>
+                ),
+              }
+            : null,
+          parcel.differenceUntil
+            ? { label: parcels.differenceUntil, value: <When at={parcel.differenceUntil} /> }
+            : null,
           { label: parcels.declared, value: <Money amount={parcel.declaredUsd} currency="USD" /> },
           services ? { label: parcels.services, value: <b>{services}</b>, isWide: true } : null,
           parcel.trackingNumber

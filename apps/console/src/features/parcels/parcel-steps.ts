@@ -1,4 +1,4 @@
-import { nextParcelStatus } from '@caravan/domain/parcel-status';
+import { canChangeLine, nextParcelStatus } from '@caravan/domain/parcel-status';
 import type { ParcelAction, ParcelStatus } from '@caravan/domain/parcel-status';
 import type { Role } from '../../shell/session.ts';
 
@@ -14,3 +14,12 @@ export const workOn = (status: ParcelStatus, roles: readonly Role[]): ParcelWork
   if (mayDo('ship', status, roles)) return 'ship';
   return mayDo('deliver', status, roles) ? 'follow' : 'none';
 };
+
+/** What can be done with a parcel that does not go the usual way: out of its boxes again, another line, cancelled. */
+export type ParcelChange = 'unpack' | 'line' | 'callOff';
+
+export const possibleChanges = (status: ParcelStatus, roles: readonly Role[]): ParcelChange[] => [
+  ...(mayDo('unpack', status, roles) ? (['unpack'] as const) : []),
+  ...(roles.some((role) => canChangeLine(status, role)) ? (['line'] as const) : []),
+  ...(mayDo('callOff', status, roles) ? (['callOff'] as const) : []),
+];

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
-import { useText } from '../../messages/language.ts';
-import { wordOf } from '../../messages/word.ts';
+import { useSpeech, useText } from '../../messages/language.ts';
+import { reasonIn, wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
 import { paths } from '../../shell/paths.ts';
 import { problemText } from '../../shell/problem.ts';
@@ -14,6 +14,7 @@ import { Split } from '../../ui/split.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { AuditPanel } from '../staff/index.ts';
 import { Declaration } from './declaration.tsx';
+import { ParcelChanges } from './parcel-changes.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ParcelItems } from './parcel-items.tsx';
 import { ParcelStatusTag } from './parcel-status-tag.tsx';
@@ -52,9 +53,14 @@ export const ParcelScreen = () => {
         }
       >
         <ParcelWork key={parcel.data.status} parcel={parcel.data} />
-        <ParcelItems parcel={parcel.data} />
-        <Declaration key={`${parcel.data.status} ${parcel.data.packedGrams}`} parcel={parcel.data} />
+        {parcel.data.items.length > 0 ? (
+          <>
+            <ParcelItems parcel={parcel.data} />
+            <Declaration key={`${parcel.data.status} ${parcel.data.packedGrams}`} parcel={parcel.data} />
+          </>
+        ) : null}
         <ParcelTracking parcel={parcel.data} />
+        <ParcelChanges key={`changes ${parcel.data.status}`} parcel={parcel.data} />
         <ReportParcel key={`report ${parcel.data.status}`} parcel={parcel.data} />
       </Split>
     </Page>
@@ -89,14 +95,14 @@ const PrintLinks = ({ parcel }: { parcel: StaffParcelDetail }) => {
 };
 
 const ParcelTimeline = ({ parcel }: { parcel: StaffParcelDetail }) => {
-  const text = useText();
+  const { language, text } = useSpeech();
   return (
     <Sheet title={text.parcels.timeline}>
       <Timeline
         moments={parcel.timeline.toReversed().map((moment, index) => ({
           key: `${moment.at} ${index}`,
           title: wordOf(text.words.action, moment.action),
-          text: moment.reason,
+          text: reasonIn(language, moment),
           by: wordOf(text.words.actor, moment.actor),
           at: moment.at,
         }))}

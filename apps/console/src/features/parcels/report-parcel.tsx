@@ -1,4 +1,4 @@
-import { Button, Form, Input, Radio } from 'antd';
+import { Button, Form, Radio } from 'antd';
 import { useState } from 'react';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { nextParcelStatus } from '@caravan/domain/parcel-status';
@@ -7,6 +7,7 @@ import { useStaff } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { Sheet } from '../../ui/page.tsx';
 import styles from './parcels.module.css';
+import { oneLine, ReasonField } from './reason-field.tsx';
 
 const OUTCOMES = [
   ['returned', 'reportReturned'],
@@ -47,20 +48,14 @@ export const ReportParcel = ({ parcel }: { parcel: StaffParcelDetail }) => {
           act.mutate({
             parcelCode: parcel.parcelCode,
             outcome,
-            reason: reason.trim().replaceAll(/\s+/g, ' '),
+            reason: oneLine(reason),
           })
         }
       >
         <Form.Item name="outcome" label={report.title}>
           <Radio.Group options={possible.map(([value]) => ({ value, label: report.outcomes[value] }))} />
         </Form.Item>
-        <Form.Item
-          name="reason"
-          label={report.reason}
-          rules={[{ required: true, whitespace: true, message: common.required }]}
-        >
-          <Input.TextArea rows={2} maxLength={300} showCount autoFocus />
-        </Form.Item>
+        <ReasonField />
         <div className={styles['foot']}>
           <Button danger type="primary" htmlType="submit" loading={act.isPending}>
             {report.send}

@@ -84,6 +84,9 @@ const PaymentFacts = ({ payment }: { payment: Detail }) => {
           payment.walletUsd > 0
             ? { label: payments.walletPart, value: <Money amount={payment.walletUsd} currency="USD" /> }
             : null,
+          payment.feeUsd === null
+            ? null
+            : { label: payments.providerFee, value: <Money amount={payment.feeUsd} currency="USD" /> },
           payment.refundedUsd > 0
             ? { label: payments.refunded, value: <Money amount={payment.refundedUsd} currency="USD" /> }
             : null,

@@ -40,6 +40,7 @@ export const DashboardCharts = () => {
           <Promises charts={charts.data} />
           <Ages charts={charts.data} />
           <Parcels charts={charts.data} />
+          <Checkout charts={charts.data} />
         </div>
       ) : charts.error ? (
         <ErrorFace text={problemText(charts.error, text)} onRetry={() => void charts.refetch()} />
@@ -138,6 +139,29 @@ const Parcels = ({ charts }: { charts: Charts }) => {
       bars={PARCEL_STATUSES.map((status) => ({
         label: text.parcelStatus[status],
         values: [countOf(status)],
+      }))}
+      format={(value) => formatNumber(value, language)}
+    />
+  );
+};
+
+/** How far people come from the cart to a paid order. */
+const Checkout = ({ charts }: { charts: Charts }) => {
+  const { text, language } = useSpeech();
+  const countOf = (step: string): number => charts.checkout.find((row) => row.step === step)?.count ?? 0;
+  const begun = countOf('cart');
+  return (
+    <RowChart
+      title={text.dashboard.checkout}
+      summary={
+        charts.checkout.every(({ count }) => count === 0)
+          ? text.dashboard.noCheckout
+          : text.dashboard.checkoutSum(formatNumber(begun, language), formatNumber(countOf('paid'), language))
+      }
+      series={[{ name: text.dashboard.checkoutVisits, tone: 'accent' }]}
+      bars={charts.checkout.map(({ step, count }) => ({
+        label: text.dashboard.checkoutSteps[step],
+        values: [count],
       }))}
       format={(value) => formatNumber(value, language)}
     />

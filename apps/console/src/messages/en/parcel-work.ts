@@ -186,3 +186,30 @@ export const rehearsals = {
   finish: 'Tell the shopper',
   finished: 'Measured: the shopper sees exact prices now',
 };
+
+export const changes = {
+  open: { unpack: 'Unpack', line: 'Send by another line', callOff: 'Cancel the parcel' },
+  explain: {
+    unpack:
+      'Boxes, measured weight, carrier and place on a hand-over list are cleared, and so is a difference that was asked for. The goods stay in the parcel, which is packed once more.',
+    line: 'What is paid too much returns to the shopper’s wallet. A packed parcel is settled by its boxes at once and needs a new label.',
+    callOff: 'The goods go back to the shopper’s warehouse.',
+  },
+  refund: (amount: string) => `${amount} returns to the shopper’s wallet.`,
+  done: {
+    unpack: 'To be packed again.',
+    line: 'It goes by the new line.',
+    callOff: 'The parcel is cancelled.',
+  },
+  lines: 'Line',
+  noLine: 'No other line takes this parcel.',
+  impossible: (lines: number) => `${plural(lines, 'line does', 'lines do')} not take it`,
+  days: (from: number, to: number) => `${from}–${to} days`,
+  same: 'costs the same',
+  by: (amount: string, isDearer: boolean) => `${amount} ${isDearer ? 'dearer' : 'cheaper'}`,
+  dearer: 'It is dearer',
+  ask: 'Ask the shopper for the difference once it is weighed',
+  askNow: 'Ask the shopper for the difference',
+  due: 'The shopper pays the new freight',
+  bear: 'We bear the difference',
+};

@@ -24,6 +24,10 @@ const reasons: Record<HintReason, string> = {
   colours_differ: 'the colours are others than in the ordered picture',
   colour_named_seen: 'the ordered colour is there',
   colour_named_missing: 'the ordered colour is not to be seen',
+  weight_as_named: 'the weight is that of the order’s words',
+  lighter_than_named: 'lighter than the order’s words say',
+  size_as_named: 'the size is that of the order’s words',
+  smaller_than_named: 'smaller than the order’s words say, as folded goods may be',
 };
 const problemKinds: Record<ProblemKind, string> = {
   wrong: 'Wrong',

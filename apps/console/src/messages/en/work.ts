@@ -44,6 +44,17 @@ export const dashboard = {
   ageNames: ['Up to a day', 'Up to three days', 'Up to a week', 'Longer'],
   overWeek: (count: string) => `${count} for more than a week`,
   parcels: 'Parcels by status',
+  checkout: 'From the cart to a paid order',
+  checkoutVisits: 'Visits, without names',
+  checkoutSteps: {
+    cart: 'Cart opened',
+    fill_order: 'Fill Order opened',
+    address: 'Address given',
+    method: 'Method chosen',
+    paid: 'Paid',
+  },
+  checkoutSum: (begun: string, paid: string) => `${begun} at the cart, ${paid} paid`,
+  noCheckout: 'Nobody has opened the cart in these days.',
 };
 
 export const purchases = {

@@ -169,3 +169,25 @@ export const rehearsals: typeof en.rehearsals = {
   finish: '提交实测结果',
   finished: '已提交，买家可查看准确运费',
 };
+
+export const changes: typeof en.changes = {
+  open: { unpack: '拆包重打', line: '更换线路', callOff: '取消包裹' },
+  explain: {
+    unpack: '清除箱规、实重、承运商和交接记录，未付的差额作废；商品留在包裹中，重新打包。',
+    line: '多付的运费退回买家余额。已打包的包裹立即按箱规结算，并需重新贴面单。',
+    callOff: '商品退回买家仓库。',
+  },
+  refund: (amount) => `${amount}退回买家余额。`,
+  done: { unpack: '已拆包，待重新打包。', line: '已更换线路。', callOff: '包裹已取消。' },
+  lines: '线路',
+  noLine: '没有其他线路可承运此包裹',
+  impossible: (lines) => `${lines} 条线路无法承运`,
+  days: (from, to) => `${from}–${to} 天`,
+  same: '费用相同',
+  by: (amount, isDearer) => (isDearer ? `贵 ${amount}` : `便宜 ${amount}`),
+  dearer: '新线路更贵',
+  ask: '称重后请买家补差额',
+  askNow: '请买家补差额',
+  due: '买家按新运费付款',
+  bear: '差额由我们承担',
+};

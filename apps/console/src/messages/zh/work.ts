@@ -43,6 +43,17 @@ export const dashboard: Messages['dashboard'] = {
   ageNames: ['1 天内', '3 天内', '7 天内', '更久'],
   overWeek: (count) => `${count} 件超过一周`,
   parcels: '包裹状态',
+  checkout: '从购物车到付款',
+  checkoutVisits: '访问次数（不记名）',
+  checkoutSteps: {
+    cart: '打开购物车',
+    fill_order: '打开填写订单',
+    address: '填好地址',
+    method: '选择支付方式',
+    paid: '完成付款',
+  },
+  checkoutSum: (begun, paid) => `${begun} 次打开购物车，${paid} 次付款`,
+  noCheckout: '这段时间内无人打开购物车',
 };
 
 export const purchases: Messages['purchases'] = {

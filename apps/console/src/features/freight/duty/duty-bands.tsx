@@ -1,0 +1,78 @@
+import { Button, Form, InputNumber } from 'antd';
+import { useText } from '../../../messages/language.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { type BandDraft, type DutyDraft, problemIn } from './duty-draft.ts';
+import styles from './duty.module.css';
+
+const MOST_BANDS = 10;
+
+/** What is asked for by declared value, one row a band. */
+export const DutyBands = () => {
+  const { duty } = useText();
+  const form = Form.useFormInstance<DutyDraft>();
+  const areBands = {
+    validator: async (_: unknown, bands: BandDraft[]) => {
+      const problem = problemIn('bands', { ...form.getFieldsValue(), bands });
+      if (problem) throw new Error(duty.problems[problem]);
+    },
+  };
+  return (
+    <fieldset className={styles['bands']}>
+      <legend>{duty.bands}</legend>
+      <p className={styles['explain']}>{duty.bandsHint}</p>
+      <Form.List name="bands" rules={[areBands]}>
+        {(fields, { add, remove }, { errors }) => (
+          <>
+            {fields.map(({ key, name }) => (
+              <Band key={key} place={name} onRemove={fields.length > 1 ? () => remove(name) : undefined} />
+            ))}
+            <Form.ErrorList errors={errors} />
+            {fields.length < MOST_BANDS ? (
+              <Button icon={<Icon name="plus" size={16} />} onClick={() => add({})}>
+                {duty.addBand}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </Form.List>
+    </fieldset>
+  );
+};
+
+interface BandProps {
+  readonly place: number;
+  readonly onRemove: (() => void) | undefined;
+}
+
+const Band = ({ place, onRemove }: BandProps) => {
+  const { duty } = useText();
+  const number = (name: keyof BandDraft, label: string, { most = 10_000_000, empty = '0' } = {}) => (
+    <Form.Item name={[place, name]} label={label}>
+      <InputNumber
+        aria-label={`${duty.band(place + 1)}: ${label}`}
+        style={{ width: '100%' }}
+        min={0}
+        max={most}
+        precision={2}
+        controls={false}
+        placeholder={empty}
+      />
+    </Form.Item>
+  );
+  return (
+    <div className={styles['band']} role="group" aria-label={duty.band(place + 1)}>
+      {number('upTo', duty.upTo, { empty: duty.noEnd })}
+      {number('percent', duty.percent, { most: 1_000 })}
+      {number('perParcel', duty.perParcel)}
+      {number('perKind', duty.perKind)}
+      <Button
+        type="text"
+        className={styles['bandEnd'] ?? ''}
+        aria-label={duty.removeBand(place + 1)}
+        icon={<Icon name="trash" />}
+        disabled={!onRemove}
+        onClick={onRemove}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { App, Button, Modal, Upload } from 'antd';
+import { useState } from 'react';
+import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
+import { csvOfDuty } from '@caravan/domain/duty-csv';
+import { useText } from '../../../messages/language.ts';
+import type { Answered } from '../../../shell/api.ts';
+import { useAct } from '../../../shell/use-act.ts';
+import { downloadCsv } from '../../../ui/download.ts';
+import { ruleOf } from './duty-draft.ts';
+import styles from './duty.module.css';
+
+type Faults = Answered<'POST /staff/freight/duty/file'>['faults'];
+
+/** All rules as a file, and back; what is wrong with one is shown row by row. */
+export const DutyFile = ({
+  rules,
+  canEdit,
+}: {
+  readonly rules: readonly StaffDutyRule[];
+  readonly canEdit: boolean;
+}) => {
+  const { duty } = useText();
+  return (
+    <>
+      {canEdit ? <ImportDuty /> : null}
+      <Button onClick={() => downloadCsv('duty', csvOfDuty(rules.map(ruleOf)))}>{duty.exportCsv}</Button>
+    </>
+  );
+};
+
+const ImportDuty = () => {
+  const { duty } = useText();
+  const { message } = App.useApp();
+  const [faults, setFaults] = useState<Faults>([]);
+  const send = useAct('POST /staff/freight/duty/file', {
+    onDone: (answer) => {
+      setFaults(answer.faults);
+      if (answer.faults.length === 0) void message.success(duty.imported(answer.changed));
+    },
+  });
+  const choose = (file: File): boolean => {
+    void file.text().then((csv) => send.mutate({ csv }));
+    return false; // it is read here, nothing is uploaded as a file
+  };
+  return (
+    <>
+      <Upload accept=".csv,text/csv" showUploadList={false} beforeUpload={choose}>
+        <Button title={duty.importHint} loading={send.isPending}>
+          {duty.importCsv}
+        </Button>
+      </Upload>
+      <Modal open={faults.length > 0} title={duty.faults} footer={null} onCancel={() => setFaults([])}>
+        <ul className={styles['faults']}>
+          {faults.map(({ row, column, problem, cell }) => (
+            <li key={`${row} ${column} ${problem}`}>
+              <b>{duty.row(row)}</b> <span className="mono">{column}</span> {duty.faultWords[problem]}{' '}
+              {cell && problem !== 'missing' ? <q>{cell}</q> : null}
+            </li>
+          ))}
+        </ul>
+      </Modal>
+    </>
+  );
+};

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, Popconfirm, Select } from 'antd';
+import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
+import { CURRENCIES } from '@caravan/domain/currency';
+import { useSpeech, useText } from '../../../messages/language.ts';
+import { read } from '../../../shell/api.ts';
+import { markFields } from '../../../shell/mark-fields.ts';
+import { useAct } from '../../../shell/use-act.ts';
+import { ctrlEnterSubmits } from '../../../ui/form-flow.ts';
+import { bandTexts, daysText } from './band-text.ts';
+import { DutyBands } from './duty-bands.tsx';
+import { type DutyDraft, firstDraft, notACountry, problemIn, writtenOf } from './duty-draft.ts';
+import styles from './duty.module.css';
+import { WrittenVersions } from './written-versions.tsx';
+
+interface DutyFormProps {
+  readonly rule: StaffDutyRule | undefined;
+  readonly today: string;
+  readonly isLocked: boolean;
+  readonly onDone: () => void;
+}
+
+/** What customs of some countries asks for, from a day on. */
+export const DutyForm = ({ rule, today, isLocked, onDone }: DutyFormProps) => {
+  const { duty, common } = useText();
+  const [form] = Form.useForm<DutyDraft>();
+  const act = useAct('POST /staff/freight/duty/save', { done: duty.saved, onDone });
+  const known = rule ? { id: rule.id, version: rule.version } : { version: 0 };
+  return (
+    <>
+      <Form<DutyDraft>
+        form={form}
+        layout="vertical"
+        disabled={isLocked}
+        initialValues={firstDraft(rule, today)}
+        onKeyDown={ctrlEnterSubmits}
+        scrollToFirstError
+        onFinish={(draft) =>
+          act.mutate({ ...known, ...writtenOf(draft) }, { onError: (error) => markFields(form, error) })
+        }
+      >
+        <Place />
+        <DutyBands />
+        <Words />
+        {isLocked ? null : (
+          <div className={styles['foot']}>
+            <Button type="primary" htmlType="submit" loading={act.isPending}>
+              {common.save}
+            </Button>
+            {rule ? <RemoveRule rule={rule} onDone={onDone} /> : null}
+          </div>
+        )}
+      </Form>
+      {rule ? (
+        <Past
+          id={rule.id}
+          {...(isLocked
+            ? {}
+            : { onEdit: (old: StaffDutyRule) => form.setFieldsValue(firstDraft(old, today)) })}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const Place = () => {
+  const { duty, common } = useText();
+  const { language } = useSpeech();
+  const needed = { required: true, whitespace: true, message: common.required };
+  return (
+    <>
+      <Form.Item
+        name="countries"
+        label={duty.countries}
+        extra={duty.countriesHint}
+        rules={[
+          needed,
+          {
+            validator: async (_, typed: string) => {
+              const word = notACountry(typed);
+              if (word) throw new Error(duty.countryWrong(word));
+            },
+          },
+        ]}
+      >
+        <Input.TextArea className="mono" autoSize={{ minRows: 1, maxRows: 4 }} spellCheck={false} />
+      </Form.Item>
+      <div className={styles['three']}>
+        <Form.Item name="validFrom" label={duty.validFrom} rules={[needed]}>
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item
+          name="validUntil"
+          label={duty.validUntil}
+          dependencies={['validFrom']}
+          rules={[
+            ({ getFieldsValue }) => ({
+              validator: async () => {
+                // every field of the draft is drawn
+                const problem = problemIn('validUntil', getFieldsValue() as DutyDraft);
+                if (problem) throw new Error(duty.problems[problem]);
+              },
+            }),
+          ]}
+        >
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item name="currency" label={duty.currency}>
+          <Select
+            options={CURRENCIES.map(({ code, name }) => ({
+              value: code,
+              label: `${code} · ${name[language]}`,
+            }))}
+          />
+        </Form.Item>
+      </div>
+    </>
+  );
+};
+
+const Words = () => {
+  const { duty, common } = useText();
+  const rules = [{ required: true, whitespace: true, message: common.required }];
+  return (
+    <>
+      <div className={styles['pair']}>
+        <Form.Item name="noteEn" label={duty.noteEn} extra={duty.noteHint} rules={rules}>
+          <Input maxLength={160} autoComplete="off" lang="en" />
+        </Form.Item>
+        <Form.Item name="noteZh" label={duty.noteZh} rules={rules}>
+          <Input maxLength={160} autoComplete="off" lang="zh-CN" />
+        </Form.Item>
+      </div>
+      <Form.Item name="source" label={duty.source} extra={duty.sourceHint} rules={rules}>
+        <Input maxLength={300} autoComplete="off" />
+      </Form.Item>
+    </>
+  );
+};
+
+const RemoveRule = ({ rule, onDone }: { readonly rule: StaffDutyRule; readonly onDone: () => void }) => {
+  const { duty, common } = useText();
+  const act = useAct('POST /staff/freight/duty/remove', { done: duty.removed, onDone });
+  return (
+    <Popconfirm
+      title={duty.removeConfirm}
+      okText={common.yes}
+      cancelText={common.no}
+      onConfirm={() => act.mutate({ id: rule.id, version: rule.version })}
+    >
+      <Button danger loading={act.isPending}>
+        {duty.remove}
+      </Button>
+    </Popconfirm>
+  );
+};
+
+interface PastProps {
+  readonly id: string;
+  readonly onEdit?: (rule: StaffDutyRule) => void;
+}
+
+const Past = ({ id, onEdit }: PastProps) => {
+  const { duty } = useText();
+  const versions = useQuery(read('GET /staff/freight/duty/versions', { id }));
+  return (
+    <WrittenVersions
+      versions={versions.data ?? []}
+      said={(each) => `${daysText(each, duty)} · ${each.currency} ${bandTexts(each, duty).join(' · ')}`}
+      onEdit={onEdit}
+    />
+  );
+};

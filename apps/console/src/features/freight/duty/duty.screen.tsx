@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Table } from 'antd';
+import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
+import { useSpeech } from '../../../messages/language.ts';
+import { read } from '../../../shell/api.ts';
+import { useOpenParam } from '../../../shell/open-param.ts';
+import { problemText } from '../../../shell/problem.ts';
+import { holds, useStaff } from '../../../shell/session.ts';
+import { Clipped } from '../../../ui/clipped.tsx';
+import { ErrorFace, LoadingFace } from '../../../ui/faces.tsx';
+import { useNow } from '../../../ui/figures.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { FreightViews } from '../freight-views.tsx';
+import { bandTexts, daysText } from './band-text.ts';
+import { DutyFile } from './duty-file.tsx';
+import { DutyForm } from './duty-form.tsx';
+import styles from './duty.module.css';
+
+const NEW = 'new';
+
+/** What customs of each country asks for, by day. */
+export const DutyScreen = () => {
+  const { text } = useSpeech();
+  const { duty } = text;
+  const canEdit = holds(useStaff(), ['finance']);
+  const [openId, open] = useOpenParam();
+  const rules = useQuery(read('GET /staff/freight/duty', {}));
+  return (
+    <Page
+      title={duty.title}
+      actions={
+        <>
+          {rules.data ? <DutyFile rules={rules.data} canEdit={canEdit} /> : null}
+          {canEdit ? (
+            <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => open(NEW)}>
+              {duty.add}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <FreightViews />
+      <p className={styles['explain']}>{duty.explain}</p>
+      {rules.error ? (
+        <ErrorFace text={problemText(rules.error, text)} onRetry={() => void rules.refetch()} />
+      ) : rules.data ? (
+        <RuleTable rules={rules.data} onOpen={open} />
+      ) : (
+        <LoadingFace />
+      )}
+      <RuleDrawer
+        isNew={openId === NEW && canEdit}
+        rule={rules.data?.find(({ id }) => id === openId)}
+        canEdit={canEdit}
+        onClose={() => open(null)}
+      />
+    </Page>
+  );
+};
+
+interface RuleDrawerProps {
+  readonly isNew: boolean;
+  readonly rule: StaffDutyRule | undefined;
+  readonly canEdit: boolean;
+  readonly onClose: () => void;
+}
+
+const RuleDrawer = ({ isNew, rule, canEdit, onClose }: RuleDrawerProps) => {
+  const { duty } = useSpeech().text;
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  return (
+    <SideDrawer
+      open={isNew || rule !== undefined}
+      onClose={onClose}
+      size={720}
+      title={rule ? duty.change(fewOf(rule.countries)) : duty.add}
+    >
+      {isNew || rule ? (
+        <DutyForm
+          key={rule ? `${rule.id} ${rule.version}` : NEW}
+          rule={rule}
+          today={today}
+          isLocked={!canEdit}
+          onDone={onClose}
+        />
+      ) : null}
+    </SideDrawer>
+  );
+};
+
+const fewOf = (countries: readonly string[]): string =>
+  countries.slice(0, 6).join(' ') + (countries.length > 6 ? ' …' : '');
+
+const TONES = { valid: 'success', coming: 'info', ended: 'neutral' } as const;
+
+interface RuleTableProps {
+  readonly rules: readonly StaffDutyRule[];
+  readonly onOpen: (id: string) => void;
+}
+
+const RuleTable = ({ rules, onOpen }: RuleTableProps) => {
+  const { text, language } = useSpeech();
+  const { duty } = text;
+  return (
+    <Table<StaffDutyRule>
+      size="small"
+      rowKey="id"
+      dataSource={[...rules]}
+      pagination={false}
+      scroll={{ x: 900 }}
+      locale={{ emptyText: duty.empty }}
+      columns={[
+        {
+          title: duty.countries,
+          key: 'countries',
+          width: 220,
+          render: (_, rule) => (
+            <button type="button" className={styles['opener']} onClick={() => onOpen(rule.id)}>
+              <Clipped most={200}>{rule.countries.join(' ')}</Clipped>
+            </button>
+          ),
+        },
+        {
+          title: duty.days,
+          key: 'days',
+          render: (_, rule) => <span className={styles['whole']}>{daysText(rule, duty)}</span>,
+        },
+        {
+          title: duty.state,
+          key: 'state',
+          width: 100,
+          render: (_, { state }) => <StatusTag tone={TONES[state]}>{duty.states[state]}</StatusTag>,
+        },
+        {
+          title: duty.bands,
+          key: 'bands',
+          render: (_, rule) => (
+            <span className={styles['bandLines']}>
+              <span>{rule.currency}</span>
+              <span>
+                {bandTexts(rule, duty).map((band) => (
+                  <span key={band}>{band}</span>
+                ))}
+              </span>
+            </span>
+          ),
+        },
+        {
+          title: duty.source,
+          key: 'source',
+          render: (_, rule) => (
+            <span>
+              {language === 'zh' ? rule.noteZh : rule.noteEn}
+              <br />
+              <span className={styles['soft']}>{rule.source}</span>
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+};

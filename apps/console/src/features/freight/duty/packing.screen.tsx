@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Table } from 'antd';
+import type { StaffPackingEffect } from '@caravan/contract/freight/staff-duty.calls';
+import { useSpeech } from '../../../messages/language.ts';
+import { read } from '../../../shell/api.ts';
+import { useOpenParam } from '../../../shell/open-param.ts';
+import { problemText } from '../../../shell/problem.ts';
+import { holds, useStaff } from '../../../shell/session.ts';
+import { ErrorFace, LoadingFace } from '../../../ui/faces.tsx';
+import { When } from '../../../ui/figures.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { FreightViews } from '../freight-views.tsx';
+import styles from './duty.module.css';
+import { PackingForm, type PackingFormProps } from './packing-form.tsx';
+
+const NEW = 'new';
+
+const keyOf = ({ category, service }: StaffPackingEffect): string => `${service} ${category}`;
+
+/** How goods shrink when the warehouse packs them down. */
+export const PackingScreen = () => {
+  const { text } = useSpeech();
+  const { packing } = text;
+  const canEdit = holds(useStaff(), ['finance', 'warehouse']);
+  const [openKey, open] = useOpenParam();
+  const sheet = useQuery(read('GET /staff/freight/packing', {}));
+  return (
+    <Page
+      title={packing.title}
+      actions={
+        canEdit ? (
+          <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => open(NEW)}>
+            {packing.add}
+          </Button>
+        ) : null
+      }
+    >
+      <FreightViews />
+      <p className={styles['explain']}>{packing.explain}</p>
+      {sheet.error ? (
+        <ErrorFace text={problemText(sheet.error, text)} onRetry={() => void sheet.refetch()} />
+      ) : sheet.data ? (
+        <EffectTable effects={sheet.data.effects} onOpen={open} />
+      ) : (
+        <LoadingFace />
+      )}
+      <EffectDrawer
+        isNew={openKey === NEW && canEdit}
+        effect={sheet.data?.effects.find((each) => keyOf(each) === openKey)}
+        categories={sheet.data?.categories ?? []}
+        isLocked={!canEdit}
+        onDone={() => open(null)}
+      />
+    </Page>
+  );
+};
+
+interface EffectDrawerProps extends PackingFormProps {
+  readonly isNew: boolean;
+}
+
+const EffectDrawer = ({ isNew, effect, ...rest }: EffectDrawerProps) => {
+  const { text, language } = useSpeech();
+  const name = language === 'zh' ? effect?.category : effect?.categoryEn;
+  return (
+    <SideDrawer
+      open={isNew || effect !== undefined}
+      onClose={rest.onDone}
+      size={560}
+      title={name ?? text.packing.add}
+    >
+      {isNew || effect ? (
+        <PackingForm key={effect ? `${keyOf(effect)} ${effect.version}` : NEW} effect={effect} {...rest} />
+      ) : null}
+    </SideDrawer>
+  );
+};
+
+interface EffectTableProps {
+  readonly effects: readonly StaffPackingEffect[];
+  readonly onOpen: (key: string) => void;
+}
+
+const EffectTable = ({ effects, onOpen }: EffectTableProps) => {
+  const { packing, words, duty } = useSpeech().text;
+  return (
+    <Table<StaffPackingEffect>
+      size="small"
+      rowKey={keyOf}
+      dataSource={[...effects]}
+      pagination={false}
+      scroll={{ x: 640 }}
+      locale={{ emptyText: packing.empty }}
+      columns={[
+        {
+          title: packing.category,
+          key: 'category',
+          render: (_, effect) => (
+            <>
+              <button type="button" className={styles['opener']} onClick={() => onOpen(keyOf(effect))}>
+                {effect.category}
+                {effect.categoryEn === effect.category ? '' : ` · ${effect.categoryEn}`}
+              </button>{' '}
+              {effect.isKnown ? null : <StatusTag tone="warning">{packing.gone}</StatusTag>}
+            </>
+          ),
+        },
+        { title: packing.service, key: 'service', render: (_, { service }) => words.service[service] },
+        {
+          title: packing.weightLeft,
+          key: 'weight',
+          align: 'right',
+          render: (_, { weightLeft }) => `${weightLeft} %`,
+        },
+        {
+          title: packing.heightLeft,
+          key: 'height',
+          align: 'right',
+          render: (_, { heightLeft }) => `${heightLeft} %`,
+        },
+        {
+          title: packing.written,
+          key: 'written',
+          render: (_, { writtenBy, writtenAt }) => (
+            <>
+              {writtenBy || duty.withShop} {writtenAt ? <When at={writtenAt} /> : null}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+};

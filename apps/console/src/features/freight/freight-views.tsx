@@ -1,0 +1,18 @@
+import { useText } from '../../messages/language.ts';
+import { paths } from '../../shell/paths.ts';
+import { Views } from '../../ui/views.tsx';
+
+/** The lines, and what a price depends on beside them. */
+export const FreightViews = () => {
+  const { duty, packing } = useText();
+  return (
+    <Views
+      label={duty.views}
+      views={[
+        { path: paths.freight, label: duty.lines },
+        { path: paths.duty, label: duty.title },
+        { path: paths.packingDown, label: packing.title },
+      ]}
+    />
+  );
+};
