@@ -14,7 +14,7 @@ import { deskWords, patternOf, shopWords, type Locale } from './journey/words.ts
 
 const CARD = '5555 5555 5555 4444';
 
-describe.each<Locale>(['zh'])('a return, in %s', (locale) => {
+describe.each<Locale>(['en', 'zh'])('a return, in %s', (locale) => {
   const t = shopWords(locale);
   const { returns, common } = deskWords(locale);
   const people = walk();

@@ -5,8 +5,9 @@ import { shopOrigin } from './harness/test.ts';
 import { freshCards } from './journey/books.ts';
 import { signInAtDesk } from './journey/desk.ts';
 import { ordinaryGoods } from './journey/goods.ts';
+import { confirm } from './journey/shipping.ts';
 import { signIn } from './journey/sign-in.ts';
-import { storedOrder } from './journey/stored.ts';
+import { staff, storedOrder } from './journey/stored.ts';
 import { arrive, walk } from './journey/walk.ts';
 import { deskWords, patternOf, shopWords, type Locale } from './journey/words.ts';
 
@@ -109,3 +110,70 @@ describe.each<Locale>(['en', 'zh'])('an exchange that did not pass at first, in 
     await (await shown()).getByText(audit.notes.return_completed).waitFor();
   });
 });
+
+describe.each<Locale>(['en', 'zh'])(
+  'a return of goods with free shipping that did not pass, in %s',
+  (locale) => {
+    const t = shopWords(locale);
+    const { audit } = t.aftersales;
+    const people = walk();
+    const database = databaseOf(inject('shop').varDir);
+    let shopper: Shopper;
+    let orderCode = '';
+    /** The parcels that wait to be packed. */
+    const toPack = async () =>
+      (await shopper.call('GET /parcel/list', {})).list.filter(
+        ({ status }) => status === 'awaiting_shipment',
+      );
+    beforeAll(async () => {
+      await freshCards(database);
+      shopper = await newShopper(shopOrigin(), database, { locale });
+      const [goods] = await database.rows<{ id: string }>(
+        `select id from goods where status = 'on_sale' and is_postage and is_exempt = 1 and min_order = 1
+       and exists (select from skus where goods_id = goods.id and stock > 4) order by id limit 1`,
+      );
+      orderCode = await storedOrder(shopper, goods?.id ?? '');
+    });
+    afterAll(() => database.leave());
+
+    it('[S-05, O-11] waits for an appeal, and is sent home at once when the shopper says so, free of charge', async () => {
+      const visit = await people.phone({ locale });
+      const { page } = visit;
+      await expect.poll(async () => (await toPack()).length, { timeout: 10_000 }).toBe(1);
+      const { lines } = await shopper.call('GET /return/lines', { orderCode });
+      const { code } = await shopper.call('POST /return/apply', {
+        orderCode,
+        orderLineId: lines[0]?.orderLineId ?? '',
+        kind: 'return',
+        quantity: 2,
+        reason: 'damaged',
+        description: 'The seam is open',
+        pictureIds: [],
+      });
+      const support = await staff('support@caravan.example');
+      await support('POST /staff/returns/reject', { code, reason: REASON[locale] });
+      await expect.poll(toPack, { timeout: 10_000 }).toEqual([]);
+      await page.goto(`/${locale}/platformAudit?afterSaleCode=${code}`);
+      await signIn(page, locale, shopper);
+      await arrive(visit, audit.title);
+      await page.getByText(REASON[locale]).first().waitFor();
+      const atOnce = page.getByRole('button', { name: audit.accept });
+      await atOnce.click();
+      const sure = page.getByRole('dialog', { name: audit.acceptTitle });
+      await sure.getByText(audit.acceptText).waitFor();
+      await confirm(page, audit.acceptTitle, audit.accept);
+      await page.getByText(audit.accepted).waitFor();
+      await atOnce.waitFor({ state: 'hidden' });
+      await expect
+        .poll(async () => (await toPack()).map(({ total }) => total), { timeout: 10_000 })
+        .toEqual([0]);
+      await page.goto(`/${locale}/package`);
+      await arrive(visit, t.parcels.list.title);
+      await page
+        .getByRole('article')
+        .filter({ hasText: (await toPack())[0]?.parcelCode ?? '' })
+        .waitFor();
+      await visit.quiet();
+    });
+  },
+);

@@ -189,6 +189,9 @@ describe('what every call carries and what becomes of it', () => {
     await save.click();
     await page.getByRole('alert').filter({ hasText: information.nickNameProblem }).waitFor();
     await name.fill('Ada');
+    await page.reload();
+    await arrive(phone, information.title);
+    expect(await name.inputValue()).toBe('Ada');
     await save.click();
     await page.getByText(t.common.states.saved).first().waitFor();
     const [goods] = (await callShop(shopOrigin())('GET /system/spu/hot', {})).list;

@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { newShopper } from './harness/calls.ts';
+import { callShop, newShopper } from './harness/calls.ts';
 import { databaseOf } from './harness/database.ts';
 import { shopOrigin } from './harness/test.ts';
+import { type KnownGoods, ordinaryGoods } from './journey/goods.ts';
 import { signIn } from './journey/sign-in.ts';
 import { arrive, walk } from './journey/walk.ts';
-import { say, shopWords, type Locale } from './journey/words.ts';
+import { patternOf, say, sayCount, shopWords, type Locale } from './journey/words.ts';
 
 /** Typed by everybody alike, found in both languages. */
 const TYPED = { country: 'switz', state: 'zür', city: 'wint' };
@@ -104,5 +105,87 @@ describe.each<Locale>(['en', 'zh'])('country, state and city on selectCountrySta
       /Brazil|巴西/,
     );
     expect(await page.getByRole('textbox', { name: t.freight.weight }).inputValue()).toBe('2.5');
+  });
+});
+
+describe('a guest’s order that goes to another country than some of its goods', () => {
+  const t = shopWords('en');
+  const { checkout } = t.orders;
+  const { address, region } = t.accounts;
+  const people = walk();
+  const database = databaseOf(inject('shop').varDir);
+  afterAll(() => database.leave());
+
+  /** By two shops: one sends anywhere, the other from its warehouse in the USA and only there. */
+  const placed = async (): Promise<string> => {
+    const ordinary = await ordinaryGoods(database, { source: 'taobao' });
+    const american = await database.rows<Pick<KnownGoods, 'id' | 'shop_id'>>(
+      `select goods.id, shop_id from goods join skus on skus.goods_id = goods.id
+       where goods.status = 'on_sale' and is_exempt = 2 and min_order = 1 and skus.stock > 3 order by goods.id limit 1`,
+    );
+    const guest = callShop(shopOrigin());
+    const stores = await Promise.all(
+      [ordinary, ...american].map(async ({ id, shop_id: shopId }) => {
+        const { skus } = await guest('GET /system/spu/queryDetail', { id });
+        const skuId = skus.find(({ stock }) => stock > 3)?.skuId ?? '';
+        return { shopId, orderDetailList: [{ skuId, number: 1 }] };
+      }),
+    );
+    const [order] = await guest('POST /order/addFast', stores);
+    return order?.orderCode ?? '';
+  };
+
+  it('[O-11, O-01, O-09] is ordered in one step without those: what was typed stays, and only the rest is to be paid', async () => {
+    const visit = await people.phone();
+    const { page } = visit;
+    const orderCode = await placed();
+    await page.goto(`/en/dvancePayment?orderCode=${orderCode}`);
+    await arrive(visit, checkout.title);
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await field(checkout.email).fill('winterthur@example.com');
+    await field(address.firstName).fill('Ada');
+    await field(address.lastName).fill('Lovelace');
+    await field(address.detailedAddress).fill('Marktgasse 1');
+    const leave = page.getByRole('button', { name: sayCount(checkout.leaveOut, 1, 'en') });
+    expect(await leave.count()).toBe(0);
+    await page.getByRole('combobox', { name: address.country }).click();
+    await page.getByRole('searchbox', { name: region.findCountry }).fill(TYPED.country);
+    const countries = page.getByRole('list', { name: region.countries }).getByRole('button');
+    await expect.poll(() => countries.count()).toBe(1);
+    await countries.click();
+    await page
+      .getByRole('list', { name: region.states })
+      .getByRole('button', { name: CHOSEN.state })
+      .first()
+      .click();
+    await page.getByRole('button', { name: region.typeCity }).click();
+    await arrive(visit, checkout.title);
+    await page.getByText(sayCount(checkout.leaveOutText, 1, 'en')).waitFor();
+    await page.getByText(checkout.usaOnly).waitFor();
+    await leave.click();
+    await page.getByText(checkout.usaOnly).waitFor({ state: 'hidden' });
+    await arrive(visit, checkout.title);
+    expect(await leave.count()).toBe(0);
+    expect(await page.getByText(checkout.usaWarehouse).count()).toBe(0);
+    const left = new URL(page.url()).searchParams.get('orderCode') ?? '';
+    expect(left).not.toBe(orderCode);
+    expect(await field(checkout.email).inputValue()).toBe('winterthur@example.com');
+    expect(await field(address.detailedAddress).inputValue()).toBe('Marktgasse 1');
+    await field(address.city).fill(CHOSEN.city);
+    await field(address.postalCode).fill('8400');
+    await field(address.phone).fill('0446681800');
+    await page.getByRole('checkbox', { name: checkout.terms }).check();
+    await page.getByRole('button', { name: checkout.submit }).click();
+    await page.waitForURL(patternOf(`toPay?orderType=default&codes=${left}`));
+    const rows = await database.rows(
+      `select distinct status, address ->> 'country' as country from orders
+       where code = any($1) order by status`,
+      [[orderCode, left]],
+    );
+    expect(rows).toEqual([
+      { status: 'cancelled', country: null },
+      { status: 'payment_pending', country: CHOSEN.code },
+    ]);
+    await visit.quiet();
   });
 });

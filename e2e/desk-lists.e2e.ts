@@ -76,6 +76,10 @@ describe('lists of the desk, and its camera', () => {
     expect(new URL(page.url()).searchParams.toString()).toBe(filtered.toString());
     for (const code of shipped) await row(page, code).waitFor();
     expect(await words.inputValue()).toBe(lastName);
+
+    await page.goto(`/desk/parcels?${filtered.toString()}&page=99`);
+    for (const code of shipped) await row(page, code).waitFor();
+    expect(new URL(page.url()).searchParams.toString()).toBe(filtered.toString());
   });
 
   it('[S-04] what is filtered goes to a CSV file and to paper, and nothing else does', async () => {

@@ -172,15 +172,22 @@ describe('home over a line on which every call fails once', () => {
     await page.waitForURL((url) => url.pathname === '/en');
   };
 
-  test('[H-07] ten places are kept while hot goods come; when they do not, a click loads them again', async () => {
+  test('[H-03] [H-05] [H-07] ten places are kept while hot goods come; when they, banners or notices do not, a click loads them again', async () => {
     const { page } = visit;
     line.harm('away');
     await goHome(page);
     const reload = page.getByRole('button', { name: t.errors.homeLoad });
     await reload.waitFor();
     expect(await page.evaluate(() => Number(sessionStorage.getItem('bones')))).toBe(10);
+    const missing = page.getByRole('button', { name: t.common.parts.loadError });
+    await expect.poll(() => missing.count()).toBe(2);
     await expectAccessible(page);
     line.mend();
+    for (const left of [1, 0]) {
+      await missing.first().click();
+      await expect.poll(() => missing.count()).toBe(left);
+    }
+    await page.getByRole('link', { name: home.allNotices }).waitFor();
     await reload.click();
     const section = page.locator('section').filter({ has: page.getByRole('heading', { name: home.hot }) });
     await section.getByRole('listitem').getByRole('link').first().waitFor();

@@ -18,6 +18,17 @@ import { CARD_WORDS, shopWords, type Locale } from './journey/words.ts';
 
 const LONG_MS = 46_000;
 
+/** The buttons of the sandbox's PayPal page. */
+const PAYPAL_WORDS = {
+  en: {
+    cancel: 'Cancel and return to the shop',
+    more: 'Other outcomes',
+    pending: /capture stays pending/,
+    declined: /source is declined/,
+  },
+  zh: { cancel: '取消并返回商店', more: '其他结果', pending: /扣款数秒后才完成/, declined: /资金来源被拒绝/ },
+} as const;
+
 /** What becomes of a payment, as the person sees it: English in dollars and pounds, Chinese in euros. */
 describe.each<[Locale, 'USD' | 'GBP' | 'EUR']>([
   ['en', 'USD'],
@@ -112,21 +123,29 @@ describe.each<[Locale, 'USD' | 'GBP' | 'EUR']>([
     expect(await lastStatus(database)).toBe('succeeded');
   });
 
-  it('[Y-06, Y-07] PayPal is cancelled there, then approved', async () => {
+  it('[Y-06, Y-07] PayPal is cancelled there, its source declined, then approved: the capture is waited for until it is paid', async () => {
     const page = await toPay();
     const choose = async () => {
       await page.getByRole('radio', { name: t.payments.methods.paypal }).check();
       await page.getByRole('button', { name: t.payments.continueToPaypal }).click();
     };
     await choose();
-    await page
-      .getByRole('button', { name: locale === 'zh' ? '取消并返回商店' : 'Cancel and return to the shop' })
-      .click();
+    await page.getByRole('button', { name: PAYPAL_WORDS[locale].cancel }).click();
     await page.getByText(t.payments.declines.abandoned).waitFor();
     await page.getByRole('link', { name: t.payments.result.retry }).click();
     await choose();
-    await page.getByRole('button', { name: locale === 'zh' ? '批准付款' : 'Approve payment' }).click();
+    await page.getByText(PAYPAL_WORDS[locale].more).click();
+    await page.getByRole('button', { name: PAYPAL_WORDS[locale].declined }).click();
+    await page.getByText(t.payments.declines.declined).waitFor();
+    expect(await lastStatus(database)).toBe('failed');
+    await page.getByRole('link', { name: t.payments.result.retry }).click();
+    await choose();
+    await page.getByText(PAYPAL_WORDS[locale].more).click();
+    await page.getByRole('button', { name: PAYPAL_WORDS[locale].pending }).click();
+    await resultHeading(page, t.payments.result.pending).waitFor();
+    expect(await lastStatus(database)).toBe('processing');
     await resultHeading(page, t.payments.result.success).waitFor();
+    expect(await lastStatus(database)).toBe('succeeded');
     expect(page.url()).toContain('PaymentCallback');
   });
 

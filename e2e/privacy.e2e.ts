@@ -1,16 +1,20 @@
 import { refusals } from '@caravan/contract/refusals';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectAccessible } from './harness/accessible.ts';
 import { callShop, newShopper, type Shopper } from './harness/calls.ts';
 import { databaseOf } from './harness/database.ts';
 import { shopOrigin } from './harness/test.ts';
-import { mailedLink } from './journey/books.ts';
+import { freshCards, ledgerCheck, mailedLink } from './journey/books.ts';
 import { photo } from './journey/desk.ts';
 import { ordinaryGoods } from './journey/goods.ts';
 import { confirm } from './journey/shipping.ts';
 import { signIn } from './journey/sign-in.ts';
-import { placedOrder } from './journey/stored.ts';
+import { cardToken, placedOrder } from './journey/stored.ts';
 import { arrive, walk } from './journey/walk.ts';
-import { fieldOf, patternOf, sayCount, shopWords, type Locale } from './journey/words.ts';
+import { fieldOf, patternOf, say, sayCount, shopWords, type Locale } from './journey/words.ts';
+
+/** Less than can be withdrawn. */
+const LEFT_USD = 2;
 
 describe.each<Locale>(['en', 'zh'])('whose data it is, in %s', (locale) => {
   const t = shopWords(locale);
@@ -24,6 +28,10 @@ describe.each<Locale>(['en', 'zh'])('whose data it is, in %s', (locale) => {
     shopper = await newShopper(shopOrigin(), database, { locale });
     const goods = await ordinaryGoods(database, { source: 'taobao' });
     ({ orderCode } = await placedOrder(shopper, goods.id));
+    await freshCards(database);
+    const { code } = await shopper.call('POST /wallet/topUp', { usd: LEFT_USD });
+    const byCard = { orderType: 'topUp' as const, codes: [code], cardToken: await cardToken() };
+    await shopper.call('POST /order/creat/pay/order/risingPay', byCard);
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await photo())], { type: 'image/png' }), 'own.png');
     await shopper.call('POST /image/common/upload', form as never); // the client passes a form on as it is
@@ -60,6 +68,25 @@ describe.each<Locale>(['en', 'zh'])('whose data it is, in %s', (locale) => {
     await page.getByRole('button', { name: privacy.close }).waitFor();
   });
 
+  it('[P-11] what is too little to be withdrawn is given up by name, or the account stays', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    const amount = LEFT_USD.toFixed(2);
+    await page.getByText(say(privacy.leftover, { amount })).waitFor();
+    await page.getByRole('textbox', { name: fieldOf(privacy.email) }).fill(shopper.email);
+    await page.getByLabel(fieldOf(login.password)).fill(shopper.password);
+    await page.getByRole('button', { name: privacy.close }).click();
+    await page.getByRole('alert').filter({ hasText: privacy.givesUpMissing }).waitFor();
+    const tick = page.getByRole('checkbox', { name: say(privacy.givesUp, { amount }) });
+    await expect.poll(() => tick.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await tick.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await visit.quiet();
+    await expectAccessible(page);
+    await tick.check();
+    await page.getByText(privacy.givesUpMissing).waitFor({ state: 'hidden' });
+  });
+
   it('[P-11] is deleted only by its owner’s e-mail and password, and then nobody signs in to it any more', async () => {
     const visit = await phone();
     const { page } = visit;
@@ -70,6 +97,9 @@ describe.each<Locale>(['en', 'zh'])('whose data it is, in %s', (locale) => {
       await page.getByRole('button', { name: privacy.close }).click();
       await confirm(page, privacy.closeTitle, privacy.close);
     };
+    const [account] = await database.rows<{ id: string }>('select id from accounts where email = $1', [
+      shopper.email,
+    ]);
     await fill('Another2024');
     await page.getByText(refusals.close_password_wrong[locale]).waitFor();
     await fill(shopper.password);
@@ -81,6 +111,16 @@ describe.each<Locale>(['en', 'zh'])('whose data it is, in %s', (locale) => {
     await expect(again).rejects.toThrow(/./);
     const left = await database.rows('select id from accounts where email = $1', [shopper.email]);
     expect(left).toEqual([]);
+    const booked = await database.rows(
+      `select account.kind, amount::int from ledger_lines join ledger_entries entry on entry.id = entry_id
+       join ledger_accounts account on account.id = account_id where entry.reference = $1 order by amount`,
+      [`given_up:${account?.id}`],
+    );
+    expect(booked).toEqual([
+      { kind: 'wallet', amount: -100 * LEFT_USD },
+      { kind: 'given_up', amount: 100 * LEFT_USD },
+    ]);
+    expect(ledgerCheck(inject('shop').varDir)).not.toMatch(/WRONG/);
     await visit.quiet();
   });
 });

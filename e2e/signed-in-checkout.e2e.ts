@@ -87,10 +87,31 @@ describe.each<Locale>(['en', 'zh'])('somebody with an account, in %s', (locale) 
     await page.getByText(t.common.statuses.order.purchase_pending, { exact: true }).first().waitFor();
   });
 
+  it('[O-09] changes the note and the address on the order’s page while nothing is bought', async () => {
+    const { page } = await phone();
+    await page.getByRole('button', { name: patternOf(`${t.orders.detail.noteAdd}: {name}`) }).click();
+    await page.getByRole('textbox', { name: patternOf(t.orders.checkout.noteOf) }).fill('L ✓');
+    await page.getByRole('button', { name: t.common.actions.save }).click();
+    await page.getByText(`${t.orders.detail.note}: L ✓`).waitFor();
+    await page.getByRole('button', { name: t.orders.detail.changeAddress }).click();
+    const sheet = page.getByRole('dialog', { name: t.accounts.address.choose });
+    await sheet.getByRole('radio').first().click();
+    await sheet.waitFor({ state: 'hidden' });
+    await page.getByText(t.orders.detail.saved).last().waitFor();
+  });
+
   it('[O-07, Y-09] cancels before the purchase: all that was paid is in the wallet', async () => {
     const visit = await phone();
     const { page } = visit;
     await page.getByRole('button', { name: t.orders.actions.cancel }).click();
+    const reason = page
+      .getByRole('dialog', { name: t.orders.actions.cancelTitle })
+      .getByRole('radio')
+      .first();
+    const colourOf = () => reason.evaluate((radio) => getComputedStyle(radio).backgroundColor);
+    const unmarked = await colourOf();
+    await reason.check();
+    await expect.poll(colourOf).not.toBe(unmarked);
     await confirm(page, t.orders.actions.cancelTitle, t.orders.actions.cancel);
     await page.getByText(t.common.statuses.order.cancelled, { exact: true }).first().waitFor();
     await page.goto(`/${locale}/wallet`);

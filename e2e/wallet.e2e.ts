@@ -23,6 +23,7 @@ describe.each<Locale>(['en', 'zh'])('the wallet, in %s', (locale) => {
   const database = databaseOf(inject('shop').varDir);
   let shopper: Shopper;
   let leftUsd = 0;
+  let combinedCode = '';
   beforeAll(async () => {
     await freshCards(database);
     shopper = await newShopper(shopOrigin(), database, { locale });
@@ -118,7 +119,23 @@ describe.each<Locale>(['en', 'zh'])('the wallet, in %s', (locale) => {
     );
     expect(payment?.part).toBe(100);
     expect(payment?.charged).toBe((payment?.total ?? 0) - 100);
+    combinedCode = orderCode;
     expect((await shopper.call('GET /shopping/user/balance')).usd).toBe(0);
+  });
+
+  it('[Y-09] what of a cancelled order came by card is sent on to that card, the wallet’s part stays', async () => {
+    const visit = await phone();
+    const { page } = visit;
+    const { id: orderId } = await shopper.call('GET /order/getOrder/orderCode', { orderCode: combinedCode });
+    await shopper.call('GET /order/cancel/order', { orderId });
+    await page.goto(`/${locale}/wallet`);
+    await arrive(visit, t.wallet.title);
+    await page.getByRole('button', { name: say(t.wallet.refunds.sendOf, { code: combinedCode }) }).click();
+    const question = page.getByRole('dialog');
+    await question.getByText(/•••• 4242/).waitFor();
+    await question.getByRole('button', { name: t.wallet.refunds.send }).click();
+    await page.getByText(new RegExp(`^${t.wallet.kinds.refund_to_original} · ${combinedCode}`)).waitFor();
+    expect((await shopper.call('GET /shopping/user/balance')).usd).toBe(1);
   });
 
   it('[Y-09] the statement tells all of it, can be saved, and the books hold', async () => {

@@ -41,6 +41,7 @@ const PHONE = {
   hasTouch: true,
 } as const;
 const WORKERS = { true: 'allow', false: 'block' } as const;
+const TABLET = { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 1, hasTouch: true } as const;
 const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 } as const;
 
 /** A person on a phone, with nothing stored yet. */
@@ -50,6 +51,10 @@ export const openPhone = (browser: Browser, origin: string, options: VisitOption
 /** A person at a desk. */
 export const openDesk = (browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visit> =>
   open(browser, origin, DESK, options);
+
+/** A person in the warehouse, who holds the screen. */
+export const openTablet = (browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visit> =>
+  open(browser, origin, TABLET, options);
 
 async function open(
   browser: Browser,

@@ -1,5 +1,6 @@
-// npm run bench [-- --goods 5000 --seconds 4 --rounds 3 --only search]: what a request costs the server, beside a
-// bare Fastify and pg route asking the same of the same database. Ratios of CPU time, so a noisy machine matters little.
+// npm run bench [-- --goods 5000 --seconds 2 --rounds 9 --only search]: what a request costs the server, beside a
+// bare Fastify and pg route asking the same of the same database. Ratios of CPU time, each of two short rounds that
+// follow one another, so a noisy machine matters little.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import autocannon, { type Request } from 'autocannon';
@@ -10,6 +11,8 @@ import { type Measured, type Servers, startServers } from './servers.ts';
 import { stockUp } from './stock.ts';
 
 const CONNECTIONS = 10;
+/** As long as a server is under load before it is measured: until the compiler has seen what there is to see of it. */
+const WARM_UP_S = 6;
 
 interface Sample {
   readonly cpuMs: number;
@@ -20,8 +23,8 @@ interface Sample {
 const { values: options } = parseArgs({
   options: {
     goods: { type: 'string', default: '5000' },
-    seconds: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '9' },
     only: { type: 'string' },
   },
 });
@@ -38,8 +41,7 @@ async function measure(running: Servers): Promise<void> {
   const chosen = cases.filter(({ name }) => options.only === undefined || name.includes(options.only));
   const rows = [];
   for (const one of chosen) {
-    const { shop, bare } = await measureCase(running, one, stock);
-    const ratio = shop.cpuMs / bare.cpuMs;
+    const { shop, bare, ratio } = await measureCase(running, one, stock);
     console.log(
       `${one.name}: ${ratio.toFixed(2)}× (${shop.cpuMs.toFixed(2)} ms beside ${bare.cpuMs.toFixed(2)} ms)`,
     );
@@ -59,23 +61,28 @@ async function measure(running: Servers): Promise<void> {
   if (options.only === undefined) await writeSection('docs/performance.md', 'bench', report);
 }
 
-/** Rounds of both, in turn, so that whatever else the machine does meets both alike. */
+/** Rounds of both, in turn, so that whatever else the machine does meets both alike; the ratio is their ratios' median. */
 async function measureCase(
   { shop, bare }: Servers,
   one: Case,
   stock: Stock,
-): Promise<{ shop: Sample; bare: Sample }> {
+): Promise<{ shop: Sample; bare: Sample; ratio: number }> {
   const ours = one.requests(stock);
   const theirs = one.bareValues(stock).map((values) => bareRequest(cases.indexOf(one), values));
-  // Until the compiler has seen what there is to see of either.
-  await load(shop, ours, Number(options.seconds));
-  await load(bare, theirs, Number(options.seconds));
+  await load(shop, ours, WARM_UP_S);
+  await load(bare, theirs, WARM_UP_S);
   const samples = { shop: [] as Sample[], bare: [] as Sample[] };
   for (let round = 0; round < Number(options.rounds); round += 1) {
     samples.bare.push(await load(bare, theirs, Number(options.seconds)));
     samples.shop.push(await load(shop, ours, Number(options.seconds)));
   }
-  return { shop: middle(samples.shop), bare: middle(samples.bare) };
+  return {
+    shop: middle(samples.shop),
+    bare: middle(samples.bare),
+    ratio: median(
+      samples.shop.map(({ cpuMs: ms }, round) => ms / (samples.bare[round]?.cpuMs ?? Number.NaN)),
+    ),
+  };
 }
 
 function bareRequest(index: number, values: readonly unknown[]): Request {
@@ -111,7 +118,7 @@ function middle(samples: readonly Sample[]): Sample {
 function conditions({ isPinned }: Servers): string {
   const processor = cpus()[0]?.model.trim() ?? 'an unknown processor';
   return (
-    `CPU time (user and system) of the server process for one request, at ${CONNECTIONS} connections, median of ` +
+    `CPU time (user and system) of the server process for one request, at ${CONNECTIONS} connections, medians of ` +
     `${options.rounds} interleaved rounds of ${options.seconds} s; ${options.goods} goods; Node ${process.versions.node}, ${processor}` +
     `${isPinned ? ', the server on one core of its own' : ''}.`
   );

@@ -1,5 +1,6 @@
 // npm run lighthouse [-- home list]: what a phone on a slow network makes of the shop's public pages (Lighthouse's mobile
-// simulation), median of three. Scores from a machine below the benchmark index are marked as not to be trusted.
+// simulation), median of three. A run during which the machine fell below the benchmark index is made again, so many
+// times; where it never rose to it, the scores are marked as not to be trusted.
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
@@ -8,6 +9,7 @@ import { freePort, startShop } from '../../e2e/harness/shop.ts';
 import { median, table, writeSection } from '../docs/section.ts';
 
 const TRUSTED_BENCHMARK_INDEX = 1400;
+const TRIES_PER_RUN = 2;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 interface Figures {
@@ -50,7 +52,8 @@ async function measure(origin: string): Promise<void> {
     const head = ['page', ...CATEGORIES, 'LCP s', 'blocking ms', 'CLS', 'script kB, gzip', 'benchmark index'];
     const report = `Lighthouse, mobile, simulated slow 4G, median of ${options.runs}. Over plain HTTP a browser asks for gzip, not for brotli.\n\n${table(head, rows)}`;
     console.log(`\n${report}`);
-    if (wanted.length === 0) await writeSection('docs/performance.md', 'lighthouse', report);
+    if (wanted.length === 0 && options.origin === undefined)
+      await writeSection('docs/performance.md', 'lighthouse', report);
   } finally {
     await browser.close();
   }
@@ -76,12 +79,16 @@ async function productAddress(origin: string): Promise<string> {
 }
 
 async function figuresOf(address: string, port: number): Promise<Figures> {
-  const runs: Figures[] = [];
-  for (let run = 0; run < Number(options.runs); run += 1) {
+  const wantedRuns = Number(options.runs);
+  const made: Figures[] = [];
+  const trusted = () => made.filter(({ benchmarkIndex }) => benchmarkIndex >= TRUSTED_BENCHMARK_INDEX);
+  while (made.length < wantedRuns * TRIES_PER_RUN && trusted().length < wantedRuns) {
     const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
-    if (result === undefined) throw new Error(`Lighthouse has nothing to say about ${address}`);
-    runs.push(figuresOfResult(result.lhr));
+    const failure = result === undefined ? 'it has nothing to say' : result.lhr.runtimeError?.message;
+    if (result === undefined || failure !== undefined) throw new Error(`Lighthouse, ${address}: ${failure}`);
+    made.push(figuresOfResult(result.lhr));
   }
+  const runs = trusted().length === wantedRuns ? trusted() : made;
   const middle = (pick: (figures: Figures) => number) => median(runs.map(pick));
   return {
     scores: CATEGORIES.map((_, index) => middle(({ scores }) => scores[index] ?? 0)),

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../e2e/harness/accessible.ts';
 import { callShop, newShopper, type Shopper } from '../../e2e/harness/calls.ts';
 import { settle } from '../../e2e/harness/screenshot.ts';
 import type { Shop } from '../../e2e/harness/shop.ts';
-import { openDesk, openPhone, type Visit } from '../../e2e/harness/visit.ts';
+import { openDesk, openPhone, openTablet, type Visit } from '../../e2e/harness/visit.ts';
 import { signIn, STAFF_PASSWORD } from '../../e2e/journey/sign-in.ts';
 import type { Variant } from './gallery.ts';
 import { type Known, knownOf } from './known.ts';
@@ -14,21 +14,21 @@ import { type Screen, screens } from './screens.ts';
 import { wholePage } from './whole-page.ts';
 
 export const everyState = ['full', 'empty', 'loading', 'failed'] as const;
-type State = (typeof everyState)[number];
+export type State = (typeof everyState)[number];
 
 const DEMO = { email: 'shopper@caravan.example', password: STAFF_PASSWORD };
 const BOOT = '/setting';
 const LONGEST_PX = 2600;
 const PATIENCE_MS = 5_000;
 
-interface Wish {
+export interface Wish {
   readonly folder: string;
   readonly names: readonly string[];
   readonly states: readonly State[];
   readonly withAxe: boolean;
 }
 
-interface Picture {
+export interface Picture {
   readonly name: string;
   readonly state: State;
   readonly variant: string;
@@ -37,6 +37,10 @@ interface Picture {
 
 export const nameOfVariant = ({ device, locale, dark }: Variant): string =>
   `${device}-${locale}-${dark ? 'dark' : 'light'}`;
+
+const OPENERS = { phone: openPhone, tablet: openTablet, desk: openDesk } as const;
+
+export const openerOf = ({ device }: Variant) => OPENERS[device];
 
 /** Takes every screen in every state, says what axe finds there if asked, and writes a page to look through them. */
 export async function takeEveryScreen(
@@ -98,7 +102,7 @@ async function begin(
   const demo = callShop(origin, { locale, token });
   await demo('PUT /shopping/user/change', { firstLoginSeen: true });
   const person = state === 'empty' ? await someoneNew(origin, { rows }, locale) : DEMO;
-  const visit = await (variant.device === 'phone' ? openPhone : openDesk)(browser, origin, variant);
+  const visit = await openerOf(variant)(browser, origin, variant);
   await visit.page.goto(`/${locale}/login`);
   await signIn(visit.page, locale, person);
   await visit.page.waitForURL((url) => !url.pathname.endsWith('/login'));
@@ -150,7 +154,7 @@ async function enter({ visit, locale, state, known }: Walk, screen: Screen): Pro
   await page.waitForTimeout(state === 'failed' ? 2_600 : 900);
 }
 
-async function faultsOf(page: Page, file: string): Promise<number> {
+export async function faultsOf(page: Page, file: string): Promise<number> {
   try {
     await expectAccessible(page);
     return 0;
@@ -170,7 +174,7 @@ async function pictureOf({ visit, state }: Walk): Promise<Buffer> {
 }
 
 /** One page to look through them all, a row a screen. */
-function indexOf(pictures: readonly Picture[]): string {
+export function indexOf(pictures: readonly Picture[]): string {
   const names = [...new Set(pictures.map(({ name }) => name))];
   const rows = names.map((name) => {
     const shown = pictures

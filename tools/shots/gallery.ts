@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { ShopClient, Shopper } from '../../e2e/harness/calls.ts';
-import { signIn, signInStaff } from '../../e2e/journey/sign-in.ts';
-import { deskWords, shopWords } from '../../e2e/journey/words.ts';
+import { signIn } from '../../e2e/journey/sign-in.ts';
+import { shopWords } from '../../e2e/journey/words.ts';
+import type { Afterwards } from './afterwards.ts';
+import { deskShots } from './gallery.desk.ts';
 import type { Stage } from './stage.ts';
 
-export type Device = 'phone' | 'desk';
+/** The tablet is the warehouse's; only pictures of the desk are taken on it. */
+export type Device = 'phone' | 'tablet' | 'desk';
 
 export interface Variant {
   readonly device: Device;
@@ -23,6 +26,8 @@ export interface Scene {
   readonly shopper: () => Promise<Shopper>;
   /** An account with something at every step of the way, the same for all pictures of a language. */
   readonly stage: () => Promise<Stage>;
+  /** What became of its parcels: it changes what earlier pictures show, so those that ask for it come last. */
+  readonly afterwards: () => Promise<Afterwards>;
 }
 
 export interface Shot {
@@ -52,16 +57,6 @@ const own = (pathOf: (stage: Stage) => string) => async (scene: Scene) => {
   await page.goto(`/${locale}${pathOf(stage)}`);
   // What lies over the page at a first visit would hide it.
   await scene.quiet();
-};
-
-/** A page of the desk as somebody of its staff sees it. */
-const atDesk = (role: string, pathOf: (stage: Stage) => string) => async (scene: Scene) => {
-  const { page, locale } = scene;
-  const stage = await scene.stage();
-  await page.goto(`/desk${pathOf(stage)}`);
-  await signInStaff(page, locale, `${role}@caravan.example`);
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-  await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
 const productPath = async ({ guest }: Scene): Promise<string> => {
@@ -177,98 +172,11 @@ const around: readonly Shot[] = [
   { name: 'help', title: 'The help centre', devices: PHONE, show: open('/helpCenter') },
 ];
 
-const staff: readonly Shot[] = [
-  { name: 'desk-dashboard', title: 'The desk: what waits', devices: DESK, show: atDesk('admin', () => '/') },
-  {
-    name: 'desk-shops',
-    title: 'The desk: what is to be bought, shop by shop',
-    devices: DESK,
-    show: atDesk('buyer', () => '/purchases'),
-  },
-  {
-    name: 'desk-purchases',
-    title: 'The desk: buying at the marketplace',
-    devices: DESK,
-    show: async (scene) => {
-      await atDesk('buyer', ({ bought }) => `/purchases/orders?open=${bought}`)(scene);
-      const { purchases } = deskWords(scene.locale);
-      await scene.page.getByRole('heading', { name: purchases.form }).waitFor();
-    },
-  },
-  {
-    name: 'desk-inbound',
-    title: 'The desk: receiving, weighing and photographing',
-    devices: DESK,
-    show: async (scene) => {
-      await atDesk('warehouse', ({ waybill }) => `/inbound?tracking=${waybill}`)(scene);
-      const { inbound } = deskWords(scene.locale);
-      await scene.page.getByRole('button', { name: inbound.receive, exact: true }).waitFor();
-    },
-  },
-  {
-    name: 'desk-parcel',
-    title: 'The desk: a packed parcel',
-    devices: DESK,
-    show: async (scene) => {
-      await atDesk('warehouse', ({ packedCode }) => `/parcels/${packedCode}`)(scene);
-      await scene.page.getByRole('region', { name: deskWords(scene.locale).parcels.ship }).waitFor();
-    },
-  },
-  {
-    name: 'desk-rehearsals',
-    title: 'The desk: packing for trial, before the freight is paid',
-    devices: DESK,
-    show: atDesk('warehouse', () => '/parcels/rehearsals'),
-  },
-  {
-    name: 'desk-markets',
-    title: 'The desk: how the marketplaces answer',
-    devices: DESK,
-    show: atDesk('admin', () => '/markets'),
-  },
-  {
-    name: 'desk-sourcing',
-    title: 'The desk: goods that shoppers ask for',
-    devices: DESK,
-    show: atDesk('buyer', () => '/sourcing'),
-  },
-  {
-    name: 'desk-label',
-    title: 'The desk: the label of a box',
-    devices: DESK,
-    show: atDesk('warehouse', ({ packedCode }) => `/print/labels?codes=${packedCode}`),
-  },
-  {
-    name: 'desk-payments',
-    title: 'The desk: payments',
-    devices: DESK,
-    show: atDesk('finance', () => '/payments'),
-  },
-  {
-    name: 'desk-ledger',
-    title: 'The desk: the books',
-    devices: DESK,
-    show: atDesk('finance', () => '/ledger'),
-  },
-  {
-    name: 'desk-rates',
-    title: 'The desk: exchange rates',
-    devices: DESK,
-    show: atDesk('finance', () => '/rates'),
-  },
-  {
-    name: 'desk-returns',
-    title: 'The desk: returns',
-    devices: DESK,
-    show: atDesk('support', () => '/returns'),
-  },
-];
-
 /** The screens of the gallery, in the order a shopper meets them, then those of the staff. */
 export const shots: readonly Shot[] = [
   ...shopping,
   ...ordering,
   ...around,
-  ...staff,
+  ...deskShots,
   { name: 'ui', title: 'The parts everything is made of', devices: DESK, whole: true, show: open('/ui') },
 ];

@@ -2,9 +2,11 @@
 // (both languages, both devices, light and dark); --all takes every combination.
 // npm run shots -- --every [names --states full,empty,loading,failed --axe]: every screen in every state, for looking at
 // and not kept: var/gallery/index.html. With --axe it says what is not accessible there, and fails.
+// npm run shots -- --desk [names --states full,empty,failed --axe]: likewise the screens that the desk's staff work at all
+// day, on a desk, on the warehouse's tablet and, some, on a phone.
 // npm run shots -- --mails [names]: every mail as narrow and wide screens show it, by day and by night, likewise not
 // kept: var/gallery/mails.html. It needs no shop.
-// --variants desk-en-dark,phone-zh-light takes these instead of the four.
+// --variants desk-en-dark,tablet-zh-light takes these instead of the usual ones.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,9 +16,10 @@ import { launchBrowser } from '../../e2e/harness/browser.ts';
 import { callShop, newShopper } from '../../e2e/harness/calls.ts';
 import { settle } from '../../e2e/harness/screenshot.ts';
 import { type Shop, startShop } from '../../e2e/harness/shop.ts';
-import { openDesk, openPhone } from '../../e2e/harness/visit.ts';
 import { root } from '../lib/repository.mjs';
-import { everyState, nameOfVariant, takeEveryScreen } from './every-screen.ts';
+import { type Afterwards, setAfterwards } from './afterwards.ts';
+import { takeEveryDesk } from './every-desk.ts';
+import { everyState, nameOfVariant, openerOf, takeEveryScreen } from './every-screen.ts';
 import { type Shot, shots, type Variant } from './gallery.ts';
 import { takeEveryMail } from './mails.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -34,15 +37,23 @@ const FEW: readonly Variant[] = [
   { device: 'desk', locale: 'en', dark: true },
 ];
 
-const ALL: readonly Variant[] = (['phone', 'desk'] as const).flatMap((device) =>
-  (['en', 'zh'] as const).flatMap((locale) => [false, true].map((dark) => ({ device, locale, dark }))),
-);
+const STAFF: readonly Variant[] = [
+  ...FEW,
+  { device: 'tablet', locale: 'zh', dark: false },
+  { device: 'tablet', locale: 'en', dark: false },
+];
+
+const onDevices = (devices: readonly Variant['device'][]): readonly Variant[] =>
+  devices.flatMap((device) =>
+    (['en', 'zh'] as const).flatMap((locale) => [false, true].map((dark) => ({ device, locale, dark }))),
+  );
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     all: { type: 'boolean', default: false },
     every: { type: 'boolean', default: false },
+    desk: { type: 'boolean', default: false },
     mails: { type: 'boolean', default: false },
     axe: { type: 'boolean', default: false },
     states: { type: 'string', default: everyState.join(',') },
@@ -54,13 +65,14 @@ const { values: options, positionals: names } = parseArgs({
 
 const wanted = variantsWanted();
 const chosen = shots.filter(({ name }) => names.length === 0 || names.includes(name));
-const isKept = !options.every && !options.mails;
+const isKept = !options.every && !options.desk && !options.mails;
 if (chosen.length === 0 && isKept)
   throw new Error(`no such screen; there are: ${shots.map(({ name }) => name).join(', ')}`);
 const folder = resolve(options.out ?? join(root, isKept ? 'docs/gallery' : 'var/gallery'));
 await mkdir(folder, { recursive: true });
 
 const stages = new Map<string, Promise<Stage>>();
+const afterwards = new Map<string, Promise<Afterwards>>();
 const browser = await launchBrowser();
 try {
   if (options.mails) {
@@ -75,7 +87,7 @@ if (folder === join(root, 'docs/gallery')) await writeFile(join(root, 'docs/gall
 async function takeScreens(): Promise<void> {
   const shop = await startShop({ goods: Number(options.goods) });
   try {
-    if (options.every) await lookAtEvery(shop);
+    if (options.every || options.desk) await lookAtEvery(shop);
     else
       for (const shot of chosen)
         for (const variant of variantsOf(shot)) await take(browser, shop, shot, variant);
@@ -87,15 +99,17 @@ async function takeScreens(): Promise<void> {
 async function lookAtEvery(shop: Shop): Promise<void> {
   const states = everyState.filter((state) => options.states.split(',').includes(state));
   const wish = { folder, names, states, withAxe: options.axe };
-  const faults = await takeEveryScreen(browser, shop, wanted, wish);
+  const look = options.desk ? takeEveryDesk : takeEveryScreen;
+  const faults = await look(browser, shop, wanted, wish);
   console.log(`${folder}/index.html`);
   if (faults > 0) process.exitCode = 1;
 }
 
 function variantsWanted(): readonly Variant[] {
-  if (options.variants === undefined) return options.all ? ALL : FEW;
+  if (options.variants === undefined)
+    return options.all ? onDevices(['phone', 'desk']) : options.desk ? STAFF : FEW;
   const names = new Set(options.variants.split(','));
-  return ALL.filter((variant) => names.has(nameOfVariant(variant)));
+  return onDevices(['phone', 'tablet', 'desk']).filter((variant) => names.has(nameOfVariant(variant)));
 }
 
 function variantsOf({ devices }: Shot): readonly Variant[] {
@@ -107,8 +121,7 @@ function fileOf({ name }: Shot, variant: Variant): string {
 }
 
 async function take(from: Browser, { origin, rows }: Shop, shot: Shot, variant: Variant): Promise<void> {
-  const open = variant.device === 'phone' ? openPhone : openDesk;
-  const visit = await open(from, origin, variant);
+  const visit = await openerOf(variant)(from, origin, variant);
   const { locale } = variant;
   try {
     const shopper = () => newShopper(origin, { rows }, { locale });
@@ -120,6 +133,7 @@ async function take(from: Browser, { origin, rows }: Shop, shot: Shot, variant: 
       guest: callShop(origin, { locale }),
       shopper,
       stage,
+      afterwards: async () => afterwardsOf(origin, locale, await stage()),
     });
     await settle(visit);
     const picture = await (shot.whole === true ? wholePage(visit, LONGEST_PX) : firstScreen(visit));
@@ -138,6 +152,12 @@ function stageOf(place: Parameters<typeof setStage>[0]): Promise<Stage> {
   const stage = stages.get(place.locale) ?? setStage(place);
   stages.set(place.locale, stage);
   return stage;
+}
+
+function afterwardsOf(origin: string, locale: Variant['locale'], stage: Stage): Promise<Afterwards> {
+  const found = afterwards.get(locale) ?? setAfterwards(origin, locale, stage);
+  afterwards.set(locale, found);
+  return found;
 }
 
 /** As good as fits into the size a gallery page can afford. */

@@ -111,7 +111,7 @@ async function pay(
   }
 }
 
-async function staff(origin: string, role: 'buyer' | 'warehouse'): Promise<ShopClient> {
+export async function staff(origin: string, role: 'buyer' | 'warehouse' | 'support'): Promise<ShopClient> {
   const guest = callShop(origin);
   const { token } = await guest('POST /staff/login', {
     email: `${role}@caravan.example`,
