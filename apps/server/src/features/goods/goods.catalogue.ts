@@ -43,6 +43,8 @@ export interface Catalogue {
     terms: readonly string[],
     criteria: Omit<GoodsCriteria, 'terms'>,
   ): Promise<ReadonlyMap<string, number>>;
+  /** Whether some of the wanted goods sell well; while there are few goods, whether there are any. */
+  sells(criteria: GoodsCriteria): Promise<boolean>;
   /** Goods were written: what follows is read anew by this process. */
   forget(): void;
 }
@@ -95,6 +97,7 @@ export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Cat
     respell: async (words) => respelled(words, await vocabulary.get()),
     rarities: async (terms, criteria) =>
       raritiesOf(db, terms, { ...criteria, terms: [] }, await frequencies.get()),
+    sells: async (criteria) => anySells(db, criteria, await frequencies.get()),
     forget: () => {
       lists.clear();
       for (const remembered of [frequencies, categories, vocabulary]) remembered.forget();
@@ -200,6 +203,19 @@ const raritiesOf = async (
   );
   return new Map([...common, ...counted]);
 };
+
+const anySells = async (
+  db: Db,
+  criteria: GoodsCriteria,
+  known: KeyFrequencies | undefined,
+): Promise<boolean> => {
+  const rung = (known?.goods ?? 0) > GOODS_READ_WHOLE ? SELLING_WELL : undefined;
+  const keys = rarestKeys(criteria, known);
+  return (await findOnRung(db, criteria, { keys, rung, depth: 1, most: 0 })).total > 0;
+};
+const GOODS_READ_WHOLE = 100_000;
+/** A rung that has an index of its own. */
+const SELLING_WELL = '~s3';
 
 const MOST_RESPELLED_WORDS = 6;
 

@@ -88,18 +88,21 @@ const guessOf = (keys: readonly string[], frequencies: KeyFrequencies | undefine
   if (!frequencies) return 1;
   const { goods, byKey, least } = frequencies;
   const words: number[] = [];
+  let ofAll = goods;
   for (const [place, key] of keys.entries()) {
     const share = byKey.get(key) ?? least / 2;
     // the pairs of one Chinese word stand together in a title
-    if (overlaps(keys[place - 1], key)) words.push(Math.min(words.pop() ?? 1, share));
+    if (key.startsWith('~')) ofAll *= share;
+    else if (overlaps(keys[place - 1], key)) words.push(Math.min(words.pop() ?? 1, share));
     else words.push(share);
   }
-  // Words that are asked for together stand together more often than by chance: each further one, from the rarest on,
-  // counts for half as much. A guess too high costs a look at few goods, one too low a look at all that match.
+  // A marketplace has its part of every kind of goods. Words that are asked for together stand together more often than
+  // by chance: each further one, from the rarest on, counts for half as much. A guess too high costs a look at few goods,
+  // one too low a look at all that match.
   const shares = words.toSorted((one, other) => one - other);
   return Math.max(
     1,
-    shares.reduce((guess, share, place) => guess * share ** (0.5 ** place), goods),
+    shares.reduce((guess, share, place) => guess * share ** (0.5 ** place), ofAll),
   );
 };
 

@@ -11,11 +11,13 @@ export interface FoundByWords {
   readonly searchedAs: string | null;
 }
 
+type WordCatalogue = Pick<Catalogue, 'find' | 'respell' | 'rarities' | 'sells'>;
+
 const NOTHING: FoundByWords = { found: { ids: '', total: 0 }, searchedAs: null };
 
 /** What was typed; when that finds nothing, with its slips put right; and then without the words that stand in the way. */
 export const findByWords = async (
-  catalogue: Pick<Catalogue, 'find' | 'respell' | 'rarities'>,
+  catalogue: WordCatalogue,
   words: string,
   criteria: WordlessCriteria,
   depth: ListDepth,
@@ -33,10 +35,11 @@ export const findByWords = async (
 
 /**
  * A long title pasted whole, or one word too many: first go the terms that stand nowhere, which in a Chinese sentence
- * are the pairs across two words, then the rarest ones.
+ * are the pairs across two words, then the rarest ones. Mostly one word stands in the way; how many more do is looked
+ * for among the goods that sell well, since each look at all goods costs many times as much.
  */
 const findLess = async (
-  { find, rarities }: Pick<Catalogue, 'find' | 'rarities'>,
+  { find, rarities, sells }: WordCatalogue,
   terms: readonly string[],
   criteria: WordlessCriteria,
   depth: ListDepth,
@@ -46,21 +49,41 @@ const findLess = async (
   const commonFirst = terms
     .filter((term) => (goodsWith.get(term) ?? 0) > 0)
     .toSorted((a, b) => (goodsWith.get(b) ?? 0) - (goodsWith.get(a) ?? 0));
-  let best = NOTHING;
-  let some = 0;
-  let none = commonFirst.length < terms.length ? commonFirst.length + 1 : terms.length;
-  // Mostly one word stands in the way; the further ones are looked for by halves.
-  for (let count = none - 1; some < count && count < none; count = Math.floor((some + none) / 2)) {
+  const commonest = (count: number): string[] => {
     const kept = new Set(commonFirst.slice(0, count));
-    const inOrder = terms.filter((term) => kept.has(term));
-    const found = await find({ ...criteria, terms: inOrder }, depth);
-    if (found.total === 0) none = count;
-    else {
-      some = count;
-      best = { found, searchedAs: wordsOf(inOrder) };
-    }
+    return terms.filter((term) => kept.has(term));
+  };
+  const found = new Map<number, FoundGoods>();
+  const isFound = async (count: number): Promise<boolean> => {
+    const goods = await find({ ...criteria, terms: commonest(count) }, depth);
+    found.set(count, goods);
+    return goods.total > 0;
+  };
+  const most = commonFirst.length < terms.length ? commonFirst.length : terms.length - 1;
+  let count = most > 0 && (await isFound(most)) ? most : 0;
+  if (count === 0) {
+    const selling = await largest(0, most, (each) => sells({ ...criteria, terms: commonest(each) }));
+    count = selling > 0 ? selling : await largest(0, most, isFound);
   }
-  return best;
+  if (count === 0) return NOTHING;
+  const inOrder = commonest(count);
+  const goods = found.get(count) ?? (await find({ ...criteria, terms: inOrder }, depth));
+  return { found: goods, searchedAs: wordsOf(inOrder) };
+};
+
+/** The largest number that holds, looked for by halves, when `from` holds, `to` does not, and fewer hold where more do. */
+const largest = async (
+  from: number,
+  to: number,
+  holds: (count: number) => Promise<boolean>,
+): Promise<number> => {
+  let [some, none] = [from, to];
+  while (some + 1 < none) {
+    const count = Math.floor((some + none) / 2);
+    if (await holds(count)) some = count;
+    else none = count;
+  }
+  return some;
 };
 
 /** Terms as words again: pairs that overlap (连衣, 衣裙) are one. */
