@@ -114,7 +114,7 @@ export const documentOf = (page: Page): string => {
     `<script>${inPage}</script></head>` +
     `<body><div id="root">${markup.slice(hoisted.length)}</div>` +
     `<script type="application/json" id="${STATE_ID}">${state}</script>` +
-    `<script type="module" async src="${clientAssets.boot}" data-modules="${assets.modules.join(' ')}"></script>` +
+    `<script type="module" async fetchpriority="low" src="${clientAssets.boot}" data-modules="${assets.modules.join(' ')}"></script>` +
     '</body></html>'
   );
 };
