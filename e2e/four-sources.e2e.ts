@@ -50,7 +50,7 @@ describe.each(SOURCES)('goods of %s at first start', (source) => {
     const look = async () => {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(altered)], { type: 'image/jpeg' }), 'photo.jpg');
-      const { list } = await call('POST /api/products/searchByImage', form as never); // multipart calls take a form
+      const { list } = await call('POST /products/searchByImage', form as never); // multipart calls take a form
       return list.map(({ id }) => id);
     };
     // Pictures are looked at one after the other once the shop is up.

@@ -5,7 +5,8 @@ import { id, pageQuery, pictureUrl, source } from '../fields.ts';
 import { goodsCard } from './goods.card.ts';
 
 export const pictureSearchCalls = {
-  'POST /api/products/searchByImage': call({
+  // The source writes this one address with the API's base in front: `api/products/searchByImage`.
+  'POST /products/searchByImage': call({
     summary:
       'Goods that look like a picture (form field `file`, or `imageUrl` of a picture of ours), at most 100; further pages by the `searchId` of the first, for 30 minutes.',
     who: 'anyone',

@@ -33,7 +33,7 @@ export const keptImageSearch = (goodPic?: string): ImageSearch | undefined => {
   return goodPic === undefined || kept.goodPic === goodPic ? kept : undefined;
 };
 
-type FoundPage = OutputOf<(typeof pictureSearchCalls)['POST /api/products/searchByImage']>;
+type FoundPage = OutputOf<(typeof pictureSearchCalls)['POST /products/searchByImage']>;
 
 /** Goods that look like a chosen picture; without its file, those that this tab keeps. */
 export const picturedGoodsQuery = (call: CallApi, goodPic: string, file: File | undefined) => {
@@ -49,7 +49,7 @@ export const picturedGoodsQuery = (call: CallApi, goodPic: string, file: File | 
     queryFn: async ({ pageParam: { pageNum, searchId }, signal }) => {
       const picture = searchId === undefined && file ? await shrinkPicture(file) : undefined;
       const form = formOf({ pageNum, searchId }, picture);
-      const page = await call('POST /api/products/searchByImage', form, { signal, silent: true });
+      const page = await call('POST /products/searchByImage', form, { signal, silent: true });
       keep(goodPic, page, picture);
       return page;
     },

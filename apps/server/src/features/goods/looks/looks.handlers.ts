@@ -9,7 +9,7 @@ import { keepSearch, readSearch } from './looks.queries.ts';
 import { findByPicture, KEPT_MS, pictureOf } from './picture-search.ts';
 
 export const looksHandlers: Handlers<typeof pictureSearchCalls> = {
-  'POST /api/products/searchByImage': async (context, { searchId, imageUrl, ...page }) => {
+  'POST /products/searchByImage': async (context, { searchId, imageUrl, ...page }) => {
     const search = searchId ? await keptSearch(context, searchId) : await newSearch(context, imageUrl);
     if (isRefused(search)) return search;
     const start = (page.pageNum - 1) * page.pageSize;
@@ -25,7 +25,7 @@ export const looksHandlers: Handlers<typeof pictureSearchCalls> = {
   },
 };
 
-type Context = Parameters<(typeof looksHandlers)['POST /api/products/searchByImage']>[0];
+type Context = Parameters<(typeof looksHandlers)['POST /products/searchByImage']>[0];
 
 const keptSearch = async ({ db, now }: Context, id: string) =>
   (await readSearch(db, id, new Date(now.getTime() - KEPT_MS))) ?? refuse('picture_search_over');

@@ -22,7 +22,7 @@ const formOf = (bytes: Buffer | undefined, fields: Record<string, string> = {}):
   return form as never; // the client passes a form on as it is
 };
 const search = (bytes: Buffer | undefined, fields?: Record<string, string>) =>
-  guest.call('POST /api/products/searchByImage', formOf(bytes, fields));
+  guest.call('POST /products/searchByImage', formOf(bytes, fields));
 
 const PICTURES = 24;
 const names = [...shotByFileName().keys()];
@@ -120,6 +120,12 @@ describe('[C-07] pages of what was found', () => {
     await server.runJobs();
     expect(await server.db.selectFrom('picture_searches').selectAll().execute()).toEqual([]);
   });
+});
+
+it('[C-07] stands at the address the source writes, which begins with the base already', async () => {
+  const asked = (url: string) => server.app.inject({ method: 'POST', url, payload: {} });
+  expect((await asked('/api/products/searchByImage')).statusCode).toBe(415);
+  expect((await asked('/api/api/products/searchByImage')).statusCode).toBe(404);
 });
 
 describe('[N-05] what is no picture', () => {
