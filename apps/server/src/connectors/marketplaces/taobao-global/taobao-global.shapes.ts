@@ -111,6 +111,27 @@ export const readItem = (source: Source, raw: RawItem, externalId: string): Mark
   };
 };
 
+const productAnswer = z.looseObject({
+  item_id: looseText,
+  category_id: looseText,
+  category_name: looseText,
+  category_path: looseText,
+});
+
+/** The category of goods as their product there has it; nothing of a product that is another. */
+export const readCategoryOf = (
+  answer: unknown,
+  externalId: string,
+): Pick<MarketItem, 'categoryName' | 'categoryId'> => {
+  const read = productAnswer.safeParse(answer).data;
+  if (!read || externalIdOf(read.item_id) !== externalId) return {};
+  const leaf = read.category_path?.split(/\s*[>/＞»]+\s*/).at(-1);
+  return {
+    categoryName: read.category_name ?? (leaf || undefined),
+    categoryId: externalIdOf(read.category_id),
+  };
+};
+
 type Translate = (raw: Property) => MarketProperty | undefined;
 
 /** The marketplace's own English of a property, found by its ids. */

@@ -89,6 +89,25 @@ describe('reading Taobao and Tmall', () => {
     expect(await connector.item('taobao', '404404404', signal)).toBeUndefined();
   });
 
+  it('[M-01] names the category that its products have, where there is such a product', async () => {
+    const read = (id: string) => connector.item('taobao', id, signal);
+    expect(await read('678901234567')).toMatchObject({ categoryName: '女士包袋', categoryId: '50012010' });
+    const pathOnly = `{"code":"0","data":{"item_id":678901234567,"category_id":50012010,"category_path":"箱包>女士包袋"}}`;
+    gateway.faults.push({ kind: 'body', body: pathOnly, on: '/product/get' });
+    expect(await read('678901234567')).toMatchObject({ categoryName: '女士包袋' });
+    expect(await read('678901239999')).toMatchObject({ priceFen: 12_900 });
+    expect(await read('678901239999')).not.toHaveProperty('categoryName');
+    for (const body of [
+      '{"code":"0","success":false,"error_code":"NOT_IN_POOL"}',
+      '<html>',
+      '{"code":"0"}',
+    ]) {
+      gateway.faults.push({ kind: 'body', body, on: '/product/get' });
+      const item = await read('678901234567');
+      expect([body, item?.priceFen, item?.categoryName]).toEqual([body, 12_900, undefined]);
+    }
+  });
+
   it('[M-01] finds by picture, page by page of one answer', async () => {
     expect((await connector.searchByPicture('taobao', Buffer.from('x'), 1, signal)).listings).toHaveLength(1);
     expect((await connector.searchByPicture('taobao', Buffer.from('x'), 2, signal)).listings).toEqual([]);

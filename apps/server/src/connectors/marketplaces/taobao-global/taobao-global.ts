@@ -5,6 +5,7 @@ import { externalIdOf, looseText } from '../market-values.ts';
 import {
   type Capabilities,
   type MarketConnector,
+  type MarketItem,
   type MarketPage,
   READS_NOTHING,
   type SearchWish,
@@ -19,9 +20,11 @@ import {
   readTaobaoGlobalOrder,
   trackTaobaoGlobal,
 } from './taobao-global.purchase.ts';
-import { itemAnswer, pageAnswer, readItem, readRow } from './taobao-global.shapes.ts';
+import { itemAnswer, pageAnswer, readCategoryOf, readItem, readRow } from './taobao-global.shapes.ts';
 
 const PAGE_SIZE = 20;
+/** Whoever opens goods waits for their category no longer than this. */
+const CATEGORY_MS = 3_000;
 
 /** Taobao's platform for buyers abroad: Taobao and Tmall, read and bought. The two share one space of ids. */
 export const createTaobaoGlobal = (config: TaobaoGlobalConfig): MarketConnector => ({
@@ -144,9 +147,25 @@ const readGoods = async (
     const item = readItem(source, answer.data, externalId);
     // goods without a title or a price were not read well, which says nothing about whether they exist
     if (item === undefined) throw badAnswer(path);
-    return item;
+    return { ...item, ...(await readCategory(config, externalId, signal)) };
   } catch (error) {
     if (error instanceof ConnectorFailure && GONE.test(error.code ?? '')) return undefined;
+    throw error;
+  }
+};
+
+/** Their page there names no category, only what is read for orders does; goods that it lacks stand without one. */
+const readCategory = async (
+  config: TaobaoGlobalConfig,
+  externalId: string,
+  signal: AbortSignal,
+): Promise<Pick<MarketItem, 'categoryName' | 'categoryId'>> => {
+  try {
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(CATEGORY_MS)]);
+    const answer = await callTaobaoGlobal(config, '/product/get', { item_id: externalId }, soon);
+    return readCategoryOf(answer, externalId);
+  } catch (error) {
+    if (error instanceof ConnectorFailure) return {};
     throw error;
   }
 };

@@ -89,7 +89,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/product/get': ({ item_id }) =>
     ok({
       mp_id: POOLED.mp_id,
-      item_id,
+      item_id: item_id === '678901239999' ? '1' : item_id, // one that answers with another product
+      category_id: '50012010',
+      category_name: '女士包袋',
+      category_path: '箱包皮具/热销女包/男包>女士包袋',
       sku_list: [{ sku_id: '5031234567890123456', mp_skuId: POOLED.mp_skuId, price: 12_900, quantity: 9 }],
     }),
   '/purchase/order/render': (given, { isSoldOut, totalFen }) => {
