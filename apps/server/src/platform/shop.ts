@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import { secretKeyOf } from './config/secret-key.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import type { ReplicaNews } from './db/replica.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import type { Feature } from './feature.ts';
 import { migrateJobs } from './jobs/job-runner.ts';
@@ -47,6 +48,7 @@ export const openShop = async (config: Config, options: ShopOptions): Promise<Sh
     poolSize: config.databasePool,
     isPatient: options.isPatient ?? false,
     onConnectionError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onReplica: (news) => tellOfReplica(log, news),
   });
   if (!options.isMigrated) await bringUpToDate(databaseUrl, database, log);
 
@@ -75,6 +77,13 @@ export const openShop = async (config: Config, options: ShopOptions): Promise<Sh
       await server.stop();
     },
   };
+};
+
+const tellOfReplica = (log: Log, news: ReplicaNews): void => {
+  if (news.state === 'used') log.info('the replica is read from');
+  else if (news.state === 'behind')
+    log.warn({ seconds: news.seconds }, 'the replica is behind: not read from');
+  else log.warn({ err: news.error }, 'the replica does not answer: not read from');
 };
 
 /** Somebody's PostgreSQL when one is named, else the one that comes along. */

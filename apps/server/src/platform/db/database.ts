@@ -2,6 +2,7 @@ import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { PipelinedDialect } from './pipelined-dialect.ts';
+import { openReplica, type ReplicaNews } from './replica.ts';
 import type { Schema } from './schema.ts';
 import { createStatementNames } from './statement-names.ts';
 
@@ -11,9 +12,11 @@ export type Tx = Transaction<Schema>;
 
 export interface Database {
   readonly db: Db;
-  /** For reads that may be a moment old; the same as `db` when there is no replica. */
+  /** For single reads that may be a moment old; the same as `db` when there is no replica. */
   readonly replica: Db;
   readonly pool: pg.Pool;
+  /** Looks now whether the replica answers and keeps up, as is done every few seconds. */
+  lookAtReplica(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,6 +25,7 @@ export interface DatabaseOptions {
   readonly replicaUrl?: string | undefined;
   readonly poolSize: number;
   readonly onConnectionError: (error: Error) => void;
+  readonly onReplica?: ((news: ReplicaNews) => void) | undefined;
   /** For a command that nobody but its operator waits for: its statements may take as long as they need. */
   readonly isPatient?: boolean;
 }
@@ -39,15 +43,17 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     createPool(url, options.poolSize, options.onConnectionError, options.isPatient);
   const pool = poolOf(options.url);
   const db = kyselyOn(pool);
-  const replicaPool = options.replicaUrl ? poolOf(options.replicaUrl) : undefined;
-  const replica = replicaPool ? kyselyOn(replicaPool) : db;
+  const replica = options.replicaUrl
+    ? openReplica({ primary: db, pool: poolOf(options.replicaUrl), tell: options.onReplica ?? (() => {}) })
+    : undefined;
   return {
     db,
-    replica,
+    replica: replica?.db ?? db,
     pool,
+    lookAtReplica: async () => replica?.look(),
     close: async () => {
+      await replica?.close();
       await db.destroy();
-      if (replicaPool) await replica.destroy();
     },
   };
 };
