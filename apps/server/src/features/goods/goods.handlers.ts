@@ -42,7 +42,7 @@ export const goodsHandlers: GoodsHandlers = {
   'GET /goods/search': async (context, input) => {
     const { page, searchedAs, missingSources } = await pageByWords(context, input);
     const words = searchedAs ?? input.value ?? '';
-    if (page.total > 0 && input.pageNum === 1) context.services.searchWords.count(words, context.locale);
+    if (page.total > 0 && input.pageNum === 1) context.services.searchWords.count(words, context);
     return { ...page, missingSources: [...missingSources], searchedAs };
   },
 

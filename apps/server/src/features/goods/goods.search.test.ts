@@ -227,10 +227,35 @@ describe('categories', () => {
 });
 
 describe('[C-04] hot searches', () => {
+  /** After so long whoever searches for the same counts again. */
+  const WHILE_MS = 10 * 60_000;
+
+  it('are not what one person repeats, nor single letters and bare numbers', async () => {
+    await server.services.searchWords.flush();
+    await server.db.deleteFrom('search_queries').execute();
+    await putOnSale(server.db, { titleEn: 'Amber Kite B 77', titleZh: '琥珀风筝' });
+    for (let time = 0; time < 7; time += 1) {
+      await guest.call('GET /goods/search', { value: 'amber kite' });
+      server.clock.advance(WHILE_MS / 10);
+    }
+    for (let time = 0; time < 5; time += 1) {
+      server.clock.advance(WHILE_MS);
+      for (const value of ['b', '77']) {
+        const { total } = await guest.call('GET /goods/search', { value });
+        expect(total).toBeGreaterThan(0);
+      }
+    }
+    await server.services.searchWords.flush();
+    const counted = await server.db.selectFrom('search_queries').select(['words', 'count']).execute();
+    expect(counted).toEqual([{ words: 'amber kite', count: 1 }]);
+    expect(await guest.call('GET /system/search/hot')).toEqual([]);
+  });
+
   it('show what several people searched for and found, and nothing private', async () => {
     await server.services.searchWords.flush();
     await server.db.deleteFrom('search_queries').execute();
     for (let time = 0; time < 6; time += 1) {
+      server.clock.advance(WHILE_MS);
       await guest.call('GET /goods/search', { value: ' Fountain  PEN' });
       await guest.call('GET /goods/search', { value: 'nobody@example.test' });
       await guest.call('GET /goods/search', { value: 'nothing like this' });
@@ -244,6 +269,7 @@ describe('[C-04] hot searches', () => {
     await server.db.deleteFrom('search_queries').execute();
     await putOnSale(server.db, { titleEn: 'Linen Robe', titleZh: '亚麻长袍' });
     for (let time = 0; time < 5; time += 1) {
+      server.clock.advance(WHILE_MS);
       await guest.call('GET /goods/search', { value: '亚麻长袍' });
       await chinese.call('GET /goods/search', { value: 'linen robe' });
     }
