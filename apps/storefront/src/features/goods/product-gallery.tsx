@@ -35,7 +35,7 @@ export const ProductGallery = ({ product, wanted }: ProductGalleryProps) => {
               key={picture}
               type="button"
               className={styles['slide']}
-              inert={place !== index}
+              inert={place !== index || picture === ''}
               aria-label={t.goods.product.zoom}
               onClick={() => setOpen(true)}
             >
@@ -48,10 +48,12 @@ export const ProductGallery = ({ product, wanted }: ProductGalleryProps) => {
             </button>
           ))}
         </div>
-        <span className={styles['mark']} aria-hidden="true">
-          <IconZoomIn />
-          {pictures.length > 1 && `${index + 1}/${pictures.length}`}
-        </span>
+        {pictures[0] !== '' && (
+          <span className={styles['mark']} aria-hidden="true">
+            <IconZoomIn />
+            {pictures.length > 1 && `${index + 1}/${pictures.length}`}
+          </span>
+        )}
       </div>
       {pictures.length > 1 && (
         <div className={styles['thumbs']}>
@@ -78,10 +80,14 @@ export const ProductGallery = ({ product, wanted }: ProductGalleryProps) => {
   );
 };
 
+/** The place of a picture is kept; there is nothing in it to look at more closely. */
+const NO_PICTURE = [''];
+
 /** Each picture once, whatever width it is named in. */
 const galleryOf = ({ pictures, mainPic, skus }: GoodsDetail): readonly string[] => {
-  const own = pictures.length > 0 ? pictures : [mainPic];
+  const own = pictures.length > 0 || mainPic === '' ? pictures : [mainPic];
   const all = [...own, ...skus.flatMap((sku) => skuPicture(sku) ?? [])];
+  if (all.length === 0) return NO_PICTURE;
   return all.filter((picture, place) => all.findIndex((other) => isSame(other, picture)) === place);
 };
 
