@@ -80,8 +80,8 @@ const CLASS_RULES: readonly ClassRule[] = [
   },
   {
     goodsClass: 'food',
-    is: /零食|糖果|巧克力|饼干|坚果|茶叶|咖啡豆|方便面|肉干|海鲜|大米|调料|奶粉|猫粮|狗粮|食品|\b(snacks?|cand(?:y|ies)|chocolates?|biscuits?|nuts|tea leaves|coffee beans|instant noodles|cat food|dog food|milk powder)\b/i,
-    not: /食品级|零食盒|零食架|糖果色|糖果盒|茶叶罐|玩具|巧克力色|仿真|\b(food[- ]grade|jar|box|mould|toy|candy[- ]colou?r(?:ed)?)\b/i,
+    is: /零食|糖果|巧克力|饼干|坚果|茶叶|咖啡豆|方便面|肉干|海鲜|大米|调料|奶粉|猫粮|狗粮|食品|糕点|曲奇|月饼|蛋黄酥|麻薯|牛轧糖|果干|蜜饯|肉脯|薯片|\b(snacks?|cand(?:y|ies)|chocolates?|biscuits?|nuts|tea leaves|coffee beans|instant noodles|cat food|dog food|milk powder|pastr(?:y|ies)|mooncakes?)\b/i,
+    not: /食品级|零食盒|零食架|糖果色|糖果盒|茶叶罐|玩具|巧克力色|仿真|模具|饼模|面包机|糕点(?:盘|夹|刷)|曲奇(?:模|枪|机)|\b(food[- ]grade|jar|box|mould|toy|candy[- ]colou?r(?:ed)?)\b/i,
   },
   {
     goodsClass: 'medicine',

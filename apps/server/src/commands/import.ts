@@ -4,7 +4,9 @@ import cliProgress from 'cli-progress';
 import { folderPictures, type PictureSource } from '../features/goods/import/import.pictures.ts';
 import { importGoods, type ImportReport } from '../features/goods/import/import.service.ts';
 import { readGoods, UnreadableGoodsFile } from '../features/goods/import/read-goods.ts';
+import { lookAtPictures } from '../features/goods/looks/looks.jobs.ts';
 import { loadConfig } from '../platform/config/config.ts';
+import { addJob } from '../platform/jobs/job.ts';
 import { openShop } from '../platform/shop.ts';
 
 const USAGE = `npm run import -- <file or folder> [--pictures <folder>] [--assign-pictures]
@@ -29,6 +31,8 @@ const main = async (): Promise<void> => {
       progress: (taken, refused) => bar.update(taken, { refused }),
     });
     bar.stop();
+    const { db, clock } = shop.services;
+    await addJob(db, lookAtPictures, {}, { runAt: clock.now(), jobKey: lookAtPictures.name });
     console.log(reportText(report, pictures !== undefined));
     if (report.taken === 0) process.exitCode = 1;
   } finally {

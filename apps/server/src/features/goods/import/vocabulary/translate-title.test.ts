@@ -11,6 +11,10 @@ describe('English titles for Chinese ones', () => {
     ['轻奢纯棉刺绣水洗四件套', 'Luxe Cotton Embroidered Washed Bedding Set'],
     ['无线蓝牙耳机 HiFi 降噪', 'Wireless HiFi Noise-Cancelling Bluetooth Earphones'],
     ['北欧陶瓷马克杯', 'Nordic Ceramic Mug'],
+    ['秋冬保暖加厚澳洲羊毛被', 'Autumn-Winter Warm Thick Australian Wool Quilt'],
+    ['色织格纹空调被', 'Yarn-Dyed Checked Summer Quilt'],
+    ['Apple iPhone 14 128GB 手机', 'Apple iPhone 14 128GB Phone'],
+    ['LED 12瓦台灯', 'LED Desk Lamp'],
     ['真皮单肩包女斜挎包', "Leather Women's Shoulder Bag, Crossbody Bag"],
   ])('%s', (zh, en) => {
     expect(translateTitle(zh)).toBe(en);
@@ -24,6 +28,7 @@ describe('English titles for Chinese ones', () => {
   it('a title in Latin letters stays as it is, and an unknown one gives nothing', () => {
     expect(translateTitle('Mini Ice Cream Scoop')).toBe('Mini Ice Cream Scoop');
     expect(translateTitle('魑魅魍魉')).toBe('');
+    expect(translateTitle('月光曲·清水木棉')).toBe('');
   });
 
   it('nothing is said twice', () => {

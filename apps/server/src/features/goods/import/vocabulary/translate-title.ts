@@ -30,6 +30,8 @@ export function translateTitle(titleZh: string): string {
   );
   const hasKnownWord = found.some((word) => !word.isLatin);
   if (!hasKnownWord) return isLatinTitle(titleZh) ? titleZh.trim() : traits.slice(0, mostQualities).join(' ');
+  // of one quality alone nobody knows what has it
+  if (things.length === 0 && traits.length < 2) return '';
   return [...traits.slice(0, mostQualities), things.join(', ')].filter(Boolean).join(' ');
 }
 
@@ -49,7 +51,9 @@ function wordsIn(text: string): Found[] {
   const found: Found[] = [];
   let at = 0;
   while (at < text.length) {
-    const latin = /^[A-Za-z0-9][A-Za-z0-9.+/-]*/.exec(text.slice(at))?.[0];
+    const latin = /^[A-Za-z0-9][A-Za-z0-9.+/-]*(?:(?<=[A-Za-z]) \d{1,4}(?![\p{L}\d.+/*-]))?/u.exec(
+      text.slice(at),
+    )?.[0];
     const entry = longestAt(text, at);
     if (entry && entry.length >= (latin?.length ?? 0)) {
       found.push(entry);
