@@ -147,7 +147,8 @@ describe('reads that may be a moment old', () => {
   });
 });
 
-describe('a shop whose replica', () => {
+describe('a shop whose replica', async () => {
+  await import('../../features.ts'); // loaded here, so that no test waits for it
   const clock = testClock();
   const varDir = mkdtempSync(join(tmpdir(), 'caravan-test-'));
   const opened: TestServer[] = [];
