@@ -87,4 +87,4 @@ export const readJson = (text: string): unknown => {
 };
 
 /** Texts, which are passed over, and bare integers that would lose digits. */
-const LONG_INTEGERS = /("(?:\\.|[^"\\])*")|(?<![\d.eE+-])(-?\d{16,})(?=\s*[,}\]])/g;
+const LONG_INTEGERS = /("(?:\\.|[^"\\])*")|(?<![\d.eE+-])(-?\d{16,})(?=\s*(?:[,}\]]|$))/g;
