@@ -87,6 +87,31 @@ describe('every quote', () => {
     })),
   );
   const weight = fc.integer({ min: 1, max: 40_000 });
+  type Banded = typeof severalBands extends fc.Arbitrary<infer Price> ? Price : never;
+  /** One of each form whose second band is cheaper than the end of its first. */
+  const FALLING: Banded[] = [
+    {
+      form: 'base_and_unit',
+      bands: [
+        { upToGrams: 3000, baseFen: 0, perKgFen: 20_000 },
+        { upToGrams: 6000, baseFen: 0, perKgFen: 1000 },
+      ],
+    },
+    {
+      form: 'unit_by_band',
+      bands: [
+        { upToGrams: 3000, perKgFen: 20_000, minFen: 0 },
+        { upToGrams: 6000, perKgFen: 1000, minFen: 0 },
+      ],
+    },
+    {
+      form: 'first_and_further_by_band',
+      bands: [
+        { upToGrams: 3000, firstGrams: 500, firstFen: 50_000, stepGrams: 500, stepFen: 5000 },
+        { upToGrams: 6000, firstGrams: 500, firstFen: 100, stepGrams: 1000, stepFen: 10 },
+      ],
+    },
+  ];
 
   it('[W-05] never costs less for more weight, within a price', () => {
     fc.assert(
@@ -117,7 +142,7 @@ describe('every quote', () => {
         const isDearer = Number(cost(light)) > Number(cost(heavy));
         if (isDearer) expect(named.some((end) => light <= end && end < heavy)).toBe(true);
       }),
-      { numRuns: 400 },
+      { numRuns: 400, examples: FALLING.map((tariff): [Banded, number, number] => [tariff, 3000, 3001]) },
     );
     expect([...forms].sort()).toEqual(['base_and_unit', 'first_and_further_by_band', 'unit_by_band']);
   });
