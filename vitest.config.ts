@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const isLocal = process.env['CI'] === undefined;
-
 /** One PostgreSQL for the whole run, a database of its own for each file: see the folder itself. */
 const serverSetup = 'apps/server/src/testing/global-setup.ts';
 
 /** As patient as the browser's own waiting: a busy machine is no fault of the shop. */
 const patient = { poll: { timeout: 20_000, interval: 100 } };
+/** The longest take half a minute where little else runs; a slow machine may take several times as long. */
+const testTimeout = 180_000;
 
 export default defineConfig({
   test: {
@@ -27,7 +27,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout,
           expect: patient,
         },
       },
@@ -39,8 +39,8 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout,
+          hookTimeout: 180_000,
           expect: patient,
           ...(existsSync(serverSetup) && { globalSetup: serverSetup }),
         },
@@ -55,7 +55,7 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           maxWorkers: 1,
-          testTimeout: isLocal ? 60_000 : 120_000,
+          testTimeout,
           hookTimeout: 180_000,
           retry: 0,
           expect: patient,

@@ -19,7 +19,7 @@ describe('the first start of a demo shop', () => {
     said = [];
     const options = { goods: GOODS, say: (line: string) => void said.push(line) };
     seeded = await Promise.all([seedShop(server.services, options), seedShop(second.services, options)]);
-  }, 120_000);
+  });
 
   it('fills the shop once, though two processes start at the same moment, and says how far it is', async () => {
     expect(seeded).toEqual([{ kind: 'demo' }, { kind: 'demo' }]);

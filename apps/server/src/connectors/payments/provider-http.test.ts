@@ -24,24 +24,24 @@ it('[Y-10] a provider that never answers is let go when the budget is over, what
   const begunAt = performance.now();
   const request = { method: 'POST', path: '/charges', headers: { 'idempotency-key': 'one' } } as const;
   const asking = askProviderHttp(
-    { baseUrl: gateway.origin, timeoutMs: 400, budgetMs: 700, pauseMs: 10 },
+    { baseUrl: gateway.origin, timeoutMs: 1_000, budgetMs: 1_750, pauseMs: 10 },
     request,
   );
   await expect(asking).rejects.toThrow(ProviderUnreachable);
-  expect(performance.now() - begunAt).toBeLessThan(1_500);
+  expect(performance.now() - begunAt).toBeLessThan(3_000);
   expect(gateway.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['one', 'one']);
 });
 
 it('[Y-04] two questions of one work share its time: after the first, which used it up, the second is not asked', async () => {
   gateway.fail('silent', 3);
-  const settings = { baseUrl: gateway.origin, timeoutMs: 400, budgetMs: 5_000, pauseMs: 10 };
+  const settings = { baseUrl: gateway.origin, timeoutMs: 1_000, budgetMs: 10_000, pauseMs: 10 };
   const ask = () => askProviderHttp(settings, { method: 'GET', path: '/charges', headers: {} });
   const begunAt = performance.now();
   await withinPatience(async () => {
     await expect(ask()).rejects.toThrow(ProviderUnreachable);
     await expect(withinPatience(ask)).rejects.toThrow(ProviderUnreachable);
-  }, 700);
-  expect(performance.now() - begunAt).toBeLessThan(1_500);
+  }, 1_750);
+  expect(performance.now() - begunAt).toBeLessThan(3_000);
   expect(gateway.received.length).toBe(2);
-  expect((await withinPatience(ask, 5_000)).status).toBe(200);
+  expect((await withinPatience(ask, 10_000)).status).toBe(200);
 });

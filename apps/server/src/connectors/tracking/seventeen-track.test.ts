@@ -4,8 +4,9 @@ import { stateOf } from './seventeen-track.shapes.ts';
 import { seventeenTrack, TRACK17_KEY } from './testing/seventeen-track.stand-in.ts';
 
 const gateway = await seventeenTrack();
-const tracker = createSeventeenTrack({ url: gateway.url, keys: [TRACK17_KEY], timeoutMs: 500 });
-const signal = AbortSignal.timeout(20_000);
+const settings = { url: gateway.url, keys: [TRACK17_KEY] };
+const tracker = createSeventeenTrack({ ...settings, timeoutMs: 20_000 });
+const { signal } = new AbortController();
 const wanted = (number: string, carrier = 'China Post') => ({ number, carrier, parcelCode: 'P260302ABCDE' });
 
 describe('17TRACK', () => {
@@ -86,8 +87,9 @@ describe('17TRACK', () => {
     await expect(tracker.read(['RR123456785CN'], signal)).rejects.toMatchObject({ kind: 'rate_limit' });
     gateway.faults.push({ kind: 'cut' });
     await expect(tracker.read(['RR123456785CN'], signal)).rejects.toMatchObject({ kind: 'upstream' });
+    const hasty = createSeventeenTrack({ ...settings, timeoutMs: 100 });
     gateway.faults.push({ kind: 'slow', ms: 1_500 });
-    await expect(tracker.read(['RR123456785CN'], signal)).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(hasty.read(['RR123456785CN'], signal)).rejects.toMatchObject({ kind: 'timeout' });
     gateway.faults.push({ kind: 'body', body: '{"code":0,"data":{"errors":[{"code":-18010003}]}}' });
     await expect(tracker.read(['RR123456785CN'], signal)).rejects.toMatchObject({ kind: 'upstream' });
     gateway.faults.push({ kind: 'body', body: '[]' });

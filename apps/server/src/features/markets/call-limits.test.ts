@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 import { createCallLimits } from './call-limits.ts';
 
-const server = await testServer();
+const server = await testServer({ now: '2026-03-02T02:00:00Z' });
 const limits = createCallLimits(server.services);
 const day = { perSecond: 500, perDay: 20 };
 const takeMany = async (count: number, part: number): Promise<string[]> => {

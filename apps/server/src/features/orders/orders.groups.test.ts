@@ -48,6 +48,7 @@ const failureOf = async (answer: Promise<unknown>): Promise<CallFailure> => {
 
 describe('the purchase queue by shop', () => {
   it('[S-02] counts what waits at each shop: orders, lines, pieces, money, the promise and its risk', async () => {
+    server.clock.set(NOW);
     const shopId = await makeShop(db, 'Jade House');
     await orderAt(shopId, 5_000, 3_000);
     await orderAt(shopId, 2_000);

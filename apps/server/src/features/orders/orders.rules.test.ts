@@ -150,95 +150,91 @@ const stockInAll = async (skuIds: readonly string[]): Promise<number> => {
   return rows.reduce((sum, { stock }) => sum + stock, 0);
 };
 
-it(
-  '[O-04] whatever is tried in whatever order, lines move by the table, shares add up and the books balance',
-  { timeout: 120_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }),
-        fc.nat(ROUTES.length - 1),
-        fc.integer({ min: 0, max: 9 }),
-        async (steps, route, luck) => {
-          const ada = await server.as.shopper();
-          const shopId = await makeShop(db);
-          const skus = [
-            await makeSku(db, { shopId, price_fen: 3_333, domestic_freight_fen: 799, ...ROUTES[route] }),
-            await makeSku(db, { shopId, price_fen: 101, ...ROUTES[route] }),
-            await makeSku(db, { shopId, price_fen: 10_007 }),
-          ];
-          const skuIds = skus.map(({ skuId }) => skuId);
-          const order = await placeOne({ ...ada, addressId: await makeAddress(db, ada.accountId) }, skus);
-          const { orderCode } = order;
-          let call = ada.call;
-          const chosen = (picked: readonly number[]) =>
-            [...new Set(picked)].map((index) => order.lines[index]?.id ?? '');
+it('[O-04] whatever is tried in whatever order, lines move by the table, shares add up and the books balance', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }),
+      fc.nat(ROUTES.length - 1),
+      fc.integer({ min: 0, max: 9 }),
+      async (steps, route, luck) => {
+        const ada = await server.as.shopper();
+        const shopId = await makeShop(db);
+        const skus = [
+          await makeSku(db, { shopId, price_fen: 3_333, domestic_freight_fen: 799, ...ROUTES[route] }),
+          await makeSku(db, { shopId, price_fen: 101, ...ROUTES[route] }),
+          await makeSku(db, { shopId, price_fen: 10_007 }),
+        ];
+        const skuIds = skus.map(({ skuId }) => skuId);
+        const order = await placeOne({ ...ada, addressId: await makeAddress(db, ada.accountId) }, skus);
+        const { orderCode } = order;
+        let call = ada.call;
+        const chosen = (picked: readonly number[]) =>
+          [...new Set(picked)].map((index) => order.lines[index]?.id ?? '');
 
-          const take: Record<
-            (typeof steps)[number]['what'],
-            (wish: (typeof steps)[number]) => Promise<unknown>
-          > = {
-            pay: () => payOrder(db, orderCode, server.clock.now()),
-            cancel: () => reasonOf(call('GET /order/cancel/order', { orderId: order.id })),
-            mark: ({ lines }) =>
-              reasonOf(
-                staff.call('POST /staff/purchase/mark', {
-                  orderCode,
-                  lineIds: chosen(lines),
-                  marketplaceOrderNumber: 'TB-1',
-                  costCny: 12.34,
-                  trackingNumber: `SF${Math.random().toString().slice(2, 12)}`,
-                }),
-              ),
-            outOfStock: ({ lines }) =>
-              reasonOf(
-                staff.call('POST /staff/purchase/outOfStock', {
-                  orderCode,
-                  lineIds: chosen(lines),
-                  reason: 'gone',
-                }),
-              ),
-            confirmReceipt: () => reasonOf(call('POST /order/confirmReceipt', { orderCode })),
-            review: async () => {
-              const { lines } = await call('GET /order/getOrder/orderCode', { orderCode });
-              const waiting = lines.filter(({ status }) => status === 'review_pending');
-              const reviews = waiting.map(({ id }) => ({ orderLineId: id, mark: 3, text: 'fine' }));
-              return reviews.length > 0 && reasonOf(call('POST /comment', { orderCode, reviews }));
-            },
-            expire: async () => {
-              server.clock.advance(25 * 3_600_000);
-              await runCronJob(server.services, 'orders.expire');
-              server.clock.set(NOW);
-              call = await signInAgain(server, ada.accountId);
-            },
-            moved: ({ lines, ...wish }) =>
-              inTransaction(
-                db,
-                async (tx) => {
-                  const locked = await lockOrder(tx, { code: orderCode });
-                  const wanted = locked?.lines.filter(({ id }) => chosen(lines).includes(id)) ?? [];
-                  const { action, actor } = moveOf(wanted[0], wish);
-                  const like = wanted.filter(({ status }) => status === wanted[0]?.status);
-                  return locked && moveLines(tx, locked, like, action, actor, { now: server.clock.now() });
-                },
-                { rollsBack: (result) => result === 'order_step_refused' },
-              ),
-          };
+        const take: Record<
+          (typeof steps)[number]['what'],
+          (wish: (typeof steps)[number]) => Promise<unknown>
+        > = {
+          pay: () => payOrder(db, orderCode, server.clock.now()),
+          cancel: () => reasonOf(call('GET /order/cancel/order', { orderId: order.id })),
+          mark: ({ lines }) =>
+            reasonOf(
+              staff.call('POST /staff/purchase/mark', {
+                orderCode,
+                lineIds: chosen(lines),
+                marketplaceOrderNumber: 'TB-1',
+                costCny: 12.34,
+                trackingNumber: `SF${Math.random().toString().slice(2, 12)}`,
+              }),
+            ),
+          outOfStock: ({ lines }) =>
+            reasonOf(
+              staff.call('POST /staff/purchase/outOfStock', {
+                orderCode,
+                lineIds: chosen(lines),
+                reason: 'gone',
+              }),
+            ),
+          confirmReceipt: () => reasonOf(call('POST /order/confirmReceipt', { orderCode })),
+          review: async () => {
+            const { lines } = await call('GET /order/getOrder/orderCode', { orderCode });
+            const waiting = lines.filter(({ status }) => status === 'review_pending');
+            const reviews = waiting.map(({ id }) => ({ orderLineId: id, mark: 3, text: 'fine' }));
+            return reviews.length > 0 && reasonOf(call('POST /comment', { orderCode, reviews }));
+          },
+          expire: async () => {
+            server.clock.advance(25 * 3_600_000);
+            await runCronJob(server.services, 'orders.expire');
+            server.clock.set(NOW);
+            call = await signInAgain(server, ada.accountId);
+          },
+          moved: ({ lines, ...wish }) =>
+            inTransaction(
+              db,
+              async (tx) => {
+                const locked = await lockOrder(tx, { code: orderCode });
+                const wanted = locked?.lines.filter(({ id }) => chosen(lines).includes(id)) ?? [];
+                const { action, actor } = moveOf(wanted[0], wish);
+                const like = wanted.filter(({ status }) => status === wanted[0]?.status);
+                return locked && moveLines(tx, locked, like, action, actor, { now: server.clock.now() });
+              },
+              { rollsBack: (result) => result === 'order_step_refused' },
+            ),
+        };
 
-          if (luck > 0) await payOrder(db, orderCode, server.clock.now());
-          for (const wish of steps) {
-            await take[wish.what](wish);
-            await holdsTogether(order.id, skuIds);
-          }
-        },
-      ),
-      { numRuns: 25 + SURE_WALKS.length, examples: SURE_WALKS },
-    );
-    expect(await brokenRules(db)).toEqual([]);
-    const taken = await db.selectFrom('order_events').select('action').distinct().execute();
-    expect(taken.map(({ action }) => action)).toEqual(expect.arrayContaining([...SURELY_TAKEN]));
-  },
-);
+        if (luck > 0) await payOrder(db, orderCode, server.clock.now());
+        for (const wish of steps) {
+          await take[wish.what](wish);
+          await holdsTogether(order.id, skuIds);
+        }
+      },
+    ),
+    { numRuns: 25 + SURE_WALKS.length, examples: SURE_WALKS },
+  );
+  expect(await brokenRules(db)).toEqual([]);
+  const taken = await db.selectFrom('order_events').select('action').distinct().execute();
+  expect(taken.map(({ action }) => action)).toEqual(expect.arrayContaining([...SURELY_TAKEN]));
+});
 
 async function holdsTogether(orderId: string, skuIds: readonly string[]): Promise<void> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();

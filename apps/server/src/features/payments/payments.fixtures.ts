@@ -98,3 +98,7 @@ export const manyTokens = async (
   await db.insertInto('sandbox.tokens').values(rows).execute();
   return rows.map(({ token }) => token);
 };
+
+/** Of the same form as the right one, and never by chance the same. */
+export const forgedSignature = (signature: string): string =>
+  `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}`;

@@ -3,7 +3,7 @@ import type { SandboxProvider } from '../../connectors/payments/sandbox/sandbox-
 import type { TestShopper } from '../../testing/test-people.ts';
 import { reasonOf, testServer, type TestServer } from '../../testing/test-server.ts';
 import { NOW, brokenRules, seedRates } from '../orders/orders.fixtures.ts';
-import { fillWallet, manyTokens, unpaidOrder } from './payments.fixtures.ts';
+import { fillWallet, forgedSignature, manyTokens, unpaidOrder } from './payments.fixtures.ts';
 
 /** Many at the same moment, on two processes of one shop: different goods, so that no row of a SKU puts them in a queue. */
 const first = await testServer({ now: NOW });
@@ -132,7 +132,7 @@ describe('at the same moment, on two processes', () => {
         return [
           ...both.map((server) => send(server, notice.signature)),
           send(on(at), notice.signature),
-          send(on(at), `${notice.signature.slice(0, -4)}0000`),
+          send(on(at), forgedSignature(notice.signature)),
           send(on(at), stale.signature.replace(/t=\d+/, `t=${clock.now().getTime() - 600_000}`)),
           ...both.map((server) =>
             server.app

@@ -89,4 +89,4 @@ it('[Y-04, Y-08] a provider’s time-out leaves one open payment with a clear an
   expect([standIn.takenCents(adasReference), standIn.takenCents(bobsReference)]).toEqual([1_400, 1_400]);
   expect((await ada.call('GET /shopping/user/balance')).usd).toBe(50);
   expect(await brokenRules(db)).toEqual([]);
-}, 90_000);
+});

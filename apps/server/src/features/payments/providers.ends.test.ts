@@ -56,7 +56,7 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     standIn.approve(await referenceOf(second.paymentId), buyer());
     expect(await stateOf(ada, second.paymentId)).toMatchObject({ status: 'succeeded' });
     expect(await brokenRules(db)).toEqual([]);
-  }, 20_000);
+  });
 
   it('[Y-08] a payment being processed whose charge was dropped stands in nobody’s way', async () => {
     const { ada, code, payment, reference } = await waiting();
@@ -68,7 +68,7 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     clock.advance(11 * 60_000);
     expect(await stateOf(ada, payment.paymentId)).toMatchObject({ status: 'expired' });
     expect(await begin(ada, code)).toMatchObject({ status: 'requires_action' });
-  }, 20_000);
+  });
 
   it('[Y-08] who leaves a page that its provider has dropped is done with it at once', async () => {
     const { ada, payment, reference } = await combined();
@@ -101,7 +101,7 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     expect(standIn.takenCents(reference)).toBe(0);
     expect(await standing()).toEqual(['expired', 'abandoned', 500]);
     expect(await brokenRules(db)).toEqual([]);
-  }, 20_000);
+  });
 
   if (name === 'paypal') {
     it('[Y-08] hundreds of payments that nothing is known of keep no later one waiting', async () => {
@@ -116,7 +116,7 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
       await runReconciliation();
       expect(await statusOf(ada, code)).toBe('purchase_pending');
       await db.deleteFrom('payments').where('provider_reference', 'like', 'DROPPED%').execute();
-    }, 60_000);
+    });
 
     it('[Y-06] a buyer whom PayPal wants to see again is sent back, and pays by the second approval', async () => {
       const { ada, payment, reference } = await waiting();

@@ -137,7 +137,7 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
       expect(new Set(asked.map(({ body }) => body)).size).toBe(1);
       expect(asked.length).toBe(2);
     }
-  }, 20_000);
+  });
 
   it('[Y-08] a provider that is down leaves the payment open; what it did is found out later', async () => {
     const { ada, code, payment, reference } = await waiting();
@@ -149,7 +149,7 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     await finance.call('POST /staff/reconciliation/run', {});
     expect(await statusOf(ada, code)).toBe('purchase_pending');
     expect(await brokenRules(db)).toEqual([]);
-  }, 20_000);
+  });
 
   it('[Y-09] a refund goes back through the provider, once; a failed one goes into the wallet', async () => {
     const finance = await server.as.staff('finance');
@@ -181,7 +181,7 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     ]);
     expect(await reasonOf(refund(6))).toBe('refund_above_paid');
     expect(await brokenRules(db)).toEqual([]);
-  }, 20_000);
+  });
 
   it('[Y-09] a refund whose key the provider still works on is no refusal: it is asked again and paid once', async () => {
     const finance = await server.as.staff('finance');
@@ -214,7 +214,7 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     await server.runJobs();
     expect(await state()).toEqual([['succeeded'], 900, 0]);
     expect(await brokenRules(db)).toEqual([]);
-  }, 20_000);
+  });
 
   it('[Y-09] a refund whose answer was lost days ago, with its key forgotten since, is looked for and not made again', async () => {
     const finance = await server.as.staff('finance');
@@ -246,7 +246,7 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     ]);
     expect(await walletBalance(db, ada.accountId)).toBe(0);
     expect(await brokenRules(db)).toEqual([]);
-  }, 20_000);
+  });
 
   it('[Y-09] a pending refund that the provider does not find, or cannot show, stays pending', async () => {
     const finance = await server.as.staff('finance');
@@ -269,7 +269,7 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
       expect(refunds.map(({ status }) => status)).toEqual(['pending']);
       expect((await ada.call('GET /shopping/user/balance', {})).usd).toBe(0);
     }
-  }, 20_000);
+  });
 
   it('[Y-10] the comparison names what does not match, until it does', async () => {
     const finance = await server.as.staff('finance');
@@ -284,7 +284,7 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     standIn.refundThere(reference, -300);
     await finance.call('POST /staff/reconciliation/run', {});
     expect(await kinds()).toEqual([]);
-  }, 20_000);
+  });
 
   if (standIn.method === 'card')
     it('[Y-03] a card typed on the provider’s page pays three times a day: the fourth is let go before it is charged', async () => {

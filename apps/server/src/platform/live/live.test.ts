@@ -81,9 +81,8 @@ const publish = (accountId: string, n: number) =>
   inTransaction(server.db, (tx) =>
     publishLive(tx, { topic: topicOfAccount(accountId), kind: 'probe', payload: { n } }),
   );
-const until = async (holds: () => boolean) => {
-  for (let time = 0; time < 400 && !holds(); time += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+const until = async (holds: () => boolean): Promise<void> => {
+  await expect.poll(holds, { interval: 20 }).toBe(true);
 };
 
 describe('[N-03] a stream of live events', () => {
@@ -144,11 +143,13 @@ describe('[N-03] a stream of live events', () => {
     const stream = await open(server, ada.token);
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
+    let isFirst = false;
     const slow = inTransaction(server.db, async (tx) => {
       await publishLive(tx, { topic: topicOfAccount(ada.accountId), kind: 'probe', payload: { n: 'slow' } });
+      isFirst = true;
       await held;
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => isFirst);
     await publish(ada.accountId, 2);
     await until(() => stream.events.length === 1);
     release();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SandboxProvider, SignedNotice } from '../../connectors/payments/sandbox/sandbox-provider.ts';
 import { SIGNATURE_HEADER } from '../../connectors/payments/sandbox/sandbox-notice.ts';
-import { manyTokens, unpaidOrder } from '../../features/payments/payments.fixtures.ts';
+import { forgedSignature, manyTokens, unpaidOrder } from '../../features/payments/payments.fixtures.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { TestServer } from '../open-server.ts';
 import type { Race, Try } from './race.ts';
@@ -40,7 +40,7 @@ const story = async (stage: TestServer, desk: SandboxProvider['desk']) => {
   const challengeUrl = nextActionUrl ?? '';
   const reference = /challenge\/([^?]+)/.exec(challengeUrl)?.[1] ?? '';
   const told = desk.noticeOf(reference);
-  const forged = { ...told, signature: `${told.signature.slice(0, -4)}0000` };
+  const forged = { ...told, signature: forgedSignature(told.signature) };
   const altered = { ...told, rawBody: told.rawBody.replace('charge.moved', 'charge.other') };
   stage.clock.advance(-TOO_OLD_MS);
   const old = desk.noticeOf(reference);

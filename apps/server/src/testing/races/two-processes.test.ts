@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 const [here, there] = await shop.start();
 const { stage } = shop;
 
-const SOON_MS = 10_000;
+const SOON_MS = 30_000;
 
 /** The kinds of events that arrive at a process for a person, until enough came. */
 const listenAt = async (origin: string, token: string) => {
@@ -36,7 +36,7 @@ it('a session begun anywhere is known to both, and over at both', async () => {
   await clientAt(here, token)('POST /client/user/logout');
   // well before the ten seconds after which a process asks the database by itself
   await expect
-    .poll(() => reasonOf(clientAt(there, token)('GET /shopping/user/balance')), { timeout: 3_000 })
+    .poll(() => reasonOf(clientAt(there, token)('GET /shopping/user/balance')), { timeout: 8_000 })
     .toBe('unauthenticated');
 });
 

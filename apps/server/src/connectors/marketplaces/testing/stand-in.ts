@@ -17,6 +17,8 @@ export type Fault = { readonly on?: string } & (
   | { readonly kind: 'status'; readonly status: number; readonly body?: string }
   | { readonly kind: 'body'; readonly body: string }
   | { readonly kind: 'slow'; readonly ms: number }
+  /** The proper answer, but only then. */
+  | { readonly kind: 'held'; readonly until: Promise<void> }
   | { readonly kind: 'cut' }
   /** What was asked is done, and nobody hears of it. */
   | { readonly kind: 'lost' }
@@ -45,6 +47,7 @@ export const standIn = async (
       return;
     }
     if (fault?.kind === 'slow') await sleep(fault.ms);
+    if (fault?.kind === 'held') await fault.until;
     const { status = 200, body } = faultyAnswer(fault) ?? answer(question);
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body);
   };

@@ -73,7 +73,7 @@ describe('importing goods', () => {
 
     await importGoods(database.db, outcomes(rows.slice(0, 300)), { media, now });
     expect(await countAll(database)).toEqual(counted);
-  }, 60_000);
+  });
 
   it('goods are found by English and Chinese words, category and shop, and carry their rating', async () => {
     const database = await freshDatabase();

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { marketServer } from '../../../testing/market-server.ts';
+import { answeredSearch, marketServer } from '../../../testing/market-server.ts';
 import { reasonOf } from '../../../testing/test-server.ts';
 import { putOnSale } from '../goods.fixture.ts';
 
 const { gateway, server, guest } = await marketServer({ RATE_LIMITS: 'on' });
 const { db } = server;
 const own = await putOnSale(db, { titleZh: '法式连衣裙 自家', titleEn: 'French dress of our own', sales: 9 });
-const search = (value: string, who: Pick<typeof guest, 'call'> = guest) =>
-  who.call('GET /goods/search', { value, pageSize: 20 });
+const search = (value: string) => guest.call('GET /goods/search', { value, pageSize: 20 });
 const open = (id: string, who: Pick<typeof guest, 'call'> = guest) =>
   who.call('GET /system/spu/urlSearch', { url: `https://item.taobao.com/item.htm?id=${id}` });
 
 describe('what one person may have asked of the marketplaces', () => {
   it('[M-03] is bounded; their own search still answers with what the shop has and says what is missing', async () => {
-    const { list } = await search('连衣裙');
+    const { list } = await answeredSearch(guest.call, { value: '连衣裙' });
     const listed = list.find(({ source }) => source === '1688');
     await db
       .updateTable('rate_counters')
@@ -35,7 +34,7 @@ describe('what one person may have asked of the marketplaces', () => {
 
   it('[M-03] is each person’s own, and comes back after a while; a day has its bound too', async () => {
     const ada = await server.as.shopper();
-    expect((await search('法式', ada)).missingSources).toEqual([]);
+    expect((await answeredSearch(ada.call, { value: '法式' })).missingSources).toEqual([]);
     server.clock.advance(11 * 60_000);
     expect((await open('730000000002')).id).not.toBeNull();
     await db

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketServer } from '../../../testing/market-server.ts';
+import { answeredSearch, marketServer } from '../../../testing/market-server.ts';
 import { reasonOf } from '../../../testing/test-server.ts';
 import { runJob } from '../../../platform/jobs/job-runner.ts';
 import { liveJobs } from './live.jobs.ts';
@@ -69,14 +69,12 @@ describe('goods that their marketplace no longer has', () => {
   });
 
   it('[M-01] [C-08] are found again where a list of the marketplace names them later', async () => {
-    const { list } = await guest.call('GET /goods/search', { value: '连衣裙', source: '1688', pageSize: 5 });
-    const [card] = list;
+    const wish = { source: '1688', pageSize: 5 } as const;
+    const [card] = (await answeredSearch(guest.call, { ...wish, value: '连衣裙' })).list;
     answering('811000000010', GONE);
     expect((await detail(card?.id ?? '')).status).toBe('removed');
     const found = async (value: string) =>
-      (await guest.call('GET /goods/search', { value, source: '1688', pageSize: 5 })).list.map(
-        ({ id }) => id,
-      );
+      (await answeredSearch(guest.call, { ...wish, value })).list.map(({ id }) => id);
     expect(await found('连衣裙 长')).not.toContain(card?.id);
     server.clock.advance(2 * HOUR_MS);
     expect(await found('连衣裙 短')).toContain(card?.id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketServer } from '../../../testing/market-server.ts';
+import { answeredSearch, marketServer } from '../../../testing/market-server.ts';
 import { runJob } from '../../../platform/jobs/job-runner.ts';
 import { reasonOf } from '../../../testing/test-server.ts';
 import { marketJobs } from './market-calls.jobs.ts';
@@ -31,7 +31,7 @@ describe('how the marketplaces do', () => {
   });
 
   it('[M-03] counts questions, calls of the day and kept answers, and how long they took', async () => {
-    await guest.call('GET /goods/search', { value: '连衣裙' });
+    await answeredSearch(guest.call, { value: '连衣裙' });
     await expect.poll(calls).toBe(3);
     const { found, answers, of } = await health();
     expect(found?.quota).toEqual({ used: 3, most: 100, isSpent: false });
