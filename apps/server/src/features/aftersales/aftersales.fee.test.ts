@@ -149,6 +149,7 @@ describe('deadlines', () => {
     await runCron('aftersales.remind_of_fee');
     await runCron('aftersales.remind_of_fee');
     server.clock.advance(2 * 86_400_000);
+    await seedRates(db, server.clock.now()); // those of the beginning are too old by now
     await runCron('aftersales.close_unpaid');
     const call = await signInAgain(server, ada.accountId);
     expect(await stateOf({ call }, code)).toMatchObject({ status: 'application_cancelled' });

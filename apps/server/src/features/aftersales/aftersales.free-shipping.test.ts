@@ -12,6 +12,7 @@ import {
   makeSku,
   payOrder,
   placeOne,
+  seedRates,
   signInAgain,
 } from '../orders/orders.fixtures.ts';
 import { aftersalesJobs } from './aftersales.jobs.ts';
@@ -185,6 +186,7 @@ describe('an after-sale of goods with free shipping', () => {
     const before = { call: await signInAgain(server, ada.accountId) };
     expect(await open(before)).toEqual([]);
     server.clock.advance(3_600_000);
+    await seedRates(db, server.clock.now()); // those of the beginning are too old by now
     await releaseUnappealed();
     await server.runJobs();
     const after = { call: await signInAgain(server, ada.accountId) };
