@@ -70,7 +70,7 @@ describe.each<[Locale, 'USD' | 'GBP' | 'EUR', 'with all that can go wrong' | 'by
       await page.getByRole('radio', { name: t.payments.methods.card }).waitFor({ state: 'attached' });
       expect(await page.getByRole('main').innerText()).toContain(symbolOf(currency));
       if (way === 'with all that can go wrong') await goWrong(page);
-      await payBySlowBank(page, locale);
+      await payBySlowBank(page, locale, database);
       expect(await lastStatus(database)).toBe('succeeded');
       const said = await page.getByRole('main').innerText();
       expect(said).toContain(result.paidFor[orderType].next);

@@ -7,6 +7,7 @@ import {
   CARDS,
   lastStatus,
   letCheckRunOut,
+  holdBanks,
   payBySlowBank,
   payWithoutMoney,
   resultHeading,
@@ -104,7 +105,7 @@ describe.each<[Locale, 'USD' | 'GBP' | 'EUR']>([
 
   it('[Y-07] a bank that takes its time is waited for, until it has paid', async () => {
     const page = await toPay();
-    await payBySlowBank(page, locale);
+    await payBySlowBank(page, locale, database);
     expect(await lastStatus(database)).toBe('succeeded');
   });
 
@@ -141,9 +142,14 @@ describe.each<[Locale, 'USD' | 'GBP' | 'EUR']>([
     await page.getByRole('link', { name: t.payments.result.retry }).click();
     await choose();
     await page.getByText(PAYPAL_WORDS[locale].more).click();
-    await page.getByRole('button', { name: PAYPAL_WORDS[locale].pending }).click();
-    await resultHeading(page, t.payments.result.pending).waitFor();
-    expect(await lastStatus(database)).toBe('processing');
+    const letGo = await holdBanks(database);
+    try {
+      await page.getByRole('button', { name: PAYPAL_WORDS[locale].pending }).click();
+      await resultHeading(page, t.payments.result.pending).waitFor();
+      expect(await lastStatus(database)).toBe('processing');
+    } finally {
+      await letGo();
+    }
     await resultHeading(page, t.payments.result.success).waitFor();
     expect(await lastStatus(database)).toBe('succeeded');
     expect(page.url()).toContain('PaymentCallback');

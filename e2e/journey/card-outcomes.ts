@@ -50,11 +50,34 @@ export async function letCheckRunOut(
 }
 
 /** A bank that takes its time: the page waits with the person until it is paid. */
-export async function payBySlowBank(page: Page, locale: Locale): Promise<void> {
+export async function payBySlowBank(
+  page: Page,
+  locale: Locale,
+  database: Pick<ShopDatabase, 'rows'>,
+): Promise<void> {
   const { result } = shopWords(locale).payments;
-  await payByCard(page, locale, CARDS.slow);
-  await resultHeading(page, result.pending).waitFor();
+  const letGo = await holdBanks(database);
+  try {
+    await payByCard(page, locale, CARDS.slow);
+    await resultHeading(page, result.pending).waitFor();
+  } finally {
+    await letGo();
+  }
   await resultHeading(page, result.success).waitFor();
+}
+
+/** From now on a bank that takes its time takes as long as the story does, until it is let go: then it is done. */
+export async function holdBanks({ rows }: Pick<ShopDatabase, 'rows'>): Promise<() => Promise<void>> {
+  await rows(`create or replace function sandbox.hold() returns trigger language plpgsql as
+    $$ begin new.updated_at := now() + interval '1 hour'; return new; end $$`);
+  await rows(`create trigger held before insert or update on sandbox.charges
+    for each row when (new.status = 'processing') execute function sandbox.hold()`);
+  return async () => {
+    await rows('drop trigger held on sandbox.charges');
+    await rows(
+      `update sandbox.charges set updated_at = now() - interval '1 minute' where status = 'processing'`,
+    );
+  };
 }
 
 /** How the last payment of the shop stands. */

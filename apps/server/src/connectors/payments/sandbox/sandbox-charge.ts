@@ -78,7 +78,7 @@ export const aged = async (db: Db, row: books.ChargeRow, now: Date): Promise<boo
   const ageMs = now.getTime() - row.created_at.getTime();
   if (row.status === 'requires_action' && ageMs >= challengeMsOf(row))
     return (await books.moveCharge(db, row.id, ['requires_action'], 'expired', now, 'abandoned')) ?? row;
-  if (row.status === 'processing') return late(db, row, ageMs, now);
+  if (row.status === 'processing') return late(db, row, now);
   if (row.status === 'succeeded' && ageMs >= DELAY_MS) return aftermath(db, row, now);
   return row;
 };
@@ -86,8 +86,10 @@ export const aged = async (db: Db, row: books.ChargeRow, now: Date): Promise<boo
 const challengeMsOf = ({ outcome }: books.ChargeRow): number =>
   outcome === 'challenge_runs_out' ? SHORT_CHALLENGE_MS : CHALLENGE_MS;
 
-const late = async (db: Db, row: books.ChargeRow, ageMs: number, now: Date): Promise<books.ChargeRow> => {
-  if (ageMs < (row.outcome === 'stays_pending' ? PENDING_MS : DELAY_MS)) return row;
+/** Counted from when the money was asked for, however long the person was on PayPal's page before. */
+const late = async (db: Db, row: books.ChargeRow, now: Date): Promise<books.ChargeRow> => {
+  const underWayMs = now.getTime() - row.updated_at.getTime();
+  if (underWayMs < (row.outcome === 'stays_pending' ? PENDING_MS : DELAY_MS)) return row;
   const [to, failure] =
     row.outcome === 'delayed_then_declined'
       ? (['failed', 'declined'] as const)
