@@ -16,7 +16,8 @@ import { fieldOf, patternOf, shopWords } from './journey/words.ts';
 
 const t = shopWords('en');
 const zh = shopWords('zh');
-const LATEST_MS = 1_500;
+/** What the category's list is asked for by. */
+const LIST = /\/system\/spu\/getGoodsByCategoryId/;
 /** The shop's own; a list has another at its end while more of it comes. */
 const SIGN = '[role=status]:not(main *)';
 
@@ -93,27 +94,40 @@ describe('what every call carries and what becomes of it', () => {
     await page.goto('/en?active=1');
     await phone.quiet();
     await sign.waitFor({ state: 'detached' });
-    await slowDown(page);
-    const seen = page.evaluate(watchLoading, [SIGN, t.common.parts.loading] as const);
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(LIST, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await stopClock(page);
+    const asked = page.waitForRequest(LIST);
     await page
       .getByRole('group', { name: t.goods.sort.label })
       .getByRole('button', { name: t.goods.sort.price })
       .click();
-    const { shownAfterMs, goneAfterMs } = await seen;
-    // The request is begun a moment before the browser sends it.
-    expect(shownAfterMs).toBeGreaterThan(280);
-    expect(shownAfterMs).toBeLessThan(LATEST_MS);
-    expect(goneAfterMs).toBeGreaterThanOrEqual(300);
-    expect(goneAfterMs).toBeLessThan(LATEST_MS);
+    await asked;
+    await page.clock.runFor(299);
+    expect(await sign.count()).toBe(0);
+    await page.clock.runFor(1);
+    await sign.waitFor();
+    answer();
+    await phone.quiet();
+    await page.clock.runFor(299);
+    expect(await sign.isVisible()).toBe(true);
+    await page.clock.runFor(1);
+    await sign.waitFor({ state: 'detached' });
+    await page.clock.resume();
     await page.goto('/en?active=2');
     const stepper = quantityOf(page, 'en', goods.title_en);
     await stepper.waitFor();
     await phone.quiet();
     await sign.waitFor({ state: 'detached' });
-    const answered = page.waitForResponse(/\/system\/cart\/edit/);
+    await slowDown(page);
+    const edited = page.waitForResponse(/\/system\/cart\/edit/);
     await page.evaluate(noteLoading, [SIGN, t.common.parts.loading] as const);
     await stepper.getByRole('button', { name: t.common.parts.increase }).click();
-    const timing = (await answered).request().timing();
+    const timing = (await edited).request().timing();
     await phone.quiet();
     expect(timing.responseStart).toBeGreaterThan(350);
     expect(await page.evaluate(() => sessionStorage.getItem('loadingShown'))).toBe('0');
@@ -274,36 +288,6 @@ describe('the texts of a language', () => {
     }
   });
 });
-
-interface Loading {
-  /** From the first request on. */
-  readonly shownAfterMs: number;
-  /** From the end of the last one on. */
-  readonly goneAfterMs: number;
-}
-
-/** Runs in the page: how long the next calls are under way before it says so, and how long it still does after them. */
-function watchLoading([sign, word]: readonly [string, string]): Promise<Loading> {
-  return new Promise((resolve) => {
-    const calls: PerformanceResourceTiming[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceResourceTiming[])
-        if (new URL(entry.name).pathname.startsWith('/api/')) calls.push(entry);
-    }).observe({ type: 'resource' });
-    let shownAt: number | undefined;
-    const look = (): void => {
-      const signs = [...document.querySelectorAll(sign)];
-      const isShown = signs.some(({ textContent }) => textContent === word);
-      if (isShown) shownAt ??= performance.now();
-      if (isShown || shownAt === undefined) return void requestAnimationFrame(look);
-      resolve({
-        shownAfterMs: shownAt - Math.min(...calls.map(({ startTime }) => startTime)),
-        goneAfterMs: performance.now() - Math.max(...calls.map(({ responseEnd }) => responseEnd)),
-      });
-    };
-    look();
-  });
-}
 
 /** Runs in the page: notes whether the sign of loading is ever shown from now on. */
 function noteLoading([sign, word]: readonly [string, string]): void {

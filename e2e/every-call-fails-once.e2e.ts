@@ -17,6 +17,8 @@ import { CARD_WORDS, patternOf, type Locale, shopWords } from './journey/words.t
 const CARD = '5555 5555 5555 4444';
 const TRIES = 14;
 const PATIENCE_MS = 3_000;
+/** A page that comes late is no failure, and nobody presses anything for it. */
+const NAVIGATION_MS = 30_000;
 
 /** What nobody waits for: the page is whole without it, and it is asked for again with the next one. */
 const BACKGROUND = [
@@ -49,6 +51,7 @@ describe.each<[Locale, Harm]>([
     line = await badLineTo(shopOrigin());
     visit = await openPhone(await sharedBrowser(), line.origin, { locale });
     visit.context.setDefaultTimeout(PATIENCE_MS);
+    visit.context.setDefaultNavigationTimeout(NAVIGATION_MS);
     page = visit.page;
     await page.addInitScript(watchTexts);
     goods = await ordinaryGoods(database, { source: 'taobao' });
@@ -110,7 +113,7 @@ describe.each<[Locale, Harm]>([
       await button(patternOf(t.cart.checkout)).click();
     });
     expect(page.url()).toContain('dvancePayment?orderType=default');
-  }, 120_000);
+  });
 
   it('[O-01, Y-08] orders once and pays once', async () => {
     const card = page.getByRole('radio', { name: t.payments.methods.card });
@@ -124,7 +127,7 @@ describe.each<[Locale, Harm]>([
       [shopper.email, 'cart'],
     );
     expect(orders[0]?.count).toBe(1);
-  }, 120_000);
+  });
 
   it('[W-04, Y-08] sends one parcel and pays its freight once', async () => {
     await page.goto(`/${locale}/warehouse`);
@@ -145,13 +148,17 @@ describe.each<[Locale, Harm]>([
       [shopper.email],
     );
     expect(made).toEqual({ parcels: 1, payments: 2 });
-  }, 120_000);
+  });
 
   it('[T-04, T-08] each failure that somebody waited for had its text', async () => {
     const told = await page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]') as number[]);
+    // What is repeated by itself is told of when its last attempt has failed, too.
+    const lastAt = new Map(line.harmed.map(({ name, at }) => [name, at]));
     const untold = line.harmed
       .filter(({ name }) => !BACKGROUND.some((part) => name.includes(part)))
-      .filter(({ at }) => !told.some((time) => time >= at - 200 && time < at + 6_000));
+      .filter(
+        ({ name, at }) => !told.some((time) => time >= at - 200 && time < (lastAt.get(name) ?? at) + 6_000),
+      );
     expect(line.harmed.length).toBeGreaterThan(15);
     expect(untold.map(({ name }) => name)).toEqual([]);
   });

@@ -209,5 +209,5 @@ describe('sending home by keyboard alone, at 1280', () => {
     await page.getByRole('heading', { name: t.payments.result.success }).waitFor();
     await expectAccessible(page);
     visit.expectNoTrouble();
-  }, 120_000);
+  });
 });

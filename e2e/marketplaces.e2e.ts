@@ -164,7 +164,7 @@ describe.each<Locale>(['en', 'zh'])('which category is which, in %s', (locale) =
     );
     await shop.rows(
       `update goods set market_category_id = (select id from market_categories where name_zh = $1)
-       where id = (select id from goods where status = 'on_sale' and category_ids <> '{}' order by id limit 1)`,
+       where id = (select id from goods where status = 'on_sale' and category_ids <> '{}' order by external_id limit 1)`,
       [dresses],
     );
     content = await deskOf(locale, 'content');

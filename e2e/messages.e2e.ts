@@ -83,7 +83,7 @@ describe('signing in through an OpenID provider', () => {
     const providers = [{ id: 'standin', name: 'Stand-in', issuer, ...client }];
     shop = await startShop({ empty: true, env: { OIDC_PROVIDERS: JSON.stringify(providers) } });
     visit = await openPhone(await sharedBrowser(), shop.origin);
-  }, 120_000);
+  });
   afterAll(async () => {
     await visit.close();
     await shop.stop();

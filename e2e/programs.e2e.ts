@@ -105,7 +105,7 @@ describe.each<Locale>(['en', 'zh'])('a shopper who writes programs, in %s', (loc
           await card.getByRole('listitem').waitFor();
           return card.getByRole('listitem').innerText();
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 }, // a machine without names takes its time to say so
       )
       .toContain(log.failures.not_reachable);
     await card.getByText(log.states.failed).waitFor();

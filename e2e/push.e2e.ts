@@ -39,7 +39,7 @@ describe('notifications of the shop on a device', () => {
     visit.context.setDefaultTimeout(20_000);
     page = visit.page;
     await page.addInitScript(standInForPushService, ENDPOINT);
-  }, 180_000);
+  });
   afterAll(async () => {
     await visit.close();
     await shop.stop();

@@ -116,7 +116,7 @@ const nameOf = (request: Request, origin: string) =>
   `${request.method()} ${request.url().replace(origin, '')}`;
 
 const QUIET_MS = 300;
-const LOUD_MS = 15_000;
+const LOUD_MS = 45_000;
 
 /** What is being fetched now. */
 function countRequests(context: BrowserContext): ReadonlySet<Request> {

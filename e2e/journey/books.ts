@@ -32,7 +32,7 @@ export const freshCards = async ({ rows }: Rows): Promise<void> => {
   await rows('delete from card_days');
 };
 
-const MAIL_MS = 10_000;
+const MAIL_MS = 30_000;
 
 /** The link of the latest mail of a kind. */
 export async function mailedLink({ rows }: Rows, email: string, kind: string): Promise<string> {

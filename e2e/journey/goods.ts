@@ -12,7 +12,10 @@ export interface KnownGoods {
 
 type Rows = Pick<ShopDatabase, 'rows'>;
 
-/** Ordinary goods of a marketplace, sold by another shop than `besides`: they take the whole way through the warehouse. */
+/**
+ * Ordinary goods of a marketplace, sold by another shop than `besides`: they take the whole way through the warehouse.
+ * The same in every shop, whatever else came into it: an id is drawn by chance.
+ */
 export async function ordinaryGoods(
   { rows }: Rows,
   { source, besides }: { readonly source: Source; readonly besides?: string },
@@ -22,7 +25,7 @@ export async function ordinaryGoods(
      where source = $1 and status = 'on_sale' and not is_postage and is_exempt = 1 and goods_classes = '{general}'
        and min_order = 1 and price_fen between 2000 and 30000 and shop_id::text <> $2
        and exists (select from skus where skus.goods_id = goods.id and skus.stock >= 5)
-     order by id limit 1`,
+     order by origin <> 'demo', external_id limit 1`,
     [source, besides ?? ''],
   );
   if (!found) throw new Error(`the shop has no ordinary goods of ${source}`);

@@ -47,11 +47,12 @@ interface Sku {
 /** One specification of ordinary goods in each of some shops, with stock for all; of a category that is photographed by the usual list. */
 const ordinarySkus = ({ rows }: Rows, shops: number): Promise<Sku[]> =>
   rows<Sku>(
-    `select distinct on (goods.shop_id) skus.id as sku_id, goods.shop_id from goods join skus on skus.goods_id = goods.id
+    `select distinct on (shops.external_id, goods.shop_id) skus.id as sku_id, goods.shop_id from goods
+       join skus on skus.goods_id = goods.id join shops on shops.id = goods.shop_id
      where goods.status = 'on_sale' and not is_postage and is_exempt = 1 and goods_classes = '{general}'
-       and exists (select from categories where categories.id = any(goods.category_ids) and name_zh = '运动户外')
+       and exists (select from categories where categories.id = any(goods.category_ids) and categories.name_zh = '运动户外')
        and min_order = 1 and goods.price_fen between 2000 and 30000 and skus.stock >= 30 and skus.is_active
-     order by goods.shop_id, goods.id, skus.id limit $1`,
+     order by shops.external_id, goods.shop_id, goods.external_id, skus.external_id limit $1`,
     [shops],
   );
 

@@ -46,7 +46,7 @@ const STORE = `with wanted as (
          select goods.*, skus.id as sku_id, skus.name_zh, skus.name_en from goods join skus on skus.goods_id = goods.id
          where not goods.is_postage and goods.is_exempt = 1
            and exists (select from categories where categories.id = any(goods.category_ids) and categories.name_zh = $8)
-         order by goods.id offset $9 limit 1
+         order by goods.origin <> 'demo', goods.external_id, skus.external_id offset $9 limit 1
        ), person as (select id from accounts where email = $1)
        , checkout as (insert into checkouts select $2::uuid, person.id, now() from person)
        , placed as (
