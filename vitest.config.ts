@@ -7,7 +7,7 @@ const serverSetup = 'apps/server/src/testing/global-setup.ts';
 /** As patient as the browser's own waiting: a busy machine is no fault of the shop. */
 const patient = { poll: { timeout: 20_000, interval: 100 } };
 /** The longest take half a minute where little else runs; a slow machine may take several times as long. */
-const testTimeout = 180_000;
+const testTimeout = 120_000;
 
 export default defineConfig({
   test: {
@@ -40,7 +40,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout,
-          hookTimeout: 180_000,
+          hookTimeout: 120_000,
           expect: patient,
           ...(existsSync(serverSetup) && { globalSetup: serverSetup }),
         },
