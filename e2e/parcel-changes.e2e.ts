@@ -63,7 +63,7 @@ describe.each<[Locale]>([['en'], ['zh']])(
       };
     };
 
-    /** The history of the parcel at the desk holds the reason; its newest step stands on top of the phone's. */
+    /** The history of the parcel holds the reason, at the desk and on the phone, with the step that it is of. */
     const expectKnown = async (change: Change, step: string): Promise<void> => {
       const { page } = await keeper();
       await page.getByText(changes.done[change]).first().waitFor();
@@ -73,7 +73,12 @@ describe.each<[Locale]>([['en'], ['zh']])(
         .first()
         .waitFor();
       const visit = await phone();
-      await visit.page.getByText(step, { exact: true }).first().waitFor();
+      await visit.page
+        .getByRole('listitem')
+        .filter({ has: visit.page.getByText(step, { exact: true }) })
+        .getByText(REASONS[change][locale])
+        .first()
+        .waitFor();
       await visit.quiet();
       await expectAccessible(visit.page);
     };

@@ -130,7 +130,15 @@ export const parcelDetail = parcelSummary.extend({
   paidUsd: money,
   /** What the measured weight gave back to the wallet. */
   returnedUsd: money,
-  timeline: z.array(z.object({ status: parcelStatus, action: z.string(), at: time })),
+  timeline: z.array(
+    z.object({
+      status: parcelStatus,
+      action: z.string(),
+      at: time,
+      /** Why, in the reader's language where it was not typed. */
+      reason: z.string().nullable(),
+    }),
+  ),
   tracking: z.array(z.object({ at: time, place: z.string(), text: z.string() })),
 });
 export type ParcelDetail = z.output<typeof parcelDetail>;

@@ -56,6 +56,16 @@ describe('a parcel that goes by another line', () => {
     expect(detail.lineName).toBe(cheap?.lineName);
     expect(detail.priceItems.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(detail.total, 1);
     expect(detail.timeline.map(({ action }) => action)).toContain('changeLine');
+    for (const [locale, told] of [
+      ['en', / → .+: The line is closed$/],
+      ['zh', /\p{sc=Han}.* → .*\p{sc=Han}.*：The line is closed$/u],
+    ] as const) {
+      const read = server.as.bearer(bob.token, { locale });
+      const seen = await read('GET /parcel/detail', { parcelCode });
+      const step = seen.timeline.find(({ action }) => action === 'changeLine');
+      expect(step?.reason).toMatch(told);
+      expect(step?.reason).toContain(seen.lineName);
+    }
     expect(await titlesOf(bob)).toContain('Your parcel travels by another line');
     await pack(parcelCode, LIGHT);
     expect(await brokenRules(db)).toEqual([]);

@@ -115,11 +115,12 @@ export const changeLine = async (
   const { tx, now, actor } = context;
   if (!rolesOf(actor).some((role) => canChangeLine(parcel.status, role))) return 'parcel_step_refused';
   if (wanted.lineCode === parcel.line_code) return 'freight_line_same';
-  const entry = (await linesNow(context)).find(({ line }) => line.code === wanted.lineCode);
+  const lines = await linesNow(context);
+  const entry = lines.find(({ line }) => line.code === wanted.lineCode);
   const quote = entry && (await pricingOf(tx, parcel, now)).quoteOn(entry);
   if (!entry || !quote) return 'freight_line_not_possible';
-  const opened =
-    parcel.boxes.length > 0 ? await openBoxes(tx, parcel, { actor, now, reason: wanted.reason }) : parcel;
+  // Why is said once, beside the lines.
+  const opened = parcel.boxes.length > 0 ? await openBoxes(tx, parcel, { actor, now }) : parcel;
   if (opened === 'parcel_step_refused') return opened;
   const changed = freightWith(parcel, quote, wanted.isAsked);
   await writeChange(tx, opened, { entry, quote, changed });
@@ -129,10 +130,21 @@ export const changeLine = async (
     to: opened.status,
     actor,
     now,
-    reason: `${parcel.line_code} → ${wanted.lineCode}: ${wanted.reason}`,
+    ...reasonOfChange(
+      lines.find(({ line }) => line.code === parcel.line_code),
+      entry,
+      wanted,
+    ),
   });
   await announceParcel(tx, opened, now);
   return settleChange(context, { before: parcel, wanted, entry });
+};
+
+/** From which line to which, and why; of a line that is no longer there only the new one is told. */
+const reasonOfChange = (from: TariffedLine | undefined, to: TariffedLine, { reason }: WantedLine) => {
+  const linesIn = (language: 'en' | 'zh'): string =>
+    [from, to].flatMap((entry) => entry?.line.names[language] ?? []).join(' → ');
+  return { reason: `${linesIn('en')}: ${reason}`, reasonZh: `${linesIn('zh')}：${reason}` };
 };
 
 interface Change {

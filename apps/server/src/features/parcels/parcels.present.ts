@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { countryName } from '../accounts/index.ts';
 import { itemTexts, type Viewer } from '../freight/index.ts';
+import { inLanguage } from '../orders/index.ts';
 import { rateOf } from '../rates/index.ts';
 import { changeAt } from './parcels.money.ts';
 import { eventsOf, goodsOfParcels, trackingOf } from './parcels.queries.ts';
@@ -93,10 +94,11 @@ export const presentDetail = async (
       trackingNumber,
     })),
     ...presentDues(parcel, viewer),
-    timeline: events.map(({ to_status, action, at }) => ({
+    timeline: events.map(({ to_status, action, at, reason, reason_zh }) => ({
       status: to_status as ParcelRow['status'], // written from the table of transitions
       action,
       at: at.toISOString(),
+      reason: reason && inLanguage(viewer.locale, reason_zh ?? reason, reason),
     })),
     tracking: tracking.map(({ at, place, body_en, body_zh }) => ({
       at: at.toISOString(),

@@ -236,6 +236,13 @@ describe('a parcel', () => {
     });
     const { timeline } = await keeper.call('GET /staff/parcels/detail', { parcelCode });
     expect(timeline.at(-1)).toMatchObject({ reason: 'I changed my mind', reasonZh: '不想要了' });
+    for (const [locale, reason] of [
+      ['en', 'I changed my mind'],
+      ['zh', '不想要了'],
+    ] as const) {
+      const read = server.as.bearer(ada.token, { locale });
+      expect((await read('GET /parcel/detail', { parcelCode })).timeline.at(-1)).toMatchObject({ reason });
+    }
     expect((await ada.call('GET /shopping/user/balance', {})).usd).toBe(500);
     expect((await ada.call('GET /warehouse/list', { state: 'ready' })).total).toBe(1);
     const second = await ada.call('POST /parcel/insert', {

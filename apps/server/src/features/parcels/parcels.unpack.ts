@@ -25,9 +25,13 @@ export const UNPACKED = {
   tracking_number: null,
 } as const;
 
-interface Unpacking {
+interface Opening {
   readonly actor: StaffMember;
   readonly now: Date;
+  readonly reason?: string;
+}
+
+interface Unpacking extends Opening {
   /** As the shopper reads it. */
   readonly reason: string;
 }
@@ -36,9 +40,9 @@ interface Unpacking {
 export const openBoxes = async (
   tx: Tx,
   parcel: ParcelRow,
-  unpacking: Unpacking,
+  opening: Opening,
 ): Promise<ParcelRow | 'parcel_step_refused'> => {
-  const unpacked = await moveParcel(tx, parcel, 'unpack', { ...unpacking, set: UNPACKED });
+  const unpacked = await moveParcel(tx, parcel, 'unpack', { ...opening, set: UNPACKED });
   if (unpacked !== 'parcel_step_refused') await takeOffLists(tx, parcel.id);
   return unpacked;
 };

@@ -42,6 +42,8 @@ describe('a packed parcel that is taken out of its boxes', () => {
       reason: REASON,
       actor: 'The support',
     });
+    const seen = await ada.call('GET /parcel/detail', { parcelCode });
+    expect(seen.timeline.at(-1)).toMatchObject({ action: 'unpack', reason: REASON });
     expect((await keeper.call('GET /staff/handovers/detail', { code })).parcels).toEqual([]);
     expect(await titlesOf(ada)).toContain('Your parcel is being packed again');
     expect(await reasonOf(unpack(parcelCode))).toBe('parcel_step_refused');

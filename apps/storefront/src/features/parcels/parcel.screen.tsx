@@ -205,11 +205,12 @@ const History = ({ parcel }: { readonly parcel: ParcelDetail }) => {
     <Card as="section">
       <SectionHead title={t.parcels.detail.history} />
       <Timeline
-        entries={steps.map(({ action, status, at }) => {
+        entries={steps.map(({ action, status, at, reason }) => {
           const named = STEPS[action];
           return {
             id: `${at}${action}`,
             title: named ? t.parcels.detail[named] : t.parcels.statuses[status],
+            ...(reason !== null && { note: reason }),
             time: dateTime(at),
           };
         })}
