@@ -52,6 +52,7 @@ const tokensOf = (palette: Palette): NonNullable<ThemeConfig['token']> => ({
   fontFamilyCode: MONO,
   fontSize: 13,
   controlHeight: 30,
+  controlHeightSM: 24,
   paddingLG: 18,
   paddingMD: 14,
   marginLG: 16,

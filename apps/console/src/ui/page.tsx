@@ -22,17 +22,21 @@ export const Page = ({ title, aside, actions, children }: PageProps) => (
   </div>
 );
 
+interface SheetProps {
+  readonly title?: string;
+  readonly extra?: ReactNode;
+  /** A table, which reaches to its edges. */
+  readonly isTable?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A white sheet on the page. */
-export const Sheet = ({
-  title,
-  extra,
-  children,
-}: {
-  title?: string;
-  extra?: ReactNode;
-  children: ReactNode;
-}) => (
-  <section className={styles['sheet']} {...(title ? { 'aria-label': title } : {})}>
+export const Sheet = ({ title, extra, isTable = false, children }: SheetProps) => (
+  <section
+    className={styles['sheet']}
+    data-table={isTable ? '' : undefined}
+    {...(title ? { 'aria-label': title } : {})}
+  >
     {title ? (
       <div className={styles['sheetHead']}>
         <h2 className={styles['sheetTitle']}>{title}</h2>

@@ -2,6 +2,7 @@ import { Button, Drawer } from 'antd';
 import { useParams } from 'react-router';
 import { CONTENT_KIND_NAMES, type ContentKind, hasField } from '@caravan/domain/content-kinds';
 import type { ContentItem } from '@caravan/contract/content/staff-content.calls';
+import type { Messages } from '../../messages/en.ts';
 import { useText } from '../../messages/language.ts';
 import { useOpenParam } from '../../shell/open-param.ts';
 import { paths } from '../../shell/paths.ts';
@@ -99,7 +100,33 @@ const clippedColumn = (
   render: (row) => <Clipped most={360}>{of(row)}</Clipped>,
 });
 
+/** The shelf that an item stands on, and what programs know it by. */
+const placeColumn = (kind: ContentKind, content: Messages['content']): Column<ContentItem> | null => {
+  const parts = [
+    hasField(kind, 'group') ? textColumn<ContentItem>('group', content.group, (row) => row.group) : null,
+    hasField(kind, 'key') ? textColumn<ContentItem>('key', content.key, (row) => row.key) : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : stackColumn('place', parts.map(({ title }) => title).join(' · '), parts);
+};
+
 const TONES = { shown: 'success', scheduled: 'info', ended: 'neutral' } as const;
+
+/** Whether it is shown, and until when. */
+const stateColumn = (content: Messages['content'], common: Messages['common']): Column<ContentItem> =>
+  stackColumn('state', `${common.status} · ${content.endsAt}`, [
+    {
+      key: 'state',
+      title: common.status,
+      render: (row) => <StatusTag tone={TONES[row.state]}>{content.states[row.state]}</StatusTag>,
+      csv: (row) => content.states[row.state],
+    },
+    {
+      key: 'until',
+      title: content.endsAt,
+      render: (row) => (row.endsAt ? <When at={row.endsAt} /> : content.always),
+      csv: (row) => row.endsAt,
+    },
+  ]);
 
 const useColumns = (kind: ContentKind): Column<ContentItem>[] => {
   const { content, common } = useText();
@@ -113,36 +140,15 @@ const useColumns = (kind: ContentKind): Column<ContentItem>[] => {
             row.pictureUrl ? <img className={styles['thumb']} src={row.pictureUrl} alt="" /> : null,
         }
       : null,
-    hasField(kind, 'group')
-      ? { key: 'group', title: content.group, render: (row) => row.group, csv: (row) => row.group }
-      : null,
-    hasField(kind, 'key')
-      ? { key: 'key', title: content.key, render: (row) => row.key, csv: (row) => row.key }
-      : null,
+    placeColumn(kind, content),
     hasField(kind, 'title')
-      ? stackColumn('title', `${content.titleEn} · ${content.titleZh}`, [
+      ? stackColumn('title', content.heading, [
           clippedColumn('en', content.titleEn, (row) => row.titleEn),
           clippedColumn('zh', content.titleZh, (row) => row.titleZh),
         ])
       : null,
     countColumn('position', content.position, (row) => row.position, { width: 110 }),
-    hasField(kind, 'schedule')
-      ? {
-          key: 'state',
-          title: common.status,
-          width: 120,
-          render: (row) => <StatusTag tone={TONES[row.state]}>{content.states[row.state]}</StatusTag>,
-          csv: (row) => content.states[row.state],
-        }
-      : null,
-    hasField(kind, 'schedule')
-      ? {
-          key: 'until',
-          title: content.endsAt,
-          render: (row) => (row.endsAt ? <When at={row.endsAt} /> : content.always),
-          csv: (row) => row.endsAt,
-        }
-      : null,
+    hasField(kind, 'schedule') ? stateColumn(content, common) : null,
     countColumn('version', content.version, (row) => row.version, { width: 90 }),
   ];
   return columns.filter((column) => column !== null);

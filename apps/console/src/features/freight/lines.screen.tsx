@@ -10,8 +10,9 @@ import { holds, useStaff } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
 import { When } from '../../ui/figures.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { CountryCodes } from './country-codes.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './freight.module.css';
 import { FreightViews } from './freight-views.tsx';
@@ -41,63 +42,77 @@ export const LinesScreen = () => {
 const LineTable = ({ lines, canEdit }: { lines: readonly StaffLine[]; canEdit: boolean }) => {
   const { freight } = useText();
   return (
-    <Table
-      size="small"
-      rowKey="code"
-      dataSource={[...lines]}
-      pagination={false}
-      scroll={{ x: 900 }}
-      locale={{ emptyText: freight.empty }}
-      columns={[
-        {
-          title: freight.line,
-          key: 'line',
-          render: (_, line) => (
-            <span className={styles['named']}>
-              <Link to={paths.freightLine(line.code)}>
-                {line.nameZh} · {line.nameEn}
-              </Link>
-              <span className="mono">{line.code}</span>
-            </span>
-          ),
-        },
-        { title: freight.carrier, dataIndex: 'carrier', key: 'carrier' },
-        {
-          title: freight.version,
-          key: 'version',
-          render: (_, line) => (
-            <span>
-              {line.version}
-              {line.nextFrom ? ` · ${freight.next(line.nextFrom.slice(0, 10))}` : ''}
-            </span>
-          ),
-        },
-        {
-          title: freight.validFrom,
-          key: 'validFrom',
-          render: (_, line) => (line.validFrom ? <When at={line.validFrom} /> : '–'),
-        },
-        {
-          title: freight.countries,
-          key: 'countries',
-          render: (_, line) => line.countries.slice(0, 8).join(' ') + (line.countries.length > 8 ? ' …' : ''),
-        },
-        {
-          title: freight.days,
-          key: 'days',
-          render: (_, line) => (
-            <span className={styles['whole']}>
-              {line.daysFrom}–{line.daysTo}
-            </span>
-          ),
-        },
-        {
-          title: freight.state,
-          key: 'state',
-          render: (_, line) => <Offered line={line} canEdit={canEdit} />,
-        },
-      ]}
-    />
+    <Sheet isTable>
+      <Table
+        size="small"
+        rowKey="code"
+        dataSource={[...lines]}
+        pagination={false}
+        scroll={{ x: 720 }}
+        locale={{ emptyText: freight.empty }}
+        columns={[
+          {
+            title: `${freight.line} · ${freight.carrier}`,
+            key: 'line',
+            render: (_, line) => <LineName line={line} />,
+          },
+          {
+            title: freight.state,
+            key: 'state',
+            render: (_, line) => <Offered line={line} canEdit={canEdit} />,
+          },
+          {
+            title: `${freight.version} · ${freight.validFrom}`,
+            key: 'version',
+            render: (_, line) => <LineVersion line={line} />,
+          },
+          {
+            title: freight.countries,
+            key: 'countries',
+            render: (_, { countries }) => <CountryCodes codes={countries} most={6} />,
+          },
+          {
+            title: <span className={styles['whole']}>{freight.days}</span>,
+            key: 'days',
+            align: 'right',
+            render: (_, line) => (
+              <span className={styles['whole']}>
+                {line.daysFrom}–{line.daysTo}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Sheet>
+  );
+};
+
+const LineName = ({ line }: { readonly line: StaffLine }) => (
+  <span className={styles['named']}>
+    <Link to={paths.freightLine(line.code)}>
+      {line.nameZh} · {line.nameEn}
+    </Link>
+    <span className={styles['faint']}>
+      <span className="mono">{line.code}</span> · {line.carrier}
+    </span>
+  </span>
+);
+
+/** The one that counts today, since when, and the next one. */
+const LineVersion = ({ line }: { readonly line: StaffLine }) => {
+  const { freight } = useText();
+  return (
+    <span className={styles['named']}>
+      <span className={styles['whole']}>
+        {line.version}
+        {line.nextFrom ? ` · ${freight.next(line.nextFrom.slice(0, 10))}` : ''}
+      </span>
+      {line.validFrom ? (
+        <span className={styles['faint']}>
+          <When at={line.validFrom} />
+        </span>
+      ) : null}
+    </span>
   );
 };
 

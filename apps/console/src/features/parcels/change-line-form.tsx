@@ -102,9 +102,9 @@ const LineWords = ({ line }: { readonly line: ParcelLine }) => {
   return (
     <span className={styles['lineWords']}>
       <b>{line.lineName}</b>
+      <Money amount={line.freightUsd} currency="USD" />
       <span className={styles['lineFacts']}>
-        {line.carrier} · {text.changes.days(line.daysFrom, line.daysTo)} ·{' '}
-        <Money amount={line.freightUsd} currency="USD" />
+        {line.carrier} · {text.changes.days(line.daysFrom, line.daysTo)}
       </span>
       <span className={styles['lineBy']} data-dearer={differenceUsd > 0 ? '' : undefined}>
         {differenceUsd === 0 ? text.changes.same : text.changes.by(by, differenceUsd > 0)}

@@ -9,6 +9,8 @@ import { Facts } from '../../ui/facts.tsx';
 import { Money, When } from '../../ui/figures.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { ClaimStatusTag } from './claim-status-tag.tsx';
+import { ParcelStatusTag } from './parcel-status-tag.tsx';
 import styles from './parcels.module.css';
 
 interface ClaimDrawerProps {
@@ -40,12 +42,12 @@ export const ClaimDrawer = ({ claim, onClose }: ClaimDrawerProps) => {
 };
 
 const ClaimFacts = ({ claim }: { claim: StaffClaim }) => {
-  const { claims, parcelStatus } = useText();
+  const { claims } = useText();
   return (
     <Facts
       facts={[
         { label: claims.kind, value: <b>{claims.kinds[claim.kind]}</b> },
-        { label: claims.status, value: claims.statuses[claim.status] },
+        { label: claims.status, value: <ClaimStatusTag status={claim.status} /> },
         {
           label: claims.parcel,
           value: (
@@ -53,7 +55,7 @@ const ClaimFacts = ({ claim }: { claim: StaffClaim }) => {
               <Link className="mono" to={paths.parcel(claim.parcelCode)}>
                 {claim.parcelCode}
               </Link>{' '}
-              {parcelStatus[claim.parcelStatus]}
+              <ParcelStatusTag status={claim.parcelStatus} />
             </>
           ),
           isWide: true,

@@ -3,20 +3,13 @@ import { CLAIM_STATUSES } from '@caravan/domain/parcel-claim';
 import { useText } from '../../messages/language.ts';
 import { useOpenParam } from '../../shell/open-param.ts';
 import { useList } from '../../shell/use-list.ts';
-import { agoColumn, codeColumn, moneyColumn, textColumn } from '../../ui/columns.tsx';
+import { agoColumn, codeColumn, moneyColumn, stackColumn, textColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { Money } from '../../ui/figures.tsx';
 import { Page } from '../../ui/page.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import type { Tone } from '../../ui/status-tag.tsx';
 import { ClaimDrawer } from './claim-drawer.tsx';
-
-const TONES: Record<StaffClaim['status'], Tone> = {
-  under_review: 'warning',
-  granted: 'success',
-  rejected: 'danger',
-  withdrawn: 'neutral',
-};
+import { ClaimStatusTag } from './claim-status-tag.tsx';
 
 /** What shoppers claim for parcels; those that wait for an answer stand first. */
 export const ClaimsScreen = () => {
@@ -54,21 +47,28 @@ export const ClaimsScreen = () => {
   );
 };
 
+const isDecided = ({ status }: StaffClaim): boolean => status === 'granted' || status === 'rejected';
+
 const useColumns = (): Column<StaffClaim>[] => {
-  const { claims } = useText();
+  const { claims, common } = useText();
   return [
     codeColumn('claim', claims.claim, (row) => row.claimCode),
     {
       key: 'status',
       title: claims.status,
-      render: (row) => <StatusTag tone={TONES[row.status]}>{claims.statuses[row.status]}</StatusTag>,
+      render: (row) => <ClaimStatusTag status={row.status} />,
       csv: (row) => claims.statuses[row.status],
     },
     textColumn('kind', claims.kind, (row) => claims.kinds[row.kind]),
-    codeColumn('parcel', claims.parcel, (row) => row.parcelCode),
-    textColumn('shopper', claims.shopper, (row) => row.shopper),
+    stackColumn('parcel', `${claims.parcel} · ${claims.shopper}`, [
+      codeColumn('parcel', claims.parcel, (row) => row.parcelCode),
+      textColumn('shopper', claims.shopper, (row) => row.shopper),
+    ]),
     moneyColumn('asked', claims.asked, (row) => row.askedUsd, 'USD'),
-    moneyColumn('granted', claims.granted, (row) => row.grantedUsd, 'USD'),
+    {
+      ...moneyColumn<StaffClaim>('granted', claims.granted, (row) => row.grantedUsd, 'USD'),
+      render: (row) => (isDecided(row) ? <Money amount={row.grantedUsd} currency="USD" /> : common.none),
+    },
     agoColumn('made', claims.made, (row) => row.madeAt),
   ];
 };

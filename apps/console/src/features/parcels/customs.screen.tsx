@@ -8,7 +8,7 @@ import { problemText } from '../../shell/problem.ts';
 import { holds, useStaff } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { When } from '../../ui/figures.tsx';
+import { Ago } from '../../ui/figures.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
 import styles from './parcels.module.css';
 
@@ -42,7 +42,7 @@ export const CustomsScreen = () => {
       {draft ? (
         <CodeForm key={draft.categoryZh} draft={draft} missing={missing} onDone={() => setDraft(undefined)} />
       ) : null}
-      <Sheet>
+      <Sheet isTable>
         <Codes codes={codes} onEdit={canWrite ? setDraft : undefined} />
       </Sheet>
     </Page>
@@ -56,14 +56,14 @@ const Codes = ({
   codes: readonly CustomsCode[];
   onEdit: ((draft: Draft) => void) | undefined;
 }) => {
-  const { customs, common } = useText();
+  const { customs, common, table } = useText();
   return (
     <Table<CustomsCode>
       size="small"
       pagination={false}
       rowKey="categoryZh"
       dataSource={codes}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: 680 }}
       columns={[
         {
           title: customs.category,
@@ -81,17 +81,20 @@ const Codes = ({
         },
         { title: customs.nameEn, dataIndex: 'nameEn' },
         { title: customs.nameZh, dataIndex: 'nameZh' },
-        { title: customs.written, dataIndex: 'writtenAt', render: (at: string) => <When at={at} /> },
-        {
-          title: '',
-          key: 'edit',
-          render: (_: unknown, row) =>
-            onEdit ? (
-              <Button size="small" onClick={() => onEdit(row)}>
-                {common.change}
-              </Button>
-            ) : null,
-        },
+        { title: customs.written, dataIndex: 'writtenAt', render: (at: string) => <Ago at={at} /> },
+        ...(onEdit
+          ? [
+              {
+                title: table.rowActions,
+                key: 'edit',
+                render: (_: unknown, row: CustomsCode) => (
+                  <Button size="small" onClick={() => onEdit(row)}>
+                    {common.change}
+                  </Button>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -47,7 +47,7 @@ export const HandoverScreen = () => {
       actions={<ListActions list={data} />}
     >
       {isOpen ? <ScanSheet list={data} /> : null}
-      <Sheet title={handovers.counts(data.parcelCount, data.boxCount)}>
+      <Sheet title={handovers.counts(data.parcelCount, data.boxCount)} isTable={data.parcels.length > 0}>
         {data.parcels.length === 0 ? (
           <EmptyFace icon="scan" title={handovers.nothing} />
         ) : (
@@ -150,7 +150,7 @@ const whyNot = (error: unknown, text: Messages): string => {
 };
 
 const Parcels = ({ list, isOpen }: { list: HandoverDetail; isOpen: boolean }) => {
-  const { handovers, parcels } = useText();
+  const { handovers, parcels, table } = useText();
   const remove = useAct('POST /staff/handovers/remove');
   return (
     <Table<HandoverDetail['parcels'][number]>
@@ -191,27 +191,31 @@ const Parcels = ({ list, isOpen }: { list: HandoverDetail; isOpen: boolean }) =>
           ),
         },
         {
-          title: handovers.scan,
+          title: handovers.scanned,
           key: 'scanned',
           render: (_: unknown, row) => (
-            <>
-              <When at={row.scannedAt} /> {row.scannedBy}
-            </>
+            <span className={styles['scanned']}>
+              <When at={row.scannedAt} />
+              <span>{row.scannedBy}</span>
+            </span>
           ),
         },
-        {
-          title: '',
-          key: 'remove',
-          render: (_: unknown, row) =>
-            isOpen ? (
-              <Button
-                size="small"
-                onClick={() => remove.mutate({ code: list.code, parcelCode: row.parcelCode })}
-              >
-                {handovers.remove}
-              </Button>
-            ) : null,
-        },
+        ...(isOpen
+          ? [
+              {
+                title: table.rowActions,
+                key: 'remove',
+                render: (_: unknown, row: HandoverDetail['parcels'][number]) => (
+                  <Button
+                    size="small"
+                    onClick={() => remove.mutate({ code: list.code, parcelCode: row.parcelCode })}
+                  >
+                    {handovers.remove}
+                  </Button>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

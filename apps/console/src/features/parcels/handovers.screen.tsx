@@ -7,7 +7,7 @@ import { read } from '../../shell/api.ts';
 import { paths } from '../../shell/paths.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useList } from '../../shell/use-list.ts';
-import { codeColumn, countColumn, textColumn, timeColumn } from '../../ui/columns.tsx';
+import { codeColumn, countColumn, stackColumn, textColumn, timeColumn } from '../../ui/columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Weight } from '../../ui/figures.tsx';
@@ -102,9 +102,13 @@ const useColumns = (): Column<Handover>[] => {
       render: (row) => <Weight weightGrams={row.weightGrams} />,
       csv: (row) => row.weightGrams,
     },
-    timeColumn('opened', handovers.opened, (row) => row.openedAt),
-    textColumn('openedBy', handovers.openedBy, (row) => row.openedBy),
-    timeColumn('closed', handovers.closed, (row) => row.closedAt),
-    textColumn('closedBy', handovers.closedBy, (row) => row.closedBy),
+    stackColumn('opened', handovers.opened, [
+      timeColumn('opened', handovers.opened, (row) => row.openedAt),
+      textColumn('openedBy', handovers.openedBy, (row) => row.openedBy),
+    ]),
+    stackColumn('closed', handovers.closed, [
+      timeColumn('closed', handovers.closed, (row) => row.closedAt),
+      { ...textColumn('closedBy', handovers.closedBy, (row) => row.closedBy), render: (row) => row.closedBy },
+    ]),
   ];
 };

@@ -3,18 +3,41 @@ export interface AuditFact {
   readonly value: string;
 }
 
-/** What was recorded with a deed, for reading: empty values and ids of rows say nothing to a person and are left out. */
-export const auditFacts = (detail: Readonly<Record<string, unknown>>): AuditFact[] =>
-  Object.entries(detail)
+type Named = (name: string) => string;
+type Detail = Readonly<Record<string, unknown>>;
+
+/**
+ * What was recorded with a deed, for reading: empty values and ids of rows say nothing to a person and are left out, and
+ * weight and size are written as people write them. Names are those of the desk's language.
+ */
+export const auditFacts = (detail: Detail, nameOf: Named): AuditFact[] =>
+  Object.entries(withMeasures(detail))
     .filter(([name]) => !/Ids?$/.test(name))
-    .map(([name, value]) => ({ name, value: written(value) }))
+    .map(([name, value]) => ({ name: nameOf(name), value: written(value, nameOf) }))
     .filter(({ value }) => value !== '');
 
-const written = (value: unknown): string => {
+const written = (value: unknown, nameOf: Named): string => {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(written).filter(Boolean).join('; ');
+  if (Array.isArray(value))
+    return value
+      .map((each) => written(each, nameOf))
+      .filter(Boolean)
+      .join('; ');
   if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
-  return Object.entries(value)
-    .map(([name, inner]) => `${name} ${written(inner)}`)
+  return Object.entries(withMeasures(value))
+    .map(([name, inner]) => {
+      const text = written(inner, nameOf);
+      return name === MEASURES ? text : `${nameOf(name)} ${text}`;
+    })
     .join(', ');
+};
+
+const MEASURES = 'measures';
+
+/** `640 g, 270 × 190 × 70 mm` in place of the four numbers, where all of them are there. */
+const withMeasures = (value: object): Detail => {
+  const { weightGrams, lengthMm, widthMm, heightMm, ...rest }: Detail = { ...value };
+  const size = [lengthMm, widthMm, heightMm];
+  if (typeof weightGrams !== 'number' || !size.every((each) => typeof each === 'number')) return { ...value };
+  return { [MEASURES]: `${weightGrams} g, ${size.join(' × ')} mm`, ...rest };
 };

@@ -47,12 +47,16 @@ const Entries = ({ subjectKind, subjectId }: AuditPanelProps) => {
 };
 
 /** What was recorded with a deed, as names and values. */
-export const AuditDetail = ({ detail }: { detail: Readonly<Record<string, unknown>> }) => (
-  <span className={styles['detail']}>
-    {auditFacts(detail).map(({ name, value }) => (
-      <span key={name}>
-        <i>{name}</i> {value}
-      </span>
-    ))}
-  </span>
-);
+export const AuditDetail = ({ detail }: { detail: Readonly<Record<string, unknown>> }) => {
+  const { fact } = useText().words;
+  const nameOf = (name: string): string => (Object.hasOwn(fact, name) ? wordOf(fact, name) : name);
+  return (
+    <span className={styles['detail']}>
+      {auditFacts(detail, nameOf).map(({ name, value }) => (
+        <span key={name}>
+          <i>{name}</i> {value}
+        </span>
+      ))}
+    </span>
+  );
+};

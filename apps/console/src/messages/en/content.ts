@@ -22,6 +22,7 @@ export const content = {
   states: { shown: 'Shown', scheduled: 'Scheduled', ended: 'Ended' },
   item: 'Content',
   newItem: 'New content',
+  heading: 'Title',
   titleEn: 'Title, English',
   titleZh: 'Title, Chinese',
   bodyEn: 'Text, English',

@@ -20,6 +20,7 @@ export const handovers = {
   isOpen: 'Open',
   isClosed: 'Handed over',
   scan: 'Scan a label',
+  scanned: 'Scanned',
   scanPlaceholder: 'Parcel code or box label',
   onList: (label: string) => `${label} is on the list.`,
   alreadyBy: (who: string, list: string) => `${who} has scanned this box already, into list ${list}.`,

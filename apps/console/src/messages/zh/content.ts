@@ -22,6 +22,7 @@ export const content: typeof enContent = {
   states: { shown: '展示中', scheduled: '待展示', ended: '已结束' },
   item: '内容',
   newItem: '新增内容',
+  heading: '标题',
   titleEn: '英文标题',
   titleZh: '中文标题',
   bodyEn: '英文正文',

@@ -19,6 +19,7 @@ export const handovers: typeof en.handovers = {
   isOpen: '进行中',
   isClosed: '已交接',
   scan: '扫描面单',
+  scanned: '扫描记录',
   scanPlaceholder: '包裹号或箱号',
   onList: (label) => `${label} 已加入交接单。`,
   alreadyBy: (who, list) => `${who}已扫描该箱，交接单 ${list}。`,

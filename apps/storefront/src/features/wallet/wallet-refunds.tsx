@@ -41,7 +41,7 @@ const RefundRow = ({ refund }: { readonly refund: WalletRefund }) => {
     <li className={styles['refund']}>
       <div>
         <strong>{moneyText(refund.usd, 'USD')}</strong>
-        <p className={styles['faint']}>{`${refund.code} · ${t.fill(texts.to, { way })}`}</p>
+        <p className={styles['faint']}>{`${refund.code}\u00A0· ${t.fill(texts.to, { way })}`}</p>
       </div>
       <Button
         variant="outline"

@@ -55,7 +55,7 @@ export const texts = {
     cancelTitle: 'Cancel this order?',
     cancelText: 'What was paid returns to your wallet.',
     cancelWhy: 'Why? You need not say.',
-    keep: 'Keep the order',
+    keep: 'Keep order',
     cancelled: 'The order is cancelled.',
     confirm: 'Confirm receipt',
     confirmTitle: 'Have you received everything?',

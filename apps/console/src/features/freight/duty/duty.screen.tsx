@@ -6,13 +6,13 @@ import { read } from '../../../shell/api.ts';
 import { useOpenParam } from '../../../shell/open-param.ts';
 import { problemText } from '../../../shell/problem.ts';
 import { holds, useStaff } from '../../../shell/session.ts';
-import { Clipped } from '../../../ui/clipped.tsx';
 import { ErrorFace, LoadingFace } from '../../../ui/faces.tsx';
 import { useNow } from '../../../ui/figures.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Page, Sheet } from '../../../ui/page.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
+import { CountryCodes } from '../country-codes.tsx';
 import { FreightViews } from '../freight-views.tsx';
 import { bandTexts, daysText } from './band-text.ts';
 import { DutyFile } from './duty-file.tsx';
@@ -105,61 +105,63 @@ const RuleTable = ({ rules, onOpen }: RuleTableProps) => {
   const { text, language } = useSpeech();
   const { duty } = text;
   return (
-    <Table<StaffDutyRule>
-      size="small"
-      rowKey="id"
-      dataSource={[...rules]}
-      pagination={false}
-      scroll={{ x: 900 }}
-      locale={{ emptyText: duty.empty }}
-      columns={[
-        {
-          title: duty.countries,
-          key: 'countries',
-          width: 220,
-          render: (_, rule) => (
-            <button type="button" className={styles['opener']} onClick={() => onOpen(rule.id)}>
-              <Clipped most={200}>{rule.countries.join(' ')}</Clipped>
-            </button>
-          ),
-        },
-        {
-          title: duty.days,
-          key: 'days',
-          render: (_, rule) => <span className={styles['whole']}>{daysText(rule, duty)}</span>,
-        },
-        {
-          title: duty.state,
-          key: 'state',
-          width: 100,
-          render: (_, { state }) => <StatusTag tone={TONES[state]}>{duty.states[state]}</StatusTag>,
-        },
-        {
-          title: duty.bands,
-          key: 'bands',
-          render: (_, rule) => (
-            <span className={styles['bandLines']}>
-              <span>{rule.currency}</span>
-              <span>
-                {bandTexts(rule, duty).map((band) => (
-                  <span key={band}>{band}</span>
-                ))}
+    <Sheet isTable>
+      <Table<StaffDutyRule>
+        size="small"
+        rowKey="id"
+        dataSource={[...rules]}
+        pagination={false}
+        scroll={{ x: 760 }}
+        locale={{ emptyText: duty.empty }}
+        columns={[
+          {
+            title: duty.countries,
+            key: 'countries',
+            width: 150,
+            render: (_, rule) => (
+              <button type="button" className={styles['opener']} onClick={() => onOpen(rule.id)}>
+                <CountryCodes codes={rule.countries} most={8} />
+              </button>
+            ),
+          },
+          {
+            title: `${duty.days} · ${duty.state}`,
+            key: 'days',
+            render: (_, rule) => (
+              <span className={styles['days']}>
+                <span className={styles['whole']}>{daysText(rule, duty)}</span>
+                <StatusTag tone={TONES[rule.state]}>{duty.states[rule.state]}</StatusTag>
               </span>
-            </span>
-          ),
-        },
-        {
-          title: duty.source,
-          key: 'source',
-          render: (_, rule) => (
-            <span>
-              {language === 'zh' ? rule.noteZh : rule.noteEn}
-              <br />
-              <span className={styles['soft']}>{rule.source}</span>
-            </span>
-          ),
-        },
-      ]}
-    />
+            ),
+          },
+          {
+            title: duty.bands,
+            key: 'bands',
+            render: (_, rule) => (
+              <span className={styles['bandLines']}>
+                <span>{rule.currency}</span>
+                <span>
+                  {bandTexts(rule, duty).map((band) => (
+                    <span key={band}>{band}</span>
+                  ))}
+                </span>
+              </span>
+            ),
+          },
+          {
+            title: duty.source,
+            key: 'source',
+            width: '42%',
+            render: (_, rule) => (
+              <span>
+                {language === 'zh' ? rule.noteZh : rule.noteEn}
+                <br />
+                <span className={styles['soft']}>{rule.source}</span>
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Sheet>
   );
 };

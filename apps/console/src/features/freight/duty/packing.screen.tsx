@@ -9,7 +9,7 @@ import { holds, useStaff } from '../../../shell/session.ts';
 import { ErrorFace, LoadingFace } from '../../../ui/faces.tsx';
 import { When } from '../../../ui/figures.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Page, Sheet } from '../../../ui/page.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { FreightViews } from '../freight-views.tsx';
@@ -87,50 +87,52 @@ interface EffectTableProps {
 const EffectTable = ({ effects, onOpen }: EffectTableProps) => {
   const { packing, words, duty } = useSpeech().text;
   return (
-    <Table<StaffPackingEffect>
-      size="small"
-      rowKey={keyOf}
-      dataSource={[...effects]}
-      pagination={false}
-      scroll={{ x: 640 }}
-      locale={{ emptyText: packing.empty }}
-      columns={[
-        {
-          title: packing.category,
-          key: 'category',
-          render: (_, effect) => (
-            <>
-              <button type="button" className={styles['opener']} onClick={() => onOpen(keyOf(effect))}>
-                {effect.category}
-                {effect.categoryEn === effect.category ? '' : ` · ${effect.categoryEn}`}
-              </button>{' '}
-              {effect.isKnown ? null : <StatusTag tone="warning">{packing.gone}</StatusTag>}
-            </>
-          ),
-        },
-        { title: packing.service, key: 'service', render: (_, { service }) => words.service[service] },
-        {
-          title: packing.weightLeft,
-          key: 'weight',
-          align: 'right',
-          render: (_, { weightLeft }) => `${weightLeft} %`,
-        },
-        {
-          title: packing.heightLeft,
-          key: 'height',
-          align: 'right',
-          render: (_, { heightLeft }) => `${heightLeft} %`,
-        },
-        {
-          title: packing.written,
-          key: 'written',
-          render: (_, { writtenBy, writtenAt }) => (
-            <>
-              {writtenBy || duty.withShop} {writtenAt ? <When at={writtenAt} /> : null}
-            </>
-          ),
-        },
-      ]}
-    />
+    <Sheet isTable>
+      <Table<StaffPackingEffect>
+        size="small"
+        rowKey={keyOf}
+        dataSource={[...effects]}
+        pagination={false}
+        scroll={{ x: 640 }}
+        locale={{ emptyText: packing.empty }}
+        columns={[
+          {
+            title: packing.category,
+            key: 'category',
+            render: (_, effect) => (
+              <>
+                <button type="button" className={styles['opener']} onClick={() => onOpen(keyOf(effect))}>
+                  {effect.category}
+                  {effect.categoryEn === effect.category ? '' : ` · ${effect.categoryEn}`}
+                </button>{' '}
+                {effect.isKnown ? null : <StatusTag tone="warning">{packing.gone}</StatusTag>}
+              </>
+            ),
+          },
+          { title: packing.service, key: 'service', render: (_, { service }) => words.service[service] },
+          {
+            title: packing.weightLeft,
+            key: 'weight',
+            align: 'right',
+            render: (_, { weightLeft }) => `${weightLeft} %`,
+          },
+          {
+            title: packing.heightLeft,
+            key: 'height',
+            align: 'right',
+            render: (_, { heightLeft }) => `${heightLeft} %`,
+          },
+          {
+            title: packing.written,
+            key: 'written',
+            render: (_, { writtenBy, writtenAt }) => (
+              <>
+                {writtenBy || duty.withShop} {writtenAt ? <When at={writtenAt} /> : null}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Sheet>
   );
 };
