@@ -18,7 +18,7 @@ export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
           { label: parcels.parcel, value: <CopyText value={parcel.parcelCode} label={parcels.parcel} /> },
           { label: parcels.shopper, value: parcel.shopper, isWide: true },
           { label: parcels.line, value: parcel.lineName },
-          { label: parcels.carrier, value: parcel.carrier },
+          parcel.carrier ? { label: parcels.carrier, value: parcel.carrier } : null,
           { label: parcels.created, value: <When at={parcel.createdAt} /> },
           parcel.paidAt ? { label: parcels.paid, value: <When at={parcel.paidAt} /> } : null,
           { label: parcels.estimated, value: <Weight weightGrams={parcel.estimatedGrams} /> },

@@ -37,28 +37,32 @@ export const ParcelScreen = () => {
         )}
       </Page>
     );
+  // What was in a cancelled parcel is on its shelf again: there is nothing to print, and its history is what it has.
+  const isEmpty = parcel.data.items.length === 0;
   return (
     <Page
       title={title}
       aside={<ParcelStatusTag status={parcel.data.status} />}
-      actions={<PrintLinks parcel={parcel.data} />}
+      actions={isEmpty ? null : <PrintLinks parcel={parcel.data} />}
     >
       <Split
         side={
           <>
             <ParcelFacts parcel={parcel.data} />
-            <ParcelTimeline parcel={parcel.data} />
+            {isEmpty ? null : <ParcelTimeline parcel={parcel.data} />}
             <AuditPanel subjectKind="parcel" subjectId={parcelCode} />
           </>
         }
       >
         <ParcelWork key={parcel.data.status} parcel={parcel.data} />
-        {parcel.data.items.length > 0 ? (
+        {isEmpty ? (
+          <ParcelTimeline parcel={parcel.data} />
+        ) : (
           <>
             <ParcelItems parcel={parcel.data} />
             <Declaration key={`${parcel.data.status} ${parcel.data.packedGrams}`} parcel={parcel.data} />
           </>
-        ) : null}
+        )}
         <ParcelTracking parcel={parcel.data} />
         <ParcelChanges key={`changes ${parcel.data.status}`} parcel={parcel.data} />
         <ReportParcel key={`report ${parcel.data.status}`} parcel={parcel.data} />

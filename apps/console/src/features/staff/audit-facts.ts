@@ -23,6 +23,7 @@ const written = (value: unknown, nameOf: Named): string => {
       .map((each) => written(each, nameOf))
       .filter(Boolean)
       .join('; ');
+  if (typeof value === 'boolean') return nameOf(`${value}`);
   if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
   return Object.entries(withMeasures(value))
     .map(([name, inner]) => {

@@ -114,6 +114,8 @@ export const words = {
     rehearsal: 'Rehearsal packing',
   },
   fact: {
+    true: 'yes',
+    false: 'no',
     reason: 'reason',
     note: 'note',
     answer: 'answer',

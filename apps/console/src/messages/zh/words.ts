@@ -101,6 +101,8 @@ export const words: Messages['words'] = {
     rehearsal: '预打包',
   },
   fact: {
+    true: '是',
+    false: '否',
     reason: '原因',
     note: '备注',
     answer: '答复',

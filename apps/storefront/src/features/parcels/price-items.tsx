@@ -15,7 +15,7 @@ export const PriceItems = ({ items, currency }: PriceItemsProps) => (
       <div key={`${item.kind}${place}`}>
         <dt>
           {item.label}
-          {item.explanation && <span className={styles['faint']}>{item.explanation}</span>}
+          {item.explanation && <span className={styles['faint']}>{dotsAtLineEnds(item.explanation)}</span>}
         </dt>
         <dd>
           <Money amount={item.amount} currency={currency} size="small" tone="plain" />
@@ -24,3 +24,6 @@ export const PriceItems = ({ items, currency }: PriceItemsProps) => (
     ))}
   </dl>
 );
+
+/** No line begins with the dot that parts two numbers. */
+const dotsAtLineEnds = (text: string): string => text.replaceAll(' · ', '\u00A0· ');
