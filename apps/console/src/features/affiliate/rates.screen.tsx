@@ -108,7 +108,7 @@ const RateItem = () => {
 };
 
 const useColumns = (mayChange: boolean): Column<GoodsRate>[] => {
-  const { affiliates: text } = useText();
+  const { affiliates: text, table } = useText();
   return [
     textColumn('goods', text.goods, (row) => row.goodsName),
     {
@@ -120,7 +120,13 @@ const useColumns = (mayChange: boolean): Column<GoodsRate>[] => {
     },
     timeColumn('set', text.since, (row) => row.setAt),
     ...(mayChange
-      ? [{ key: 'remove', title: '', render: (row: GoodsRate) => <RemoveRate goodsId={row.goodsId} /> }]
+      ? [
+          {
+            key: 'remove',
+            title: table.rowActions,
+            render: (row: GoodsRate) => <RemoveRate goodsId={row.goodsId} />,
+          },
+        ]
       : []),
   ];
 };

@@ -65,7 +65,7 @@ const Years = ({ years, onEdit }: YearsProps) => (
 );
 
 const useColumns = (onEdit: ((draft: Draft) => void) | undefined) => {
-  const { holidays, common } = useText();
+  const { holidays, common, table } = useText();
   const days = (list: readonly string[]) => (
     <span className={styles['days']}>
       <b>{holidays.count(list.length)}</b>
@@ -91,7 +91,7 @@ const useColumns = (onEdit: ((draft: Draft) => void) | undefined) => {
     ...(onEdit
       ? [
           {
-            title: '',
+            title: table.rowActions,
             key: 'edit',
             render: (_: unknown, row: CalendarYear) => (
               <Button size="small" onClick={() => onEdit(row)}>

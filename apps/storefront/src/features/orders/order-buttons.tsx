@@ -42,7 +42,10 @@ export const OrderButtons = ({ order, size }: OrderButtonsProps) => {
           <CancelDialog
             open={isCancelling}
             onClose={() => setCancelling(false)}
-            texts={texts}
+            texts={{
+              ...texts,
+              cancelText: order.status === 'payment_pending' ? texts.cancelUnpaidText : texts.cancelText,
+            }}
             onCancel={cancel.mutate}
           />
         </>

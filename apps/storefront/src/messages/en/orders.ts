@@ -54,6 +54,7 @@ export const texts = {
     cancel: 'Cancel order',
     cancelTitle: 'Cancel this order?',
     cancelText: 'What was paid returns to your wallet.',
+    cancelUnpaidText: 'Nothing has been paid yet. You can order the goods again at any time.',
     cancelWhy: 'Why? You need not say.',
     keep: 'Keep order',
     cancelled: 'The order is cancelled.',

@@ -54,6 +54,7 @@ export const texts = {
     cancel: '取消订单',
     cancelTitle: '确定取消订单？',
     cancelText: '已付金额将退回您的余额。',
+    cancelUnpaidText: '订单尚未付款，您可以随时重新下单。',
     cancelWhy: '取消原因（选填）',
     keep: '保留订单',
     cancelled: '订单已取消。',
