@@ -5,6 +5,7 @@ import { pageOf } from '../envelope.ts';
 import { currency, id, line, money, pageQuery, pictureUrl, time } from '../fields.ts';
 import { cancelReason } from '../orders/orders.shapes.ts';
 import { freightItem, freightOffer } from '../freight/freight.calls.ts';
+import { parcelPlan } from './parcel-plan.shapes.ts';
 import { chosenGoodsRefusals, rehearsal } from './rehearsal.shapes.ts';
 
 export const parcelStatus = z.enum(PARCEL_STATUSES);
@@ -17,46 +18,6 @@ const wanted = {
   services: z.array(line(40)).max(10).default([]),
   declaredUsd: z.number().min(0).max(100_000).default(0),
 };
-
-const planned = z.object({
-  storedItemIds: z.array(id),
-  lineCode: z.string(),
-  lineName: z.string(),
-  carrier: z.string(),
-  /** Freight, services and storage, as the parcel will be charged. */
-  total: money,
-  /** The most it can cost when it is capped. */
-  maximum: money,
-  /** What customs is expected to ask for on arrival; 0 where the line pays the taxes. */
-  duty: money,
-  daysFrom: z.int(),
-  daysTo: z.int(),
-  isTaxIncluded: z.boolean(),
-  weightGrams: z.int(),
-  declaredUsd: money,
-  /** Services that would make it cheaper, and goods that cost most to take along; savings are what the line would charge less. */
-  choices: z.array(
-    z.object({
-      kind: z.enum(['service', 'leave_out']),
-      code: z.string(),
-      label: z.string(),
-      storedItemIds: z.array(id),
-      saves: money,
-    }),
-  ),
-});
-
-export const parcelPlan = z.object({
-  marks: z.array(z.enum(['cheapest', 'earliest', 'best'])),
-  /** Of all parcels, without duty. */
-  total: money,
-  maximum: money,
-  duty: money,
-  /** When the last parcel is there. */
-  daysTo: z.int(),
-  parcels: z.array(planned),
-});
-export type ParcelPlanOffer = z.output<typeof parcelPlan>;
 
 const impossible = z.object({ name: z.string(), reasons: z.array(z.string()) });
 

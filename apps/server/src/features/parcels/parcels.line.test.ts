@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addJob } from '../../platform/jobs/job.ts';
 import { reasonOf, testServer } from '../../testing/test-server.ts';
-import type { TestStaff } from '../../testing/test-people.ts';
+import type { TestShopper, TestStaff } from '../../testing/test-people.ts';
 import { seedFreight } from '../freight/index.ts';
 import { NOW, brokenRules, seedRates } from '../orders/orders.fixtures.ts';
 import { freshCards } from '../payments/payments.fixtures.ts';
@@ -41,6 +41,20 @@ describe('a parcel that goes by another line', () => {
   const dearerThan = (lines: Awaited<ReturnType<typeof linesOf>>) =>
     lines.find(({ isPossible, differenceUsd }) => isPossible && differenceUsd > 5)?.lineCode ?? '';
 
+  /** The shopper reads in either language which line it is now, and why. */
+  const expectWhy = async ({ token }: TestShopper, parcelCode: string): Promise<void> => {
+    for (const [locale, told] of [
+      ['en', / → .+: The line is closed$/],
+      ['zh', /\p{sc=Han}.* → .*\p{sc=Han}.*：The line is closed$/u],
+    ] as const) {
+      const read = server.as.bearer(token, { locale });
+      const seen = await read('GET /parcel/detail', { parcelCode });
+      const step = seen.timeline.find(({ action }) => action === 'changeLine');
+      expect(step?.reason).toMatch(told);
+      expect(step?.reason).toContain(seen.lineName);
+    }
+  };
+
   it('[W-07, S-04] cheaper: the rest is back in the wallet at once, and the shopper sees the new line and price', async () => {
     const ada = await server.as.shopper();
     const { offers } = await paidParcel(ada);
@@ -56,16 +70,7 @@ describe('a parcel that goes by another line', () => {
     expect(detail.lineName).toBe(cheap?.lineName);
     expect(detail.priceItems.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(detail.total, 1);
     expect(detail.timeline.map(({ action }) => action)).toContain('changeLine');
-    for (const [locale, told] of [
-      ['en', / → .+: The line is closed$/],
-      ['zh', /\p{sc=Han}.* → .*\p{sc=Han}.*：The line is closed$/u],
-    ] as const) {
-      const read = server.as.bearer(bob.token, { locale });
-      const seen = await read('GET /parcel/detail', { parcelCode });
-      const step = seen.timeline.find(({ action }) => action === 'changeLine');
-      expect(step?.reason).toMatch(told);
-      expect(step?.reason).toContain(seen.lineName);
-    }
+    await expectWhy(bob, parcelCode);
     expect(await titlesOf(bob)).toContain('Your parcel travels by another line');
     await pack(parcelCode, LIGHT);
     expect(await brokenRules(db)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@caravan/contract/call';
-import type { parcelsCalls, ParcelPlanOffer } from '@caravan/contract/parcels/parcels.calls';
+import type { ParcelPlanOffer } from '@caravan/contract/parcels/parcel-plan.shapes';
+import type { parcelsCalls } from '@caravan/contract/parcels/parcels.calls';
 import type { FreightRequest, Names } from '@caravan/domain/freight-tariff';
 import type { ParcelPlan } from '@caravan/domain/parcel-plan';
 import { MAX_EXACT_GOODS } from '@caravan/domain/parcel-plan';

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { id, money } from '../fields.ts';
+
+const planned = z.object({
+  storedItemIds: z.array(id),
+  lineCode: z.string(),
+  lineName: z.string(),
+  carrier: z.string(),
+  /** Freight, services and storage, as the parcel will be charged. */
+  total: money,
+  /** The most it can cost when it is capped. */
+  maximum: money,
+  /** What customs is expected to ask for on arrival; 0 where the line pays the taxes. */
+  duty: money,
+  daysFrom: z.int(),
+  daysTo: z.int(),
+  isTaxIncluded: z.boolean(),
+  weightGrams: z.int(),
+  declaredUsd: money,
+  /** Services that would make it cheaper, and goods that cost most to take along; savings are what the line would charge less. */
+  choices: z.array(
+    z.object({
+      kind: z.enum(['service', 'leave_out']),
+      code: z.string(),
+      label: z.string(),
+      storedItemIds: z.array(id),
+      saves: money,
+    }),
+  ),
+});
+
+export const parcelPlan = z.object({
+  marks: z.array(z.enum(['cheapest', 'earliest', 'best'])),
+  /** Of all parcels, without duty. */
+  total: money,
+  maximum: money,
+  duty: money,
+  /** When the last parcel is there. */
+  daysTo: z.int(),
+  parcels: z.array(planned),
+});
+export type ParcelPlanOffer = z.output<typeof parcelPlan>;
