@@ -100,10 +100,19 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
   it('a page not seen before opens too, says what is missing, and is there once it is tried again', async () => {
     await page.goto('/en/warehouse');
     await page.getByRole('heading', { level: 1, name: t.warehouse.title }).waitFor();
-    await noteOf().waitFor();
+    const again = noteOf().getByRole('button', { name: offlineEn.texts.again });
+    const asked = page.waitForRequest(/\/api\//);
+    await again.click();
+    await asked;
     line.mend();
-    await noteOf().getByRole('button', { name: offlineEn.texts.again }).click();
-    await noteOf().waitFor({ state: 'hidden' });
+    // The page asks again by itself too: the note may be gone before it is pressed.
+    await expect
+      .poll(async () => {
+        await again.click({ timeout: 500 }).catch(() => undefined);
+        return await noteOf().count();
+      })
+      .toBe(0);
+    await page.getByRole('main').getByText(t.warehouse.empty).first().waitFor();
   });
 
   it('a write says that it was not made, and what was typed stays', async () => {
