@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
@@ -17,6 +18,11 @@ const databaseUrl = z
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
   .optional();
 
+/** More of them than the cores can serve at once only take turns, and each search then takes as long as all. */
+function connectionsOf(cores: number): number {
+  return Math.min(20, Math.max(6, 3 * cores));
+}
+
 /** Every variable the server reads; `.env.example` explains each to people. */
 export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -25,7 +31,7 @@ export const variables = z.object({
   VAR_DIR: z.string().default('./var'),
   DATABASE_URL: databaseUrl,
   DATABASE_REPLICA_URL: databaseUrl,
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(connectionsOf(availableParallelism())),
   PG_BIN: optionalText,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Caravan <no-reply@localhost>'),

@@ -12,10 +12,10 @@ import {
   stopPostmaster,
   waitUntilReady,
   type Postmaster,
-  type Settings,
 } from './embedded/postmaster.ts';
 import { isAlive } from './embedded/processes.ts';
 import { enter, leave, withLock } from './embedded/registry.ts';
+import { type Settings, settingsFor } from './embedded/settings.ts';
 import { unprivilegedUser, type SystemUser } from './embedded/system-user.ts';
 
 const WATCH_EVERY_MS = 2_000;
@@ -95,13 +95,14 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
 
 /** Under the lock. Starting is repeated for the moment in which a killed server's last processes still hold memory. */
 const ensureRunning = async (engine: Engine): Promise<Postmaster> => {
-  const { home, binaries, user, settings } = engine;
-  await ensureCluster(home, binaries, user);
+  const { home, binaries, user } = engine;
+  const major = await ensureCluster(home, binaries, user);
   if (await findPostmaster(home)) {
     const running = await waitUntilReady(home, () => true);
     if (running) return running;
   }
   const socketFolder = await prepareSocketFolder(home, user);
+  const settings = { ...settingsFor(binaries, major), ...engine.settings };
   const giveUpAt = Date.now() + START_WITHIN_MS;
   do {
     const { hasEnded } = await startPostmaster(home, binaries, { user, socketFolder, settings });

@@ -14,18 +14,18 @@ export const SUPERUSER = 'caravan';
 /** Where sockets do not exist PostgreSQL listens on the loopback interface and asks for a password. */
 export const usesTcp = process.platform === 'win32';
 
-/** Makes the data folder unless it is there; it appears whole or not at all. */
+/** Makes the data folder unless it is there; it appears whole or not at all. Gives the major version of PostgreSQL. */
 export const ensureCluster = async (
   home: Home,
   binaries: Binaries,
   user: SystemUser | undefined,
-): Promise<void> => {
+): Promise<number> => {
   const major = await majorOf(binaries);
   if (existsSync(join(home.dataDir, 'PG_VERSION'))) {
     const written = (await readFile(join(home.dataDir, 'PG_VERSION'), 'utf8')).trim();
     if (written !== String(major))
       throw new Error(`${home.dataDir} was made by PostgreSQL ${written}, this is PostgreSQL ${major}`);
-    return;
+    return major;
   }
   const unfinished = `${home.dataDir}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -35,6 +35,7 @@ export const ensureCluster = async (
     env: environment,
   });
   await rename(unfinished, home.dataDir);
+  return major;
 };
 
 const initdbOptions = async (home: Home, major: number): Promise<string[]> => {

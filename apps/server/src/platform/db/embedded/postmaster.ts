@@ -9,6 +9,7 @@ import type { Binaries } from './binaries.ts';
 import { environment, usesTcp } from './cluster.ts';
 import type { Home } from './home.ts';
 import { isAlive, isPostgresOn } from './processes.ts';
+import type { Settings } from './settings.ts';
 import type { SystemUser } from './system-user.ts';
 
 const READY_WITHIN_MS = 120_000; // recovery after a crash may have much to replay
@@ -22,28 +23,6 @@ export interface Postmaster {
   readonly socketFolder: string;
   readonly isReady: boolean;
 }
-
-export type Settings = Readonly<Record<string, string | number>>;
-
-const SETTINGS: Settings = {
-  max_connections: 120,
-  shared_buffers: '96MB',
-  work_mem: '8MB',
-  maintenance_work_mem: '64MB',
-  effective_cache_size: '512MB',
-  max_wal_size: '512MB',
-  synchronous_commit: 'on',
-  random_page_cost: 1.1,
-  jit: 'off',
-  max_parallel_workers_per_gather: 0,
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  log_checkpoints: 'off',
-  log_min_error_statement: 'panic', // statements and the details of errors can carry personal data
-  log_error_verbosity: 'terse',
-  log_parameter_max_length_on_error: 0,
-  ...(process.platform === 'win32' ? {} : { client_connection_check_interval: '1s' }),
-};
 
 /** The server that runs on this data folder, if one does; what a dead or foreign process left behind is not one. */
 export const findPostmaster = async (home: Home): Promise<Postmaster | undefined> => {
@@ -74,7 +53,7 @@ export const startPostmaster = async (
         unix_socket_directories: options.socketFolder,
         unix_socket_permissions: '0700',
       };
-  const settings = Object.entries({ ...SETTINGS, ...options.settings, ...place, port });
+  const settings = Object.entries({ ...options.settings, ...place, port });
   if (usesTcp) return startByControl(home, binaries, settings);
   const log = openSync(home.logFile, 'a');
   // its own session: Ctrl-C at a terminal reaches the server alone, which then stops its database last
