@@ -1,27 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import { contentState } from '@caravan/domain/content-kinds';
 import { forgivingTerms, queryTerms } from '@caravan/domain/search-terms';
-import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
-  countTerms,
+  findOnLadder,
+  type KeptTerms,
+  keptTerms,
+  LIST_DEPTHS,
+  type ListDepth,
+  raritiesOf,
+} from './goods.find.ts';
+import {
   findAlongIndex,
-  findOnRung,
   type FoundGoods,
   type GoodsCriteria,
-  keysOf,
   readKeyFrequencies,
   readVocabulary,
 } from './goods.find.queries.ts';
 import { type Category, readCategories } from './goods.queries.ts';
-import { climb, type KeyFrequencies, mostOf, type Rung } from './goods.rungs.ts';
-
-/**
- * How far down a list is read: as far as a page asks and the next one, in steps. Nobody turns a hundred pages, and
- * counting a million matches costs more than finding the first ten.
- */
-export const LIST_DEPTHS = [100, 300, 1_000, 3_000] as const;
-export type ListDepth = (typeof LIST_DEPTHS)[number];
 
 declare module '../../platform/services.ts' {
   interface Services {
@@ -43,8 +39,8 @@ export interface Catalogue {
     terms: readonly string[],
     criteria: Omit<GoodsCriteria, 'terms'>,
   ): Promise<ReadonlyMap<string, number>>;
-  /** Whether some of the wanted goods sell well; while there are few goods, whether there are any. */
-  sells(criteria: GoodsCriteria): Promise<boolean>;
+  /** So many of the criteria's terms, from the first on, as goods have. */
+  kept(criteria: GoodsCriteria): Promise<KeptTerms>;
   /** Goods were written: what follows is read anew by this process. */
   forget(): void;
 }
@@ -97,7 +93,7 @@ export const createCatalogue = ({ replica: db }: Pick<Services, 'replica'>): Cat
     respell: async (words) => respelled(words, await vocabulary.get()),
     rarities: async (terms, criteria) =>
       raritiesOf(db, terms, { ...criteria, terms: [] }, await frequencies.get()),
-    sells: async (criteria) => anySells(db, criteria, await frequencies.get()),
+    kept: async (criteria) => keptTerms(db, criteria, await frequencies.get()),
     forget: () => {
       lists.clear();
       for (const remembered of [frequencies, categories, vocabulary]) remembered.forget();
@@ -116,58 +112,6 @@ export const shownCategories = (categories: readonly Category[], now: Date): Cat
   });
 };
 
-/** The best of the wanted goods: all of them when there are few, else those of the rung that holds enough. */
-const findOnLadder = async (
-  db: Db,
-  criteria: GoodsCriteria,
-  depth: ListDepth,
-  frequencies: KeyFrequencies | undefined,
-): Promise<FoundGoods> => {
-  const rare = rareKeys(criteria, frequencies);
-  if (rare) {
-    const { ids, total } = await findOnRung(db, criteria, { keys: rare, rung: undefined, depth, most: null });
-    return { ids, total: Math.min(total, depth) };
-  }
-  let found: FoundGoods = { ids: '', total: 0 };
-  const keys = rarestKeys(criteria, frequencies);
-  const look = async (rung: Rung): Promise<number> => {
-    found = await findOnRung(db, criteria, { keys, rung, depth, most: mostOf(depth) });
-    return found.total;
-  };
-  const { rung, isTooMany } = await climb(look, {
-    order: criteria.order,
-    keys,
-    frequencies,
-    enough: depth,
-  });
-  if (isTooMany) found = await findOnRung(db, criteria, { keys, rung, depth, most: null });
-  return { ids: found.ids, total: Math.min(found.total, depth) };
-};
-
-/** Of few goods all are read: to look for a rung, or for their common words among those of a million, costs more. */
-const rareKeys = (
-  criteria: GoodsCriteria,
-  frequencies: KeyFrequencies | undefined,
-): readonly string[] | undefined => {
-  if (!frequencies) return undefined;
-  const { goods, byKey, least } = frequencies;
-  const rare = criteria.terms.filter((term) => (byKey.get(term) ?? least) * goods <= FEW_GOODS);
-  return rare.length > 0 ? keysOf({ ...criteria, terms: rare.slice(0, MOST_TERM_KEYS) }) : undefined;
-};
-const FEW_GOODS = 1_500;
-
-/** A whole title is found by its rarest words: to look up every one of thirty costs more than reading what they leave. */
-const rarestKeys = (criteria: GoodsCriteria, frequencies: KeyFrequencies | undefined): readonly string[] => {
-  const { terms } = criteria;
-  if (terms.length <= MOST_TERM_KEYS) return keysOf(criteria);
-  const shareOf = (term: string): number => frequencies?.byKey.get(term) ?? 0;
-  const rarest = new Set(
-    terms.toSorted((one, other) => shareOf(one) - shareOf(other)).slice(0, MOST_TERM_KEYS),
-  );
-  return keysOf({ ...criteria, terms: terms.filter((term) => rarest.has(term)) });
-};
-const MOST_TERM_KEYS = 8;
-
 const keyOf = ({
   terms,
   phrase,
@@ -178,44 +122,20 @@ const keyOf = ({
   maxFen,
   isPostage,
   isExempt,
+  isSelling,
 }: GoodsCriteria): string =>
-  [terms.toSorted().join(' '), phrase, order, source, categoryId, minFen, maxFen, isPostage, isExempt].join(
-    '|',
-  );
-
-/** What is common is known from the samples; only the rest is counted. */
-const raritiesOf = async (
-  db: Db,
-  terms: readonly string[],
-  criteria: GoodsCriteria,
-  known: KeyFrequencies | undefined,
-): Promise<ReadonlyMap<string, number>> => {
-  const common = new Map(
-    terms.flatMap((term) => {
-      const share = known?.byKey.get(term);
-      return known && share !== undefined ? [[term, Math.max(1, share * known.goods)] as const] : [];
-    }),
-  );
-  const counted = await countTerms(
-    db,
-    terms.filter((term) => !common.has(term)),
-    criteria,
-  );
-  return new Map([...common, ...counted]);
-};
-
-const anySells = async (
-  db: Db,
-  criteria: GoodsCriteria,
-  known: KeyFrequencies | undefined,
-): Promise<boolean> => {
-  const rung = (known?.goods ?? 0) > GOODS_READ_WHOLE ? SELLING_WELL : undefined;
-  const keys = rarestKeys(criteria, known);
-  return (await findOnRung(db, criteria, { keys, rung, depth: 1, most: 0 })).total > 0;
-};
-const GOODS_READ_WHOLE = 100_000;
-/** A rung that has an index of its own. */
-const SELLING_WELL = '~s3';
+  [
+    terms.toSorted().join(' '),
+    phrase,
+    order,
+    source,
+    categoryId,
+    minFen,
+    maxFen,
+    isPostage,
+    isExempt,
+    isSelling,
+  ].join('|');
 
 const MOST_RESPELLED_WORDS = 6;
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Source } from '@caravan/domain/source';
 import type { Db } from '../../platform/db/database.ts';
-import type { KeyFrequencies, Rung } from './goods.rungs.ts';
+import type { KeyFrequencies } from './goods.keys.ts';
+import type { Rung } from './goods.rungs.ts';
 
 export type GoodsOrder = 'rank' | 'sales_asc' | 'sales_desc' | 'price_asc' | 'price_desc';
 
@@ -17,6 +18,8 @@ export interface GoodsCriteria {
   readonly maxFen?: number | undefined;
   readonly isPostage?: boolean | undefined;
   readonly isExempt?: number | undefined;
+  /** Only goods that sell well; of a shop of few goods, all. */
+  readonly isSelling?: boolean | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface FoundGoods {
   readonly total: number;
 }
 
-/** Which keys of the index goods must have; the rest is looked at row by row. */
+/** The keys of the index that goods must have. Every condition is looked at row by row too, so that fewer may be asked for. */
 export const keysOf = ({ terms, source, categoryId, isPostage, isExempt }: GoodsCriteria): string[] => [
   ...terms,
   ...(categoryId ? [categoryId] : []),
@@ -41,8 +44,10 @@ export const keysOf = ({ terms, source, categoryId, isPostage, isExempt }: Goods
 const FEW = 99;
 
 export interface OnRung {
-  /** Those of `keysOf` that the index is asked for; the other terms are looked for in the rows it finds. */
+  /** Those of `keysOf` that the index is asked for. */
   readonly keys: readonly string[];
+  /** The rest, whose terms are looked for in the rows it finds; the first one that a row lacks is the last looked for. */
+  readonly others: readonly string[];
   readonly rung: Rung;
   /** The best so many. */
   readonly depth: number;
@@ -59,23 +64,23 @@ export const findOnRung = async (db: Db, criteria: GoodsCriteria, on: OnRung): P
 /** What `findOnRung` asks the database. */
 export const queryOnRung = (
   criteria: GoodsCriteria,
-  { keys: asked, rung, depth, most }: OnRung,
+  { keys: asked, others, rung, depth, most }: OnRung,
 ): RawBuilder<FoundGoods> => {
-  const ground = grounds.find(({ rungs }) => rung !== undefined && rungs.includes(rung));
+  const ground = groundUnder(rung);
   const keys = rung === undefined || rung === ground?.rungs[0] ? asked : [...asked, rung];
-  const others = criteria.terms.filter((term) => !asked.includes(term));
+  const terms = others.filter((key) => criteria.terms.includes(key));
   return sql<FoundGoods>`
     with found as materialized (
-      select id, sales, price_fen, title_zh, title_en from goods
-      where status = 'on_sale' and ${ground?.condition ?? sql`true`}
-        and ${rowKeys} @> ${unseen(sql`${keys}::text[]`)} and search_terms @> ${unseen(sql`${others}::text[]`)}
+      select ctid as place, id, sales, price_fen from goods
+      where status = 'on_sale' and ${ground?.condition ?? sql`true`} and ${rowKeys} @> ${unseen(sql`${keys}::text[]`)}
+        and (${unseen(sql`${terms.length === 0}::boolean`)} or search_terms @> ${unseen(sql`${terms}::text[]`)})
         and ${otherConditions(criteria, unindexedPrice)}
       limit ${unseen(sql`${most === null ? null : most + 1}::bigint`)}
-    )
-    select (select count(*)::integer from found) as total,
-      array_to_string(
-        array(select id from found order by ${orderOf(criteria, rung)} limit ${unseen(sql`${depth}::bigint`)}), ','
-      ) as ids`;
+    ), counted as materialized (select count(*)::integer as total from found)
+    select total, array_to_string(
+      array(select id from found order by ${orderOf(criteria, rung)} limit ${unseen(sql`${depth}::bigint`)}), ','
+    ) as ids
+    from counted`;
 };
 
 /** Lists without words or category follow an index of their own order. */
@@ -114,14 +119,63 @@ export const countTerms = async (
     select term, count from unnest(${terms}::text[]) as asked(term)
     cross join lateral (
       select count(*)::integer as count from (
-        select from goods where status = 'on_sale' and ${rowKeys} @> (${keysOf(criteria)}::text[] || asked.term)
+        select from goods where status = 'on_sale' and ${rowKeys} @> array[asked.term]
           and ${otherConditions(criteria, unindexedPrice)}
         limit ${COUNTED}
       ) counted_rows
     ) counted`.execute(db);
   return new Map(rows.map(({ term, count }) => [term, count]));
 };
-const COUNTED = 50;
+const COUNTED = 20;
+
+export interface Keeping {
+  /** Of the wanted goods those on this rung. */
+  readonly rung: Rung;
+  /** So many goods must have the kept terms. */
+  readonly enough: number;
+  /** The keys of the index to ask for when the first, the first two, … terms are kept. */
+  readonly keys: readonly (readonly string[])[];
+}
+
+/**
+ * The largest number of the criteria's terms, from the first on, which is the commonest, that enough goods have; fewer than all, 0 for none.
+ * Looked for by halves, since goods that have more of the terms also have fewer.
+ */
+export const countKept = async (
+  db: Db,
+  criteria: GoodsCriteria,
+  { rung, enough, keys }: Keeping,
+): Promise<number> => {
+  const ground = groundUnder(rung);
+  const asked = keys.map((each) =>
+    rung === undefined || rung === ground?.rungs[0] ? each : [...each, rung],
+  );
+  const { rows } = await sql<{ kept: number }>`
+    with recursive steps(kept, not_kept) as (
+      select 0, ${criteria.terms.length}::integer
+      union all
+      select case when looked.goods >= ${enough} then half.way else kept end,
+        case when looked.goods >= ${enough} then not_kept else half.way end
+      from steps
+      cross join lateral (select (kept + not_kept) / 2 as way) half
+      cross join lateral (
+        select array(select jsonb_array_elements_text(${JSON.stringify(asked)}::jsonb -> (half.way - 1))) as keys
+      ) asked
+      cross join lateral (
+        select count(*) as goods from (
+          select from goods
+          where status = 'on_sale' and ${ground?.condition ?? sql`true`}
+            and ${rowKeys} @> asked.keys
+            and search_terms @> (${criteria.terms.toReversed()}::text[])[${criteria.terms.length + 1}::integer - half.way:]
+            and ${otherConditions(criteria, unindexedPrice)}
+          limit ${enough}
+        ) counted_rows
+      ) looked
+      where kept + 1 < not_kept
+    )
+    select max(kept) as kept from steps`.execute(db);
+  return rows[0]?.kept ?? 0;
+};
 
 /** The words of titles that are common enough to be meant, the commonest first, from a sample of the goods. */
 export const readVocabulary = async (db: Db, goods: number): Promise<string[]> => {
@@ -153,11 +207,18 @@ interface Ground {
  * Few, because goods are written into each index they belong to.
  */
 const grounds: readonly Ground[] = [
+  { rungs: ['~s2'], condition: sql`(sales + 0) >= 16` },
   { rungs: ['~s3', '~s4', '~s5'], condition: sql`(sales + 0) >= 64` },
   { rungs: ['~s6', '~s7', '~s8', '~s9'], condition: sql`(sales + 0) >= 4096` },
   { rungs: ['~c3', '~c2', '~c1'], condition: sql`(price_fen + 0) < 500` },
   { rungs: ['~d8', '~d9', '~d10', '~d11', '~d12'], condition: sql`(price_fen + 0) >= 20000` },
 ];
+
+const groundUnder = (rung: Rung): Ground | undefined =>
+  grounds.find(({ rungs }) => rung !== undefined && rungs.includes(rung));
+
+/** The widest rung whose goods the index holds that a rung is looked for in; undefined for all goods. */
+export const indexedRung = (rung: Rung): Rung => groundUnder(rung)?.rungs[0];
 
 /** Exactly the expression of index `goods_find`. */
 const rowKeys = sql`goods_keys(search_terms, category_ids, source, sales, price_fen, is_postage, is_exempt)`;
@@ -170,11 +231,16 @@ const unindexedPrice = sql`(price_fen + 0)`;
 
 /** One text for every criteria, so that the statement is prepared once. */
 const otherConditions = (
-  { minFen, maxFen, isPostage, isExempt }: GoodsCriteria,
+  { source, categoryId, minFen, maxFen, isPostage, isExempt }: GoodsCriteria,
   price: RawBuilder<unknown> = sql`price_fen`,
 ): RawBuilder<unknown> => sql`
   ${price} >= ${minFen ?? 0}::bigint and ${price} <= ${maxFen ?? Number.MAX_SAFE_INTEGER}::bigint
-  and (${isPostage !== false}::boolean or not is_postage) and (${isExempt !== 1}::boolean or is_exempt = 1)`;
+  and (${unless(source)} or source = ${unseen(sql`${source ?? ''}::text`)})
+  and (${unless(categoryId)} or category_ids::text[] @> ${unseen(sql`array[${categoryId ?? ''}::text]`)})
+  and (${unless(isPostage)} or is_postage = ${unseen(sql`${isPostage === true}::boolean`)})
+  and (${unless(isExempt)} or is_exempt = ${unseen(sql`${isExempt ?? 0}::integer`)})`;
+
+const unless = (wanted: unknown): RawBuilder<unknown> => unseen(sql`${wanted === undefined}::boolean`);
 
 const innerOrder: Readonly<Record<GoodsOrder, RawBuilder<unknown>>> = {
   rank: sql`sales desc, id`,
@@ -184,12 +250,23 @@ const innerOrder: Readonly<Record<GoodsOrder, RawBuilder<unknown>>> = {
   price_desc: sql`price_fen desc, id desc`,
 };
 
-/** Of few matches, what was searched for in the title comes before what only the category or the shop says. */
+/**
+ * Of few matches, what was searched for in the title comes before what only the category or the shop says, and the very
+ * words before others of the same stem.
+ */
 const orderOf = ({ order, terms, phrase = '' }: GoodsCriteria, rung: Rung): RawBuilder<unknown> => {
   if (order !== 'rank' || terms.length === 0 || rung !== undefined) return innerOrder[order];
   const patterns = terms.map((term) => `%${term}%`);
+  const words = [...phrase.toLowerCase().matchAll(/[a-z0-9]+/g)].map(([word]) => `\\m${word}\\M`);
   return sql`
-    case when (select count(*) from found) <= ${FEW} then lower(${phrase}) in (lower(title_zh), lower(title_en)) end desc,
-    case when (select count(*) from found) <= ${FEW}
-      then lower(title_zh || ' ' || title_en) like all (${patterns}::text[]) end desc, ${innerOrder.rank}`;
+    case when (select total from counted) <= ${FEW} then (
+      select case
+        when lower(${phrase}) in (lower(title_zh), lower(title_en)) then 3
+        when not said like all (${patterns}::text[]) then 0
+        when said ~ all (${words}::text[]) then 2
+        else 1
+      end
+      from goods cross join lateral (select lower(title_zh || ' ' || title_en) as said) title
+      where goods.ctid = found.place
+    ) end desc, ${innerOrder.rank}`;
 };

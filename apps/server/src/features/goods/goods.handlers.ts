@@ -8,7 +8,8 @@ import { type Actor, type Handlers, refuse } from '../../platform/http/handler.t
 import type { Services } from '../../platform/services.ts';
 import { fenOf, moneyOf, type Rates, ratesNow } from '../rates/index.ts';
 import { favouritesHandlers } from './favourites.handlers.ts';
-import { LIST_DEPTHS, type ListDepth, shownCategories } from './goods.catalogue.ts';
+import { shownCategories } from './goods.catalogue.ts';
+import { LIST_DEPTHS, type ListDepth } from './goods.find.ts';
 import type { FoundGoods, GoodsOrder } from './goods.find.queries.ts';
 import { findByLink } from './goods.links.ts';
 import {

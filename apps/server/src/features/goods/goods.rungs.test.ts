@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { climb, type KeyFrequencies, mostOf, type Rung } from './goods.rungs.ts';
+import type { KeyFrequencies } from './goods.keys.ts';
+import { climb, mostOf, type Rung } from './goods.rungs.ts';
 
 const ORDERS = ['rank', 'sales_asc', 'sales_desc', 'price_asc', 'price_desc'] as const;
 /** The ladder of sales, narrowest first. */

@@ -1,12 +1,5 @@
 import type { GoodsOrder } from './goods.find.queries.ts';
-
-/** How many goods there are about, and how large a part of them the commonest keys are found in. */
-export interface KeyFrequencies {
-  readonly goods: number;
-  readonly byKey: ReadonlyMap<string, number>;
-  /** Any other key is rarer than this. */
-  readonly least: number;
-}
+import { guessOf, type KeyFrequencies } from './goods.keys.ts';
 
 /** A key of the index that only the goods at the good end of an order carry; none for all goods. */
 export type Rung = string | undefined;
@@ -66,7 +59,7 @@ export const climb = async (
 };
 
 /** So many of a rung are sorted rather than looking for a narrower one. */
-export const mostOf = (enough: number): number => enough * 4;
+export const mostOf = (enough: number): number => enough * 16;
 
 /** The first rung that holds such a part of all goods, between two. */
 const placeFor = (share: number, shares: readonly number[], from: number, to: number): number => {
@@ -83,31 +76,3 @@ const sharesOf = (ladder: readonly Rung[], frequencies: KeyFrequencies | undefin
   }
   return shares;
 };
-
-const guessOf = (keys: readonly string[], frequencies: KeyFrequencies | undefined): number => {
-  if (!frequencies) return 1;
-  const { goods, byKey, least } = frequencies;
-  const words: number[] = [];
-  let ofAll = goods;
-  for (const [place, key] of keys.entries()) {
-    const share = byKey.get(key) ?? least / 2;
-    // the pairs of one Chinese word stand together in a title
-    if (key.startsWith('~')) ofAll *= share;
-    else if (overlaps(keys[place - 1], key)) words.push(Math.min(words.pop() ?? 1, share));
-    else words.push(share);
-  }
-  // A marketplace has its part of every kind of goods. Words that are asked for together stand together more often than
-  // by chance: each further one, from the rarest on, counts for half as much. A guess too high costs a look at few goods,
-  // one too low a look at all that match.
-  const shares = words.toSorted((one, other) => one - other);
-  return Math.max(
-    1,
-    shares.reduce((guess, share, place) => guess * share ** (0.5 ** place), ofAll),
-  );
-};
-
-const CJK_PAIR = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}$/u;
-
-/** Whether two terms are neighbouring pairs of one word: 连衣, 衣裙. */
-export const overlaps = (before: string | undefined, term: string): boolean =>
-  before !== undefined && CJK_PAIR.test(term) && CJK_PAIR.test(before) && before.at(-1) === term.at(0);

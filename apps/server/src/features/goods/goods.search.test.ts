@@ -74,6 +74,13 @@ describe('what a search finds', () => {
     ]);
   });
 
+  it('the very word comes before others of its stem, however often they are sold', async () => {
+    await putOnSale(server.db, { titleEn: 'Jelly moulds, set of six', sales: 800 });
+    await putOnSale(server.db, { titleEn: 'Jelly mould of tin', sales: 3 });
+    expect(await namesFound('mould jelly')).toEqual(['Jelly mould of tin', 'Jelly moulds, set of six']);
+    expect(await namesFound('Moulds')).toEqual(['Jelly moulds, set of six', 'Jelly mould of tin']);
+  });
+
   it('goods that are no longer sold are not found', async () => {
     expect(await namesFound('removed')).toEqual([]);
   });
@@ -139,7 +146,7 @@ describe('what a search finds', () => {
 
   it('signs alone find nothing rather than everything', async () => {
     expect(await namesFound('!!! ??? %%%')).toEqual([]);
-    expect(await namesFound('')).toHaveLength(4);
+    expect(await namesFound('')).toHaveLength(6);
   });
 });
 
@@ -186,7 +193,7 @@ describe('[C-03] pages', () => {
 
 describe('a list from a rung', () => {
   it('is the beginning of the list of all, whichever way it is sorted', async () => {
-    const all = { keys: ['zebra'], rung: undefined, depth: 100, most: null };
+    const all = { keys: ['zebra'], others: [], rung: undefined, depth: 100, most: null };
     for (const order of ['rank', 'sales_asc', 'sales_desc', 'price_asc', 'price_desc'] as const) {
       const criteria = { terms: ['zebra'], order };
       const whole = await findOnRung(server.db, criteria, all);
@@ -320,7 +327,7 @@ describe('the plan of a search', () => {
   it('made once for all values, takes the index of words, never one of prices', async () => {
     const query = queryOnRung(
       { terms: ['lantern'], order: 'rank' },
-      { keys: ['lantern'], rung: undefined, depth: 100, most: 400 },
+      { keys: ['lantern'], others: [], rung: undefined, depth: 100, most: 400 },
     ).compile(server.db);
     await putOnSale(server.db, { titleEn: 'One of many' });
     const plan = await amongMany(async (tx) => {

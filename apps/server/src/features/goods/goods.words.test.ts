@@ -15,7 +15,14 @@ const catalogueOf = (titles: readonly string[], sellingWell: number) => {
       const found = wanted(words, criteria);
       return { ids: found.map((each) => words.indexOf(each)).join(','), total: found.length };
     },
-    sells: async (criteria: GoodsCriteria) => wanted(words.slice(0, sellingWell), criteria).length > 0,
+    kept: async (criteria: GoodsCriteria) => {
+      const count = (goods: readonly Set<string>[]): number =>
+        criteria.terms.findLastIndex(
+          (_, last) => wanted(goods, { ...criteria, terms: criteria.terms.slice(0, last + 1) }).length > 0,
+        ) + 1;
+      const selling = count(words.slice(0, sellingWell));
+      return selling > 0 ? { count: selling, isSelling: true } : { count: count(words), isSelling: false };
+    },
     respell: async () => undefined,
     rarities: async (terms: readonly string[]) =>
       new Map(terms.map((term) => [term, words.filter((each) => each.has(term)).length])),

@@ -1,7 +1,8 @@
 import { queryTerms } from '@caravan/domain/search-terms';
-import type { Catalogue, ListDepth } from './goods.catalogue.ts';
+import type { Catalogue } from './goods.catalogue.ts';
+import type { ListDepth } from './goods.find.ts';
 import type { FoundGoods, GoodsCriteria } from './goods.find.queries.ts';
-import { overlaps } from './goods.rungs.ts';
+import { overlaps } from './goods.keys.ts';
 
 export type WordlessCriteria = Omit<GoodsCriteria, 'terms' | 'phrase'>;
 
@@ -11,7 +12,7 @@ export interface FoundByWords {
   readonly searchedAs: string | null;
 }
 
-type WordCatalogue = Pick<Catalogue, 'find' | 'respell' | 'rarities' | 'sells'>;
+type WordCatalogue = Pick<Catalogue, 'find' | 'respell' | 'rarities' | 'kept'>;
 
 const NOTHING: FoundByWords = { found: { ids: '', total: 0 }, searchedAs: null };
 
@@ -36,10 +37,10 @@ export const findByWords = async (
 /**
  * A long title pasted whole, or one word too many: first go the terms that stand nowhere, which in a Chinese sentence
  * are the pairs across two words, then the rarest ones. Mostly one word stands in the way; how many more do is looked
- * for among the goods that sell well, since each look at all goods costs many times as much.
+ * for among the goods that sell well, and these are shown, since to look at all goods costs many times as much.
  */
 const findLess = async (
-  { find, rarities, sells }: WordCatalogue,
+  { find, rarities, kept }: WordCatalogue,
   terms: readonly string[],
   criteria: WordlessCriteria,
   depth: ListDepth,
@@ -49,41 +50,18 @@ const findLess = async (
   const commonFirst = terms
     .filter((term) => (goodsWith.get(term) ?? 0) > 0)
     .toSorted((a, b) => (goodsWith.get(b) ?? 0) - (goodsWith.get(a) ?? 0));
-  const commonest = (count: number): string[] => {
-    const kept = new Set(commonFirst.slice(0, count));
-    return terms.filter((term) => kept.has(term));
-  };
-  const found = new Map<number, FoundGoods>();
-  const isFound = async (count: number): Promise<boolean> => {
-    const goods = await find({ ...criteria, terms: commonest(count) }, depth);
-    found.set(count, goods);
-    return goods.total > 0;
+  const findCommonest = async (count: number, isSelling: boolean): Promise<FoundByWords> => {
+    const commonest = new Set(commonFirst.slice(0, count));
+    const inOrder = terms.filter((term) => commonest.has(term));
+    const found = await find({ ...criteria, terms: inOrder, isSelling }, depth);
+    return found.total > 0 ? { found, searchedAs: wordsOf(inOrder) } : NOTHING;
   };
   const most = commonFirst.length < terms.length ? commonFirst.length : terms.length - 1;
-  let count = most > 0 && (await isFound(most)) ? most : 0;
-  if (count === 0) {
-    const selling = await largest(0, most, (each) => sells({ ...criteria, terms: commonest(each) }));
-    count = selling > 0 ? selling : await largest(0, most, isFound);
-  }
-  if (count === 0) return NOTHING;
-  const inOrder = commonest(count);
-  const goods = found.get(count) ?? (await find({ ...criteria, terms: inOrder }, depth));
-  return { found: goods, searchedAs: wordsOf(inOrder) };
-};
-
-/** The largest number that holds, looked for by halves, when `from` holds, `to` does not, and fewer hold where more do. */
-const largest = async (
-  from: number,
-  to: number,
-  holds: (count: number) => Promise<boolean>,
-): Promise<number> => {
-  let [some, none] = [from, to];
-  while (some + 1 < none) {
-    const count = Math.floor((some + none) / 2);
-    if (await holds(count)) some = count;
-    else none = count;
-  }
-  return some;
+  if (most === 0) return NOTHING;
+  const all = await findCommonest(most, false);
+  if (all.found.total > 0 || most === 1) return all;
+  const { count, isSelling } = await kept({ ...criteria, terms: commonFirst.slice(0, most) });
+  return count > 0 ? findCommonest(count, isSelling) : NOTHING;
 };
 
 /** Terms as words again: pairs that overlap (连衣, 衣裙) are one. */
