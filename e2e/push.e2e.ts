@@ -78,9 +78,6 @@ describe('notifications of the shop on a device', () => {
         registrationId: worker.registrationId,
         data: JSON.stringify(data),
       });
-    await deliver(TOLD);
-    await deliver(TOLD);
-    await deliver(NEXT);
     const shown = () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
@@ -88,7 +85,15 @@ describe('notifications of the shop on a device', () => {
         const told = all.map(({ title, body, data }) => ({ title, body, url: data as string }));
         return told.toSorted((a, b) => b.title.localeCompare(a.title));
       });
-    await expect.poll(shown).toEqual([TOLD, NEXT].map(({ title, body, url }) => ({ title, body, url })));
+    const asShown = ({ title, body, url }: typeof TOLD) => ({ title, body, url });
+    // A push service repeats what it is not sure of, and the browser may be too busy for one.
+    const shownAfter = (data: object) => async () => {
+      await deliver(data);
+      await deliver(data);
+      return shown();
+    };
+    await expect.poll(shownAfter(TOLD)).toEqual([asShown(TOLD)]);
+    await expect.poll(shownAfter(NEXT)).toEqual([asShown(TOLD), asShown(NEXT)]);
   });
 
   it('[N-03] are turned off again, and the shop forgets the device', async () => {

@@ -27,7 +27,7 @@ export interface Visit {
   readonly trouble: readonly string[];
   /** Trouble that a test provokes, e.g. `/409 .*\/api\/coupon\/claim/`, is no failure. */
   allow(expected: RegExp): void;
-  /** Waits until the pages fetch nothing any more; a stream that stays open does not count. */
+  /** Waits until the pages answer to a finger and fetch nothing any more; a stream that stays open does not count. */
   quiet(): Promise<void>;
   /** Fails when anything happened that was not allowed. */
   expectNoTrouble(): void;
@@ -82,7 +82,7 @@ async function open(
     context,
     trouble,
     allow: (expected) => allowed.push(expected),
-    quiet: () => untilQuiet(underway),
+    quiet: () => untilQuiet(context, underway),
     expectNoTrouble: () => {
       const left = trouble.filter((text) => !allowed.some((expected) => expected.test(text)));
       if (left.length > 0) throw new Error(`The page had trouble:\n  ${left.join('\n  ')}`);
@@ -129,15 +129,25 @@ function countRequests(context: BrowserContext): ReadonlySet<Request> {
   return underway;
 }
 
-async function untilQuiet(underway: ReadonlySet<Request>): Promise<void> {
+async function untilQuiet(context: BrowserContext, underway: ReadonlySet<Request>): Promise<void> {
   const until = Date.now() + LOUD_MS;
   for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; await sleep(50)) {
-    if (underway.size > 0) quietSince = Date.now();
+    const taken = await Promise.all(context.pages().map(isTakenOver));
+    if (underway.size > 0 || taken.includes(false)) quietSince = Date.now();
     if (Date.now() < until) continue;
     const urls = [...underway].map((request) => request.url());
-    throw new Error(`still fetching after ${LOUD_MS / 1000} s:\n  ${urls.join('\n  ')}`);
+    throw new Error(`not taken over, or still fetching after ${LOUD_MS / 1000} s:\n  ${urls.join('\n  ')}`);
   }
 }
+
+/** Whether what the server drew has become the script's own; until then a press on it is lost. */
+const isTakenOver = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(() => {
+      const mains = [...document.querySelectorAll('#page main')];
+      return mains.every((main) => Object.keys(main).some((key) => key.startsWith('__react')));
+    })
+    .catch(() => page.isClosed()); // it is being left
 
 /**
  * Runs in each page of its own: it is an error, and so trouble, when a page that stood there gives way to the places it kept while
