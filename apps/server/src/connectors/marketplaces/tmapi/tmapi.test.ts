@@ -166,6 +166,14 @@ describe('the aggregator of 1688 and Taobao', () => {
     gateway.wrongText = undefined;
   });
 
+  it('[M-01] goods whose text is not answered are not given without it, and no text is asked for without goods', async () => {
+    gateway.faults.push({ kind: 'status', status: 417, on: 'item_desc' });
+    expect(await failureOf(tmapi.item('1688', OFFER, signal))).toBe('upstream');
+    const before = gateway.asked.length;
+    expect(await failureOf(tmapi.item('1688', '404404404', signal))).toBe('upstream');
+    expect(gateway.asked.length).toBe(before + 1);
+  });
+
   it('[M-01] goods in another currency are not read', async () => {
     const data = `{"item_id":${OFFER},"title":"裙","currency":"USD","price_info":{"price":"9"},"stock":1}`;
     gateway.faults.push({ kind: 'body', body: `{"code":200,"data":${data}}` });
