@@ -11,7 +11,8 @@ import { openShop } from '../platform/shop.ts';
 
 const USAGE = `npm run connectors:check -- <name|all> [--words 连衣裙]
 
-  Tries a configured connector against the real gateway and says what works: onebound, 1688, taobao_global, 17track.
+  Tries a configured connector against the real gateway and says what works: onebound, tmapi, 1688, taobao_global,
+  17track.
   It reads only; nothing is bought. Each question counts as a call of the account.`;
 
 const main = async (): Promise<void> => {

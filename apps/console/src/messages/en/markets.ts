@@ -14,6 +14,7 @@ export const markets = {
     '1688': '1688 open platform',
     taobao_global: 'Taobao Global',
     onebound: 'Onebound',
+    tmapi: 'TMAPI',
   },
   on: 'On',
   off: 'Not set up',

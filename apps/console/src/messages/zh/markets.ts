@@ -16,6 +16,7 @@ export const markets: Messages['markets'] = {
     '1688': '1688开放平台',
     taobao_global: '淘宝全球',
     onebound: '万邦',
+    tmapi: 'TMAPI',
   },
   on: '已启用',
   off: '未配置',

@@ -11,12 +11,15 @@ import { memoryTokens, tokensOf } from './testing/memory-tokens.ts';
 import { ONEBOUND_KEY, ONEBOUND_SECRET, oneboundGateway } from './testing/onebound-gateway.ts';
 import type { Fault, StandIn } from './testing/stand-in.ts';
 import { TAOBAO_APP, TAOBAO_SECRET, taobaoGlobalGateway } from './testing/taobao-global-gateway.ts';
+import { TMAPI_TOKEN, tmapiGateway } from './testing/tmapi-gateway.ts';
+import { createTmapi, TMAPI_SOURCES } from './tmapi/tmapi.ts';
 
 const NOW = new Date('2026-03-02T02:00:00Z');
 const now = () => NOW;
 const aggregator = await oneboundGateway();
 const alibaba = await alibabaGateway();
 const taobao = await taobaoGlobalGateway(NOW);
+const tmapi = await tmapiGateway();
 
 /** A connector with its stand-in, and what is peculiar to it. */
 interface Kit {
@@ -25,12 +28,14 @@ interface Kit {
   readonly source: '1688' | 'taobao';
   /** Goods that the stand-in knows. */
   readonly known: string;
-  /** With tokens as a store keeps them; the aggregator has a key instead. */
+  /** With tokens as a store keeps them; the aggregators have a key instead. */
   readonly connect: (tokens?: { access: string; refresh: string }) => MarketConnector;
   /** Bodies with HTTP 200, and what each means. */
   readonly bodies: readonly (readonly [string, FailureKind])[];
   /** Bodies about `known` that lack what goods have: a title, a price, options. */
   readonly unreadable: readonly string[];
+  /** What comes of goods that do not exist, where the gateway does not say so; without it, it says so. */
+  readonly ofUnknown?: FailureKind;
   /** Makes the stand-in answer with other goods than `known`, or asks for some that it answers so. */
   readonly askForWrong: (connector: MarketConnector) => Promise<unknown>;
   readonly expireToken?: () => void;
@@ -135,6 +140,33 @@ const kits: readonly Kit[] = [
     },
     expireToken: () => (taobao.access = 'tok-70'),
   },
+  {
+    name: 'tmapi',
+    gateway: tmapi,
+    source: '1688',
+    known: '703880126418',
+    connect: () => createTmapi({ url: tmapi.url, token: TMAPI_TOKEN }, TMAPI_SOURCES),
+    bodies: [
+      ['{"code":417,"msg":"Get data error","data":null}', 'upstream'],
+      ['{"code":422,"msg":"Parameter error","data":null}', 'validation'],
+      ['{"code":439,"msg":"Subscription expired","data":null}', 'quota'],
+      ['{"code":499,"msg":"Please try again","data":null}', 'timeout'],
+      ['{"code":500,"msg":"Unexpected error","data":null}', 'upstream'],
+      ['{"code":503,"msg":"Concurrency limit","data":null}', 'rate_limit'],
+      ['{"message":"Insufficient API balance"}', 'quota'],
+      ['[]', 'bad_answer'],
+    ],
+    unreadable: [
+      '{"code":200,"msg":"success","data":null}',
+      '{"code":200,"data":{"item_id":703880126418,"title":"连衣裙"}}',
+      '{"code":200,"data":{"item_id":703880126418,"price_info":{"price":"28.50"}}}',
+    ],
+    ofUnknown: 'upstream',
+    askForWrong: (connector) => {
+      tmapi.wrongItem = '111111111111';
+      return connector.item('1688', '703880126418', signal).finally(() => (tmapi.wrongItem = undefined));
+    },
+  },
 ];
 
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined, kindOf);
@@ -166,7 +198,8 @@ describe.each(kits)('$name, when its gateway does as gateways do', (kit) => {
       kit.gateway.faults.push({ kind: 'body', body });
       expect(await failureOf(connector.item(kit.source, kit.known, signal)), body).toBe('bad_answer');
     }
-    expect(await connector.item(kit.source, '404404404', signal)).toBeUndefined();
+    const unknown: unknown = await connector.item(kit.source, '404404404', signal).catch(kindOf);
+    expect(unknown).toBe(kit.ofUnknown);
   });
 
   it.each([

@@ -9,6 +9,8 @@ import { createOnebound } from '../../connectors/marketplaces/onebound/onebound.
 import { ONEBOUND } from '../../connectors/marketplaces/onebound/onebound.client.ts';
 import { createTaobaoGlobal } from '../../connectors/marketplaces/taobao-global/taobao-global.ts';
 import { TAOBAO_GLOBAL } from '../../connectors/marketplaces/taobao-global/taobao-global.client.ts';
+import { createTmapi, TMAPI_SOURCES } from '../../connectors/marketplaces/tmapi/tmapi.ts';
+import { TMAPI } from '../../connectors/marketplaces/tmapi/tmapi.client.ts';
 import type { TokenKeeper } from '../../connectors/marketplaces/tokens.ts';
 import { alibabaCloudPictures } from '../../connectors/translation/alibaba-cloud.ts';
 import { deepl } from '../../connectors/translation/deepl.ts';
@@ -27,9 +29,11 @@ interface Surroundings {
   readonly note?: (call: CallNote) => void;
 }
 
-/** The connectors that are configured; of two for the same source the official one comes first. */
+/** The connectors that are configured; of those for the same source the official one comes first. */
 export const connectorsOf = (around: Surroundings): readonly GuardedConnector[] =>
-  [alibabaOf(around), taobaoGlobalOf(around), oneboundOf(around)].filter((each) => each !== undefined);
+  [alibabaOf(around), taobaoGlobalOf(around), oneboundOf(around), tmapiOf(around)].filter(
+    (each) => each !== undefined,
+  );
 
 /** A connector that there could be, and what its configuration lacks. */
 export interface ConnectorPlan {
@@ -72,6 +76,12 @@ export const connectorPlans = (environment: Environment): readonly ConnectorPlan
       ONEBOUND_SECRET: environment['ONEBOUND_SECRET'],
     }),
     perDay: perDayOf(environment['ONEBOUND_CALLS_PER_DAY']),
+  },
+  {
+    name: TMAPI,
+    sources: TMAPI_SOURCES,
+    missing: emptyOf({ TMAPI_TOKEN: environment['TMAPI_TOKEN'] }),
+    perDay: perDayOf(environment['TMAPI_CALLS_PER_DAY']),
   },
 ];
 
@@ -145,7 +155,8 @@ const oneboundOf = ({ environment, limits, note }: Surroundings): GuardedConnect
     // the next call finds the lower limit; none waits for it to be written
     noteQuota: (used: number, most: number) => void limits.note('onebound', used, most).catch(() => {}),
   };
-  return guard(createOnebound(config, sourcesOf(environment['ONEBOUND_SOURCES'])), {
+  const sources = sourcesOf('ONEBOUND_SOURCES', environment['ONEBOUND_SOURCES'], SOURCES);
+  return guard(createOnebound(config, sources), {
     note,
     limits,
     limit: limitOf(
@@ -153,6 +164,22 @@ const oneboundOf = ({ environment, limits, note }: Surroundings): GuardedConnect
       environment['ONEBOUND_CALLS_PER_SECOND'],
       environment['ONEBOUND_CALLS_PER_DAY'],
     ),
+  });
+};
+
+const tmapiOf = ({ environment, limits, note }: Surroundings): GuardedConnector | undefined => {
+  const token = environment['TMAPI_TOKEN'];
+  if (!token) return undefined;
+  const config = {
+    url: environment['TMAPI_URL'] || 'https://api.tmapi.top',
+    token,
+    province: purchaseAddressOf(environment)?.province,
+  };
+  const sources = sourcesOf('TMAPI_SOURCES', environment['TMAPI_SOURCES'], TMAPI_SOURCES);
+  return guard(createTmapi(config, sources), {
+    note,
+    limits,
+    limit: limitOf('TMAPI', environment['TMAPI_CALLS_PER_SECOND'], environment['TMAPI_CALLS_PER_DAY']),
   });
 };
 
@@ -169,10 +196,14 @@ const limitOf = (prefix: string, perSecond: string | undefined, perDay: string |
   return { perSecond: read.data.perSecond, perDay: read.data.perDay };
 };
 
-const sourcesOf = (list: string | undefined): readonly Source[] => {
-  if (!list) return SOURCES;
-  const read = z.array(z.enum(SOURCES)).safeParse(list.split(',').map((name) => name.trim()));
-  if (!read.success) throw new ConfigError(`ONEBOUND_SOURCES: some of ${SOURCES.join(', ')}`);
+const sourcesOf = (
+  name: string,
+  list: string | undefined,
+  all: readonly [Source, ...Source[]],
+): readonly Source[] => {
+  if (!list) return all;
+  const read = z.array(z.enum(all)).safeParse(list.split(',').map((source) => source.trim()));
+  if (!read.success) throw new ConfigError(`${name}: some of ${all.join(', ')}`);
   return read.data;
 };
 

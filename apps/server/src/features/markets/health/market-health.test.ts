@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answeredSearch, marketServer } from '../../../testing/market-server.ts';
 import { runJob } from '../../../platform/jobs/job-runner.ts';
 import { reasonOf } from '../../../testing/test-server.ts';
+import { TMAPI_TOKEN, tmapiGateway } from '../../../connectors/marketplaces/testing/tmapi-gateway.ts';
 import { marketJobs } from './market-calls.jobs.ts';
 
 const { gateway, server, guest } = await marketServer({ ONEBOUND_CALLS_PER_DAY: '100' });
@@ -23,6 +24,7 @@ describe('how the marketplaces do', () => {
       missing: ['ALI1688_APP_KEY', 'ALI1688_APP_SECRET', 'ALI1688_REFRESH_TOKEN', 'PURCHASE_ADDRESS'],
       sources: [{ source: '1688', state: 'unasked', does: [] }],
     });
+    expect((await health('tmapi')).found).toMatchObject({ isConfigured: false, missing: ['TMAPI_TOKEN'] });
     const { found, of } = await health();
     expect(found).toMatchObject({ isConfigured: true, missing: [], quota: { used: 0, most: 100 } });
     expect(of('weidian')).toMatchObject({ state: 'unasked', calls: 0, p50Ms: null });
@@ -110,5 +112,45 @@ describe('how the marketplaces do', () => {
     server.clock.advance(8 * 24 * 3_600_000);
     await runJob(marketJobs[0]!, server.services, {}, { attempt: 1, maxAttempts: 1 });
     expect(await server.db.selectFrom('market_calls').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a second aggregator', () => {
+  it('[M-01] [M-03] is shown beside the first, tried from the desk, and answers when the first has no calls left', async () => {
+    const second = await tmapiGateway();
+    const shop = await marketServer({
+      TMAPI_URL: second.url,
+      TMAPI_TOKEN,
+      TMAPI_CALLS_PER_SECOND: '500',
+      PURCHASE_ADDRESS: '仓库|13800000000|广东省|广州市|白云区|石井街1号|510000',
+    });
+    shop.gateway.most = 0;
+    const staff = await shop.server.as.staff('buyer');
+    const { connectors } = await staff.call('GET /staff/markets/health', {});
+    const found = connectors.find(({ name }) => name === 'tmapi');
+    expect(found).toMatchObject({ isConfigured: true, missing: [] });
+    expect(found?.sources.map(({ source, does }) => [source, does])).toEqual([
+      ['1688', ['search', 'item', 'domesticFreight']],
+      ['taobao', ['item']],
+      ['tianmao', ['item']],
+    ]);
+    const trials = await staff.call('POST /staff/markets/try', { connector: 'tmapi', source: '1688' });
+    expect(trials.map(({ what, outcome }) => [what, outcome])).toEqual([
+      ['account', 'ok'],
+      ['search', 'ok'],
+      ['item', 'ok'],
+    ]);
+    const wish = { value: '连衣裙', source: '1688' };
+    const { list } = await answeredSearch(shop.guest.call, wish);
+    expect(list.map(({ price }) => price).toSorted((a, b) => a - b)).toEqual([51.9, 52.9, 53.9]);
+    const url = 'https://detail.1688.com/offer/703880126418.html';
+    const { id } = await shop.guest.call('GET /system/spu/urlSearch', { url });
+    const goods = await shop.guest.call('GET /system/spu/queryDetail', { id: id ?? '' });
+    expect(goods).toMatchObject({ source: '1688', minOrder: 2, domesticFreight: 6 });
+    expect(goods.skus.map(({ stock }) => stock)).toEqual([260, 0]);
+    expect(goods.description).toContain('/media/');
+    expect(goods.description).not.toMatch(/script|onclick|alicdn|o0b/);
+    // it said so once
+    expect(shop.gateway.asked).toHaveLength(1);
   });
 });
