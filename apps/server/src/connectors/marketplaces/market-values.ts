@@ -14,6 +14,10 @@ export const looseList = <Item extends z.ZodType>(item: Item) =>
     .catch([])
     .transform((values) => values.filter((value) => value !== null));
 
+/** An object that gateways also leave out, or send as null or a text. */
+export const looseObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.looseObject(shape).nullish().catch(undefined);
+
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 

@@ -112,30 +112,19 @@ export const shownCategories = (categories: readonly Category[], now: Date): Cat
   });
 };
 
-const keyOf = ({
-  terms,
-  phrase,
-  order,
-  source,
-  categoryId,
-  minFen,
-  maxFen,
-  isPostage,
-  isExempt,
-  isSelling,
-}: GoodsCriteria): string =>
-  [
-    terms.toSorted().join(' '),
-    phrase,
-    order,
-    source,
-    categoryId,
-    minFen,
-    maxFen,
-    isPostage,
-    isExempt,
-    isSelling,
-  ].join('|');
+const keyOf = (criteria: GoodsCriteria): string =>
+  [criteria.terms.toSorted().join(' '), ...TOLD_APART_BY.map((part) => criteria[part])].join('|');
+const TOLD_APART_BY = [
+  'phrase',
+  'order',
+  'source',
+  'categoryId',
+  'minFen',
+  'maxFen',
+  'isPostage',
+  'isExempt',
+  'isSelling',
+] as const satisfies readonly (keyof GoodsCriteria)[];
 
 const MOST_RESPELLED_WORDS = 6;
 

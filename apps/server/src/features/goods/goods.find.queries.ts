@@ -31,7 +31,7 @@ export interface FoundGoods {
   readonly total: number;
 }
 
-/** The keys of the index that goods must have. Every condition is looked at row by row too, so that fewer may be asked for. */
+/** The keys of the index that goods must have; each is looked at row by row too, so that fewer may be asked for. */
 export const keysOf = ({ terms, source, categoryId, isPostage, isExempt }: GoodsCriteria): string[] => [
   ...terms,
   ...(categoryId ? [categoryId] : []),
@@ -46,7 +46,7 @@ const FEW = 99;
 export interface OnRung {
   /** Those of `keysOf` that the index is asked for. */
   readonly keys: readonly string[];
-  /** The rest, whose terms are looked for in the rows it finds; the first one that a row lacks is the last looked for. */
+  /** The rest, whose terms are looked for in the rows it finds, up to the first that a row lacks. */
   readonly others: readonly string[];
   readonly rung: Rung;
   /** The best so many. */
@@ -66,13 +66,13 @@ export const queryOnRung = (
   criteria: GoodsCriteria,
   { keys: asked, others, rung, depth, most }: OnRung,
 ): RawBuilder<FoundGoods> => {
-  const ground = groundUnder(rung);
-  const keys = rung === undefined || rung === ground?.rungs[0] ? asked : [...asked, rung];
+  const { condition, rungKeys } = placeOf(rung);
+  const keys = [...asked, ...rungKeys];
   const terms = others.filter((key) => criteria.terms.includes(key));
   return sql<FoundGoods>`
     with found as materialized (
       select ctid as place, id, sales, price_fen from goods
-      where status = 'on_sale' and ${ground?.condition ?? sql`true`} and ${rowKeys} @> ${unseen(sql`${keys}::text[]`)}
+      where status = 'on_sale' and ${condition} and ${rowKeys} @> ${unseen(sql`${keys}::text[]`)}
         and (${unseen(sql`${terms.length === 0}::boolean`)} or search_terms @> ${unseen(sql`${terms}::text[]`)})
         and ${otherConditions(criteria, unindexedPrice)}
       limit ${unseen(sql`${most === null ? null : most + 1}::bigint`)}
@@ -138,18 +138,16 @@ export interface Keeping {
 }
 
 /**
- * The largest number of the criteria's terms, from the first on, which is the commonest, that enough goods have; fewer than all, 0 for none.
- * Looked for by halves, since goods that have more of the terms also have fewer.
+ * The largest number of the criteria's terms, the commonest first, that enough goods have; fewer than all, 0 for none. Looked
+ * for by halves, since goods that have more of the terms also have fewer.
  */
 export const countKept = async (
   db: Db,
   criteria: GoodsCriteria,
   { rung, enough, keys }: Keeping,
 ): Promise<number> => {
-  const ground = groundUnder(rung);
-  const asked = keys.map((each) =>
-    rung === undefined || rung === ground?.rungs[0] ? each : [...each, rung],
-  );
+  const { condition, rungKeys } = placeOf(rung);
+  const asked = keys.map((each) => [...each, ...rungKeys]);
   const { rows } = await sql<{ kept: number }>`
     with recursive steps(kept, not_kept) as (
       select 0, ${criteria.terms.length}::integer
@@ -164,7 +162,7 @@ export const countKept = async (
       cross join lateral (
         select count(*) as goods from (
           select from goods
-          where status = 'on_sale' and ${ground?.condition ?? sql`true`}
+          where status = 'on_sale' and ${condition}
             and ${rowKeys} @> asked.keys
             and search_terms @> (${criteria.terms.toReversed()}::text[])[${criteria.terms.length + 1}::integer - half.way:]
             and ${otherConditions(criteria, unindexedPrice)}
@@ -216,6 +214,15 @@ const grounds: readonly Ground[] = [
 
 const groundUnder = (rung: Rung): Ground | undefined =>
   grounds.find(({ rungs }) => rung !== undefined && rungs.includes(rung));
+
+/** Which index holds a rung's goods, and the key that they have in it where it holds others too. */
+const placeOf = (rung: Rung): { readonly condition: RawBuilder<unknown>; readonly rungKeys: string[] } => {
+  const ground = groundUnder(rung);
+  return {
+    condition: ground?.condition ?? sql`true`,
+    rungKeys: rung === undefined || rung === ground?.rungs[0] ? [] : [rung],
+  };
+};
 
 /** The widest rung whose goods the index holds that a rung is looked for in; undefined for all goods. */
 export const indexedRung = (rung: Rung): Rung => groundUnder(rung)?.rungs[0];

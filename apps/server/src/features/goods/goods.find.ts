@@ -33,8 +33,8 @@ export const findOnLadder = async (
   frequencies: KeyFrequencies | undefined,
 ): Promise<FoundGoods> => {
   let found: FoundGoods = { ids: '', total: 0 };
-  const read = async (rung: Rung, most: number | null): Promise<number> => {
-    const { keys, others } = chooseOn(rung, criteria, frequencies);
+  const chosen = (rung: Rung): ChosenKeys => chooseOn(rung, criteria, frequencies);
+  const read = async (rung: Rung, most: number | null, { keys, others } = chosen(rung)): Promise<number> => {
     found = await findOnRung(db, criteria, { keys, others, rung, depth, most });
     return found.total;
   };
@@ -43,8 +43,9 @@ export const findOnLadder = async (
     await read(SELLING_WELL, null);
     return answer();
   }
-  if (frequencies && chooseOn(undefined, criteria, frequencies).us <= READ_WHOLE_US)
-    if ((await read(undefined, MOST_READ_WHOLE)) <= MOST_READ_WHOLE) return answer();
+  const whole = chosen(undefined);
+  if (frequencies && whole.us <= READ_WHOLE_US)
+    if ((await read(undefined, MOST_READ_WHOLE, whole)) <= MOST_READ_WHOLE) return answer();
   const { rung, isTooMany } = await climb((each) => read(each, mostOf(depth)), {
     order: criteria.order,
     keys: keysOf(criteria),

@@ -7,6 +7,7 @@ import {
   fenOfYuan,
   gramsOfKilograms,
   looseList,
+  looseObject,
   looseText,
   pictureAddress,
   pictureAddresses,
@@ -79,7 +80,7 @@ export const itemAnswer = z.looseObject({
     location: looseText,
     post_fee: looseText,
     express_fee: looseText,
-    video: z.looseObject({ url: looseText }).nullish().catch(undefined),
+    video: looseObject({ url: looseText }),
     tmall: z.unknown().optional(),
     sales: looseText,
     cid: looseText,
@@ -92,7 +93,7 @@ export const itemAnswer = z.looseObject({
     tiered_price: looseList(ladderStep),
     shop_id: looseText,
     seller_id: looseText,
-    seller_info: z.looseObject({ shop_name: looseText }).nullish().catch(undefined),
+    seller_info: looseObject({ shop_name: looseText }),
   }),
 });
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { decodeLink } from '@caravan/domain/marketplace-link';
 import type { Source } from '@caravan/domain/source';
-import { ConnectorFailure, unable } from '../connector-failure.ts';
+import { buysNothing } from '../buys-nothing.ts';
+import { ConnectorFailure } from '../connector-failure.ts';
 import { externalIdOf, fenOfYuan, looseList, looseText } from '../market-values.ts';
 import {
   type Capabilities,
@@ -32,13 +33,7 @@ export const createOnebound = (config: OneboundConfig, sources: readonly Source[
     capabilities: (source) => (sources.includes(source) ? CAPABILITIES[source] : READS_NOTHING),
     ...goodsOf(call),
     ...factsOf(call),
-    preview: () => unable(ONEBOUND, 'preview'),
-    place: () => unable(ONEBOUND, 'place'),
-    pay: () => unable(ONEBOUND, 'pay'),
-    find: () => unable(ONEBOUND, 'find'),
-    order: () => unable(ONEBOUND, 'order'),
-    cancel: () => unable(ONEBOUND, 'cancel'),
-    tracking: () => unable(ONEBOUND, 'tracking'),
+    ...buysNothing(ONEBOUND),
     health: async (signal) => {
       const [source = 'taobao'] = sources;
       // the cheapest question there is: goods that cannot exist

@@ -6,13 +6,14 @@ import {
   fenOf,
   fenOfYuan,
   looseList,
+  looseObject,
   looseText,
   pictureAddress,
   pictureAddresses,
 } from '../market-values.ts';
 import type { MarketItem, MarketListing, MarketProperty, MarketSku } from '../marketplace.ts';
 
-const english = z.looseObject({ title: looseText }).nullish().catch(undefined);
+const english = looseObject({ title: looseText });
 
 const row = z.looseObject({
   item_id: looseText,

@@ -8,16 +8,13 @@ import {
   gramsOfKilograms,
   isYes,
   looseList,
+  looseObject,
   looseText,
   pictureAddress,
   pictureAddresses,
   videoAddress,
 } from '../market-values.ts';
 import type { LadderStep, MarketItem, MarketListing, MarketProperty, MarketSku } from '../marketplace.ts';
-
-/** An object that is also left out, or sent as null or a text. */
-const looseObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.looseObject(shape).nullish().catch(undefined);
 
 const listing = z.looseObject({
   item_id: looseText,

@@ -1,4 +1,5 @@
 import type { Source } from '@caravan/domain/source';
+import { buysNothing } from '../buys-nothing.ts';
 import { ConnectorFailure, kindOf, unable } from '../connector-failure.ts';
 import { externalIdOf, fenOfYuan } from '../market-values.ts';
 import {
@@ -46,13 +47,7 @@ export const createTmapi = (config: TmapiConfig, sources: readonly Source[]): Ma
     resolveLink: () => unable(TMAPI, 'resolveLink'),
     categories: () => unable(TMAPI, 'categories'),
     domesticFreight: freightOf(call, config.province),
-    preview: () => unable(TMAPI, 'preview'),
-    place: () => unable(TMAPI, 'place'),
-    pay: () => unable(TMAPI, 'pay'),
-    find: () => unable(TMAPI, 'find'),
-    order: () => unable(TMAPI, 'order'),
-    cancel: () => unable(TMAPI, 'cancel'),
-    tracking: () => unable(TMAPI, 'tracking'),
+    ...buysNothing(TMAPI),
     health: async (signal) => {
       const [source = '1688'] = sources;
       // about no goods: who believes the token finds fault with the question only
