@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  type BrotliOptions,
+  type CompressCallback,
+  constants,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { singleHeader } from './caller.ts';
@@ -30,22 +37,24 @@ export const registerAnswerHooks = (app: FastifyInstance): void => {
     sizeCalculation: (bytes) => bytes.length,
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string') return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string') return done(null, payload);
     const etag = applyCaching(request, reply, payload);
     if (etag && singleHeader(request, 'if-none-match').includes(etag)) {
       reply.code(304).removeHeader('content-type').removeHeader('content-length');
-      return '';
+      return done(null, '');
     }
     const encoding = encodingFor(request, reply, payload);
-    if (!encoding) return payload;
+    if (!encoding) return done(null, payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
     const key = etag && `${encoding} ${etag}`;
     const known = key && compressed.get(key);
-    if (known) return known;
-    const bytes = await compress(payload, encoding);
-    if (key) compressed.set(key, bytes);
-    return bytes;
+    if (known) return done(null, known);
+    return compress(payload, encoding, (error, bytes) => {
+      if (error) return done(error);
+      if (key) compressed.set(key, bytes);
+      return done(null, bytes);
+    });
   });
 };
 
@@ -83,15 +92,14 @@ const encodingFor = (request: FastifyRequest, reply: FastifyReply, payload: stri
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : undefined;
 };
 
-const compressLarge = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-
-const compress = (text: string, encoding: Encoding): Buffer | Promise<Buffer> => {
+const compress = (text: string, encoding: Encoding, done: CompressCallback): void => {
   const isSmall = text.length <= LARGEST_SYNC_BYTES;
   if (encoding === 'br') {
     const options = brotliFor(text.length);
-    return isSmall ? brotliCompressSync(text, options) : compressLarge.br(text, options);
-  }
-  return isSmall ? gzipSync(text, GZIP) : compressLarge.gzip(text, GZIP);
+    if (isSmall) done(null, brotliCompressSync(text, options));
+    else brotliCompress(text, options, done);
+  } else if (isSmall) done(null, gzipSync(text, GZIP));
+  else gzip(text, GZIP, done);
 };
 
 /**

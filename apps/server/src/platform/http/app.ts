@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { CallName, Calls } from '@caravan/contract/call';
 import { calls } from '@caravan/contract/calls';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Feature } from '../feature.ts';
 import type { Services } from '../services.ts';
 import { registerAnswerHooks } from './answer-hooks.ts';
@@ -94,12 +99,15 @@ const bindCalls = (app: FastifyInstance, services: Services, features: readonly 
 const registerDetours = (app: FastifyInstance, services: Services, features: readonly Feature[]): void => {
   const detours = features.flatMap(({ sendElsewhere }) => sendElsewhere?.(services) ?? []);
   if (detours.length === 0) return;
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET') return undefined;
-    const visit = { url: request.url, userAgent: request.headers['user-agent'] ?? '' };
-    const address = detours.map((detour) => detour(visit)).find((one) => one !== undefined);
-    if (address === undefined) return undefined;
-    return reply.headers({ 'cache-control': 'no-store', vary: 'user-agent' }).redirect(address, 302);
+  const elsewhere = ({ method, url, headers }: FastifyRequest): string | undefined => {
+    if (method !== 'GET') return undefined;
+    const visit = { url, userAgent: headers['user-agent'] ?? '' };
+    return detours.map((detour) => detour(visit)).find((address) => address !== undefined);
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const address = elsewhere(request);
+    if (address === undefined) done();
+    else reply.headers({ 'cache-control': 'no-store', vary: 'user-agent' }).redirect(address, 302);
   });
 };
 
@@ -109,10 +117,12 @@ const registerGate = (app: FastifyInstance, { config }: Services): void => {
     ? { ...SECURITY_HEADERS, ...HSTS }
     : SECURITY_HEADERS;
   const countRequest = config.rateLimits ? createGeneralLimit() : () => {};
-  app.addHook('onRequest', async (request, reply) => {
+  // A hook that waits for nothing is no promise: every request would pay for it.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
     countRequest(networkOf(request.ip));
+    done();
   });
 };
 

@@ -89,7 +89,8 @@ const answerCall = async (
   if (call.wire === 'events') return answerEvents(attempt, request, reply);
   const outcome = await runCall(attempt);
   if ('refused' in outcome) return sendFailure(reply, refusalFailure(outcome.refused, localeOf(request)));
-  return reply.type('application/json; charset=utf-8').send(outcome.answer);
+  reply.type('application/json; charset=utf-8');
+  return outcome.answer;
 };
 
 /** The types were proved where the handler was declared; here every call looks alike. */

@@ -20,7 +20,8 @@ export const registerGracefulStop = (app: FastifyInstance): void => {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     setTimeout(() => app.server.closeAllConnections(), LONGEST_MS).unref();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close');
+    done();
   });
 };

@@ -17,13 +17,14 @@ export const registerMetrics = (app: FastifyInstance, { config }: Services): voi
     registers: [registry],
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime: ms } = reply;
     durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000);
     if (status >= 500) request.log.warn({ method, route, status, ms, requestId: request.id }, 'answered');
     else request.log.debug({ method, route, status, ms, requestId: request.id }, 'answered');
+    done();
   });
 
   app.get('/metrics', async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FieldError } from '@caravan/contract/envelope';
 import type { Locale } from './handler.ts';
+import { watchArrivingBodies } from './arriving-bodies.ts';
 import { RequestFailure } from './failures.ts';
 
 const DEEPEST = 32;
@@ -25,47 +26,56 @@ export const parseJson = (text: string): unknown => {
 };
 
 /** Refuses, for every call alike, what no schema should have to think of. */
-export const vetInput = (value: unknown): void => vet(value, [], 0);
+export const vetInput = (value: unknown): void => vet(value, undefined, 0);
 
-const vet = (value: unknown, path: readonly string[], depth: number): void => {
+/** Where a value stands: its key and where what holds it stands. */
+interface Place {
+  readonly key: string;
+  readonly within: Place | undefined;
+}
+
+const vet = (value: unknown, place: Place | undefined, depth: number): void => {
   if (typeof value === 'string') {
-    if (UNSTORABLE.test(value)) refuseField(path, 'unstorable');
+    if (UNSTORABLE.test(value)) refuseField(place, 'unstorable');
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth === DEEPEST) refuseField(path, 'deep');
+  if (depth === DEEPEST) refuseField(place, 'deep');
   for (const key of Object.keys(value)) {
-    const inner = [...path, key];
+    const inner = { key, within: place };
     if (POISONOUS_KEYS.has(key)) refuseField(inner, 'poisonous');
-    if (UNSTORABLE.test(key)) refuseField(path, 'unstorable');
+    if (UNSTORABLE.test(key)) refuseField(place, 'unstorable');
     vet((value as Record<string, unknown>)[key], inner, depth + 1);
   }
 };
 
-const refuseField = (path: readonly string[], problem: keyof typeof texts): never => {
-  const field = path.join('.') || 'body';
+const refuseField = (place: Place | undefined, problem: keyof typeof texts): never => {
+  const field = pathOf(place).join('.') || 'body';
   const errors = (locale: Locale): FieldError[] => [{ field, message: texts[problem][locale] }];
   throw new RequestFailure('malformed_input', { errors });
 };
 
+const pathOf = (place: Place | undefined): string[] => (place ? [...pathOf(place.within), place.key] : []);
+
 /** A JSON body must have arrived whole within this time, however slowly it is sent. */
 const BODY_WITHIN_MS = 15_000;
 
-export const registerBodyParsing = (app: FastifyInstance): void => {
+export const registerBodyParsing = (app: FastifyInstance, bodyWithinMs = BODY_WITHIN_MS): void => {
+  const arriving = watchArrivingBodies(bodyWithinMs);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    arriving.end(request.raw);
     try {
       done(null, parseJson(text as string)); // parseAs says so
     } catch (error) {
       done(error as Error);
     }
   });
-  app.addHook('preParsing', async (request, _reply, payload) => {
-    if (isMultipart(request) || request.method === 'GET') return payload;
-    const timer = setTimeout(() => request.raw.destroy(), BODY_WITHIN_MS);
-    request.raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
-    return payload;
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.method !== 'GET' && !isMultipart(request)) arriving.begin(request.raw);
+    done(null, payload);
   });
+  app.addHook('onClose', async () => arriving.stop());
 };
 
 const isMultipart = (request: FastifyRequest): boolean =>
