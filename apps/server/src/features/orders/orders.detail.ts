@@ -16,6 +16,7 @@ import {
   inLanguage,
   presentSummary,
   rateShown,
+  viewerOf,
   yuanRateOf,
 } from './orders.present.ts';
 import { findOpenRise, type PriceRise } from './orders.price-rise.queries.ts';
@@ -45,7 +46,7 @@ export const presentDetail = async (context: DetailContext, order: Order): Promi
     ({ id, status, code, account_id }) =>
       id !== order.id && status === 'payment_pending' && mayTouch({ account_id }, { code }, actor),
   );
-  const viewer = { ...context, rates: await ratesNow(context) };
+  const viewer = viewerOf(context, await ratesNow(context));
   if (!shown) throw new Error('one order in, one order out');
   const rise = await findOpenRise(db, order.id);
   return {
@@ -56,23 +57,26 @@ export const presentDetail = async (context: DetailContext, order: Order): Promi
 };
 
 const inFull = (
-  order: ShownOrder,
+  shown: ShownOrder,
   extras: OrderExtras,
   viewer: Viewer,
 ): Omit<OrderDetail, 'payTogether' | 'priceRise'> => ({
-  ...presentSummary(order, viewer),
-  address: order.address && {
-    ...order.address,
-    countryName: countryName(order.address.country, viewer.locale) ?? order.address.country,
+  ...presentSummary(shown, viewer),
+  address: shown.order.address && {
+    ...shown.order.address,
+    countryName: countryName(shown.order.address.country, viewer.locale) ?? shown.order.address.country,
   },
-  contactEmail: order.guest_email,
-  agreed: order.agreed_at !== null,
-  yuanRate: yuanRateOf({ usdRateE8: order.usd_rate_e8, marginBasisPoints: order.margin_basis_points }),
-  rateAsOf: order.rate_as_of.toISOString(),
-  paidAt: isoOf(order.paid_at),
-  purchaseFrom: isoOf(order.purchase_from),
-  purchaseUntil: isoOf(order.purchase_until),
-  cancelReason: spoken(order.cancel_reason, order.cancel_reason_zh, viewer.locale),
+  contactEmail: shown.order.guest_email,
+  agreed: shown.order.agreed_at !== null,
+  yuanRate: yuanRateOf({
+    usdRateE8: shown.order.usd_rate_e8,
+    marginBasisPoints: shown.order.margin_basis_points,
+  }),
+  rateAsOf: shown.order.rate_as_of.toISOString(),
+  paidAt: isoOf(shown.order.paid_at),
+  purchaseFrom: isoOf(shown.order.purchase_from),
+  purchaseUntil: isoOf(shown.order.purchase_until),
+  cancelReason: spoken(shown.order.cancel_reason, shown.order.cancel_reason_zh, viewer.locale),
   payments: extras.payments.map(presentPayment),
   timeline: timelineOf(extras, viewer.locale),
   domesticTracking: extras.shipments.map(({ carrier, tracking_number, received_at }) => ({

@@ -7,7 +7,7 @@ import { presentDetailOf } from './orders.detail.ts';
 import { areBeingBought } from './orders.connector.queries.ts';
 import { agreeCheckout, giveContact, noteEdit, writeAddress, writeRemarks } from './orders.edit.queries.ts';
 import { withFaces } from './orders.list.queries.ts';
-import { abilitiesOf, presentSummary } from './orders.present.ts';
+import { abilitiesOf, presentSummary, viewerOf } from './orders.present.ts';
 import { refuseAbroad } from './orders.reach.ts';
 import { livingLines, type Order } from './orders.rows.ts';
 
@@ -87,7 +87,7 @@ const totalOf = async (
   context: Parameters<typeof ratesNow>[0] & Omit<Parameters<typeof presentSummary>[1], 'rates'>,
   orders: readonly Order[],
 ): Promise<number> => {
-  const viewer = { ...context, rates: await ratesNow(context) };
+  const viewer = viewerOf(context, await ratesNow(context));
   const shown = await withFaces(context.db, orders);
-  return shown.reduce((sum, order) => sum + Math.round(presentSummary(order, viewer).totalPrice * 100), 0);
+  return shown.reduce((sum, each) => sum + Math.round(presentSummary(each, viewer).totalPrice * 100), 0);
 };

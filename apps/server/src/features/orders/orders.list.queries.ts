@@ -10,16 +10,13 @@ export const withFaces = async (db: Db, orders: readonly Order[]): Promise<Shown
   if (orders.length === 0) return [];
   const [faces, reviewed] = await Promise.all([readFaces(db, orders), readReviewedLines(db, orders)]);
   return orders.map((order) => {
-    const face = faces.get(order.shop_id);
-    return {
-      ...order,
-      shop_name_zh: face?.shop_name_zh ?? '',
-      shop_name_en: face?.shop_name_en ?? '',
-      shop_icon_id: face?.shop_icon_id ?? null,
-      reviewed_line_ids: order.lines.filter(({ id }) => reviewed.has(id)).map(({ id }) => id),
-    };
+    const shop = faces.get(order.shop_id) ?? NO_FACE;
+    const reviewedLineIds = order.lines.map(({ id }) => id).filter((id) => reviewed.has(id));
+    return { order, shop, reviewedLineIds };
   });
 };
+
+const NO_FACE: ShopFace = { shop_name_zh: '', shop_name_en: '', shop_icon_id: null };
 
 const readFaces = async (db: Db, orders: readonly Order[]): Promise<Map<string, ShopFace>> => {
   const { rows } = await sql<ShopFace & { id: string }>`

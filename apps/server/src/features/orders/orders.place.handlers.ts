@@ -14,9 +14,16 @@ import { judgeCoupons, spendHeld } from '../coupons/index.ts';
 import { type Rates, rateOf, ratesNow } from '../rates/index.ts';
 import { couponLinesOf, priceWithCoupon, withShares } from './orders.coupon.ts';
 import { quickOrderProblem, wantedOfQuickOrder } from './orders.quick.ts';
-import { type Checkout, placeOrders, settledOf } from './orders.place.ts';
+import { type CheckoutTerms, placeOrders, settledOf } from './orders.place.ts';
 import { STOCK_LEFT, readSelection } from './orders.place.queries.ts';
-import { type Viewer, presentPriced, presentSummary, rateShown, yuanRateOf } from './orders.present.ts';
+import {
+  type Viewer,
+  presentPriced,
+  presentSummary,
+  rateShown,
+  viewerOf,
+  yuanRateOf,
+} from './orders.present.ts';
 import { refuseAbroad } from './orders.reach.ts';
 import { type PricedShop, mergeWanted, priceSelection } from './orders.price.ts';
 import type { Order } from './orders.rows.ts';
@@ -32,12 +39,12 @@ export const placeHandlers = {
     );
     const priced = priceSelection(wanted, skus, serviceFee);
     if (typeof priced === 'string') return refuse(priced);
-    const viewer = { ...context, rates };
+    const viewer = viewerOf(context, rates);
     const { actor, db } = context;
     if (input.coupon === undefined || actor.kind !== 'shopper') return presentPreview(priced, viewer);
     const { chosen, coupons } = await judgeCoupons(db, actor.accountId, couponLinesOf(priced), {
       wish: input.coupon,
-      viewer,
+      viewer: { ...viewer, now: context.now },
     });
     const shops = chosen ? withShares(priced, chosen.discount.shares, serviceFee) : priced;
     return { ...presentPreview(shops, viewer), coupons: [...coupons], userCouponId: chosen?.heldId ?? null };
@@ -62,13 +69,13 @@ export const placeHandlers = {
     const held = { accountId: actor.accountId, heldId: input.userCouponId, now };
     const priced = await priceWithCoupon(tx, plain, held, selection.serviceFee);
     if (typeof priced === 'string') return refuse(priced);
-    const viewer = { ...context, rates };
+    const viewer = viewerOf(context, rates);
     const total = totalMinorOf(priced, viewer);
     if (Math.round(input.expectedTotal * 100) !== total)
       return refuse('price_changed', { total: total / 100 });
     context.refuseBreaking(STOCK_LEFT, refuse('stock_ran_out'));
     const orders = await placeOrders(tx, priced, {
-      ...termsOf(viewer),
+      terms: termsOf(viewer),
       accountId: actor.accountId,
       orderFrom: input.orderFrom,
       address: selection.address,
@@ -91,7 +98,7 @@ export const placeHandlers = {
     );
     const priced = priceSelection(wanted, skus, serviceFee);
     if (typeof priced === 'string') return refuse(priced);
-    const viewer = { ...context, rates };
+    const viewer = viewerOf(context, rates);
     const problem = quickOrderProblem(input, priced, viewer);
     if (problem === 'shop_mismatch') return refuse(problem);
     if (problem) return refuse(problem, { total: totalMinorOf(priced, viewer) / 100 });
@@ -116,7 +123,7 @@ export const placeQuickOrders = async (
   const { tx, now } = context;
   context.refuseBreaking(STOCK_LEFT, refuse('stock_ran_out'));
   const orders = await placeOrders(tx, priced, {
-    ...termsOf(viewer),
+    terms: termsOf(viewer),
     accountId: chooserOf(context).accountId,
     orderFrom: 'quick',
     address: null,
@@ -152,15 +159,7 @@ const spendCoupon = async (
   order === undefined ||
   spendHeld(tx, { ...held, heldId, checkoutId: order.checkout_id });
 
-/** Currency, rates and language that the orders of a checkout are made in. */
-const termsOf = ({
-  currency,
-  rates,
-  locale,
-}: Viewer): Pick<
-  Checkout,
-  'currency' | 'rateE8' | 'usdRateE8' | 'marginBasisPoints' | 'rateAsOf' | 'locale'
-> => {
+const termsOf = ({ currency, rates, locale }: Viewer): CheckoutTerms => {
   const shown = rateOf(currency, rates);
   const usd = rateOf('USD', rates);
   // Yuan need no rate to be shown; what dates the order is then the rate it is settled by.
@@ -213,11 +212,5 @@ const presentPlaced = (
 ): OrderSummary[] =>
   priced.flatMap(({ shop }, index) => {
     const order = orders[index];
-    return order ? presentSummary({ ...order, ...faceOf(shop), reviewed_line_ids: [] }, viewer) : [];
+    return order ? presentSummary({ order, shop, reviewedLineIds: [] }, viewer) : [];
   });
-
-const faceOf = ({ shop_name_zh, shop_name_en, shop_icon_id }: PricedShop['shop']) => ({
-  shop_name_zh,
-  shop_name_en,
-  shop_icon_id,
-});

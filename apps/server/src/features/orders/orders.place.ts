@@ -9,18 +9,23 @@ import { writePlaced } from './orders.place.queries.ts';
 import type { PricedLine, PricedShop } from './orders.price.ts';
 import type { AddressSnapshot, LineRow, Order } from './orders.rows.ts';
 
-/** What all orders of one checkout have in common. */
-export interface Checkout {
-  readonly accountId: string | null;
-  readonly orderFrom: Order['order_from'];
-  readonly address: AddressSnapshot | null;
-  readonly agreedAt: Date | null;
+/** Currency, rates and language that the orders of a checkout are made in. */
+export interface CheckoutTerms {
   readonly currency: CurrencyCode;
   readonly rateE8: number;
   readonly usdRateE8: number;
   readonly marginBasisPoints: number;
   readonly rateAsOf: Date;
   readonly locale: 'en' | 'zh';
+}
+
+/** What all orders of one checkout have in common. */
+interface Checkout {
+  readonly terms: CheckoutTerms;
+  readonly accountId: string | null;
+  readonly orderFrom: Order['order_from'];
+  readonly address: AddressSnapshot | null;
+  readonly agreedAt: Date | null;
   readonly now: Date;
 }
 
@@ -58,9 +63,10 @@ const orderOf = (
   checkout: Checkout,
   index: number,
 ): Order => {
+  const { terms } = checkout;
   // Ids a millisecond apart, so that the orders of a checkout sort as they were asked for.
   const id = newId(new Date(checkout.now.getTime() + index));
-  const settledUsdCents = settledOf(price, checkout.usdRateE8);
+  const settledUsdCents = settledOf(price, terms.usdRateE8);
   const shares = paymentShares(settledUsdCents, price.lines);
   return {
     id,
@@ -78,12 +84,12 @@ const orderOf = (
     discount_fen: price.discountFen,
     total_fen: price.totalFen,
     refunded_usd_cents: 0,
-    currency: checkout.currency,
-    rate_e8: checkout.rateE8,
-    usd_rate_e8: checkout.usdRateE8,
-    margin_basis_points: checkout.marginBasisPoints,
-    rate_as_of: checkout.rateAsOf,
-    shown_minor: convertedPrice(price, checkout.rateE8).total,
+    currency: terms.currency,
+    rate_e8: terms.rateE8,
+    usd_rate_e8: terms.usdRateE8,
+    margin_basis_points: terms.marginBasisPoints,
+    rate_as_of: terms.rateAsOf,
+    shown_minor: convertedPrice(price, terms.rateE8).total,
     settled_usd_cents: settledUsdCents,
     address: checkout.address,
     agreed_at: checkout.agreedAt,
@@ -96,7 +102,7 @@ const orderOf = (
     cancelled_at: null,
     cancel_reason: null,
     cancel_reason_zh: null,
-    locale: checkout.locale,
+    locale: terms.locale,
     lines: lines.map((line, index) =>
       lineOf(line, index, { id, price, settledUsdCents: shares[index] ?? 0 }),
     ),

@@ -24,8 +24,19 @@ export interface ShopFace {
   readonly shop_icon_id: string | null;
 }
 
-/** An order with the face of its shop and the lines that have been reviewed. */
-export type ShownOrder = Order & ShopFace & { readonly reviewed_line_ids: readonly string[] };
+/** Of whoever calls, what matters for how an order is shown. */
+export const viewerOf = ({ locale, currency }: Omit<Viewer, 'rates'>, rates: Rates): Viewer => ({
+  locale,
+  currency,
+  rates,
+});
+
+/** An order with what is shown beside it. */
+export interface ShownOrder {
+  readonly order: Order;
+  readonly shop: ShopFace;
+  readonly reviewedLineIds: readonly string[];
+}
 
 const figuresOf = (order: Order): PriceFigures => ({
   goodsFen: order.goods_fen,
@@ -70,7 +81,8 @@ const NOTHING: LineFigures = { total: 0, discount: 0 };
 const rateFor = (order: Order, { currency, rates }: Viewer): number =>
   order.currency === currency ? order.rate_e8 : rateOf(currency, rates).rateE8;
 
-export const presentSummary = (order: ShownOrder, viewer: Viewer): OrderSummary => {
+export const presentSummary = (shown: ShownOrder, viewer: Viewer): OrderSummary => {
+  const { order, shop } = shown;
   const rateE8 = rateFor(order, viewer);
   const parts = shownParts(order, viewer, rateE8);
   const figures = lineFigures(
@@ -81,17 +93,12 @@ export const presentSummary = (order: ShownOrder, viewer: Viewer): OrderSummary 
     id: order.id,
     orderCode: order.code,
     shopId: order.shop_id,
-    shopName: inLanguage(viewer.locale, order.shop_name_zh, order.shop_name_en),
-    storeIcon: order.shop_icon_id && mediaUrl(order.shop_icon_id, 160),
+    shopName: inLanguage(viewer.locale, shop.shop_name_zh, shop.shop_name_en),
+    storeIcon: shop.shop_icon_id && mediaUrl(shop.shop_icon_id, 160),
     source: order.source,
     status: order.status,
     lines: order.lines.map((line, index) =>
-      presentLine(line, {
-        viewer,
-        rateE8,
-        shown: figures[index] ?? NOTHING,
-        order,
-      }),
+      presentLine(line, { viewer, rateE8, figures: figures[index] ?? NOTHING, shown }),
     ),
     currency: viewer.currency,
     goodsTotal: parts.goods / 100,
@@ -123,13 +130,13 @@ const presentLine = (
   {
     viewer,
     rateE8,
+    figures,
     shown,
-    order,
   }: {
     readonly viewer: Viewer;
     readonly rateE8: number;
-    readonly shown: LineFigures;
-    readonly order: ShownOrder;
+    readonly figures: LineFigures;
+    readonly shown: ShownOrder;
   },
 ): OrderLine => ({
   id: line.id,
@@ -140,15 +147,15 @@ const presentLine = (
   image: line.picture_id ? mediaUrl(line.picture_id, 320) : '',
   price: shownOf(line.price_fen, rateE8) / 100,
   number: line.quantity,
-  total: shown.total / 100,
-  discount: shown.discount / 100,
+  total: figures.total / 100,
+  discount: figures.discount / 100,
   remark: line.remark,
   status: line.status,
   isPostage: line.is_postage ? '1' : '0',
   isExempt: line.is_exempt === 2 ? 2 : 1,
   problem: line.problem,
-  refunded: refundedShown(line, order, rateE8) / 100,
-  hasReview: order.reviewed_line_ids.includes(line.id),
+  refunded: refundedShown(line, shown.order, rateE8) / 100,
+  hasReview: shown.reviewedLineIds.includes(line.id),
 });
 
 /** What went back, in the shown currency: refunds are settled in USD, at the rate the order was. */

@@ -55,9 +55,10 @@ const hasRightTotals = (
   priced: readonly PricedShop[],
   viewer: Viewer,
 ): boolean => {
+  if (store.orderMoney === undefined && store.payMoney === undefined) return true;
   const shop = priced.find(({ shop: { shop_id } }) => shop_id === store.shopId);
   const isWhole = stores.filter(({ shopId }) => shopId === store.shopId).length === 1;
-  if (!shop || !isWhole) return store.orderMoney === undefined && store.payMoney === undefined;
+  if (!shop || !isWhole) return false;
   const { minor } = presentPriced(shop, viewer);
   const byPiece = shop.lines.reduce(
     (sum, { priceFen, quantity }) => sum + minorOf(priceFen, viewer.currency, viewer.rates) * quantity,

@@ -9,16 +9,16 @@ import { isoOf, presentDetail } from './orders.detail.ts';
 import { readQualityChecks } from './orders.detail.queries.ts';
 import { insertFunnelStep } from './orders.edit.queries.ts';
 import { countByStatus, listOrders, withFaces } from './orders.list.queries.ts';
-import { inLanguage, presentSummary } from './orders.present.ts';
+import { inLanguage, presentSummary, viewerOf } from './orders.present.ts';
 import { findCheckoutOrders } from './orders.queries.ts';
 
 export const readHandlers = {
   'GET /order/get/list': async (context, { status, ...page }) => {
     const { db, actor } = context;
     const { orders, total } = await listOrders(db, actor.accountId, { statuses: status, ...page });
-    const viewer = { ...context, rates: await ratesNow(context) };
+    const viewer = viewerOf(context, await ratesNow(context));
     return toPage(
-      orders.map((order) => presentSummary(order, viewer)),
+      orders.map((shown) => presentSummary(shown, viewer)),
       total,
       page,
     );
@@ -30,7 +30,7 @@ export const readHandlers = {
     if (!order) return refuse('not_found');
     const together = await findCheckoutOrders(db, order.checkout_id);
     const own = together.filter((other) => mayTouch(other, { code: other.code }, actor));
-    const viewer = { ...context, rates: await ratesNow(context) };
+    const viewer = viewerOf(context, await ratesNow(context));
     return (await withFaces(db, own)).map((shown) => presentSummary(shown, viewer));
   },
 
