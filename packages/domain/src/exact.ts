@@ -28,8 +28,10 @@ export function stepsUp(value: number, step: number): number {
 export function splitWhole(total: number, weights: readonly number[]): number[] {
   assertSafe(total);
   if (weights.length === 0) throw new RangeError('cannot split over no weights');
-  const shares = usableWeights(weights);
-  if (shares.length === 1) return [total];
+  for (const weight of weights)
+    if (assertSafe(weight) < 0) throw new RangeError(`negative weight: ${weight}`);
+  if (weights.length === 1) return [total];
+  const shares = weights.every((weight) => weight === 0) ? weights.map(() => 1n) : weights.map(BigInt);
   const whole = shares.reduce((sum, share) => sum + share, 0n);
   const size = BigInt(Math.abs(total));
   const parts = shares.map((share) => (size * share) / whole);
@@ -86,13 +88,6 @@ function goesUp(towards: number, isOdd: boolean, rounding: Rounding): boolean {
 function sign(value: bigint): number {
   if (value === 0n) return 0;
   return value > 0n ? 1 : -1;
-}
-
-function usableWeights(weights: readonly number[]): bigint[] {
-  for (const weight of weights) {
-    if (assertSafe(weight) < 0) throw new RangeError(`negative weight: ${weight}`);
-  }
-  return weights.every((weight) => weight === 0) ? weights.map(() => 1n) : weights.map(BigInt);
 }
 
 function negate(value: number): number {

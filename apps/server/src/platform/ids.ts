@@ -13,17 +13,26 @@ export const randomPart = (): Buffer => {
   return pool.subarray(used, (used += SIZE));
 };
 
-/** The turn of the next id within its millisecond; of the milliseconds that were asked for last. */
-const turns = new Map<number, number>();
-const MOST_TURNS = 0x1000;
-const MILLISECONDS_KEPT = 64;
+/** A millisecond: how an id of it begins, and the turn of the next one within it. */
+interface Moment {
+  readonly time: string;
+  turn: number;
+}
 
-const turnWithin = (ms: number): number => {
-  const turn = turns.get(ms) ?? 0;
-  turns.set(ms, (turn + 1) % MOST_TURNS);
-  const [oldest] = turns.keys();
-  if (turns.size > MILLISECONDS_KEPT && oldest !== undefined) turns.delete(oldest);
-  return turn;
+/** The milliseconds that were asked for last. */
+const moments = new Map<number, Moment>();
+const MOST_TURNS = 0x1000;
+const MOMENTS_KEPT = 64;
+
+const momentOf = (ms: number): Moment => {
+  const known = moments.get(ms);
+  if (known) return known;
+  const digits = ms.toString(16).padStart(12, '0');
+  const moment = { time: `${digits.slice(0, 8)}-${digits.slice(8)}`, turn: 0 };
+  moments.set(ms, moment);
+  const [oldest] = moments.keys();
+  if (moments.size > MOMENTS_KEPT && oldest !== undefined) moments.delete(oldest);
+  return moment;
 };
 
 /**
@@ -32,12 +41,12 @@ const turnWithin = (ms: number): number => {
  */
 export const newId = (now: Date = new Date()): string => {
   const random = randomPart();
-  const ms = now.getTime();
-  const time = ms.toString(16).padStart(12, '0');
-  const turn = turnWithin(ms).toString(16).padStart(3, '0');
+  const moment = momentOf(now.getTime());
+  const turn = moment.turn.toString(16).padStart(3, '0');
+  moment.turn = (moment.turn + 1) % MOST_TURNS;
   const hex = random.toString('hex');
   const variant = ((random[2] ?? 0) & 0x3f) | 0x80;
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${turn}-${variant.toString(16)}${hex.slice(6, 8)}-${hex.slice(8)}`;
+  return `${moment.time}-7${turn}-${variant.toString(16)}${hex.slice(6, 8)}-${hex.slice(8)}`;
 };
 
 /** 256 bits that nobody can guess, in letters fit for a header, a cookie or a link. */

@@ -38,5 +38,9 @@ const placeOf = (value: unknown, placed: { count: number }): string => {
   return `$${placed.count}`;
 };
 
-const flat = (values: readonly unknown[]): unknown[] =>
-  values.flatMap((value) => (value instanceof Piece ? flat(value.values) : [value]));
+const flat = (values: readonly unknown[], into: unknown[] = []): unknown[] => {
+  for (const value of values)
+    if (value instanceof Piece) flat(value.values, into);
+    else into.push(value);
+  return into;
+};
