@@ -18,10 +18,8 @@ export const watchArrivingBodies = (withinMs: number): ArrivingBodies => {
   const look = (): void => {
     const latest = performance.now() - withinMs;
     for (const [request, at] of begun) {
-      const isOver = request.complete || request.destroyed;
-      if (!isOver && at > latest) continue;
-      begun.delete(request);
-      if (!isOver) request.destroy();
+      if (request.complete || request.destroyed) begun.delete(request);
+      else if (at <= latest) request.destroy();
     }
   };
   const clock = setInterval(look, withinMs / LOOKS).unref();

@@ -90,7 +90,7 @@ const answerCall = async (
   const outcome = await runCall(attempt);
   if ('refused' in outcome) return sendFailure(reply, refusalFailure(outcome.refused, localeOf(request)));
   reply.type('application/json; charset=utf-8');
-  return outcome.answer;
+  return outcome.answer; // sent here, this promise would wait until it has left
 };
 
 /** The types were proved where the handler was declared; here every call looks alike. */
