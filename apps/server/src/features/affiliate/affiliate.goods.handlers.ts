@@ -5,8 +5,8 @@ import { commissionFen, commissionRate } from '@caravan/domain/commission';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Handlers, isRefused, type Locale, refuse } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { pageByWords, presentCard, shownCategories, type View } from '../goods/index.ts';
-import { moneyOf, moneyOfUsdCents, ratesNow } from '../rates/index.ts';
+import { pageByWords, presentCard, shownCategories } from '../goods/index.ts';
+import { moneyOf, moneyOfUsdCents, type Viewer, viewerNow } from '../rates/index.ts';
 import { memberOf } from './affiliate.access.ts';
 import { linkAddress } from './affiliate.addresses.ts';
 import {
@@ -26,11 +26,10 @@ export const goodsHandlers = {
     const { db, actor, locale } = context;
     const member = await memberOf(db, actor);
     if (isRefused(member)) return member;
-    const [rates, shopRate] = await Promise.all([ratesNow(context), readShopRate(db)]);
+    const [view, shopRate] = await Promise.all([viewerNow(context), readShopRate(db)]);
     const { rows, total } = await listChosen(db, actor.accountId, locale, input);
-    const view = { ...context, rates };
     return toPage(
-      rows.map((row) => presentChosen(row, { member, shopRate, view })),
+      rows.map((row) => presentChosen(row, { member, shopRate, view, place: context })),
       total,
       input,
     );
@@ -114,10 +113,11 @@ const makeLinks = async (
 interface ChosenView {
   readonly member: AffiliateRow;
   readonly shopRate: number;
-  readonly view: View & Parameters<typeof linkAddress>[0];
+  readonly view: Viewer;
+  readonly place: Parameters<typeof linkAddress>[0];
 }
 
-const presentChosen = (row: ChosenRow, { member, shopRate, view }: ChosenView): AffiliateGoods => {
+const presentChosen = (row: ChosenRow, { member, shopRate, view, place }: ChosenView): AffiliateGoods => {
   const { currency, rates } = view;
   const rateBasisPoints = commissionRate({
     goods: row.goods_rate,
@@ -132,7 +132,7 @@ const presentChosen = (row: ChosenRow, { member, shopRate, view }: ChosenView): 
     commission: moneyOf(fen, currency, rates),
     remark: row.remark,
     isPinned: row.is_pinned,
-    shortUrl: row.link_code === null ? '' : linkAddress(view, 't', row.link_code),
+    shortUrl: row.link_code === null ? '' : linkAddress(place, 't', row.link_code),
     clicks: row.clicks,
     orders: row.orders,
     earned: moneyOfUsdCents(row.earned_usd_cents, currency, rates),

@@ -2,7 +2,7 @@ import type { affiliateCalls } from '@caravan/contract/affiliate/affiliate.calls
 import { toPage } from '@caravan/contract/envelope';
 import { type Handlers, isRefused, refuse } from '../../platform/http/handler.ts';
 import { STAFF_TOPIC, publishLive } from '../../platform/live/publish.ts';
-import { ratesNow } from '../rates/index.ts';
+import { viewerNow } from '../rates/index.ts';
 import { earnerOf } from './affiliate.access.ts';
 import { listCommissions, listRecords } from './affiliate.commissions.queries.ts';
 import { requestPayout } from './affiliate.payout.ts';
@@ -14,10 +14,10 @@ export const moneyHandlers = {
     const { db, actor, locale } = context;
     const earner = await earnerOf(db, actor);
     if (isRefused(earner)) return earner;
-    const rates = await ratesNow(context);
+    const viewer = await viewerNow(context);
     const { rows, total } = await listRecords(db, actor.accountId, locale, input);
     return toPage(
-      rows.map((row) => presentRecord(row, { ...context, rates })),
+      rows.map((row) => presentRecord(row, viewer)),
       total,
       input,
     );
@@ -27,10 +27,10 @@ export const moneyHandlers = {
     const { db, actor, locale } = context;
     const earner = await earnerOf(db, actor);
     if (isRefused(earner)) return earner;
-    const rates = await ratesNow(context);
+    const viewer = await viewerNow(context);
     const { rows, total } = await listCommissions(db, actor.accountId, locale, input);
     return toPage(
-      rows.map((row) => presentCommission(row, { ...context, rates })),
+      rows.map((row) => presentCommission(row, viewer)),
       total,
       input,
     );
@@ -47,17 +47,17 @@ export const moneyHandlers = {
       kind: 'queues',
       payload: { queues: ['affiliatePayouts'] },
     });
-    return presentPayout(payout, { ...context, rates: await ratesNow(context) });
+    return presentPayout(payout, await viewerNow(context));
   },
 
   'GET /system/affiliate/payout/list': async (context, input) => {
     const { db, actor } = context;
     const earner = await earnerOf(db, actor);
     if (isRefused(earner)) return earner;
-    const rates = await ratesNow(context);
+    const viewer = await viewerNow(context);
     const { rows, total } = await listPayouts(db, actor.accountId, input);
     return toPage(
-      rows.map((row) => presentPayout(row, { ...context, rates })),
+      rows.map((row) => presentPayout(row, viewer)),
       total,
       input,
     );

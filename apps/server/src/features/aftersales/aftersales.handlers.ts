@@ -6,10 +6,10 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Handlers, type Locale, type Shopper, refuse } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOrder, isPaidByProvider, paidForPieces } from '../orders/index.ts';
-import { moneyOfUsdCents, ratesNow } from '../rates/index.ts';
+import { moneyOfUsdCents, ratesNow, viewerNow } from '../rates/index.ts';
 import { applyForAfterSale } from './aftersales.apply.ts';
 import { applicableLines } from './aftersales.lines.ts';
-import { type Viewer, presentDetail, presentSummary } from './aftersales.present.ts';
+import { presentDetail, presentSummary } from './aftersales.present.ts';
 import { lockAfterSale } from './aftersales.queries.ts';
 import { countByStatus, findView, listOwn } from './aftersales.read.queries.ts';
 import { acceptRefusal, answer, appeal } from './aftersales.review.ts';
@@ -54,7 +54,7 @@ export const aftersalesHandlers = {
   },
 
   'GET /return/list': async (context, wish) => {
-    const viewer = await viewerOf(context);
+    const viewer = await viewerNow(context);
     const { rows, total } = await listOwn(context.db, context.actor.accountId, wish);
     return toPage(
       rows.map((row) => presentSummary(row, viewer)),
@@ -92,11 +92,6 @@ interface OwnContext {
   readonly services: Services;
 }
 
-const viewerOf = async (context: OwnContext): Promise<Viewer> => ({
-  ...context,
-  rates: await ratesNow(context),
-});
-
 /** Every step of the shopper: the application is held, moved on and shown; somebody else's is one that does not exist. */
 const step = async <const Code extends string>(
   context: OwnContext & { readonly tx: Tx },
@@ -112,5 +107,5 @@ const step = async <const Code extends string>(
 const detailOf = async (context: OwnContext, code: string) => {
   const view = await findView(context.db, code);
   if (view?.account_id !== context.actor.accountId) return refuse('not_found');
-  return presentDetail(context.db, view, await viewerOf(context));
+  return presentDetail(context.db, view, await viewerNow(context));
 };

@@ -1,21 +1,12 @@
 import type { AfterSaleDetail, AfterSaleSummary } from '@caravan/contract/aftersales/aftersales.shapes';
 import { appealDeadline } from '@caravan/domain/after-sale-rules';
 import { afterSaleCan, auditStepOf, auditStepsOf } from '@caravan/domain/after-sale-status';
-import type { CurrencyCode } from '@caravan/domain/currency';
 import type { Db } from '../../platform/db/database.ts';
-import type { Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { inLanguage } from '../orders/index.ts';
-import { type Rates, moneyOfUsdCents } from '../rates/index.ts';
+import { moneyOfUsdCents, type Viewer } from '../rates/index.ts';
 import { type EventRow, type RemarkRow, eventsOf, remarksOf } from './aftersales.read.queries.ts';
 import { type AfterSaleView, stateOf } from './aftersales.rows.ts';
-
-export interface Viewer {
-  readonly locale: Locale;
-  readonly currency: CurrencyCode;
-  readonly rates: Rates;
-  readonly now: Date;
-}
 
 export const presentSummary = (
   view: AfterSaleView,

@@ -1,6 +1,6 @@
 import type { cartCalls } from '@caravan/contract/cart/cart.calls';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
-import { ratesNow } from '../rates/index.ts';
+import { viewerNow } from '../rates/index.ts';
 import { addToCart } from './cart.add.ts';
 import { mergeIntoCart } from './cart.merge.ts';
 import { presentCart, problemOf } from './cart.present.ts';
@@ -33,8 +33,11 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 
   'GET /system/cart/list': async (context) => {
     const { db, actor } = context;
-    const [rows, rates] = await Promise.all([readCart(db, actor.accountId, context.now), ratesNow(context)]);
-    return presentCart(rows, { ...context, rates });
+    const [rows, viewer] = await Promise.all([
+      readCart(db, actor.accountId, context.now),
+      viewerNow(context),
+    ]);
+    return presentCart(rows, viewer);
   },
 
   'GET /system/cart/removeIds': async ({ actor, tx }, { ids }) => ({
@@ -45,11 +48,11 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     mergeIntoCart(tx, actor.accountId, guestLinesOf(lines, now), now),
 
   'POST /system/cart/price': async (context, { lines }) => {
-    const [rows, rates] = await Promise.all([
+    const [rows, viewer] = await Promise.all([
       readGuestCart(context.db, addedUp(guestLinesOf(lines, context.now)), context.now),
-      ratesNow(context),
+      viewerNow(context),
     ]);
-    return presentCart(rows, { ...context, rates });
+    return presentCart(rows, viewer);
   },
 };
 

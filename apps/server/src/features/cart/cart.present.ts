@@ -1,21 +1,14 @@
 import type { CartLine, CartStore } from '@caravan/contract/cart/cart.calls';
 import { lineProblem } from '@caravan/domain/cart';
-import type { CurrencyCode } from '@caravan/domain/currency';
 import { variantLadder } from '@caravan/domain/ladder';
 import { RATE_ONE } from '@caravan/domain/money';
 import type { Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
-import { moneyOf, rateOf, type Rates } from '../rates/index.ts';
+import { moneyOf, rateOf, type Viewer } from '../rates/index.ts';
 import type { CartRow, SkuFacts } from './cart.queries.ts';
 
-export interface CartView {
-  readonly locale: Locale;
-  readonly currency: CurrencyCode;
-  readonly rates: Rates;
-}
-
 /** Lines by store; the stores in the order of their first line. */
-export const presentCart = (rows: readonly CartRow[], view: CartView) => {
+export const presentCart = (rows: readonly CartRow[], view: Viewer) => {
   const stores = new Map<string, CartStore>();
   for (const row of rows) {
     const line = presentLine(row, view);
@@ -50,7 +43,7 @@ const presentStore = (row: CartRow, locale: Locale): Omit<CartStore, 'skuList'> 
   source: row.source,
 });
 
-const presentLine = (row: CartRow, { locale, currency, rates }: CartView): CartLine => ({
+const presentLine = (row: CartRow, { locale, currency, rates }: Viewer): CartLine => ({
   id: row.id,
   skuId: row.sku_id,
   spuId: row.goods_id,

@@ -5,7 +5,7 @@ import type { NoticesTable } from '../../platform/db/schema.ts';
 import { type Handlers, type Locale, refuse } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { cardsOf } from '../goods/index.ts';
-import { ratesNow } from '../rates/index.ts';
+import { viewerNow } from '../rates/index.ts';
 import { readFreeAreas } from './free-areas.queries.ts';
 import { readContacts, readDictionary, readHelp, readNotice, readNotices } from './content.queries.ts';
 import { shopHtml } from './rich-text.ts';
@@ -17,7 +17,7 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
   'GET /system/spu/postage/areas': async (context) => {
     const { services, now, locale } = context;
     const areas = await readFreeAreas(services.replica, now);
-    const view = { ...context, rates: await ratesNow(context) };
+    const view = await viewerNow(context);
     const ids = areas.flatMap((area) => area.goods_ids);
     const cards = new Map((await cardsOf(services.replica, ids, view)).map((card) => [card.id, card]));
     const shelves = areas.map((area) => ({

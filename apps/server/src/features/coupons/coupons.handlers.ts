@@ -6,15 +6,15 @@ import type { CurrencyCode } from '@caravan/domain/currency';
 import type { Db } from '../../platform/db/database.ts';
 import { type Guest, type Handlers, type Locale, type Shopper, refuse } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { ratesNow } from '../rates/index.ts';
+import { viewerNow } from '../rates/index.ts';
 import { giveCoupons, redeemCode } from './coupons.claim.ts';
-import { type CouponViewer, presentHeld, presentOffered } from './coupons.present.ts';
+import { presentHeld, presentOffered } from './coupons.present.ts';
 import { countHeld, readHeld, readHeldById, readOffer, readOffered } from './coupons.queries.ts';
 
 export const couponsHandlers = {
   'GET /coupon/list': async (context, input) => {
     const { rows, total } = await offeredTo(context, input);
-    const viewer = await viewerOf(context);
+    const viewer = await viewerNow(context);
     return toPage(
       rows.map((row) => presentOffered(row, viewer)),
       total,
@@ -24,14 +24,14 @@ export const couponsHandlers = {
 
   'POST /coupon/homePageCoupons': async (context) => {
     const { rows } = await offeredTo(context, { pageNum: 1, pageSize: 100 });
-    const viewer = await viewerOf(context);
+    const viewer = await viewerNow(context);
     const list = rows.map((row) => presentOffered(row, viewer)).filter(({ canClaim }) => canClaim);
     return { list, total: list.length };
   },
 
   'GET /coupon/get/detail': async (context, { couponId }) => {
     const row = await readOffer(context.db, couponId, accountOf(context.actor));
-    return row ? presentOffered(row, await viewerOf(context)) : refuse('not_found');
+    return row ? presentOffered(row, await viewerNow(context)) : refuse('not_found');
   },
 
   'POST /coupon/claim': async (context, couponIds) => {
@@ -62,7 +62,7 @@ export const couponsHandlers = {
     const { db, actor, now } = context;
     const rows = await readHeld(db, actor.accountId, { ...input, now });
     const counts = await countHeld(db, actor.accountId, now);
-    const viewer = await viewerOf(context);
+    const viewer = await viewerNow(context);
     const list = rows.map((row) => presentHeld(row, viewer));
     return { ...toPage(list, counts[input.status], input), counts };
   },
@@ -83,19 +83,12 @@ const offeredTo = ({ db, actor, now }: Context, page: { pageNum: number; pageSiz
 const accountOf = (actor: Guest | Shopper): string | null =>
   actor.kind === 'shopper' ? actor.accountId : null;
 
-const viewerOf = async (context: Context): Promise<CouponViewer> => ({
-  locale: context.locale,
-  currency: context.currency,
-  now: context.now,
-  rates: await ratesNow(context),
-});
-
 const presentOwn = async (
   context: Context & { readonly actor: Shopper },
   heldIds: readonly string[],
 ): Promise<HeldCoupon[]> => {
   const rows = await readHeldById(context.db, context.actor.accountId, heldIds);
-  const viewer = await viewerOf(context);
+  const viewer = await viewerNow(context);
   return heldIds.flatMap((id) => {
     const row = rows.find(({ held_id }) => held_id === id);
     return row ? presentHeld(row, viewer) : [];

@@ -1,21 +1,12 @@
 import type { HeldCoupon, OfferedCoupon } from '@caravan/contract/coupons/coupons.shapes';
 import { refusals } from '@caravan/contract/refusals';
 import { claimRefusal } from '@caravan/domain/coupon-campaign';
-import type { CurrencyCode } from '@caravan/domain/currency';
-import type { Locale } from '../../platform/http/handler.ts';
-import { type Rates, moneyOf } from '../rates/index.ts';
+import { moneyOf, type Viewer } from '../rates/index.ts';
 import type { OfferedRow } from './coupons.queries.ts';
 import { type CouponRow, type HeldRow, campaignOf } from './coupons.rows.ts';
 
 /** For whom a coupon is shown. */
-export interface CouponViewer {
-  readonly locale: Locale;
-  readonly currency: CurrencyCode;
-  readonly rates: Rates;
-  readonly now: Date;
-}
-
-export const presentOffered = (row: OfferedRow, viewer: CouponViewer): OfferedCoupon => {
+export const presentOffered = (row: OfferedRow, viewer: Viewer): OfferedCoupon => {
   const refusal = claimRefusal(campaignOf(row), { heldCount: row.held_count, by: 'claim' }, viewer.now);
   return {
     ...presentTerms(row, viewer),
@@ -29,7 +20,7 @@ export const presentOffered = (row: OfferedRow, viewer: CouponViewer): OfferedCo
   };
 };
 
-export const presentHeld = (row: HeldRow, viewer: CouponViewer): HeldCoupon => ({
+export const presentHeld = (row: HeldRow, viewer: Viewer): HeldCoupon => ({
   ...presentTerms(row, viewer),
   endTime: row.held_until.toISOString(),
   userCouponId: row.held_id,
@@ -49,7 +40,7 @@ const TYPE_NAMES = {
   2: { en: 'Discount', zh: '折扣券' },
 } as const;
 
-const presentTerms = (row: CouponRow, { locale, currency, rates }: CouponViewer) => ({
+const presentTerms = (row: CouponRow, { locale, currency, rates }: Viewer) => ({
   couponId: row.id,
   couponName: locale === 'zh' ? row.name_zh : row.name_en,
   couponType: row.coupon_type,

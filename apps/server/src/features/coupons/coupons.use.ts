@@ -10,8 +10,8 @@ import {
 } from '@caravan/domain/coupon';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { notify } from '../messages/index.ts';
-import { minorOf } from '../rates/index.ts';
-import { type CouponViewer, presentHeld } from './coupons.present.ts';
+import { minorOf, type Viewer } from '../rates/index.ts';
+import { presentHeld } from './coupons.present.ts';
 import { readHeldById, readUnspent } from './coupons.queries.ts';
 import { type HeldRow, couponOf } from './coupons.rows.ts';
 import { freeHeld } from './coupons.use.queries.ts';
@@ -30,7 +30,7 @@ export const judgeCoupons = async (
   db: Db,
   accountId: string,
   lines: readonly CouponLine[],
-  { wish, viewer }: { readonly wish: string; readonly viewer: CouponViewer },
+  { wish, viewer }: { readonly wish: string; readonly viewer: Viewer },
 ): Promise<JudgedCoupons> => {
   const rows = await readUnspent(db, accountId, viewer.now);
   const bestId = bestCoupon(rows.map(couponOf), lines, viewer.now)?.couponId;

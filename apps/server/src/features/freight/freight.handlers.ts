@@ -1,7 +1,7 @@
 import type { freightCalls } from '@caravan/contract/freight/freight.calls';
 import { GOODS_CLASSES, type GoodsClass } from '@caravan/domain/freight-tariff';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
-import { ratesNow } from '../rates/index.ts';
+import { viewerNow } from '../rates/index.ts';
 import { presentOffer } from './freight.present.ts';
 import { goodsWeight, kindWeights } from './freight.weights.ts';
 import { transitNow } from './freight.transit.ts';
@@ -28,7 +28,7 @@ export const freightHandlers = {
       goodsClasses: goodsClassesOf(input.goodsClasses ?? ''),
     });
     if (quotes.length === 0) return refuse('no_freight_routes');
-    const viewer = { locale: context.locale, currency: context.currency, rates: await ratesNow(context) };
+    const viewer = await viewerNow(context);
     const transit = await transitNow(context);
     return quotes.map((quote) =>
       presentOffer(quote, viewer, { realDays: transit(quote.line.code, input.country) }),

@@ -1,18 +1,9 @@
 import type { FreightOffer } from '@caravan/contract/freight/freight.calls';
-import type { CurrencyCode } from '@caravan/domain/currency';
 import type { RealDays } from '@caravan/domain/transit-days';
 import type { FreightItem } from '@caravan/domain/freight';
-import type { Locale } from '../../platform/http/handler.ts';
-import { moneyOf, type Rates, usdCentsOf } from '../rates/index.ts';
+import { moneyOf, usdCentsOf, type Viewer } from '../rates/index.ts';
 import type { LineQuote } from './freight.service.ts';
 import { itemTexts, refusalText } from './freight.texts.ts';
-
-/** How a person sees amounts and texts. */
-export interface Viewer {
-  readonly locale: Locale;
-  readonly currency: CurrencyCode;
-  readonly rates: Rates;
-}
 
 /** What is known of an offer beside the line's own quote. */
 export interface Besides {

@@ -3,7 +3,7 @@ import { quoteFreight } from '@caravan/domain/freight';
 import { csvOfLine, rowsOfCsv } from '@caravan/domain/tariff-csv';
 import { lineOfRows } from '@caravan/domain/tariff-table';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
-import { ratesNow } from '../rates/index.ts';
+import { viewerNow } from '../rates/index.ts';
 import { goodsClassesOf } from './freight.handlers.ts';
 import { presentOffer } from './freight.present.ts';
 import { forgetLines } from './freight.service.ts';
@@ -56,7 +56,7 @@ export const staffFreightHandlers = {
       declaredValueFen: Math.round(input.declaredCny * 100),
       goodsClasses: goodsClassesOf(input.goodsClasses),
     });
-    const viewer = { locale: context.locale, currency: 'CNY', rates: await ratesNow(context) } as const;
+    const viewer = await viewerNow({ ...context, currency: 'CNY' });
     return presentOffer({ line, tariffId: NO_TARIFF, quote, marks: [] }, viewer);
   },
 

@@ -1,7 +1,7 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { favouritesCalls } from '@caravan/contract/goods/favourites.calls';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
-import { ratesNow } from '../rates/index.ts';
+import { viewerNow } from '../rates/index.ts';
 import {
   addFavourite,
   countFavourites,
@@ -28,13 +28,13 @@ export const favouritesHandlers: Handlers<typeof favouritesCalls> = {
 
   'GET /system/favourite/list': async (context, input) => {
     const { db, actor, locale } = context;
-    const [rows, total, rates] = await Promise.all([
+    const [rows, total, viewer] = await Promise.all([
       readFavourites(db, actor.accountId, locale, input),
       countFavourites(db, actor.accountId),
-      ratesNow(context),
+      viewerNow(context),
     ]);
     const list = rows.map((row) => ({
-      ...presentCard(row, { ...context, rates }),
+      ...presentCard(row, viewer),
       isForSale: row.status === 'on_sale',
       savedAt: row.saved_at.toISOString(),
     }));

@@ -6,20 +6,13 @@ import type { Source } from '@caravan/domain/source';
 import type { Db } from '../../platform/db/database.ts';
 import { type Actor, type Handlers, refuse } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { fenOf, moneyOf, type Rates, ratesNow } from '../rates/index.ts';
+import { fenOf, moneyOf, type Rates, ratesNow, type Viewer, viewerNow, viewerOf } from '../rates/index.ts';
 import { favouritesHandlers } from './favourites.handlers.ts';
 import { shownCategories } from './goods.catalogue.ts';
 import { LIST_DEPTHS, type ListDepth } from './goods.find.ts';
 import type { FoundGoods, GoodsOrder } from './goods.find.queries.ts';
 import { findByLink } from './goods.links.ts';
-import {
-  averageMark,
-  presentCard,
-  presentCategory,
-  presentDetail,
-  presentReview,
-  type View,
-} from './goods.present.ts';
+import { averageMark, presentCard, presentCategory, presentDetail, presentReview } from './goods.present.ts';
 import { readCards, readDetail, readGoodsClasses, readHot } from './goods.queries.ts';
 import { readPrices } from './live/live.queries.ts';
 import { allowanceOf } from './live/live.allowance.ts';
@@ -56,8 +49,7 @@ export const goodsHandlers: GoodsHandlers = {
       ? known
       : await fresh(context.services, known, context.now, allowanceOf(context));
     if (row === 'silent') return refuse('source_silent');
-    const { locale, currency, services } = context;
-    return presentDetail(row, { locale, currency, services, rates: await ratesNow(context) });
+    return presentDetail(row, { ...(await viewerNow(context)), services: context.services });
   },
 
   'GET /system/spu/urlSearch': (context, { url }) => findByLink(context, url),
@@ -76,13 +68,13 @@ export const goodsHandlers: GoodsHandlers = {
   'GET /system/spu/hot': async (context, input) => {
     const { replica } = context.services;
     const found = await readHot(replica, MOST_HOT);
-    return pageOfFound(replica, found, input, { ...context, rates: await ratesNow(context) });
+    return pageOfFound(replica, found, input, await viewerNow(context));
   },
 
   'POST /system/spu/get/postage/hot': async (context, input) => {
     const { catalogue, replica } = context.services;
     const found = await catalogue.find({ terms: [], order: 'rank', isPostage: true }, depthOf(input));
-    return pageOfFound(replica, found, input, { ...context, rates: await ratesNow(context) });
+    return pageOfFound(replica, found, input, await viewerNow(context));
   },
 
   ...looksHandlers,
@@ -149,7 +141,7 @@ interface PageInput {
   readonly pageSize: number;
 }
 
-interface ListContext extends Omit<View, 'rates'> {
+interface ListContext extends Omit<Viewer, 'rates'> {
   readonly actor: Actor;
   readonly address: string;
   readonly db: Db;
@@ -182,7 +174,7 @@ export const pageByWords = async (context: ListContext, input: ListInput) => {
     : { ...own.found, missing: [] };
   // what the marketplaces just named may not have come to the replica yet
   const from = isLive ? context.services.db : replica;
-  const page = await pageOfFound(from, found, input, { ...context, rates });
+  const page = await pageOfFound(from, found, input, viewerOf(context, rates));
   // words that the marketplaces know as typed were no slip
   return {
     page,
@@ -213,7 +205,7 @@ interface ListInput extends PageInput {
   readonly isExempt?: number | undefined;
 }
 
-const criteriaOf = (input: ListInput, rates: Rates, currency: View['currency']): WordlessCriteria => ({
+const criteriaOf = (input: ListInput, rates: Rates, currency: Viewer['currency']): WordlessCriteria => ({
   order: orderOf(input),
   source: input.source,
   categoryId: input.categoryId,
@@ -236,14 +228,14 @@ const depthOf = ({ pageNum, pageSize }: PageInput): ListDepth =>
 const PLACE_LENGTH = 37;
 
 /** Cards of these goods in their order; what went off sale is left out. */
-export const cardsOf = async (db: Db, ids: readonly string[], view: View) =>
+export const cardsOf = async (db: Db, ids: readonly string[], view: Viewer) =>
   (await readCards(db, ids.join(), view.locale)).map((row) => presentCard(row, view));
 
 const pageOfFound = async (
   db: Db,
   { ids, total }: FoundGoods,
   { pageNum, pageSize }: PageInput,
-  view: View,
+  view: Viewer,
 ) => {
   const start = (pageNum - 1) * pageSize * PLACE_LENGTH;
   const onPage = ids.slice(start, start + pageSize * PLACE_LENGTH - 1);

@@ -1,29 +1,21 @@
 import type { GoodsCard, GoodsDetail, Review, Sku } from '@caravan/contract/goods/goods.calls';
-import type { CurrencyCode } from '@caravan/domain/currency';
 import { variantLadder } from '@caravan/domain/ladder';
 import { prohibitionOf } from '@caravan/domain/goods-restrictions';
 import { canonicalLink } from '@caravan/domain/marketplace-link';
 import type { Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { safeHtml } from '../content/index.ts';
-import { moneyOf, type Rates } from '../rates/index.ts';
+import { moneyOf, type Viewer } from '../rates/index.ts';
 import type { CardRow, Category, DetailRow, PropertyRow, SkuRow } from './goods.queries.ts';
 import { isOurs } from './live/origins.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 
-/** In which language and money something is shown. */
-export interface View {
-  readonly locale: Locale;
-  readonly currency: CurrencyCode;
-  readonly rates: Rates;
-}
-
 /** What the shop can do for who looks at goods. */
-export interface DetailView extends View {
+export interface DetailView extends Viewer {
   readonly services: { readonly pictureTranslations: { readonly isOn: boolean } };
 }
 
-export const presentCard = (row: CardRow, { currency, rates }: View): GoodsCard => ({
+export const presentCard = (row: CardRow, { currency, rates }: Viewer): GoodsCard => ({
   id: row.id,
   goodsName: row.name,
   mainPic: mainPicture(row.picture_id),
@@ -127,7 +119,7 @@ const presentOwnCategory = (row: DetailRow, pick: Pick): GoodsDetail['category']
         goodsCategoryName: pick(row.category_name_zh ?? '', row.category_name_en ?? ''),
       };
 
-const presentSku = (sku: SkuRow, goods: DetailRow, { locale, currency, rates }: View): Sku => ({
+const presentSku = (sku: SkuRow, goods: DetailRow, { locale, currency, rates }: Viewer): Sku => ({
   skuId: sku.id,
   skuName: locale === 'zh' ? sku.nameZh : sku.nameEn || sku.nameZh,
   skuNameOriginal: sku.nameZh,

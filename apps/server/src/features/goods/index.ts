@@ -1,6 +1,6 @@
 export { cardsOf, pageByWords } from './goods.handlers.ts';
 export { shownCategories } from './goods.catalogue.ts';
-export { presentCard, type View } from './goods.present.ts';
+export { presentCard } from './goods.present.ts';
 export { cardColumns, type CardRow, readDetail } from './goods.queries.ts';
 export { pixelsOfPicture } from './looks/looks.ts';
 export { endQuotedGoods, writeQuotedGoods } from './goods.quoted.queries.ts';

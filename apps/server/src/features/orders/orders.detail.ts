@@ -6,19 +6,11 @@ import type { Actor, Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import type { Services } from '../../platform/services.ts';
 import { countryName } from '../accounts/index.ts';
-import { rateOf, ratesNow } from '../rates/index.ts';
+import { rateOf, type Viewer, viewerNow } from '../rates/index.ts';
 import { mayTouch } from './orders.access.ts';
 import { type OrderExtras, readExtras } from './orders.detail.queries.ts';
 import { withFaces } from './orders.list.queries.ts';
-import {
-  type ShownOrder,
-  type Viewer,
-  inLanguage,
-  presentSummary,
-  rateShown,
-  viewerOf,
-  yuanRateOf,
-} from './orders.present.ts';
+import { type ShownOrder, inLanguage, presentSummary, rateShown, yuanRateOf } from './orders.present.ts';
 import { findOpenRise, type PriceRise } from './orders.price-rise.queries.ts';
 import { findCheckoutOrders, findOrder } from './orders.queries.ts';
 import type { Order } from './orders.rows.ts';
@@ -46,7 +38,7 @@ export const presentDetail = async (context: DetailContext, order: Order): Promi
     ({ id, status, code, account_id }) =>
       id !== order.id && status === 'payment_pending' && mayTouch({ account_id }, { code }, actor),
   );
-  const viewer = viewerOf(context, await ratesNow(context));
+  const viewer = await viewerNow(context);
   if (!shown) throw new Error('one order in, one order out');
   const rise = await findOpenRise(db, order.id);
   return {
@@ -60,36 +52,39 @@ const inFull = (
   shown: ShownOrder,
   extras: OrderExtras,
   viewer: Viewer,
-): Omit<OrderDetail, 'payTogether' | 'priceRise'> => ({
-  ...presentSummary(shown, viewer),
-  address: shown.order.address && {
-    ...shown.order.address,
-    countryName: countryName(shown.order.address.country, viewer.locale) ?? shown.order.address.country,
-  },
-  contactEmail: shown.order.guest_email,
-  agreed: shown.order.agreed_at !== null,
-  yuanRate: yuanRateOf({
-    usdRateE8: shown.order.usd_rate_e8,
-    marginBasisPoints: shown.order.margin_basis_points,
-  }),
-  rateAsOf: shown.order.rate_as_of.toISOString(),
-  paidAt: isoOf(shown.order.paid_at),
-  purchaseFrom: isoOf(shown.order.purchase_from),
-  purchaseUntil: isoOf(shown.order.purchase_until),
-  cancelReason: spoken(shown.order.cancel_reason, shown.order.cancel_reason_zh, viewer.locale),
-  payments: extras.payments.map(presentPayment),
-  timeline: timelineOf(extras, viewer.locale),
-  domesticTracking: extras.shipments.map(({ carrier, tracking_number, received_at }) => ({
-    carrier,
-    trackingNumber: tracking_number,
-    receivedAt: isoOf(received_at),
-  })),
-  photos: extras.photos.map(({ order_line_id, media_id }) => ({
-    orderLineId: order_line_id,
-    url: mediaUrl(media_id),
-  })),
-  parcelCodes: [...extras.parcel_codes],
-});
+): Omit<OrderDetail, 'payTogether' | 'priceRise'> => {
+  const { order } = shown;
+  return {
+    ...presentSummary(shown, viewer),
+    address: order.address && {
+      ...order.address,
+      countryName: countryName(order.address.country, viewer.locale) ?? order.address.country,
+    },
+    contactEmail: order.guest_email,
+    agreed: order.agreed_at !== null,
+    yuanRate: yuanRateOf({
+      usdRateE8: order.usd_rate_e8,
+      marginBasisPoints: order.margin_basis_points,
+    }),
+    rateAsOf: order.rate_as_of.toISOString(),
+    paidAt: isoOf(order.paid_at),
+    purchaseFrom: isoOf(order.purchase_from),
+    purchaseUntil: isoOf(order.purchase_until),
+    cancelReason: spoken(order.cancel_reason, order.cancel_reason_zh, viewer.locale),
+    payments: extras.payments.map(presentPayment),
+    timeline: timelineOf(extras, viewer.locale),
+    domesticTracking: extras.shipments.map(({ carrier, tracking_number, received_at }) => ({
+      carrier,
+      trackingNumber: tracking_number,
+      receivedAt: isoOf(received_at),
+    })),
+    photos: extras.photos.map(({ order_line_id, media_id }) => ({
+      orderLineId: order_line_id,
+      url: mediaUrl(media_id),
+    })),
+    parcelCodes: [...extras.parcel_codes],
+  };
+};
 
 /** What the shopper is asked about a price that went up. */
 const presentRise = (rise: PriceRise, viewer: Viewer): NonNullable<OrderDetail['priceRise']> => {

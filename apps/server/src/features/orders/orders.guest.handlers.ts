@@ -1,13 +1,13 @@
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { checkedAddress, countryName, findAddress } from '../accounts/index.ts';
-import { ratesNow } from '../rates/index.ts';
+import { viewerNow } from '../rates/index.ts';
 import { lockOrderForActor, orderForActor, waitingTogether } from './orders.access.ts';
 import { presentDetailOf } from './orders.detail.ts';
 import { areBeingBought } from './orders.connector.queries.ts';
 import { agreeCheckout, giveContact, noteEdit, writeAddress, writeRemarks } from './orders.edit.queries.ts';
 import { withFaces } from './orders.list.queries.ts';
-import { abilitiesOf, presentSummary, viewerOf } from './orders.present.ts';
+import { abilitiesOf, presentSummary } from './orders.present.ts';
 import { refuseAbroad } from './orders.reach.ts';
 import { livingLines, type Order } from './orders.rows.ts';
 
@@ -84,10 +84,10 @@ export const guestHandlers = {
 } satisfies Partial<Handlers<typeof ordersCalls>>;
 
 const totalOf = async (
-  context: Parameters<typeof ratesNow>[0] & Omit<Parameters<typeof presentSummary>[1], 'rates'>,
+  context: Parameters<typeof viewerNow>[0],
   orders: readonly Order[],
 ): Promise<number> => {
-  const viewer = viewerOf(context, await ratesNow(context));
+  const viewer = await viewerNow(context);
   const shown = await withFaces(context.db, orders);
   return shown.reduce((sum, each) => sum + Math.round(presentSummary(each, viewer).totalPrice * 100), 0);
 };

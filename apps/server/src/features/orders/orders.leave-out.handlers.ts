@@ -1,6 +1,6 @@
 import type { leaveOutCalls } from '@caravan/contract/orders/leave-out.calls';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
-import { ratesNow } from '../rates/index.ts';
+import { viewerNow } from '../rates/index.ts';
 import { lockOrderForActor, waitingTogether } from './orders.access.ts';
 import { cancelOrder } from './orders.cancel.ts';
 import { chooserOf, placeQuickOrders } from './orders.place.handlers.ts';
@@ -36,6 +36,6 @@ export const leaveOutHandlers: Handlers<typeof leaveOutCalls> = {
     );
     const priced = priceSelection(wanted, skus, serviceFee);
     if (typeof priced === 'string') return refuse(priced);
-    return placeQuickOrders(context, priced, { ...context, rates: await ratesNow(context) }, null);
+    return placeQuickOrders(context, priced, await viewerNow(context), null);
   },
 };

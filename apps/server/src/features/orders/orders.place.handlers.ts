@@ -11,19 +11,12 @@ import {
 import { noteAffiliateCheckout } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { judgeCoupons, spendHeld } from '../coupons/index.ts';
-import { type Rates, rateOf, ratesNow } from '../rates/index.ts';
+import { rateOf, type Rates, ratesNow, type Viewer, viewerOf } from '../rates/index.ts';
 import { couponLinesOf, priceWithCoupon, withShares } from './orders.coupon.ts';
 import { quickOrderProblem, wantedOfQuickOrder } from './orders.quick.ts';
 import { type CheckoutTerms, placeOrders, settledOf } from './orders.place.ts';
 import { STOCK_LEFT, readSelection } from './orders.place.queries.ts';
-import {
-  type Viewer,
-  presentPriced,
-  presentSummary,
-  rateShown,
-  viewerOf,
-  yuanRateOf,
-} from './orders.present.ts';
+import { presentPriced, presentSummary, rateShown, yuanRateOf } from './orders.present.ts';
 import { refuseAbroad } from './orders.reach.ts';
 import { type PricedShop, mergeWanted, priceSelection } from './orders.price.ts';
 import type { Order } from './orders.rows.ts';
@@ -44,7 +37,7 @@ export const placeHandlers = {
     if (input.coupon === undefined || actor.kind !== 'shopper') return presentPreview(priced, viewer);
     const { chosen, coupons } = await judgeCoupons(db, actor.accountId, couponLinesOf(priced), {
       wish: input.coupon,
-      viewer: { ...viewer, now: context.now },
+      viewer,
     });
     const shops = chosen ? withShares(priced, chosen.discount.shares, serviceFee) : priced;
     return { ...presentPreview(shops, viewer), coupons: [...coupons], userCouponId: chosen?.heldId ?? null };

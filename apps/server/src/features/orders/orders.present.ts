@@ -1,35 +1,20 @@
 import type { OrderLine, OrderSummary, PricedStore } from '@caravan/contract/orders/orders.shapes';
 import type { YuanRate } from '@caravan/contract/rates/rates.shapes';
-import type { CurrencyCode } from '@caravan/domain/currency';
 import { multiplyDivide, splitWhole } from '@caravan/domain/exact';
 import { RATE_ONE } from '@caravan/domain/money';
 import { type ConvertedPrice, type PriceFigures, convertedPrice } from '@caravan/domain/order-pricing';
 import { orderCan } from '@caravan/domain/order-status';
 import type { Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
-import { type Rates, rateOf } from '../rates/index.ts';
+import { rateOf, type Viewer } from '../rates/index.ts';
 import type { PricedShop } from './orders.price.ts';
 import { type LineRow, type Order, livingLines, routeOfLine } from './orders.rows.ts';
-
-/** For whom an order is shown. */
-export interface Viewer {
-  readonly locale: Locale;
-  readonly currency: CurrencyCode;
-  readonly rates: Rates;
-}
 
 export interface ShopFace {
   readonly shop_name_zh: string;
   readonly shop_name_en: string;
   readonly shop_icon_id: string | null;
 }
-
-/** Of whoever calls, what matters for how an order is shown. */
-export const viewerOf = ({ locale, currency }: Omit<Viewer, 'rates'>, rates: Rates): Viewer => ({
-  locale,
-  currency,
-  rates,
-});
 
 /** An order with what is shown beside it. */
 export interface ShownOrder {

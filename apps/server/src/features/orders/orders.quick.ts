@@ -1,7 +1,7 @@
 import type { ValidInputOf } from '@caravan/contract/call';
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
-import { minorOf } from '../rates/index.ts';
-import { type Viewer, presentPriced } from './orders.present.ts';
+import { minorOf, type Viewer } from '../rates/index.ts';
+import { presentPriced } from './orders.present.ts';
 import type { PricedLine, PricedShop, WantedLine } from './orders.price.ts';
 
 type QuickOrder = ValidInputOf<(typeof ordersCalls)['POST /order/addFast']>;

@@ -3,20 +3,20 @@ import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import { isCheckoutStep } from '@caravan/domain/checkout-steps';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
-import { ratesNow } from '../rates/index.ts';
+import { viewerNow } from '../rates/index.ts';
 import { mayTouch, orderForActor } from './orders.access.ts';
 import { isoOf, presentDetail } from './orders.detail.ts';
 import { readQualityChecks } from './orders.detail.queries.ts';
 import { insertFunnelStep } from './orders.edit.queries.ts';
 import { countByStatus, listOrders, withFaces } from './orders.list.queries.ts';
-import { inLanguage, presentSummary, viewerOf } from './orders.present.ts';
+import { inLanguage, presentSummary } from './orders.present.ts';
 import { findCheckoutOrders } from './orders.queries.ts';
 
 export const readHandlers = {
   'GET /order/get/list': async (context, { status, ...page }) => {
     const { db, actor } = context;
     const { orders, total } = await listOrders(db, actor.accountId, { statuses: status, ...page });
-    const viewer = viewerOf(context, await ratesNow(context));
+    const viewer = await viewerNow(context);
     return toPage(
       orders.map((shown) => presentSummary(shown, viewer)),
       total,
@@ -30,7 +30,7 @@ export const readHandlers = {
     if (!order) return refuse('not_found');
     const together = await findCheckoutOrders(db, order.checkout_id);
     const own = together.filter((other) => mayTouch(other, { code: other.code }, actor));
-    const viewer = viewerOf(context, await ratesNow(context));
+    const viewer = await viewerNow(context);
     return (await withFaces(db, own)).map((shown) => presentSummary(shown, viewer));
   },
 

@@ -3,7 +3,7 @@ import type { parcelsCalls } from '@caravan/contract/parcels/parcels.calls';
 import { PARCEL_STATUSES, type ParcelStatus, shownParcelStatus } from '@caravan/domain/parcel-status';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { findReason } from '../content/index.ts';
-import { ratesNow } from '../rates/index.ts';
+import { viewerNow } from '../rates/index.ts';
 import { cancelParcel } from './parcels.cancel.ts';
 import { receiveParcel } from './parcels.journey.ts';
 import { goodsByParcel, presentDetail, presentSummary } from './parcels.present.ts';
@@ -23,7 +23,7 @@ export const parcelsHandlers = {
     });
     const goods = await goodsByParcel(context.db, rows);
     const lines = await lineNames(context.db);
-    const viewer = { locale: context.locale, currency: context.currency, rates: await ratesNow(context) };
+    const viewer = await viewerNow(context);
     return toPage(
       rows.map((parcel) => presentSummary(parcel, goods.get(parcel.id) ?? [], lines, viewer)),
       total,
@@ -43,7 +43,7 @@ export const parcelsHandlers = {
   'GET /parcel/detail': async (context, { parcelCode }) => {
     const parcel = await findParcel(context.db, parcelCode);
     if (parcel?.account_id !== context.actor.accountId) return refuse('not_found');
-    const viewer = { locale: context.locale, currency: context.currency, rates: await ratesNow(context) };
+    const viewer = await viewerNow(context);
     return presentDetail(context.db, parcel, await lineNames(context.db), viewer);
   },
 

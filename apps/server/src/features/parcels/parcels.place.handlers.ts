@@ -1,7 +1,7 @@
 import type { parcelsCalls } from '@caravan/contract/parcels/parcels.calls';
 import { type Handlers, refuse } from '../../platform/http/handler.ts';
 import { dutyNow, linesNow, presentOffer, quoteLines, transitNow } from '../freight/index.ts';
-import { fenOf, moneyOf, ratesNow, usdCentsOf } from '../rates/index.ts';
+import { fenOf, moneyOf, ratesNow, usdCentsOf, viewerOf } from '../rates/index.ts';
 import { presentPlan } from './parcels.plan.present.ts';
 import { planRequestOf, type PlanGround, valueFenOf } from './parcels.plan.ts';
 import { draftOf, gatherParcel } from './parcels.draft.ts';
@@ -35,7 +35,7 @@ export const parcelPlaceHandlers = {
     const request = freightRequestOf(draft);
     const quotes = quoteLines(await linesNow(context), request);
     if (quotes.length === 0) return refuse('no_freight_routes');
-    const viewer = { locale: context.locale, currency: context.currency, rates };
+    const viewer = viewerOf(context, rates);
     const extras = extrasOf(draft, request.weightGrams);
     const rehearsal = rehearsalFor(draft);
     const transit = await transitNow(context);
@@ -86,7 +86,7 @@ export const parcelPlaceHandlers = {
       declaredFen: (valueFen) => fenOf(usdCentsOf(valueFen, rates) / 100, 'USD', rates),
     };
     const planned = await planAside(planRequestOf(ground));
-    const viewer = { locale: context.locale, currency: context.currency, rates };
+    const viewer = viewerOf(context, rates);
     return presentPlan(typeof planned === 'string' ? [] : planned, ground, viewer);
   },
 

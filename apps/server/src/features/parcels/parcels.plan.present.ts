@@ -4,8 +4,8 @@ import type { parcelsCalls } from '@caravan/contract/parcels/parcels.calls';
 import type { FreightRequest, Names } from '@caravan/domain/freight-tariff';
 import type { ParcelPlan } from '@caravan/domain/parcel-plan';
 import { MAX_EXACT_GOODS } from '@caravan/domain/parcel-plan';
-import { quoteLines, refusalText, type Viewer } from '../freight/index.ts';
-import { moneyOf, usdCentsOf } from '../rates/index.ts';
+import { quoteLines, refusalText } from '../freight/index.ts';
+import { moneyOf, usdCentsOf, type Viewer } from '../rates/index.ts';
 import { pictureOf } from './parcels.present.ts';
 import {
   type Choice,

@@ -12,3 +12,4 @@ export {
   ratesNow,
   usdCentsOf,
 } from './rates.service.ts';
+export { type Viewer, viewerNow, viewerOf } from './rates.viewer.ts';

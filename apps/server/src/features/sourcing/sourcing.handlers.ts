@@ -7,7 +7,7 @@ import { publishLive, STAFF_TOPIC } from '../../platform/live/publish.ts';
 import { newPublicCode } from '../../platform/public-code.ts';
 import { addToCart } from '../cart/index.ts';
 import { ownsPictures } from '../media/index.ts';
-import { ratesNow } from '../rates/index.ts';
+import { viewerNow } from '../rates/index.ts';
 import { endQuotedGoods } from '../goods/index.ts';
 import { isOver, presentRequest } from './sourcing.present.ts';
 import { findRequest, insertRequest, listOwnRequests, lockRequest, moveRequest } from './sourcing.queries.ts';
@@ -31,13 +31,13 @@ export const sourcingHandlers: Handlers<typeof sourcingCalls> = {
     };
     if (!(await insertRequest(tx, row, MOST_OPEN_REQUESTS))) return refuse('sourcing_too_many');
     await publishLive(tx, { topic: STAFF_TOPIC, kind: 'sourcing', payload: { requestId: row.id } });
-    return presentRequest(await findRequest(tx, row.id), { ...context, rates: await ratesNow(context) });
+    return presentRequest(await findRequest(tx, row.id), await viewerNow(context));
   },
 
   'GET /sourcing/list': async (context, page) => {
     const { db, actor } = context;
     const { rows, total } = await listOwnRequests(db, actor.accountId, page);
-    const viewer = { ...context, rates: await ratesNow(context) };
+    const viewer = await viewerNow(context);
     return toPage(
       rows.map((row) => presentRequest(row, viewer)),
       total,
@@ -63,7 +63,7 @@ export const sourcingHandlers: Handlers<typeof sourcingCalls> = {
     if (!(await moveRequest(tx, request, { status }))) return refuse('sourcing_step_refused');
     const row = await findRequest(tx, id);
     return {
-      request: presentRequest(row, { ...context, rates: await ratesNow(context) }),
+      request: presentRequest(row, await viewerNow(context)),
       count: added.count,
     };
   },
@@ -75,7 +75,7 @@ export const sourcingHandlers: Handlers<typeof sourcingCalls> = {
     const status = nextSourcingStatus('withdraw', request.status, 'shopper');
     if (!status || !(await moveRequest(tx, request, { status }))) return refuse('sourcing_step_refused');
     if (request.goods_id !== null) await endQuotedGoods(tx, request.goods_id, now);
-    return presentRequest(await findRequest(tx, id), { ...context, rates: await ratesNow(context) });
+    return presentRequest(await findRequest(tx, id), await viewerNow(context));
   },
 };
 

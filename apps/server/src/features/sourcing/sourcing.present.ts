@@ -1,18 +1,10 @@
 import type { SourcingRequest } from '@caravan/contract/sourcing/sourcing.calls';
 import type { StaffSourcingRequest } from '@caravan/contract/sourcing/staff-sourcing.calls';
-import type { CurrencyCode } from '@caravan/domain/currency';
 import { canonicalLink } from '@caravan/domain/marketplace-link';
 import type { Locale } from '../../platform/http/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
-import { moneyOf, type Rates } from '../rates/index.ts';
+import { moneyOf, type Viewer } from '../rates/index.ts';
 import type { FullRequestRow, QuoteRow } from './sourcing.queries.ts';
-
-export interface Viewer {
-  readonly locale: Locale;
-  readonly currency: CurrencyCode;
-  readonly rates: Rates;
-  readonly now: Date;
-}
 
 export const presentRequest = (row: FullRequestRow, viewer: Viewer): SourcingRequest => {
   const { currency, rates } = viewer;

@@ -1,7 +1,7 @@
 import type { pictureSearchCalls } from '@caravan/contract/goods/picture-search.calls';
 import { toPage } from '@caravan/contract/envelope';
 import { type Handlers, isRefused, refuse } from '../../../platform/http/handler.ts';
-import { ratesNow } from '../../rates/index.ts';
+import { viewerNow } from '../../rates/index.ts';
 import { presentCard } from '../goods.present.ts';
 import { readCards } from '../goods.queries.ts';
 import { allowanceOf } from '../live/live.allowance.ts';
@@ -15,7 +15,7 @@ export const looksHandlers: Handlers<typeof pictureSearchCalls> = {
     const start = (page.pageNum - 1) * page.pageSize;
     const ids = search.goods_ids.slice(start, start + page.pageSize);
     const rows = await readCards(context.db, ids.join(','), context.locale);
-    const view = { ...context, rates: await ratesNow(context) };
+    const view = await viewerNow(context);
     const list = rows.map((row) => presentCard(row, view));
     return {
       ...toPage(list, search.goods_ids.length, page),

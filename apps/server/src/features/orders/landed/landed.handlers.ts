@@ -4,8 +4,8 @@ import { dutyFen } from '@caravan/domain/duty';
 import type { FreightRequest } from '@caravan/domain/freight-tariff';
 import { type Handlers, refuse } from '../../../platform/http/handler.ts';
 import { dutyNow, goodsClassesOf, goodsWeight, linesNow, quoteLines } from '../../freight/index.ts';
-import { moneyOf, ratesNow } from '../../rates/index.ts';
-import { presentPriced, type Viewer, viewerOf } from '../orders.present.ts';
+import { moneyOf, type Viewer, viewerNow } from '../../rates/index.ts';
+import { presentPriced } from '../orders.present.ts';
 import { readSelection } from '../orders.place.queries.ts';
 import { priceSelection } from '../orders.price.ts';
 import { routeOfLine } from '../orders.rows.ts';
@@ -23,7 +23,7 @@ export const landedHandlers: Handlers<typeof landedCalls> = {
     const [shop] = priced;
     const [line] = shop?.lines ?? [];
     if (!shop || !line) return refuse('sku_removed');
-    const viewer = viewerOf(context, await ratesNow(context));
+    const viewer = await viewerNow(context);
     const { minor } = presentPriced(shop, viewer);
     const order = {
       currency: viewer.currency,

@@ -1,0 +1,24 @@
+import type { CurrencyCode } from '@caravan/domain/currency';
+import type { Locale } from '../../platform/http/handler.ts';
+import { type Rates, ratesNow } from './rates.service.ts';
+
+/** For whom something with prices is shown, and when. */
+export interface Viewer {
+  readonly locale: Locale;
+  readonly currency: CurrencyCode;
+  readonly rates: Rates;
+  readonly now: Date;
+}
+
+/** Of whoever calls, what matters for how prices are shown; the rest of a call's context stays behind. */
+export const viewerOf = ({ locale, currency, now }: Omit<Viewer, 'rates'>, rates: Rates): Viewer => ({
+  locale,
+  currency,
+  rates,
+  now,
+});
+
+/** Whoever calls, with the rates of now. */
+export const viewerNow = async (
+  context: Parameters<typeof ratesNow>[0] & Omit<Viewer, 'rates'>,
+): Promise<Viewer> => viewerOf(context, await ratesNow(context));
