@@ -1,7 +1,7 @@
 // npm test: every test there is, the browser's included. Arguments after -- narrow it: npm test -- cart
 import { ensureBrowser } from './lib/browser.mjs';
 import { build } from './build.mjs';
-import { ensureInstalled, requireNode } from './lib/install.mjs';
+import { ensureInstalledOnce, requireNode } from './lib/install.mjs';
 import { Unable, command, say, seconds } from './lib/say.mjs';
 import { closingLine, failureList, runVitest } from './lib/vitest.mjs';
 import { sizesAreKept } from './sizes.mjs';
@@ -10,7 +10,7 @@ await command(async () => {
   const startedAt = performance.now();
   const filters = process.argv.slice(2);
   requireNode();
-  await ensureInstalled();
+  await ensureInstalledOnce();
   await ensureBrowser();
   await build();
   say('\n── sizes as served');
