@@ -51,10 +51,9 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
           pool: 'threads',
-          // One worker without isolation: the browser and the shop are started once for all files.
+          // Without isolation: each worker's browser and shop are started once for all its files.
           isolate: false,
-          fileParallelism: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout,
           hookTimeout: 180_000,
           retry: 0,
