@@ -8,6 +8,8 @@ const serverSetup = 'apps/server/src/testing/global-setup.ts';
 const patient = { poll: { timeout: 20_000, interval: 100 } };
 /** The longest take half a minute where little else runs; a slow machine may take several times as long. */
 const testTimeout = 120_000;
+/** How much of their examples the long properties draw: `npm run test:full`, every night, draws all. */
+const propertyShare = process.env['TEST_PROPERTIES'] === 'full' ? 1 : 0.1;
 
 export default defineConfig({
   test: {
@@ -29,6 +31,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout,
           expect: patient,
+          provide: { propertyShare },
         },
       },
       {
