@@ -1,8 +1,8 @@
 import { refusals } from '@caravan/contract/refusals';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { ordinaryGoods } from '../journey/goods.ts';
 import { confirm } from '../journey/shipping.ts';
 import { signIn } from '../journey/sign-in.ts';
@@ -18,7 +18,7 @@ describe.each<Locale>(['en', 'zh'])('a shopper who writes programs, in %s', (loc
   const { tokens, webhooks, log } = t.integrations;
   const people = walk();
   const phone = () => people.phone({ locale });
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   let orderCode = '';
   let token = '';

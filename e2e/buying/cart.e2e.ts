@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { callShop, newShopper, type ShopClient, type Shopper } from '../harness/calls.ts';
 import { stopClock } from '../harness/clock.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin, test } from '../harness/test.ts';
+import { shopOrigin, test, workerShop } from '../harness/test.ts';
 import type { Visit } from '../harness/visit.ts';
 import { type KnownGoods, ordinaryGoods } from '../journey/goods.ts';
 import { cartFromProduct, chooseAndAdd, quantityOf } from '../journey/shopping.ts';
@@ -20,7 +20,7 @@ interface Sku {
 }
 
 describe('the cart', () => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let goods: readonly [KnownGoods, KnownGoods];
   let skus: readonly Sku[][];
   let shopper: Shopper;

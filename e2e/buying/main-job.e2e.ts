@@ -1,7 +1,8 @@
 import { canonicalLink } from '@caravan/domain/links/marketplace-link';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { databaseOf } from '../harness/database.ts';
+import { workerShop } from '../harness/test.ts';
 import {
   cardFrame,
   chooseCard,
@@ -71,7 +72,7 @@ describe.each<[Locale, string]>([
   const people = walk();
   const phone = () => people.phone({ locale });
   const desk = (name: string) => people.desk(name, { locale });
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   const email = `journey-${locale}-${Date.now()}@example.com`;
   const bought: KnownGoods[] = [];
   const orders: PlacedOrder[] = [];
@@ -416,7 +417,7 @@ describe.each<[Locale, string]>([
   });
 
   it('[Y-09] at the end the books add up', async () => {
-    const said = ledgerCheck(inject('shop').varDir);
+    const said = ledgerCheck(workerShop().varDir);
     expect(said).toMatch(/^ok /m);
     expect(said).not.toMatch(/WRONG/);
   });

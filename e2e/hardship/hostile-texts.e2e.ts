@@ -1,8 +1,9 @@
 import { text as readText } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOf } from '../harness/database.ts';
 import type { Visit } from '../harness/visit.ts';
+import { workerShop } from '../harness/test.ts';
 import { signInAtDesk } from '../journey/desk/desk.ts';
 import { freshCards } from '../journey/desk/books.ts';
 import {
@@ -61,7 +62,7 @@ const ANSWERS = [
 
 describe('[X-04] hostile texts', () => {
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let written: Written;
   let notice: { readonly id: string; readonly version: number } | undefined;
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BadLine, badLineTo } from '../harness/bad-line.ts';
 import { databaseOf } from '../harness/database.ts';
-import { sharedBrowser, shopOrigin } from '../harness/test.ts';
+import { sharedBrowser, shopOrigin, workerShop } from '../harness/test.ts';
 import { openPhone, type Visit } from '../harness/visit.ts';
 import { waitingOrder } from '../journey/account.ts';
 import { freshCards } from '../journey/desk/books.ts';
@@ -17,7 +17,7 @@ const TYPED = { number: CARDS.known, holder: 'Ada Lovelace', expiry: '1234', sec
 /** The shop has done what was asked, and its answer does not arrive: anyone who presses again must not pay again. */
 describe.each<Locale>(['en', 'zh'])('a payment whose answer is lost, in %s', (locale) => {
   const t = shopWords(locale).payments;
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let line: BadLine;
   let visit: Visit;
   let page: Page;

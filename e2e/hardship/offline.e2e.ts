@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../harness/accessible.ts';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
 import { type Line, lineTo } from '../harness/line.ts';
-import { sharedBrowser, shopOrigin } from '../harness/test.ts';
+import { sharedBrowser, shopOrigin, workerShop } from '../harness/test.ts';
 import { openPhone, type Visit } from '../harness/visit.ts';
 import { type KnownGoods, ordinaryGoods } from '../journey/goods.ts';
 import { signIn } from '../journey/sign-in.ts';
@@ -16,7 +16,7 @@ const t = shopWords('en');
 const note = offlineEn.texts.note;
 
 describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let line: Line;
   let visit: Visit;
   let page: Page;

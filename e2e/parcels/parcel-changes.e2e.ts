@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { ADDRESS } from '../journey/address.ts';
 import { pack, signInAtDesk } from '../journey/desk/desk.ts';
 import { newCard } from '../journey/desk/paid-orders.ts';
@@ -29,7 +29,7 @@ describe.each<[Locale]>([['en'], ['zh']])(
     const people = walk();
     const phone = () => people.phone({ locale });
     const keeper = () => people.desk('keeper', { locale });
-    const database = databaseOf(inject('shop').varDir);
+    const database = databaseOf(workerShop().varDir);
     let shopper: Shopper;
     let parcelCode = '';
     let before = 0;
