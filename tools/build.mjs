@@ -9,34 +9,46 @@ import { ensureInstalled, requireNode } from './lib/install.mjs';
 import { oneBytePerCharacter } from './lib/one-byte.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { root } from './lib/repository.mjs';
-import { Unable, command, say, seconds } from './lib/say.mjs';
-import { markBuilt, staleTargets } from './lib/targets.mjs';
+import { Unable, command, step } from './lib/say.mjs';
+import { markBuilt, markCompressed, staleTargets, uncompressedFolders } from './lib/targets.mjs';
 
-const makers = { server: buildServer, storefront: buildStorefront, console: buildConsole };
+const makers = { server: buildServer, storefront: buildStorefront, console: () => vite('console', []) };
 
 /**
- * Builds what is not built from the present sources; says nothing when there is nothing to do.
+ * Builds what is not built from the present sources; shows nothing when there is nothing to do.
  * @param {readonly string[]} [names] only these
+ * @param {{ compressed?: boolean }} [options] `false` leaves the compressed copies to `compressBuilt`
  * @returns {Promise<boolean>} whether anything was built
  */
-export async function build(names = Object.keys(makers)) {
+export async function build(names = Object.keys(makers), { compressed = true } = {}) {
   const stale = staleTargets().filter(({ target }) => names.includes(target.name));
-  if (stale.length === 0) return false;
-  say(`  Building ${stale.map(({ target }) => target.what).join(', ')} …`);
   const outcomes = await Promise.allSettled(
-    stale.map(async ({ target, mark }) => {
-      const startedAt = performance.now();
-      await rm(join(root, target.output), { recursive: true, force: true });
-      await makers[target.name]();
-      markBuilt(target, mark);
-      say(`  Built ${target.what} in ${seconds(performance.now() - startedAt)}`);
-    }),
+    stale.map(({ target, mark }) =>
+      step(`Building ${target.what}`, async () => {
+        await rm(join(root, target.output), { recursive: true, force: true });
+        await makers[target.name]();
+        markBuilt(target, mark);
+      }),
+    ),
   );
   const failures = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [String(outcome.reason?.message ?? outcome.reason)] : [],
   );
   if (failures.length > 0) throw new Unable(failures.join('\n\n'));
-  return true;
+  if (compressed) await compressBuilt(names);
+  return stale.length > 0;
+}
+
+/**
+ * Lays the compressed copies beside what is built, where they are not there yet. The shop is served without them too.
+ * @param {readonly string[]} [names] only these
+ */
+export async function compressBuilt(names = Object.keys(makers)) {
+  for (const { name, folder } of uncompressedFolders()) {
+    if (!names.includes(name)) continue;
+    await precompress(folder);
+    markCompressed(folder);
+  }
 }
 
 async function buildServer() {
@@ -58,14 +70,9 @@ async function buildServer() {
 async function buildStorefront() {
   // The server rendering carries the client's file names inside, so it comes second.
   await vite('storefront', []);
-  await Promise.all([vite('storefront', ['--ssr']), precompress(join(root, 'apps/storefront/dist/client'))]);
+  await vite('storefront', ['--ssr']);
   const rendering = join(root, 'apps/storefront/dist/server/entry-server.js');
   await writeFile(rendering, oneBytePerCharacter(await readFile(rendering, 'utf8')));
-}
-
-async function buildConsole() {
-  await vite('console', []);
-  await precompress(join(root, 'apps/console/dist'));
 }
 
 /** @param {'storefront' | 'console'} app @param {readonly string[]} options */
@@ -85,5 +92,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await command(async () => {
     requireNode();
     await ensureInstalled();
+    if (process.argv.includes('--compress')) return compressBuilt();
     await build();
   });

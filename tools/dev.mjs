@@ -1,97 +1,105 @@
-// npm run dev: the shop on port 4000, built anew and restarted at every change; the desk with Vite's own server on
-// 4001. The storefront is built rather than served from source, so that what is seen is what is shipped.
-import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
-import { join } from 'node:path';
-import { build } from './build.mjs';
-import { scriptOf } from './lib/binaries.mjs';
+// npm run dev: the shop and the desk from their sources, on one address. Screens change in the open page as they are
+// saved; the server is renewed within a second or two when it, the contract or the domain changes.
+import { existsSync } from 'node:fs';
+import { createServer, request as ask } from 'node:http';
+import { openDevServer } from './lib/dev-server.mjs';
 import { ensureInstalled, requireNode } from './lib/install.mjs';
 import { root } from './lib/repository.mjs';
-import { Unable, command, say } from './lib/say.mjs';
+import { Unable, command, progress, say, step } from './lib/say.mjs';
 
-const PORT = process.env['PORT'] || '4000';
-const DESK_PORT = '4001';
-const MAIN = 'apps/server/dist/main.js';
-const QUIET_MS = 120;
-const WATCHED = ['packages', 'apps/server', 'apps/storefront'];
-
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let server;
-/** @type {NodeJS.Timeout | undefined} */
-let waiting;
-let isBuilding = false;
-let isStale = false;
-let isEnding = false;
-/** @type {Promise<unknown> | undefined} */
-let stopping;
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {Awaited<ReturnType<typeof openDevServer>>} DevServer */
+/** @typedef {Awaited<ReturnType<typeof import('../apps/storefront/build/dev-pages.mjs').openDevPages>>} DevPages */
 
 await command(async () => {
   requireNode();
-  await ensureInstalled();
   process.chdir(root);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  await renew();
-  const desk = startDesk();
-  for (const folder of WATCHED)
-    watch(join(root, folder), { recursive: true }, (_event, file) => {
-      if (file !== null && !/(^|[\\/])(dist|node_modules)[\\/]|\.test\.tsx?$/.test(file)) soon();
-    });
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => {
-      isEnding = true;
-      desk.kill();
-      void stop().then(() => process.exit());
-    });
+  const port = Number(process.env['PORT'] || 4000);
+  const origin = `http://localhost:${port}`;
+  const front = createServer();
+  await listen(front, port);
+  await ensureInstalled();
+  const env = {
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: origin,
+    RATE_LIMITS: 'off',
+    STOREFRONT_DIR: 'none',
+    CONSOLE_DIR: 'none',
+  };
+  const opening = openDevServer(process.argv.slice(2), env);
+  const { openDevPages } = await import('../apps/storefront/build/dev-pages.mjs');
+  /** @type {DevServer | undefined} */
+  let server;
+  const pages = await step('Opening the screens', () => openDevPages(front, () => server?.origin() ?? ''));
+  stopOnSignals(front, pages, opening);
+  server = await opening;
+  if (server.first === undefined) throw new Unable('The server does not start: see above.');
+  const { origin: apiOrigin } = server;
+  front.on('request', (request, response) => answer(request, response, pages, apiOrigin()));
+  say(server.first.welcome);
+  say('  Screens change in the open page as you save; the server is renewed by itself. Ctrl-C stops.\n');
 });
 
-function startDesk() {
-  return spawn(process.execPath, [scriptOf('vite'), '--port', DESK_PORT, '--strictPort'], {
-    cwd: join(root, 'apps/console'),
-    env: { ...process.env, CARAVAN_SERVER: `http://localhost:${PORT}` },
-    stdio: 'inherit',
+/** @param {import('node:http').Server} front @param {number} port */
+async function listen(front, port) {
+  const problem = await new Promise((resolve) => {
+    front.once('error', resolve);
+    front.listen(port, process.env['HOST'] || '127.0.0.1', () => resolve(undefined));
   });
+  if (problem === undefined) return;
+  if (problem.code !== 'EADDRINUSE') throw problem;
+  throw new Unable(
+    `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm run dev`,
+  );
 }
 
-/** Editors write a file in several steps; the build waits until they are done. */
-function soon() {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => void renew(), QUIET_MS);
+/** @param {Request} request @param {Response} response @param {DevPages} pages @param {string} api */
+function answer(request, response, pages, api) {
+  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  if (/^\/desk(\/|$)/.test(path)) return pages.desk(request, response);
+  if (/^\/(api|media)\//.test(path)) return passOn(request, response, api);
+  pages.files(request, response, () => passOn(request, response, api, () => pages.page(request, response)));
 }
 
-async function renew() {
-  isStale = true;
-  if (isBuilding) return;
-  isBuilding = true;
-  while (isStale) {
-    isStale = false;
-    const built = await build(['server', 'storefront']).catch((error) => {
-      say(error instanceof Unable ? `\n${error.message}\n` : String(error?.stack ?? error));
-      return false;
+/**
+ * Lets the server answer; what it does not know may be a page.
+ * @param {Request} request
+ * @param {Response} response
+ * @param {string} api
+ * @param {() => unknown} [otherwise]
+ */
+function passOn(request, response, api, otherwise) {
+  const { method, headers } = request;
+  const inner = ask(api + request.url, { method, headers }, (reply) => {
+    if (otherwise !== undefined && reply.statusCode === 404 && method === 'GET') {
+      reply.resume();
+      return void otherwise();
+    }
+    response.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(response);
+  });
+  inner.on('error', () => {
+    if (!response.headersSent) response.writeHead(502);
+    response.end();
+  });
+  response.once('close', () => inner.destroy());
+  request.pipe(inner);
+}
+
+/** @param {import('node:http').Server} front @param {DevPages} pages @param {Promise<DevServer>} opening */
+function stopOnSignals(front, pages, opening) {
+  let isStopping = false;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => {
+      if (isStopping) process.exit(1); // asked twice: at once, and the server follows
+      isStopping = true;
+      progress.say('\n  Stopping …');
+      front.closeAllConnections();
+      front.close();
+      void Promise.allSettled([pages.close(), opening.then((server) => server.close())]).then(() =>
+        process.exit(0),
+      );
     });
-    if (built || server === undefined) await restart();
-  }
-  isBuilding = false;
-}
-
-async function restart() {
-  await stop();
-  if (isEnding || !existsSync(MAIN)) return;
-  const options = ['serve', '--port', PORT, ...process.argv.slice(2)];
-  server = spawn(process.execPath, ['--enable-source-maps', MAIN, ...options], {
-    cwd: root,
-    env: { ...process.env, PORT },
-    stdio: 'inherit',
-  });
-}
-
-/** Asks once and waits: a server asked twice does not finish what is under way. */
-async function stop() {
-  const running = server;
-  if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
-  stopping ??= new Promise((resolve) => {
-    running.once('exit', resolve);
-    running.kill('SIGTERM');
-  });
-  await stopping;
-  stopping = undefined;
 }

@@ -1,3 +1,7 @@
+import { createProgress } from './progress.mjs';
+
+export { seconds } from './progress.mjs';
+
 const mayColour = process.stdout.isTTY === true && !process.env['NO_COLOR'];
 
 /** @param {string} code @param {string} text */
@@ -10,32 +14,27 @@ export const green = (text) => painted('32', text);
 /** @param {string} text */
 export const red = (text) => painted('31', text);
 
-/** @param {string} text */
-export const say = (text) => console.log(text);
+/** One display for all that this process does, so that lines and steps do not write over each other. */
+export const progress = createProgress(process.stdout);
 
-/** @param {number} ms */
-export const seconds = (ms) => (ms < 9950 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 1000)} s`);
+/** @param {string} text */
+export const say = (text) => progress.say(text);
 
 /**
- * Does a piece of work and says what it was and how long it took.
+ * Does a piece of work and shows what it is and how long it takes.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function step(what, work) {
-  const startedAt = performance.now();
-  if (mayColour) process.stdout.write(`  ${what} …`);
-  else say(`  ${what} …`);
+  const shown = progress.begin(what);
   try {
     const result = await work();
-    const took = seconds(performance.now() - startedAt);
-    process.stdout.write(
-      mayColour ? `\r  ${what} ${faint(`· ${took}`)}   \n` : `  ${what}: done in ${took}\n`,
-    );
+    shown.done();
     return result;
   } catch (error) {
-    process.stdout.write(mayColour ? `\r  ${what} ${red('failed')}   \n` : `  ${what}: failed\n`);
+    shown.failed();
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import { root } from './repository.mjs';
  * @property {string} what said while it is built
  * @property {readonly string[]} inputs everything its result depends on
  * @property {string} output
+ * @property {string} [served] below `output`: what is sent to browsers, compressed where they take it
  */
 
 const SHARED = [
@@ -20,6 +21,8 @@ const SHARED = [
   'tools/lib',
 ];
 
+const COMPRESSED = '.compressed';
+
 /** @type {readonly Target[]} */
 const targets = [
   {
@@ -27,12 +30,14 @@ const targets = [
     what: 'the storefront',
     inputs: [...SHARED, 'apps/storefront'],
     output: 'apps/storefront/dist',
+    served: 'client',
   },
   {
     name: 'console',
     what: "the staff's desk",
     inputs: [...SHARED, 'apps/console'],
     output: 'apps/console/dist',
+    served: '.',
   },
   {
     name: 'server',
@@ -59,3 +64,14 @@ export function markBuilt(target, mark) {
   mkdirSync(join(root, target.output), { recursive: true });
   writeFileSync(stampOf(target), mark);
 }
+
+/** Built folders whose files have no compressed copies yet. @returns {{ name: Target['name'], folder: string }[]} */
+export const uncompressedFolders = () =>
+  targets.flatMap(({ name, output, served }) => {
+    if (served === undefined || !existsSync(join(root, output, '.built'))) return [];
+    const folder = join(root, output, served);
+    return existsSync(join(folder, COMPRESSED)) ? [] : [{ name, folder }];
+  });
+
+/** @param {string} folder */
+export const markCompressed = (folder) => writeFileSync(join(folder, COMPRESSED), '');

@@ -34,7 +34,7 @@ export async function subjectsOf(folder: string, every: number): Promise<Subject
   const pictures = demoPictures();
   const names = [...shotByFileName().keys()].filter((_, place) => place % every === 0);
   for (const name of names) {
-    const picture = await pictures.get(name)?.();
+    const picture = await pictures.get(name)?.render();
     if (picture) await add(true, picture);
   }
   return [...found.values()];

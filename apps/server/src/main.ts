@@ -1,9 +1,10 @@
-import { ConfigError } from './platform/config/config.ts';
+import { explainStartProblem } from './commands/start-problem.ts';
 
 /** What can be asked for on the command line; each part is loaded only when it is. */
 const commands: Readonly<Record<string, (words: readonly string[]) => Promise<unknown>>> = {
   serve: async (words) => (await import('./commands/serve.ts')).serve(words),
   seed: async (words) => (await import('./commands/set-up.ts')).setUp(words),
+  draw: async () => (await import('./commands/draw.ts')).runDraw(),
   import: () => import('./commands/import.ts'),
   admin: async (words) => (await import('./commands/admin.ts')).runAdmin(words),
   'push-keys': () => import('./commands/push-keys.ts'),
@@ -21,6 +22,6 @@ if (!command) {
 }
 process.argv.splice(2, 1); // commands read the words that follow their name
 command(words).catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(explainStartProblem(error) ?? error);
   process.exit(1);
 });

@@ -7,7 +7,9 @@ import { platformFeature } from '../platform/housekeeping.ts';
 import { createApp } from '../platform/http/app.ts';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
 import { openShop, type Shop, type ShopOptions } from '../platform/shop.ts';
+import { createDrawingProcess } from './drawing-process.ts';
 import { welcomeText } from './seed/seed.ts';
+import { pagesBuilt, tellStarter } from './start-report.ts';
 import { setupOptions, setupWords, shopSetUp } from './set-up.ts';
 
 export interface RunningServer {
@@ -54,34 +56,55 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
 
 interface CommandLine {
   readonly port: string | undefined;
+  /** Started by a program that shows how far it is, and that builds the pages meanwhile: see start-report.ts. */
+  readonly isAttended: boolean;
   /** The words that setting up the shop is told. */
   readonly setup: readonly string[];
 }
 
 const readCommandLine = (words: readonly string[]): CommandLine => {
-  const { values } = parseArgs({ args: [...words], options: { port: { type: 'string' }, ...setupOptions } });
-  return { port: values.port, setup: setupWords(values) };
+  const { values } = parseArgs({
+    args: [...words],
+    options: { port: { type: 'string' }, attended: { type: 'boolean' }, ...setupOptions },
+  });
+  return { port: values.port, isAttended: values.attended ?? false, setup: setupWords(values) };
 };
 
 /** `serve`: fills the shop at its first start and runs until the process is asked to stop. */
 export const serve = async (words: readonly string[] = []): Promise<void> => {
-  const { port, setup } = readCommandLine(words);
+  const { port, isAttended, setup } = readCommandLine(words);
+  const tell = isAttended ? tellStarter : undefined;
+  const built = isAttended ? pagesBuilt() : undefined;
   // the process that started it, and may have been ended without a word, is gone
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
+  const stopEarly = (): never => process.exit(130); // leaves the database in good order
+  for (const signal of SIGNALS) process.on(signal, stopEarly);
   const config = loadConfig({ ...process.env, ...(port === undefined ? {} : { PORT: port }) });
+  tell?.({ kind: 'step', step: 'database' });
   let welcome = '';
   const server = await startServer(config, {
+    provide: () => ({ drawDemoPicture: createDrawingProcess(config) }),
     seed: async ({ services }) => {
-      welcome = await welcomeText(services, await shopSetUp(services, setup));
+      welcome = await welcomeText(services, await shopSetUp(services, setup, tell));
+      await built;
     },
   });
-  console.log(welcome);
+  if (tell) tell({ kind: 'ready', port: Number(new URL(server.origin).port), welcome });
+  else console.log(welcome);
   const { log } = server.shop.services;
   // a library's forgotten promise must not take every shopper's request with it
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was forgotten'));
+  for (const signal of SIGNALS) process.off(signal, stopEarly);
+  stopOnSignals(server);
+};
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+const stopOnSignals = (server: RunningServer): void => {
+  const { log } = server.shop.services;
   let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of SIGNALS)
     process.on(signal, () => {
       if (isStopping) process.exit(1); // asked twice: at once
       isStopping = true;

@@ -8,9 +8,11 @@ import type { Services } from '../platform/services.ts';
 import { openShop } from '../platform/shop.ts';
 import { type SeedOptions, seedShop } from './seed/seed.ts';
 import { readSeeded, type SeededShop } from './seed/seed.queries.ts';
+import { type StartReport, tellStarter } from './start-report.ts';
 
 const SETUP_USAGE = '[--empty] [--demo-goods <number>]';
 export const setupOptions = { empty: { type: 'boolean' }, 'demo-goods': { type: 'string' } } as const;
+const childOptions = { ...setupOptions, reports: { type: 'boolean' } } as const;
 
 interface SetupValues {
   readonly empty?: boolean | undefined;
@@ -36,7 +38,7 @@ export const setUp = async (words: readonly string[] = []): Promise<void> => {
     { features: [platformFeature, ...features], isPatient: true },
   );
   try {
-    await seedShop(shop.services, { ...readSetupOptions(words), say: (line) => console.log(line) });
+    await seedShop(shop.services, readSetupOptions(words));
   } finally {
     await shop.close();
     process.off('disconnect', giveUp);
@@ -44,11 +46,18 @@ export const setUp = async (words: readonly string[] = []): Promise<void> => {
   }
 };
 
-/** What the shop was filled with; an empty one is filled first. */
-export const shopSetUp = async ({ db }: Services, words: readonly string[]): Promise<SeededShop> => {
+/** What the shop was filled with; an empty one is filled first. With `report` the terminal is left to its receiver. */
+export const shopSetUp = async (
+  { db }: Services,
+  words: readonly string[],
+  report?: (report: StartReport) => void,
+): Promise<SeededShop> => {
   const before = await readSeeded(db);
   if (before) return before;
-  const child = fork(process.argv[1] ?? '', ['seed', ...words], { stdio: 'inherit' });
+  const child = fork(process.argv[1] ?? '', ['seed', ...words, ...(report ? ['--reports'] : [])], {
+    stdio: 'inherit',
+  });
+  if (report) child.on('message', report);
   const [code] = await once(child, 'exit');
   const after = await readSeeded(db);
   if (code !== 0 || !after) throw new Error('the shop could not be set up; its own words are above');
@@ -56,12 +65,16 @@ export const shopSetUp = async ({ db }: Services, words: readonly string[]): Pro
 };
 
 const readSetupOptions = (words: readonly string[]): SeedOptions => {
-  const { empty = false, 'demo-goods': goods } = parseArgs({
-    args: [...words],
-    options: setupOptions,
-  }).values;
+  const {
+    empty = false,
+    reports = false,
+    'demo-goods': goods,
+  } = parseArgs({ args: [...words], options: childOptions }).values;
   return {
     empty,
+    ...(reports
+      ? { progress: (step) => tellStarter({ kind: 'step', ...step }) }
+      : { say: (line) => console.log(line) }),
     ...(goods === undefined ? {} : { goods: { count: Number(goods), pictures: 'few' as const } }),
   };
 };

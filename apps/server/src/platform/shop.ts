@@ -42,12 +42,15 @@ export const openShop = async (config: Config, options: ShopOptions): Promise<Sh
   const { features, clock = systemClock, log = createLog(config) } = options;
   const server = await findServer(config, log);
   const { databaseUrl } = server;
+  let isClosing = false;
   const database = openDatabase({
     url: databaseUrl,
     replicaUrl: config.databaseReplicaUrl,
     poolSize: config.databasePool,
     isPatient: options.isPatient ?? false,
-    onConnectionError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onConnectionError: (error) => {
+      if (!isClosing) log.warn({ err: error }, 'a database connection was lost');
+    },
     onReplica: (news) => tellOfReplica(log, news),
   });
   if (!options.isMigrated) await bringUpToDate(databaseUrl, database, log);
@@ -69,6 +72,7 @@ export const openShop = async (config: Config, options: ShopOptions): Promise<Sh
     databaseUrl,
     features,
     close: async () => {
+      isClosing = true;
       services.live.stop();
       await listener.stop();
       for (const feature of features) await feature.close?.(services);

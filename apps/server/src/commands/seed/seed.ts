@@ -10,9 +10,9 @@ import {
 } from '../../features/content/index.ts';
 import { seedCoupons } from '../../features/coupons/index.ts';
 import { seedFreight } from '../../features/freight/index.ts';
-import type { DemoScope } from '../../features/goods/demo/demo-goods.ts';
+import { demoGoodsCount, type DemoScope } from '../../features/goods/demo/demo-goods.ts';
 import { seedDemoGoods, storeDemoBanners } from '../../features/goods/demo/demo.seed.ts';
-import { readImageFeatures } from '../../features/goods/image-features/image-features.jobs.ts';
+import { drawDemoPictures } from '../../features/goods/demo/draw-pictures.jobs.ts';
 import { seedHotWords } from '../../features/goods/goods.seed.ts';
 import { hasAdmin } from '../../features/staff/index.ts';
 import { seedShotLists, seedWarehouse } from '../../features/warehouse/index.ts';
@@ -39,6 +39,14 @@ export interface SeedOptions {
   readonly goods?: DemoScope;
   /** Says to the person at the keyboard how far it is. */
   readonly say?: (line: string) => void;
+  /** The same for a program. */
+  readonly progress?: (progress: SeedProgress) => void;
+}
+
+export interface SeedProgress {
+  readonly step: 'goods' | 'past';
+  readonly done?: number;
+  readonly total?: number;
 }
 
 const HOLD_EVERY_MS = 5_000;
@@ -68,17 +76,17 @@ export const seedShop = async (services: Services, options: SeedOptions = {}): P
 
 const fill = async (
   services: Services,
-  { empty = false, goods = {}, say = () => {} }: SeedOptions,
+  { empty = false, goods = {}, say = () => {}, progress = () => {} }: SeedOptions,
 ): Promise<SeededShop> => {
   const seeded: SeededShop = { kind: empty ? 'real' : 'demo' };
   const start = performance.now();
   say(
     empty
       ? 'First start: setting up the shop.'
-      : 'First start: filling the demo shop. This takes a minute, once.',
+      : 'First start: filling the demo shop. This takes half a minute, once.',
   );
   await seedNeeded(services, seeded.kind);
-  if (!empty) await seedDemo(services, goods, say);
+  if (!empty) await seedDemo(services, goods, { say, progress });
   await takeStatistics(services.db);
   await markSeeded(services.db, seeded);
   say(`The shop is set up (${Math.round((performance.now() - start) / 1_000)} s).`);
@@ -101,7 +109,11 @@ const seedNeeded = async ({ db, clock }: Services, kind: SeededShop['kind']): Pr
 
 const SAY_EVERY = 300;
 
-const seedDemo = async (services: Services, scope: DemoScope, say: (line: string) => void): Promise<void> => {
+const seedDemo = async (
+  services: Services,
+  scope: DemoScope,
+  { say, progress }: Required<Pick<SeedOptions, 'say' | 'progress'>>,
+): Promise<void> => {
   const { db, clock } = services;
   const now = clock.now();
   await seedNotices(db, now);
@@ -109,16 +121,20 @@ const seedDemo = async (services: Services, scope: DemoScope, say: (line: string
   await seedCoupons(db, now);
   await seedDemoPeople(services);
   let said = 0;
+  const total = scope.count ?? demoGoodsCount;
+  progress({ step: 'goods', done: 0, total });
   const report = await seedDemoGoods(services, {
     ...scope,
     progress: (taken) => {
+      progress({ step: 'goods', done: taken, total });
       if (taken < said + SAY_EVERY) return;
       said = taken;
-      say(`  ${taken} goods with their pictures …`);
+      say(`  ${taken} goods …`);
     },
   });
-  say(`  ${report.taken} goods with ${report.pictures} pictures`);
-  const banners = await storeDemoBanners(services, scope);
+  say(`  ${report.taken} goods with ${report.pictures} pictures, which are drawn when they are looked at`);
+  progress({ step: 'past' });
+  const banners = await storeDemoBanners(services);
   await seedBanners(
     db,
     banners.map(({ categoryId, ...banner }) => ({
@@ -127,7 +143,7 @@ const seedDemo = async (services: Services, scope: DemoScope, say: (line: string
     })),
     now,
   );
-  await addJob(db, readImageFeatures, {}, { runAt: now });
+  await addJob(db, drawDemoPictures, { from: 0 }, { runAt: now });
   await seedFreeArea(db, now);
   await seedHotWords(db, now);
   const { shopper } = demoEmails();
@@ -161,7 +177,7 @@ export const welcomeText = async (services: Services, { kind }: SeededShop): Pro
     '',
     `  demo logins, all with the password ${demoPassword(services)}:`,
     `  shop   ${shopper}`,
-    `  desk   ${staff.join(', ')}`,
+    ...staff.map((email, place) => `  ${place === 0 ? 'desk ' : '     '}  ${email}`),
     '',
   ].join('\n');
 };

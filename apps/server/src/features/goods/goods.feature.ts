@@ -11,6 +11,9 @@ import { placeGoodsOfCategory } from './categories/market-categories.jobs.ts';
 import { marketTreesCron, readMarketTrees } from './categories/market-trees.jobs.ts';
 import { createCatalogue } from './goods.catalogue.ts';
 import { goodsHandlers } from './goods.handlers.ts';
+import { createDrawing, drawingsFolder } from './demo/demo.pictures.ts';
+import { drawPicturesJob } from './demo/draw-pictures.jobs.ts';
+import { withDrawnPictures } from './demo/drawn-pictures.ts';
 import { goodsCron, goodsJobs } from './goods.jobs.ts';
 import { liveCron, liveJobs } from './live/live.jobs.ts';
 import { type BringGoods, createBringGoods } from './live/live.refresh.ts';
@@ -31,13 +34,21 @@ declare module '../../platform/services.ts' {
 
 export const goodsFeature = {
   handlers: { ...goodsHandlers, ...marketCategoriesHandlers },
-  jobs: [...goodsJobs, placeGoodsOfCategory, readMarketTrees, ...liveJobs, ...imageFeatureJobs],
+  jobs: [
+    ...goodsJobs,
+    placeGoodsOfCategory,
+    readMarketTrees,
+    ...liveJobs,
+    ...imageFeatureJobs,
+    drawPicturesJob,
+  ],
   cron: [...goodsCron, ...liveCron, ...marketTreesCron, ...imageFeatureCron],
   provide: (services) => ({
     catalogue: createCatalogue(services),
     bringGoods: createBringGoods(services),
     looks: createImageFeatures(services),
-    media: withRemotePictures(services, fetchPicture),
+    drawDemoPicture: createDrawing(drawingsFolder(services.config)),
+    media: withDrawnPictures(withRemotePictures(services, fetchPicture), services),
     searchWords: createSearchWords(services),
     linkResolver:
       services.config.environment['LINK_RESOLVER'] === 'on' ? createLinkResolver(openPage) : noLinkResolver,

@@ -41,6 +41,7 @@ export const variables = z.object({
   S3_KEY_ID: optionalText,
   S3_SECRET: optionalText,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['auto', 'json', 'text']).default('auto'),
   TRUST_PROXY: onOff('off'),
   RATE_LIMITS: onOff('on'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -82,6 +83,7 @@ export interface Config {
   readonly mailFrom: string;
   readonly s3: S3Config | undefined;
   readonly logLevel: z.output<typeof variables>['LOG_LEVEL'];
+  readonly logFormat: z.output<typeof variables>['LOG_FORMAT'];
   readonly trustProxy: boolean;
   readonly rateLimits: boolean;
   readonly secretKey: string | undefined;
@@ -120,6 +122,7 @@ export const loadConfig = (environment: Environment = process.env): Config => {
     mailFrom: value.MAIL_FROM,
     s3: s3Of(value),
     logLevel: value.LOG_LEVEL,
+    logFormat: value.LOG_FORMAT,
     trustProxy: value.TRUST_PROXY,
     rateLimits: value.RATE_LIMITS,
     secretKey: value.SECRET_KEY,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { hasSqlState } from './database-errors.ts';
@@ -13,7 +14,7 @@ import {
   waitUntilReady,
   type Postmaster,
 } from './embedded/postmaster.ts';
-import { isAlive } from './embedded/processes.ts';
+import { isAlive, isPostgresOn } from './embedded/processes.ts';
 import { enter, leave, withLock } from './embedded/registry.ts';
 import { type Settings, settingsFor } from './embedded/settings.ts';
 import { unprivilegedUser, type SystemUser } from './embedded/system-user.ts';
@@ -51,18 +52,18 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const user = await unprivilegedUser();
   const home = await prepareHome(options.varDir, user);
   let server: Postmaster | undefined;
+  const onExit = (): void => {
+    const pid = server?.pid ?? startedPid(home); // a process that ends while it starts the server leaves none behind
+    if (leave(home.folder).isLast && pid) requestStop(pid);
+  };
   const { engine } = await withLock(home.folder, async () => {
     const binaries = await findBinaries(options.pgBin, home.folder, user);
     const found: Engine = { home, binaries, user, settings: options.settings ?? {} };
     await enter(home.folder);
+    process.once('exit', onExit);
     server = await ensureRunning(found);
     return { engine: found };
   });
-
-  const onExit = (): void => {
-    if (leave(home.folder).isLast && server) requestStop(server.pid);
-  };
-  process.once('exit', onExit);
 
   const watch = setInterval(() => {
     if (!server || isAlive(server.pid)) return;
@@ -111,6 +112,12 @@ const ensureRunning = async (engine: Engine): Promise<Postmaster> => {
     await sleep(50);
   } while (Date.now() < giveUpAt);
   throw new Error(`PostgreSQL does not start:\n${lastLines(home.logFile)}`);
+};
+
+const startedPid = ({ dataDir }: Home): number | undefined => {
+  const file = join(dataDir, 'postmaster.pid');
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : Number.NaN;
+  return pid > 0 && isPostgresOn(pid, dataDir) ? pid : undefined;
 };
 
 const addressOf = async (home: Home, server: Postmaster): Promise<(database: string) => string> => {

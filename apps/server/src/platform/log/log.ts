@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { terminalLines } from './terminal-lines.ts';
 
 export type Log = Logger;
 
@@ -29,18 +30,32 @@ const redactionPaths = SECRET_FIELDS.flatMap((field) => {
   return [key, `*${below}`, `*.*${below}`];
 }).filter((path) => path !== 'code' && path !== '*.code'); // PostgreSQL's and the system's error codes stay readable
 
-/** JSON lines on standard output. Requests are logged by their route's pattern, never by the raw address. */
-export const createLog = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log =>
-  pino(
+type LogConfig = Pick<Config, 'logLevel'> & Partial<Pick<Config, 'logFormat'>>;
+
+/**
+ * JSON lines on standard output, or short ones for a person at a terminal, who is spared the usual course of things.
+ * Requests are logged by their route's pattern, never by the raw address.
+ */
+export const createLog = (config: LogConfig, destination?: DestinationStream): Log => {
+  const terminal = destination === undefined && isForPeople(config) ? terminalOutput() : undefined;
+  const stream = destination ?? terminal;
+  return pino(
     {
-      level: config.logLevel,
+      level: terminal && config.logLevel === 'info' ? 'warn' : config.logLevel,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: redactionPaths, censor: '[redacted]' },
       serializers: { err: serializeError },
     },
-    ...(destination ? [destination] : []),
+    ...(stream ? [stream] : []),
   );
+};
+
+const isForPeople = ({ logFormat = 'auto' }: LogConfig): boolean =>
+  logFormat === 'text' || (logFormat === 'auto' && process.stdout.isTTY);
+
+const terminalOutput = (): DestinationStream =>
+  terminalLines((text) => void process.stdout.write(text), { mayColour: !process.env['NO_COLOR'] });
 
 /** A database error carries row contents in `detail` and parameters: only what helps to find the fault is kept. */
 const serializeError = (error: unknown): unknown => {

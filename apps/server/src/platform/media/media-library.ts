@@ -26,6 +26,12 @@ export interface StoredPicture {
   readonly height: number;
 }
 
+/** A picture that has its address before it has its bytes: its id and its size are known by whoever makes it. */
+export interface ExpectedPicture extends StoredPicture {
+  /** What the bytes will be made from; the same for the same picture. */
+  readonly origin: string;
+}
+
 export interface MediaLibrary {
   /** Stores what somebody sent, or says what is wrong with it. */
   storeImage(db: Db, bytes: Buffer, owner: PictureOwner): Promise<StoredPicture | PictureProblem>;
@@ -33,6 +39,10 @@ export interface MediaLibrary {
   adoptImage(db: Db, webp: Buffer, owner: PictureOwner): Promise<StoredPicture>;
   /** Gives a picture that has a row already its bytes, encoded anew; or says what is wrong with them. */
   fillImage(db: Db, id: string, bytes: Buffer): Promise<PictureProblem | undefined>;
+  /** Writes rows for pictures whose bytes come later, by `deliverImage`; says how many were new. */
+  expectImages(db: Db, pictures: readonly ExpectedPicture[], owner: PictureOwner): Promise<number>;
+  /** Gives an expected picture its bytes: WebP that we encoded ourselves, as it is. */
+  deliverImage(db: Db, id: string, webp: Buffer): Promise<void>;
   /** The bytes of a size; made at the first request and kept. */
   read(id: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | undefined>;
   /** The largest copy that is kept, at most 1600 px, as WebP. */
@@ -74,6 +84,11 @@ export const createMediaLibrary = (storage: Storage): MediaLibrary => {
       return insert(db, storage, { bytes: webp, width, height }, owner);
     },
     fillImage: (db, id, bytes) => fill(db, storage, id, bytes),
+    expectImages: insertExpected,
+    deliverImage: async (db, id, webp) => {
+      const { width, height } = await loadedSharp()(webp).metadata();
+      await replace(db, storage, id, { bytes: webp, width, height });
+    },
     readMaster,
     putMaster: (id, webp) => storage.put(masterKey(id), webp, 'image/webp'),
     forget: async (id) => {
@@ -126,18 +141,49 @@ const fill = async (
 ): Promise<PictureProblem | undefined> => {
   const encoded = await encodePicture(bytes);
   if (typeof encoded === 'string') return encoded;
-  await storage.put(masterKey(id), encoded.bytes, 'image/webp');
+  await replace(db, storage, id, encoded);
+  return undefined;
+};
+
+const replace = async (
+  db: Db,
+  storage: Storage,
+  id: string,
+  { bytes, width, height }: EncodedPicture,
+): Promise<void> => {
+  await storage.put(masterKey(id), bytes, 'image/webp');
   await db
     .updateTable('media')
-    .set({
-      width: encoded.width,
-      height: encoded.height,
-      byte_length: encoded.bytes.length,
-      sha256: createHash('sha256').update(encoded.bytes).digest(),
-    })
+    .set({ width, height, byte_length: bytes.length, sha256: createHash('sha256').update(bytes).digest() })
     .where('id', '=', id)
     .execute();
-  return undefined;
+};
+
+const insertExpected = async (
+  db: Db,
+  pictures: readonly ExpectedPicture[],
+  { ownerKind, ownerId, purpose }: PictureOwner,
+): Promise<number> => {
+  if (pictures.length === 0) return 0;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('media')
+    .values(
+      pictures.map(({ id, width, height, origin }) => ({
+        id,
+        owner_kind: ownerKind,
+        owner_id: ownerId ?? null,
+        purpose,
+        content_type: 'image/webp',
+        width,
+        height,
+        byte_length: 1, // until the bytes are here
+        sha256: createHash('sha256').update(origin).digest(),
+        created_at: new Date(),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0);
 };
 
 const folderOf = (id: string): string => `${id.slice(0, 2)}/${id}`;

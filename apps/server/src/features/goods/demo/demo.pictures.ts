@@ -1,42 +1,82 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureSource } from '../import/import.pictures.ts';
 import { demoCategories } from './categories.ts';
 import { renderArrangement } from './pictures/arrange.ts';
 import { pictureFileName, shotByFileName } from './pictures/catalogue.ts';
-import { demoBanners, renderAvatar, renderBanner, renderCategoryIcon } from './pictures/furnishings.ts';
+import {
+  bannerHeight,
+  bannerWidth,
+  demoBanners,
+  iconSide,
+  renderAvatar,
+  renderBanner,
+  renderCategoryIcon,
+} from './pictures/furnishings.ts';
+import { pictureSide } from './pictures/scenes.ts';
 import { demoShops } from './shops.ts';
 
-type Renderer = () => Promise<Buffer>;
+interface DemoPicture {
+  readonly width: number;
+  readonly height: number;
+  /** Draws it, as WebP. */
+  readonly render: () => Promise<Buffer>;
+}
 
-/** Every picture of the demo shop by name, and what draws it (WebP). */
-export const demoPictures = (): Map<string, Renderer> => {
-  const all = new Map<string, Renderer>();
-  for (const [name, shot] of shotByFileName()) all.set(name, () => renderArrangement(shot.arrangement));
-  for (const { avatar } of demoShops) all.set(pictureFileName(avatar), () => renderAvatar(avatar));
+const square = (side: number, render: () => Promise<Buffer>): DemoPicture => ({
+  width: side,
+  height: side,
+  render,
+});
+
+/** Every picture of the demo shop by name: what the home page shows first, then goods, then the shops' emblems. */
+export const demoPictures = (): Map<string, DemoPicture> => {
+  const all = new Map<string, DemoPicture>();
+  for (const banner of demoBanners)
+    all.set(pictureFileName(banner.id), {
+      width: bannerWidth,
+      height: bannerHeight,
+      render: () => renderBanner(banner),
+    });
   for (const top of demoCategories)
     for (const { id, icon } of [top, ...top.leaves])
-      all.set(pictureFileName(`category-${id}`), () => renderCategoryIcon(icon, top.ground));
-  for (const banner of demoBanners) all.set(pictureFileName(banner.id), () => renderBanner(banner));
+      all.set(
+        pictureFileName(`category-${id}`),
+        square(iconSide, () => renderCategoryIcon(icon, top.ground)),
+      );
+  for (const [name, shot] of shotByFileName())
+    all.set(
+      name,
+      square(pictureSide, () => renderArrangement(shot.arrangement)),
+    );
+  for (const { avatar } of demoShops)
+    all.set(
+      pictureFileName(avatar),
+      square(iconSide, () => renderAvatar(avatar)),
+    );
   return all;
 };
 
-/** Draws what is asked for, and keeps it in the folder for the next time. */
-export const demoPictureSource = (folder: string): PictureSource => {
-  const renderers = demoPictures();
-  return {
-    find: async (name) => {
-      const render = renderers.get(name);
-      if (!render) return undefined;
-      const file = join(folder, name);
-      const kept = await readFile(file).catch(() => undefined);
-      if (kept) return kept;
-      const webp = await render();
-      await mkdir(folder, { recursive: true });
-      const unfinished = `${file}.${process.pid}.tmp`;
-      await writeFile(unfinished, webp);
-      await rename(unfinished, file); // another process that seeds at the same time sees all of it or nothing
-      return webp;
-    },
+/** Draws a picture of the demo shop by its name; undefined when there is none of that name. */
+export type DrawDemoPicture = (name: string) => Promise<Buffer | undefined>;
+
+/** Draws in this process what is asked for, and keeps it in the folder for the next time. */
+export const createDrawing = (folder: string): DrawDemoPicture => {
+  let known: ReturnType<typeof demoPictures> | undefined;
+  return async (name) => {
+    const picture = (known ??= demoPictures()).get(name);
+    if (!picture) return undefined;
+    const file = join(folder, name);
+    const kept = await readFile(file).catch(() => undefined);
+    if (kept) return kept;
+    const webp = await picture.render();
+    await mkdir(folder, { recursive: true });
+    const unfinished = `${file}.${process.pid}.tmp`;
+    await writeFile(unfinished, webp);
+    await rename(unfinished, file); // another process that draws at the same time sees all of it or nothing
+    return webp;
   };
 };
+
+/** Where drawn pictures are kept between runs. */
+export const drawingsFolder = ({ varDir }: { readonly varDir: string }): string =>
+  join(varDir, 'demo-pictures');

@@ -1,26 +1,22 @@
-import { join } from 'node:path';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ImportOutcome } from '../import/read/import-format.ts';
 import { seedMarketCategories } from '../categories/market-categories.seed.ts';
-import { createPictureCache } from '../import/import.pictures.ts';
 import { ensureCategory } from '../import/import.queries.ts';
 import { categorySlug, importGoods, type ImportReport } from '../import/import.service.ts';
 import { demoCategories } from './categories.ts';
 import { demoGoods, type DemoScope } from './demo-goods.ts';
-import { demoPictureSource } from './demo.pictures.ts';
-import { forgetDrawings } from './pictures/arrange.ts';
+import { createDrawnPictures } from './drawn-pictures.ts';
 import { pictureFileName } from './pictures/catalogue.ts';
+import { withCollectedEntries } from './index-entries.queries.ts';
 import { demoBanners } from './pictures/furnishings.ts';
 
 export interface DemoSeedOptions extends DemoScope {
   readonly progress?: (taken: number) => void;
-  /** Where drawn pictures are kept between runs; `var/demo-pictures` without it. */
-  readonly pictureFolder?: string;
 }
 
-type Seeded = Pick<Services, 'db' | 'media' | 'clock' | 'config'>;
+type Seeded = Pick<Services, 'db' | 'media' | 'clock'>;
 
 /** Fills the shop with the built-in catalogue: categories with icons, shops, goods with pictures and reviews. */
 export const seedDemoGoods = async (
@@ -28,18 +24,18 @@ export const seedDemoGoods = async (
   options: DemoSeedOptions = {},
 ): Promise<ImportReport> => {
   const { db, media, clock } = services;
-  const pictures = demoPictureSource(folderOf(services, options));
-  await seedCategories(services, options);
-  const report = await importGoods(db, outcomesOf(options), {
-    media,
-    pictures,
-    origin: 'demo',
-    now: clock.now(),
-    progress: options.progress,
+  await seedCategories(services);
+  return withCollectedEntries(db, async () => {
+    const report = await importGoods(db, outcomesOf(options), {
+      media,
+      cache: createDrawnPictures(db, media),
+      origin: 'demo',
+      now: clock.now(),
+      progress: options.progress,
+    });
+    await seedMarketCategories(db, clock.now());
+    return report;
   });
-  await seedMarketCategories(db, clock.now());
-  forgetDrawings();
-  return report;
 };
 
 export interface StoredBanner {
@@ -52,16 +48,9 @@ export interface StoredBanner {
 }
 
 /** The pictures of the home page's banners, stored; the texts are the caller's to place. */
-export const storeDemoBanners = async (
-  services: Seeded,
-  options: DemoSeedOptions = {},
-): Promise<StoredBanner[]> => {
-  const shelf = createPictureCache(
-    services.db,
-    services.media,
-    demoPictureSource(folderOf(services, options)),
-  );
-  const ids = await shelf.put(demoBanners.map(({ id }) => pictureFileName(id)));
+export const storeDemoBanners = async (services: Seeded): Promise<StoredBanner[]> => {
+  const cache = createDrawnPictures(services.db, services.media);
+  const ids = await cache.put(demoBanners.map(({ id }) => pictureFileName(id)));
   return Promise.all(
     demoBanners.map(async ({ id, titleZh, titleEn, category }) => ({
       id,
@@ -88,21 +77,14 @@ const categoryIdOf = ({ db }: Seeded, topId: string): Promise<string> => {
   );
 };
 
-const folderOf = ({ config }: Seeded, { pictureFolder }: DemoSeedOptions): string =>
-  pictureFolder ?? join(config.varDir, 'demo-pictures');
-
 function* outcomesOf(scope: DemoScope): Generator<ImportOutcome> {
   for (const row of demoGoods(scope)) yield { row, fixed: [] };
 }
 
-const seedCategories = async (services: Seeded, options: DemoSeedOptions): Promise<void> => {
-  const shelf = createPictureCache(
-    services.db,
-    services.media,
-    demoPictureSource(folderOf(services, options)),
-  );
+const seedCategories = async (services: Seeded): Promise<void> => {
+  const cache = createDrawnPictures(services.db, services.media);
   const all = demoCategories.flatMap((top) => [top, ...top.leaves]);
-  const icons = await shelf.put(all.map(({ id }) => pictureFileName(`category-${id}`)));
+  const icons = await cache.put(all.map(({ id }) => pictureFileName(`category-${id}`)));
   const iconOf = (id: string): string | null => icons.get(pictureFileName(`category-${id}`)) ?? null;
   await inTransaction(services.db, async (tx) => {
     for (const [position, top] of demoCategories.entries()) {

@@ -32,7 +32,7 @@ const pictures: Buffer[] = [];
 const goodsIds: string[] = [];
 const mediaIds: string[] = [];
 for (const name of sample) {
-  const webp = await drawn.get(name)!();
+  const webp = await drawn.get(name)!.render();
   const { id } = await putOnSale(server.db);
   const stored = await server.services.media.adoptImage(server.db, webp, {
     ownerKind: 'shop',

@@ -128,7 +128,7 @@ const searchedText = (row: ImportedGoods): string =>
   ].join(' ');
 
 /** The same text always has the same id (UUID version 8). */
-const idFrom = (text: string): string => {
+export const idFrom = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };

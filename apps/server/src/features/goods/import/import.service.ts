@@ -16,6 +16,8 @@ import { goodsRow, keyOf, type PictureIds, reviewRows, shopRow, skuRow } from '.
 export interface ImportOptions {
   readonly media: MediaLibrary;
   readonly pictures?: PictureSource | undefined;
+  /** Takes the place of `pictures`: gives ids to pictures that come later. */
+  readonly cache?: PictureCache | undefined;
   /** What is kept about where the goods came from: `import`, `demo`. */
   readonly origin?: string;
   readonly now: Date;
@@ -44,7 +46,7 @@ export const importGoods = async (
   options: ImportOptions,
 ): Promise<ImportReport> => {
   const report: ImportReport = { taken: 0, fixed: new Map(), refused: [], pictures: 0, withoutPicture: 0 };
-  const shelf = createPictureCache(db, options.media, options.pictures);
+  const shelf = options.cache ?? createPictureCache(db, options.media, options.pictures);
   const books: Books = { categories: new Map(), hot: 0 };
   let batch: ImportedGoods[] = [];
   const write = async (): Promise<void> => {

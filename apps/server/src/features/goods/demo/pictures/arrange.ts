@@ -4,7 +4,7 @@ import { loadedSharp } from '../../../../platform/media/loaded-sharp.ts';
 
 import { blendFigure, shadeGround, shadeOutline } from './canvas.ts';
 import type { Canvas, Figure } from './canvas.ts';
-import { cutoutOf, forgetCutouts } from './cutout.ts';
+import { cutoutOf } from './cutout.ts';
 import type { CutoutRecipe } from './cutout.ts';
 import { groundY, palettes, pictureSide, sceneSvg } from './scenes.ts';
 import type { PaletteName, SceneSet } from './scenes.ts';
@@ -61,12 +61,6 @@ export async function placeObject(canvas: Canvas, placed: Placed, pose: Pose, sh
 // Sets are soft by nature: drawn smaller and enlarged they cost a quarter, and look like depth of field.
 const sceneSide = 400;
 const scenes = new LRUCache<string, Promise<Canvas>>({ max: 170 });
-
-/** What was kept to draw faster is let go: a server that has seeded its shop needs none of it. */
-export function forgetDrawings(): void {
-  scenes.clear();
-  forgetCutouts();
-}
 
 async function sceneOf(set: SceneSet, palette: PaletteName): Promise<Canvas> {
   const key = `${set}-${palette}`;

@@ -34,11 +34,6 @@ export function cutoutOf(recipe: CutoutRecipe): Promise<Cutout> {
   return made;
 }
 
-export function forgetCutouts(): void {
-  cutouts.clear();
-  objects.clear();
-}
-
 async function makeCutout(recipe: CutoutRecipe): Promise<Cutout> {
   const object = await objectOf(recipe.object);
   const first = recipe.hex ? recolour(object, recipe.body, recipe.hex) : object;

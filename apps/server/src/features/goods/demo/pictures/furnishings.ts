@@ -99,7 +99,7 @@ function bannerSvg(paper: (typeof palettes)[PaletteName]): string {
 <circle cx="1120" cy="310" r="326" fill="${paper.light}" opacity=".35"/><circle cx="1430" cy="70" r="150" fill="${paper.accent}" opacity=".55"/><circle cx="810" cy="560" r="110" fill="${paper.accent}" opacity=".45"/></svg>`;
 }
 
-const iconSide = 240;
+export const iconSide = 240;
 
 /** A category's object on a soft round ground; transparent outside. */
 export async function renderCategoryIcon(object: string, ground: string): Promise<Buffer> {
