@@ -154,8 +154,23 @@ export const OWN_EXAMPLES: Examples = {
   'POST /sourcing/withdraw': ({ requestId: id }) => ({ id }),
 };
 
+type OrderType = InputOf<ShopCalls['GET /payment/options']>['orderType'];
+
+/** Everything else that is paid for: each kind of thing knows its own payers. */
+export const PAYABLE_CODES: { readonly [Kind in Exclude<OrderType, 'default'>]: keyof OwnThings } = {
+  warehouse: 'parcelCode',
+  afterSales: 'afterSaleCode',
+  topUp: 'topUpCode',
+  priceRise: 'riseCode',
+};
+
 /** Where everybody's things must be for a call to come as far as each of its ids. */
 export const GIVEN: { readonly [Name in keyof ShopCalls & CallName]?: readonly RawBuilder<unknown>[] } = {
+  'GET /payment/options': [
+    sql`update parcels set status = 'pay_freight'`,
+    sql`update after_sales set status = 'return_payment_pending', fee_usd_cents = 100, fee_fen = 700, fee_shown_minor = 100,
+      fee_due_at = created_at + interval '1 day'`,
+  ],
   'POST /comment': [
     sql`update orders set status = 'review_pending'`,
     sql`update order_lines set status = 'review_pending'`,

@@ -7,7 +7,7 @@ import { CARDS, sandboxToken } from '../../features/payments/payments.fixtures.t
 import type { TestShopper } from '../people/test-people.ts';
 import { tradingServer } from '../servers/trading-server.ts';
 import { idFields, textsOf } from './id-fields.ts';
-import { type Example, GIVEN, OWN_EXAMPLES } from './own-examples.ts';
+import { type Example, GIVEN, OWN_EXAMPLES, PAYABLE_CODES } from './own-examples.ts';
 import { ownThings, type PublicGoods } from './own-things.ts';
 import { PUBLIC_FIELDS, PUBLIC_IN_CALL } from './public-fields.ts';
 import { keepRows } from './row-changes.ts';
@@ -82,6 +82,15 @@ describe('[N-02] what belongs to somebody else is as if it did not exist', () =>
     const trial = { name, call, token: bob.token, given: given[name] };
     expect(await deadFields(ask, trial, input, things)).toEqual([]);
     expect(await leaksOf(ask, trial, input, things)).toEqual([]);
+  });
+
+  it.each(Object.entries(PAYABLE_CODES))('for the payer of another %s', async (orderType, key) => {
+    const name = 'GET /payment/options';
+    const trial = { name, call: calls[name], token: bob.token, given: given[name] };
+    const input = { orderType, codes: things.ofB[key] };
+    expect(await deadFields(ask, trial, input, things)).toEqual([]);
+    expect(await leaksOf(ask, trial, input, things)).toEqual([]);
+    expect(await leaksOf(ask, { ...trial, token: undefined }, input, things)).toEqual([]);
   });
 
   it.each(withExample.filter(([, { who }]) => who === 'anyone'))('for a guest: %s', async (name, call) => {
