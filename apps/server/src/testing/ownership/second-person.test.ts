@@ -10,15 +10,17 @@ import { idFields, textsOf } from './id-fields.ts';
 import { type Example, GIVEN, OWN_EXAMPLES, PAYABLE_CODES } from './own-examples.ts';
 import { ownThings, type PublicGoods } from './own-things.ts';
 import { PUBLIC_FIELDS, PUBLIC_IN_CALL } from './public-fields.ts';
-import { keepRows } from './row-changes.ts';
+import { type KeptRows, keepRows } from './row-changes.ts';
 import {
   caller,
   callsOfShoppers,
   deadFields,
   leaksOf,
+  longestPage,
   mixedUp,
   type Things,
   unknownLike,
+  withoutRowsOf,
 } from './second-person.ts';
 
 const server = await tradingServer();
@@ -26,6 +28,7 @@ const examples: Readonly<Record<string, Example | undefined>> = OWN_EXAMPLES;
 const given: Readonly<Record<string, (typeof GIVEN)['POST /comment']>> = GIVEN;
 const tried = callsOfShoppers(calls);
 let ask: ReturnType<typeof caller>;
+let kept: KeptRows;
 let things: Things;
 let goods: PublicGoods;
 let bob: TestShopper;
@@ -43,7 +46,8 @@ beforeAll(async () => {
   const ofA = await ownThings(stage, await server.as.shopper({ email: 'anna@example.test' }));
   bob = await server.as.shopper({ email: 'bob@example.test' });
   things = { ofA, ofB: await ownThings(stage, bob), unknown: unknownLike(ofA) };
-  ask = caller(server, await keepRows(db));
+  kept = await keepRows(db);
+  ask = caller(server, kept);
 });
 
 /** Fields that can name something of a person. */
@@ -103,8 +107,24 @@ describe('[N-02] what belongs to somebody else is as if it did not exist', () =>
     'and no own call touches it: %s',
     async (name, call) => {
       const trial = { name, call, token: bob.token };
-      const inputs = [{}, examples[name]?.(things.ofB, goods) ?? {}];
+      const inputs = [longestPage(call), examples[name]?.(things.ofB, goods) ?? {}];
       for (const input of inputs) expect(await mixedUp(ask, trial, input, things)).toEqual([]);
     },
   );
+
+  it('and no own list or count is another one when the other person’s rows are gone', async () => {
+    const reads = tried.filter(([, { who, effect }]) => who === 'shopper' && effect === 'read');
+    const answers = async () => {
+      const seen: string[] = [];
+      for (const [name, call] of reads)
+        for (const input of [longestPage(call), examples[name]?.(things.ofB, goods) ?? {}])
+          seen.push(`${name} ${(await ask({ name, call, token: bob.token }, input)).text}`);
+      return seen;
+    };
+    const before = await answers();
+    await withoutRowsOf(server, things.ofA.accountId);
+    const after = await answers();
+    await kept.changesUndone();
+    expect(after.filter((answer, at) => answer !== before[at])).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, type Calls, methodAndPath } from '@caravan/contract/call';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { newPublicCode } from '../../platform/public-code.ts';
 import { rawCall } from '../hostile/hostile-input.ts';
 import { force } from '../force.ts';
@@ -126,12 +126,34 @@ export const deadFields = async (
 /** What of A's is in B's own answer, or changed by B's own call. */
 export const mixedUp = async (ask: Ask, trial: Trial, input: unknown, { ofA }: Things): Promise<string[]> => {
   const { text, changes } = await ask(trial, input);
-  return [text, ...changes.gone].filter((each) => mentions([each], ofA) > 0);
+  // The goods that can be promoted are for everybody, the favourites among them.
+  const { favouriteId: _, ...others } = ofA;
+  const theirs = trial.name === 'GET /system/affiliate/goods/choose' ? others : ofA;
+  return [text, ...changes.gone].filter((each) => mentions([each], theirs) > 0);
 };
 
-/** How many things of somebody a few texts name; their favourite is goods, which are for everybody. */
-const mentions = (texts: readonly string[], { favouriteId: _, ...things }: OwnThings): number =>
+/** How many things of somebody a few texts name. */
+const mentions = (texts: readonly string[], things: Partial<OwnThings>): number =>
   texts.flatMap((text) => Object.values(things).filter((value) => text.includes(value))).length;
 
 const withoutIds = (text: string, things: OwnThings): string =>
   Object.values(things).reduce((rest, value) => rest.replaceAll(value, '·'), text);
+
+/** The longest page of a list, for calls that have pages. */
+export const longestPage = ({ input }: Call): object =>
+  [100, 50, 20].map((pageSize) => ({ pageSize })).find((page) => input.safeParse(page).success) ?? {};
+
+/** Takes away every row that is marked as somebody's, and leaves what hangs on them. */
+export const withoutRowsOf = async ({ db }: TestServer, accountId: string): Promise<void> => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'ledger_lines'
+      and column_name in ('account_id', 'owner_id')`.execute(db);
+  await force(
+    db,
+    ...rows.map(
+      ({ table, column }) => sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`,
+    ),
+  );
+};
