@@ -1,3 +1,4 @@
+import { MOST_CLAIM_PICTURES } from '@caravan/domain/shared/picture-limits';
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { OutputOf } from '@caravan/contract/call';
 import { moneyText } from '@caravan/domain/money/money-text';
@@ -164,7 +165,7 @@ const ClaimFields = ({ draft, option, problem, onChange }: ClaimFieldsProps) => 
         <ImageUpload
           label={texts.pictures}
           value={[...draft.pictures]}
-          most={9}
+          most={MOST_CLAIM_PICTURES}
           upload={(file) => uploadPicture(call, file)}
           onChange={(pictures) => onChange({ pictures })}
         />
