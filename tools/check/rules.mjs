@@ -6,6 +6,10 @@
 const NAMED_COLOURS =
   'white|black|red|green|blue|orange|yellow|purple|pink|gr[ae]y|silver|gold|brown|cyan|magenta|navy|teal|maroon|olive|lime|coral|salmon|tomato|crimson|indigo|violet|beige|ivory|khaki|whitesmoke|gainsboro|lightgr[ae]y|darkgr[ae]y|dimgr[ae]y';
 
+/** Features of the storefront whose answers other features make old. */
+const QUERY_OWNERS =
+  'accounts affiliate aftersales cart coupons deadlines messages orders parcels wallet warehouse'.split(' ');
+
 /** @type {readonly Rule[]} */
 const rules = [
   {
@@ -49,6 +53,12 @@ const rules = [
       /\b(whoever|dearer|reckon\w*|mend(s|ed|ing)?|deeds?|turned down|ways? to the database)\b|\b(Empty|Error|Loading)Face\b|\buseSpeech\b|\w*Wish\b|\b[rR]ungs?\b|\btellPrograms\b/g,
     why: 'a retired word: docs/glossary.md has the one that is used instead',
   },
+  ...QUERY_OWNERS.map((owner) => ({
+    files: /^apps\/storefront\/src\/features\/.*\.tsx?$/,
+    except: new RegExp(`^apps/storefront/src/features/${owner}/`),
+    forbidden: new RegExp(`queryKey: \\['${owner}'`, 'g'),
+    why: `a query key of ${owner}, which is named by keysOf`,
+  })),
 ];
 
 /**

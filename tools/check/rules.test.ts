@@ -65,4 +65,10 @@ describe('the rules of the house', () => {
     expect(whyOf('apps/server/src/a.ts', off)).toHaveLength(1);
     expect(whyOf('apps/server/src/a.ts', `${off} -- the table is the clearest form here`)).toEqual([]);
   });
+
+  it('a feature names the query keys of another by their function', () => {
+    const literal = "queryClient.invalidateQueries({ queryKey: ['cart', 'list'] });";
+    expect(whyOf('apps/storefront/src/features/orders/a.ts', literal)).toHaveLength(1);
+    expect(whyOf('apps/storefront/src/features/cart/a.ts', literal)).toEqual([]);
+  });
 });

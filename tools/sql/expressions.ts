@@ -1,6 +1,6 @@
 import * as kysely from 'kysely';
 import * as ast from 'typescript/unstable/ast';
-import { unwaited } from '../../apps/server/src/platform/db/driver/pipelined-dialect.ts';
+import { withoutWaiting } from '../../apps/server/src/platform/db/driver/pipelined-dialect.ts';
 import { piece, statement } from '../../apps/server/src/platform/db/driver/statement.ts';
 import { called } from './calls.ts';
 import { makeFunction } from './functions.ts';
@@ -66,7 +66,7 @@ function narrow({ left, operatorToken, right }: ast.BinaryExpression, holds: boo
 }
 
 /** Names of other files whose own code is run: they make statements of their arguments. */
-const OWN: Readonly<Record<string, unknown>> = { piece, statement, unwaited };
+const OWN: Readonly<Record<string, unknown>> = { piece, statement, withoutWaiting };
 const GLOBALS: Readonly<Record<string, unknown>> = { Object, Array, Math, String, Number, JSON, Promise, Boolean };
 
 function named(node: ast.Identifier, scope: Scope, run: Run): unknown {

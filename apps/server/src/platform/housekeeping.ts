@@ -1,11 +1,10 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import * as z from 'zod';
 import type { Feature } from './feature.ts';
 import { defineJob } from './jobs/job.ts';
 import { forgetPictures } from './media/forget-pictures.ts';
 import { sendMail } from './mail/queue-mail.ts';
 import { deleteExpiredSessions } from './session/sessions.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Rows of the platform's own tables that nobody can need any more. */
 const tidyUp = defineJob('platform.tidy_up', z.object({}), async ({ db, now }) => {

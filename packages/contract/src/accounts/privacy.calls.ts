@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { nothing, time } from '../fields.ts';
@@ -55,6 +56,6 @@ export const privacyCalls = {
     effect: 'write',
     input: z.strictObject({}),
     output: z.object({ until: time }),
-    limit: { count: 4, windowMs: 86_400_000 },
+    limit: { count: 4, windowMs: DAY_MS },
   }),
 };

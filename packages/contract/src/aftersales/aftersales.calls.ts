@@ -1,3 +1,4 @@
+import { MOST_AFTER_SALE_PICTURES } from '@caravan/domain/shared/picture-limits';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
@@ -14,7 +15,7 @@ import {
   returnNumber,
 } from './aftersales.shapes.ts';
 
-const pictureIds = z.array(id).max(9).default([]);
+const pictureIds = z.array(id).max(MOST_AFTER_SALE_PICTURES).default([]);
 const limit = { count: 60, windowMs: 600_000 };
 const applyRefusals = [
   'after_sale_not_possible',

@@ -1,3 +1,4 @@
+import { MOST_REVIEW_PICTURES } from '@caravan/domain/shared/picture-limits';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { PROHIBITIONS } from '@caravan/domain/goods/goods-restrictions';
@@ -249,7 +250,7 @@ export const goodsCalls = {
             orderLineId: id,
             mark: z.int().min(1).max(5),
             text: text(2_000),
-            pictureIds: z.array(id).max(9).default([]),
+            pictureIds: z.array(id).max(MOST_REVIEW_PICTURES).default([]),
           }),
         )
         .min(1)

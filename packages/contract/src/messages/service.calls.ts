@@ -1,3 +1,4 @@
+import { MOST_SERVICE_PICTURES } from '@caravan/domain/shared/picture-limits';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
@@ -39,7 +40,7 @@ export type Conversation = z.output<typeof conversation>;
 
 export const postInput = {
   text: text(2_000).default(''),
-  pictureIds: z.array(id).max(6).default([]),
+  pictureIds: z.array(id).max(MOST_SERVICE_PICTURES).default([]),
 };
 
 export const serviceCalls = {

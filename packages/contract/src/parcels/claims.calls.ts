@@ -1,3 +1,4 @@
+import { MOST_CLAIM_PICTURES } from '@caravan/domain/shared/picture-limits';
 import * as z from 'zod';
 import { CLAIM_KINDS, CLAIM_STATUSES } from '@caravan/domain/parcels/parcel-claim';
 import { call } from '../call.ts';
@@ -76,7 +77,7 @@ export const claimsCalls = {
       kind,
       description: text(1_000).min(1),
       askedUsd: usd,
-      pictureIds: z.array(id).max(9).default([]),
+      pictureIds: z.array(id).max(MOST_CLAIM_PICTURES).default([]),
     }),
     output: z.object({ claimCode }),
     refusals: [

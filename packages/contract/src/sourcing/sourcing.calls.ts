@@ -1,3 +1,4 @@
+import { MOST_SOURCING_PICTURES } from '@caravan/domain/shared/picture-limits';
 import * as z from 'zod';
 import { SOURCING_STATUSES } from '@caravan/domain/goods/sourcing';
 import { call } from '../call.ts';
@@ -67,7 +68,7 @@ export const sourcingCalls = {
       name: line(200),
       link: text(2_000).default(''),
       specification: text(500).default(''),
-      pictureIds: z.array(id).max(5).default([]),
+      pictureIds: z.array(id).max(MOST_SOURCING_PICTURES).default([]),
       priceCny: priceBound.optional(),
       freightCny: priceBound.optional(),
       quantity: z.int().min(1).max(9_999),

@@ -1,3 +1,4 @@
+import { MOST_QUOTE_PICTURES } from '@caravan/domain/shared/picture-limits';
 import * as z from 'zod';
 import { QUOTE_DAYS, SOURCING_STATUSES } from '@caravan/domain/goods/sourcing';
 import { call } from '../call.ts';
@@ -47,7 +48,7 @@ export const staffSourcingCalls = {
       priceCny: z.number().min(0.01).max(1_000_000),
       freightCny: priceBound,
       quantity: z.int().min(1).max(9_999),
-      pictureIds: z.array(id).min(1).max(8),
+      pictureIds: z.array(id).min(1).max(MOST_QUOTE_PICTURES),
       weightGrams: z.int().min(1).max(1_000_000).optional(),
       days: z.int().min(QUOTE_DAYS.least).max(QUOTE_DAYS.most).default(QUOTE_DAYS.usual),
       note: text(500).default(''),

@@ -16,6 +16,15 @@ export const GOODS_CLASSES = [
 
 export type GoodsClass = (typeof GOODS_CLASSES)[number];
 
+/** The classes that most goods are of: the estimate asks about these alone. */
+export const COMMON_GOODS_CLASSES = [
+  'general',
+  'battery',
+  'liquid',
+  'cosmetic',
+  'magnet',
+] as const satisfies readonly GoodsClass[];
+
 /** A text people read, in both languages. */
 export interface Names {
   readonly en: string;

@@ -1,6 +1,7 @@
 import { COLOUR_FAMILIES, coloursNamed, familyOf } from './colour-words.ts';
 import { type MeasuredGoods, SIZE_REASONS, sizeSays } from './size-words.ts';
 import {
+  ALIKE_DISTANCE,
   CORE,
   CORE_WITHIN,
   labPlanes,
@@ -64,8 +65,6 @@ export function hintOf(
 
 /** The middle of a picture, where the goods are. */
 const MIDDLE = [0.2, 0.8] as const;
-/** Shapes farther apart than this are of other goods, or of other sides of them. */
-const ALIKE = 380;
 /** So much of the middle may have other colours before they are said to differ. */
 const COLOURS_APART = 0.5;
 const COLOURS_CLOSE = 0.3;
@@ -86,7 +85,9 @@ function picturesSay(
   );
   const wanted = colourShares(ordered);
   const apart = Math.min(...shares.map((each) => difference(wanted, each)));
-  const reasons: HintReason[] = [Math.min(...distances) <= ALIKE ? 'picture_alike' : 'picture_unlike'];
+  const reasons: HintReason[] = [
+    Math.min(...distances) <= ALIKE_DISTANCE ? 'picture_alike' : 'picture_unlike',
+  ];
   if (apart >= COLOURS_APART) reasons.push('colours_differ');
   if (apart <= COLOURS_CLOSE) reasons.push('colours_alike');
   return reasons;

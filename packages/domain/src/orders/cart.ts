@@ -144,6 +144,11 @@ export function lineProblem(line: {
   return quantityProblem(line.quantity, line.stock, line.minOrder) ?? priceProblem;
 }
 
+/** The notes of lines that become one: each note once, below one another, as far as a note goes. */
+export function joinedRemarks(...remarks: readonly (string | undefined)[]): string {
+  return [...new Set(remarks)].filter(Boolean).join('\n').slice(0, REMARK_MAX);
+}
+
 function withLines<Store extends SelectableStore>(
   store: Store,
   isChecked: (line: SelectableLine) => boolean,
@@ -167,8 +172,6 @@ function joined<Line extends MergeableLine>(kept: Line, added: Line): Line {
 }
 
 function joinedRemark(kept: MergeableLine, added: MergeableLine): { remark?: string } {
-  const remarks = new Set(
-    [kept.remark, added.remark].filter((remark) => remark !== undefined && remark !== ''),
-  );
-  return remarks.size === 0 ? {} : { remark: [...remarks].join('\n').slice(0, REMARK_MAX) };
+  const remark = joinedRemarks(kept.remark, added.remark);
+  return remark === '' ? {} : { remark };
 }

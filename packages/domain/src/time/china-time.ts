@@ -1,4 +1,5 @@
-const CHINA_OFFSET_MS = 8 * 3_600_000;
+/** China has one time, eight hours ahead of UTC all year. */
+export const CHINA_OFFSET_MS = 8 * 3_600_000;
 
 /** One day of 24 hours, in milliseconds; China has no summer time. */
 export const DAY_MS = 24 * 3_600_000;

@@ -1,3 +1,4 @@
+import { CHINA_OFFSET_MS } from '@caravan/domain/time/china-time';
 import { Alert } from 'antd';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { useLanguage, useText } from '../../messages/language.ts';
@@ -38,7 +39,7 @@ const InvoicePaper = ({ parcel }: { parcel: StaffParcelDetail }) => {
   const { invoice } = text;
   const { address } = parcel;
   const nowMs = useNow();
-  const date = new Date((parcel.shippedAt ? Date.parse(parcel.shippedAt) : nowMs) + CHINA_MS);
+  const date = new Date((parcel.shippedAt ? Date.parse(parcel.shippedAt) : nowMs) + CHINA_OFFSET_MS);
   return (
     <section className={styles['sheet']} aria-label={`${invoice.number} ${parcel.parcelCode}`}>
       <div className={styles['sheetHead']}>
@@ -70,8 +71,6 @@ const InvoicePaper = ({ parcel }: { parcel: StaffParcelDetail }) => {
     </section>
   );
 };
-
-const CHINA_MS = 8 * 3_600_000;
 
 const Party = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <div className={styles['party']}>

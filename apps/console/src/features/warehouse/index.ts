@@ -1,1 +1,1 @@
-export { MOST_PHOTOS, useSendPhotos } from './check/send-photos.ts';
+export { useSendPhotos } from './check/send-photos.ts';

@@ -1,4 +1,4 @@
-const CHINA_OFFSET_MS = 8 * 3_600_000;
+import { CHINA_OFFSET_MS } from '@caravan/domain/time/china-time';
 
 /** `2026-03-02T01:30`: a moment as a date-time field writes it, by China's clock. */
 export const toChinaInput = (atMs: number): string =>

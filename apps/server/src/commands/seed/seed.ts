@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedAffiliate } from '../../features/affiliate/index.ts';
 import {
@@ -94,7 +95,7 @@ const fill = async (
 };
 
 /** The demo shop has been open for a while, so that its people have a past. */
-const DEMO_OPEN_MS = 60 * 86_400_000;
+const DEMO_OPEN_MS = 60 * DAY_MS;
 
 /** What every shop needs before it can sell. */
 const seedNeeded = async ({ db, clock }: Services, kind: SeededShop['kind']): Promise<void> => {

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { type RealDays, realDays, type TransitCount } from '@caravan/domain/transit/transit-days';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readTransit } from './freight.queries.ts';
 
 const KEEP_MS = 600_000;
-const DAY_MS = 86_400_000;
 /** Parcels shipped longer ago say little about today. */
 const LOOK_BACK_DAYS = 240;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { toPage } from '@caravan/contract/envelope';
 import type { favouritesCalls } from '@caravan/contract/goods/favourites.calls';
 import type { goodsCalls } from '@caravan/contract/goods/goods.calls';
@@ -25,7 +26,7 @@ import { countMarks, readReviews } from './reviews/reviews.queries.ts';
 import { readHotWords, readSearchedWords } from './find/search-words.queries.ts';
 
 const MOST_HOT = 200;
-const HISTORY_MS = 183 * 86_400_000;
+const HISTORY_MS = 183 * DAY_MS;
 const HOT_WORDS = 10;
 const MOST_SUGGESTIONS = 8;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import * as z from 'zod';
 import { createPostWebhook, type PostWebhook } from '../../connectors/webhooks/post-webhook.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -13,7 +14,7 @@ declare module '../../platform/services.ts' {
   }
 }
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 const tidyDeliveries = defineJob('programs.tidy_deliveries', z.object({}), ({ db, now }) =>
   deleteOldDeliveries(db, new Date(now.getTime() - KEPT_MS)),

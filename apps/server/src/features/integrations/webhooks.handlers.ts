@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { toPage } from '@caravan/contract/envelope';
 import type {
   integrationsCalls,
@@ -22,7 +23,7 @@ import { newWebhookSecret, SECRET_PURPOSE } from './webhooks.sign.ts';
 import { leaveDelivery } from './webhooks.tell.ts';
 
 const MOST_WEBHOOKS = 5;
-const OLD_SECRET_MS = 86_400_000;
+const OLD_SECRET_MS = DAY_MS;
 
 export const webhooksHandlers = {
   'GET /client/user/webhook/list': async ({ db, actor, now }) =>

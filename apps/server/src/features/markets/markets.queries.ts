@@ -1,3 +1,4 @@
+import { CHINA_OFFSET_MS } from '@caravan/domain/time/china-time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -53,11 +54,9 @@ export const spendDay = async (db: Db, provider: string, now: Date): Promise<voi
   );
 };
 
-const CHINA_MS = 8 * 3_600_000;
-
 /** The day by which the providers count. */
 export const dayInChina = (now: Date): string =>
-  new Date(now.getTime() + CHINA_MS).toISOString().slice(0, 10);
+  new Date(now.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 10);
 
 export interface TokenRow {
   readonly sealed: Buffer;

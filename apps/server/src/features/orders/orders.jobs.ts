@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import * as z from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { type CronEntry, type Job, type JobContext, defineJob } from '../../platform/jobs/job.ts';
@@ -11,7 +12,6 @@ import { lockOrder } from './orders.queries.ts';
 import { receiveLines } from './purchase/orders.receive.ts';
 import type { Order } from './orders.rows.ts';
 
-const DAY_MS = 86_400_000;
 /** Goods sent inside the USA are taken as received when nobody has said anything for so long. */
 const SILENT_DELIVERY_MS = 21 * DAY_MS;
 /** An order that nobody reviews is completed without. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { decodeLink } from '@caravan/domain/links/marketplace-link';
 import { inferGoodsClasses } from '@caravan/domain/goods/goods-restrictions';
 import { quotedId } from '@caravan/domain/links/quoted-id';
@@ -11,7 +12,6 @@ import { moneyText, notify } from '../messages/index.ts';
 import { endQuote } from './sourcing.jobs.ts';
 import { moveRequest, type RequestRow } from './sourcing.queries.ts';
 
-const DAY_MS = 86_400_000;
 /** A message shows only how a name begins. */
 const EXCERPT = 60;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { SessionKind } from '../http/identity/session-cookies.ts';
@@ -146,7 +147,7 @@ export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> =>
   await db.deleteFrom('session_tokens').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('session_families')
-    .where('created_at', '<', new Date(now.getTime() - 86_400_000))
+    .where('created_at', '<', new Date(now.getTime() - DAY_MS))
     .where((at) =>
       at.not(
         at.exists(

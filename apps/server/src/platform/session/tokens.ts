@@ -1,9 +1,10 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { hash } from 'node:crypto';
 import type { SessionKind } from '../http/identity/session-cookies.ts';
 
 export const ACCESS_TTL_MS = 15 * 60_000;
 export const REFRESH_TTL_MS: Readonly<Record<SessionKind, number>> = {
-  shopper: 60 * 86_400_000,
+  shopper: 60 * DAY_MS,
   staff: 14 * 3_600_000,
 };
 /** Two tabs may present the same refresh token at the same moment; later than this it was stolen. */

@@ -1,3 +1,4 @@
+import { MOST_AFTER_SALE_PICTURES } from '@caravan/domain/shared/picture-limits';
 import type { ApplicableLine } from '@caravan/contract/aftersales/aftersales.shapes';
 import { OTHER_REASON } from '@caravan/domain/after-sales/after-sale-rules';
 import { useApp } from '../../shell/app.tsx';
@@ -14,7 +15,6 @@ import type { ApplyDraft, DraftProblem } from './apply-draft.ts';
 import styles from './aftersales.module.css';
 
 const KINDS = ['return', 'exchange', 'refund'] as const;
-const MOST_PICTURES = 9;
 
 interface FieldsProps {
   readonly draft: ApplyDraft;
@@ -116,7 +116,7 @@ const ReasonFields = ({ draft, reasons, problem, onChange }: FieldsProps) => {
         <ImageUpload
           label={texts.pictures}
           value={[...draft.pictures]}
-          most={MOST_PICTURES}
+          most={MOST_AFTER_SALE_PICTURES}
           upload={(file) => uploadPicture(call, file)}
           onChange={(pictures) => onChange({ pictures })}
         />

@@ -1,3 +1,4 @@
+import { MOST_AFTER_SALE_PICTURES } from '@caravan/domain/shared/picture-limits';
 import type { AfterSaleDetail } from '@caravan/contract/aftersales/aftersales.shapes';
 import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
@@ -75,7 +76,6 @@ const Remark = ({ remark }: { readonly remark: AfterSaleDetail['remarks'][number
   );
 };
 
-const MOST_PICTURES = 9;
 const EMPTY: { readonly text: string; readonly pictures: readonly string[] } = { text: '', pictures: [] };
 
 const Write = ({ code, isAppeal }: { readonly code: string; readonly isAppeal: boolean }) => {
@@ -107,7 +107,7 @@ const Write = ({ code, isAppeal }: { readonly code: string; readonly isAppeal: b
       <ImageUpload
         label={t.aftersales.apply.pictures}
         value={[...pictures]}
-        most={MOST_PICTURES}
+        most={MOST_AFTER_SALE_PICTURES}
         upload={(file) => uploadPicture(call, file)}
         onChange={(added) => keep({ ...draft, pictures: added })}
       />

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { useToast } from '../../shell/live/use-toast.ts';
 import { afterSaleQuery } from './aftersales.queries.ts';
+import { keysOf } from '../../shell/live/query-keys.ts';
 
 type StepCall =
   | 'POST /return/cancel'
@@ -22,7 +23,7 @@ export const useAfterSaleStep = <Name extends StepCall>(name: Name, done: string
       onDone?.();
       toast(done, { tone: 'success' });
       queryClient.setQueryData(afterSaleQuery(call, afterSale.code).queryKey, afterSale);
-      for (const queryKey of [['aftersales', 'list'], ['aftersales', 'counts'], ['warehouse']])
+      for (const queryKey of [['aftersales', 'list'], ['aftersales', 'counts'], keysOf('warehouse')])
         void queryClient.invalidateQueries({ queryKey });
     },
     onError: () => queryClient.invalidateQueries({ queryKey: ['aftersales', 'one'] }),

@@ -9,6 +9,7 @@ import { pictureIdsOf } from '../../shell/forms/upload-picture.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/live/use-toast.ts';
 import { type ApplyDraft, forgetDraft } from './apply-draft.ts';
+import { keysOf } from '../../shell/live/query-keys.ts';
 
 /** Sends an application and goes to where its way is shown. */
 export const useApply = (orderCode: string) => {
@@ -35,8 +36,8 @@ export const useApply = (orderCode: string) => {
     onSuccess: ({ code }) => {
       forgetDraft();
       toast(t.aftersales.apply.sent, { tone: 'success' });
-      for (const noun of ['aftersales', 'warehouse', 'orders'])
-        void queryClient.invalidateQueries({ queryKey: [noun] });
+      for (const noun of ['aftersales', 'warehouse', 'orders'] as const)
+        void queryClient.invalidateQueries({ queryKey: keysOf(noun) });
       void navigate(paths.platformAudit({ afterSaleCode: code }), { replace: true });
     },
     onError: (failure) => {

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
+
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export const GROUPS = ['now', 'week', 'month', 'later'] as const;
 export type Group = (typeof GROUPS)[number];

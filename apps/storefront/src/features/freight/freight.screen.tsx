@@ -1,3 +1,4 @@
+import { COMMON_GOODS_CLASSES } from '@caravan/domain/freight/freight-tariff';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -25,8 +26,6 @@ import {
 import { type GoodsWeight, weightsQuery } from './freight.queries.ts';
 import { UsualWeights } from './usual-weights.tsx';
 import styles from './freight.module.css';
-
-const CLASSES = ['general', 'battery', 'liquid', 'cosmetic', 'magnet'] as const;
 
 export const Component = () => {
   const t = useTexts('freight');
@@ -77,7 +76,7 @@ export const Component = () => {
           </fieldset>
           <SelectField
             label={texts.goods}
-            options={CLASSES.map((value) => ({ value, label: texts.classes[value] }))}
+            options={COMMON_GOODS_CLASSES.map((value) => ({ value, label: texts.classes[value] }))}
             {...register('goodsClass')}
           />
           <Button type="submit" wide size="large">

@@ -1,3 +1,4 @@
+import { MOST_SERVICE_PICTURES } from '@caravan/domain/shared/picture-limits';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useApp } from '../../shell/app.tsx';
@@ -11,7 +12,6 @@ import { serviceQuery, type Subject } from './service.queries.ts';
 import styles from './service.module.css';
 
 const MOST_CHARACTERS = 2_000;
-const MOST_PICTURES = 6;
 const EMPTY: { readonly text: string; readonly pictures: readonly string[] } = { text: '', pictures: [] };
 
 /** Writes the next post; what was typed stays until it is sent. */
@@ -54,7 +54,7 @@ export const Composer = ({ subject }: { readonly subject: Subject }) => {
         <ImageUpload
           label={service.pictures}
           value={[...pictures]}
-          most={MOST_PICTURES}
+          most={MOST_SERVICE_PICTURES}
           upload={(file) => uploadPicture(call, file)}
           onChange={(added) => keep({ ...draft, pictures: added })}
         />

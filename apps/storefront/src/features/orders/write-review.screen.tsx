@@ -1,3 +1,4 @@
+import { MOST_REVIEW_PICTURES } from '@caravan/domain/shared/picture-limits';
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +31,6 @@ interface Draft {
 
 const EMPTY: Draft = { mark: 0, text: '', pictures: [] };
 const NOTHING: Readonly<Record<string, Draft>> = {};
-const MOST_PICTURES = 9;
 
 /** A review of every product of a received order; together they complete it. */
 export const Component = () => {
@@ -139,7 +139,7 @@ const ReviewFields = ({ name, draft, isChecked, onChange }: ReviewFieldsProps) =
       <ImageUpload
         label={texts.pictures}
         value={[...draft.pictures]}
-        most={MOST_PICTURES}
+        most={MOST_REVIEW_PICTURES}
         upload={(file) => uploadPicture(call, file)}
         onChange={(pictures) => onChange({ ...draft, pictures })}
       />

@@ -1,3 +1,4 @@
+import { MOST_CLAIM_PICTURES } from '@caravan/domain/shared/picture-limits';
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { OutputOf } from '@caravan/contract/call';
 import { moneyText } from '@caravan/domain/money/money-text';
@@ -27,6 +28,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { claimProblem, type ClaimDraft, dollarsOf } from './parts/claim-draft.ts';
 import { claimsQuery } from './parcels.queries.ts';
 import styles from './parcels.module.css';
+import { keysOf } from '../../shell/live/query-keys.ts';
 
 type Option = OutputOf<ShopCalls['GET /parcel/claims']>['options'][number];
 
@@ -164,7 +166,7 @@ const ClaimFields = ({ draft, option, problem, onChange }: ClaimFieldsProps) => 
         <ImageUpload
           label={texts.pictures}
           value={[...draft.pictures]}
-          most={9}
+          most={MOST_CLAIM_PICTURES}
           upload={(file) => uploadPicture(call, file)}
           onChange={(pictures) => onChange({ pictures })}
         />
@@ -203,7 +205,8 @@ const useSend = (parcelCode: string, onSent: () => void) => {
     onSuccess: () => {
       onSent();
       toast(t.parcels.claims.sent, { tone: 'success' });
-      for (const noun of ['parcels', 'deadlines']) void queryClient.invalidateQueries({ queryKey: [noun] });
+      for (const noun of ['parcels', 'deadlines'] as const)
+        void queryClient.invalidateQueries({ queryKey: keysOf(noun) });
       void navigate(paths.parcel({ parcelCode }), { replace: true });
     },
     onError: (failure) => {

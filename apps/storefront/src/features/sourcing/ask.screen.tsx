@@ -1,3 +1,4 @@
+import { MOST_SOURCING_PICTURES } from '@caravan/domain/shared/picture-limits';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
@@ -26,7 +27,6 @@ import { useAsk } from './use-ask.ts';
 import styles from './sourcing.module.css';
 
 const FORM = 'sourcing-form';
-const MOST_PICTURES = 5;
 const MOST_PIECES = 9_999;
 
 /** Asking a buyer for goods that no link and no search leads to. */
@@ -131,7 +131,7 @@ const WantedFields = ({
         <ImageUpload
           label={ask.pictures}
           value={draft.pictures}
-          most={MOST_PICTURES}
+          most={MOST_SOURCING_PICTURES}
           upload={(file) => uploadPicture(call, file)}
           onChange={(pictures) => onChange({ pictures })}
         />

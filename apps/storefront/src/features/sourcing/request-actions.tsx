@@ -10,6 +10,7 @@ import { useToast } from '../../shell/live/use-toast.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { beginDraft } from './sourcing-draft.ts';
 import styles from './sourcing.module.css';
+import { keysOf } from '../../shell/live/query-keys.ts';
 
 interface ActionsProps {
   readonly request: SourcingRequest;
@@ -57,7 +58,7 @@ const Accept = ({ request: { id } }: ActionsProps) => {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['sourcing'] }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: cartCountQuery(call).queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['cart', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: keysOf('cart', 'list') });
       toast(list.accepted, { tone: 'success' });
     },
   });

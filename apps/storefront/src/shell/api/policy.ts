@@ -1,3 +1,5 @@
+import type { ShopCalls } from '@caravan/contract/calls';
+
 /** How long a call may take and how often it is tried again. */
 export interface Policy {
   readonly timeoutMs: number;
@@ -14,15 +16,24 @@ const SPECIAL: Readonly<Record<string, Policy>> = {
   'GET /order/order/list': ORDER_LIST,
 };
 
-/** Reads by method that change something all the same. */
-const WRITING_GETS: ReadonlySet<string> = new Set([
-  'GET /order/cancel/order',
-  'GET /system/cart/removeIds',
-  'GET /system/affiliate/goods/removeId',
-  'GET /system/favourite/removeIds',
-  'GET /user/coupon/receiveCouponByCode',
-  'GET /system/payItems/captureOrder',
-]);
+/** Calls by GET that may change something, as the contract says. */
+type WritingGet = {
+  [Name in keyof ShopCalls & `GET ${string}`]: ShopCalls[Name]['effect'] extends 'read' ? never : Name;
+}[keyof ShopCalls & `GET ${string}`];
+
+/** Which of them are sent with a key, as writes are; one that only asks where something stands may be repeated without. */
+const WRITING_GETS: Readonly<Record<WritingGet, boolean>> = {
+  'GET /order/cancel/order': true,
+  'GET /system/cart/removeIds': true,
+  'GET /system/affiliate/goods/removeId': true,
+  'GET /system/favourite/removeIds': true,
+  'GET /user/coupon/receiveCouponByCode': true,
+  'GET /system/payItems/captureOrder': true,
+  'GET /system/payItems/rising/get': false,
+};
+const KEYED_GETS: ReadonlySet<string> = new Set(
+  Object.entries(WRITING_GETS).flatMap(([name, isKeyed]) => (isKeyed ? [name] : [])),
+);
 
 const SILENT_FAILURES: ReadonlySet<string> = new Set([
   'POST /order/creat/pay/order/risingPay',
@@ -43,7 +54,7 @@ export const policyOf = (
   };
 };
 
-export const isWrite = (name: string): boolean => !name.startsWith('GET ') || WRITING_GETS.has(name);
+export const isWrite = (name: string): boolean => !name.startsWith('GET ') || KEYED_GETS.has(name);
 
 /**
  * Reads may be repeated, and writes whose key lets the server answer the same again. Answers that carry a credential

@@ -2,13 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { type CallApi, useApp, useAuth } from '../app.tsx';
 import { local, parseJson } from '../storage.ts';
+import { keysOf } from './query-keys.ts';
 
 /** Told to the window whenever this tab changes `localCartList`; other tabs hear the browser's `storage` event. */
 export const GUEST_CART_EVENT = 'localCartList';
 
 export const cartCountQuery = (call: CallApi) =>
   queryOptions({
-    queryKey: ['cart', 'count'],
+    queryKey: keysOf('cart', 'count'),
     queryFn: ({ signal }) => call('GET /system/cart/getGoodsCount', {}, { signal, silent: true }),
   });
 

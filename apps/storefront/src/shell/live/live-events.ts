@@ -1,13 +1,14 @@
 import { languageHeaders } from '../api/headers.ts';
 import type { App } from '../app.tsx';
+import { keysOf, type QueryOwner } from './query-keys.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 /** A burst of events is one reason to look again. */
 const GATHER_MS = 300;
 
-/** What a kind of event makes old, by the first words of query keys. */
-const TOUCHED: Readonly<Record<string, readonly string[]>> = {
+/** What a kind of event makes old, by the features that keep it. */
+const TOUCHED: Readonly<Record<string, readonly QueryOwner[]>> = {
   message: ['messages', 'orders', 'parcels', 'warehouse', 'wallet', 'aftersales', 'coupons', 'affiliate'],
   after_sale: ['aftersales', 'warehouse', 'orders'],
   unread: ['messages'],
@@ -19,8 +20,8 @@ export const followLiveEvents = async (
   { auth, call, language, queryClient }: Pick<App, 'auth' | 'call' | 'language' | 'queryClient'>,
   signal: AbortSignal,
 ): Promise<void> => {
-  const refresh = gathering((nouns) => {
-    for (const noun of nouns) void queryClient.invalidateQueries({ queryKey: [noun] });
+  const refresh = gathering((owners) => {
+    for (const owner of owners) void queryClient.invalidateQueries({ queryKey: keysOf(owner) });
   });
   for (let waitMs = FIRST_WAIT_MS; !signal.aborted;) {
     const began = Date.now();
@@ -73,11 +74,13 @@ const kindOf = (data: string): string => {
   }
 };
 
-const gathering = (tell: (nouns: ReadonlySet<string>) => void): ((nouns: readonly string[]) => void) => {
-  let waiting = new Set<string>();
+const gathering = (
+  tell: (owners: ReadonlySet<QueryOwner>) => void,
+): ((owners: readonly QueryOwner[]) => void) => {
+  let waiting = new Set<QueryOwner>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return (nouns) => {
-    for (const noun of nouns) waiting.add(noun);
+  return (owners) => {
+    for (const owner of owners) waiting.add(owner);
     timer ??= setTimeout(() => {
       timer = undefined;
       tell(waiting);

@@ -1,3 +1,4 @@
+import { MOST_WAREHOUSE_PHOTOS } from '@caravan/domain/shared/picture-limits';
 import { Button, Form } from 'antd';
 import type { StaffRehearsal } from '@caravan/contract/parcels/rehearsals.calls';
 import { useText } from '../../../messages/language.ts';
@@ -10,7 +11,7 @@ import { Icon } from '../../../ui/parts/icon.tsx';
 import { PhotoDrop } from '../../../ui/forms/photo-drop.tsx';
 import { SideDrawer } from '../../../ui/layout/side-drawer.tsx';
 import { GoodsLine } from '../../goods/index.ts';
-import { MOST_PHOTOS, useSendPhotos } from '../../warehouse/index.ts';
+import { useSendPhotos } from '../../warehouse/index.ts';
 import { BoxList, type Packed } from './box-list.tsx';
 import styles from '../parcels.module.css';
 
@@ -80,7 +81,7 @@ const Measure = ({ rehearsal, onDone }: { rehearsal: StaffRehearsal; onDone: () 
       <PhotoDrop
         label={rehearsals.photos}
         photos={rehearsal.photos.map((url) => ({ key: url, url }))}
-        most={MOST_PHOTOS}
+        most={MOST_WAREHOUSE_PHOTOS}
         upload={send}
       />
       <Form<Packed>

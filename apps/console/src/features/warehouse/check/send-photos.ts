@@ -5,8 +5,6 @@ import { problemText } from '../../../shell/acts/problem.ts';
 import { upload } from '../../../shell/acts/upload.ts';
 import type { Upload } from '../../../ui/forms/photo-queue.ts';
 
-export const MOST_PHOTOS = 15;
-
 /** Uploads photos with the fields that say whose they are; tells a failure and refreshes what is shown. */
 export const useSendPhotos = (
   name: Parameters<typeof upload>[0],

@@ -1,3 +1,4 @@
+import { MOST_WAREHOUSE_PHOTOS } from '@caravan/domain/shared/picture-limits';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { UnknownParcel } from '@caravan/contract/warehouse/staff-inbound.calls';
@@ -9,7 +10,7 @@ import { Icon } from '../../../ui/parts/icon.tsx';
 import { PhotoDrop } from '../../../ui/forms/photo-drop.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { isHandled } from './line-step.ts';
-import { MOST_PHOTOS, useSendPhotos } from '../check/send-photos.ts';
+import { useSendPhotos } from '../check/send-photos.ts';
 import { UnownedForm } from '../storage/unowned-form.tsx';
 import styles from '../warehouse.module.css';
 
@@ -54,7 +55,7 @@ const UnownedHere = ({ parcel }: { parcel: UnknownParcel }) => {
       <PhotoDrop
         label={arrivals.unowned.photos}
         photos={parcel.photos.map(({ mediaId, url }) => ({ key: mediaId, url }))}
-        most={MOST_PHOTOS}
+        most={MOST_WAREHOUSE_PHOTOS}
         upload={send}
         autoFocus={parcel.photos.length === 0}
         onCameraClosed={focusScan}

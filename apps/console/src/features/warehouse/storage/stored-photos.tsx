@@ -1,8 +1,9 @@
+import { MOST_WAREHOUSE_PHOTOS } from '@caravan/domain/shared/picture-limits';
 import type { StoredAtDesk } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import { useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { PhotoDrop } from '../../../ui/forms/photo-drop.tsx';
-import { MOST_PHOTOS, useSendPhotos } from '../check/send-photos.ts';
+import { useSendPhotos } from '../check/send-photos.ts';
 
 interface StoredPhotosProps {
   readonly stored: StoredAtDesk;
@@ -21,7 +22,7 @@ export const StoredPhotos = ({ stored, canChange, autoFocus = false, onReady }: 
     <PhotoDrop
       label={text.inbound.photos}
       photos={stored.photos.map((photo) => ({ key: photo.mediaId, url: photo.url }))}
-      most={MOST_PHOTOS}
+      most={MOST_WAREHOUSE_PHOTOS}
       upload={send}
       autoFocus={autoFocus}
       {...(onReady ? { onCameraClosed: onReady } : {})}

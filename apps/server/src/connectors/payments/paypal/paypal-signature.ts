@@ -1,10 +1,11 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { verify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { NoticeHeaders } from '../payment-provider.ts';
 
 /** PayPal repeats a notice for three days, each time with the time of its first transmission. */
-const AGE_MS = 3 * 86_400_000;
+const AGE_MS = 3 * DAY_MS;
 const AHEAD_MS = 5 * 60_000;
 const MOST_BYTES = 20_000;
 const TIMEOUT_MS = 5_000;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Charge, ChargeRequest } from '../payment-provider.ts';
@@ -8,7 +9,7 @@ const CHALLENGE_MS = 15 * 60_000;
 const SHORT_CHALLENGE_MS = 20_000;
 export const DELAY_MS = 3_000;
 const PENDING_MS = 2 * 60_000;
-const EVIDENCE_DAYS_MS = 7 * 86_400_000;
+const EVIDENCE_DAYS_MS = 7 * DAY_MS;
 
 /** A charge as a provider would open it for this token, not yet in the books. */
 export const newCharge = async (db: Db, request: ChargeRequest, now: Date): Promise<books.NewCharge> => {

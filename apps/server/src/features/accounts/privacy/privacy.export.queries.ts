@@ -26,7 +26,7 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
     id,
   ) => sql`select code, source, status, total_fen / 100.0 as total_cny, settled_usd_cents / 100.0 as settled_usd,
     refunded_usd_cents / 100.0 as refunded_usd, currency, shown_minor / 100.0 as shown, address::text, created_at, paid_at,
-    completed_at, cancelled_at from orders where account_id = ${id} order by created_at`,
+    completed_at, cancelled_at, cancel_reason from orders where account_id = ${id} order by created_at`,
   order_lines: (
     id,
   ) => sql`select orders.code as order_code, title_en, title_zh, sku_name_en, sku_name_zh, quantity,
@@ -34,16 +34,20 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
     where account_id = ${id} order by orders.created_at, order_lines.id`,
   parcels: (
     id,
-  ) => sql`select code, status, line_code, address::text, settled_usd_cents / 100.0 as settled_usd, packed_grams,
+  ) => sql`select code, status, line_code, address::text, array_to_string(services, ' ') as services,
+    declared_usd_cents / 100.0 as declared_usd, settled_usd_cents / 100.0 as settled_usd, packed_grams,
     carrier, tracking_number, created_at, paid_at, shipped_at, delivered_at, received_at
     from parcels where account_id = ${id} order by created_at`,
+  tracking: (
+    id,
+  ) => sql`select code, at, place, body_en, body_zh from tracking_events join parcels on parcels.id = parcel_id
+    where account_id = ${id} order by at`,
   rehearsals: (
     id,
   ) => sql`select status, array_to_string(services, ' ') as services, boxes::text, asked_at, done_at
     from rehearsals where account_id = ${id} order by asked_at`,
-  forwarded_goods: (
-    id,
-  ) => sql`select code, status, title, quantity, declared_fen / 100.0 as declared_cny, carrier, tracking_number, created_at
+  forwarded_goods: (id) => sql`select code, status, title, quantity, declared_fen / 100.0 as declared_cny,
+    array_to_string(goods_classes, ' ') as goods_classes, carrier, tracking_number, refusal_reason, created_at
     from forwarded_goods where account_id = ${id} order by created_at`,
   payments: (
     id,
@@ -66,9 +70,8 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
     order by created_at`,
   webhooks: (id) => sql`select url, array_to_string(events, ' ') as events, is_on, created_at from webhooks
     where account_id = ${id} order by created_at`,
-  requests: (
-    id,
-  ) => sql`select code, status, name, link, specification, quantity, answer, created_at, answered_at
+  requests: (id) => sql`select code, status, name, link, specification, price_fen / 100.0 as price_cny,
+    freight_fen / 100.0 as freight_cny, quantity, answer, created_at, answered_at
     from sourcing_requests where account_id = ${id} order by created_at`,
   cart: (
     id,
@@ -111,7 +114,8 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
     where account_id = ${id} order by created_at`,
   withdrawals: (
     id,
-  ) => sql`select code, usd_cents / 100.0 as usd, method, destination::text, status, requested_at, decided_at
+  ) => sql`select code, usd_cents / 100.0 as usd, method, destination::text, status, payout_reference, reason,
+    requested_at, decided_at
     from withdrawals where account_id = ${id} order by requested_at`,
   coupons: (id) => sql`select name_en, name_zh, claimed_at, held_coupons.ends_at, used_at from held_coupons
     join coupons on coupons.id = coupon_id where account_id = ${id} order by claimed_at`,
@@ -145,8 +149,14 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
     where account_id = ${id} order by created_at`,
   calendars: (id) => sql`select made_at, read_at from calendar_feeds where account_id = ${id}`,
   mails: (id) => sql`select kind, subject, mails.created_at, sent_at from mails
-    join accounts on accounts.email = recipient where accounts.id = ${id} order by mails.created_at`,
+    where recipient in (${addressesOf(id)}) order by mails.created_at`,
 };
+
+/** The address of an account, and those of quick orders that became its own. */
+export const addressesOf = (accountId: string): ReturnType<typeof sql> => sql`
+  select email from accounts where id = ${accountId}
+  union select guest_email from orders where account_id = ${accountId} and guest_email is not null
+    and not exists (select from accounts other where other.email = guest_email and other.id <> ${accountId})`;
 
 /** Pictures somebody sent, and those taken of their goods. */
 export const readOwnPictures = async (db: Db, accountId: string): Promise<string[]> => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { addressesOf } from './privacy.export.queries.ts';
 
 /**
  * Takes the person out of the account. Orders, parcels, payments and the ledger stay with their amounts, as the law asks
@@ -7,12 +8,12 @@ import type { Tx } from '../../../platform/db/database.ts';
  */
 export const anonymise = async (tx: Tx, accountId: string, email: string, now: Date): Promise<string[]> => {
   const of = sql`account_id = ${accountId}`;
+  await forgetMails(tx, accountId, email);
+  await forgetStaffWords(tx, accountId);
   for (const [table, { set, where = of }] of Object.entries(cleared(accountId)))
     await sql`update ${sql.table(table)} set ${set} where ${where}`.execute(tx);
   for (const table of OWN_TABLES) await sql`delete from ${sql.table(table)} where ${of}`.execute(tx);
-  await tx.deleteFrom('mails').where('recipient', '=', email).execute();
   await tx.deleteFrom('idempotency_keys').where('actor', '=', `shopper:${accountId}`).execute();
-  await tx.deleteFrom('mailed_secrets').where('email', '=', email).execute();
   await tx
     .updateTable('accounts')
     .set({
@@ -20,12 +21,46 @@ export const anonymise = async (tx: Tx, accountId: string, email: string, now: D
       password_hash: null,
       nick_name: '–',
       avatar_media_id: null,
+      blocked_because: null,
       closed_at: now,
     })
     .where('id', '=', accountId)
     .execute();
   return deletePictures(tx, accountId);
 };
+
+/** What was written to any address of the account. */
+const forgetMails = async (tx: Tx, accountId: string, email: string): Promise<void> => {
+  const addresses = sql`select ${email} union ${addressesOf(accountId)}`;
+  await sql`delete from mails where recipient in (${addresses})`.execute(tx);
+  await sql`delete from mailed_secrets where account_id = ${accountId} or email in (${addresses})`.execute(
+    tx,
+  );
+};
+
+/** What the staff wrote about somebody, while who did what to which thing stays in the log. */
+const forgetStaffWords = async (tx: Tx, accountId: string): Promise<void> => {
+  await sql`
+    update audit_log set detail = detail - ${STAFF_WORDS}::text[] where detail ?| ${STAFF_WORDS}::text[] and subject_id in (
+      select ${accountId} union select user_number::text from accounts where id = ${accountId}
+      union select code from orders where account_id = ${accountId}
+      union select code from parcels where account_id = ${accountId}
+      union select code from parcel_claims where account_id = ${accountId}
+      union select code from after_sales where account_id = ${accountId}
+      union select code from forwarded_goods where account_id = ${accountId}
+      union select code from withdrawals where account_id = ${accountId}
+      union select id::text from withdrawals where account_id = ${accountId}
+      union select code from sourcing_requests where account_id = ${accountId}
+      union select id::text from sourcing_requests where account_id = ${accountId}
+      union select id::text from conversations where account_id = ${accountId}
+      union select stored_item_id::text from stored_goods where account_id = ${accountId}
+      union select id::text from rehearsals where account_id = ${accountId}
+      union select id::text from unknown_parcels where account_id = ${accountId}
+      union select id::text from payments where account_id = ${accountId})`.execute(tx);
+};
+
+/** Fields of the log that hold free text, or a person. */
+const STAFF_WORDS = ['reason', 'text', 'answer', 'note', 'email', 'name', 'shopper', 'words', 'address'];
 
 const NOBODY = JSON.stringify({ holder: '–', account: '–', bank: '' });
 
@@ -50,6 +85,11 @@ export const cleared = (
     affiliate_visits: {
       set: sql`visitor_account_id = null`,
       where: sql`visitor_account_id = ${accountId}`,
+    },
+    payments: { set: sql`card_fingerprint = null, next_action_url = null` },
+    provider_notices: {
+      set: sql`body = '{}', raw_body = null`,
+      where: sql`payment_id in (select id from payments where ${of})`,
     },
     order_funnel_steps: { set: sql`account_id = null` },
     reviews: { set: sql`author_name = '–', picture_ids = '{}'` },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { privacyCalls } from '@caravan/contract/accounts/privacy.calls';
 import { LEAST_PAYOUT_USD_CENTS } from '@caravan/domain/promotion/commission';
 import { MIN_WITHDRAWAL_USD_CENTS } from '@caravan/domain/payments/withdrawal-status';
@@ -18,7 +19,7 @@ import { oidcProviders } from '../oidc/oidc.providers.ts';
 import { anonymise } from './privacy.forget.queries.ts';
 import { insertExport, lockAccount, type OpenBusiness, readOpenBusiness } from './privacy.queries.ts';
 
-const EXPORT_MS = 86_400_000;
+const EXPORT_MS = DAY_MS;
 
 export const privacyHandlers = {
   'GET /client/user/oidc/list': ({ services }) =>

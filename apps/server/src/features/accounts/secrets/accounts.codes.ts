@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Locale } from '../../../platform/http/calls/handler.ts';
@@ -10,7 +11,7 @@ import { accountOfEmail } from '../accounts.queries.ts';
 import { countSecretsSince, insertSecret, type SecretPurpose, takeTry } from './secrets.queries.ts';
 
 export const CODE_TTL_MS = 10 * 60_000;
-const LINK_TTL_MS = 7 * 86_400_000;
+const LINK_TTL_MS = 7 * DAY_MS;
 const HOUR_MS = 3_600_000;
 /** With five tries for each, nobody guesses a code of six digits. */
 const MOST_CODES_AN_HOUR = 5;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import * as z from 'zod';
 import type { Source } from '@caravan/domain/links/source';
 import { ConnectorFailure, type FailureKind } from '../../../connectors/marketplaces/connector-failure.ts';
@@ -10,7 +11,6 @@ import { mappedOf, nameCategories, nodeToRead, postponeNode, writeNodes } from '
 const TREES: readonly Source[] = ['taobao', '1688', 'weidian'];
 /** Each is a call that costs; a tree of some thousand categories is read within days. */
 const AT_ONCE = 30;
-const DAY_MS = 86_400_000;
 const GOOD_FOR_DAYS = 30;
 
 /** Anyone who says one of these says it to the next question too. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { shownAt } from '../../../platform/db/schedule.queries.ts';
@@ -57,7 +58,7 @@ export const readSearchedWords = async (
 /** What was searched for yesterday counts less today; what nobody asks for any more goes. */
 export const coolSearchWords = async (db: Db, now: Date): Promise<void> => {
   await sql`update search_queries set count = count * 9 / 10`.execute(db);
-  await sql`delete from search_queries where count = 0 and not is_pinned and last_at < ${new Date(now.getTime() - 7 * 86_400_000)}`.execute(
+  await sql`delete from search_queries where count = 0 and not is_pinned and last_at < ${new Date(now.getTime() - 7 * DAY_MS)}`.execute(
     db,
   );
 };

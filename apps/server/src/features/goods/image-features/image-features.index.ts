@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import {
+  ALIKE_DISTANCE,
   type ImageFeatures,
   LOOK_BYTES,
   featuresOfBytes,
@@ -23,8 +24,6 @@ const ROWS_AT_ONCE = 32_768;
 /** So many of those whose signs agree best are compared number by number. */
 const LOOKED_AT_CLOSELY = 8_000;
 const MOST_SIGNS = 64;
-/** Of unlike pictures nine of ten are farther apart than this, of altered ones hardly any. */
-const ALIKE = 380;
 
 export const createFeatureIndex = (): FeatureIndex => {
   let count = 0;
@@ -51,7 +50,7 @@ export const createFeatureIndex = (): FeatureIndex => {
       const rows = await agreeing(signs, count, looks);
       return rows
         .map((row) => ({ row, distance: closest(looks, shapes, row) }))
-        .filter(({ distance }) => distance <= ALIKE)
+        .filter(({ distance }) => distance <= ALIKE_DISTANCE)
         .toSorted((one, other) => one.distance - other.distance || one.row - other.row)
         .slice(0, most)
         .map(({ row }) => numbers[row] ?? 0);
@@ -110,9 +109,9 @@ const reachOf = (tally: Int32Array): number => {
   return beyond < 0 ? MOST_SIGNS : beyond - 1;
 };
 
-/** How far the nearest of the looks is, told exactly as far as `ALIKE`. */
+/** How far the nearest of the looks is, told exactly as far as `ALIKE_DISTANCE`. */
 const closest = (looks: readonly ImageFeatures[], shapes: Int8Array, row: number): number => {
-  let least = ALIKE + 1;
+  let least = ALIKE_DISTANCE + 1;
   for (const { shape } of looks)
     least = Math.min(least, shapeDistance(shape, shapes, row * SHAPE_LENGTH, least));
   return least;

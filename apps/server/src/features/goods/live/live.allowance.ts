@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { Limit } from '@caravan/contract/call';
 import type { Actor } from '../../../platform/http/calls/handler.ts';
 import { limitKey } from '../../../platform/http/identity/identity.ts';
@@ -6,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 
 /** Each question costs the shop a call of its account. */
 const AT_ONCE: Limit = { count: 120, windowMs: 600_000 };
-const IN_A_DAY: Limit = { count: 1_000, windowMs: 86_400_000 };
+const IN_A_DAY: Limit = { count: 1_000, windowMs: DAY_MS };
 
 interface Asker {
   readonly actor: Actor;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { sql } from 'kysely';
 import type { Source } from '@caravan/domain/links/source';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -136,7 +137,7 @@ export const notePrices = async (db: Db, goodsIds: readonly string[] | null, now
   const day = now.toISOString().slice(0, 10);
   const which =
     goodsIds === null
-      ? sql`goods.refreshed_at > ${new Date(now.getTime() - 2 * 86_400_000)}`
+      ? sql`goods.refreshed_at > ${new Date(now.getTime() - 2 * DAY_MS)}`
       : sql`goods.id = any(${goodsIds}::uuid[])`;
   await sql`
     insert into goods_prices (goods_id, day, price_fen, price_max_fen)

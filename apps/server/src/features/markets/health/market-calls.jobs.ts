@@ -1,8 +1,9 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import * as z from 'zod';
 import { type CronEntry, defineJob } from '../../../platform/jobs/job.ts';
 import { forgetMarketCalls } from './market-calls.queries.ts';
 
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 
 const forgetCalls = defineJob('markets.forget_calls', z.object({}), ({ db, now }) =>
   forgetMarketCalls(db, new Date(now.getTime() - KEPT_MS)),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { staffMarketsCalls } from '@caravan/contract/goods/staff-markets.calls';
 import { kindOf } from '../../../connectors/marketplaces/connector-failure.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
@@ -12,7 +13,6 @@ import {
 import { connectorHealth } from './market-health.ts';
 import { accountTrial, type Trial, trialsOf } from './trials.ts';
 
-const DAY_MS = 86_400_000;
 const MOST_ERRORS = 5;
 /** As long as a search's list waits for the marketplaces. */
 const LATE_MS = 2_500;

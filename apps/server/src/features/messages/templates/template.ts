@@ -1,3 +1,4 @@
+import { CHINA_OFFSET_MS } from '@caravan/domain/time/china-time';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { moneyText as textOfAmount } from '@caravan/domain/money/money-text';
 import type { MailTopic, Message } from '@caravan/contract/messages/messages.calls';
@@ -35,7 +36,7 @@ export const moneyText = (minor: number, currency: CurrencyCode = 'USD'): string
 
 /** A moment in the shop's own time, as people there and abroad read it. */
 export const timeText = (iso: string, locale: Locale): string => {
-  const china = new Date(new Date(iso).getTime() + 8 * 3_600_000);
+  const china = new Date(new Date(iso).getTime() + CHINA_OFFSET_MS);
   const clock = china.toISOString().slice(11, 16);
   const day = china.getUTCDate();
   const month = china.getUTCMonth();

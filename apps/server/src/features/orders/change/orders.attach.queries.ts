@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -40,7 +41,7 @@ export const writeOwner = async (tx: Tx, orders: readonly Order[], accountId: st
   `.execute(tx);
 };
 
-const CLAIM_TTL_MS = 7 * 86_400_000;
+const CLAIM_TTL_MS = 7 * DAY_MS;
 
 /** Keeps the hash of a mailed claim link; false when this checkout has one that still holds. */
 export const insertClaim = async (

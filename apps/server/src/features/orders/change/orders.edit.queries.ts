@@ -82,6 +82,8 @@ export const insertFunnelStep = async (
 ): Promise<void> => {
   await sql`
     insert into order_funnel_steps (id, step, order_id, walk, account_id, at)
-    values (${newId(step.now)}, ${step.step}, (select id from orders where code = ${step.orderCode ?? null}),
-      ${step.walk ?? null}, ${step.accountId}, ${step.now})`.execute(tx);
+    values (${newId(step.now)}, ${step.step}, (select id from orders where code = ${step.orderCode ?? null}
+      and (account_id is null or account_id = ${step.accountId})), ${step.walk ?? null}, ${step.accountId}, ${step.now})`.execute(
+    tx,
+  );
 };

@@ -1,5 +1,5 @@
 import type { LineProblem } from '@caravan/domain/orders/cart';
-import { lineProblem } from '@caravan/domain/orders/cart';
+import { joinedRemarks, lineProblem } from '@caravan/domain/orders/cart';
 import { unitPrices, variantLadder } from '@caravan/domain/orders/ladder';
 import type { CouponLine, Discount } from '@caravan/domain/promotion/coupon';
 import { type OrderPrice, type ServiceFeeRule, priceOrder } from '@caravan/domain/orders/order-pricing';
@@ -40,12 +40,10 @@ export const mergeWanted = (wanted: readonly WantedLine[]): WantedLine[] => {
   return [...merged.values()];
 };
 
-const REMARK_MAX = 500;
-
 const joined = (kept: WantedLine, added: WantedLine): WantedLine => ({
   skuId: kept.skuId,
   quantity: kept.quantity + added.quantity,
-  remark: [...new Set([kept.remark, added.remark])].filter(Boolean).join('\n').slice(0, REMARK_MAX),
+  remark: joinedRemarks(kept.remark, added.remark),
 });
 
 /** Prices a selection by shop, from the shop's own figures alone, or names what cannot be ordered. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import {
   closeFindings,
   closeRun,
@@ -19,7 +20,7 @@ const MINUTE_MS = 60_000;
 const UNANSWERED_MS = 60 * MINUTE_MS;
 /** As long as PayPal keeps a page open for its buyer; not every provider ends one by itself. */
 const PAGE_OPEN_MS = 180 * MINUTE_MS;
-const COMPARED_FOR_MS = 35 * 86_400_000;
+const COMPARED_FOR_MS = 35 * DAY_MS;
 /** All unanswered questions of one run may cost so much time at one provider; the next run begins anew. */
 const MOST_LOST_MS = 60_000;
 

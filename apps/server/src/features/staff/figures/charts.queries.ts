@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CHECKOUT_STEPS, type CheckoutStep } from '@caravan/domain/orders/checkout-steps';
-import { addDays, chinaDayOf, chinaTime } from '@caravan/domain/time/china-time';
+import { DAY_MS, addDays, chinaDayOf, chinaTime } from '@caravan/domain/time/china-time';
 import type { Db } from '../../../platform/db/database.ts';
 
 export interface DayRow {
@@ -83,8 +83,6 @@ export interface AgeRow {
   /** How many wait up to one day, up to three, up to seven, and longer. */
   readonly ages: readonly [number, number, number, number];
 }
-
-const DAY_MS = 86_400_000;
 
 /** What waits in each queue, by how long it has waited. */
 export const readAges = async (db: Db, now: Date): Promise<AgeRow[]> => {

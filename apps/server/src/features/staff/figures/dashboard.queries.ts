@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { chinaDayOf, chinaTime } from '@caravan/domain/time/china-time';
+import { DAY_MS, chinaDayOf, chinaTime } from '@caravan/domain/time/china-time';
 import type { Db } from '../../../platform/db/database.ts';
 
 export interface QueueRow {
@@ -25,8 +25,6 @@ export interface DashboardRow {
   readonly paid_today_cents: number;
   readonly waiting_mails: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** After how many days something in a queue is late; the purchase queue has its own promise. */
 const LATE_DAYS = {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Locale } from '../../../platform/http/calls/handler.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
@@ -10,7 +11,7 @@ import { staffMail, type StaffMailKind } from '../login/staff.mails.ts';
 type Place = Pick<Services, 'config'>;
 
 /** Somebody invited looks into their mail on another day; who forgot a password sits in front of it. */
-const LINK_TTL_MS = { invited: 3 * 86_400_000, known: 3_600_000 } as const;
+const LINK_TTL_MS = { invited: 3 * DAY_MS, known: 3_600_000 } as const;
 
 interface Linked {
   readonly id: string;

@@ -96,6 +96,8 @@ describe('withdrawing from the wallet', () => {
     expect(await reasonOf(ada.call('POST /wallet/withdraw', { usd: 4.99, ...BANK }))).toBe(
       'withdrawal_too_small',
     );
+    const least = await ada.call('POST /wallet/withdraw', { usd: 5, ...BANK });
+    await ada.call('POST /wallet/withdraw/cancel', { code: least.code });
     expect(await reasonOf(ada.call('POST /wallet/withdraw', { usd: 30.01, ...BANK }))).toBe(
       'balance_too_low',
     );

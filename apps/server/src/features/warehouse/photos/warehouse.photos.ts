@@ -1,9 +1,8 @@
+import { MOST_WAREHOUSE_PHOTOS } from '@caravan/domain/shared/picture-limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { refuse, type StaffMember } from '../../../platform/http/calls/handler.ts';
 import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
-
-const MOST_PHOTOS = 15;
 
 /** Keeps the photos somebody took at the table; gives their ids, or why not. */
 export const storePhotos = async (
@@ -21,7 +20,7 @@ export const storePhotos = async (
   before: number,
 ) => {
   if (files.length === 0) return refuse('picture_missing');
-  if (before + files.length > MOST_PHOTOS) return refuse('photos_too_many');
+  if (before + files.length > MOST_WAREHOUSE_PHOTOS) return refuse('photos_too_many');
   const mediaIds: string[] = [];
   for (const { bytes } of files) {
     const picture = await services.media.storeImage(db, bytes, {

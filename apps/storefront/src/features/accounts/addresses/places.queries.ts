@@ -1,7 +1,6 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../../shell/app.tsx';
-
-const DAY_MS = 86_400_000;
 
 /** Which places: all countries, a country's states, a state's cities; those with a name, if one is given. */
 export interface PlacesRequest {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../../shell/app.tsx';
+import { keysOf } from '../../../shell/live/query-keys.ts';
 
 export const profileQuery = (call: CallApi) =>
   queryOptions({
@@ -9,6 +10,6 @@ export const profileQuery = (call: CallApi) =>
 
 export const unreadQuery = (call: CallApi) =>
   queryOptions({
-    queryKey: ['messages', 'unread'],
+    queryKey: keysOf('messages', 'unread'),
     queryFn: ({ signal }) => call('GET /message/unread/count', {}, { signal, silent: true }),
   });

@@ -1,7 +1,15 @@
 import type { CartLine, CartStore } from '@caravan/contract/cart/cart.calls';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { describe, expect, it } from 'vitest';
-import { guestView, storeTotalMinor, ticked, tickKey, ticksOf, withQuantity } from './cart-view.ts';
+import {
+  chosenStores,
+  guestView,
+  storeTotalMinor,
+  ticked,
+  tickKey,
+  ticksOf,
+  withQuantity,
+} from './cart-view.ts';
 import type { GuestStore } from '../guest/guest-cart.ts';
 
 const NOW = new Date('2026-03-01T08:30:00.000Z');
@@ -133,5 +141,30 @@ describe('prices by quantity', () => {
       store(variant('red', 4), variant('old', 6, '2026-03-01T07:00:00.000Z'), variant('few', 1)),
     ]);
     expect(shop?.skuList.map(({ unitPrice }) => unitPrice)).toEqual([5, 4.5, 5]);
+  });
+});
+
+describe('what of a cart is ordered', () => {
+  const chosen = (...stores: CartStore[]) =>
+    chosenStores(
+      ticked(stores, { chosen: new Map([[tickKey(line('no')), false]]), loadedAt: NOW, goodsId: null }),
+    );
+
+  it('[K-03] is what is ticked, and nothing of a shop in which nothing is', () => {
+    const [shop, ...others] = chosen(store(line('yes'), line('no')), store(line('no')));
+    expect(shop?.skuList.map(({ skuId }) => skuId)).toEqual(['yes']);
+    expect(others).toEqual([]);
+  });
+
+  it('[K-14] is nothing that cannot be ordered, though it was ticked before it sold out', () => {
+    const gone = line('gone', { problem: 'sku_sold_out' });
+    const ticks = { chosen: new Map([[tickKey(gone), true]]), loadedAt: NOW, goodsId: null };
+    expect(chosenStores(ticked([store(gone)], ticks))).toEqual([]);
+  });
+
+  it('costs what the order will: the rate is not cut off before it is used', () => {
+    // 0.29 is a little less as a binary number: 1.50 CNY are 43.5 cents and round to 44, not to 43.
+    const [shop] = loaded([store(line('a', { priceCny: 1.5, commodityQuantity: 1 }))]);
+    expect(storeTotalMinor(shop?.skuList ?? [], 0.29)).toBe(44);
   });
 });

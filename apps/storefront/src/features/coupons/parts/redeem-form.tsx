@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { keysOf } from '../../../shell/live/query-keys.ts';
 
 interface Values {
   code: string;
@@ -33,7 +34,7 @@ export const RedeemForm = () => {
       reset();
       toast(t.fill(texts.done, { name: couponName }), { tone: 'success' });
       void queryClient.invalidateQueries({ queryKey: ['coupons'] });
-      void queryClient.invalidateQueries({ queryKey: ['accounts', 'profile'] });
+      void queryClient.invalidateQueries({ queryKey: keysOf('accounts', 'profile') });
     },
     onError: ({ message }) => setError('code', { type: 'server', message }, { shouldFocus: true }),
   });

@@ -1,5 +1,6 @@
 import type { App } from '../../../shell/app.tsx';
 import { session } from '../../../shell/storage.ts';
+import { keysOf } from '../../../shell/live/query-keys.ts';
 
 /** What a guest wanted to claim, until the sign-in that has to come first. */
 export const requestCoupons = (couponIds: readonly string[]): void =>
@@ -15,6 +16,6 @@ export const claimRequestedCoupons = async ({
   session.remove('couponRequest');
   const { claimed } = await call('POST /coupon/claim', request.split(','), { silent: true });
   void queryClient.invalidateQueries({ queryKey: ['coupons'] });
-  void queryClient.invalidateQueries({ queryKey: ['accounts', 'profile'] });
+  void queryClient.invalidateQueries({ queryKey: keysOf('accounts', 'profile') });
   return claimed.length;
 };

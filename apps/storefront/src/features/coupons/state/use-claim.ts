@@ -8,6 +8,7 @@ import { toRouteRef } from '../../../shell/navigation/route-ref.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { useToast } from '../../../shell/live/use-toast.ts';
 import { requestCoupons } from './requested-coupons.ts';
+import { keysOf } from '../../../shell/live/query-keys.ts';
 
 /** Claims coupons; a guest signs in first, and has them then. */
 export const useClaim = (onDone?: () => void) => {
@@ -24,7 +25,7 @@ export const useClaim = (onDone?: () => void) => {
     onError: (failure) => toast(claimProblem(failure) ?? t.errors.couponClaimFailed, { tone: 'danger' }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['coupons'] });
-      void queryClient.invalidateQueries({ queryKey: ['accounts', 'profile'] });
+      void queryClient.invalidateQueries({ queryKey: keysOf('accounts', 'profile') });
       onDone?.();
     },
   });

@@ -28,6 +28,7 @@ import { CurrencyFace, CurrencyNotice, isAboutCurrency } from './currency-proble
 import { type ChosenGoods, chosenGoods, forgetChosenGoods } from './chosen-goods.ts';
 import { codesToPay, previewQuery } from '../orders.queries.ts';
 import { useTerms } from './use-terms.ts';
+import { keysOf } from '../../../shell/live/query-keys.ts';
 
 /** Fill Order of somebody signed in: address, goods by store, terms; then the orders are made. */
 export const MemberCheckout = () => {
@@ -157,9 +158,9 @@ const usePlaceOrders = (chosen: ChosenGoods) => {
       ),
     onSuccess: (orders) => {
       forgetChosenGoods();
-      void queryClient.invalidateQueries({ queryKey: ['cart'] });
+      void queryClient.invalidateQueries({ queryKey: keysOf('cart') });
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
-      void queryClient.invalidateQueries({ queryKey: ['coupons'] });
+      void queryClient.invalidateQueries({ queryKey: keysOf('coupons') });
       void navigate(paths.pay({ orderType: 'default', codes: codesToPay(orders) }), { replace: true });
     },
     onError: (failure) => {

@@ -8,6 +8,7 @@ import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { useToast } from '../../../shell/live/use-toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { keysOf } from '../../../shell/live/query-keys.ts';
 
 interface BuyAgainProps {
   readonly order: OrderSummary;
@@ -39,7 +40,7 @@ export const BuyAgain = ({ order, size }: BuyAgainProps) => {
       const missing = order.lines.length - added;
       if (added === 0) return toast(texts.againNone, { tone: 'danger' });
       void queryClient.invalidateQueries({ queryKey: cartCountQuery(call).queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['cart', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: keysOf('cart', 'list') });
       toast(missing === 0 ? texts.againAll : t.plural(texts.againMissing, missing));
       void navigate(paths.cart(), { viewTransition: true });
     },

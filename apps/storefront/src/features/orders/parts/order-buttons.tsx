@@ -9,6 +9,7 @@ import { useToast } from '../../../shell/live/use-toast.ts';
 import { Button, LinkButton } from '../../../ui/actions/button.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { keysOf } from '../../../shell/live/query-keys.ts';
 
 interface OrderButtonsProps {
   readonly order: OrderSummary;
@@ -81,8 +82,8 @@ const useOrderSteps = ({ id, orderCode }: OrderSummary) => {
   const toast = useToast();
   const done = (text: string) => () => {
     toast(text, { tone: 'success' });
-    for (const feature of ['orders', 'wallet', 'parcels'])
-      void queryClient.invalidateQueries({ queryKey: [feature] });
+    for (const feature of ['orders', 'wallet', 'parcels'] as const)
+      void queryClient.invalidateQueries({ queryKey: keysOf(feature) });
   };
   return {
     cancel: useMutation({

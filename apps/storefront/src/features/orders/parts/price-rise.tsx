@@ -10,6 +10,7 @@ import { useToast } from '../../../shell/live/use-toast.ts';
 import { Button, LinkButton } from '../../../ui/actions/button.tsx';
 import { Card, SectionHead } from '../../../ui/layout/card.tsx';
 import styles from '../orders.module.css';
+import { keysOf } from '../../../shell/live/query-keys.ts';
 
 interface PriceRiseProps {
   readonly order: OrderDetail;
@@ -60,7 +61,9 @@ const GiveUp = ({ orderCode }: { readonly orderCode: string }) => {
     onSuccess: () => toast(texts.declined, { tone: 'success' }),
     onSettled: () =>
       Promise.all(
-        ['orders', 'wallet'].map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })),
+        (['orders', 'wallet'] as const).map((feature) =>
+          queryClient.invalidateQueries({ queryKey: keysOf(feature) }),
+        ),
       ),
   });
   const ask = async (): Promise<void> => {

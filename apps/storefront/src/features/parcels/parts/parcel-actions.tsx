@@ -9,6 +9,7 @@ import { useToast } from '../../../shell/live/use-toast.ts';
 import { BottomBar } from '../../../ui/layout/bars.tsx';
 import { Button, LinkButton } from '../../../ui/actions/button.tsx';
 import { CancelDialog } from '../../orders/index.ts';
+import { keysOf } from '../../../shell/live/query-keys.ts';
 
 /** What can be done with a parcel now. */
 export const ParcelActions = ({ parcel }: { readonly parcel: ParcelDetail }) => {
@@ -61,8 +62,8 @@ const useParcelStep = (name: 'POST /parcel/cancel' | 'POST /parcel/confirmReceip
       call(name, step),
     onSuccess: () => {
       toast(done, { tone: 'success' });
-      for (const feature of ['parcels', 'warehouse', 'orders', 'wallet'])
-        void queryClient.invalidateQueries({ queryKey: [feature] });
+      for (const feature of ['parcels', 'warehouse', 'orders', 'wallet'] as const)
+        void queryClient.invalidateQueries({ queryKey: keysOf(feature) });
     },
   });
 };

@@ -12,6 +12,7 @@ import { useToast } from '../../../shell/live/use-toast.ts';
 import { SubmitBar } from '../../../ui/layout/bars.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/choices/choice.tsx';
+import { keysOf } from '../../../shell/live/query-keys.ts';
 
 /** One of the parcels to be made, at the price that was shown. */
 export interface WantedParcel {
@@ -99,7 +100,7 @@ const useMakeParcels = (onMake: SubmitParcelBarProps['onMake']) => {
       ),
     // It is on its way until the next page stands.
     onSuccess: async ({ parcelCodes }) => {
-      void queryClient.invalidateQueries({ queryKey: ['warehouse'] });
+      void queryClient.invalidateQueries({ queryKey: keysOf('warehouse') });
       void queryClient.invalidateQueries({ queryKey: ['parcels', 'list'] });
       await navigate(paths.pay({ orderType: 'warehouse', codes: parcelCodes.join(',') }), { replace: true });
     },

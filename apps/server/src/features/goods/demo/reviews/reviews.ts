@@ -1,3 +1,4 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { ImportedReview } from '../../import/read/import-format.ts';
 import { wordsOf } from '../kind.ts';
 import type { Kind, ReviewTone, Words } from '../kind.ts';
@@ -32,7 +33,7 @@ function writeReview(tone: ReviewTone, photos: readonly string[], random: Random
     textZh: `${[...new Set(sentences.map((sentence) => sentence.zh))].join('，')}。`,
     textEn: [...new Set(sentences.map((sentence) => sentence.en))].join(' '),
     ...(hasPhoto ? { pictures: [random.pick(photos)] } : {}),
-    at: new Date(writtenAt - random.int(1, 300) * 86_400_000 - random.int(0, 86_399) * 1000).toISOString(),
+    at: new Date(writtenAt - random.int(1, 300) * DAY_MS - random.int(0, 86_399) * 1000).toISOString(),
   };
 }
 

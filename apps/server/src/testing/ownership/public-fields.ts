@@ -1,0 +1,40 @@
+/** Fields that name nothing of a person, or that are a right themselves, with the reason; by name, for every call. */
+export const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
+  skuId: 'goods are for everybody',
+  skuIds: 'goods are for everybody',
+  spuId: 'goods are for everybody',
+  spuIds: 'goods are for everybody',
+  exchangeSkuId: 'goods are for everybody',
+  shopId: 'shops are for everybody',
+  categoryId: 'categories are for everybody',
+  couponId: 'campaigns are for everybody',
+  lineCode: 'freight lines are for everybody',
+  invitationCode: 'is passed on to be used',
+  postalCode: 'names a place',
+  trackingNumber: 'is what a carrier wrote on a parcel',
+  returnNumber: 'is what a carrier wrote on a parcel',
+  cardToken: 'whoever typed the card has it',
+  device: 'a random mark of the browser',
+  walk: 'a random mark of the visit',
+  secret: 'whoever has the mailed secret may use it',
+  token: 'whoever has the mailed link may use it',
+  searchId: 'a search by picture belongs to nobody',
+};
+
+/** As above, for one call alone. */
+export const PUBLIC_IN_CALL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'POST /client/user/login': { email: 'is proven by its password' },
+  'POST /client/user/email/code': { email: 'gets its own mail' },
+  'POST /client/user/register': { email: 'is proven by its code', code: 'was mailed to the address' },
+  'POST /client/user/forgetPwd': { email: 'is proven by its code', code: 'was mailed to the address' },
+  'POST /client/user/close': { email: 'is compared with the own address' },
+  'GET /notice/selects/{id}': { id: 'notices are for everybody' },
+  'GET /system/spu/queryDetail': { id: 'goods are for everybody' },
+  'GET /system/spu/priceHistory': { id: 'goods are for everybody' },
+  'GET /system/spu/arrived': { id: 'goods are for everybody' },
+  'POST /coupon/claim': { '[]': 'campaigns are for everybody' },
+  'GET /user/coupon/receiveCouponByCode': { code: 'is given away to be redeemed' },
+  'POST /order/addHandleAddress': { email: 'is written, not looked up' },
+  'POST /order/addFast': { '[].addressId': 'is ignored: the address of a quick order is typed' },
+  'POST /message/push/subscribe': { endpoint: 'a browser belongs to whoever subscribed in it last' },
+};
