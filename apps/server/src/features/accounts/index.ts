@@ -4,3 +4,4 @@ export { accountOfEmail, emailOfAccount } from './accounts.queries.ts';
 export { openAccountWithPassword, openGuestAccount } from './accounts.service.ts';
 export { findAddress, keepFirstAddress } from './addresses/addresses.queries.ts';
 export { countryName } from './places/places.ts';
+export { insertOrderClaim, takeOrderClaim } from './secrets/order-claims.queries.ts';
