@@ -32,6 +32,7 @@ function tasks() {
     { name: 'format', work: () => script(scriptOf('oxfmt'), ['--check', '.']) },
     { name: 'house rules', work: () => script('tools/check/house-rules.mjs', []) },
     { name: 'OpenAPI', work: openApi },
+    { name: 'drawings', work: () => script('tools/run.mjs', ['tools/drawings/drawings.ts', '--check']) },
   ];
 }
 
