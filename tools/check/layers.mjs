@@ -93,7 +93,7 @@ export const serverLayers = [
       freight_tariffs: '',
       packing_effects: 'parcels',
     },
-    programs: {
+    integrations: {
       webhook_deliveries: '',
       webhooks: '',
     },
@@ -108,7 +108,7 @@ export const serverLayers = [
     accounts: {
       account_identities: '',
       accounts:
-        'affiliate aftersales cart deadlines goods messages orders parcels payments platform programs sourcing staff wallet warehouse',
+        'affiliate aftersales cart deadlines goods messages orders parcels payments platform integrations sourcing staff wallet warehouse',
       addresses: 'orders staff',
       data_exports: '',
       mailed_secrets: '',
@@ -216,7 +216,7 @@ export const screenLayers = {
       'deadlines',
       'messages',
       'payments',
-      'programs',
+      'integrations',
       'sharing',
       'sourcing',
       'wallet',

@@ -8,10 +8,10 @@ import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { toCsv } from '@caravan/domain/shared/csv';
 import { downloadCsv } from '../../ui/tables/download.ts';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Money } from '../../ui/charts/figures.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import styles from './wallet.module.css';
 
 /** What is owed to whom, against what is held. */
@@ -19,8 +19,8 @@ export const WindDownReport = () => {
   const text = useText();
   const report = useQuery(read('GET /staff/ledger/windDown', {}));
   if (report.error)
-    return <ErrorFace text={problemText(report.error, text)} onRetry={() => void report.refetch()} />;
-  return report.data ? <Report report={report.data} /> : <LoadingFace />;
+    return <ErrorState text={problemText(report.error, text)} onRetry={() => void report.refetch()} />;
+  return report.data ? <Report report={report.data} /> : <LoadingState />;
 };
 
 const Report = ({ report }: { report: WindDown }) => {
@@ -30,7 +30,7 @@ const Report = ({ report }: { report: WindDown }) => {
       <p className={styles['explain']}>{text.explain}</p>
       <Totals report={report} />
       <div className={styles['columns']}>
-        <Sheet title={text.byKind}>
+        <Panel title={text.byKind}>
           <Rows
             empty={text.nobody}
             rows={report.owed.map(({ kind, count, usd }) => ({
@@ -40,8 +40,8 @@ const Report = ({ report }: { report: WindDown }) => {
               usd,
             }))}
           />
-        </Sheet>
-        <Sheet title={text.heldBy}>
+        </Panel>
+        <Panel title={text.heldBy}>
           <Rows
             empty={text.nothing}
             rows={report.held.map(({ provider, usd }) => ({
@@ -51,9 +51,9 @@ const Report = ({ report }: { report: WindDown }) => {
               usd,
             }))}
           />
-        </Sheet>
+        </Panel>
       </div>
-      <Sheet title={text.creditors} extra={<Export report={report} />}>
+      <Panel title={text.creditors} extra={<Export report={report} />}>
         <Rows
           empty={text.nobody}
           rows={report.creditors.map(({ kind, owner, usd }) => ({
@@ -63,7 +63,7 @@ const Report = ({ report }: { report: WindDown }) => {
             usd,
           }))}
         />
-      </Sheet>
+      </Panel>
     </>
   );
 };

@@ -12,7 +12,7 @@ import { TabPage } from '../../shell/header/tab-page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BackToTop, StickyTop } from '../../ui/layout/scroll-aware.tsx';
 import { SectionHead } from '../../ui/layout/card.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { SearchLink } from '../../ui/forms/search-link.tsx';
 import { bannersQuery, contactsQuery, noticesQuery } from './content.queries.ts';
 import { HomeBanners } from './home/home-banners.tsx';
@@ -91,7 +91,7 @@ const HotGoods = () => {
         <GoodsList
           label={content.home.hot}
           query={hot}
-          empty={<EmptyFace scene="box" title={content.home.hotEmpty} />}
+          empty={<EmptyState scene="box" title={content.home.hotEmpty} />}
         />
       )}
     </section>

@@ -7,7 +7,7 @@ import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card, SectionHead } from '../../ui/layout/card.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
@@ -26,7 +26,7 @@ export const Component = () => {
       <div className={styles['stack']}>
         <p className={styles['faint']}>{t.deadlines.lead}</p>
         {deadlines.isError && (
-          <ErrorFace title={deadlines.error.message} onRetry={() => void deadlines.refetch()} />
+          <ErrorState title={deadlines.error.message} onRetry={() => void deadlines.refetch()} />
         )}
         {deadlines.isPending && (
           <Card>
@@ -51,9 +51,9 @@ const Groups = ({ list, nowMs }: { readonly list: readonly Deadline[]; readonly 
   const t = useTexts('deadlines');
   if (list.length === 0)
     return (
-      <EmptyFace scene="camel" title={t.deadlines.empty}>
+      <EmptyState scene="camel" title={t.deadlines.empty}>
         {t.deadlines.emptyText}
-      </EmptyFace>
+      </EmptyState>
     );
   return GROUPS.map((group) => {
     const inGroup = list.filter(({ at }) => groupOf(at, nowMs) === group);

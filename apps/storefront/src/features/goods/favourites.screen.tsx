@@ -7,7 +7,7 @@ import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Tag } from '../../ui/feedback/badge.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { BackToTop } from '../../ui/layout/scroll-aware.tsx';
@@ -31,13 +31,13 @@ export const Component = () => {
         query={list}
         skeleton={<GoodsCardSkeleton />}
         empty={
-          <EmptyFace
+          <EmptyState
             scene="box"
             title={favourites.empty}
             action={<LinkButton to={paths.home()}>{favourites.look}</LinkButton>}
           >
             {favourites.emptyText}
-          </EmptyFace>
+          </EmptyState>
         }
         render={kept}
       />

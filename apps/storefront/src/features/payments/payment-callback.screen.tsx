@@ -10,7 +10,7 @@ import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Card, ListRow } from '../../ui/layout/card.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { Spinner } from '../../ui/loading/spinner.tsx';
 import { Without } from './no-payment.tsx';
@@ -43,7 +43,7 @@ const Unknown = () => {
   const isSignedIn = useIsSignedIn();
   const { toOrders, toHome, unknown, unknownText, unknownGuestText } = t.payments.result;
   return (
-    <EmptyFace
+    <EmptyState
       scene="search"
       title={unknown}
       action={
@@ -53,7 +53,7 @@ const Unknown = () => {
       }
     >
       {isSignedIn ? unknownText : unknownGuestText}
-    </EmptyFace>
+    </EmptyState>
   );
 };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Popconfirm, Select } from 'antd';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
 import { CURRENCIES } from '@caravan/domain/money/currency';
-import { useSpeech, useText } from '../../../messages/language.ts';
+import { useLanguage, useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import { markFields } from '../../../shell/acts/mark-fields.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
@@ -65,7 +65,7 @@ export const DutyForm = ({ rule, today, isLocked, onDone }: DutyFormProps) => {
 
 const Place = () => {
   const { duty, common } = useText();
-  const { language } = useSpeech();
+  const { language } = useLanguage();
   const needed = { required: true, whitespace: true, message: common.required };
   return (
     <>

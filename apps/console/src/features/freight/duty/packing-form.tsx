@@ -3,7 +3,7 @@ import { Button, Form, Popconfirm, Select } from 'antd';
 import type { StaffPackingEffect } from '@caravan/contract/freight/staff-duty.calls';
 import { useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
-import type { Answered } from '../../../shell/api.ts';
+import type { OutputOf } from '../../../shell/api.ts';
 import { markFields } from '../../../shell/acts/mark-fields.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { CHOICE_SEARCH } from '../../../ui/forms/choice-search.ts';
@@ -16,7 +16,7 @@ type Draft = Pick<StaffPackingEffect, 'category' | 'service' | 'weightLeft' | 'h
 
 export interface PackingFormProps {
   readonly effect: StaffPackingEffect | undefined;
-  readonly categories: Answered<'GET /staff/freight/packing'>['categories'];
+  readonly categories: OutputOf<'GET /staff/freight/packing'>['categories'];
   readonly isLocked: boolean;
   readonly onDone: () => void;
 }

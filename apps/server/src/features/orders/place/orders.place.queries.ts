@@ -2,7 +2,7 @@ import type { LadderStep } from '@caravan/domain/orders/ladder';
 import type { ServiceFeeRule } from '@caravan/domain/orders/order-pricing';
 import type { Source } from '@caravan/domain/links/source';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { unwaited } from '../../../platform/db/driver/pipelined-dialect.ts';
+import { withoutWaiting } from '../../../platform/db/driver/pipelined-dialect.ts';
 import { piece, statement } from '../../../platform/db/driver/statement.ts';
 import { newId } from '../../../platform/ids.ts';
 import { removingOrdered } from '../../cart/index.ts';
@@ -121,7 +121,7 @@ export const writePlaced = async (
         as new_event (order_id, event_id)
     ), bought as (${removingOrdered(fromCart)})
     ${insertingMessages(messages, { accountId: first.account_id, kind: 'order', now: first.created_at })}`;
-  await tx.executeQuery(unwaited(written));
+  await tx.executeQuery(withoutWaiting(written));
 };
 
 /** What the orders of a checkout have in common travels once, what is each one's own as JSON. */

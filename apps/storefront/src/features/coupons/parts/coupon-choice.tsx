@@ -9,7 +9,7 @@ import { Tag } from '../../../ui/feedback/badge.tsx';
 import { LinkButton } from '../../../ui/actions/button.tsx';
 import { Card, ListRow } from '../../../ui/layout/card.tsx';
 import { Radio, RadioGroup } from '../../../ui/choices/choice.tsx';
-import { Sheet } from '../../../ui/overlays/overlay.tsx';
+import { BottomSheet } from '../../../ui/overlays/overlay.tsx';
 import { CouponTicket } from './coupon-ticket.tsx';
 import styles from '../coupons.module.css';
 
@@ -41,7 +41,7 @@ export const CouponChoice = ({ coupons, chosenId, takesOff, onChoose }: CouponCh
         value={<Chosen coupons={coupons} chosenId={chosenId} takesOff={takesOff} />}
         onClick={() => setOpen(true)}
       />
-      <Sheet
+      <BottomSheet
         open={isOpen}
         onClose={() => setOpen(false)}
         title={choice.choose}
@@ -69,7 +69,7 @@ export const CouponChoice = ({ coupons, chosenId, takesOff, onChoose }: CouponCh
             ))}
           </div>
         </RadioGroup>
-      </Sheet>
+      </BottomSheet>
     </Card>
   );
 };

@@ -7,8 +7,8 @@ import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Tag } from '../../../ui/feedback/badge.tsx';
 import { LinkButton } from '../../../ui/actions/button.tsx';
-import { EmptyFace, ErrorFace } from '../../../ui/feedback/faces.tsx';
-import { Sheet } from '../../../ui/overlays/overlay.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { BottomSheet } from '../../../ui/overlays/overlay.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import type { Estimable } from './freight-estimate.ts';
@@ -28,7 +28,7 @@ export const FreightSheet = ({ open, onClose, asked, country, onCountry }: Freig
   const { goods } = useTexts('goods');
   const paths = usePaths();
   return (
-    <Sheet
+    <BottomSheet
       open={open}
       onClose={onClose}
       title={goods.product.freightTitle}
@@ -39,7 +39,7 @@ export const FreightSheet = ({ open, onClose, asked, country, onCountry }: Freig
       }
     >
       {open && <Lines asked={asked} country={country} onCountry={onCountry} />}
-    </Sheet>
+    </BottomSheet>
   );
 };
 
@@ -72,13 +72,13 @@ const Offers = ({ asked, country }: Pick<FreightSheetProps, 'asked' | 'country'>
   const estimate = useQuery(freightEstimateQuery(call, { ...asked, country }));
   if (estimate.isPending) return <Bones />;
   if (estimate.isError && !isNoRoute(estimate.error))
-    return <ErrorFace onRetry={() => void estimate.refetch()} />;
+    return <ErrorState onRetry={() => void estimate.refetch()} />;
   const offers = (estimate.data ?? []).filter(({ isPossible }) => isPossible);
   if (offers.length === 0)
     return (
-      <EmptyFace scene="parcel" title={goods.product.freightNone}>
+      <EmptyState scene="parcel" title={goods.product.freightNone}>
         {errors.noFreightRoutes}
-      </EmptyFace>
+      </EmptyState>
     );
   return (
     <ul className={styles['offers']}>

@@ -16,7 +16,7 @@ import { isRefusal } from '../../../shell/forms/refusal.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { useToast } from '../../../shell/live/use-toast.ts';
 import { LinkButton } from '../../../ui/actions/button.tsx';
-import { EmptyFace, ErrorFace } from '../../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { PageSkeleton } from '../../../ui/loading/page-skeleton.tsx';
 import { SkeletonRow } from '../../../ui/loading/skeleton.tsx';
 import { addressesQuery } from '../../accounts/index.ts';
@@ -38,13 +38,13 @@ export const MemberCheckout = () => {
   if (chosen.lines.length > 0 && isSignedIn) return <Chosen chosen={chosen} />;
   return (
     <Page title={t.orders.checkout.title} narrow>
-      <EmptyFace
+      <EmptyState
         scene="cart"
         title={t.orders.checkout.empty}
         action={<LinkButton to={paths.cart()}>{t.orders.checkout.toCart}</LinkButton>}
       >
         {t.orders.checkout.emptyText}
-      </EmptyFace>
+      </EmptyState>
     </Page>
   );
 };
@@ -76,7 +76,7 @@ const Chosen = ({ chosen }: { readonly chosen: ChosenGoods }) => {
       {isAboutCurrency(broken?.error) ? (
         <CurrencyFace failure={broken.error} />
       ) : broken ? (
-        <ErrorFace title={broken.error?.message} onRetry={() => void broken.refetch()} />
+        <ErrorState title={broken.error?.message} onRetry={() => void broken.refetch()} />
       ) : (
         <PageSkeleton />
       )}

@@ -11,7 +11,7 @@ import { isRefusal } from '../../../shell/forms/refusal.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../../ui/actions/button.tsx';
 import { Card, SectionHead } from '../../../ui/layout/card.tsx';
-import { EmptyFace } from '../../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import { NotYet } from '../../../ui/actions/not-yet.tsx';
@@ -46,13 +46,13 @@ export const QuickCheckout = ({ orderCode }: { readonly orderCode: string }) => 
       ) : unpriced ? (
         <CurrencyFace failure={unpriced} />
       ) : (
-        <EmptyFace
+        <EmptyState
           scene="parcel"
           title={t.orders.checkout.gone}
           action={<LinkButton to={paths.orders()}>{t.common.actions.signIn}</LinkButton>}
         >
           {t.orders.checkout.goneText}
-        </EmptyFace>
+        </EmptyState>
       )}
     </Page>
   );
