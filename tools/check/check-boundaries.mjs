@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { root } from '../lib/repository.mjs';
 import { crossings } from './boundaries.mjs';
 import { importsOf } from './imports.mjs';
-import { layerFaults, listFaults, ownersOf, tableFaults } from './layer-rules.mjs';
-import { anyTable, screenLayers, serverLayers } from './layers.mjs';
+import { layerFaults, listFaults, ownersOf, tableFaults } from './layers/layer-rules.mjs';
+import { anyTable, screenLayers, serverLayers } from './layers/layers.mjs';
 import { sources } from './sources.mjs';
-import { tableUses } from './table-uses.mjs';
+import { tableUses } from './layers/table-uses.mjs';
 
 const files = sources(/\.(tsx?|mjs)$/)
   .filter((path) => /^(packages|apps|tools|e2e)\//.test(path))

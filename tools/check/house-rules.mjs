@@ -2,11 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/repository.mjs';
+import { wideFaults } from './folders.mjs';
 import { faults } from './rules.mjs';
 import { sources } from './sources.mjs';
 
-const found = sources(/\.(tsx?|mjs|css|md)$/).flatMap((path) =>
-  faults(path, readFileSync(join(root, path), 'utf8')),
-);
+const found = [
+  ...sources(/\.(tsx?|mjs|css|md)$/).flatMap((path) => faults(path, readFileSync(join(root, path), 'utf8'))),
+  ...wideFaults(sources(/./)),
+];
 for (const { path, line, why } of found) console.log(`${path}:${line}  ${why}`);
 if (found.length > 0) process.exitCode = 1;

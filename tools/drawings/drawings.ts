@@ -7,7 +7,7 @@ import { LINE_TRANSITIONS, ORDER_STATUSES, orderSteps } from '@caravan/domain/or
 import { PARCEL_TRANSITIONS } from '@caravan/domain/parcels/parcel-status';
 import { PAYMENT_EVENTS } from '@caravan/domain/payments/payment-status';
 import { importsOf } from '../check/imports.mjs';
-import { screenLayers, serverLayers } from '../check/layers.mjs';
+import { screenLayers, serverLayers } from '../check/layers/layers.mjs';
 import { sources } from '../check/sources.mjs';
 import { root } from '../lib/repository.mjs';
 import { arrowsBetween, featureMap, ownersList } from './feature-map.ts';

@@ -1,7 +1,7 @@
 import { UNNAMED } from './table-uses.mjs';
 
 /**
- * @typedef {import('./imports.mjs').Import} Import
+ * @typedef {import('../imports.mjs').Import} Import
  * @typedef {import('./table-uses.mjs').TableUse} TableUse
  * @typedef {import('./layers.mjs').Layer} Layer
  * @typedef {{ path: string, line: number, what: string, why: string }} Fault
@@ -9,7 +9,7 @@ import { UNNAMED } from './table-uses.mjs';
 
 const TEST = /\.(test|e2e|fixtures?)\.tsx?$|\/testing\//;
 /** The table itself, for what is wrong in it. */
-const TABLE = 'tools/check/layers.mjs';
+const TABLE = 'tools/check/layers/layers.mjs';
 
 /**
  * Which features import one that does not stand lower, and which stand nowhere.
