@@ -24,7 +24,7 @@ export const PartsScreen = () => (
       <Figures />
     </Panel>
     <Panel title="States">
-      <Row>
+      <PartsRow>
         {(['neutral', 'info', 'success', 'warning', 'danger'] as const).map((tone) => (
           <StatusTag key={tone} tone={tone}>
             {tone}
@@ -32,10 +32,10 @@ export const PartsScreen = () => (
         ))}
         <Kbd>g</Kbd>
         <CopyText value="SF1234567890" label="number" />
-      </Row>
+      </PartsRow>
     </Panel>
     <Panel title="Controls">
-      <Row>
+      <PartsRow>
         <Button type="primary">Primary</Button>
         <Button>Default</Button>
         <Button danger>Danger</Button>
@@ -43,7 +43,7 @@ export const PartsScreen = () => (
         <Button type="link">Link</Button>
         <Button disabled>Disabled</Button>
         <Input style={{ width: 200 }} aria-label="Field" placeholder="Placeholder" />
-      </Row>
+      </PartsRow>
       <Alert
         type="info"
         showIcon
@@ -73,18 +73,18 @@ export const PartsScreen = () => (
           <Barcode code="PA1234567890" />
         </div>
       </Suspense>
-      <Row>
+      <PartsRow>
         {ICON_NAMES.map((name) => (
           <span key={name} title={name}>
             <Icon name={name} size={22} />
           </span>
         ))}
-      </Row>
+      </PartsRow>
     </Panel>
   </Page>
 );
 
-const Row = ({ children }: { children: ReactNode }) => (
+const PartsRow = ({ children }: { children: ReactNode }) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>{children}</div>
 );
 

@@ -46,12 +46,12 @@ const GoodsIds = ({ id, value, onChange }: GoodsIdsProps) => {
           onChange?.(goodsIdsOf(target.value) ?? null);
         }}
       />
-      <Chosen ids={value ?? []} />
+      <ChosenGoodsList ids={value ?? []} />
     </>
   );
 };
 
-const Chosen = ({ ids }: { ids: readonly string[] }) => {
+const ChosenGoodsList = ({ ids }: { ids: readonly string[] }) => {
   const { text, language } = useLanguage();
   const chosen = useQuery({
     queryKey: ['content goods', ids],

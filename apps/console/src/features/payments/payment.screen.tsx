@@ -61,7 +61,7 @@ export const PaymentScreen = () => {
           </>
         }
       >
-        <Items payment={data} />
+        <PaymentItems payment={data} />
         <Refunds payment={data} />
         {data.disputes.map((dispute) => (
           <DisputeCard key={dispute.id} dispute={dispute} />
@@ -113,7 +113,7 @@ const PaymentFacts = ({ payment }: { payment: Detail }) => {
   );
 };
 
-const Items = ({ payment }: { payment: Detail }) => {
+const PaymentItems = ({ payment }: { payment: Detail }) => {
   const { words } = useText();
   const canRefund = holds(useStaff(), ['finance']) && payment.status === 'succeeded';
   const pathOf = codePathOf(payment.purpose);

@@ -36,7 +36,7 @@ export const DashboardCharts = () => {
       {charts.data ? (
         <div className={styles['chartGrid']}>
           <Orders charts={charts.data} />
-          <Money charts={charts.data} />
+          <MoneyCharts charts={charts.data} />
           <Promises charts={charts.data} />
           <Ages charts={charts.data} />
           <Parcels charts={charts.data} />
@@ -68,7 +68,7 @@ const Orders = ({ charts }: { charts: Charts }) => {
   );
 };
 
-const Money = ({ charts }: { charts: Charts }) => {
+const MoneyCharts = ({ charts }: { charts: Charts }) => {
   const { text, language } = useLanguage();
   const cents = charts.days.reduce((total, { paidUsd }) => total + Math.round(paidUsd * 100), 0);
   const money = (value: number): string => formatMoney(value, 'USD', language);

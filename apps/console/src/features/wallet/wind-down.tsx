@@ -28,10 +28,10 @@ const Report = ({ report }: { report: WindDown }) => {
   return (
     <>
       <p className={styles['explain']}>{text.explain}</p>
-      <Totals report={report} />
+      <WindDownTotals report={report} />
       <div className={styles['columns']}>
         <Panel title={text.byKind}>
-          <Rows
+          <WindDownRows
             empty={text.nobody}
             rows={report.owed.map(({ kind, count, usd }) => ({
               key: kind,
@@ -42,7 +42,7 @@ const Report = ({ report }: { report: WindDown }) => {
           />
         </Panel>
         <Panel title={text.heldBy}>
-          <Rows
+          <WindDownRows
             empty={text.nothing}
             rows={report.held.map(({ provider, usd }) => ({
               key: provider,
@@ -54,7 +54,7 @@ const Report = ({ report }: { report: WindDown }) => {
         </Panel>
       </div>
       <Panel title={text.creditors} extra={<Export report={report} />}>
-        <Rows
+        <WindDownRows
           empty={text.nobody}
           rows={report.creditors.map(({ kind, owner, usd }) => ({
             key: `${kind} ${owner}`,
@@ -68,32 +68,32 @@ const Report = ({ report }: { report: WindDown }) => {
   );
 };
 
-const Totals = ({ report }: { report: WindDown }) => {
+const WindDownTotals = ({ report }: { report: WindDown }) => {
   const { windDown: text } = useText();
   return (
     <dl className={styles['totals']}>
-      <Total label={text.held}>
+      <WindDownTotal label={text.held}>
         <Money amount={report.heldUsd} currency="USD" />
-      </Total>
-      <Total label={text.spent}>
+      </WindDownTotal>
+      <WindDownTotal label={text.spent}>
         <Money amount={report.spentCny} currency="CNY" />
         {report.spentUsd === null ? null : (
           <small>
             ≈ <Money amount={report.spentUsd} currency="USD" />
           </small>
         )}
-      </Total>
-      <Total label={text.owed}>
+      </WindDownTotal>
+      <WindDownTotal label={text.owed}>
         <Money amount={report.owedUsd} currency="USD" />
-      </Total>
-      <Total label={text.cover} isBad={report.coverUsd !== null && report.coverUsd < 0}>
+      </WindDownTotal>
+      <WindDownTotal label={text.cover} isBad={report.coverUsd !== null && report.coverUsd < 0}>
         {report.coverUsd === null ? text.coverUnknown : <Money amount={report.coverUsd} currency="USD" />}
-      </Total>
+      </WindDownTotal>
     </dl>
   );
 };
 
-const Total = ({
+const WindDownTotal = ({
   label,
   isBad = false,
   children,
@@ -115,7 +115,7 @@ interface Row {
   readonly usd: number;
 }
 
-const Rows = ({ rows, empty }: { rows: readonly Row[]; empty: string }) =>
+const WindDownRows = ({ rows, empty }: { rows: readonly Row[]; empty: string }) =>
   rows.length === 0 ? (
     <p className={styles['explain']}>{empty}</p>
   ) : (

@@ -93,7 +93,11 @@ const Dialog = <Name extends CallName, Row>(props: DialogProps<Name, Row>) => {
           })}
     >
       <Form id={form} layout="vertical" onFinish={(values: { answer?: string }) => void submit(values)}>
-        {isTold ? <Told outcomes={bulk.outcomes} /> : <Alert type="warning" showIcon title={props.explain} />}
+        {isTold ? (
+          <BulkOutcomes outcomes={bulk.outcomes} />
+        ) : (
+          <Alert type="warning" showIcon title={props.explain} />
+        )}
         {props.question && !isTold ? (
           <Form.Item
             className={styles['question'] ?? ''}
@@ -110,7 +114,7 @@ const Dialog = <Name extends CallName, Row>(props: DialogProps<Name, Row>) => {
   );
 };
 
-const Told = ({ outcomes }: { outcomes: readonly Outcome[] }) => {
+const BulkOutcomes = ({ outcomes }: { outcomes: readonly Outcome[] }) => {
   const { table } = useText();
   const done = outcomes.filter(({ state }) => state === 'done').length;
   return <Alert type="warning" showIcon title={table.bulkTold(done, outcomes.length - done)} />;

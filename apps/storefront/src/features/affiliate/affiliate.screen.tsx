@@ -16,7 +16,7 @@ export const Component = () => {
   const standing = useQuery(standingQuery(call));
   return (
     <Page title={title}>
-      {standing.data && <Shown standing={standing.data} />}
+      {standing.data && <AffiliateStanding standing={standing.data} />}
       {standing.isPending && <PageSkeleton />}
       {standing.isError && (
         <ErrorState onRetry={() => void standing.refetch()} retrying={standing.isRefetching} />
@@ -25,7 +25,7 @@ export const Component = () => {
   );
 };
 
-const Shown = ({ standing }: { readonly standing: Standing }) => {
+const AffiliateStanding = ({ standing }: { readonly standing: Standing }) => {
   const { join } = useTexts('affiliate').affiliate;
   switch (standing.status) {
     case 'active':

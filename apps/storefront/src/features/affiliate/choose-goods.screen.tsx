@@ -81,9 +81,9 @@ const ChooseGoods = () => {
   );
 };
 
-const choice = (goods: ChoosableGoods) => <Choice goods={goods} />;
+const choice = (goods: ChoosableGoods) => <ChoosableGoodsCard goods={goods} />;
 
-const Choice = ({ goods }: { readonly goods: ChoosableGoods }) => {
+const ChoosableGoodsCard = ({ goods }: { readonly goods: ChoosableGoods }) => {
   const t = useTexts('affiliate');
   const { choose } = t.affiliate;
   const { call, queryClient } = useApp();

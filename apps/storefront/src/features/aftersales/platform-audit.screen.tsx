@@ -56,7 +56,7 @@ const Audit = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
           </Link>
         </Card>
         <Conversation afterSale={afterSale} />
-        <Facts afterSale={afterSale} />
+        <AfterSaleFacts afterSale={afterSale} />
         <History afterSale={afterSale} />
       </div>
     </Page>
@@ -110,7 +110,7 @@ const wayNote = (
   return merchantReceivedAt === null ? undefined : texts.received;
 };
 
-const Facts = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
+const AfterSaleFacts = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
   const t = useTexts('aftersales');
   const paths = usePaths();
   const texts = t.aftersales.audit;

@@ -37,11 +37,11 @@ export const Component = () => {
   return (
     <TabPage
       title={t.cart.title}
-      head={<Head cart={cart} isFilled={isFilled} />}
+      head={<CartHead cart={cart} isFilled={isFilled} />}
       {...(isFilled && { bottomBar: <CartSubmitBar cart={cart} checkout={checkout} /> })}
     >
       {!hydrated ? (
-        <Unknown />
+        <CartUnknown />
       ) : cart.state === 'pending' ? (
         <CartSkeleton />
       ) : cart.state === 'failed' ? (
@@ -61,7 +61,7 @@ export const Component = () => {
 };
 
 /** Before the script is here: the page itself knows which of the two holds (`in-page.js`). */
-const Unknown = () => (
+const CartUnknown = () => (
   <>
     <div className={styles['unknown']}>
       <CartSkeleton />
@@ -111,7 +111,7 @@ interface HeadProps {
   readonly isFilled: boolean;
 }
 
-const Head = ({ cart, isFilled }: HeadProps) => {
+const CartHead = ({ cart, isFilled }: HeadProps) => {
   const t = useTexts('cart', 'errors');
   const toast = useToast();
   const remove = useRemove(cart);

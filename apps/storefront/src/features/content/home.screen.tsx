@@ -33,7 +33,7 @@ export const loader = pageLoader(({ call, queryClient }) =>
 );
 
 export const Component = () => (
-  <TabPage head={<Head />}>
+  <TabPage head={<HomeHead />}>
     <Heading />
     <HomeBanners />
     <HomeTiles />
@@ -55,7 +55,7 @@ const Heading = () => {
   );
 };
 
-const Head = () => {
+const HomeHead = () => {
   const { content, common } = useTexts('content', 'goods');
   const paths = usePaths();
   return (

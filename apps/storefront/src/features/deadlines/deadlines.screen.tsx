@@ -63,7 +63,7 @@ const Groups = ({ list, nowMs }: { readonly list: readonly Deadline[]; readonly 
         <SectionHead title={group === 'now' ? t.deadlines.now : t.deadlines.groups[group]} />
         <ul className={styles['list']}>
           {inGroup.map((deadline) => (
-            <Row
+            <DeadlineRow
               key={deadline.id}
               deadline={deadline}
               isSoon={group === 'now' || group === 'week'}
@@ -82,7 +82,7 @@ interface RowProps {
   readonly nowMs: number;
 }
 
-const Row = ({ deadline, isSoon, nowMs }: RowProps) => {
+const DeadlineRow = ({ deadline, isSoon, nowMs }: RowProps) => {
   const paths = usePaths();
   const t = useTexts('deadlines');
   const { at } = deadline;
@@ -101,13 +101,13 @@ const Row = ({ deadline, isSoon, nowMs }: RowProps) => {
           <span className={styles['about']}>{deadline.about}</span>
           {deadline.isProvisional && <span className={styles['faint']}>{t.deadlines.provisional}</span>}
         </span>
-        {at !== null && <When at={at} isSoon={isSoon} nowMs={nowMs} />}
+        {at !== null && <DeadlineTime at={at} isSoon={isSoon} nowMs={nowMs} />}
       </Link>
     </li>
   );
 };
 
-const When = ({
+const DeadlineTime = ({
   at,
   isSoon,
   nowMs,

@@ -28,7 +28,7 @@ export const Component = () => {
   return (
     <Page title={t.freight.result} narrow>
       <div className={styles['stack']}>
-        {request && <Head request={request} />}
+        {request && <FreightResultHead request={request} />}
         {isEmpty && (
           <EmptyState
             scene="parcel"
@@ -50,7 +50,7 @@ export const Component = () => {
   );
 };
 
-const Head = ({ request }: { readonly request: FreightRequest }) => {
+const FreightResultHead = ({ request }: { readonly request: FreightRequest }) => {
   const t = useTexts('freight');
   const { call } = useApp();
   const paths = usePaths();

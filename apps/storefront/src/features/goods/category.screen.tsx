@@ -36,7 +36,7 @@ export const Component = () => {
   const categories = useQuery(categoriesQuery(call));
   const goods = useInfiniteQuery(categoryGoodsQuery(call, filter));
   return (
-    <TabPage title={t.goods.category.title} head={<Head filter={filter} narrow={narrow} />}>
+    <TabPage title={t.goods.category.title} head={<CategoryHead filter={filter} narrow={narrow} />}>
       <div className={styles['page']}>
         <CategoryMenu
           categories={categories}
@@ -84,7 +84,7 @@ const useFilter = () => {
   return { filter, narrow };
 };
 
-const Head = ({ filter, narrow }: { readonly filter: Filter; readonly narrow: Narrow }) => {
+const CategoryHead = ({ filter, narrow }: { readonly filter: Filter; readonly narrow: Narrow }) => {
   const t = useTexts('goods');
   const locale = useLocale();
   const search = (words: string) => narrow({ value: words.trim() === '' ? undefined : words.trim() });

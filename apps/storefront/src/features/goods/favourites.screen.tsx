@@ -46,9 +46,9 @@ export const Component = () => {
   );
 };
 
-const kept = (favourite: Favourite) => <Kept favourite={favourite} />;
+const kept = (favourite: Favourite) => <FavouriteCard favourite={favourite} />;
 
-const Kept = ({ favourite }: { readonly favourite: Favourite }) => {
+const FavouriteCard = ({ favourite }: { readonly favourite: Favourite }) => {
   const t = useTexts('goods');
   const { favourites } = t.goods;
   const { call, queryClient } = useApp();

@@ -31,7 +31,7 @@ export const Tokens = () => {
       {list.data && list.data.length > 0 && (
         <ul className={styles['list']}>
           {list.data.map((token) => (
-            <Row key={token.id} token={token} />
+            <TokenRow key={token.id} token={token} />
           ))}
         </ul>
       )}
@@ -40,7 +40,7 @@ export const Tokens = () => {
   );
 };
 
-const Row = ({ token }: { readonly token: ApiToken }) => {
+const TokenRow = ({ token }: { readonly token: ApiToken }) => {
   const t = useTexts('integrations');
   const { tokens } = t.integrations;
   const { call, queryClient } = useApp();

@@ -33,7 +33,7 @@ export const WebhookLog = ({ id, isOn }: WebhookLogProps) => {
     <>
       <ul className={styles['list']}>
         {deliveries.map((delivery) => (
-          <Row
+          <DeliveryRow
             key={delivery.id}
             delivery={delivery}
             {...(isOn && delivery.state === 'failed' && { onResend: () => resend.mutate(delivery.id) })}
@@ -61,7 +61,7 @@ interface RowProps {
   readonly onResend?: () => void;
 }
 
-const Row = ({ delivery, onResend }: RowProps) => {
+const DeliveryRow = ({ delivery, onResend }: RowProps) => {
   const t = useTexts('integrations');
   const { log } = t.integrations;
   const { event, code, state, createdAt } = delivery;

@@ -62,7 +62,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
   return (
     <Page title={t.orders.detail.title} narrow {...(canDoSomething(order) && { bottomBar: bar })}>
       <div className={styles['stack']}>
-        <State order={order} />
+        <OrderState order={order} />
         {order.priceRise && <PriceRise order={order} rise={order.priceRise} />}
         <OrderJourney order={order} />
         <Goods order={order} />
@@ -77,7 +77,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
   );
 };
 
-const State = ({ order }: { readonly order: OrderDetail }) => {
+const OrderState = ({ order }: { readonly order: OrderDetail }) => {
   const t = useTexts('orders');
   const texts = t.orders.detail;
   const { purchaseFrom, purchaseUntil } = order;

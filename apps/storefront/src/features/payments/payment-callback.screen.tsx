@@ -30,14 +30,14 @@ export const Component = () => {
       {payment.isPending && <PageSkeleton />}
       {payment.isError && !payment.data && (
         <Without query={payment}>
-          <Unknown />
+          <PaymentUnknown />
         </Without>
       )}
     </Page>
   );
 };
 
-const Unknown = () => {
+const PaymentUnknown = () => {
   const t = useTexts('payments');
   const paths = usePaths();
   const isSignedIn = useIsSignedIn();
@@ -63,12 +63,16 @@ const Result = ({ state }: { readonly state: PaymentState }) => {
   if (state.isReturned) return <Returned />;
   if (state.status === 'succeeded') return <Paid state={state} />;
   if (state.status === 'failed' || state.status === 'expired') return <Failed state={state} />;
-  return state.status === 'requires_action' ? <Unconfirmed state={state} /> : <Waiting state={state} />;
+  return state.status === 'requires_action' ? (
+    <Unconfirmed state={state} />
+  ) : (
+    <PaymentWaiting state={state} />
+  );
 };
 
 const LONG_MS = 45_000;
 
-const Waiting = ({ state }: { readonly state: PaymentState }) => {
+const PaymentWaiting = ({ state }: { readonly state: PaymentState }) => {
   const t = useTexts('payments');
   const isLong = useAfter(LONG_MS);
   return (

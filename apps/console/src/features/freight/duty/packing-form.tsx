@@ -43,7 +43,7 @@ export const PackingForm = ({ effect, categories, isLocked, onDone }: PackingFor
           )
         }
       >
-        <What categories={categories} isFixed={effect !== undefined} />
+        <PackingEffectFields categories={categories} isFixed={effect !== undefined} />
         <div className={styles['pair']}>
           <NumberField name="weightLeft" label={packing.weightLeft} {...share} />
           <NumberField name="heightLeft" label={packing.heightLeft} {...share} />
@@ -58,13 +58,16 @@ export const PackingForm = ({ effect, categories, isLocked, onDone }: PackingFor
         )}
       </Form>
       {effect ? (
-        <Past effect={effect} onEdit={isLocked ? undefined : (old) => form.setFieldsValue(old)} />
+        <PackingEffectVersions
+          effect={effect}
+          onEdit={isLocked ? undefined : (old) => form.setFieldsValue(old)}
+        />
       ) : null}
     </>
   );
 };
 
-const What = ({
+const PackingEffectFields = ({
   categories,
   isFixed,
 }: Pick<PackingFormProps, 'categories'> & { readonly isFixed: boolean }) => {
@@ -122,7 +125,7 @@ interface PastProps {
   readonly onEdit: ((old: StaffPackingEffect) => void) | undefined;
 }
 
-const Past = ({ effect: { category, service }, onEdit }: PastProps) => {
+const PackingEffectVersions = ({ effect: { category, service }, onEdit }: PastProps) => {
   const { packing } = useText();
   const versions = useQuery(read('GET /staff/freight/packing/versions', { category, service }));
   return (

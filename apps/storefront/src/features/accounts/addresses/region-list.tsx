@@ -70,7 +70,7 @@ export const RegionList = (props: RegionListProps) => {
       </h2>
       {places.isPending && <PageSkeleton />}
       {places.isError && <ErrorState onRetry={() => void places.refetch()} />}
-      {places.data && <Found {...props} name={name} places={places.data} />}
+      {places.data && <FoundPlaces {...props} name={name} places={places.data} />}
     </div>
   );
 };
@@ -80,7 +80,7 @@ interface FoundProps extends RegionListProps {
   readonly places: readonly Place[];
 }
 
-const Found = ({ title, name, places, onChoose, onTyped }: FoundProps) => {
+const FoundPlaces = ({ title, name, places, onChoose, onTyped }: FoundProps) => {
   const t = useTexts('accounts');
   const texts = t.accounts.region;
   const isListed = places.some((place) => place.name.toLowerCase() === name.toLowerCase());

@@ -38,7 +38,7 @@ export const CouponChoice = ({ coupons, chosenId, takesOff, onChoose }: CouponCh
       <ListRow
         title={choice.title}
         icon={<IconTicket aria-hidden="true" />}
-        value={<Chosen coupons={coupons} chosenId={chosenId} takesOff={takesOff} />}
+        value={<ChosenCoupon coupons={coupons} chosenId={chosenId} takesOff={takesOff} />}
         onClick={() => setOpen(true)}
       />
       <BottomSheet
@@ -91,7 +91,7 @@ const Judged = ({ coupon }: { readonly coupon: JudgedCoupon }) => {
   );
 };
 
-const Chosen = ({ coupons, chosenId, takesOff }: Omit<CouponChoiceProps, 'onChoose'>) => {
+const ChosenCoupon = ({ coupons, chosenId, takesOff }: Omit<CouponChoiceProps, 'onChoose'>) => {
   const t = useTexts('coupons');
   const { choice } = t.coupons;
   const chosen = coupons.find(({ userCouponId }) => userCouponId === chosenId);

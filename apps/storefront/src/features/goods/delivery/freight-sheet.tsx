@@ -38,14 +38,18 @@ export const FreightSheet = ({ open, onClose, asked, country, onCountry }: Freig
         </LinkButton>
       }
     >
-      {open && <Lines asked={asked} country={country} onCountry={onCountry} />}
+      {open && <FreightOffers asked={asked} country={country} onCountry={onCountry} />}
     </BottomSheet>
   );
 };
 
 const wanted = ({ goodsClasses: _, ...measures }: Estimable) => measures;
 
-const Lines = ({ asked, country, onCountry }: Pick<FreightSheetProps, 'asked' | 'country' | 'onCountry'>) => {
+const FreightOffers = ({
+  asked,
+  country,
+  onCountry,
+}: Pick<FreightSheetProps, 'asked' | 'country' | 'onCountry'>) => {
   const { goods } = useTexts('goods');
   const { call } = useApp();
   const countries = useQuery(countriesQuery(call));
@@ -83,7 +87,7 @@ const Offers = ({ asked, country }: Pick<FreightSheetProps, 'asked' | 'country'>
   return (
     <ul className={styles['offers']}>
       {offers.map((offer) => (
-        <Line key={offer.lineCode} offer={offer} />
+        <FreightOfferRow key={offer.lineCode} offer={offer} />
       ))}
     </ul>
   );
@@ -92,7 +96,7 @@ const Offers = ({ asked, country }: Pick<FreightSheetProps, 'asked' | 'country'>
 const isNoRoute = (error: unknown): boolean =>
   error instanceof CallFailure && error.reason === 'no_freight_routes';
 
-const Line = ({ offer }: { readonly offer: FreightOffer }) => {
+const FreightOfferRow = ({ offer }: { readonly offer: FreightOffer }) => {
   const t = useTexts('goods');
   const marks = {
     cheapest: t.goods.product.cheapest,

@@ -35,7 +35,7 @@ export const MemberCheckout = () => {
   const paths = usePaths();
   const isSignedIn = useAuth((auth) => auth.token !== null);
   const [chosen] = useState(chosenGoods);
-  if (chosen.lines.length > 0 && isSignedIn) return <Chosen chosen={chosen} />;
+  if (chosen.lines.length > 0 && isSignedIn) return <CheckoutOfChosenGoods chosen={chosen} />;
   return (
     <Page title={t.orders.checkout.title} narrow>
       <EmptyState
@@ -49,7 +49,7 @@ export const MemberCheckout = () => {
   );
 };
 
-const Chosen = ({ chosen }: { readonly chosen: ChosenGoods }) => {
+const CheckoutOfChosenGoods = ({ chosen }: { readonly chosen: ChosenGoods }) => {
   const t = useTexts('orders');
   const { call } = useApp();
   const [coupon, chooseCoupon] = useState('best');
@@ -61,7 +61,7 @@ const Chosen = ({ chosen }: { readonly chosen: ChosenGoods }) => {
   const addresses = useQuery(addressesQuery(call));
   if (preview.data && addresses.data)
     return (
-      <Filled
+      <FilledCheckout
         chosen={chosen}
         preview={preview.data}
         isPricing={preview.isPlaceholderData}
@@ -94,7 +94,7 @@ interface FilledProps {
   readonly addresses: readonly Address[];
 }
 
-const Filled = ({ chosen, preview, isPricing, unpriced, onChooseCoupon, addresses }: FilledProps) => {
+const FilledCheckout = ({ chosen, preview, isPricing, unpriced, onChooseCoupon, addresses }: FilledProps) => {
   const t = useTexts('orders');
   const toast = useToast();
   const [chosenId, choose] = useState<string | undefined>(addresses[0]?.id);

@@ -36,7 +36,7 @@ export const QuickCheckout = ({ orderCode }: { readonly orderCode: string }) => 
   const order = useQuery(orderQuery(call, orderCode));
   const orders = useQuery(checkoutQuery(call, orderCode));
   const unpaid = orders.data?.filter(({ canPay }) => canPay) ?? [];
-  if (order.data && unpaid.length > 0) return <Open order={order.data} orders={unpaid} />;
+  if (order.data && unpaid.length > 0) return <UnpaidOrderNotice order={order.data} orders={unpaid} />;
   const unpriced = [order.error, orders.error].find(isAboutCurrency);
   const failed = [order, orders].find(({ isError, error }) => isError && !isRefusal(error));
   return (
@@ -63,7 +63,7 @@ interface OpenProps {
   readonly orders: readonly OrderSummary[];
 }
 
-const Open = ({ order, orders }: OpenProps) => {
+const UnpaidOrderNotice = ({ order, orders }: OpenProps) => {
   const t = useTexts('orders');
   const paths = usePaths();
   const form = useForm<QuickValues>({ defaultValues: firstValues(order), mode: 'onTouched' });
