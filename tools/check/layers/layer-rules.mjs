@@ -105,6 +105,8 @@ function useFault({ path, table, mode }, tables) {
   if (table === UNNAMED) return 'a statement names its table, so that it can be told whose it is';
   const known = tables.get(table);
   if (!known) return undefined;
+  if (/\/features\//.test(path) && !/\.(queries|seed)\.ts$/.test(path))
+    return 'a feature speaks to the database in its *.queries.ts, and where it is seeded';
   if (mode === 'names') return 'a part of a statement is not called like a table, which it would hide';
   const user = userOf(path);
   if (user === known.owner) return undefined;

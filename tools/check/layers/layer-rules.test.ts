@@ -121,6 +121,11 @@ describe('a table', () => {
     ],
     ['features/goods/a.queries.ts', "db.insertInto('settings')", 'settings: only platform writes it'],
     ['features/goods/a.queries.ts', 'sql`select 1 from orders`', "orders: goods reads what is orders's"],
+    [
+      'features/goods/a.handlers.ts',
+      "db.selectFrom('skus')",
+      'skus: a feature speaks to the database in its',
+    ],
     ['platform/a.ts', 'sql`select 1 from skus`', "skus: platform reads what is goods's"],
     ['features/goods/a.queries.ts', 'db.updateTable(table)', 'a table without a name'],
     [
@@ -135,6 +140,7 @@ describe('a table', () => {
   it.each([
     ['features/orders/a.queries.ts', 'sql`update orders set a = 1 from skus`'],
     ['features/goods/a.queries.ts', "db.selectFrom('settings'); db.deleteFrom('skus')"],
+    ['features/goods/a.seed.ts', "db.insertInto('skus')"],
     ['features/goods/a.test.ts', "db.deleteFrom('orders')"],
     ['commands/a.ts', "db.deleteFrom('orders'); db.deleteFrom(table)"],
     ['features/goods/a.queries.ts', 'sql`insert into schema_less select 1 from unnest(${[]}::int[])`'],

@@ -89,7 +89,7 @@ export const serverLayers = [
     },
     freight: {
       duty_rules: '',
-      freight_lines: 'parcels',
+      freight_lines: '',
       freight_tariffs: '',
       packing_effects: 'parcels',
     },
