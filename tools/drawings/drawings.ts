@@ -22,7 +22,7 @@ const mapOf = (app: string, layers: readonly (readonly string[])[]): string =>
   mermaid(featureMap(layers, arrowsBetween(app, imports)));
 
 const drawings = {
-  'features of the server': mapOf('server', serverLayers.map(Object.keys)),
+  'features of the server': mapOf('server', serverLayers.slice(1).map(Object.keys)), // the platform is below them all
   'owners of the tables': ownersList(serverLayers),
   'features of the storefront': mapOf('storefront', screenLayers.storefront),
   'features of the desk': mapOf('console', screenLayers.console),
