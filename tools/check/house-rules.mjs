@@ -2,14 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/repository.mjs';
+import { wideFaults } from './folders.mjs';
 import { longFunctions } from './function-length.mjs';
 import { faults } from './rules.mjs';
 import { sources } from './sources.mjs';
 
-const found = sources(/\.(tsx?|mjs|css|md)$/).flatMap((path) => {
-  const text = readFileSync(join(root, path), 'utf8');
-  const isMeasured = /\.(tsx?|mjs)$/.test(path) && !/\.(test|e2e)\.tsx?$/.test(path);
-  return [...faults(path, text), ...(isMeasured ? longFunctions(path, text) : [])];
-});
+const found = [
+  ...sources(/\.(tsx?|mjs|css|md)$/).flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const isMeasured = /\.(tsx?|mjs)$/.test(path) && !/\.(test|e2e)\.tsx?$/.test(path);
+    return [...faults(path, text), ...(isMeasured ? longFunctions(path, text) : [])];
+  }),
+  ...wideFaults(sources(/./)),
+];
 for (const { path, line, why } of found) console.log(`${path}:${line}  ${why}`);
 if (found.length > 0) process.exitCode = 1;

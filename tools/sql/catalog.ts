@@ -73,5 +73,8 @@ const columnOf = (row: ColumnRow): CatalogColumn => ({
   type: row.type,
   isNullable: row.is_nullable,
   isFilled: row.is_filled,
-  texts: row.checked === null ? undefined : [...row.checked.matchAll(/'([^']*)'::text/g)].map(([, text]) => text ?? ''),
+  texts:
+    row.checked === null
+      ? undefined
+      : [...row.checked.matchAll(/'([^']*)'::text/g)].map(([, text]) => text ?? ''),
 });

@@ -89,9 +89,23 @@ const queryIn = (tree: ReturnType<typeof readTree>): TreeNode => {
 };
 
 const KINDS: Readonly<Record<string, string>> = {
-  smallint: 'number', integer: 'number', bigint: 'number', oid: 'number', real: 'number', 'double precision': 'number',
-  numeric: 'string', text: 'string', 'character varying': 'string', character: 'string', uuid: 'string', name: 'string', date: 'string',
-  regclass: 'string', boolean: 'boolean', 'timestamp with time zone': 'Date', bytea: 'Buffer',
+  smallint: 'number',
+  integer: 'number',
+  bigint: 'number',
+  oid: 'number',
+  real: 'number',
+  'double precision': 'number',
+  numeric: 'string',
+  text: 'string',
+  'character varying': 'string',
+  character: 'string',
+  uuid: 'string',
+  name: 'string',
+  date: 'string',
+  regclass: 'string',
+  boolean: 'boolean',
+  'timestamp with time zone': 'Date',
+  bytea: 'Buffer',
   'numeric[]': 'number[]',
 };
 
@@ -127,7 +141,8 @@ export const compare = (sources: Sources, sent: Sent, { columns }: Described): F
 
 const differences = (said: Said, column: Column): string | undefined => {
   if (column.isNullable && !said.isNullable) return `can be null, its type is ${said.text}`;
-  if (!column.isNullable && said.isNullable && !said.kinds.has('unknown')) return `is never null, its type is ${said.text}`;
+  if (!column.isNullable && said.isNullable && !said.kinds.has('unknown'))
+    return `is never null, its type is ${said.text}`;
   if (said.kinds.has('unknown') || said.kinds.size === 0) return undefined;
   const kind = kindOf(column.type);
   if (kind === 'json' || kind === 'jsonb') return undefined;

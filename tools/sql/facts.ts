@@ -24,7 +24,9 @@ const keyOf = (node: TreeNode): string => `${textAt(node, 'varno')}.${textAt(nod
 const provenBy = (node: TreeNode, catalog: Catalog): readonly TreeNode[] => {
   const args = nodesAt(node, 'args');
   if (node.tag === 'BOOLEXPR') {
-    const each = args.map((arg) => (textAt(node, 'boolop') === 'not' ? strictVars(arg, catalog) : provenBy(arg, catalog)));
+    const each = args.map((arg) =>
+      textAt(node, 'boolop') === 'not' ? strictVars(arg, catalog) : provenBy(arg, catalog),
+    );
     return textAt(node, 'boolop') === 'or' ? inAll(each) : each.flat();
   }
   if (node.tag === 'NULLTEST') {
@@ -39,7 +41,9 @@ const provenBy = (node: TreeNode, catalog: Catalog): readonly TreeNode[] => {
 };
 
 const inAll = (lists: readonly (readonly TreeNode[])[]): readonly TreeNode[] =>
-  (lists[0] ?? []).filter((node) => lists.every((list) => list.some((other) => keyOf(other) === keyOf(node))));
+  (lists[0] ?? []).filter((node) =>
+    lists.every((list) => list.some((other) => keyOf(other) === keyOf(node))),
+  );
 
 const WRAPPING = new Set(['RELABELTYPE', 'COERCEVIAIO', 'ARRAYCOERCEEXPR', 'COLLATEEXPR']);
 
@@ -51,5 +55,7 @@ export const strictVars = (node: TreeNode, catalog: Catalog): readonly TreeNode[
   const field = { FUNCEXPR: 'funcid', OPEXPR: 'opfuncid', SCALARARRAYOPEXPR: 'opfuncid' }[node.tag];
   if (field === undefined || catalog.function(numberAt(node, field))?.isStrict !== true) return [];
   const args = nodesAt(node, 'args');
-  return (node.tag === 'SCALARARRAYOPEXPR' ? args.slice(0, 1) : args).flatMap((each) => strictVars(each, catalog));
+  return (node.tag === 'SCALARARRAYOPEXPR' ? args.slice(0, 1) : args).flatMap((each) =>
+    strictVars(each, catalog),
+  );
 };

@@ -4,7 +4,11 @@ import { evaluate, isTrue, open } from './expressions.ts';
 import { type Run, Scope } from './run.ts';
 import { type Closure, Unknown, elementOf, unknownOf } from './values.ts';
 
-export type FunctionNode = ast.ArrowFunction | ast.FunctionExpression | ast.FunctionDeclaration | ast.MethodDeclaration;
+export type FunctionNode =
+  | ast.ArrowFunction
+  | ast.FunctionExpression
+  | ast.FunctionDeclaration
+  | ast.MethodDeclaration;
 
 /** A function of the source that can be called with values; what it is not given stays open. */
 export const makeFunction = (node: FunctionNode, outer: Scope, run: Run): Closure => {
@@ -35,7 +39,8 @@ export const bind = (name: ast.BindingName, value: unknown, scope: Scope, run: R
     if (!ast.isBindingElement(element) || !element.name) return;
     const key = ast.isArrayBindingPattern(name) ? index : keyOf(element);
     const part = element.dotDotDotToken ? open(element.name, run) : partOf(value, key, element, run);
-    const filled = part === undefined && element.initializer ? evaluate(element.initializer, scope, run) : part;
+    const filled =
+      part === undefined && element.initializer ? evaluate(element.initializer, scope, run) : part;
     bind(element.name, filled, scope, run);
   });
 };
@@ -46,11 +51,17 @@ const keyOf = ({ propertyName, name }: ast.BindingElement): string => {
 };
 
 const partOf = (value: unknown, key: string | number, element: ast.BindingElement, run: Run): unknown => {
-  if (!(value instanceof Unknown)) return (value as Record<string | number, unknown> | undefined | null)?.[key];
+  if (!(value instanceof Unknown))
+    return (value as Record<string | number, unknown> | undefined | null)?.[key];
   const { checker } = run.sources;
-  const given = typeof key === 'string' && value.type && checker.getPropertyOfType(checker.getNonNullableType(value.type) ?? value.type, key);
+  const given =
+    typeof key === 'string' &&
+    value.type &&
+    checker.getPropertyOfType(checker.getNonNullableType(value.type) ?? value.type, key);
   // with a default, the name's own type is the wider one
-  return given && !element.initializer ? unknownOf(checker.getTypeOfSymbol(given)) : open(element.name ?? element, run);
+  return given && !element.initializer
+    ? unknownOf(checker.getTypeOfSymbol(given))
+    : open(element.name ?? element, run);
 };
 
 interface Returned {
@@ -92,7 +103,8 @@ const attempt = (node: ast.TryStatement, scope: Scope, run: Run): Returned | und
 /** The body of any other loop, once. */
 const loop = (node: ast.Statement, scope: Scope, run: Run): Returned | undefined => {
   if (ast.isForStatement(node)) {
-    if (node.initializer && ast.isVariableDeclarationList(node.initializer)) declare(node.initializer, scope, run, true);
+    if (node.initializer && ast.isVariableDeclarationList(node.initializer))
+      declare(node.initializer, scope, run, true);
     return step(node.statement, scope, run);
   }
   if (ast.isWhileStatement(node) || ast.isDoStatement(node)) return step(node.statement, scope, run);

@@ -8,7 +8,7 @@ export interface TreeNode {
 }
 export type Tree = TreeNode | readonly Tree[] | string | null;
 
-const TOKEN = /\s*(?:([(){}])|"((?:\\.|[^"\\])*)"|((?:\\.|[^\s(){}\\])+))/gys;
+const TOKEN = /\s*(?:([(){}])|"((?:\\.|[^"\\])*)"|((?:\\.|[^\s(){}\\])+))/gsy;
 
 /** Reads PostgreSQL's text of a tree. */
 export const readTree = (text: string): Tree => {

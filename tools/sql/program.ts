@@ -1,6 +1,19 @@
 import { join } from 'node:path';
-import { API, type Checker, type Program, type Symbol, SymbolFlags, type Type } from 'typescript/unstable/sync';
-import { type Node, type SourceFile, isImportDeclaration, isNamedImports, isStringLiteral } from 'typescript/unstable/ast';
+import {
+  API,
+  type Checker,
+  type Program,
+  type Symbol,
+  SymbolFlags,
+  type Type,
+} from 'typescript/unstable/sync';
+import {
+  type Node,
+  type SourceFile,
+  isImportDeclaration,
+  isNamedImports,
+  isStringLiteral,
+} from 'typescript/unstable/ast';
 
 /**
  * The server's source as the compiler sees it. The compiler's own interface is marked unstable; its version is pinned,
@@ -77,7 +90,8 @@ const importsOf = (file: SourceFile): ReadonlyMap<string, string> =>
       if (!isImportDeclaration(statement) || !isStringLiteral(statement.moduleSpecifier)) return [];
       const { text } = statement.moduleSpecifier;
       const bindings = statement.importClause?.namedBindings;
-      const names = bindings && isNamedImports(bindings) ? bindings.elements.map((each) => each.name.text) : [];
+      const names =
+        bindings && isNamedImports(bindings) ? bindings.elements.map((each) => each.name.text) : [];
       const whole = statement.importClause?.name?.text;
       return [...names, ...(whole === undefined ? [] : [whole])].map((name) => [name, text]);
     }),

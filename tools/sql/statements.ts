@@ -26,7 +26,9 @@ export const findStatements = (sources: Sources, isOurs: (path: string) => boole
   const reached = new Set(whole.flatMap(({ sql, node }) => [node, ...(sql.match(/\/\*@\d+\*\//g) ?? [])]));
   return {
     sent: whole,
-    missed: targets.filter((node) => !reached.has(ast.isTaggedTemplateExpression(node) ? sources.markOf(node) : node)),
+    missed: targets.filter(
+      (node) => !reached.has(ast.isTaggedTemplateExpression(node) ? sources.markOf(node) : node),
+    ),
   };
 };
 
@@ -34,9 +36,15 @@ const isOpenSql = (value: unknown): boolean => value instanceof Unknown && isSql
 
 const walk = (sources: Sources, entry: ast.Node): Sent[] =>
   exhaust(sources, (run) => {
-   try {
-    exploreResult(isFunction(entry) ? makeFunction(entry, new Scope(), run) : evaluate(entry, new Scope(), run));
-   } catch (e) { if (process.env['V']) console.log(sources.placeOf(entry), (e as Error).stack?.split('\n').slice(0, 4).join('|')); else console.log(sources.placeOf(entry), String(e)); }
+    try {
+      exploreResult(
+        isFunction(entry) ? makeFunction(entry, new Scope(), run) : evaluate(entry, new Scope(), run),
+      );
+    } catch (e) {
+      if (process.env['V'])
+        console.log(sources.placeOf(entry), (e as Error).stack?.split('\n').slice(0, 4).join('|'));
+      else console.log(sources.placeOf(entry), String(e));
+    }
   });
 
 /** Calls what a function gives back, when that is a function or an object of functions. */
@@ -48,9 +56,18 @@ const exploreResult = (value: unknown, depth = 0): void => {
 };
 
 const isFunction = (node: ast.Node) =>
-  ast.isArrowFunction(node) || ast.isFunctionDeclaration(node) || ast.isMethodDeclaration(node) || ast.isFunctionExpression(node);
+  ast.isArrowFunction(node) ||
+  ast.isFunctionDeclaration(node) ||
+  ast.isMethodDeclaration(node) ||
+  ast.isFunctionExpression(node);
 
-const SENDING = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'executeQuery', 'compile']);
+const SENDING = new Set([
+  'execute',
+  'executeTakeFirst',
+  'executeTakeFirstOrThrow',
+  'executeQuery',
+  'compile',
+]);
 
 /** Templates of SQL, and calls that send a statement. */
 const targetsIn = (sources: Sources, file: ast.SourceFile): ast.Node[] => {
@@ -64,7 +81,9 @@ const targetsIn = (sources: Sources, file: ast.SourceFile): ast.Node[] => {
 };
 
 const isTemplate = (node: ast.Node): boolean =>
-  ast.isTaggedTemplateExpression(node) && ast.isIdentifier(node.tag) && /^(sql|statement|piece)$/.test(node.tag.text);
+  ast.isTaggedTemplateExpression(node) &&
+  ast.isIdentifier(node.tag) &&
+  /^(sql|statement|piece)$/.test(node.tag.text);
 
 const isSending = (sources: Sources, node: ast.Node): boolean => {
   if (!ast.isCallExpression(node) || !ast.isPropertyAccessExpression(node.expression)) return false;

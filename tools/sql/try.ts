@@ -6,8 +6,17 @@ const t = Date.now();
 const sources = openSources(process.cwd());
 console.log('open', Date.now() - t);
 const { sent, missed } = findStatements(sources, (p) => !/\.test\.ts$|\/testing\/|\.fixtures?\.ts$/.test(p));
-for (const m of missed) console.log('MISS', sources.placeOf(m), m.getText(m.getSourceFile()).slice(0, 90).replace(/\s+/g, ' '));
-console.log(sent.length, new Set(sent.map((s) => s.node)).size, 'distinct', new Set(sent.map((s) => s.sql)).size, 'missed', missed.length, Date.now() - t);
+for (const m of missed)
+  console.log('MISS', sources.placeOf(m), m.getText(m.getSourceFile()).slice(0, 90).replace(/\s+/g, ' '));
+console.log(
+  sent.length,
+  new Set(sent.map((s) => s.node)).size,
+  'distinct',
+  new Set(sent.map((s) => s.sql)).size,
+  'missed',
+  missed.length,
+  Date.now() - t,
+);
 const engine = process.env['TEST_DATABASE_URL'] ? undefined : await testEngine();
 const database = await createTestDatabase();
 const describer = await Describer.open(database.url);
@@ -23,7 +32,13 @@ for (const each of sent) {
       seen.add(line);
     }
   } catch (error) {
-    console.log('FAIL', sources.placeOf(each.node), (error as Error).message, '\n     ', sql.slice(0, Number(process.env['LEN'] ?? 300)).replace(/\s+/g, ' '));
+    console.log(
+      'FAIL',
+      sources.placeOf(each.node),
+      (error as Error).message,
+      '\n     ',
+      sql.slice(0, Number(process.env['LEN'] ?? 300)).replace(/\s+/g, ' '),
+    );
   }
 }
 console.log('done', seen.size, Date.now() - t);

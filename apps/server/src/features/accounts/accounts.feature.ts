@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { accountHandlers } from './accounts.handlers.ts';
 import { addressHandlers } from './addresses/addresses.handlers.ts';
+import { mailSettingsHandlers, unsubscribeRoutes } from './mail-settings/mail-settings.handlers.ts';
 import { exportRoutes } from './privacy/export.routes.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { privacyHandlers } from './privacy/privacy.handlers.ts';
@@ -14,9 +15,11 @@ export const accountsFeature = {
     ...profileHandlers,
     ...shoppersHandlers,
     ...privacyHandlers,
+    ...mailSettingsHandlers,
   },
   routes: (app, services) => {
     oidcRoutes(app, services);
     exportRoutes(app, services);
+    unsubscribeRoutes(app, services);
   },
 } satisfies Feature;

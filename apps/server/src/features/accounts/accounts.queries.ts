@@ -28,6 +28,16 @@ export const accountOfId = (db: Db, accountId: string): Promise<AccountRow | und
 export const emailOfAccount = async (db: Db, accountId: string): Promise<string | undefined> =>
   (await accountOfId(db, accountId))?.email;
 
+/** What a shopper is called; also of one who has left. */
+export const nickNameOf = async (db: Db, accountId: string): Promise<string> => {
+  const row = await db
+    .selectFrom('accounts')
+    .select('nick_name')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.nick_name ?? '';
+};
+
 export interface NewAccount {
   readonly email: string;
   /** Where nothing is said, one that tells nothing about the person. */

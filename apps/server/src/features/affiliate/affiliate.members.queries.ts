@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { USUAL_COMMISSION_BASIS_POINTS } from '@caravan/domain/promotion/commission';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { readSetting, writeSetting } from '../../platform/db/settings.queries.ts';
 import type { AffiliatesTable } from '../../platform/db/schema.ts';
 
 export type AffiliateStatus = 'applied' | 'active' | 'declined' | 'suspended';
@@ -71,23 +72,12 @@ export const changeOwed = async (tx: Tx, accountId: string, cents: number): Prom
 
 /** The shop's commission rate in basis points. */
 export const readShopRate = async (db: Db): Promise<number> => {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', RATE_SETTING)
-    .executeTakeFirst();
-  return typeof row?.value === 'number' ? row.value : USUAL_COMMISSION_BASIS_POINTS;
+  const value = await readSetting(db, RATE_SETTING);
+  return typeof value === 'number' ? value : USUAL_COMMISSION_BASIS_POINTS;
 };
 
-export const writeShopRate = async (tx: Tx, basisPoints: number, now: Date): Promise<void> => {
-  await tx
-    .insertInto('settings')
-    .values({ key: RATE_SETTING, value: JSON.stringify(basisPoints), updated_at: now })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ value: JSON.stringify(basisPoints), updated_at: now }),
-    )
-    .execute();
-};
+export const writeShopRate = (tx: Tx, basisPoints: number, now: Date): Promise<void> =>
+  writeSetting(tx, RATE_SETTING, basisPoints, now);
 
 /** The goods' own rates among these goods, in basis points. */
 export const readGoodsRates = async (db: Db, goodsIds: readonly string[]): Promise<Map<string, number>> => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LadderStep } from '@caravan/domain/orders/ladder';
 import type { Source } from '@caravan/domain/links/source';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/driver/statement.ts';
+import { piece, statement } from '../../platform/db/driver/statement.ts';
 
 /** What a SKU is now, as far as a cart asks. */
 export interface SkuFacts {
@@ -175,6 +175,15 @@ export const removeLines = async (tx: Tx, accountId: string, ids: readonly strin
   await sql`delete from cart_lines where account_id = ${accountId} and id = any(${ids}::uuid[])`.execute(tx);
   return countLines(tx, accountId);
 };
+
+/** What an order takes out of the cart, as a part of the statement that writes it. */
+export const removingOrdered = (ordered: {
+  readonly orderFrom: string;
+  readonly accountId: string | null;
+  readonly skuIds: readonly string[];
+}) => piece`
+  delete from cart_lines where ${ordered.orderFrom} = 'cart' and account_id = ${ordered.accountId}::uuid
+    and sku_id = any(${ordered.skuIds}::uuid[])`;
 
 export interface MergeLine {
   readonly skuId: string;

@@ -1,1 +1,2 @@
 export { addToCart } from './cart.add.ts';
+export { removingOrdered } from './cart.queries.ts';

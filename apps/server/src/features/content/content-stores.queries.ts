@@ -1,9 +1,17 @@
 import { type ContentKind, EMPTY_CONTENT } from '@caravan/domain/shared/content-kinds';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ContentStore, type NewContent, scheduleColumns, scheduleOf } from './content-store.ts';
 import { freeAreaStore } from './areas/free-areas.queries.ts';
+import {
+  changeSearchWords,
+  deleteEmptyCategory,
+  insertCategory,
+  listCategories,
+  listPinnedSearchWords,
+  pinSearchWords,
+  updateCategory,
+} from '../goods/index.ts';
 import { helpStore, noticeStore } from './scheduled-stores.queries.ts';
 
 const contacts: ContentStore = {
@@ -61,14 +69,7 @@ const keyId = (shelf: string, key: string): string => `${shelf}/${key}`;
 /** What the shop proposes to search for on the pages of a language; the words are the item. */
 const hotSearches: ContentStore = {
   list: async (db) => {
-    const rows = await db
-      .selectFrom('search_queries')
-      .selectAll()
-      .where('is_pinned', '=', true)
-      .orderBy('language')
-      .orderBy('position')
-      .orderBy('words')
-      .execute();
+    const rows = await listPinnedSearchWords(db);
     return rows.map((row) => ({
       ...EMPTY_CONTENT,
       id: keyId(row.language, row.words),
@@ -80,32 +81,14 @@ const hotSearches: ContentStore = {
   },
   insert: async (tx, { group: language, key: words, ...draft }, now) => {
     const shown = { is_pinned: true, position: draft.position, ...scheduleColumns(draft) };
-    const row = await tx
-      .insertInto('search_queries')
-      .values({ language, words, count: 0, last_at: now, ...shown })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['language', 'words'])
-          .doUpdateSet(shown)
-          .where('search_queries.is_pinned', '=', false),
-      )
-      .returning('words')
-      .executeTakeFirst();
-    return row && keyId(language, words);
+    const isNew = await pinSearchWords(tx, { language, words, count: 0, last_at: now }, shown);
+    return isNew ? keyId(language, words) : undefined;
   },
   update: async (tx, id, draft) => {
-    await tx
-      .updateTable('search_queries')
-      .set({ position: draft.position, ...scheduleColumns(draft) })
-      .where(sql<string>`language || '/' || words`, '=', id)
-      .execute();
+    await changeSearchWords(tx, id, { position: draft.position, ...scheduleColumns(draft) });
   },
   remove: async (tx, id) => {
-    await tx
-      .updateTable('search_queries')
-      .set({ is_pinned: false })
-      .where(sql<string>`language || '/' || words`, '=', id)
-      .execute();
+    await changeSearchWords(tx, id, { is_pinned: false });
     return true;
   },
 };
@@ -164,16 +147,7 @@ const entryColumns = (draft: Omit<NewContent, 'group' | 'key'>) => ({
 
 const categories: ContentStore = {
   list: async (db) => {
-    const rows = await db
-      .selectFrom('categories')
-      .leftJoin('categories as parent', 'parent.id', 'categories.parent_id')
-      .selectAll('categories')
-      .select('parent.slug as parent_slug')
-      .orderBy(sql`coalesce(parent.position, categories.position)`)
-      .orderBy(sql`coalesce(parent.slug, categories.slug)`)
-      .orderBy('parent.slug', (order) => order.asc().nullsFirst())
-      .orderBy('categories.position')
-      .execute();
+    const rows = await listCategories(db);
     return rows.map((row) => ({
       ...EMPTY_CONTENT,
       id: row.id,
@@ -187,35 +161,14 @@ const categories: ContentStore = {
     }));
   },
   insert: async (tx, draft, now) => {
-    const parent = draft.group === '' ? undefined : await categoryOf(tx, draft.group);
-    const row = await tx
-      .insertInto('categories')
-      .values({ id: newId(now), slug: draft.key, parent_id: parent?.id ?? null, ...categoryColumns(draft) })
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return row?.id;
+    const id = newId(now);
+    const isNew = await insertCategory(tx, { id, slug: draft.key, ...categoryColumns(draft) }, draft.group);
+    return isNew ? id : undefined;
   },
   update: async (tx, id, draft) => {
-    await tx.updateTable('categories').set(categoryColumns(draft)).where('id', '=', id).execute();
+    await updateCategory(tx, id, categoryColumns(draft));
   },
-  remove: async (tx, id) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('categories')
-      .where('id', '=', id)
-      .where((at) =>
-        at.not(at.exists(at.selectFrom('goods').select('goods.id').where('category_id', '=', id))),
-      )
-      .where((at) =>
-        at.not(
-          at.exists(
-            at.selectFrom('categories as child').select('child.id').where('child.parent_id', '=', id),
-          ),
-        ),
-      )
-      .executeTakeFirstOrThrow();
-    return numDeletedRows === 1n;
-  },
+  remove: deleteEmptyCategory,
 };
 
 const categoryColumns = (draft: NewContent) => ({
@@ -225,9 +178,6 @@ const categoryColumns = (draft: NewContent) => ({
   position: draft.position,
   ...scheduleColumns(draft),
 });
-
-const categoryOf = (db: Db | Tx, slug: string) =>
-  db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst();
 
 /** Where each kind of content is kept. */
 export const STORES: Readonly<Record<ContentKind, ContentStore>> = {

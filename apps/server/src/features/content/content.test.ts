@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { brokenByWrongTypes } from '../../testing/hostile/hostile-input.ts';
 import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { seedBanners, seedContacts, seedDictionaries, seedNotices } from './seed/content.seed.ts';
-import { safeHtml } from './rich-text.ts';
+import { safeHtml } from '../../platform/html/safe-html.ts';
 
 const server = await testServer({ now: '2026-03-02T02:00:00Z' });
 const guest = server.as.guest();

@@ -70,3 +70,11 @@ export const readTransit = async (
     group by 1, 2, 3, 4`.execute(db);
   return rows;
 };
+
+/** What all freight lines are called, also those no longer offered, by their codes. */
+export const lineNames = async (
+  db: Db,
+): Promise<ReadonlyMap<string, { readonly en: string; readonly zh: string }>> => {
+  const rows = await db.selectFrom('freight_lines').select(['code', 'name_en', 'name_zh']).execute();
+  return new Map(rows.map(({ code, name_en: en, name_zh: zh }) => [code, { en, zh }]));
+};

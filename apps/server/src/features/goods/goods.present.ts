@@ -4,7 +4,7 @@ import { prohibitionOf } from '@caravan/domain/goods/goods-restrictions';
 import { canonicalLink } from '@caravan/domain/links/marketplace-link';
 import type { Locale } from '../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
-import { safeHtml } from '../content/index.ts';
+import { safeHtml } from '../../platform/html/safe-html.ts';
 import { moneyOf, type Viewer } from '../rates/index.ts';
 import type { CardRow, Category, DetailRow, PropertyRow, SkuRow } from './goods.queries.ts';
 import { isOurs } from './live/texts/origins.ts';

@@ -5,7 +5,7 @@ import { newApiToken } from '../../platform/session/api-tokens.ts';
 import { hashToken } from '../../platform/session/tokens.ts';
 import { notify } from '../messages/index.ts';
 import { lockOwner } from './integrations.queries.ts';
-import { deleteToken, insertToken, listTokens } from './tokens.queries.ts';
+import { deleteToken, insertToken, listTokens } from '../../platform/session/api-tokens.queries.ts';
 
 const MOST_TOKENS = 10;
 

@@ -1,5 +1,4 @@
 import type { Feature } from '../../platform/feature.ts';
-import { unsubscribeRoutes } from './mail-settings/mail-settings.handlers.ts';
 import type { VapidKeys } from '../../connectors/push/push-message.ts';
 import { messagesHandlers } from './messages.handlers.ts';
 import { messagesJobs } from './messages.jobs.ts';
@@ -20,5 +19,4 @@ export const messagesFeature = {
   handlers: { ...messagesHandlers, ...serviceHandlers, ...pushHandlers, ...staffServiceHandlers },
   jobs: [...messagesJobs, pushMessage],
   provide: ({ config }) => ({ vapidKeys: vapidKeysOf(config) }),
-  routes: unsubscribeRoutes,
 } satisfies Feature;

@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely';
 import type { MessagesTable } from '../../platform/db/schema.ts';
 import type { Handlers, Locale } from '../../platform/http/calls/handler.ts';
 import { publishLive, topicOfAccount } from '../../platform/live/publish.ts';
-import { mailSettingsHandlers } from './mail-settings/mail-settings.handlers.ts';
 import { countUnread, findMessages, markDeleted, markRead } from './messages.queries.ts';
 import type { Params } from './templates/template.ts';
 import { isTemplate, wordingOf } from './templates/templates.ts';
@@ -32,8 +31,7 @@ export const messagesHandlers = {
   },
 
   'GET /message/stream': ({ actor }) => Promise.resolve({ topics: [topicOfAccount(actor.accountId)] }),
-  ...mailSettingsHandlers,
-} satisfies Handlers<typeof messagesCalls>;
+} satisfies Partial<Handlers<typeof messagesCalls>>;
 
 /** Other open tabs count down as well. */
 const tellUnread = async (tx: Parameters<typeof publishLive>[0], accountId: string): Promise<number> => {

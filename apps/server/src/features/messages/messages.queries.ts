@@ -1,11 +1,28 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { piece } from '../../platform/db/driver/statement.ts';
 import type { MessagesTable } from '../../platform/db/schema.ts';
 import type { Locale } from './templates/template.ts';
 
 export const insertMessage = async (tx: Tx, row: Insertable<MessagesTable>): Promise<void> => {
   await tx.insertInto('messages').values(row).execute();
 };
+
+export interface NewMessage {
+  readonly id: string;
+  readonly template: string;
+  readonly params: object;
+  readonly link: string;
+}
+
+/** Messages to one account, as the end of a statement that writes what they are about. */
+export const insertingMessages = (
+  messages: readonly NewMessage[],
+  { accountId, kind, now }: { readonly accountId: string | null; readonly kind: string; readonly now: Date },
+) => piece`
+  insert into messages (id, account_id, kind, template, params, link, created_at)
+  select id, ${accountId}::uuid, ${kind}, template, params, link, ${now}::timestamptz
+  from json_to_recordset(${JSON.stringify(messages)}) as new_message (id uuid, template text, params jsonb, link text)`;
 
 /** Where and in which language an account is written to; nothing for one that was closed. */
 export const findRecipient = async (
@@ -19,17 +36,6 @@ export const findRecipient = async (
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   return row && { email: row.email, locale: row.locale === 'zh' ? 'zh' : 'en', muted: row.muted_mail_topics };
-};
-
-/** Turns mails about a topic off or on again; idempotent. */
-export const muteTopic = async (tx: Tx, accountId: string, topic: string, isOn: boolean): Promise<void> => {
-  const others = sql<string[]>`array_remove(muted_mail_topics, ${topic})`;
-  await tx
-    .updateTable('accounts')
-    .set({ muted_mail_topics: isOn ? others : sql<string[]>`array_append(${others}, ${topic})` })
-    .where('id', '=', accountId)
-    .where('closed_at', 'is', null)
-    .execute();
 };
 
 const own = (db: Db, accountId: string) =>

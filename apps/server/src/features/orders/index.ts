@@ -1,9 +1,8 @@
 export { findLine, findOrder, lockOrder, lockOrders } from './orders.queries.ts';
 export { moveLines, rolesOf } from './change/orders.move.ts';
 export { exchangePieces, paidForPieces, refundPieces, splitOffPieces } from './purchase/orders.pieces.ts';
-export { isPaidByProvider, readExchangeSkus, takeStock } from './purchase/orders.pieces.queries.ts';
+export { isPaidByProvider, readExchangeSkus } from './purchase/orders.pieces.queries.ts';
 export { inLanguage } from './read/orders.present.ts';
-export { returnStock } from './orders.stock.queries.ts';
 export { receiveLines } from './purchase/orders.receive.ts';
 export {
   type AddressSnapshot,
@@ -13,3 +12,4 @@ export {
   type OrderActor,
   routeOfLine,
 } from './orders.rows.ts';
+export { markInboundReceived, noteShipment } from './purchase/orders.inbound.queries.ts';

@@ -8,7 +8,7 @@ import { cancelParcel } from './parcels.cancel.ts';
 import { receiveParcel } from './parcels.journey.ts';
 import { goodsByParcel, presentDetail, presentSummary } from './parcels.present.ts';
 import { countByStatus, findParcel, listParcels, lockParcel } from './parcels.queries.ts';
-import { lineNames } from './place/parcels.lines.ts';
+import { lineNames } from '../freight/index.ts';
 import { parcelPlaceHandlers } from './place/parcels.place.handlers.ts';
 
 export const parcelsHandlers = {

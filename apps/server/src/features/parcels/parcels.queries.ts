@@ -217,18 +217,6 @@ export const lockReleasableGoods = (tx: Tx, orderId: string): Promise<ParcelGood
 export const goodsOfParcels = (db: Db, parcelIds: readonly string[]): Promise<ParcelGoods[]> =>
   readGoods(db, sql`stored.parcel_id = any(${parcelIds}::uuid[])`);
 
-export const putGoods = async (
-  tx: Tx,
-  storedItemIds: readonly string[],
-  parcelId: string | null,
-): Promise<void> => {
-  await tx
-    .updateTable('stored_items')
-    .set({ parcel_id: parcelId })
-    .where('id', 'in', storedItemIds)
-    .execute();
-};
-
 export const addTracking = async (
   tx: Tx,
   event: { parcelId: string; at: Date; place: string; en: string; zh: string; origin: string; now: Date },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { writeSetting } from '../../platform/db/settings.queries.ts';
 import { newId } from '../../platform/ids.ts';
 
 /** Made up for a demo shop: they never age. */
@@ -105,12 +106,3 @@ export const writeMargin = (tx: Tx, basisPoints: number, now: Date): Promise<voi
 
 export const writeHeldRates = (tx: Tx, held: HeldRates, now: Date): Promise<void> =>
   writeSetting(tx, HELD_KEY, held, now);
-
-const writeSetting = async (tx: Tx, key: string, said: unknown, now: Date): Promise<void> => {
-  const value = JSON.stringify(said);
-  await tx
-    .insertInto('settings')
-    .values({ key, value, updated_at: now })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
-    .execute();
-};

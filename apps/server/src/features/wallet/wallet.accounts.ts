@@ -65,13 +65,13 @@ export const soldRefunds: LedgerAccount = usd('refunds', null);
 /** What payment providers took for themselves, as a negative balance. */
 export const providerFees: LedgerAccount = usd('provider_fees', null);
 /** Freight and services earned with shipped parcels. */
-export const freightIncome: LedgerAccount = { kind: 'freight_income', ownerId: null, currency: 'USD' };
+export const freightIncome: LedgerAccount = usd('freight_income', null);
 /** Days of storage beyond the free ones, earned with the parcels that carried the goods away. */
-export const storageIncome: LedgerAccount = { kind: 'storage_income', ownerId: null, currency: 'USD' };
+export const storageIncome: LedgerAccount = usd('storage_income', null);
 /** What people gave up with their accounts: too little to be paid out. */
-export const givenUp: LedgerAccount = { kind: 'given_up', ownerId: null, currency: 'USD' };
+export const givenUp: LedgerAccount = usd('given_up', null);
 /** What claims for parcels cost the shop, as a negative balance. */
-export const claimsCost: LedgerAccount = { kind: 'claims_cost', ownerId: null, currency: 'USD' };
+export const claimsCost: LedgerAccount = usd('claims_cost', null);
 /** What a payment provider keeps for the shop, as a negative balance. */
 export const providerAccount = (name: string): LedgerAccount => usd(`provider:${name}`, null);
 /** What a provider took back until a dispute is decided, as a negative balance: not held by anybody for the shop. */
@@ -79,18 +79,18 @@ export const disputedAccount = (name: string): LedgerAccount => usd(`disputed:${
 /** What cardholders got back by disputes that the shop lost, as a negative balance: it is gone. */
 export const lostAccount = (name: string): LedgerAccount => usd(`lost:${name}`, null);
 /** What was paid out to shoppers by hand, from the shop's own bank account. */
-export const payouts: LedgerAccount = { kind: 'provider:payouts', ownerId: null, currency: 'USD' };
+export const payouts: LedgerAccount = usd('provider:payouts', null);
 /** What was paid out to the marketplaces, as a negative balance. */
-export const marketplace: LedgerAccount = { kind: 'marketplace', ownerId: null, currency: 'CNY' };
+export const marketplace: LedgerAccount = cny('marketplace');
 /** What the goods cost the shop. */
-export const goodsCost: LedgerAccount = { kind: 'goods_cost', ownerId: null, currency: 'CNY' };
+export const goodsCost: LedgerAccount = cny('goods_cost');
 
 /** What an affiliate has earned and may withdraw. */
 export const commissionOf = (accountId: string): LedgerAccount => usd('commission', accountId);
 /** What an affiliate has asked to withdraw, until the desk decides. */
 export const commissionPayoutOf = (accountId: string): LedgerAccount => usd('commission_payout', accountId);
 /** What commissions cost the shop, as a negative balance. */
-export const commissionCost: LedgerAccount = { kind: 'commission_cost', ownerId: null, currency: 'USD' };
+export const commissionCost: LedgerAccount = usd('commission_cost', null);
 
 /** What costs the shop money: these stand below zero by what they cost. */
 export const COST_KINDS: readonly LedgerKind[] = [
@@ -111,4 +111,9 @@ export const keyOf = ({ kind, ownerId, currency }: LedgerAccount): string =>
 
 function usd(kind: LedgerKind, ownerId: string | null): LedgerAccount {
   return { kind, ownerId, currency: 'USD' };
+}
+
+/** Only the shop's own accounts are kept in it. */
+function cny(kind: LedgerKind): LedgerAccount {
+  return { kind, ownerId: null, currency: 'CNY' };
 }

@@ -1,5 +1,6 @@
 export {
   type StoredGoods,
+  putGoods,
   reduceStored,
   removeStored,
   storedOfLines,
@@ -10,3 +11,4 @@ export { seedShotLists } from './inspection/shots.seed.ts';
 export { seedWarehouse } from './warehouse.seed.ts';
 export { chinaCalendar } from './working-calendar.queries.ts';
 export { storePhotos } from './photos/warehouse.photos.ts';
+export { chargePhotos, releasePhotos } from './photos/photo-requests.queries.ts';

@@ -5,7 +5,7 @@ import { refuseStep } from '../../platform/audit/too-late.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { notify } from '../messages/index.ts';
-import { lockOrder, moveLines } from '../orders/index.ts';
+import { lockOrder, markInboundReceived, moveLines } from '../orders/index.ts';
 import { comparePhotosSoon } from './inspection/hint.jobs.ts';
 import { answerPhotoRequest } from './photos/photo-requests.queries.ts';
 import { turnProblem } from './inspection/problems.ts';
@@ -37,7 +37,7 @@ export const staffWarehouseHandlers = {
       return refuse('line_not_in_shipment');
     const moved = await moveLines(tx, order, [line], 'receive', actor, { now });
     if (moved === 'order_step_refused') return refuseStep(tx, moved, { lineIds: [lineId] });
-    await queries.markInboundReceived(tx, inboundId, actor.staffId, now);
+    await markInboundReceived(tx, inboundId, actor.staffId, now);
     const storedItemId = await queries.insertStored(tx, {
       ...measures,
       of: { orderLineId: lineId },

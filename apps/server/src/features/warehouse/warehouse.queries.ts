@@ -83,20 +83,6 @@ export const listInbound = async (
   return { rows, total: counted.count };
 };
 
-export const markInboundReceived = async (
-  tx: Tx,
-  inboundId: string,
-  staffId: string,
-  now: Date,
-): Promise<void> => {
-  await tx
-    .updateTable('inbound_shipments')
-    .set({ received_at: now, received_by: staffId })
-    .where('id', '=', inboundId)
-    .where('received_at', 'is', null)
-    .execute();
-};
-
 /** Puts goods on their shelf; their free days begin. */
 export const insertStored = async (
   tx: Tx,

@@ -45,7 +45,13 @@ export const seedWarehouse = (
   });
 
 const idOf = async (tx: Tx, table: 'accounts' | 'staff', email: string): Promise<string | undefined> =>
-  (await tx.selectFrom(table).select('id').where('email', '=', email).executeTakeFirst())?.id;
+  (
+    await tx
+      .selectFrom(table === 'staff' ? 'staff' : 'accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst()
+  )?.id;
 
 /** What a box shows when it is opened: pictures of some goods. */
 const somePictures = async (tx: Tx): Promise<string[]> => {

@@ -87,16 +87,3 @@ export const payoutsQuery = (call: CallApi) =>
     queryFn: ({ signal }) =>
       call('GET /system/affiliate/payout/list', { pageNum: 1, pageSize: PAGE_SIZE }, { signal }),
   });
-
-/** What is needed to share a product; asking for it makes its short link. */
-export const shareQuery = (call: CallApi, spuId: string, device: string | null) =>
-  queryOptions({
-    queryKey: ['affiliate', 'share', spuId],
-    staleTime: HOUR_MS,
-    queryFn: ({ signal }) =>
-      call(
-        'POST /share/getShareInfoBySpuId',
-        { spuId, ...(device !== null && { device }) },
-        { signal, silent: true },
-      ),
-  });

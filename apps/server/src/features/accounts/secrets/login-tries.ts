@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/http/calls/caller.ts';
-import { addTry, forgiveTry } from './secrets.queries.ts';
+import { addTry, forgiveTry } from '../../../platform/http/identity/tries.queries.ts';
 
 const WINDOW_MS = 10 * 60_000;
 /** From one network: enough for somebody who has forgotten which password it was. */

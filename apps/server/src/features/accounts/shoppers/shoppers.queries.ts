@@ -64,7 +64,7 @@ const LATEST = 20;
 /** The latest orders or parcels. */
 export const latestDeals = (db: Db, table: 'orders' | 'parcels', accountId: string): Promise<Deal[]> =>
   db
-    .selectFrom(table)
+    .selectFrom(table === 'orders' ? 'orders' : 'parcels')
     .select(['code', 'status', 'settled_usd_cents', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')

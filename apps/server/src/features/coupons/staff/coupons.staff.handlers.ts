@@ -12,6 +12,7 @@ import { presentCode, presentDeskCoupon } from './coupons.staff.present.ts';
 import {
   type CouponFields,
   areGoods,
+  codesProblem,
   insertCodes,
   insertCoupon,
   listCodes,
@@ -148,17 +149,6 @@ const FIXED = [
   'scope',
   'goods_ids',
 ] as const satisfies readonly (keyof CouponFields)[];
-
-/** Codes are for coupons that are still there and come by a code. */
-const codesProblem = async (db: Db, id: string): Promise<'not_found' | 'coupon_unavailable' | undefined> => {
-  const row = await db
-    .selectFrom('coupons')
-    .select(['issue_form', 'withdrawn_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return 'not_found';
-  return row.issue_form === 'code' && row.withdrawn_at === null ? undefined : 'coupon_unavailable';
-};
 
 const readBack = async (db: Db, id: string, now: Date) => {
   const row = await readDeskCoupon(db, id, now);

@@ -134,3 +134,17 @@ export const listCodes = async (
     order by created_at desc, code limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 };
+
+/** Codes are for coupons that are still there and come by a code. */
+export const codesProblem = async (
+  db: Db,
+  id: string,
+): Promise<'not_found' | 'coupon_unavailable' | undefined> => {
+  const row = await db
+    .selectFrom('coupons')
+    .select(['issue_form', 'withdrawn_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return 'not_found';
+  return row.issue_form === 'code' && row.withdrawn_at === null ? undefined : 'coupon_unavailable';
+};

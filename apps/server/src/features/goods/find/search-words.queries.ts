@@ -1,7 +1,8 @@
 import { DAY_MS } from '@caravan/domain/time/china-time';
-import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { shownAt } from '../../../platform/db/schedule.queries.ts';
+import type { SearchQueriesTable } from '../../../platform/db/schema.ts';
 import type { Locale } from '../../../platform/http/calls/handler.ts';
 
 export interface SearchCount {
@@ -61,4 +62,48 @@ export const coolSearchWords = async (db: Db, now: Date): Promise<void> => {
   await sql`delete from search_queries where count = 0 and not is_pinned and last_at < ${new Date(now.getTime() - 7 * DAY_MS)}`.execute(
     db,
   );
+};
+
+/** What the shop has put there, by language. */
+export const listPinnedSearchWords = (db: Db): Promise<Selectable<SearchQueriesTable>[]> =>
+  db
+    .selectFrom('search_queries')
+    .selectAll()
+    .where('is_pinned', '=', true)
+    .orderBy('language')
+    .orderBy('position')
+    .orderBy('words')
+    .execute();
+
+/** Puts words there, whether somebody has searched for them or not; false when they are there already. */
+export const pinSearchWords = async (
+  tx: Tx,
+  words: Insertable<SearchQueriesTable>,
+  shown: Omit<Updateable<SearchQueriesTable>, 'language' | 'words'>,
+): Promise<boolean> => {
+  const row = await tx
+    .insertInto('search_queries')
+    .values({ ...shown, ...words })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['language', 'words'])
+        .doUpdateSet(shown)
+        .where('search_queries.is_pinned', '=', false),
+    )
+    .returning('words')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** `key` is `language/words`. */
+export const changeSearchWords = async (
+  tx: Tx,
+  key: string,
+  change: Updateable<SearchQueriesTable>,
+): Promise<void> => {
+  await tx
+    .updateTable('search_queries')
+    .set(change)
+    .where(sql<string>`language || '/' || words`, '=', key)
+    .execute();
 };

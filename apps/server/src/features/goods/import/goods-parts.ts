@@ -1,4 +1,4 @@
-import { safeHtml } from '../../content/index.ts';
+import { safeHtml } from '../../../platform/html/safe-html.ts';
 import type { ImportedGoods } from './read/import-format.ts';
 import type { DraftGoods } from './draft-goods.ts';
 import { pictureOf, plainText } from './normalise/normalise-values.ts';

@@ -4,10 +4,16 @@ import { attachOrdersOfAccount } from '../../../platform/jobs/job-names.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { hashToken } from '../../../platform/session/tokens.ts';
-import { accountOfEmail, emailOfAccount, openGuestAccount, passwordLink } from '../../accounts/index.ts';
+import {
+  accountOfEmail,
+  emailOfAccount,
+  insertOrderClaim,
+  openGuestAccount,
+  passwordLink,
+} from '../../accounts/index.ts';
 import { notify, queueSecretMail } from '../../messages/index.ts';
 import { attachOrders } from './orders.attach.ts';
-import { insertClaim, lockGuestOrdersOfCheckout, lockPaidGuestOrders } from './orders.attach.queries.ts';
+import { lockGuestOrdersOfCheckout, lockPaidGuestOrders } from './orders.attach.queries.ts';
 import type { Order } from '../orders.rows.ts';
 
 /** The account a paid quick order opens, or the link by which the account of its e-mail address takes it over. */
@@ -55,7 +61,12 @@ const mailClaim = async (
   email: string,
 ): Promise<void> => {
   const secret = newSecret();
-  const isNew = await insertClaim(tx, { checkoutId: order.checkout_id, email, hash: hashToken(secret), now });
+  const isNew = await insertOrderClaim(tx, {
+    checkoutId: order.checkout_id,
+    email,
+    hash: hashToken(secret),
+    now,
+  });
   if (!isNew) return;
   // After the hash sign it stays in the browser: no server and no log on the way sees it.
   const url = `${services.config.publicOrigin}/${order.locale}/orderConfirm?orderCode=${order.code}#claim=${secret}`;

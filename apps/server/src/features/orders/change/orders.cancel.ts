@@ -7,7 +7,8 @@ import { moveLines } from './orders.move.ts';
 import { endRise } from '../price-rise/orders.price-rise.queries.ts';
 import { refundLines } from './orders.refund.ts';
 import { type LineRow, type Order, type OrderActor, livingLines } from '../orders.rows.ts';
-import { returnStock, writeCancelReason } from '../orders.stock.queries.ts';
+import { returnStock } from '../../goods/index.ts';
+import { writeCancelReason } from './orders.edit.queries.ts';
 
 /** Cancels all of a locked order: free before payment; paid but not purchased, what was paid goes back. */
 export const cancelOrder = async (

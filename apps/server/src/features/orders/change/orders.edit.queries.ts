@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type AddressSnapshot, type Authorized, type Order, type OrderActor, idOf } from '../orders.rows.ts';
+import type { Words } from '../../content/index.ts';
 
 /** E-mail and address of a quick order, for all orders of its checkout that wait for payment. An account's own e-mail stays. */
 export const giveContact = async (
@@ -86,4 +87,12 @@ export const insertFunnelStep = async (
       and (account_id is null or account_id = ${step.accountId})), ${step.walk ?? null}, ${step.accountId}, ${step.now})`.execute(
     tx,
   );
+};
+
+export const writeCancelReason = async (tx: Tx, orderId: string, reason: Words): Promise<void> => {
+  await tx
+    .updateTable('orders')
+    .set({ cancel_reason: reason.en, cancel_reason_zh: reason.zh })
+    .where('id', '=', orderId)
+    .execute();
 };

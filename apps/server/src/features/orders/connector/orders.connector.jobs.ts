@@ -12,7 +12,7 @@ import {
   purchasesToFollow,
 } from './orders.connector.queries.ts';
 import { addTracking } from '../purchase/orders.purchase.ts';
-import { hasShipment } from '../purchase/orders.purchase.queries.ts';
+import { hasShipment } from '../purchase/orders.inbound.queries.ts';
 import { lockOrder } from '../orders.queries.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;

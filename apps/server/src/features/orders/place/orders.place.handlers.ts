@@ -15,7 +15,8 @@ import { rateOf, type Rates, ratesNow, type Viewer, viewerOf } from '../../rates
 import { couponLinesOf, priceWithCoupon, withShares } from './orders.coupon.ts';
 import { quickOrderProblem, wantedOfQuickOrder } from './orders.quick.ts';
 import { type CheckoutTerms, placeOrders, settledOf } from './orders.place.ts';
-import { STOCK_LEFT, readSelection } from './orders.place.queries.ts';
+import { STOCK_LEFT } from '../../goods/index.ts';
+import { readSelection } from './orders.place.queries.ts';
 import { presentPriced, presentSummary, rateShown, yuanRateOf } from '../read/orders.present.ts';
 import { refuseAbroad } from '../read/orders.reach.ts';
 import { type PricedShop, mergeWanted, priceSelection } from './orders.price.ts';

@@ -5,6 +5,9 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { withoutWaiting } from '../../../platform/db/driver/pipelined-dialect.ts';
 import { piece, statement } from '../../../platform/db/driver/statement.ts';
 import { newId } from '../../../platform/ids.ts';
+import { removingOrdered } from '../../cart/index.ts';
+import { takingStock } from '../../goods/index.ts';
+import { insertingMessages, type NewMessage } from '../../messages/index.ts';
 import type { AddressSnapshot, LineRow, Order } from '../orders.rows.ts';
 
 export interface SkuForOrder {
@@ -88,9 +91,6 @@ export const readSelection = async (
   return { skus: row.skus, address: row.address, serviceFee: row.service_fee ?? NO_FEE };
 };
 
-/** The constraint that breaks when more is ordered than there is. */
-export const STOCK_LEFT = 'skus_stock_check';
-
 /**
  * Takes the stock and writes a checkout with its orders, lines and first events as one statement; the SKUs are locked
  * in the order of their ids. Nobody waits for it: when the stock ran out meanwhile the transaction breaks `STOCK_LEFT`.
@@ -99,21 +99,19 @@ export const writePlaced = async (
   tx: Tx,
   checkoutId: string,
   orders: readonly Order[],
-  messages: readonly PlacedMessage[],
+  messages: readonly NewMessage[],
 ): Promise<void> => {
   const [first] = orders;
   if (!first) return;
   const lines = orders.flatMap((order) => order.lines);
+  const taken = lines.map(({ sku_id: skuId, quantity }) => ({ skuId, quantity }));
+  const fromCart = {
+    orderFrom: first.order_from,
+    accountId: first.account_id,
+    skuIds: taken.map(({ skuId }) => skuId),
+  };
   const written = statement`
-    with wanted as (
-      select * from unnest(${lines.map(({ sku_id }) => sku_id)}::uuid[],
-        ${lines.map(({ quantity }) => quantity)}::integer[]) as wanted (id, quantity)
-    ), held as materialized (
-      select id from skus where id in (select id from wanted) order by id for update
-    ), taken as (
-      update skus set stock = skus.stock - wanted.quantity from held join wanted using (id)
-      where skus.id = held.id
-    ), checkout as (
+    with ${takingStock(taken)}, checkout as (
       insert into checkouts (id, account_id, created_at) values (${checkoutId}, ${first.account_id}, ${first.created_at})
     ), placed as (${insertOrders(checkoutId, orders, first)}), line as (${insertLines(lines)}), event as (
       insert into order_events (id, order_id, action, from_status, to_status, actor_kind, actor_id, at)
@@ -121,23 +119,10 @@ export const writePlaced = async (
         ${first.account_id}::uuid, ${first.created_at}::timestamptz
       from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(() => newId())}::uuid[])
         as new_event (order_id, event_id)
-    ), bought as (
-      delete from cart_lines
-      where ${first.order_from} = 'cart' and account_id = ${first.account_id}::uuid
-        and sku_id in (select id from wanted)
-    )
-    insert into messages (id, account_id, kind, template, params, link, created_at)
-    select id, ${first.account_id}::uuid, 'order', template, params, link, ${first.created_at}::timestamptz
-    from json_to_recordset(${JSON.stringify(messages)}) as new_message (id uuid, template text, params jsonb, link text)`;
+    ), bought as (${removingOrdered(fromCart)})
+    ${insertingMessages(messages, { accountId: first.account_id, kind: 'order', now: first.created_at })}`;
   await tx.executeQuery(withoutWaiting(written));
 };
-
-export interface PlacedMessage {
-  readonly id: string;
-  readonly template: string;
-  readonly params: object;
-  readonly link: string;
-}
 
 /** What the orders of a checkout have in common travels once, what is each one's own as JSON. */
 const insertOrders = (checkoutId: string, orders: readonly Order[], common: Order) => piece`

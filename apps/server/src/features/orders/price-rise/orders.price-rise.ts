@@ -20,7 +20,7 @@ import {
 import { lockOrder } from '../orders.queries.ts';
 import { refundLines } from '../change/orders.refund.ts';
 import type { LineRow, Order, OrderActor } from '../orders.rows.ts';
-import { returnStock } from '../orders.stock.queries.ts';
+import { returnStock } from '../../goods/index.ts';
 
 export interface NewPrice {
   readonly line: LineRow;

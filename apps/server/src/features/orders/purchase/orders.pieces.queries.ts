@@ -77,17 +77,6 @@ export const readExchangeSkus = async (db: Db, lines: readonly LineRow[]): Promi
   return rows;
 };
 
-/** Takes pieces of one SKU from stock; false when there are not as many left. */
-export const takeStock = async (tx: Tx, skuId: string, quantity: number): Promise<boolean> => {
-  const taken = await tx
-    .updateTable('skus')
-    .set((row) => ({ stock: row('stock', '-', quantity) }))
-    .where('id', '=', skuId)
-    .where('stock', '>=', quantity)
-    .executeTakeFirst();
-  return taken.numUpdatedRows === 1n;
-};
-
 /** The methods that paid for an order, those that money can go back to among them. */
 export const isPaidByProvider = async (db: Db, orderId: string): Promise<boolean> => {
   const { rows } = await sql`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { NewShipment } from './orders.inbound.queries.ts';
 
 export interface NewPurchase {
   readonly id: string;
@@ -55,38 +56,6 @@ export const orderIdOfPurchase = async (tx: Tx, purchaseId: string): Promise<str
     .where('id', '=', purchaseId)
     .executeTakeFirst();
   return row?.order_id;
-};
-
-export interface NewShipment {
-  readonly purchaseId: string;
-  readonly carrier: string;
-  readonly trackingNumber: string;
-  readonly now: Date;
-}
-
-/**
- * Expects a consignment of a purchase in the warehouse. False when the purchase has this number already, or when the
- * number has arrived with somebody else's goods: several purchases may travel under one number, but only once.
- */
-export const insertInbound = async (tx: Tx, shipment: NewShipment): Promise<boolean> => {
-  const { rows } = await sql`
-    insert into inbound_shipments (id, purchase_id, carrier, tracking_number, created_at)
-    select ${newId(shipment.now)}, ${shipment.purchaseId}, ${shipment.carrier}, ${shipment.trackingNumber}, ${shipment.now}
-    where not exists (
-      select from inbound_shipments where tracking_number = ${shipment.trackingNumber} and received_at is not null)
-    on conflict (purchase_id, tracking_number) do nothing returning id`.execute(tx);
-  return rows.length === 1;
-};
-
-/** Whether a consignment of a purchase is expected under this number already. */
-export const hasShipment = async (tx: Tx, purchaseId: string, trackingNumber: string): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('inbound_shipments')
-    .select('id')
-    .where('purchase_id', '=', purchaseId)
-    .where('tracking_number', '=', trackingNumber)
-    .executeTakeFirst();
-  return row !== undefined;
 };
 
 /** A consignment that goes straight to the shopper; false when the purchase has this number already. */

@@ -15,7 +15,8 @@ import {
 import { tell } from '../orders.announce.ts';
 import { areBeingBought } from '../connector/orders.connector.queries.ts';
 import { moveLines } from '../change/orders.move.ts';
-import { costOf, insertDirect, insertInbound, insertPurchase } from './orders.purchase.queries.ts';
+import { insertInbound } from './orders.inbound.queries.ts';
+import { costOf, insertDirect, insertPurchase } from './orders.purchase.queries.ts';
 import { amountsOf } from './orders.pieces.queries.ts';
 import { type LineRow, type Order, routeOfLine } from '../orders.rows.ts';
 

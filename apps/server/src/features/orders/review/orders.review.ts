@@ -3,10 +3,12 @@ import type { goodsCalls } from '@caravan/contract/goods/goods.calls';
 import { orderReviewProblem } from '@caravan/domain/orders/review';
 import type { Handlers } from '../../../platform/http/calls/handler.ts';
 import { refuse } from '../../../platform/http/calls/handler.ts';
+import { nickNameOf } from '../../accounts/index.ts';
+import { writeReviews } from '../../goods/index.ts';
+import { ownsPictures } from '../../media/index.ts';
 import { lockOrderForActor } from '../orders.access.ts';
 import { moveLines } from '../change/orders.move.ts';
 import { inLanguage } from '../read/orders.present.ts';
-import { areOwnPictures, readAuthorName, writeReviews } from './orders.review.queries.ts';
 import type { LineRow } from '../orders.rows.ts';
 
 type Reviews = ValidInputOf<(typeof goodsCalls)['POST /comment']>['reviews'];
@@ -20,8 +22,8 @@ export const reviewHandlers = {
     const problem = problemOf(waiting, reviews);
     if (problem) return refuse(problem);
     const pictureIds = reviews.flatMap((review) => review.pictureIds);
-    if (!(await areOwnPictures(tx, actor.accountId, pictureIds))) return refuse('media_unknown');
-    const author = { accountId: actor.accountId, name: masked(await readAuthorName(tx, actor.accountId)) };
+    if (!(await ownsPictures(tx, actor.accountId, pictureIds))) return refuse('media_unknown');
+    const author = { accountId: actor.accountId, name: masked(await nickNameOf(tx, actor.accountId)) };
     await writeReviews(tx, author, rowsOf(waiting, reviews, locale), now);
     const reviewed = await moveLines(tx, order, waiting, 'review', actor, { now });
     if (reviewed === 'order_step_refused') return refuse(reviewed);

@@ -14,7 +14,7 @@ import { mediaUrl } from '../../../platform/media/media-library.ts';
 import { publishLive, STAFF_TOPIC } from '../../../platform/live/publish.ts';
 import * as queries from './claims.queries.ts';
 import { claimFacts, decideClaim, makeClaim } from './claims.ts';
-import { lineNames } from '../place/parcels.lines.ts';
+import { lineNames } from '../../freight/index.ts';
 import { findParcel, lockParcel } from '../parcels.queries.ts';
 import { reportParcel } from '../staff/parcels.report.ts';
 

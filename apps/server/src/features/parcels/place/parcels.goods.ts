@@ -9,8 +9,8 @@ import {
   type OrderActor,
   receiveLines,
 } from '../../orders/index.ts';
-import { moveForwarded } from '../../warehouse/index.ts';
-import { findGoods, putGoods } from '../parcels.queries.ts';
+import { moveForwarded, putGoods } from '../../warehouse/index.ts';
+import { findGoods } from '../parcels.queries.ts';
 import type { ParcelGoods } from '../parcels.rows.ts';
 
 /** The chosen goods, all of them own and ready, or why not. */

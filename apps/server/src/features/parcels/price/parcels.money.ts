@@ -4,6 +4,7 @@ import type { ParcelFreight } from '@caravan/domain/parcels/parcel-freight';
 import type { Tx } from '../../../platform/db/database.ts';
 import { book, parcelFunds, walletOf } from '../../wallet/index.ts';
 import type { ParcelRow } from '../parcels.rows.ts';
+import { noteReturnedFreight } from './returned.queries.ts';
 
 export const freightOf = (parcel: ParcelRow): ParcelFreight => ({
   freightFen: parcel.freight_fen,
@@ -33,14 +34,7 @@ export const returnFreight = async (
     parcel.settled_usd_cents - parcel.returned_usd_cents,
   );
   if (cents > 0) await bookReturn(tx, parcel, cents, now);
-  await tx
-    .updateTable('parcels')
-    .set((row) => ({
-      returned_usd_cents: row('returned_usd_cents', '+', cents),
-      adjusted_fen: row('adjusted_fen', '-', amountFen),
-    }))
-    .where('id', '=', parcel.id)
-    .execute();
+  await noteReturnedFreight(tx, parcel.id, { cents, amountFen });
   return cents;
 };
 

@@ -2,6 +2,7 @@ import type { RehearsalShown } from '@caravan/contract/parcels/rehearsal.shapes'
 import type { StaffRehearsal } from '@caravan/contract/parcels/rehearsals.calls';
 import { rehearsedGrams } from '@caravan/domain/parcels/rehearsal';
 import type { Db } from '../../../platform/db/database.ts';
+import { nickNameOf } from '../../accounts/index.ts';
 import { pictureOf } from '../parcels.present.ts';
 import { estimatedGrams } from '../price/parcels.price.ts';
 import { findGoods } from '../parcels.queries.ts';
@@ -26,14 +27,9 @@ export const presentRehearsal = (row: RehearsalRow): RehearsalShown => ({
 /** With the goods to be fetched, in the order one walks through the warehouse. */
 export const presentAtDesk = async (db: Db, row: RehearsalRow): Promise<StaffRehearsal> => {
   const goods = await findGoods(db, row.storedItemIds, row.account_id, { lock: false });
-  const owner = await db
-    .selectFrom('accounts')
-    .select('nick_name')
-    .where('id', '=', row.account_id)
-    .executeTakeFirst();
   return {
     ...presentRehearsal(row),
-    shopper: owner?.nick_name ?? '',
+    shopper: await nickNameOf(db, row.account_id),
     services: [...row.services],
     estimatedGrams: estimatedGrams(goods),
     items: goods.map(presentPick),

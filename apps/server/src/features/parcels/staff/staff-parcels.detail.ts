@@ -4,7 +4,7 @@ import type { Environment } from '../../../platform/config/config.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type Locale, refuse } from '../../../platform/http/calls/handler.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lineNames } from '../place/parcels.lines.ts';
+import { lineNames } from '../../freight/index.ts';
 import { findParcel } from '../parcels.queries.ts';
 import type { ParcelRow } from '../parcels.rows.ts';
 import { presentStaffDetail } from './staff-parcels.present.ts';

@@ -3,7 +3,7 @@ import type { staffParcelsCalls } from '@caravan/contract/parcels/staff-parcels.
 import { isTrouble, TRACKING_STATES } from '@caravan/domain/transit/tracking';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { deliverParcel, shipParcel } from '../parcels.journey.ts';
-import { lineNames } from '../place/parcels.lines.ts';
+import { lineNames } from '../../freight/index.ts';
 import { packParcel } from '../pack/parcels.pack.ts';
 import { goodsByParcel } from '../parcels.present.ts';
 import { labelledBoxes, labelParcel } from '../pack/parcels.label.ts';

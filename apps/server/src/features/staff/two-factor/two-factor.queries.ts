@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { readSetting, writeSetting } from '../../../platform/db/settings.queries.ts';
 
 export interface Authenticator {
   readonly staff_id: string;
@@ -87,18 +88,9 @@ export const countRecoveryCodes = async (db: Db, staffId: string): Promise<numbe
 const REQUIRED_ROLES = 'staff.two_factor_roles';
 
 export const readRequiredRoles = async (db: Db): Promise<readonly string[]> => {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', REQUIRED_ROLES)
-    .executeTakeFirst();
-  return Array.isArray(row?.value)
-    ? row.value.filter((role): role is string => typeof role === 'string')
-    : [];
+  const value = await readSetting(db, REQUIRED_ROLES);
+  return Array.isArray(value) ? value.filter((role): role is string => typeof role === 'string') : [];
 };
 
-export const writeRequiredRoles = async (tx: Tx, roles: readonly string[], now: Date): Promise<void> => {
-  await sql`
-    insert into settings (key, value, updated_at) values (${REQUIRED_ROLES}, ${JSON.stringify(roles)}::jsonb, ${now})
-    on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(tx);
-};
+export const writeRequiredRoles = (tx: Tx, roles: readonly string[], now: Date): Promise<void> =>
+  writeSetting(tx, REQUIRED_ROLES, roles, now);

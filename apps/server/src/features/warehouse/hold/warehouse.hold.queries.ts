@@ -73,3 +73,16 @@ export const reduceStored = async (tx: Tx, lineId: string, quantity: number): Pr
 export const removeStored = async (tx: Tx, lineId: string): Promise<void> => {
   await tx.deleteFrom('stored_items').where('order_line_id', '=', lineId).execute();
 };
+
+/** Notes in which parcel goods are or, with null, that they are in none. */
+export const putGoods = async (
+  tx: Tx,
+  storedItemIds: readonly string[],
+  parcelId: string | null,
+): Promise<void> => {
+  await tx
+    .updateTable('stored_items')
+    .set({ parcel_id: parcelId })
+    .where('id', 'in', storedItemIds)
+    .execute();
+};

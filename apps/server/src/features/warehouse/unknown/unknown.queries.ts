@@ -174,39 +174,6 @@ export const passPhotosOn = async (tx: Tx, unknownParcelId: string, storedItemId
     from unknown_parcel_photos where unknown_parcel_id = ${unknownParcelId}`.execute(tx);
 };
 
-/** The number on the box belongs to the purchase that it came with. */
-export const noteShipment = async (
-  tx: Tx,
-  shipment: {
-    readonly id: string;
-    readonly purchaseId: string;
-    readonly trackingNumber: string;
-    readonly carrier: string;
-    readonly staffId: string;
-    readonly now: Date;
-  },
-): Promise<string> => {
-  const { id } = await tx
-    .insertInto('inbound_shipments')
-    .values({
-      id: shipment.id,
-      purchase_id: shipment.purchaseId,
-      carrier: shipment.carrier,
-      tracking_number: shipment.trackingNumber,
-      created_at: shipment.now,
-      received_at: shipment.now,
-      received_by: shipment.staffId,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['purchase_id', 'tracking_number'])
-        .doUpdateSet({ received_at: shipment.now, received_by: shipment.staffId }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
-
 export const orderOfLine = async (db: Db, lineId: string): Promise<string | undefined> =>
   (await db.selectFrom('order_lines').select('order_id').where('id', '=', lineId).executeTakeFirst())
     ?.order_id;

@@ -3,14 +3,13 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Shopper, StaffMember } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notify } from '../../messages/index.ts';
-import { lockOrder, moveLines } from '../../orders/index.ts';
+import { lockOrder, moveLines, noteShipment } from '../../orders/index.ts';
 import { type Contents, writeForwarded } from '../forwarded/forwarded.write.ts';
 import { queueChanged } from '../warehouse.queue.ts';
 import { insertStored } from '../warehouse.queries.ts';
 import {
   lockUnknown,
   lockUnknownOf,
-  noteShipment,
   orderOfLine,
   passPhotosOn,
   type UnknownRow,

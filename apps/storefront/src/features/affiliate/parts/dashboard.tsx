@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../../ui/actions/button.tsx';
 import { Card, ListRow, SectionHead } from '../../../ui/layout/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from '../affiliate.module.css';
-import { QrPicture } from '../share/qr-picture.tsx';
+import { QrPicture } from './qr-picture.tsx';
 import { Records } from './records.tsx';
 
 /** What was earned, what brought it, and the tools to earn more. */

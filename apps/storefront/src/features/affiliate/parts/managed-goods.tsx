@@ -17,7 +17,7 @@ import { Dialog } from '../../../ui/overlays/overlay.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import styles from '../affiliate.module.css';
-import { ShareSheet } from '../share/share-sheet.tsx';
+import { ShareSheet } from '../../sharing/index.ts';
 
 /** One of the goods somebody promotes. */
 export const ManagedGoods = ({ goods }: { readonly goods: AffiliateGoods }) => {

@@ -8,7 +8,7 @@ import { useBack } from '../../../shell/navigation/back.ts';
 import { useHydrated } from '../../../shell/page/gates.tsx';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { ShareSheet } from '../../affiliate/index.ts';
+import { ShareSheet } from '../../sharing/index.ts';
 import styles from '../product.module.css';
 import { useFavourite } from '../lists/use-favourite.ts';
 

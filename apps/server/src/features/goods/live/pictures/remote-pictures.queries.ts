@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { insertingRemoteMedia } from '../../../../platform/media/media.queries.ts';
 
 /** Ids for pictures elsewhere, by their addresses: nothing is fetched before somebody looks. */
 export const idsOfPictures = async (
@@ -12,15 +13,12 @@ export const idsOfPictures = async (
   const known = await readIds(db, urls);
   const unknown = [...new Set(urls)].filter((url) => !known.has(url));
   if (unknown.length === 0) return known;
+  const ids = unknown.map(() => randomUUID());
+  const hashes = unknown.map((url) => createHash('sha256').update(url).digest());
   await sql`
-    with given as (
-      select url, id, sha256 from unnest(${unknown}::text[], ${unknown.map(() => randomUUID())}::uuid[],
-        ${unknown.map((url) => createHash('sha256').update(url).digest())}::bytea[]) as given(url, id, sha256)
-    ), shown as (
-      insert into media (id, owner_kind, purpose, content_type, width, height, byte_length, sha256, created_at)
-      select id, 'shop', 'remote', 'image/webp', 800, 800, 1, sha256, ${now} from given
-    )
-    insert into remote_pictures (media_id, url) select id, url from given on conflict (url) do nothing`.execute(
+    with shown as (${insertingRemoteMedia(ids, hashes, now)})
+    insert into remote_pictures (media_id, url) select id, url
+    from unnest(${ids}::uuid[], ${unknown}::text[]) as given(id, url) on conflict (url) do nothing`.execute(
     db,
   );
   return readIds(db, urls);

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 import { pictureAddress } from '../../../../connectors/marketplaces/market-values.ts';
 import { mediaUrl } from '../../../../platform/media/media-library.ts';
-import { safeHtml } from '../../../content/index.ts';
+import { safeHtml } from '../../../../platform/html/safe-html.ts';
 
 const MOST_PICTURES = 40;
 const LONGEST = 400_000;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import { reasonOf, testServer } from '../../../testing/servers/test-server.ts';
-import { mailTokenOf, readMailToken } from './mail-token.ts';
-import { notify } from '../messages.service.ts';
+import { mailTokenOf, readMailToken } from '../../messages/mail-token.ts';
+import { notify } from '../../messages/messages.service.ts';
 
 const server = await testServer({ now: '2026-03-02T02:00:00Z' });
 const { db, services } = server;

@@ -4,12 +4,12 @@ import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { ShareCard } from '@caravan/contract/affiliate/affiliate.shapes';
 import { moneyText } from '@caravan/domain/money/money-text';
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../../../shell/app.tsx';
-import { useTexts } from '../../../shell/texts/use-texts.ts';
-import { useCopy, useToast } from '../../../shell/live/use-toast.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Skeleton } from '../../../ui/loading/skeleton.tsx';
-import styles from '../affiliate.module.css';
+import { useApp } from '../../shell/app.tsx';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { useCopy, useToast } from '../../shell/live/use-toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import styles from './sharing.module.css';
 import { drawPoster, POSTER_HEIGHT, POSTER_WIDTH } from './poster.ts';
 
 interface ShareCardProps {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import type { ApiTokensTable } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../db/database.ts';
+import type { ApiTokensTable } from '../db/schema.ts';
 
 export const listTokens = (db: Db, accountId: string): Promise<Selectable<ApiTokensTable>[]> =>
   db

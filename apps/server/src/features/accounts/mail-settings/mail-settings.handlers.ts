@@ -8,8 +8,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Guest, type Handlers, refuse, type Shopper } from '../../../platform/http/calls/handler.ts';
 import type { Services } from '../../../platform/services.ts';
-import { readMailToken } from './mail-token.ts';
-import { findRecipient, muteTopic } from '../messages.queries.ts';
+import { findRecipient, readMailToken } from '../../messages/index.ts';
+import { muteTopic } from './mail-settings.queries.ts';
 
 export const mailSettingsHandlers = {
   'GET /message/mail/settings': async ({ db, actor, services }, { token }) => {

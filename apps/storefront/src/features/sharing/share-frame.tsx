@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../../../shell/app.tsx';
-import { knownDevice } from '../../../shell/tracking/promotion.ts';
-import { useTexts } from '../../../shell/texts/use-texts.ts';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { BottomSheet } from '../../../ui/overlays/overlay.tsx';
-import { Skeleton } from '../../../ui/loading/skeleton.tsx';
-import { shareQuery } from '../affiliate.queries.ts';
+import { useApp } from '../../shell/app.tsx';
+import { knownDevice } from '../../shell/tracking/promotion.ts';
+import { useTexts } from '../../shell/texts/use-texts.ts';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { BottomSheet } from '../../ui/overlays/overlay.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { shareQuery } from './sharing.queries.ts';
 import { ShareCardView } from './share-card.tsx';
 import type { ShareSheetProps } from './share-sheet.tsx';
 

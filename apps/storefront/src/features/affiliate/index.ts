@@ -1,1 +1,0 @@
-export { ShareSheet } from './share/share-sheet.tsx';

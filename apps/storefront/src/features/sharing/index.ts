@@ -1,0 +1,1 @@
+export { ShareSheet } from './share-sheet.tsx';

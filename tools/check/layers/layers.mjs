@@ -1,0 +1,268 @@
+// The one table of features: in which order they stand, and whose each table of the database is.
+// `npm run check` holds it, and ARCHITECTURE.md is drawn from it.
+
+/**
+ * @typedef {Readonly<Record<string, string>>} OwnTables a table's name, and which other features may read it
+ * @typedef {Readonly<Record<string, OwnTables>>} Layer
+ */
+
+/**
+ * The server, from the bottom up. A feature imports features of lower layers only, is the only one that writes its tables,
+ * and says beside each table who else may read it.
+ * @type {readonly Layer[]}
+ */
+export const serverLayers = [
+  {
+    platform: {
+      api_tokens: '',
+      audit_log: 'staff',
+      idempotency_keys: '',
+      live_events: '',
+      mails: 'staff',
+      media: 'goods markets media',
+      rate_counters: '',
+      session_families: 'accounts staff',
+      session_tokens: 'accounts staff',
+      settings: 'orders rates',
+    },
+  },
+  {
+    media: {},
+    rates: {
+      exchange_rates: '',
+    },
+  },
+  {
+    goods: {
+      categories: 'freight parcels warehouse',
+      favourites: '',
+      goods: 'affiliate cart content coupons freight orders parcels sourcing staff warehouse',
+      goods_looks: '',
+      goods_prices: '',
+      market_answers: 'markets',
+      market_categories: '',
+      market_category_nodes: '',
+      picture_searches: '',
+      remote_pictures: '',
+      reviews: 'orders',
+      search_queries: '',
+      shops: 'cart orders',
+      skus: 'aftersales cart orders sourcing warehouse',
+    },
+    markets: {
+      market_calls: '',
+      market_limits: '',
+      market_tokens: '',
+      picture_translations: '',
+      translations: '',
+    },
+    messages: {
+      conversation_posts: '',
+      conversations: '',
+      messages: 'accounts',
+      push_subscriptions: '',
+    },
+    staff: {
+      staff:
+        'affiliate aftersales content deadlines freight goods messages orders parcels payments platform sourcing wallet warehouse',
+      staff_authenticators: '',
+      staff_links: '',
+      staff_recovery_codes: '',
+    },
+  },
+  {
+    cart: {
+      cart_lines: 'goods',
+    },
+    content: {
+      contacts: '',
+      content_versions: '',
+      dictionary_entries: 'goods',
+      free_areas: '',
+      help_texts: '',
+      notices: '',
+    },
+    coupons: {
+      coupon_codes: '',
+      coupons: 'accounts',
+      held_coupons: 'accounts',
+    },
+    freight: {
+      duty_rules: '',
+      freight_lines: '',
+      freight_tariffs: '',
+      packing_effects: 'parcels',
+    },
+    integrations: {
+      webhook_deliveries: '',
+      webhooks: '',
+    },
+    wallet: {
+      ledger_accounts: 'accounts affiliate',
+      ledger_entries: 'accounts',
+      ledger_lines: 'accounts',
+      withdrawals: '',
+    },
+  },
+  {
+    accounts: {
+      account_identities: '',
+      accounts:
+        'affiliate aftersales cart deadlines goods messages orders parcels payments platform integrations sourcing staff wallet warehouse',
+      addresses: 'orders staff',
+      data_exports: '',
+      mailed_secrets: '',
+      oidc_flows: '',
+    },
+    payments: {
+      card_days: '',
+      payment_disputes: '',
+      payment_events: '',
+      payment_items: 'orders wallet',
+      payment_refunds: 'wallet',
+      payments: 'orders staff wallet',
+      provider_notices: '',
+      reconciliation_findings: '',
+      reconciliation_runs: '',
+    },
+    sourcing: {
+      sourcing_requests: 'deadlines staff',
+    },
+  },
+  {
+    orders: {
+      checkouts: 'affiliate',
+      direct_shipments: '',
+      inbound_shipments: 'staff warehouse',
+      market_purchases: '',
+      order_events: 'platform',
+      order_funnel_steps: 'staff',
+      order_lines: 'affiliate aftersales deadlines freight parcels sourcing wallet warehouse',
+      orders:
+        'accounts affiliate aftersales coupons deadlines messages payments sourcing staff wallet warehouse',
+      price_rise_lines: 'deadlines',
+      price_rises: 'deadlines payments',
+      purchase_lines: '',
+      purchases: 'staff wallet warehouse',
+      status_steps: '',
+    },
+    topups: {
+      top_ups: '',
+    },
+  },
+  {
+    affiliate: {
+      affiliate_checkouts: '',
+      affiliate_devices: '',
+      affiliate_goods: '',
+      affiliate_goods_rates: '',
+      affiliate_orders: '',
+      affiliate_payouts: '',
+      affiliate_visits: '',
+      affiliates: '',
+      commissions: '',
+      goods_shares: '',
+      short_links: '',
+    },
+    warehouse: {
+      forwarded_events: 'platform',
+      forwarded_goods: 'deadlines parcels staff',
+      photo_hints: '',
+      photo_requests: 'parcels',
+      shot_lists: '',
+      storage_reminders: '',
+      stored_item_photos: 'orders',
+      stored_items: 'aftersales deadlines freight orders parcels staff',
+      stored_problems: 'deadlines',
+      unknown_parcel_photos: '',
+      unknown_parcels: 'staff',
+    },
+  },
+  {
+    deadlines: {
+      calendar_feeds: '',
+      china_days: 'warehouse',
+      china_years: 'warehouse',
+    },
+    parcels: {
+      customs_codes: '',
+      handover_boxes: '',
+      handovers: '',
+      parcel_claims: 'deadlines staff wallet',
+      parcel_events: 'platform',
+      parcels: 'accounts deadlines freight messages orders payments staff wallet warehouse',
+      rehearsals: '',
+      tracked_numbers: '',
+      tracking_events: '',
+      tracking_notices: '',
+    },
+  },
+  {
+    aftersales: {
+      after_sale_events: 'platform',
+      after_sale_remarks: '',
+      after_sales: 'deadlines staff wallet warehouse',
+    },
+  },
+];
+
+/** @type {Readonly<Record<'storefront' | 'console', readonly (readonly string[])[]>>} */
+export const screenLayers = {
+  storefront: [
+    [
+      'aftersales',
+      'cart',
+      'coupons',
+      'deadlines',
+      'messages',
+      'payments',
+      'integrations',
+      'sharing',
+      'sourcing',
+      'wallet',
+      'warehouse',
+    ],
+    ['accounts', 'goods'],
+    ['affiliate', 'content', 'freight', 'orders'],
+    ['parcels'],
+  ],
+  console: [
+    ['goods', 'staff'],
+    [
+      'affiliate',
+      'aftersales',
+      'content',
+      'coupons',
+      'deadlines',
+      'freight',
+      'messages',
+      'orders',
+      'payments',
+      'rates',
+      'sourcing',
+      'wallet',
+    ],
+    ['warehouse'],
+    ['parcels'],
+    ['accounts'],
+  ],
+};
+
+/**
+ * What may read and write every table.
+ * @type {readonly { files: RegExp, why: string }[]}
+ */
+export const anyTable = [
+  {
+    files: /^apps\/server\/src\/commands\//,
+    why: 'a command of the operator fills, imports, checks or restores the whole shop',
+  },
+  {
+    files: /^apps\/server\/src\/platform\/backup\//,
+    why: 'a back-up holds every table',
+  },
+  {
+    files: /^apps\/server\/src\/features\/accounts\/privacy\//,
+    why: "a person's data is handed out and erased wherever it stands, in one transaction",
+  },
+];
