@@ -2,7 +2,17 @@ import * as ast from 'typescript/unstable/ast';
 import { chosen, evaluate, memberOf, open } from './expressions.ts';
 import { anyOf } from './functions.ts';
 import type { Run, Scope } from './run.ts';
-import { Unknown, compiler, elementOf, expanded, isClosure, isDatabaseType, isSql, isSqlType, unknownOf } from './values.ts';
+import {
+  Unknown,
+  compiler,
+  elementOf,
+  expanded,
+  isClosure,
+  isDatabaseType,
+  isSql,
+  isSqlType,
+  unknownOf,
+} from './values.ts';
 
 /** What a call gives; one that would send a statement leaves it with the run. */
 export const called = (node: ast.CallExpression, scope: Scope, run: Run): unknown => {
@@ -11,18 +21,27 @@ export const called = (node: ast.CallExpression, scope: Scope, run: Run): unknow
   const callee = evaluate(expression, scope, run);
   const args = argumentsOf(node, scope, run);
   const isGiven = ast.isIdentifier(expression) && scope.find(expression.text) !== undefined;
-  if (isClosure(callee)) return isGiven || isWorthwhile(node, args, run) ? callee(...args) : whatItGets(args, node, run);
-  return typeof callee === 'function' ? native(callee, undefined, args, node, run) : whatItGets(args, node, run);
+  if (isClosure(callee))
+    return isGiven || isWorthwhile(node, args, run) ? callee(...args) : whatItGets(args, node, run);
+  return typeof callee === 'function'
+    ? native(callee, undefined, args, node, run)
+    : whatItGets(args, node, run);
 };
 
 const SENDING = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow']);
 
-const method = (node: ast.CallExpression, access: ast.PropertyAccessExpression, scope: Scope, run: Run): unknown => {
+const method = (
+  node: ast.CallExpression,
+  access: ast.PropertyAccessExpression,
+  scope: Scope,
+  run: Run,
+): unknown => {
   const owner = evaluate(access.expression, scope, run);
   const name = access.name.text;
   if (SENDING.has(name) && isSql(owner)) return send(owner, node, run);
   const args = argumentsOf(node, scope, run);
-  if (name === 'executeQuery' && owner === compiler) return isSql(args[0]) ? send(args[0], node, run) : open(node, run);
+  if (name === 'executeQuery' && owner === compiler)
+    return isSql(args[0]) ? send(args[0], node, run) : open(node, run);
   if (name === 'compile' && isSql(owner)) {
     send(owner, node, run);
     return owner;
@@ -70,7 +89,10 @@ const holdsSqlType = (node: ast.Node, run: Run): boolean => {
 const isRecordOfSql = (type: Parameters<typeof isSqlType>[0], run: Run): boolean =>
   type?.isObjectType() === true &&
   !run.sources.checker.isArrayLikeType(type) &&
-  run.sources.checker.getPropertiesOfType(type).slice(0, 4).some((part) => isSqlType(run.sources.checker.getTypeOfSymbol(part)));
+  run.sources.checker
+    .getPropertiesOfType(type)
+    .slice(0, 4)
+    .some((part) => isSqlType(run.sources.checker.getTypeOfSymbol(part)));
 
 /** Functions given to code that is not followed are called once, with anything that they may be given. */
 const whatItGets = (args: readonly unknown[], node: ast.CallExpression, run: Run): unknown => {
@@ -91,31 +113,51 @@ const isClient = (node: ast.Node, run: Run): boolean =>
   /^(Client|ClientBase|PoolClient|Pool)$/.test(run.sources.typeOf(node)?.getSymbol()?.name ?? '');
 
 const sendText = ([text, values]: readonly unknown[], node: ast.Node, run: Run): unknown => {
-  if (typeof text === 'string') run.sent.push({ node, sql: text, parameters: Array.isArray(values) ? values : [] });
+  if (typeof text === 'string')
+    run.sent.push({ node, sql: text, parameters: Array.isArray(values) ? values : [] });
   return open(node, run);
 };
 
 const LISTS = new Set(['map', 'flatMap', 'filter']);
 
-const ofUnknown = (owner: Unknown, name: string, args: readonly unknown[], node: ast.CallExpression, run: Run): unknown => {
+const ofUnknown = (
+  owner: Unknown,
+  name: string,
+  args: readonly unknown[],
+  node: ast.CallExpression,
+  run: Run,
+): unknown => {
   const element = elementOf(run.sources, owner.type);
   if (!element) return whatItGets(args, node, run);
   const results = args.filter(isClosure).map((closure) => closure(unknownOf(element)));
-  if (!LISTS.has(name) || !results.some((each) => holdsSql(each) || Array.isArray(each))) return open(node, run);
+  if (!LISTS.has(name) || !results.some((each) => holdsSql(each) || Array.isArray(each)))
+    return open(node, run);
   return name === 'flatMap' ? results.flat() : results;
 };
 
 const FILLED = new Set(['values', 'set', 'doUpdateSet']);
 
 /** A step in putting a query together: what Kysely must see is made visible. */
-const build = (member: unknown, name: string, args: readonly unknown[], node: ast.CallExpression, run: Run): unknown => {
+const build = (
+  member: unknown,
+  name: string,
+  args: readonly unknown[],
+  node: ast.CallExpression,
+  run: Run,
+): unknown => {
   if (typeof member !== 'function') return open(node, run);
-  if (FILLED.has(name)) return Reflect.apply(member, undefined, args.map((arg) => filled(arg, run)));
+  if (FILLED.has(name))
+    return Reflect.apply(
+      member,
+      undefined,
+      args.map((arg) => filled(arg, run)),
+    );
   const isList = args[1] === 'in' || args[1] === 'not in';
   const seen = args.map((arg, index) => {
     if (index === 2 && isList && arg instanceof Unknown) return [anyOf(arg, run)];
     if (index === 2) return arg;
-    if (arg instanceof Unknown && elementOf(run.sources, arg.type)) return [chosen(node, anyOf(arg, run), run)];
+    if (arg instanceof Unknown && elementOf(run.sources, arg.type))
+      return [chosen(node, anyOf(arg, run), run)];
     return chosen(node, arg, run);
   });
   return Reflect.apply(member, undefined, seen);
@@ -128,7 +170,13 @@ const filled = (value: unknown, run: Run): unknown => {
 };
 
 /** JavaScript's and Kysely's own functions. */
-const native = (member: Function, name: string | undefined, args: readonly unknown[], node: ast.CallExpression, run: Run): unknown => {
+const native = (
+  member: Function,
+  name: string | undefined,
+  args: readonly unknown[],
+  node: ast.CallExpression,
+  run: Run,
+): unknown => {
   const isOfSql = isSqlType(run.sources.typeOf(node));
   if (!isOfSql && args.some((arg) => arg instanceof Unknown)) return whatItGets(args, node, run);
   const seen = isOfSql && name !== undefined ? args.map((arg) => chosen(node, arg, run)) : args;

@@ -6,7 +6,7 @@ import { called } from './calls.ts';
 import { makeFunction } from './functions.ts';
 import { importedFrom } from './program.ts';
 import { type Run, Scope } from './run.ts';
-import { Unknown, isClosure, isSql, literalsOf, unknownOf } from './values.ts';
+import { Unknown, elementOf, isClosure, isSql, literalsOf, unknownOf } from './values.ts';
 
 type Evaluate<Kind extends ast.Node> = (node: Kind, scope: Scope, run: Run) => unknown;
 
@@ -20,7 +20,11 @@ export const evaluate: Evaluate<ast.Node> = (node, scope, run) => {
 export const open = (node: ast.Node, run: Run): unknown => unknownOf(run.sources.typeOf(node));
 
 const HANDLERS = new Map<ast.SyntaxKind, Evaluate<ast.Node>>();
-const on = <Kind extends ast.Node>(guard: (node: ast.Node) => node is Kind, kinds: readonly ast.SyntaxKind[], work: Evaluate<Kind>): void => {
+const on = <Kind extends ast.Node>(
+  guard: (node: ast.Node) => node is Kind,
+  kinds: readonly ast.SyntaxKind[],
+  work: Evaluate<Kind>,
+): void => {
   for (const kind of kinds)
     HANDLERS.set(kind, (node, scope, run) => (guard(node) ? work(node, scope, run) : open(node, run)));
 };
@@ -32,15 +36,23 @@ on(ast.isNumericLiteral, [SyntaxKind.NumericLiteral], ({ text }) => Number(text.
 HANDLERS.set(SyntaxKind.TrueKeyword, () => true);
 HANDLERS.set(SyntaxKind.FalseKeyword, () => false);
 HANDLERS.set(SyntaxKind.NullKeyword, () => null);
-on(ast.isParenthesizedExpression, [SyntaxKind.ParenthesizedExpression], (node, scope, run) => evaluate(node.expression, scope, run));
-on(ast.isAsExpression, [SyntaxKind.AsExpression], (node, scope, run) => evaluate(node.expression, scope, run));
-on(ast.isSatisfiesExpression, [SyntaxKind.SatisfiesExpression], (node, scope, run) => evaluate(node.expression, scope, run));
+on(ast.isParenthesizedExpression, [SyntaxKind.ParenthesizedExpression], (node, scope, run) =>
+  evaluate(node.expression, scope, run),
+);
+on(ast.isAsExpression, [SyntaxKind.AsExpression], (node, scope, run) =>
+  evaluate(node.expression, scope, run),
+);
+on(ast.isSatisfiesExpression, [SyntaxKind.SatisfiesExpression], (node, scope, run) =>
+  evaluate(node.expression, scope, run),
+);
 on(ast.isAwaitExpression, [SyntaxKind.AwaitExpression], (node, scope, run) => {
   const value = evaluate(node.expression, scope, run);
   return value instanceof Unknown ? open(node, run) : value;
 });
 on(ast.isArrowFunction, [SyntaxKind.ArrowFunction], (node, scope, run) => makeFunction(node, scope, run));
-on(ast.isFunctionExpression, [SyntaxKind.FunctionExpression], (node, scope, run) => makeFunction(node, scope, run));
+on(ast.isFunctionExpression, [SyntaxKind.FunctionExpression], (node, scope, run) =>
+  makeFunction(node, scope, run),
+);
 on(ast.isCallExpression, [SyntaxKind.CallExpression], (node, scope, run) => called(node, scope, run));
 on(ast.isIdentifier, [SyntaxKind.Identifier], (node, scope, run) => named(node, scope, run));
 on(ast.isConditionalExpression, [SyntaxKind.ConditionalExpression], (node, scope, run) =>
@@ -57,7 +69,12 @@ export const isTrue: Evaluate<ast.Expression> = (node, scope, run) => {
 };
 
 /** After `x === null` it is known whether `x` is null. */
-function narrow({ left, operatorToken, right }: ast.BinaryExpression, holds: boolean, scope: Scope, run: Run): void {
+function narrow(
+  { left, operatorToken, right }: ast.BinaryExpression,
+  holds: boolean,
+  scope: Scope,
+  run: Run,
+): void {
   const isEqual = operatorToken.kind === SyntaxKind.EqualsEqualsEqualsToken;
   if (!ast.isIdentifier(left) || right.kind !== SyntaxKind.NullKeyword) return;
   const type = run.sources.typeOf(left);
@@ -67,7 +84,16 @@ function narrow({ left, operatorToken, right }: ast.BinaryExpression, holds: boo
 
 /** Names of other files whose own code is run: they make statements of their arguments. */
 const OWN: Readonly<Record<string, unknown>> = { piece, statement, unwaited };
-const GLOBALS: Readonly<Record<string, unknown>> = { Object, Array, Math, String, Number, JSON, Promise, Boolean };
+const GLOBALS: Readonly<Record<string, unknown>> = {
+  Object,
+  Array,
+  Math,
+  String,
+  Number,
+  JSON,
+  Promise,
+  Boolean,
+};
 
 function named(node: ast.Identifier, scope: Scope, run: Run): unknown {
   const local = scope.find(node.text);
@@ -83,11 +109,11 @@ function named(node: ast.Identifier, scope: Scope, run: Run): unknown {
 /** A constant or function of this file or another one of ours. */
 function declared(node: ast.Identifier, run: Run): unknown {
   const declaration = run.sources.declarationOf(node);
-  if (!declaration || !isTopLevel(declaration) || isOfLibrary(declaration))
-    return open(node, run);
+  if (!declaration || !isTopLevel(declaration) || isOfLibrary(declaration)) return open(node, run);
   if (ast.isFunctionDeclaration(declaration)) return makeFunction(declaration, new Scope(), run);
   if (!ast.isVariableDeclaration(declaration) || !declaration.initializer) return open(node, run);
-  if (ast.isArrowFunction(declaration.initializer)) return makeFunction(declaration.initializer, new Scope(), run);
+  if (ast.isArrowFunction(declaration.initializer))
+    return makeFunction(declaration.initializer, new Scope(), run);
   const known = run.constants.get(declaration) ?? { value: constant(declaration.initializer, run) };
   run.constants.set(declaration, known);
   return known.value;
@@ -102,13 +128,14 @@ const isOfLibrary = (node: ast.Node): boolean => node.getSourceFile().fileName.i
 
 const isTopLevel = ({ parent }: ast.Node): boolean =>
   parent !== undefined &&
-  (ast.isSourceFile(parent) || (ast.isVariableDeclarationList(parent) && ast.isSourceFile(parent.parent.parent)));
+  (ast.isSourceFile(parent) ||
+    (ast.isVariableDeclarationList(parent) && ast.isSourceFile(parent.parent.parent)));
 
 on(ast.isObjectLiteralExpression, [SyntaxKind.ObjectLiteralExpression], (node, scope, run) => {
   const entries = node.properties.flatMap((property): (readonly [string, unknown])[] => {
     if (ast.isSpreadAssignment(property)) return spreadInto(property, scope, run);
     if (ast.isShorthandPropertyAssignment(property))
-      return [[property.name.text, named(property.name, scope, run)]];
+      return ast.isIdentifier(property.name) ? [[property.name.text, named(property.name, scope, run)]] : [];
     if (ast.isPropertyAssignment(property))
       return [[keyOf(property.name, scope, run), evaluate(property.initializer, scope, run)]];
     return ast.isMethodDeclaration(property)
@@ -123,14 +150,18 @@ function spreadInto(property: ast.SpreadAssignment, scope: Scope, run: Run): (re
   if (value instanceof Unknown) {
     const { checker } = run.sources;
     const type = value.type;
-    return type ? checker.getPropertiesOfType(checker.getNonNullableType(type) ?? type)
-      .map((each) => [each.name, unknownOf(checker.getTypeOfSymbol(each))] as const) : [];
+    return type
+      ? checker
+          .getPropertiesOfType(checker.getNonNullableType(type) ?? type)
+          .map((each) => [each.name, unknownOf(checker.getTypeOfSymbol(each))] as const)
+      : [];
   }
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
 function keyOf(name: ast.PropertyName, scope: Scope, run: Run): string {
-  if (ast.isComputedPropertyName(name)) return String(chosen(name.expression, evaluate(name.expression, scope, run), run));
+  if (ast.isComputedPropertyName(name))
+    return String(chosen(name.expression, evaluate(name.expression, scope, run), run));
   return 'text' in name ? name.text : '';
 }
 
@@ -145,15 +176,11 @@ on(ast.isArrayLiteralExpression, [SyntaxKind.ArrayLiteralExpression], (node, sco
   node.elements.flatMap((element) => {
     if (!ast.isSpreadElement(element)) return [evaluate(element, scope, run)];
     const value = evaluate(element.expression, scope, run);
-    return Array.isArray(value) || value instanceof Set ? [...value] : [unknownOf(run.sources.checker.getTypeArguments
-      ? elementType(element.expression, run) : undefined)];
+    return Array.isArray(value) || value instanceof Set
+      ? [...value]
+      : [unknownOf(elementOf(run.sources, run.sources.typeOf(element.expression)))];
   }),
 );
-
-function elementType(node: ast.Node, run: Run) {
-  const type = run.sources.typeOf(node);
-  return type?.isTypeReference() ? run.sources.checker.getTypeArguments(type)[0] : undefined;
-}
 
 on(ast.isPropertyAccessExpression, [SyntaxKind.PropertyAccessExpression], (node, scope, run) =>
   memberOf(evaluate(node.expression, scope, run), node.name.text, node, run),
@@ -173,7 +200,8 @@ export const memberOf = (owner: unknown, name: string, node: ast.Node, run: Run)
   if (owner === undefined || owner === null) return undefined;
   const member = (Object(owner) as Record<string, unknown>)[name];
   return typeof member === 'function' && !isClosure(member) && !('prototype' in member && name === 'sql')
-    ? bound(member, owner) : member;
+    ? bound(member, owner)
+    : member;
 };
 
 function bound(member: Function, owner: unknown): unknown {
@@ -223,7 +251,8 @@ on(ast.isBinaryExpression, [SyntaxKind.BinaryExpression], (node, scope, run) => 
   if (kind === SyntaxKind.EqualsToken && ast.isIdentifier(node.left))
     scope.change(node.left.text, isSql(right) ? right : open(node.left, run)); // it may be asked before or after
   if (kind === SyntaxKind.EqualsToken) return right;
-  if (kind === SyntaxKind.PlusToken && [left, right].every((each) => typeof each === 'string')) return `${left}${right}`;
+  if (kind === SyntaxKind.PlusToken && [left, right].every((each) => typeof each === 'string'))
+    return `${left}${right}`;
   if ([left, right].some((each) => each instanceof Unknown)) return open(node, run);
   if (kind === SyntaxKind.EqualsEqualsEqualsToken) return left === right;
   if (kind === SyntaxKind.ExclamationEqualsEqualsToken) return left !== right;
@@ -232,5 +261,9 @@ on(ast.isBinaryExpression, [SyntaxKind.BinaryExpression], (node, scope, run) => 
 on(ast.isPrefixUnaryExpression, [SyntaxKind.PrefixUnaryExpression], (node, scope, run) => {
   const value = evaluate(node.operand, scope, run);
   if (value instanceof Unknown) return open(node, run);
-  return node.operator === SyntaxKind.ExclamationToken ? !value : node.operator === SyntaxKind.MinusToken ? -Number(value) : open(node, run);
+  return node.operator === SyntaxKind.ExclamationToken
+    ? !value
+    : node.operator === SyntaxKind.MinusToken
+      ? -Number(value)
+      : open(node, run);
 });

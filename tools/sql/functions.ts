@@ -4,7 +4,11 @@ import { evaluate, isTrue, open } from './expressions.ts';
 import { type Run, Scope } from './run.ts';
 import { type Closure, Unknown, elementOf, unknownOf } from './values.ts';
 
-export type FunctionNode = ast.ArrowFunction | ast.FunctionExpression | ast.FunctionDeclaration | ast.MethodDeclaration;
+export type FunctionNode =
+  | ast.ArrowFunction
+  | ast.FunctionExpression
+  | ast.FunctionDeclaration
+  | ast.MethodDeclaration;
 
 /** A function of the source that can be called with values; what it is not given stays open. */
 export const makeFunction = (node: FunctionNode, outer: Scope, run: Run): Closure => {
@@ -12,8 +16,7 @@ export const makeFunction = (node: FunctionNode, outer: Scope, run: Run): Closur
     const scope = new Scope(outer);
     node.parameters.forEach((parameter, index) => {
       const given = parameter.dotDotDotToken ? args.slice(index) : args[index];
-      const value = given === undefined && index >= args.length ? missing(parameter, scope, run) : given;
-      bind(parameter.name, value === undefined ? missing(parameter, scope, run) : value, scope, run);
+      bind(parameter.name, argumentOf(parameter, given, scope, run), scope, run);
     });
     if (!node.body) return undefined;
     if (!ast.isBlock(node.body)) return evaluate(node.body, scope, run);
@@ -22,11 +25,16 @@ export const makeFunction = (node: FunctionNode, outer: Scope, run: Run): Closur
   return Object.assign(call, { isClosure: true as const });
 };
 
-/** An argument that was not given: any value of its type, or its default. */
-const missing = (parameter: ast.ParameterDeclaration, scope: Scope, run: Run): unknown =>
-  parameter.initializer && run.decide(parameter, 2) === 1
-    ? evaluate(parameter.initializer, scope, run)
-    : open(parameter, run);
+/** Stands for an argument of a call from outside. */
+export const ANYTHING = Symbol('anything');
+
+/** What a parameter is: what was given, else its default, else any value of its type. */
+const argumentOf = (parameter: ast.ParameterDeclaration, given: unknown, scope: Scope, run: Run): unknown => {
+  if (given !== undefined && given !== ANYTHING) return given;
+  const { initializer } = parameter;
+  const isDefault = initializer !== undefined && (given === undefined || run.decide(parameter, 2) === 1);
+  return isDefault ? evaluate(initializer, scope, run) : open(parameter, run);
+};
 
 /** Gives a name, or the names of a pattern, their values. */
 export const bind = (name: ast.BindingName, value: unknown, scope: Scope, run: Run): void => {
@@ -35,7 +43,8 @@ export const bind = (name: ast.BindingName, value: unknown, scope: Scope, run: R
     if (!ast.isBindingElement(element) || !element.name) return;
     const key = ast.isArrayBindingPattern(name) ? index : keyOf(element);
     const part = element.dotDotDotToken ? open(element.name, run) : partOf(value, key, element, run);
-    const filled = part === undefined && element.initializer ? evaluate(element.initializer, scope, run) : part;
+    const filled =
+      part === undefined && element.initializer ? evaluate(element.initializer, scope, run) : part;
     bind(element.name, filled, scope, run);
   });
 };
@@ -46,11 +55,17 @@ const keyOf = ({ propertyName, name }: ast.BindingElement): string => {
 };
 
 const partOf = (value: unknown, key: string | number, element: ast.BindingElement, run: Run): unknown => {
-  if (!(value instanceof Unknown)) return (value as Record<string | number, unknown> | undefined | null)?.[key];
+  if (!(value instanceof Unknown))
+    return (value as Record<string | number, unknown> | undefined | null)?.[key];
   const { checker } = run.sources;
-  const given = typeof key === 'string' && value.type && checker.getPropertyOfType(checker.getNonNullableType(value.type) ?? value.type, key);
+  const given =
+    typeof key === 'string' &&
+    value.type &&
+    checker.getPropertyOfType(checker.getNonNullableType(value.type) ?? value.type, key);
   // with a default, the name's own type is the wider one
-  return given && !element.initializer ? unknownOf(checker.getTypeOfSymbol(given)) : open(element.name ?? element, run);
+  return given && !element.initializer
+    ? unknownOf(checker.getTypeOfSymbol(given))
+    : open(element.name ?? element, run);
 };
 
 interface Returned {
@@ -92,7 +107,8 @@ const attempt = (node: ast.TryStatement, scope: Scope, run: Run): Returned | und
 /** The body of any other loop, once. */
 const loop = (node: ast.Statement, scope: Scope, run: Run): Returned | undefined => {
   if (ast.isForStatement(node)) {
-    if (node.initializer && ast.isVariableDeclarationList(node.initializer)) declare(node.initializer, scope, run, true);
+    if (node.initializer && ast.isVariableDeclarationList(node.initializer))
+      declare(node.initializer, scope, run, true);
     return step(node.statement, scope, run);
   }
   if (ast.isWhileStatement(node) || ast.isDoStatement(node)) return step(node.statement, scope, run);

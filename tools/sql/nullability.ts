@@ -1,12 +1,24 @@
 import type { Catalog } from './catalog.ts';
-import { type Facts, factsOf, strictVars } from './facts.ts';
-import { type TreeNode, isNode, nodeAt, nodesAt, numberAt, numbersAt, textAt } from './node-tree.ts';
+import { isFilled } from './exceptions.ts';
+import { type Facts, factsOf, strictParts } from './facts.ts';
+import {
+  type TreeNode,
+  expressionText,
+  isNode,
+  nodeAt,
+  nodesAt,
+  numberAt,
+  numbersAt,
+  textAt,
+} from './node-tree.ts';
 
 /** Everything that one column's answer depends on. */
 export interface Reading {
   readonly catalog: Catalog;
   /** The values at `$1`, `$2`, … */
   readonly parameters: readonly Parameter[];
+  /** Whether the conditions of `where` and `on` count: a row that has none of a column may be left out by them. */
+  readonly heedsConditions: boolean;
 }
 
 export interface Parameter {
@@ -50,27 +62,45 @@ type Answer = (node: TreeNode, within: Within, reading: Reading) => boolean;
 
 const never: Answer = () => false;
 const always: Answer = () => true;
-const parts = (node: TreeNode): readonly TreeNode[] => [...nodesAt(node, 'args'), ...['arg'].flatMap((name) => nodeAt(node, name) ?? [])];
+const parts = (node: TreeNode): readonly TreeNode[] => [
+  ...nodesAt(node, 'args'),
+  ...['arg'].flatMap((name) => nodeAt(node, name) ?? []),
+];
 const ifAny: Answer = (node, within, reading) => parts(node).some((part) => mayBeNull(part, within, reading));
-const ifAll: Answer = (node, within, reading) => parts(node).every((part) => mayBeNull(part, within, reading));
+const ifAll: Answer = (node, within, reading) =>
+  parts(node).every((part) => mayBeNull(part, within, reading));
 
 /** Functions that give null for arguments that are not: they look for something. */
 const SEEKING =
-  /^(jsonb?_(object_field|array_element|extract_path)|jsonb_path_query_first|array_(position|length|lower|upper|ndims)|nullif|substring|regexp_(match|substr)|to_regclass|current_setting|pg_(get_serial_sequence|column_size)|obj_description|lag|lead|first_value|last_value|nth_value|lower|upper|split_part_)/;
+  /^(pg_sequence_last_value|jsonb?_(object_field|array_element|extract_path)|jsonb_path_query_first|array_(position|length|lower|upper|ndims)|nullif|substring|regexp_(match|substr)|to_regclass|current_setting|pg_(get_serial_sequence|column_size)|obj_description|lag|lead|first_value|last_value|nth_value|lower|upper|split_part_)/;
 /** `lower` and `upper` of a text always give one; of a range they may not. */
 const TOTAL = new Set(['lower', 'upper']);
 /** Functions that are never null whatever they are given. */
 const FILLED = new Set([
-  'concat', 'concat_ws', 'json_build_object', 'jsonb_build_object', 'json_build_array', 'jsonb_build_array',
-  'now', 'clock_timestamp', 'statement_timestamp', 'random', 'goods_status_for', 'num_nonnulls', 'num_nulls', 'format',
+  'concat',
+  'concat_ws',
+  'json_build_object',
+  'jsonb_build_object',
+  'json_build_array',
+  'jsonb_build_array',
+  'now',
+  'clock_timestamp',
+  'statement_timestamp',
+  'random',
+  'goods_status_for',
+  'num_nonnulls',
+  'num_nulls',
+  'format',
 ]);
 
-const ofFunction = (field: string): Answer => (node, within, reading) => {
-  const known = reading.catalog.function(numberAt(node, field));
-  if (!known || FILLED.has(known.name)) return !known;
-  if (SEEKING.test(known.name) && !TOTAL.has(known.name)) return true;
-  return known.isStrict ? ifAny(node, within, reading) : true;
-};
+const ofFunction =
+  (field: string): Answer =>
+  (node, within, reading) => {
+    const known = reading.catalog.function(numberAt(node, field));
+    if (!known || FILLED.has(known.name)) return !known;
+    if (SEEKING.test(known.name) && !TOTAL.has(known.name)) return true;
+    return known.isStrict ? ifAny(node, within, reading) : true;
+  };
 
 const COUNTS = new Set(['count', 'row_number', 'rank', 'dense_rank', 'ntile', 'percent_rank', 'cume_dist']);
 
@@ -104,7 +134,7 @@ const ofCase: Answer = (node, within, reading) => {
 const isGuarded = (when: TreeNode, result: TreeNode, { catalog }: Reading): boolean => {
   const condition = nodeAt(when, 'expr');
   const sure = condition ? factsOf([condition], catalog) : undefined;
-  const vars = strictVars(result, catalog);
+  const vars = strictParts(result, catalog).filter(({ tag }) => tag === 'VAR');
   return sure !== undefined && vars.length > 0 && vars.every((each) => sure.columns.has(keyOf(each)));
 };
 
@@ -129,29 +159,76 @@ const givesOneRow = (query: TreeNode): boolean => {
   return (isBare || (isWhole && !nodeAt(query, 'havingQual'))) && !nodeAt(query, 'limitOffset');
 };
 
+/** `(array_agg(x))[1]`: a group has a first row. */
+const ofElement: Answer = (node, within, reading) => {
+  const list = nodeAt(node, 'refexpr');
+  const [index] = nodesAt(node, 'refupperindexpr');
+  const name = list && reading.catalog.function(numberAt(list, 'aggfnoid'))?.name;
+  const isFirst = index?.tag === 'CONST' && /^\d+,\[,1,0/.test(String(index.fields['constvalue']));
+  if (!list || name !== 'array_agg' || !isFirst || mayBeNull(list, within, reading)) return true;
+  return nodesAt(list, 'args').some((arg) => mayBeNull(arg, within, reading));
+};
+
 const ofConstant: Answer = (node) => textAt(node, 'constisnull') === 'true';
-const ofParameter: Answer = (node, _, { parameters }) => parameters[numberAt(node, 'paramid') - 1]?.isNullable ?? true;
-const ofLists: Answer = (node, within, reading) => ['expr', 'refexpr'].some((name) => {
-  const part = nodeAt(node, name);
-  return part !== undefined && mayBeNull(part, within, reading);
-});
+const ofParameter: Answer = (node, _, { parameters }) =>
+  parameters[numberAt(node, 'paramid') - 1]?.isNullable ?? true;
+const ofLists: Answer = (node, within, reading) =>
+  ['expr', 'refexpr'].some((name) => {
+    const part = nodeAt(node, name);
+    return part !== undefined && mayBeNull(part, within, reading);
+  });
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
-  CONST: ofConstant, PARAM: ofParameter, VAR: (node, within, reading) => ofColumn(node, within, reading),
-  FUNCEXPR: ofFunction('funcid'), OPEXPR: ofFunction('opfuncid'), SCALARARRAYOPEXPR: ifAny,
-  AGGREF: ofAggregate, WINDOWFUNC: ofWindow, CASEEXPR: ofCase, SUBLINK: ofSubquery,
-  COALESCEEXPR: ifAll, MINMAXEXPR: ifAll, BOOLEXPR: ifAny, RELABELTYPE: ifAny, COERCEVIAIO: ifAny,
-  ARRAYCOERCEEXPR: ifAny, CONVERTROWTYPEEXPR: ifAny, COLLATEEXPR: ifAny, COERCETODOMAIN: ifAny, TARGETENTRY: ofLists,
-  NULLTEST: never, BOOLEANTEST: never, DISTINCTEXPR: never, ROWEXPR: never, ARRAYEXPR: never, ARRAY: never,
-  SQLVALUEFUNCTION: never, JSONCONSTRUCTOREXPR: never, GROUPINGFUNC: never, NULLIFEXPR: always,
+  CONST: ofConstant,
+  PARAM: ofParameter,
+  VAR: (node, within, reading) => ofColumn(node, within, reading),
+  SUBSCRIPTINGREF: ofElement,
+  FUNCEXPR: ofFunction('funcid'),
+  OPEXPR: ofFunction('opfuncid'),
+  SCALARARRAYOPEXPR: ifAny,
+  AGGREF: ofAggregate,
+  WINDOWFUNC: ofWindow,
+  CASEEXPR: ofCase,
+  SUBLINK: ofSubquery,
+  COALESCEEXPR: ifAll,
+  MINMAXEXPR: ifAll,
+  BOOLEXPR: ifAny,
+  RELABELTYPE: ifAny,
+  COERCEVIAIO: ifAny,
+  ARRAYCOERCEEXPR: ifAny,
+  CONVERTROWTYPEEXPR: ifAny,
+  COLLATEEXPR: ifAny,
+  COERCETODOMAIN: ifAny,
+  TARGETENTRY: ofLists,
+  NULLTEST: never,
+  BOOLEANTEST: never,
+  DISTINCTEXPR: never,
+  ROWEXPR: never,
+  ARRAYEXPR: never,
+  ARRAY: never,
+  SQLVALUEFUNCTION: never,
+  JSONCONSTRUCTOREXPR: never,
+  GROUPINGFUNC: never,
+  NULLIFEXPR: always,
 };
 
 /** Whether an expression can be null; of what is not known here it is assumed. */
-const mayBeNull: Answer = (node, within, reading) => (ANSWERS[node.tag] ?? always)(node, within, reading);
+const mayBeNull: Answer = (node, within, reading) =>
+  (ANSWERS[node.tag] ?? always)(node, within, reading) && !isProven(node, within, reading);
+
+const isProven: Answer = (node, [query], reading) => {
+  if (!query || SIMPLE.has(node.tag)) return false;
+  const { expressions } = knownOf(query, reading);
+  return expressions.size > 0 && expressions.has(expressionText(node));
+};
+const SIMPLE = new Set(['CONST', 'PARAM', 'VAR', 'SUBLINK']);
 
 const facts = new WeakMap<TreeNode, Facts>();
 
-const knownOf = (query: TreeNode, { catalog }: Reading): Facts => {
+const NOTHING: Facts = { columns: new Set(), matched: new Set(), expressions: new Set() };
+
+const knownOf = (query: TreeNode, { catalog, heedsConditions }: Reading): Facts => {
+  if (!heedsConditions) return NOTHING;
   const known = facts.get(query) ?? factsOf(conditionsOf(query), catalog);
   facts.set(query, known);
   return known;
@@ -162,8 +239,14 @@ const conditionsOf = (query: TreeNode): TreeNode[] => {
   const visit = (node: TreeNode): TreeNode[] => {
     const isOuter = node.tag === 'JOINEXPR' && textAt(node, 'jointype') !== '0';
     const own = isOuter ? undefined : nodeAt(node, 'quals');
-    const sides = isOuter ? [nodeAt(node, textAt(node, 'jointype') === '1' ? 'larg' : 'none')] : [nodeAt(node, 'larg'), nodeAt(node, 'rarg')];
-    return [...(own ? [own] : []), ...nodesAt(node, 'fromlist').flatMap(visit), ...sides.flatMap((side) => (side ? visit(side) : []))];
+    const sides = isOuter
+      ? [nodeAt(node, textAt(node, 'jointype') === '1' ? 'larg' : 'none')]
+      : [nodeAt(node, 'larg'), nodeAt(node, 'rarg')];
+    return [
+      ...(own ? [own] : []),
+      ...nodesAt(node, 'fromlist').flatMap(visit),
+      ...sides.flatMap((side) => (side ? visit(side) : [])),
+    ];
   };
   const from = nodeAt(query, 'jointree');
   return from ? visit(from) : [];
@@ -180,8 +263,17 @@ const ofColumn: Answer = (node, within, reading) => {
 };
 
 const SUBQUERY = '1';
-const TABLES: Readonly<Record<string, (table: TreeNode, position: number, within: Within, reading: Reading) => boolean>> = {
-  0: (table, position, _, { catalog }) => position > 0 && (catalog.column(numberAt(table, 'relid'), position)?.isNullable ?? true),
+const TABLES: Readonly<
+  Record<string, (table: TreeNode, position: number, within: Within, reading: Reading) => boolean>
+> = {
+  0: (table, position, _, reading) => {
+    const relation = numberAt(table, 'relid');
+    const view = reading.catalog.view(relation);
+    const column = reading.catalog.column(relation, position);
+    if (column && isFilled(`${column.table}.${column.name}`)) return false;
+    if (view) return isColumnNullable([view], position - 1, { ...reading, heedsConditions: true });
+    return position > 0 && (column?.isNullable ?? true);
+  },
   [SUBQUERY]: (table, position, within, reading) => {
     const query = nodeAt(table, 'subquery');
     return position > 0 && (!query || isColumnNullable([query, ...within], position - 1, reading));
@@ -193,10 +285,13 @@ const TABLES: Readonly<Record<string, (table: TreeNode, position: number, within
   3: (table, position, within, reading) => ofSetFunction(table, position, within, reading),
   5: (table, position, within, reading) => {
     const lists = table.fields['values_lists'];
-    return !Array.isArray(lists) || lists.some((list) => {
-      const value = Array.isArray(list) ? list[position - 1] : undefined;
-      return !isNode(value) || mayBeNull(value, within, reading);
-    });
+    return (
+      !Array.isArray(lists) ||
+      lists.some((list) => {
+        const value = Array.isArray(list) ? list[position - 1] : undefined;
+        return !isNode(value) || mayBeNull(value, within, reading);
+      })
+    );
   },
   6: (table, position, within, reading) => ofWith(table, position, within, reading),
   9: (table, position, within, reading) => {
@@ -218,7 +313,13 @@ const ofSetFunction = (table: TreeNode, position: number, within: Within, readin
   if (textAt(table, 'funcordinality') === 'true' && position > functions.length) return false;
   const expression = functions[position - 1] && nodeAt(functions[position - 1] ?? table, 'funcexpr');
   const name = expression && reading.catalog.function(numberAt(expression, 'funcid'))?.name;
-  if (!expression || !/^(unnest|generate_series|generate_subscripts|jsonb?_array_elements(_text)?|regexp_split_to_table)$/.test(name ?? '')) return true;
+  if (
+    !expression ||
+    !/^(unnest|generate_series|generate_subscripts|jsonb?_array_elements(_text)?|regexp_split_to_table)$/.test(
+      name ?? '',
+    )
+  )
+    return true;
   return name === 'unnest' ? hasNulls(expression, reading) : mayBeNull(expression, within, reading);
 };
 
@@ -236,12 +337,18 @@ const ofWith = (table: TreeNode, position: number, within: Within, reading: Read
   const [owner] = around;
   const found = owner && nodesAt(owner, 'cteList').find((each) => textAt(each, 'ctename') === name);
   const query = found && nodeAt(found, 'ctequery');
-  if (!query || textAt(found, 'cterecursive') === 'true') return !query || isRecursiveNullable(query, position, around, reading);
+  if (!query || textAt(found, 'cterecursive') === 'true')
+    return !query || isRecursiveNullable(query, position, around, reading);
   return isColumnNullable([query, ...around], position - 1, reading);
 };
 
 /** A recursive part adds to its own first rows: what those hold is asked. */
-const isRecursiveNullable = (query: TreeNode, position: number, around: Within, reading: Reading): boolean => {
+const isRecursiveNullable = (
+  query: TreeNode,
+  position: number,
+  around: Within,
+  reading: Reading,
+): boolean => {
   const union = nodeAt(query, 'setOperations');
   const [first] = union ? branchesOf(union) : [];
   return first === undefined || isOfTable([query, ...around], first, position, reading);

@@ -1,6 +1,19 @@
 import { join } from 'node:path';
-import { API, type Checker, type Program, type Symbol, SymbolFlags, type Type } from 'typescript/unstable/sync';
-import { type Node, type SourceFile, isImportDeclaration, isNamedImports, isStringLiteral } from 'typescript/unstable/ast';
+import {
+  API,
+  type Checker,
+  type Program,
+  type Symbol,
+  SymbolFlags,
+  type Type,
+} from 'typescript/unstable/sync';
+import {
+  type Node,
+  type SourceFile,
+  isImportDeclaration,
+  isNamedImports,
+  isStringLiteral,
+} from 'typescript/unstable/ast';
 
 /**
  * The server's source as the compiler sees it. The compiler's own interface is marked unstable; its version is pinned,
@@ -16,10 +29,15 @@ export interface Sources {
   markOf(template: Node): string;
   /** `path:line` from the repository's root. */
   placeOf(node: Node): string;
+  readonly root: string;
   close(): void;
 }
 
-export const openSources = (root: string, config = 'apps/server/tsconfig.json'): Sources => {
+export const openSources = (
+  root: string,
+  config: string,
+  isWanted: (path: string) => boolean = () => true,
+): Sources => {
   const api = new API({ cwd: root });
   const [project] = api.updateSnapshot({ openProjects: [join(root, config)] }).getProjects();
   if (!project) throw new Error(`${config} cannot be opened`);
@@ -27,8 +45,9 @@ export const openSources = (root: string, config = 'apps/server/tsconfig.json'):
   const marks = new Map<Node, number>();
   const types = new Map<Node, Type | undefined>();
   return {
+    root,
     checker,
-    files: ownFiles(program, join(root, config, '..')),
+    files: ownFiles(program, join(root, config, '..'), isWanted),
     typeOf: (node) => {
       if (!types.has(node)) types.set(node, checker.getTypeAtLocation(node));
       return types.get(node);
@@ -48,10 +67,10 @@ export const openSources = (root: string, config = 'apps/server/tsconfig.json'):
   };
 };
 
-const ownFiles = (program: Program, folder: string): SourceFile[] =>
+const ownFiles = (program: Program, folder: string, isWanted: (path: string) => boolean): SourceFile[] =>
   program
     .getSourceFileNames()
-    .filter((name) => name.startsWith(`${folder}/`) && !name.includes('/node_modules/'))
+    .filter((name) => name.startsWith(`${folder}/`) && !name.includes('/node_modules/') && isWanted(name))
     .flatMap((name) => program.getSourceFile(name) ?? []);
 
 const isAlias = (symbol: Symbol): boolean => (symbol.flags & SymbolFlags.Alias) !== 0;
@@ -77,7 +96,8 @@ const importsOf = (file: SourceFile): ReadonlyMap<string, string> =>
       if (!isImportDeclaration(statement) || !isStringLiteral(statement.moduleSpecifier)) return [];
       const { text } = statement.moduleSpecifier;
       const bindings = statement.importClause?.namedBindings;
-      const names = bindings && isNamedImports(bindings) ? bindings.elements.map((each) => each.name.text) : [];
+      const names =
+        bindings && isNamedImports(bindings) ? bindings.elements.map((each) => each.name.text) : [];
       const whole = statement.importClause?.name?.text;
       return [...names, ...(whole === undefined ? [] : [whole])].map((name) => [name, text]);
     }),

@@ -47,7 +47,10 @@ const said = (sources: Sources, type: Type): Said => {
   const texts = types.flatMap((each) => (each.isStringLiteralType() ? [String(each.value)] : []));
   return {
     kinds: new Set(kinds.filter((kind) => kind !== 'null' && kind !== 'undefined')),
-    texts: texts.length > 0 && !kinds.some((kind, at) => kind === 'string' && !types[at]?.isStringLiteralType()) ? texts : undefined,
+    texts:
+      texts.length > 0 && !kinds.some((kind, at) => kind === 'string' && !types[at]?.isStringLiteralType())
+        ? texts
+        : undefined,
     isNullable: kinds.includes('null') || kinds.includes('undefined') || kinds.includes('unknown'),
     text: sources.checker.typeToString(type),
   };
@@ -66,7 +69,13 @@ const FLAGS: readonly (readonly [TypeFlags, string])[] = [
 const kindOf = (sources: Sources, type: Type): string => {
   const flag = FLAGS.find(([flags]) => (type.flags & flags) !== 0);
   if (flag) return flag[1];
-  if (type.isIntersectionType()) return type.getTypes().map((each) => kindOf(sources, each)).find((kind) => kind !== 'object') ?? 'object';
+  if (type.isIntersectionType())
+    return (
+      type
+        .getTypes()
+        .map((each) => kindOf(sources, each))
+        .find((kind) => kind !== 'object') ?? 'object'
+    );
   const element = elementOf(sources, type);
   if (element) return `${[...said(sources, element).kinds].join(' | ')}[]`;
   const name = type.getSymbol()?.name ?? '';

@@ -1,6 +1,6 @@
 import * as ast from 'typescript/unstable/ast';
 import { evaluate } from './expressions.ts';
-import { makeFunction } from './functions.ts';
+import { ANYTHING, makeFunction } from './functions.ts';
 import type { Sources } from './program.ts';
 import { type Sent, Scope, exhaust } from './run.ts';
 import { Unknown, isClosure, isSqlType } from './values.ts';
@@ -12,11 +12,10 @@ export interface Found {
 }
 
 /** Every statement that these files send, in each of its forms. */
-export const findStatements = (sources: Sources, isOurs: (path: string) => boolean): Found => {
+export const findStatements = (sources: Sources): Found => {
   const sent: Sent[] = [];
   const targets: ast.Node[] = [];
   for (const file of sources.files) {
-    if (!isOurs(file.fileName)) continue;
     const own = targetsIn(sources, file);
     if (own.length === 0) continue;
     targets.push(...own);
@@ -26,7 +25,9 @@ export const findStatements = (sources: Sources, isOurs: (path: string) => boole
   const reached = new Set(whole.flatMap(({ sql, node }) => [node, ...(sql.match(/\/\*@\d+\*\//g) ?? [])]));
   return {
     sent: whole,
-    missed: targets.filter((node) => !reached.has(ast.isTaggedTemplateExpression(node) ? sources.markOf(node) : node)),
+    missed: targets.filter(
+      (node) => !reached.has(ast.isTaggedTemplateExpression(node) ? sources.markOf(node) : node),
+    ),
   };
 };
 
@@ -34,9 +35,11 @@ const isOpenSql = (value: unknown): boolean => value instanceof Unknown && isSql
 
 const walk = (sources: Sources, entry: ast.Node): Sent[] =>
   exhaust(sources, (run) => {
-   try {
-    exploreResult(isFunction(entry) ? makeFunction(entry, new Scope(), run) : evaluate(entry, new Scope(), run));
-   } catch (e) { if (process.env['V']) console.log(sources.placeOf(entry), (e as Error).stack?.split('\n').slice(0, 4).join('|')); else console.log(sources.placeOf(entry), String(e)); }
+    exploreResult(
+      isFunction(entry)
+        ? makeFunction(entry, new Scope(), run)(...entry.parameters.map(() => ANYTHING))
+        : evaluate(entry, new Scope(), run),
+    );
   });
 
 /** Calls what a function gives back, when that is a function or an object of functions. */
@@ -48,9 +51,18 @@ const exploreResult = (value: unknown, depth = 0): void => {
 };
 
 const isFunction = (node: ast.Node) =>
-  ast.isArrowFunction(node) || ast.isFunctionDeclaration(node) || ast.isMethodDeclaration(node) || ast.isFunctionExpression(node);
+  ast.isArrowFunction(node) ||
+  ast.isFunctionDeclaration(node) ||
+  ast.isMethodDeclaration(node) ||
+  ast.isFunctionExpression(node);
 
-const SENDING = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'executeQuery', 'compile']);
+const SENDING = new Set([
+  'execute',
+  'executeTakeFirst',
+  'executeTakeFirstOrThrow',
+  'executeQuery',
+  'compile',
+]);
 
 /** Templates of SQL, and calls that send a statement. */
 const targetsIn = (sources: Sources, file: ast.SourceFile): ast.Node[] => {
@@ -64,7 +76,9 @@ const targetsIn = (sources: Sources, file: ast.SourceFile): ast.Node[] => {
 };
 
 const isTemplate = (node: ast.Node): boolean =>
-  ast.isTaggedTemplateExpression(node) && ast.isIdentifier(node.tag) && /^(sql|statement|piece)$/.test(node.tag.text);
+  ast.isTaggedTemplateExpression(node) &&
+  ast.isIdentifier(node.tag) &&
+  /^(sql|statement|piece)$/.test(node.tag.text);
 
 const isSending = (sources: Sources, node: ast.Node): boolean => {
   if (!ast.isCallExpression(node) || !ast.isPropertyAccessExpression(node.expression)) return false;
@@ -83,8 +97,8 @@ const outermost = (node: ast.Node): ast.Node => {
   let found = node;
   for (let at: ast.Node = node; !ast.isSourceFile(at); at = at.parent) {
     if (isFunction(at)) found = at;
-    const isConstant = ast.isVariableDeclaration(at) && ast.isSourceFile(at.parent.parent.parent);
-    if (isConstant && at.initializer) found = at.initializer;
+    if (ast.isVariableDeclaration(at) && ast.isSourceFile(at.parent.parent.parent) && at.initializer)
+      found = at.initializer;
   }
   return found;
 };

@@ -40,7 +40,9 @@ export const isSql = (value: unknown): value is RawBuilder<unknown> =>
   typeof value === 'object' &&
   value !== null &&
   !(value instanceof Unknown) &&
-  ('toOperationNode' in value || ('sql' in value && 'parameters' in value) || value.constructor.name === 'Piece');
+  ('toOperationNode' in value ||
+    ('sql' in value && 'parameters' in value) ||
+    value.constructor.name === 'Piece');
 
 const DATABASES = new Set(['Kysely', 'Transaction']);
 const SQL_TYPES =
