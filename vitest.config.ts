@@ -23,7 +23,8 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{storefront,console}/**/*.test.{ts,tsx}',
-            'tools/**/*.test.ts',
+            'tools/!(sql)/**/*.test.ts',
+            'tools/*.test.ts',
           ],
           environment: 'node',
           pool: 'threads',
@@ -37,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'tools/sql/**/*.test.ts'],
           environment: 'node',
           pool: 'threads',
           isolate: false,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type TreeNode, queryIn, readTree } from './node-tree.ts';
 
 /** A column of a table. */
 export interface CatalogColumn {
@@ -17,7 +18,8 @@ export interface Catalog {
   column(table: number, position: number): CatalogColumn | undefined;
   columnsOf(table: number): readonly CatalogColumn[];
   function(oid: number): { readonly name: string; readonly isStrict: boolean } | undefined;
-  typeName(oid: number): string;
+  /** The query of a view. */
+  view(table: number): TreeNode | undefined;
 }
 
 export const readCatalog = async (client: pg.ClientBase): Promise<Catalog> => {
@@ -25,17 +27,21 @@ export const readCatalog = async (client: pg.ClientBase): Promise<Catalog> => {
   const { rows: functions } = await client.query<{ oid: number; name: string; is_strict: boolean }>(
     'select oid, proname as name, proisstrict as is_strict from pg_proc',
   );
-  const { rows: types } = await client.query<{ oid: number; name: string }>(
-    'select oid, format_type(oid, null) as name from pg_type',
-  );
+  const views = await readViews(client);
   const byOid = new Map(functions.map(({ oid, name, is_strict }) => [oid, { name, isStrict: is_strict }]));
-  const typeNames = new Map(types.map(({ oid, name }) => [oid, name]));
   return {
     column: (table, position) => columns.get(table)?.get(position),
     columnsOf: (table) => [...(columns.get(table)?.values() ?? [])],
     function: (oid) => byOid.get(oid),
-    typeName: (oid) => typeNames.get(oid) ?? String(oid),
+    view: (table) => views.get(table),
   };
+};
+
+const readViews = async (client: pg.ClientBase): Promise<Map<number, TreeNode>> => {
+  const { rows } = await client.query<{ relation: number; query: string }>(`
+    select ev_class as relation, ev_action::text as query from pg_rewrite join pg_class on pg_class.oid = ev_class
+    where relkind in ('v', 'm') and rulename = '_RETURN'`);
+  return new Map(rows.map(({ relation, query }) => [relation, queryIn(readTree(query))]));
 };
 
 interface ColumnRow {

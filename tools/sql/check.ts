@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { type Parameter, nullableColumns, resultOf } from './nullability.ts';
-import { type TreeNode, isNode, nodeAt, nodesAt, numberAt, readTree, textAt } from './node-tree.ts';
+import { type TreeNode, numberAt, queryIn, readTree, textAt } from './node-tree.ts';
 import type { Sources } from './program.ts';
 import { type Said, saidOf } from './row-type.ts';
 import type { Sent } from './run.ts';
@@ -11,6 +11,8 @@ export interface Fault {
   readonly place: string;
   readonly column: string;
   readonly what: string;
+  /** Only a fault when every form of the statement has it. */
+  readonly isOfAll?: boolean;
 }
 
 export interface Described {
@@ -22,6 +24,8 @@ interface Column {
   readonly name: string;
   readonly type: string;
   readonly isNullable: boolean;
+  /** Not null whatever the conditions are: the source may not say otherwise either. */
+  readonly isAlwaysThere: boolean;
   readonly texts: readonly string[] | undefined;
 }
 
@@ -49,6 +53,7 @@ export class Describer {
   async describe(sql: string, parameters: readonly Parameter[]): Promise<Described> {
     const client = this.#client;
     await client.query('begin');
+    if (/^\s*(set local|lock table|analyze)\b/.test(sql)) return this.#tried(sql);
     try {
       await client.query(`prepare asked as ${sql}`);
       const { rows } = await client.query<{ given: string[]; got: string[] | null }>(
@@ -67,26 +72,33 @@ export class Describer {
     }
   }
 
+  /** What cannot be prepared is run, and taken back. */
+  async #tried(sql: string): Promise<Described> {
+    try {
+      await this.#client.query(sql);
+      return { columns: [], tree: { tag: 'QUERY', fields: {} } };
+    } finally {
+      await this.#client.query('rollback');
+    }
+  }
+
   #columnsOf(tree: TreeNode, types: readonly string[], parameters: readonly Parameter[]): Described {
-    const nullable = nullableColumns(tree, { catalog: this.#catalog, parameters });
+    const reading = { catalog: this.#catalog, parameters };
+    const nullable = nullableColumns(tree, { ...reading, heedsConditions: true });
+    const asDeclared = nullableColumns(tree, { ...reading, heedsConditions: false });
     const columns = resultOf(tree).map((target, index) => {
       const source = this.#catalog.column(numberAt(target, 'resorigtbl'), numberAt(target, 'resorigcol'));
       return {
         name: textAt(target, 'resname'),
         type: types[index] ?? '',
         isNullable: nullable[index] ?? true,
+        isAlwaysThere: asDeclared[index] === false,
         texts: source?.texts,
       };
     });
     return { tree, columns };
   }
 }
-
-const queryIn = (tree: ReturnType<typeof readTree>): TreeNode => {
-  const found = isNode(tree) ? tree : Array.isArray(tree) ? tree.map(queryIn).at(-1) : undefined;
-  if (!found) throw new Error('the database keeps no query of it');
-  return found;
-};
 
 const KINDS: Readonly<Record<string, string>> = {
   smallint: 'number',
@@ -125,6 +137,7 @@ export const parametersOf = (sources: Sources, { parameters }: Sent): Parameter[
 
 /** What the source says of a call's rows against what the database says. */
 export const compare = (sources: Sources, sent: Sent, { columns }: Described): Fault[] => {
+  const isWhole = /[\s,.]\*/.test(sent.sql);
   const place = sources.placeOf(sent.node);
   const said = saidOf(sources, sent.node);
   if (!said) return [];
@@ -133,16 +146,19 @@ export const compare = (sources: Sources, sent: Sent, { columns }: Described): F
     ...missing.map((column) => ({ place, column, what: 'is not in the result' })),
     ...columns.flatMap((column) => {
       const own = said.get(column.name);
-      const what = own ? differences(own, column) : 'is not in the row type';
-      return what === undefined ? [] : [{ place, column: column.name, what }];
+      const what = own ? differences(own, column) : isWhole ? undefined : 'is not in the row type';
+      const isOfAll = what?.startsWith(NEVER_NULL) === true;
+      return what === undefined ? [] : [{ place, column: column.name, what, isOfAll }];
     }),
   ];
 };
 
+const NEVER_NULL = 'is never null';
+
 const differences = (said: Said, column: Column): string | undefined => {
   if (column.isNullable && !said.isNullable) return `can be null, its type is ${said.text}`;
-  if (!column.isNullable && said.isNullable && !said.kinds.has('unknown'))
-    return `is never null, its type is ${said.text}`;
+  if (column.isAlwaysThere && said.isNullable && !said.kinds.has('unknown'))
+    return `${NEVER_NULL}, its type is ${said.text}`;
   if (said.kinds.has('unknown') || said.kinds.size === 0) return undefined;
   const kind = kindOf(column.type);
   if (kind === 'json' || kind === 'jsonb') return undefined;

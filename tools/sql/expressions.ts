@@ -6,7 +6,7 @@ import { called } from './calls.ts';
 import { makeFunction } from './functions.ts';
 import { importedFrom } from './program.ts';
 import { type Run, Scope } from './run.ts';
-import { Unknown, isClosure, isSql, literalsOf, unknownOf } from './values.ts';
+import { Unknown, elementOf, isClosure, isSql, literalsOf, unknownOf } from './values.ts';
 
 type Evaluate<Kind extends ast.Node> = (node: Kind, scope: Scope, run: Run) => unknown;
 
@@ -135,7 +135,7 @@ on(ast.isObjectLiteralExpression, [SyntaxKind.ObjectLiteralExpression], (node, s
   const entries = node.properties.flatMap((property): (readonly [string, unknown])[] => {
     if (ast.isSpreadAssignment(property)) return spreadInto(property, scope, run);
     if (ast.isShorthandPropertyAssignment(property))
-      return [[property.name.text, named(property.name, scope, run)]];
+      return ast.isIdentifier(property.name) ? [[property.name.text, named(property.name, scope, run)]] : [];
     if (ast.isPropertyAssignment(property))
       return [[keyOf(property.name, scope, run), evaluate(property.initializer, scope, run)]];
     return ast.isMethodDeclaration(property)
@@ -178,14 +178,9 @@ on(ast.isArrayLiteralExpression, [SyntaxKind.ArrayLiteralExpression], (node, sco
     const value = evaluate(element.expression, scope, run);
     return Array.isArray(value) || value instanceof Set
       ? [...value]
-      : [unknownOf(run.sources.checker.getTypeArguments ? elementType(element.expression, run) : undefined)];
+      : [unknownOf(elementOf(run.sources, run.sources.typeOf(element.expression)))];
   }),
 );
-
-function elementType(node: ast.Node, run: Run) {
-  const type = run.sources.typeOf(node);
-  return type?.isTypeReference() ? run.sources.checker.getTypeArguments(type)[0] : undefined;
-}
 
 on(ast.isPropertyAccessExpression, [SyntaxKind.PropertyAccessExpression], (node, scope, run) =>
   memberOf(evaluate(node.expression, scope, run), node.name.text, node, run),

@@ -16,8 +16,7 @@ export const makeFunction = (node: FunctionNode, outer: Scope, run: Run): Closur
     const scope = new Scope(outer);
     node.parameters.forEach((parameter, index) => {
       const given = parameter.dotDotDotToken ? args.slice(index) : args[index];
-      const value = given === undefined && index >= args.length ? missing(parameter, scope, run) : given;
-      bind(parameter.name, value === undefined ? missing(parameter, scope, run) : value, scope, run);
+      bind(parameter.name, argumentOf(parameter, given, scope, run), scope, run);
     });
     if (!node.body) return undefined;
     if (!ast.isBlock(node.body)) return evaluate(node.body, scope, run);
@@ -26,11 +25,16 @@ export const makeFunction = (node: FunctionNode, outer: Scope, run: Run): Closur
   return Object.assign(call, { isClosure: true as const });
 };
 
-/** An argument that was not given: any value of its type, or its default. */
-const missing = (parameter: ast.ParameterDeclaration, scope: Scope, run: Run): unknown =>
-  parameter.initializer && run.decide(parameter, 2) === 1
-    ? evaluate(parameter.initializer, scope, run)
-    : open(parameter, run);
+/** Stands for an argument of a call from outside. */
+export const ANYTHING = Symbol('anything');
+
+/** What a parameter is: what was given, else its default, else any value of its type. */
+const argumentOf = (parameter: ast.ParameterDeclaration, given: unknown, scope: Scope, run: Run): unknown => {
+  if (given !== undefined && given !== ANYTHING) return given;
+  const { initializer } = parameter;
+  const isDefault = initializer !== undefined && (given === undefined || run.decide(parameter, 2) === 1);
+  return isDefault ? evaluate(initializer, scope, run) : open(parameter, run);
+};
 
 /** Gives a name, or the names of a pattern, their values. */
 export const bind = (name: ast.BindingName, value: unknown, scope: Scope, run: Run): void => {

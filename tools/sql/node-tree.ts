@@ -77,3 +77,15 @@ export const numbersAt = (node: TreeNode, field: string): readonly number[] => {
   const value = node.fields[field];
   return Array.isArray(value) ? value.slice(1).map(Number) : [];
 };
+
+/** The last query of a function's body, or the one of a view. */
+export const queryIn = (tree: Tree): TreeNode => {
+  const last = Array.isArray(tree) ? tree.at(-1) : undefined;
+  if (isNode(tree)) return tree;
+  if (last === undefined || last === null) throw new Error('the database keeps no query of it');
+  return queryIn(last);
+};
+
+/** An expression as text, without where it was written. */
+export const expressionText = (node: TreeNode): string =>
+  JSON.stringify(node, (name, value: unknown) => (name === 'location' ? undefined : value));

@@ -1,12 +1,24 @@
 import type { Catalog } from './catalog.ts';
-import { type Facts, factsOf, strictVars } from './facts.ts';
-import { type TreeNode, isNode, nodeAt, nodesAt, numberAt, numbersAt, textAt } from './node-tree.ts';
+import { isFilled } from './exceptions.ts';
+import { type Facts, factsOf, strictParts } from './facts.ts';
+import {
+  type TreeNode,
+  expressionText,
+  isNode,
+  nodeAt,
+  nodesAt,
+  numberAt,
+  numbersAt,
+  textAt,
+} from './node-tree.ts';
 
 /** Everything that one column's answer depends on. */
 export interface Reading {
   readonly catalog: Catalog;
   /** The values at `$1`, `$2`, … */
   readonly parameters: readonly Parameter[];
+  /** Whether the conditions of `where` and `on` count: a row that has none of a column may be left out by them. */
+  readonly heedsConditions: boolean;
 }
 
 export interface Parameter {
@@ -60,7 +72,7 @@ const ifAll: Answer = (node, within, reading) =>
 
 /** Functions that give null for arguments that are not: they look for something. */
 const SEEKING =
-  /^(jsonb?_(object_field|array_element|extract_path)|jsonb_path_query_first|array_(position|length|lower|upper|ndims)|nullif|substring|regexp_(match|substr)|to_regclass|current_setting|pg_(get_serial_sequence|column_size)|obj_description|lag|lead|first_value|last_value|nth_value|lower|upper|split_part_)/;
+  /^(pg_sequence_last_value|jsonb?_(object_field|array_element|extract_path)|jsonb_path_query_first|array_(position|length|lower|upper|ndims)|nullif|substring|regexp_(match|substr)|to_regclass|current_setting|pg_(get_serial_sequence|column_size)|obj_description|lag|lead|first_value|last_value|nth_value|lower|upper|split_part_)/;
 /** `lower` and `upper` of a text always give one; of a range they may not. */
 const TOTAL = new Set(['lower', 'upper']);
 /** Functions that are never null whatever they are given. */
@@ -122,7 +134,7 @@ const ofCase: Answer = (node, within, reading) => {
 const isGuarded = (when: TreeNode, result: TreeNode, { catalog }: Reading): boolean => {
   const condition = nodeAt(when, 'expr');
   const sure = condition ? factsOf([condition], catalog) : undefined;
-  const vars = strictVars(result, catalog);
+  const vars = strictParts(result, catalog).filter(({ tag }) => tag === 'VAR');
   return sure !== undefined && vars.length > 0 && vars.every((each) => sure.columns.has(keyOf(each)));
 };
 
@@ -147,6 +159,16 @@ const givesOneRow = (query: TreeNode): boolean => {
   return (isBare || (isWhole && !nodeAt(query, 'havingQual'))) && !nodeAt(query, 'limitOffset');
 };
 
+/** `(array_agg(x))[1]`: a group has a first row. */
+const ofElement: Answer = (node, within, reading) => {
+  const list = nodeAt(node, 'refexpr');
+  const [index] = nodesAt(node, 'refupperindexpr');
+  const name = list && reading.catalog.function(numberAt(list, 'aggfnoid'))?.name;
+  const isFirst = index?.tag === 'CONST' && /^\d+,\[,1,0/.test(String(index.fields['constvalue']));
+  if (!list || name !== 'array_agg' || !isFirst || mayBeNull(list, within, reading)) return true;
+  return nodesAt(list, 'args').some((arg) => mayBeNull(arg, within, reading));
+};
+
 const ofConstant: Answer = (node) => textAt(node, 'constisnull') === 'true';
 const ofParameter: Answer = (node, _, { parameters }) =>
   parameters[numberAt(node, 'paramid') - 1]?.isNullable ?? true;
@@ -160,6 +182,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   CONST: ofConstant,
   PARAM: ofParameter,
   VAR: (node, within, reading) => ofColumn(node, within, reading),
+  SUBSCRIPTINGREF: ofElement,
   FUNCEXPR: ofFunction('funcid'),
   OPEXPR: ofFunction('opfuncid'),
   SCALARARRAYOPEXPR: ifAny,
@@ -190,11 +213,22 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 
 /** Whether an expression can be null; of what is not known here it is assumed. */
-const mayBeNull: Answer = (node, within, reading) => (ANSWERS[node.tag] ?? always)(node, within, reading);
+const mayBeNull: Answer = (node, within, reading) =>
+  (ANSWERS[node.tag] ?? always)(node, within, reading) && !isProven(node, within, reading);
+
+const isProven: Answer = (node, [query], reading) => {
+  if (!query || SIMPLE.has(node.tag)) return false;
+  const { expressions } = knownOf(query, reading);
+  return expressions.size > 0 && expressions.has(expressionText(node));
+};
+const SIMPLE = new Set(['CONST', 'PARAM', 'VAR', 'SUBLINK']);
 
 const facts = new WeakMap<TreeNode, Facts>();
 
-const knownOf = (query: TreeNode, { catalog }: Reading): Facts => {
+const NOTHING: Facts = { columns: new Set(), matched: new Set(), expressions: new Set() };
+
+const knownOf = (query: TreeNode, { catalog, heedsConditions }: Reading): Facts => {
+  if (!heedsConditions) return NOTHING;
   const known = facts.get(query) ?? factsOf(conditionsOf(query), catalog);
   facts.set(query, known);
   return known;
@@ -232,8 +266,14 @@ const SUBQUERY = '1';
 const TABLES: Readonly<
   Record<string, (table: TreeNode, position: number, within: Within, reading: Reading) => boolean>
 > = {
-  0: (table, position, _, { catalog }) =>
-    position > 0 && (catalog.column(numberAt(table, 'relid'), position)?.isNullable ?? true),
+  0: (table, position, _, reading) => {
+    const relation = numberAt(table, 'relid');
+    const view = reading.catalog.view(relation);
+    const column = reading.catalog.column(relation, position);
+    if (column && isFilled(`${column.table}.${column.name}`)) return false;
+    if (view) return isColumnNullable([view], position - 1, { ...reading, heedsConditions: true });
+    return position > 0 && (column?.isNullable ?? true);
+  },
   [SUBQUERY]: (table, position, within, reading) => {
     const query = nodeAt(table, 'subquery');
     return position > 0 && (!query || isColumnNullable([query, ...within], position - 1, reading));

@@ -29,10 +29,15 @@ export interface Sources {
   markOf(template: Node): string;
   /** `path:line` from the repository's root. */
   placeOf(node: Node): string;
+  readonly root: string;
   close(): void;
 }
 
-export const openSources = (root: string, config = 'apps/server/tsconfig.json'): Sources => {
+export const openSources = (
+  root: string,
+  config: string,
+  isWanted: (path: string) => boolean = () => true,
+): Sources => {
   const api = new API({ cwd: root });
   const [project] = api.updateSnapshot({ openProjects: [join(root, config)] }).getProjects();
   if (!project) throw new Error(`${config} cannot be opened`);
@@ -40,8 +45,9 @@ export const openSources = (root: string, config = 'apps/server/tsconfig.json'):
   const marks = new Map<Node, number>();
   const types = new Map<Node, Type | undefined>();
   return {
+    root,
     checker,
-    files: ownFiles(program, join(root, config, '..')),
+    files: ownFiles(program, join(root, config, '..'), isWanted),
     typeOf: (node) => {
       if (!types.has(node)) types.set(node, checker.getTypeAtLocation(node));
       return types.get(node);
@@ -61,10 +67,10 @@ export const openSources = (root: string, config = 'apps/server/tsconfig.json'):
   };
 };
 
-const ownFiles = (program: Program, folder: string): SourceFile[] =>
+const ownFiles = (program: Program, folder: string, isWanted: (path: string) => boolean): SourceFile[] =>
   program
     .getSourceFileNames()
-    .filter((name) => name.startsWith(`${folder}/`) && !name.includes('/node_modules/'))
+    .filter((name) => name.startsWith(`${folder}/`) && !name.includes('/node_modules/') && isWanted(name))
     .flatMap((name) => program.getSourceFile(name) ?? []);
 
 const isAlias = (symbol: Symbol): boolean => (symbol.flags & SymbolFlags.Alias) !== 0;

@@ -1,6 +1,6 @@
 import * as ast from 'typescript/unstable/ast';
 import { evaluate } from './expressions.ts';
-import { makeFunction } from './functions.ts';
+import { ANYTHING, makeFunction } from './functions.ts';
 import type { Sources } from './program.ts';
 import { type Sent, Scope, exhaust } from './run.ts';
 import { Unknown, isClosure, isSqlType } from './values.ts';
@@ -12,11 +12,10 @@ export interface Found {
 }
 
 /** Every statement that these files send, in each of its forms. */
-export const findStatements = (sources: Sources, isOurs: (path: string) => boolean): Found => {
+export const findStatements = (sources: Sources): Found => {
   const sent: Sent[] = [];
   const targets: ast.Node[] = [];
   for (const file of sources.files) {
-    if (!isOurs(file.fileName)) continue;
     const own = targetsIn(sources, file);
     if (own.length === 0) continue;
     targets.push(...own);
@@ -36,15 +35,11 @@ const isOpenSql = (value: unknown): boolean => value instanceof Unknown && isSql
 
 const walk = (sources: Sources, entry: ast.Node): Sent[] =>
   exhaust(sources, (run) => {
-    try {
-      exploreResult(
-        isFunction(entry) ? makeFunction(entry, new Scope(), run) : evaluate(entry, new Scope(), run),
-      );
-    } catch (e) {
-      if (process.env['V'])
-        console.log(sources.placeOf(entry), (e as Error).stack?.split('\n').slice(0, 4).join('|'));
-      else console.log(sources.placeOf(entry), String(e));
-    }
+    exploreResult(
+      isFunction(entry)
+        ? makeFunction(entry, new Scope(), run)(...entry.parameters.map(() => ANYTHING))
+        : evaluate(entry, new Scope(), run),
+    );
   });
 
 /** Calls what a function gives back, when that is a function or an object of functions. */
@@ -102,8 +97,8 @@ const outermost = (node: ast.Node): ast.Node => {
   let found = node;
   for (let at: ast.Node = node; !ast.isSourceFile(at); at = at.parent) {
     if (isFunction(at)) found = at;
-    const isConstant = ast.isVariableDeclaration(at) && ast.isSourceFile(at.parent.parent.parent);
-    if (isConstant && at.initializer) found = at.initializer;
+    if (ast.isVariableDeclaration(at) && ast.isSourceFile(at.parent.parent.parent) && at.initializer)
+      found = at.initializer;
   }
   return found;
 };

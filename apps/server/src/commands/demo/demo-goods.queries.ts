@@ -18,7 +18,7 @@ export const readDemoSkus = async (db: Db): Promise<DemoSku[]> => {
       picture_ids[1] as picture_id, title_zh, title_en, skus.price_fen
     from goods join skus on skus.goods_id = goods.id
     where status = 'on_sale' and skus.is_active and skus.stock > 20 and not is_postage and is_exempt = 1
-      and goods_classes <@ '{general}' and min_order <= 1 and cardinality(picture_ids) > 0
+      and goods_classes <@ '{general}' and min_order <= 1 and picture_ids[1] is not null
       and skus.price_fen between 1500 and 20000
     order by goods.hot_rank nulls last, goods.sales desc, goods.id, skus.price_fen limit 24`.execute(db);
   return rows;

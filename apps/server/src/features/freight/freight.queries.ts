@@ -63,7 +63,7 @@ export const readTransit = async (
   since: Date,
 ): Promise<(TransitCount & { line_code: string; country: string })[]> => {
   const { rows } = await sql<TransitCount & { line_code: string; country: string }>`
-    select line_code, address ->> 'country' as country, delivered_at is not null as "isDelivered",
+    select line_code, coalesce(address ->> 'country', '') as country, delivered_at is not null as "isDelivered",
       greatest(1, ceil(extract(epoch from coalesce(delivered_at, ${now}::timestamptz) - shipped_at) / 86400))::int as days,
       count(*)::int as parcels
     from parcels where shipped_at >= ${since} and status <> 'cancelled'

@@ -42,7 +42,7 @@ export const readKindWeights = async (db: Db): Promise<KindWeight[]> => {
       coalesce(measured.grams, listed.grams)::int as "weightGrams",
       null::int as "lengthMm", null::int as "widthMm", null::int as "heightMm",
       case when measured.grams is null then 'listed' else 'measured' end as origin,
-      coalesce(measured.pieces, listed.pieces) as pieces
+      coalesce(measured.pieces, listed.pieces, 0) as pieces
     from categories
     left join measured on measured.category_id = categories.id
     left join listed on listed.category_id = categories.id

@@ -56,8 +56,6 @@ const idOf = async (tx: Tx, table: 'accounts' | 'staff', email: string): Promise
 /** What a box shows when it is opened: pictures of some goods. */
 const somePictures = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select picture_ids[1] as id from goods where cardinality(picture_ids) > 0 order by id limit 1`.execute(
-    tx,
-  );
+    select picture_ids[1] as id from goods where picture_ids[1] is not null order by id limit 1`.execute(tx);
   return rows.map(({ id }) => id);
 };

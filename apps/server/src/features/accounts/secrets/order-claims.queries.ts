@@ -28,7 +28,8 @@ export const takeOrderClaim = async (
 ): Promise<{ checkoutId: string; email: string } | undefined> => {
   const { rows } = await sql<{ checkoutId: string; email: string }>`
     update mailed_secrets set used_at = ${now}
-    where hash = ${hash} and purpose = 'claim_order' and used_at is null and expires_at > ${now}
+    where hash = ${hash} and purpose = 'claim_order' and subject_id is not null and used_at is null
+      and expires_at > ${now}
     returning subject_id as "checkoutId", email`.execute(tx);
   return rows[0];
 };

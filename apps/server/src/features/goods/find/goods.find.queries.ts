@@ -148,7 +148,7 @@ export const countKept = async (
 ): Promise<number> => {
   const { condition, tierKeys } = placeOf(tier);
   const asked = keys.map((each) => [...each, ...tierKeys]);
-  const { rows } = await sql<{ kept: number }>`
+  const { rows } = await sql<{ kept: number | null }>`
     with recursive steps(kept, not_kept) as (
       select 0, ${criteria.terms.length}::integer
       union all

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/db/database.ts';
 export const countOnSale = async (db: Db): Promise<number> => {
   const { count } = await db
     .selectFrom('goods')
-    .select((select) => select.fn.countAll<string>().as('count'))
+    .select((select) => select.fn.countAll<number>().as('count'))
     .where('status', '=', 'on_sale')
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 /** One part of all goods on sale, the oldest first, so that a part changes little. */

@@ -31,8 +31,8 @@ export interface PriceRise {
 }
 
 const withItsLines = sql`select price_rises.*, (
-    select json_agg(json_build_object('order_line_id', order_line_id, 'old_price_fen', old_price_fen,
-      'new_price_fen', new_price_fen, 'usd_cents', usd_cents))
+    select coalesce(json_agg(json_build_object('order_line_id', order_line_id, 'old_price_fen', old_price_fen,
+      'new_price_fen', new_price_fen, 'usd_cents', usd_cents)), '[]')
     from price_rise_lines where price_rise_id = price_rises.id) as lines
   from price_rises`;
 

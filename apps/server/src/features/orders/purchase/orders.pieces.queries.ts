@@ -64,6 +64,7 @@ export interface ExchangeSku {
   readonly name_zh: string;
   readonly name_en: string;
   readonly stock: number;
+  readonly external_id: string;
 }
 
 /** What lines can be exchanged for: SKUs of the same goods at the price that was paid, the line's own among them. */

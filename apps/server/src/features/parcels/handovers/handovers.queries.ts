@@ -67,7 +67,7 @@ export interface HandoverParcelRow {
 export const parcelsOfHandover = async (db: Db, handoverId: string): Promise<HandoverParcelRow[]> => {
   const { rows } = await sql<HandoverParcelRow>`
     select parcels.id as parcel_id, parcels.code, coalesce(tracking_number, '') as tracking_number,
-      address ->> 'country' as country, coalesce(packed_grams, 0) as weight_grams,
+      coalesce(address ->> 'country', '') as country, coalesce(packed_grams, 0) as weight_grams,
       jsonb_array_length(boxes) as box_count, array_agg(box_number order by box_number) as scanned,
       (array_agg(staff.name order by scanned_at))[1] as scanned_by, min(scanned_at) as scanned_at
     from handover_boxes join parcels on parcels.id = parcel_id join staff on staff.id = scanned_by

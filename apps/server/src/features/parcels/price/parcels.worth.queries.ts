@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/database.ts';
  */
 export const worthCents: RawBuilder<number> = sql<number>`coalesce(
   line.settled_usd_cents - line.refunded_usd_cents,
-  round(forwarded.declared_fen::numeric * parcels.usd_rate_e8 / ${RATE_ONE}))::bigint`;
+  round(forwarded.declared_fen::numeric * parcels.usd_rate_e8 / ${RATE_ONE}), 0)::bigint`;
 
 export const worthTables = sql`stored_items stored
     join parcels on parcels.id = stored.parcel_id

@@ -73,8 +73,8 @@ export const listLedgerEntries = async (
   const page = sql<EntryRow>`
     select entry.id, entry.kind, entry.subject_kind, entry.reference, entry.at,
       coalesce(orders.code, parcels.code, withdrawals.code) as subject_code,
-      (select json_agg(json_build_object('kind', account.kind, 'owner', ${ownerOf}, 'currency', account.currency,
-          'amount', line.amount, 'balance_after', line.balance_after) order by line.amount)
+      (select coalesce(json_agg(json_build_object('kind', account.kind, 'owner', ${ownerOf}, 'currency', account.currency,
+          'amount', line.amount, 'balance_after', line.balance_after) order by line.amount), '[]')
         from ledger_lines line join ledger_accounts account on account.id = line.account_id
         where line.entry_id = entry.id) as lines
     from ledger_entries entry
