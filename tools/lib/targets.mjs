@@ -25,13 +25,13 @@ const targets = [
   {
     name: 'storefront',
     what: 'the storefront',
-    inputs: [...SHARED, 'apps/storefront'],
+    inputs: [...SHARED, 'packages/web/src', 'apps/storefront'],
     output: 'apps/storefront/dist',
   },
   {
     name: 'console',
     what: "the staff's desk",
-    inputs: [...SHARED, 'apps/console'],
+    inputs: [...SHARED, 'packages/web/src', 'apps/console'],
     output: 'apps/console/dist',
   },
   {
