@@ -1,7 +1,7 @@
 import { CallFailure, type WireAnswer } from '@caravan/contract/client';
 import { sendSignedIn } from '@caravan/web/wire/signed-in';
 import { source } from '../api.ts';
-import type { Answered, CallName } from '../api.ts';
+import type { OutputOf, CallName } from '../api.ts';
 import { headersOf } from '../wire.ts';
 
 type UploadName = Extract<CallName, `POST /staff${string}`>;
@@ -11,12 +11,12 @@ export const upload = async <Name extends UploadName>(
   name: Name,
   form: FormData,
   onPercent: (percent: number) => void,
-): Promise<Answered<Name>> => {
+): Promise<OutputOf<Name>> => {
   const headers = headersOf({ method: 'POST', options: {} }, source);
   const answer = await sendSignedIn(source, (authorization) =>
     sendForm(name, form, { ...headers, ...authorization }, onPercent),
   );
-  if (answer.status === 200) return (answer.body as { data: Answered<Name> }).data; // the envelope of a success
+  if (answer.status === 200) return (answer.body as { data: OutputOf<Name> }).data; // the envelope of a success
   throw new CallFailure(answer.status, answer.body ?? {});
 };
 
