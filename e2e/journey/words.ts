@@ -1,3 +1,4 @@
+import { fill, type Plural, pluralOf } from '@caravan/web/texts/fill';
 import { en as deskEn } from '../../apps/console/src/messages/en.ts';
 import { zh as deskZh } from '../../apps/console/src/messages/zh.ts';
 import * as accountsEn from '../../apps/storefront/src/messages/en/accounts.ts';
@@ -38,7 +39,6 @@ import * as integrationsZh from '../../apps/storefront/src/messages/zh/integrati
 import * as sourcingZh from '../../apps/storefront/src/messages/zh/sourcing.ts';
 import * as walletZh from '../../apps/storefront/src/messages/zh/wallet.ts';
 import * as warehouseZh from '../../apps/storefront/src/messages/zh/warehouse.ts';
-import { fill, type Plural, pluralOf } from '../../apps/storefront/src/shell/texts/fill.ts';
 
 export type Locale = 'en' | 'zh';
 

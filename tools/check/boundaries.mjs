@@ -25,6 +25,14 @@ const boundaries = [
       isProduct(from, 'packages/contract/') && !/^packages\/(domain|contract)\/src\/|^zod$/.test(to),
   },
   {
+    name: 'web knows no app',
+    why: 'what shop and desk share in a browser imports rules, types of the wire and React, nothing else',
+    forbids: ({ from, to, isType }) =>
+      isProduct(from, 'packages/web/') &&
+      !/^packages\/(domain|web)\/src\/|^react(\/|$)/.test(to) &&
+      !(isType && to.startsWith('packages/contract/src/')),
+  },
+  {
     name: 'packages below apps',
     why: 'what apps share knows none of them',
     forbids: ({ from, to }) => from.startsWith('packages/') && to.startsWith('apps/'),
@@ -87,7 +95,8 @@ const boundaries = [
     name: 'no screen in the server',
     why: "the server draws nothing itself: pages come from the storefront's bundle",
     forbids: ({ from, to }) =>
-      from.startsWith('apps/server/src/') && /^(react|react-dom|react-router|antd)(\/|$)/.test(to),
+      from.startsWith('apps/server/src/') &&
+      /^(react|react-dom|react-router|antd|packages\/web)(\/|$)/.test(to),
   },
 ];
 

@@ -39,6 +39,6 @@ export function importsOf(from, text) {
 /** @param {string} from @param {string} specifier */
 function resolved(from, specifier) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
-  const own = /^@caravan\/(domain|contract)\/(.+)$/.exec(specifier);
+  const own = /^@caravan\/(domain|contract|web)\/(.+)$/.exec(specifier);
   return own ? `packages/${own[1]}/src/${own[2]}.ts` : specifier;
 }

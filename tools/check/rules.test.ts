@@ -41,7 +41,7 @@ describe('the rules of the house', () => {
     expect(whyOf('apps/console/src/features/a/a.screen.tsx', line)).toEqual([
       '1 a CSV file is made by toCsv and handed over as CsvText, so that no cell of it runs',
     ]);
-    expect(whyOf('apps/console/src/ui/tables/download.ts', line)).toEqual([]);
+    expect(whyOf('packages/web/src/files/save-file.ts', line)).toEqual([]);
   });
 
   it('zod is imported as a whole, never by its named export', () => {

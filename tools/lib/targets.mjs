@@ -28,14 +28,14 @@ const targets = [
   {
     name: 'storefront',
     what: 'the storefront',
-    inputs: [...SHARED, 'apps/storefront'],
+    inputs: [...SHARED, 'packages/web/src', 'apps/storefront'],
     output: 'apps/storefront/dist',
     served: 'client',
   },
   {
     name: 'console',
     what: "the staff's desk",
-    inputs: [...SHARED, 'apps/console'],
+    inputs: [...SHARED, 'packages/web/src', 'apps/console'],
     output: 'apps/console/dist',
     served: '.',
   },

@@ -2,9 +2,10 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InputOf as CallInput, OutputOf as CallOutput } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
 import { CallFailure, createClient } from '@caravan/contract/client';
+import { aloneInBrowser, createRenewal } from '@caravan/web/session/renewal';
 import { currentSession, setSession } from './login/session.ts';
 import type { Session } from './login/session.ts';
-import { send, transportOver } from './wire.ts';
+import { plainTransport, transportOver } from './wire.ts';
 import type { WireSource } from './wire.ts';
 
 export type CallName = keyof ShopCalls;
@@ -12,18 +13,32 @@ export type ReadName = Extract<CallName, `GET /staff${string}`>;
 export type InputOf<Name extends CallName> = CallInput<ShopCalls[Name]>;
 export type OutputOf<Name extends CallName> = CallOutput<ShopCalls[Name]>;
 
-const source: WireSource = {
-  token: () => currentSession()?.token ?? null,
-  language: () => document.documentElement.lang.slice(0, 2),
-  renew: () => renewSession(),
-  ended: () => setSession(null),
-};
+const tokenNow = () => currentSession()?.token ?? null;
+const language = () => document.documentElement.lang.slice(0, 2);
+
+/** Calls outside a session: their 401 is an answer, not an end. */
+const plain = plainTransport({ language });
+
+/** One renewal at a time, also over several tabs: the cookie it uses works once. */
+const renew = createRenewal({
+  ask: () =>
+    plain({ name: 'POST /staff/refresh', method: 'POST', url: '/staff/refresh', body: '{}', options: {} }),
+  newestToken: tokenNow,
+  // The call's declared output, of which the token was found to be there.
+  keep: (_token, data) => setSession(data as OutputOf<'POST /staff/refresh'>),
+  alone: aloneInBrowser('desk.session'),
+});
+
+/** The person at this desk, for calls, uploads and live events. */
+export const source: WireSource = { token: tokenNow, language, renew, signedOut: () => setSession(null) };
+
+/** Renews the session of this page, if the server still knows it. */
+export const renewSession = () => renew(tokenNow());
 
 /** Every call of the desk, as the person signed in. */
 export const call = createClient<ShopCalls>(transportOver(source));
 
-/** Calls outside a session: their 401 is an answer, not an end. */
-const callPlain = createClient<ShopCalls>((request) => send(request, { ...source, token: () => null }));
+const callPlain = createClient<ShopCalls>(plain);
 
 export const queries = new QueryClient({
   defaultOptions: {
@@ -83,30 +98,6 @@ export const signOut = async (): Promise<void> => {
   setSession(null);
   queries.clear();
 };
-
-let renewing: Promise<boolean> | null = null;
-
-/** One renewal at a time, also over several tabs: the cookie it uses works once. */
-export const renewSession = (): Promise<boolean> => {
-  renewing ??= locked(renew).finally(() => {
-    renewing = null;
-  });
-  return renewing;
-};
-
-const renew = async (): Promise<boolean> => {
-  try {
-    setSession(await callPlain('POST /staff/refresh'));
-    return true;
-  } catch (error) {
-    // Without an answer the session may still live: keep what there is.
-    return error instanceof CallFailure && error.status === 0 && currentSession() !== null;
-  }
-};
-
-// Locks exist on https and localhost only; over plain http two tabs renewing in the same second is the lesser evil.
-const locked = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('desk.session', work) : work();
 
 /** The session of this page, renewed from the cookie when the page was just opened. */
 export const ensureSession = async (): Promise<Session | null> => {

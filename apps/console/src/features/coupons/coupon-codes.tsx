@@ -5,7 +5,7 @@ import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
-import { downloadCsv } from '../../ui/tables/download.ts';
+import { saveCsv } from '@caravan/web/files/save-file';
 import { ErrorState } from '../../ui/layout/states.tsx';
 import type { DeskCoupon } from './coupon-state.ts';
 import styles from './coupons.module.css';
@@ -89,7 +89,7 @@ const ManyCodes = ({ id }: { id: string }) => {
   const [form] = Form.useForm<{ count: number }>();
   const act = useAct('POST /staff/coupon/codes', {
     onDone: (made) => {
-      downloadCsv(
+      saveCsv(
         `coupon-codes-${id.slice(-8)}`,
         toCsv(
           [codes.code],

@@ -10,7 +10,7 @@ import { read } from '../../shell/api.ts';
 import type { OutputOf } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
-import { downloadCsv } from '../../ui/tables/download.ts';
+import { saveCsv } from '@caravan/web/files/save-file';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { FileButton } from './file-button.tsx';
@@ -102,7 +102,7 @@ const Editor = ({ title, csv, aside }: EditorProps) => {
           {canEdit ? (
             <FileButton label={freight.importInto} onText={(text) => replace(rowsOfCsv(text))} />
           ) : null}
-          <Button onClick={() => downloadCsv(line.code || 'line', exported)}>{freight.exportCsv}</Button>
+          <Button onClick={() => saveCsv(line.code || 'line', exported)}>{freight.exportCsv}</Button>
         </>
       }
     >

@@ -7,7 +7,7 @@ import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { toCsv } from '@caravan/domain/shared/csv';
-import { downloadCsv } from '../../ui/tables/download.ts';
+import { saveCsv } from '@caravan/web/files/save-file';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Money } from '../../ui/charts/figures.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -134,7 +134,7 @@ const WindDownRows = ({ rows, empty }: { rows: readonly Row[]; empty: string }) 
 const Export = ({ report }: { report: WindDown }) => {
   const { windDown: text, ledger } = useText();
   const save = (): void =>
-    downloadCsv(
+    saveCsv(
       `wind-down-${report.at.slice(0, 10)}`,
       toCsv(
         [ledger.account, ledger.owner, 'USD'],

@@ -1,8 +1,8 @@
-import { CallFailure } from '@caravan/contract/client';
-import { renewSession } from '../api.ts';
+import { CallFailure, type WireAnswer } from '@caravan/contract/client';
+import { sendSignedIn } from '@caravan/web/wire/signed-in';
+import { source } from '../api.ts';
 import type { OutputOf, CallName } from '../api.ts';
-import { currentSession, setSession } from '../login/session.ts';
-import { newKey } from '../wire.ts';
+import { headersOf } from '../wire.ts';
 
 type UploadName = Extract<CallName, `POST /staff${string}`>;
 
@@ -12,10 +12,10 @@ export const upload = async <Name extends UploadName>(
   form: FormData,
   onPercent: (percent: number) => void,
 ): Promise<OutputOf<Name>> => {
-  const key = newKey();
-  let answer = await sendForm(name, form, key, onPercent);
-  if (answer.status === 401 && (await renewSession())) answer = await sendForm(name, form, key, onPercent);
-  if (answer.status === 401) setSession(null);
+  const headers = headersOf({ method: 'POST', options: {} }, source);
+  const answer = await sendSignedIn(source, (authorization) =>
+    sendForm(name, form, { ...headers, ...authorization }, onPercent),
+  );
   if (answer.status === 200) return (answer.body as { data: OutputOf<Name> }).data; // the envelope of a success
   throw new CallFailure(answer.status, answer.body ?? {});
 };
@@ -23,17 +23,14 @@ export const upload = async <Name extends UploadName>(
 const sendForm = (
   name: string,
   form: FormData,
-  key: string,
+  headers: Readonly<Record<string, string>>,
   onPercent: (percent: number) => void,
-): Promise<{ status: number; body: unknown }> =>
+): Promise<WireAnswer> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api${name.slice(name.indexOf(' ') + 1)}`);
     request.responseType = 'json';
-    request.setRequestHeader('authorization', `Bearer ${currentSession()?.token ?? ''}`);
-    request.setRequestHeader('fromlanguage', 'zh');
-    request.setRequestHeader('tolanguage', document.documentElement.lang.slice(0, 2));
-    request.setRequestHeader('idempotency-key', key);
+    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
     request.upload.onprogress = ({ loaded, total }) =>
       onPercent(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onloadend = () => resolve({ status: request.status, body: request.response as unknown });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { CallFailure } from '@caravan/contract/client';
 import { write } from '../api.ts';
 import type { OutputOf, InputOf, CallName } from '../api.ts';
-import { newKey } from '../wire.ts';
+import { newKey } from '@caravan/web/wire/new-key';
 
 /** A write that is sent again under the same key for as long as it got no answer, so that it is not done twice. */
 export const useRepeatable = <Name extends CallName>(name: Name) => {

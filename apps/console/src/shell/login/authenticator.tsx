@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import type { Enrolment } from '@caravan/contract/staff/two-factor.calls';
 import { useText } from '../../messages/language.ts';
 import { CopyText } from '../../ui/parts/copy-text.tsx';
-import { downloadText } from '../../ui/tables/download.ts';
+import { saveText } from '@caravan/web/files/save-file';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { QrPicture } from '../../ui/codes/qr-picture.tsx';
 import styles from './authenticator.module.css';
@@ -72,7 +72,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
       <div className={styles['actions']}>
         <Button
           icon={<Icon name="download" size={16} />}
-          onClick={() => downloadText('caravan-desk-codes', `${codes.join('\n')}\n`)}
+          onClick={() => saveText('caravan-desk-codes', `${codes.join('\n')}\n`)}
         >
           {twoFactor.download}
         </Button>

@@ -1,5 +1,8 @@
+import { shrinkPicture } from '@caravan/web/pictures/shrink-picture';
 import { useRef, useState } from 'react';
-import { shrink } from './shrink.ts';
+
+/** As large as a quality check needs. */
+const CHECKED = { longestPx: 2_560, quality: 0.88, smallBytes: 1_500_000 };
 
 export type Upload = (photo: Blob, name: string, onPercent: (percent: number) => void) => Promise<void>;
 
@@ -26,7 +29,8 @@ export const usePhotoQueue = (upload: Upload) => {
   };
   const send = async (photo: PendingPhoto): Promise<void> => {
     try {
-      await upload(await shrink(photo.file), photo.file.name, (percent) => change(photo.key, { percent }));
+      const { file } = await shrinkPicture(photo.file, CHECKED);
+      await upload(file, photo.file.name, (percent) => change(photo.key, { percent }));
       drop(photo);
     } catch {
       change(photo.key, { isFailed: true, percent: 0 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { type Cell, toCsv } from '@caravan/domain/shared/csv';
 import { useText } from '../../messages/language.ts';
-import { downloadCsv } from './download.ts';
+import { saveCsv } from '@caravan/web/files/save-file';
 import { type Printed, PrintedList } from './printed-list.tsx';
 
 const MOST_WRITTEN = 5000;
@@ -46,8 +46,7 @@ export const useListOutput = <Row extends object>(props: WrittenList<Row>): List
   const head = written.map((column) => column.title);
   const cellsOf = (rows: readonly Row[]): Cell[][] =>
     rows.map((row) => written.map((column) => column.csv?.(row)));
-  const exportRows = (rows: readonly Row[]): void =>
-    downloadCsv(props.table.name, toCsv(head, cellsOf(rows)));
+  const exportRows = (rows: readonly Row[]): void => saveCsv(props.table.name, toCsv(head, cellsOf(rows)));
   const printRows = (rows: readonly Row[]): void => {
     // The paper must stand in the page when the browser takes its picture of it.
     const printedAt = new Date().toISOString();

@@ -161,9 +161,8 @@ describe('[X-04] [S-04] whatever is written to a CSV file', () => {
       'packages/domain/src/tariff/tariff-csv.ts', // a freight line's tariff
     ]);
     expect(using(/type: ?'text\/csv|, 'text\/csv|\.csv`, |'text\/csv;/)).toEqual([
-      'apps/console/src/ui/tables/download.ts',
       'apps/server/src/features/accounts/privacy/export.routes.ts',
-      'apps/storefront/src/shell/forms/save-file.ts',
+      'packages/web/src/files/save-file.ts',
     ]);
   });
 

@@ -125,7 +125,12 @@ const answer = async (desk: Desk, request: IncomingMessage, response: ServerResp
     const form = new URLSearchParams(await bodyOf(request));
     const idToken = desk.exchange(form, request.headers.authorization);
     if (idToken === undefined) json(response, 400, { error: 'invalid_grant' });
-    else json(response, 200, { id_token: idToken, token_type: 'Bearer' });
+    else
+      json(response, 200, {
+        access_token: randomBytes(16).toString('hex'),
+        token_type: 'Bearer',
+        id_token: idToken,
+      });
     return;
   }
   if (pathname === '/keys') {
@@ -139,6 +144,9 @@ const answer = async (desk: Desk, request: IncomingMessage, response: ServerResp
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
     jwks_uri: `${issuer}/keys`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
   });
 };
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { newKey } from '../../shell/forms/new-key.ts';
+import { newKey } from '@caravan/web/wire/new-key';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { isRefusal } from '../../shell/forms/refusal.ts';
 import { pictureIdsOf } from '../../shell/forms/upload-picture.ts';

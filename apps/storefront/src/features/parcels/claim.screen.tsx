@@ -9,7 +9,7 @@ import { useApp } from '../../shell/app.tsx';
 import { toFirstMistake } from '../../shell/forms/first-mistake.ts';
 import { useKeptDraft } from '../../shell/forms/kept-draft.ts';
 import { dateTime } from '../../shell/dates.ts';
-import { newKey } from '../../shell/forms/new-key.ts';
+import { newKey } from '@caravan/web/wire/new-key';
 import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { isRefusal } from '../../shell/forms/refusal.ts';

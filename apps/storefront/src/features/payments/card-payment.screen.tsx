@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { newKey } from '../../shell/forms/new-key.ts';
+import { newKey } from '@caravan/web/wire/new-key';
 import { Page } from '../../shell/page/page.tsx';
 import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';

@@ -7,7 +7,7 @@ import { Money } from '../../shell/money.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { itemsOf } from '../../shell/routes/pages.ts';
 import { usePaths } from '../../shell/navigation/paths.ts';
-import { saveCsv } from '../../shell/forms/save-file.ts';
+import { saveCsv } from '@caravan/web/files/save-file';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Card, ListRow } from '../../ui/layout/card.tsx';

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { showFailure } from '../../shell/forms/form-failure.ts';
-import { newKey } from '../../shell/forms/new-key.ts';
+import { newKey } from '@caravan/web/wire/new-key';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';

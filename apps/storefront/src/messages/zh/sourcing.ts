@@ -1,4 +1,4 @@
-import type { Translation } from '../../shell/texts/fill.ts';
+import type { Translation } from '@caravan/web/texts/fill';
 import type { texts as en } from '../en/sourcing.ts';
 
 export const texts = {

@@ -1,13 +1,15 @@
 import { createClient, type WireRequest } from '@caravan/contract/client';
 import type { ShopCalls } from '@caravan/contract/calls';
+import { aloneInBrowser, createRenewal } from '@caravan/web/session/renewal';
+import { type Send, sendOverHttp } from '@caravan/web/wire/http';
+import { newKey } from '@caravan/web/wire/new-key';
 import type { App, CallApi } from '../app.tsx';
 import { nativeBridge } from '../native/bridge.ts';
 import type { NativeWay } from '../native/native-way.ts';
-import { newKey } from '../forms/new-key.ts';
 import { failureTexts } from '../texts/failure-texts.ts';
 import { languageHeaders } from './headers.ts';
-import { aloneInBrowser, createRefresh } from './refresh.ts';
-import { type Send, sendOverHttp, withRetries } from './send.ts';
+import { policyOf } from './policy.ts';
+import { withRetries } from './retries.ts';
 import { createTransport } from './transport.ts';
 
 interface BrowserApiParts extends Pick<App, 'auth' | 'language' | 'toasts' | 'loading'> {
@@ -33,7 +35,12 @@ export const createBrowserApi = async ({
   loading,
   signedOut,
 }: BrowserApiParts): Promise<CallApi> => {
-  const web = withRetries(sendOverHttp(API_BASE, window.fetch.bind(window)), wait);
+  const http = sendOverHttp({
+    base: API_BASE,
+    fetcher: window.fetch.bind(window),
+    timeoutMsOf: ({ name, options }) => policyOf(name, options).timeoutMs,
+  });
+  const web = withRetries(http, wait);
   const inApp = await nativeWay(language, web);
   const send = inApp?.send ?? web;
   if (inApp) toasts.keepFailures(inApp.toastMs);
@@ -47,11 +54,11 @@ export const createBrowserApi = async ({
       send,
       headers,
       token: () => auth.getState().token,
-      refresh: createRefresh({
+      renew: createRenewal({
         ask: () => send(REFRESH, headers()),
         newestToken,
         keep: (token) => auth.getState().setTokens({ token }),
-        alone: aloneInBrowser,
+        alone: aloneInBrowser('caravan-refresh'),
       }),
       signedOut,
       texts: () => failureTexts(language.getState().locale),

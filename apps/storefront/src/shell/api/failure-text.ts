@@ -1,4 +1,5 @@
 import type { WireAnswer } from '@caravan/contract/client';
+import { fieldOf, isSignedOut } from '@caravan/web/wire/answer';
 
 export interface FailureTexts {
   readonly loginAgain: string;
@@ -20,13 +21,7 @@ export const failureText = (answer: WireAnswer, texts: FailureTexts): string => 
   return answer.status >= 400 ? texts.unknown : texts.request;
 };
 
-/** Whether the answer says that nobody is signed in. */
-export const isSignedOut = (answer: WireAnswer): boolean => answer.status === 401;
-
 const messageOf = (body: unknown): string => {
   const said = fieldOf(body, 'message') ?? fieldOf(body, 'msg');
   return typeof said === 'string' ? said : '';
 };
-
-export const fieldOf = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[name] : undefined;

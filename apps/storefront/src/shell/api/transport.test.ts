@@ -1,12 +1,13 @@
 import type { WireAnswer, WireRequest } from '@caravan/contract/client';
 import { createClient } from '@caravan/contract/client';
+import type { Renewal } from '@caravan/web/session/renewal';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts as commonEn } from '../../messages/en/common.ts';
 import { texts as commonZh } from '../../messages/zh/common.ts';
 import { texts as errorsEn } from '../../messages/en/errors.ts';
 import { texts as errorsZh } from '../../messages/zh/errors.ts';
 import { languageHeaders } from './headers.ts';
-import { createTransport, type RefreshOutcome } from './transport.ts';
+import { createTransport } from './transport.ts';
 
 const en = commonEn.failures;
 
@@ -20,7 +21,7 @@ const sent: { request: WireRequest; headers: Readonly<Record<string, string>> }[
 const toasts: string[] = [];
 let answers: WireAnswer[] = [];
 let token: string | null = null;
-let refreshed: RefreshOutcome = 'over';
+let refreshed: Renewal = 'over';
 const signOut = vi.fn();
 const loading = { start: vi.fn(), end: vi.fn() };
 
@@ -32,7 +33,7 @@ const call = createClient(
     },
     headers: () => languageHeaders({ locale: 'zh', moneySign: 'EUR' }),
     token: () => token,
-    refresh: () => Promise.resolve(refreshed),
+    renew: () => Promise.resolve(refreshed),
     signedOut: signOut,
     texts: () => en,
     toast: (text) => void toasts.push(text),

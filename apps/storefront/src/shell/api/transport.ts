@@ -1,16 +1,14 @@
 import type { Transport, WireAnswer, WireRequest } from '@caravan/contract/client';
-import { failureText, type FailureTexts, fieldOf, isSignedOut } from './failure-text.ts';
+import { fieldOf, isSignedOut } from '@caravan/web/wire/answer';
+import type { Send } from '@caravan/web/wire/http';
+import { sendSignedIn, type SignedInParts } from '@caravan/web/wire/signed-in';
+import { failureText, type FailureTexts } from './failure-text.ts';
 import { failsSilently, isWrite } from './policy.ts';
-import type { Send } from './send.ts';
 
-export interface TransportParts {
+export interface TransportParts extends SignedInParts {
   readonly send: Send;
   /** Language and currency, as they are now. */
   readonly headers: () => Readonly<Record<string, string>>;
-  readonly token: () => string | null;
-  /** A new token in place of the one that was rejected, or null when the session is over. */
-  readonly refresh: (turnedDown: string) => Promise<RefreshOutcome>;
-  readonly signedOut: () => void;
   readonly texts: () => FailureTexts;
   readonly toast: (text: string) => void;
   readonly loading: { start(): void; end(): void };
@@ -22,8 +20,6 @@ export interface TransportParts {
   };
 }
 
-export type RefreshOutcome = { readonly token: string } | 'over' | 'no_answer';
-
 /** The browser's way to the API: headers, loading indicator, silent refresh, toast. */
 export const createTransport =
   (parts: TransportParts): Transport =>
@@ -31,34 +27,21 @@ export const createTransport =
     const { silent = false } = request.options;
     if (!silent) parts.loading.start();
     try {
-      const answer = await sendSignedIn(parts, request);
+      const headers = headersOf(parts, request);
+      const answer = await sendSignedIn(parts, (authorization) =>
+        parts.send(request, { ...headers, ...authorization }),
+      );
       return isSuccess(answer) ? answer : toldFailure(parts, request, answer);
     } finally {
       if (!silent) parts.loading.end();
     }
   };
 
-const sendSignedIn = async (parts: TransportParts, request: WireRequest): Promise<WireAnswer> => {
-  const token = parts.token();
-  const fixed = {
-    ...parts.headers(),
-    ...(isWrite(request.name) && { 'idempotency-key': request.options.idempotencyKey ?? parts.newKey() }),
-  };
-  const answer = await parts.send(request, withToken(fixed, token));
-  if (!isSignedOut(answer)) return answer;
-  const renewed = token === null ? 'over' : await parts.refresh(token);
-  if (renewed === 'no_answer') return { status: 0, body: undefined };
-  if (renewed === 'over') {
-    parts.signedOut();
-    return answer;
-  }
-  const second = await parts.send(request, withToken(fixed, renewed.token));
-  if (isSignedOut(second)) parts.signedOut();
-  return second;
-};
-
-const withToken = (headers: Readonly<Record<string, string>>, token: string | null) =>
-  token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
+/** The same for each attempt: repeats carry the same key. */
+const headersOf = (parts: TransportParts, { name, options }: WireRequest) => ({
+  ...parts.headers(),
+  ...(isWrite(name) && { 'idempotency-key': options.idempotencyKey ?? parts.newKey() }),
+});
 
 const isSuccess = ({ status, body }: WireAnswer): boolean =>
   status >= 200 && status < 300 && fieldOf(body, 'code') === 200;

@@ -1,6 +1,6 @@
 import type { CheckoutStep } from '@caravan/domain/orders/checkout-steps';
 import { useEffect } from 'react';
-import { newKey } from './new-key.ts';
+import { newKey } from '@caravan/web/wire/new-key';
 
 /** Of this page load alone: nothing is kept in the browser, and nothing of the person is told. */
 let walk: string | undefined;

@@ -1,11 +1,9 @@
+import { browserClock, followEvents } from '@caravan/web/live/follow-events';
+import { gathered } from '@caravan/web/live/gathered';
 import { languageHeaders } from '../api/headers.ts';
 import type { App } from '../app.tsx';
 import { keysOf, type QueryOwner } from './query-keys.ts';
-
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
-/** A burst of events is one reason to look again. */
-const GATHER_MS = 300;
+import { parseJson } from '../storage.ts';
 
 /** What a kind of event makes old, by the features that keep it. */
 const TOUCHED: Readonly<Record<string, readonly QueryOwner[]>> = {
@@ -16,75 +14,33 @@ const TOUCHED: Readonly<Record<string, readonly QueryOwner[]>> = {
 };
 
 /** Hears what happens to the person signed in, until `signal`; what is on the screen is fetched again. */
-export const followLiveEvents = async (
+export const followLiveEvents = (
   { auth, call, language, queryClient }: Pick<App, 'auth' | 'call' | 'language' | 'queryClient'>,
   signal: AbortSignal,
 ): Promise<void> => {
-  const refresh = gathering((owners) => {
+  const refresh = gathered<QueryOwner>((owners) => {
     for (const owner of owners) void queryClient.invalidateQueries({ queryKey: keysOf(owner) });
   });
-  for (let waitMs = FIRST_WAIT_MS; !signal.aborted;) {
-    const began = Date.now();
-    const status = await readStream(
-      { token: auth.getState().token, headers: languageHeaders(language.getState()) },
-      signal,
-      (kind) => refresh(TOUCHED[kind] ?? []),
-    );
-    // any call renews a token that is over, or ends the session
-    if (status === 401 && !signal.aborted)
-      await call('GET /message/unread/count', {}, { silent: true }).catch(() => undefined);
-    waitMs = Date.now() - began > LONGEST_WAIT_MS ? FIRST_WAIT_MS : Math.min(waitMs * 2, LONGEST_WAIT_MS);
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-  }
-};
-
-/** `EventSource` cannot carry a token, so the stream is read by hand. Gives the status it ended with, 0 for none. */
-const readStream = async (
-  {
-    token,
-    headers: spoken,
-  }: { readonly token: string | null; readonly headers: Readonly<Record<string, string>> },
-  signal: AbortSignal,
-  onEvent: (kind: string) => void,
-): Promise<number> => {
-  if (token === null) return 0;
-  try {
-    const headers = { ...spoken, accept: 'text/event-stream', authorization: `Bearer ${token}` };
-    const answer = await fetch('/api/message/stream', { headers, signal });
-    if (!answer.ok || !answer.body) return answer.status;
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = '';
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      const lines = (rest + part.value).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) if (line.startsWith('data:')) onEvent(kindOf(line.slice('data:'.length)));
-    }
-    return answer.status;
-  } catch {
-    return 0;
-  }
+  return followEvents(
+    {
+      url: '/api/message/stream',
+      fetcher: (...asked) => fetch(...asked),
+      headers: () => {
+        const { token } = auth.getState();
+        return token === null
+          ? null
+          : { ...languageHeaders(language.getState()), authorization: `Bearer ${token}` };
+      },
+      onEvent: (data) => refresh(TOUCHED[kindOf(data)] ?? []),
+      // any call renews a token that is over, or ends the session
+      renew: () => call('GET /message/unread/count', {}, { silent: true }),
+      clock: browserClock,
+    },
+    signal,
+  );
 };
 
 const kindOf = (data: string): string => {
-  try {
-    const { kind } = JSON.parse(data) as { kind?: unknown };
-    return typeof kind === 'string' ? kind : '';
-  } catch {
-    return '';
-  }
-};
-
-const gathering = (
-  tell: (owners: ReadonlySet<QueryOwner>) => void,
-): ((owners: readonly QueryOwner[]) => void) => {
-  let waiting = new Set<QueryOwner>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return (owners) => {
-    for (const owner of owners) waiting.add(owner);
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      tell(waiting);
-      waiting = new Set();
-    }, GATHER_MS);
-  };
+  const { kind } = (parseJson(data) ?? {}) as { readonly kind?: unknown }; // checked just below
+  return typeof kind === 'string' ? kind : '';
 };

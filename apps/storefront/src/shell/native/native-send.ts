@@ -1,6 +1,6 @@
 import type { WireAnswer, WireRequest } from '@caravan/contract/client';
 import { isRepeatable } from '../api/policy.ts';
-import type { Send } from '../api/send.ts';
+import type { Send } from '@caravan/web/wire/http';
 import type { NativeAnswer, NativeBridge } from './bridge.ts';
 
 /** However long a call may take in a browser, the app waits 60 s for a connection and 60 s for the answer. */

@@ -1,6 +1,6 @@
 import type { WireAnswer } from '@caravan/contract/client';
 import type { FailureTexts } from '../api/failure-text.ts';
-import type { Send } from '../api/send.ts';
+import type { Send } from '@caravan/web/wire/http';
 import type { Locale } from '../locale.ts';
 import { shelf } from '../texts/text-cache.ts';
 import type { NativeBridge } from './bridge.ts';

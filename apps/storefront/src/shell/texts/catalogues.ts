@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import type { Translation } from './fill.ts';
+import type { Translation } from '@caravan/web/texts/fill';
 
 /** One catalogue of texts for each feature, and some of the shell; English is the shape the other language follows. */
 export interface Catalogues {

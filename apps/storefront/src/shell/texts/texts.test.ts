@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { TextCache } from './catalogues.ts';
-import { fill, pluralOf } from './fill.ts';
 
 type Tree = string | { readonly [key: string]: Tree };
 
@@ -16,17 +15,6 @@ const read = async (locale: string, file: string) =>
   ((await import(new URL(`${locale}/${file}`, messages).href)) as { texts: Tree }).texts; // every catalogue exports it
 
 describe('texts', () => {
-  it('fill in what they name, and keep a name nothing was given for', () => {
-    expect(fill('{count} of {total}', { count: 2, total: 5 })).toBe('2 of 5');
-    expect(pluralOf({ other: '{count} of {total}' }, 2, 'en')).toBe('2 of {total}');
-  });
-
-  it('count as their language does', () => {
-    const items = { one: '{count} item', other: '{count} items' };
-    expect([0, 1, 2].map((count) => pluralOf(items, count, 'en'))).toEqual(['0 items', '1 item', '2 items']);
-    expect(pluralOf({ other: '{count} 件' }, 1, 'zh')).toBe('1 件');
-  });
-
   it.each(features)(
     '[T-08] %s says the same in both languages, with the same names in braces',
     async (file) => {

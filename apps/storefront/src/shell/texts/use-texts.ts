@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useApp } from '../app.tsx';
 import { useLocale } from '../language/use-locale.ts';
 import type { Catalogues, CatalogueName } from './catalogues.ts';
-import { fill, type Plural, pluralOf } from './fill.ts';
+import { fill, type Plural, pluralOf } from '@caravan/web/texts/fill';
 import { shelf } from './text-cache.ts';
 
 interface TextTools {

@@ -5,7 +5,7 @@ import { csvOfDuty } from '@caravan/domain/customs/duty-csv';
 import { useText } from '../../../messages/language.ts';
 import type { OutputOf } from '../../../shell/api.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
-import { downloadCsv } from '../../../ui/tables/download.ts';
+import { saveCsv } from '@caravan/web/files/save-file';
 import { ruleOf } from './duty-draft.ts';
 import styles from './duty.module.css';
 
@@ -23,7 +23,7 @@ export const DutyFile = ({
   return (
     <>
       {canEdit ? <ImportDuty /> : null}
-      <Button onClick={() => downloadCsv('duty', csvOfDuty(rules.map(ruleOf)))}>{duty.exportCsv}</Button>
+      <Button onClick={() => saveCsv('duty', csvOfDuty(rules.map(ruleOf)))}>{duty.exportCsv}</Button>
     </>
   );
 };

@@ -4,7 +4,7 @@ import { SOURCE_LABELS, type Source } from '@caravan/domain/links/source';
 import { useLanguage } from '../../../messages/language.ts';
 import { queries, write } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
-import { newKey } from '../../../shell/wire.ts';
+import { newKey } from '@caravan/web/wire/new-key';
 import { formatMoney } from '../../../ui/parts/format.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';

@@ -2,6 +2,7 @@ import { parse, serialize } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   createOidcClient,
+  type Flow,
   type Identity,
   type OidcClient,
 } from '../../../connectors/identity/oidc-client.ts';
@@ -50,9 +51,7 @@ export const oidcRoutes = (app: FastifyInstance, services: Services): void => {
         reply,
       ),
   );
-  app.get<{ Querystring: { state?: string; code?: string } }>(`${BASE}/callback`, (request, reply) =>
-    comeBack(oidc, request, request.query, reply),
-  );
+  app.get(`${BASE}/callback`, (request, reply) => comeBack(oidc, request, reply));
 };
 
 const localeOf = (word: string | undefined): Locale => (word === 'zh' ? 'zh' : 'en');
@@ -87,18 +86,18 @@ const leave = async (
 };
 
 const comeBack = async (
-  oidc: Oidc,
+  { services, clients, redirectUri }: Oidc,
   request: FastifyRequest,
-  { state = '', code = '' }: { state?: string; code?: string },
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const { services, clients, redirectUri } = oidc;
   const now = services.clock.now();
+  const { searchParams: query } = new URL(request.url, redirectUri);
+  const state = query.get('state') ?? '';
   const flow = await flowOf(services, request, state, now);
   const client = flow && clients.get(flow.provider);
   const locale = localeOf(flow?.locale);
   if (!client) return goBack(reply, services, locale, { error: 'over' });
-  const identity = await identityOf(client, services, code, { ...flow, redirectUri });
+  const identity = await identityOf(client, services, query, { ...flow, state, redirectUri });
   if (!identity) return goBack(reply, services, locale, { error: 'refused' });
   const arrival = { locale, invitationCode: flow.invitationCode, now };
   const opened = await inTransaction(services.db, (tx) => enter(tx, identity, arrival), {
@@ -126,11 +125,11 @@ const flowOf = async (
 const identityOf = async (
   client: OidcClient,
   { log }: Services,
-  code: string,
-  flow: { readonly nonce: string; readonly codeVerifier: string; readonly redirectUri: string },
+  query: URLSearchParams,
+  flow: Flow,
 ): Promise<Identity | undefined> => {
   try {
-    return await client.identify(code, flow);
+    return await client.identify(query, flow);
   } catch (error) {
     log.warn({ err: error }, 'an OpenID sign-in failed');
     return undefined;

@@ -26,13 +26,16 @@ const get = (url: string, cookie?: string) =>
   server.app.inject({ url, ...(cookie === undefined ? {} : { headers: { cookie } }) });
 
 /** Away to the provider and back, as a browser does; gives the address in the shop where it ends. */
-const walkThrough = async (change: { cookie?: string; state?: string; invitation?: string } = {}) => {
+const walkThrough = async (
+  change: { cookie?: string; state?: string; query?: string; invitation?: string } = {},
+) => {
   const start = await get(`${BASE}/start/standin?locale=zh${change.invitation ?? ''}`);
   expect(start.statusCode).toBe(303);
   const cookie = String(start.headers['set-cookie']).split(';')[0]!;
   const away = await fetch(String(start.headers.location), { redirect: 'manual' });
   const back = new URL(away.headers.get('location') ?? '');
   if (change.state !== undefined) back.searchParams.set('state', change.state);
+  for (const [name, value] of new URLSearchParams(change.query)) back.searchParams.set(name, value);
   const end = await get(`${back.pathname}${back.search}`, change.cookie ?? cookie);
   expect(end.statusCode).toBe(303);
   const landed = new URL(String(end.headers.location));
@@ -81,9 +84,45 @@ describe('[P-08] signing in through an OpenID provider', () => {
     ['another audience', { aud: 'somebody-else' }],
     ['another issuer', { iss: 'https://evil.example' }],
     ['a time that is over', { exp: 1 }],
+    ['a time that has not come', { iat: now().getTime() / 1_000 + 90 }],
+    ['no person', { sub: '' }],
   ])('[P-08] an ID token with %s lets nobody in', async (_what, claims) => {
     provider.lie(claims);
     expect((await walkThrough()).landed.searchParams.get('error')).toBe('refused');
+  });
+
+  it('[P-08] clocks may differ by less than a minute', async () => {
+    provider.signIn({ sub: 'late', email: 'late-oidc@example.test', email_verified: true });
+    const seconds = now().getTime() / 1_000;
+    provider.lie({ exp: seconds - 50 });
+    expect(await tokenOf()).not.toBeNull();
+    provider.lie({ iat: seconds + 50, exp: seconds + 300 });
+    expect(await tokenOf()).not.toBeNull();
+    provider.lie({ exp: seconds - 70 });
+    expect((await walkThrough()).landed.searchParams.get('error')).toBe('refused');
+  });
+
+  it('[P-08] the way out hashes its verifier and leads to the provider with all it needs', async () => {
+    const start = await get(`${BASE}/start/standin`);
+    const { origin, searchParams } = new URL(String(start.headers.location));
+    expect(origin).toBe(provider.issuer);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      response_type: 'code',
+      client_id: CLIENT.id,
+      redirect_uri: `http://shop.test${BASE}/callback`,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  it('[P-08] whom the provider sends back with a refusal, or in the name of another one, is let in by nobody', async () => {
+    for (const change of [{ query: 'error=access_denied' }, { query: 'iss=https%3A%2F%2Fevil.example' }]) {
+      const { landed } = await walkThrough(change);
+      expect(landed.searchParams.get('error')).toBe('refused');
+    }
   });
 
   it('[P-08] a token signed by somebody else lets nobody in', async () => {

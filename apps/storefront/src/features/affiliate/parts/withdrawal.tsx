@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shell/app.tsx';
 import { useConfirm } from '../../../shell/forms/confirm.tsx';
 import { Money } from '../../../shell/money.tsx';
-import { newKey } from '../../../shell/forms/new-key.ts';
+import { newKey } from '@caravan/web/wire/new-key';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { useToast } from '../../../shell/live/use-toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -4,7 +4,7 @@ import { priceAtQuantity } from '@caravan/domain/orders/ladder';
 import { useMutation } from '@tanstack/react-query';
 import { useApp, useAuth } from '../../../shell/app.tsx';
 import { cartCountQuery } from '../../../shell/live/cart-count.ts';
-import { newKey } from '../../../shell/forms/new-key.ts';
+import { newKey } from '@caravan/web/wire/new-key';
 import { track } from '../../../shell/tracking/pixel.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { useToast } from '../../../shell/live/use-toast.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp, useAuth } from '../../../shell/app.tsx';
-import { newKey } from '../../../shell/forms/new-key.ts';
+import { newKey } from '@caravan/web/wire/new-key';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { track } from '../../../shell/tracking/pixel.ts';
 import { knownDevice } from '../../../shell/tracking/promotion.ts';

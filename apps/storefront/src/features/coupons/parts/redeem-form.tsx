@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useApp } from '../../../shell/app.tsx';
-import { newKey } from '../../../shell/forms/new-key.ts';
+import { newKey } from '@caravan/web/wire/new-key';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { useToast } from '../../../shell/live/use-toast.ts';
 import { Button } from '../../../ui/actions/button.tsx';

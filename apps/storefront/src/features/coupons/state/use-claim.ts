@@ -2,7 +2,7 @@ import { CallFailure } from '@caravan/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useApp, useAuth } from '../../../shell/app.tsx';
-import { newKey } from '../../../shell/forms/new-key.ts';
+import { newKey } from '@caravan/web/wire/new-key';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { toRouteRef } from '../../../shell/navigation/route-ref.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';

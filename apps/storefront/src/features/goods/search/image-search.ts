@@ -1,13 +1,14 @@
 import type { GoodsCard } from '@caravan/contract/goods/goods.calls';
 import type { OutputOf } from '@caravan/contract/call';
 import type { pictureSearchCalls } from '@caravan/contract/goods/picture-search.calls';
+import { type ShrunkPicture, shrinkPicture } from '@caravan/web/pictures/shrink-picture';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../../shell/app.tsx';
 import { nextPage } from '../../../shell/routes/pages.ts';
 import { parseJson, session } from '../../../shell/storage.ts';
-import { type ShrunkPicture, shrinkPicture } from './shrink-picture.ts';
 
 const PAGE_SIZE = 10;
+const SENT = { longestPx: 1_024, quality: 0.86, thumbnailPx: 320 };
 const KEPT_MS = 30 * 60_000;
 
 /** The last search by picture, as this tab keeps it for half an hour. */
@@ -47,7 +48,7 @@ export const picturedGoodsQuery = (call: CallApi, goodPic: string, file: File | 
       return pageNum === undefined ? undefined : { pageNum, searchId: page.searchId };
     },
     queryFn: async ({ pageParam: { pageNum, searchId }, signal }) => {
-      const picture = searchId === undefined && file ? await shrinkPicture(file) : undefined;
+      const picture = searchId === undefined && file ? await shrinkPicture(file, SENT) : undefined;
       const form = formOf({ pageNum, searchId }, picture);
       const page = await call('POST /products/searchByImage', form, { signal, silent: true });
       keep(goodPic, page, picture);

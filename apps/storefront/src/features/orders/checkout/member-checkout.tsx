@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useApp, useAuth } from '../../../shell/app.tsx';
 import { useCheckoutStep } from '../../../shell/forms/checkout-step.ts';
 import { toFirstMistake } from '../../../shell/forms/first-mistake.ts';
-import { newKey } from '../../../shell/forms/new-key.ts';
+import { newKey } from '@caravan/web/wire/new-key';
 import { Page } from '../../../shell/page/page.tsx';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { knownDevice } from '../../../shell/tracking/promotion.ts';

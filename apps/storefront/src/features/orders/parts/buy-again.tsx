@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../../shell/app.tsx';
 import { cartCountQuery } from '../../../shell/live/cart-count.ts';
-import { newKey } from '../../../shell/forms/new-key.ts';
+import { newKey } from '@caravan/web/wire/new-key';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { useToast } from '../../../shell/live/use-toast.ts';

@@ -43,11 +43,16 @@ async function makeCutout(recipe: CutoutRecipe): Promise<Cutout> {
   return trim(blend(await enlarge(first), await enlarge(second), recipe.pattern));
 }
 
-// Objects: @lobehub/fluent-emoji-3d, Microsoft Fluent Emoji, MIT.
-const objectFolder = join(
-  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
-  'assets',
-);
+const OBJECTS = '@lobehub/fluent-emoji-3d';
+
+/** Where the objects lie: Microsoft Fluent Emoji, MIT. A shop without demo goods does without the package. */
+function objectFolder(): string {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(`${OBJECTS}/package.json`)), 'assets');
+  } catch (error) {
+    throw new Error(`the pictures of the demo goods need the optional package ${OBJECTS}`, { cause: error });
+  }
+}
 
 const objects = new LRUCache<string, Promise<Pixels>>({ max: 8 });
 
@@ -60,7 +65,7 @@ function objectOf(code: string): Promise<Pixels> {
 }
 
 async function readObject(code: string): Promise<Pixels> {
-  const file = await readFile(join(objectFolder, `${code}.webp`));
+  const file = await readFile(join(objectFolder(), `${code}.webp`));
   const { data, info } = await loadedSharp()(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { bytes: data, side: info.width };
 }

@@ -1,7 +1,7 @@
 import type { WireAnswer, WireRequest } from '@caravan/contract/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { policyOf } from './policy.ts';
-import { sendOverHttp, withRetries } from './send.ts';
+import { withRetries } from './retries.ts';
 
 const requestOf = (name: string, options: WireRequest['options'] = {}): WireRequest => {
   const [method = '', url = ''] = name.split(' ');
@@ -51,48 +51,5 @@ describe('timeouts and retries', () => {
     expect((await tries('GET /category/list', { status: 500, body: undefined })).count).toBe(1);
     expect((await tries('GET /category/list', { status: 404, body: undefined })).count).toBe(1);
     expect((await tries('GET /category/list', { status: 503, body: undefined })).count).toBe(3);
-  });
-});
-
-describe('one exchange', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
-
-  const fetcherOf = (reply: () => Promise<Response>) => vi.fn<typeof fetch>(reply);
-
-  it('sends the body as JSON to the path below the base', async () => {
-    const fetcher = fetcherOf(() => Promise.resolve(new Response('{"code":200,"data":1}')));
-    const answer = await sendOverHttp('/api', fetcher)(requestOf('POST /order/insert'), { a: 'b' });
-    expect(fetcher.mock.calls[0]?.[0]).toBe('/api/order/insert');
-    expect(fetcher.mock.calls[0]?.[1]).toMatchObject({
-      method: 'POST',
-      body: '{}',
-      headers: { a: 'b', 'content-type': 'application/json' },
-    });
-    expect(answer).toEqual({ status: 200, body: { code: 200, data: 1 } });
-  });
-
-  it('[T-03] a body code within an HTTP success counts as the status', async () => {
-    const fetcher = fetcherOf(() => Promise.resolve(new Response('{"code":401,"message":"again"}')));
-    expect((await sendOverHttp('/api', fetcher)(requestOf('GET /x'), {})).status).toBe(401);
-  });
-
-  it('[T-04] a cut connection is no answer, an answer that is no JSON has no body', async () => {
-    const cut = fetcherOf(() => Promise.reject(new TypeError('cut')));
-    expect(await sendOverHttp('/api', cut)(requestOf('GET /x'), {})).toEqual({ status: 0, body: undefined });
-    const page = fetcherOf(() => Promise.resolve(new Response('<html>', { status: 502 })));
-    expect(await sendOverHttp('/api', page)(requestOf('GET /x'), {})).toEqual({
-      status: 502,
-      body: undefined,
-    });
-  });
-
-  it('a call the screen gave up is neither an answer nor a failure to tell', async () => {
-    const screen = new AbortController();
-    const fetcher = fetcherOf(() => Promise.reject(new DOMException('gone', 'AbortError')));
-    screen.abort();
-    await expect(
-      sendOverHttp('/api', fetcher)(requestOf('GET /x', { signal: screen.signal }), {}),
-    ).rejects.toThrow('gone');
   });
 });
