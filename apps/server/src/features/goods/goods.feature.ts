@@ -1,3 +1,4 @@
+import { inQueue } from '../../platform/jobs/job.ts';
 import {
   createLinkResolver,
   type LinkResolver,
@@ -31,7 +32,12 @@ declare module '../../platform/services.ts' {
 
 export const goodsFeature = {
   handlers: { ...goodsHandlers, ...marketCategoriesHandlers },
-  jobs: [...goodsJobs, placeGoodsOfCategory, readMarketTrees, ...liveJobs, ...looksJobs],
+  jobs: [
+    ...goodsJobs,
+    placeGoodsOfCategory,
+    ...inQueue('connectors', [readMarketTrees, ...liveJobs]),
+    ...inQueue('pictures', looksJobs),
+  ],
   cron: [...goodsCron, ...liveCron, ...marketTreesCron, ...looksCron],
   provide: (services) => ({
     catalogue: createCatalogue(services),

@@ -1,3 +1,4 @@
+import { inQueue } from '../../platform/jobs/job.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { unsubscribeRoutes } from './mail-settings.handlers.ts';
 import type { VapidKeys } from '../../connectors/push/push-message.ts';
@@ -18,7 +19,7 @@ declare module '../../platform/services.ts' {
 
 export const messagesFeature = {
   handlers: { ...messagesHandlers, ...serviceHandlers, ...pushHandlers, ...staffServiceHandlers },
-  jobs: [...messagesJobs, pushMessage],
+  jobs: [...inQueue('mail', messagesJobs), ...inQueue('push', [pushMessage])],
   provide: ({ config }) => ({ vapidKeys: vapidKeysOf(config) }),
   routes: unsubscribeRoutes,
 } satisfies Feature;
