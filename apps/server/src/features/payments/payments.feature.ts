@@ -2,11 +2,11 @@ import { makeProvider } from '../../connectors/payments/configured.ts';
 import { type PaymentProviders, paymentProviders } from '../../connectors/payments/payment-providers.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffPaymentsHandlers } from './desk.handlers.ts';
-import { originalHandlers } from './payments.original.handlers.ts';
+import { staffPaymentsHandlers } from './desk/desk.handlers.ts';
+import { originalHandlers } from './original/payments.original.handlers.ts';
 import { paymentsHandlers } from './payments.handlers.ts';
 import { paymentsCron, paymentsJobs } from './payments.jobs.ts';
-import { returnPaymentHandlers } from './payments.return.handlers.ts';
+import { returnPaymentHandlers } from './settle/payments.return.handlers.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
 
 declare module '../../platform/services.ts' {
