@@ -17,7 +17,7 @@ import { loadConfig } from '../../apps/server/src/platform/config/config.ts';
 import { inTransaction } from '../../apps/server/src/platform/db/transaction.ts';
 import { queueMail } from '../../apps/server/src/platform/mail/queue-mail.ts';
 import { createTestDatabase, testEngine } from '../../apps/server/src/testing/test-database.ts';
-import { peopleOf } from '../../apps/server/src/testing/server/test-people.ts';
+import { peopleOf } from '../../apps/server/src/testing/people/test-people.ts';
 import { freePort } from '../../e2e/harness/shop.ts';
 import { table, writeSection } from '../docs/section.ts';
 import { percentile, timed, untilTrue } from './figures.ts';

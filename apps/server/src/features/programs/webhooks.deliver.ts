@@ -124,8 +124,16 @@ const note = async (tx: Tx, due: DueDelivery, answer: WebhookAnswer, now: Date):
     next_at: next,
   });
   if (!isNoted) return;
-  if (isDone && due.rests_until) await endRest(tx, due.webhook_id, now);
-  if (isDone || due.event === 'test') return;
+  if (isDone) return due.rests_until ? endRest(tx, due.webhook_id, now) : undefined;
+  if (due.event !== 'test') await goOn(tx, due, answer, { next, now });
+};
+
+const goOn = async (
+  tx: Tx,
+  due: DueDelivery,
+  answer: WebhookAnswer,
+  { next, now }: { readonly next: Date | null; readonly now: Date },
+): Promise<void> => {
   if (!next) return giveUp(tx, due, now);
   // Who answers badly is asked again about this message alone; who does not answer is left alone.
   if (answer.status === 0) await rest(tx, due.webhook_id, next);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WebhookAnswer, WebhookMessage } from '../../connectors/webhooks/post-webhook.ts';
-import { testServer } from '../../testing/server/test-server.ts';
+import { testServer } from '../../testing/servers/test-server.ts';
 import { startJobRunner } from '../../platform/jobs/job-runner.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { programsFeature } from './programs.feature.ts';

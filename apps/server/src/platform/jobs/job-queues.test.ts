@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import * as z from 'zod';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testServer } from '../../testing/server/test-server.ts';
+import { testServer } from '../../testing/servers/test-server.ts';
 import { LIVING, takeProcessNo } from '../db/living-process.queries.ts';
 import { addJob, defineJob, inQueue, JOB_QUEUES, type JobQueue } from './job.ts';
 import { noteJobPool } from './job-pools.queries.ts';
