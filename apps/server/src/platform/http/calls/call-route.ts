@@ -40,6 +40,7 @@ export const bindCall = (
   app.route({
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     config: { cacheSeconds: call.cacheSeconds ?? 0 },
     handler: (request, reply) => answerCall(binding, request, reply),
   });
