@@ -1069,6 +1069,7 @@ export interface PaymentsTable {
   card_day: string | null;
   asked_at: Date | null;
   fee_usd_cents: number | null;
+  intent: string | null;
 }
 
 export interface PhotoHintsTable {

@@ -4,6 +4,7 @@ import type { App, CallApi } from '../app.tsx';
 import { nativeBridge } from '../native/bridge.ts';
 import type { NativeWay } from '../native/native-way.ts';
 import { newKey } from '../forms/new-key.ts';
+import { local } from '../storage.ts';
 import { failureTexts } from '../texts/failure-texts.ts';
 import { languageHeaders } from './headers.ts';
 import { aloneInBrowser, createRefresh } from './refresh.ts';
@@ -58,6 +59,7 @@ export const createBrowserApi = async ({
       toast: (text) => toasts.show(text, inApp && { durationMs: inApp.toastMs }),
       loading,
       newKey,
+      deviceId,
       ...(inApp && { inApp }),
     }),
   );
@@ -70,4 +72,12 @@ const nativeWay = async (language: App['language'], forms: Send): Promise<Native
   const { createNativeWay } = await import('../native/native-way.ts');
   const locale = () => language.getState().locale;
   return createNativeWay(bridge, { base: window.location.origin + API_BASE, forms, locale });
+};
+
+const deviceId = (): string => {
+  const known = local.get('deviceId');
+  if (known !== null) return known;
+  const made = newKey();
+  local.set('deviceId', made);
+  return made;
 };

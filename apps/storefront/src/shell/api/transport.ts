@@ -15,6 +15,8 @@ export interface TransportParts {
   readonly toast: (text: string) => void;
   readonly loading: { start(): void; end(): void };
   readonly newKey: () => string;
+  /** Names this browser while nobody is signed in, so that a repeat is known as its own on another network too. */
+  readonly deviceId: () => string;
   /** What is told otherwise inside the app. */
   readonly inApp?: {
     readonly failureText: typeof failureText;
@@ -42,7 +44,10 @@ const sendSignedIn = async (parts: TransportParts, request: WireRequest): Promis
   const token = parts.token();
   const fixed = {
     ...parts.headers(),
-    ...(isWrite(request.name) && { 'idempotency-key': request.options.idempotencyKey ?? parts.newKey() }),
+    ...(isWrite(request.name) && {
+      'idempotency-key': request.options.idempotencyKey ?? parts.newKey(),
+      ...(token === null && { 'device-id': parts.deviceId() }),
+    }),
   };
   const answer = await parts.send(request, withToken(fixed, token));
   if (!isSignedOut(answer)) return answer;
