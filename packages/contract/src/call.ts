@@ -18,6 +18,11 @@ export type Effect = 'read' | 'write' | 'staged';
 /** `multipart` takes files instead of a JSON body; `events` answers with a stream of server-sent events. */
 export type Wire = 'json' | 'multipart' | 'events';
 
+/** The most bytes that the body of a call may have. */
+export const BODY_LIMIT = 65_536;
+/** … of one that takes a file as text, or a long page in two languages. */
+export const TEXT_FILE_BODY_LIMIT = 1_048_576;
+
 /** A bound on how often one address (or person) may make a call, beside the general one. */
 export interface Limit {
   readonly count: number;
@@ -45,6 +50,8 @@ export interface Call<
   /** How long a shared cache may keep the answer; only for reads that are the same for everybody. */
   readonly cacheSeconds?: number;
   readonly limit?: Limit;
+  /** The most bytes of its JSON body, where `BODY_LIMIT` is not enough. */
+  readonly bodyLimit?: number;
   readonly wire?: Form;
   /** The answer carries a credential: it is neither kept for replay nor stored by a cache. */
   readonly confidential?: boolean;

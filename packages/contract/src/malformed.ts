@@ -4,14 +4,20 @@ import type { FieldError } from './envelope.ts';
 export type WireLocale = 'en' | 'zh';
 type Issue = z.core.$ZodIssue;
 
+/** Faults that are told, at most: who makes more begins with these. */
+const MOST_ERRORS = 20;
+
 /** Says in the caller's language what is wrong with each field; the path is dotted, list places from 0. */
 export const fieldErrors = (error: { readonly issues: readonly Issue[] }, locale: WireLocale): FieldError[] =>
-  error.issues.flatMap((issue) => {
-    const path = issue.path.map(String);
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: texts.unknown[locale] }));
-    return [{ field: path.join('.') || 'body', message: describe(issue, locale) }];
-  });
+  error.issues
+    .slice(0, MOST_ERRORS)
+    .flatMap((issue) => {
+      const path = issue.path.map(String);
+      if (issue.code === 'unrecognized_keys')
+        return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: texts.unknown[locale] }));
+      return [{ field: path.join('.') || 'body', message: describe(issue, locale) }];
+    })
+    .slice(0, MOST_ERRORS);
 
 const texts = {
   unknown: { en: 'is not a field of this call', zh: '不是此接口的字段' },

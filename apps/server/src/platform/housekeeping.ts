@@ -1,7 +1,7 @@
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import * as z from 'zod';
 import type { Feature } from './feature.ts';
-import { defineJob } from './jobs/job.ts';
+import { defineJob, inQueue } from './jobs/job.ts';
 import { forgetPictures } from './media/forget-pictures.ts';
 import { sendMail } from './mail/queue-mail.ts';
 import { deleteExpiredSessions } from './session/sessions.ts';
@@ -20,6 +20,6 @@ const tidyUp = defineJob('platform.tidy_up', z.object({}), async ({ db, now }) =
 
 /** The platform's own jobs. */
 export const platformFeature: Feature = {
-  jobs: [sendMail, forgetPictures, tidyUp],
+  jobs: [...inQueue('mail', [sendMail]), ...inQueue('pictures', [forgetPictures]), tidyUp],
   cron: [{ at: '17 * * * *', job: tidyUp }],
 };

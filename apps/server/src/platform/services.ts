@@ -12,6 +12,8 @@ export interface PlatformServices {
   readonly clock: Clock;
   readonly config: Config;
   readonly log: Log;
+  /** What this process begins under its number is taken over by others as soon as it is gone. */
+  readonly processNo: number;
   readonly db: Db;
   /** Reads that may be a moment old. */
   readonly replica: Db;

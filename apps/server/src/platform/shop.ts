@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import { secretKeyOf } from './config/secret-key.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { takeProcessNo } from './db/living-process.queries.ts';
 import type { ReplicaNews } from './db/replica/replica.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import type { Feature } from './feature.ts';
@@ -55,8 +56,9 @@ export const openShop = async (config: Config, options: ShopOptions): Promise<Sh
   });
   if (!options.isMigrated) await bringUpToDate(databaseUrl, database, log);
 
-  const listener = createListener(databaseUrl, log);
-  const platform = await createServices(config, { clock, log, database, listener });
+  const processNo = await takeProcessNo(database.db);
+  const listener = createListener(databaseUrl, log, processNo);
+  const platform = await createServices(config, { clock, log, database, listener, processNo });
   const services = platform as Services; // complete once every feature has added its own
   for (const { provide } of features) Object.assign(services, provide?.(services));
   Object.assign(services, options.provide?.(services));
@@ -113,10 +115,19 @@ const bringUpToDate = async (databaseUrl: string, database: Database, log: Log):
   await migrateJobs(database.pool, log);
 };
 
+interface ServiceParts {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly database: Database;
+  readonly listener: Listener;
+  readonly processNo: number;
+}
+
 const createServices = async (
   config: Config,
-  { clock, log, database, listener }: { clock: Clock; log: Log; database: Database; listener: Listener },
+  { clock, log, database, listener, processNo }: ServiceParts,
 ): Promise<PlatformServices> => ({
+  processNo,
   clock,
   config,
   log,

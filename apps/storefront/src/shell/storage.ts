@@ -52,6 +52,8 @@ export interface LocalKeys {
   trackingConsent: string;
   /** Names this browser to the promotion alliance, from the first link opened in it. */
   device: string;
+  /** Under which a guest's repeated requests are known as theirs; random, and told with what they send only. */
+  deviceId: string;
   /** Where the person last asked to send to: a country's two letters. */
   freightCountry: string;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CONTENT_KIND_NAMES } from '@caravan/domain/shared/content-kinds';
-import { call } from '../call.ts';
+import { TEXT_FILE_BODY_LIMIT, call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { id, nothing, pageQuery, pictureUrl, text, time, whole } from '../fields.ts';
 
@@ -76,6 +76,7 @@ export const staffContentCalls = {
     summary: 'A text as shoppers will see it: made safe, its figures filled in.',
     who: editors,
     effect: 'read',
+    bodyLimit: TEXT_FILE_BODY_LIMIT,
     input: z.strictObject({ text: text(60_000) }),
     output: z.object({ html: z.string() }),
   }),
@@ -98,6 +99,7 @@ export const staffContentCalls = {
     summary: 'Publishes an item; `version` is the one that was edited, 0 for a new one.',
     who: editors,
     effect: 'write',
+    bodyLimit: TEXT_FILE_BODY_LIMIT,
     input: z.strictObject({ kind, id: itemId.optional(), version: whole(0, 1_000_000), ...content }),
     output: item,
     refusals: [...saving],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { TEXT_FILE_BODY_LIMIT, call } from '../call.ts';
 import { currency, id, line, money, nothing, text, time } from '../fields.ts';
 
 const keeper = { staff: ['finance'] } as const;
@@ -112,6 +112,7 @@ export const staffDutyCalls = {
       'Writes rules of duty from a CSV file: those known by countries and first day anew, others added. With a fault in it nothing is changed.',
     who: keeper,
     effect: 'write',
+    bodyLimit: TEXT_FILE_BODY_LIMIT,
     input: z.strictObject({ csv: text(400_000).min(1) }),
     output: z.object({
       changed: z.int(),

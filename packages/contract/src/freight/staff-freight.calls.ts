@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { TEXT_FILE_BODY_LIMIT, call } from '../call.ts';
 import { id, line, nothing, text, time, whole } from '../fields.ts';
 import { freightOffer } from './freight.calls.ts';
 
@@ -61,6 +61,7 @@ export const staffFreightCalls = {
     summary: 'What a line would say to a parcel, also before it is published.',
     who: looker,
     effect: 'read',
+    bodyLimit: TEXT_FILE_BODY_LIMIT,
     input: z.strictObject({
       csv,
       country: z.string().regex(/^[A-Z]{2}$/),
@@ -79,6 +80,7 @@ export const staffFreightCalls = {
     summary: 'Publishes a new version of a line, or a new line; quotes made before keep theirs.',
     who: keeper,
     effect: 'write',
+    bodyLimit: TEXT_FILE_BODY_LIMIT,
     input: z.strictObject({ csv, validFrom: time.optional(), note: text(300).default('') }),
     output: z.object({ code: z.string(), version: z.int() }),
     refusals: ['tariff_faulty', 'tariff_code_invalid'],

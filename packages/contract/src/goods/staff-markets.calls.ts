@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { TEXT_FILE_BODY_LIMIT, call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { id, line, pageQuery, source, text, time } from '../fields.ts';
 
@@ -124,6 +124,7 @@ export const staffMarketsCalls = {
       'The same from a CSV file of marketplace, category there, category here; with a fault in it nothing is changed.',
     who: desk,
     effect: 'write',
+    bodyLimit: TEXT_FILE_BODY_LIMIT,
     input: z.strictObject({ csv: text(400_000).min(1) }),
     output: z.object({
       changed: z.int(),

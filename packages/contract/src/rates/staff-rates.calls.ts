@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { TEXT_FILE_BODY_LIMIT, call } from '../call.ts';
 import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
 import { currency, flag, time, whole } from '../fields.ts';
 
@@ -58,6 +58,7 @@ export const staffRatesCalls = {
       'Takes the rates of a file as the European Central Bank publishes it; one far from the last must be confirmed.',
     who: finance,
     effect: 'write',
+    bodyLimit: TEXT_FILE_BODY_LIMIT,
     input: z.strictObject({ xml: z.string().min(1).max(200_000), isMeant: flag.default(false) }),
     output: rateSheet,
     refusals: ['rates_file_unreadable', 'rate_far_off'],

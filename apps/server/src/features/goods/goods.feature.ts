@@ -1,3 +1,4 @@
+import { inQueue } from '../../platform/jobs/job.ts';
 import {
   createLinkResolver,
   type LinkResolver,
@@ -37,10 +38,8 @@ export const goodsFeature = {
   jobs: [
     ...goodsJobs,
     placeGoodsOfCategory,
-    readMarketTrees,
-    ...liveJobs,
-    ...imageFeatureJobs,
-    drawPicturesJob,
+    ...inQueue('connectors', [readMarketTrees, ...liveJobs]),
+    ...inQueue('pictures', [...imageFeatureJobs, drawPicturesJob]),
   ],
   cron: [...goodsCron, ...liveCron, ...marketTreesCron, ...imageFeatureCron],
   provide: (services) => ({

@@ -10,17 +10,35 @@ export const insertDelivery = async (tx: Tx, row: Insertable<WebhookDeliveriesTa
 };
 
 export type DueDelivery = DeliveryRow &
-  Pick<WebhookRow, 'account_id' | 'url' | 'is_on' | 'secret' | 'old_secret' | 'old_secret_until'>;
+  Pick<
+    WebhookRow,
+    'account_id' | 'url' | 'is_on' | 'secret' | 'old_secret' | 'old_secret_until' | 'rests_until'
+  >;
 
-/** What waits to be sent, with where to; undefined when that is done already, or the address is gone. */
-export const readDue = (db: Db, id: string): Promise<DueDelivery | undefined> =>
+/** Whose message it is, sent or not; undefined when the address is gone. */
+export const ownerOfDelivery = async (db: Db, id: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
+    .select('account_id')
+    .where('delivery.id', '=', id)
+    .executeTakeFirst();
+  return row?.account_id;
+};
+
+/** Of what this account has waiting, the message whose time came first, with where to. */
+export const nextDue = (db: Db, accountId: string, now: Date): Promise<DueDelivery | undefined> =>
   db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
     .selectAll('delivery')
-    .select(['account_id', 'url', 'is_on', 'secret', 'old_secret', 'old_secret_until'])
-    .where('delivery.id', '=', id)
+    .select(['account_id', 'url', 'is_on', 'secret', 'old_secret', 'old_secret_until', 'rests_until'])
+    .where('account_id', '=', accountId)
     .where('state', '=', 'waiting')
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .orderBy('delivery.id')
+    .limit(1)
     .executeTakeFirst();
 
 /** Writes down what came of a try; false when another try of the same was written down meanwhile. */
@@ -86,7 +104,7 @@ export const findDelivery = (db: Db, accountId: string, id: string) =>
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
     .selectAll('delivery')
-    .select('is_on')
+    .select(['is_on', 'rests_until'])
     .where('delivery.id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst();

@@ -2,10 +2,10 @@ import { DAY_MS } from '@caravan/domain/time/china-time';
 import * as z from 'zod';
 import { createPostWebhook, type PostWebhook } from '../../connectors/webhooks/post-webhook.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineJob, inQueue } from '../../platform/jobs/job.ts';
 import { deleteOldDeliveries } from './deliveries.queries.ts';
 import { tokensHandlers } from './tokens.handlers.ts';
-import { deliverWebhook } from './webhooks.deliver.ts';
+import { deliverWebhook, wakeWaiting } from './webhooks.deliver.ts';
 import { webhooksHandlers } from './webhooks.handlers.ts';
 
 declare module '../../platform/services.ts' {
@@ -22,7 +22,10 @@ const tidyDeliveries = defineJob('programs.tidy_deliveries', z.object({}), ({ db
 
 export const integrationsFeature = {
   handlers: { ...tokensHandlers, ...webhooksHandlers },
-  jobs: [deliverWebhook, tidyDeliveries],
-  cron: [{ at: '41 4 * * *', job: tidyDeliveries }],
+  jobs: [...inQueue('webhooks', [deliverWebhook, wakeWaiting]), tidyDeliveries],
+  cron: [
+    { at: '* * * * *', job: wakeWaiting },
+    { at: '41 4 * * *', job: tidyDeliveries },
+  ],
   provide: () => ({ postWebhook: createPostWebhook() }),
 } satisfies Feature;

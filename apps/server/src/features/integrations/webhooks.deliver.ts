@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { webhookWaitMs } from '@caravan/domain/people/webhook-tries';
 import * as z from 'zod';
 import type { WebhookAnswer } from '../../connectors/webhooks/post-webhook.ts';
@@ -5,22 +6,86 @@ import type { Tx } from '../../platform/db/database.ts';
 import { addJob, defineJob, type JobContext } from '../../platform/jobs/job.ts';
 import { sealerOf } from '../../platform/sealer.ts';
 import { notify } from '../messages/index.ts';
-import { type DueDelivery, dropWaiting, noteTry, readDue, wasDeliveredSince } from './deliveries.queries.ts';
+import {
+  type DueDelivery,
+  dropWaiting,
+  nextDue,
+  noteTry,
+  ownerOfDelivery,
+  wasDeliveredSince,
+} from './deliveries.queries.ts';
+import { accountsWaitingSince, endRest, endTurn, rest, takeTurn, type Turn } from './turns.queries.ts';
 import { SECRET_PURPOSE, signatureOf } from './webhooks.sign.ts';
-import { updateWebhook } from './webhooks.queries.ts';
+import { updateWebhook, type WebhookRow } from './webhooks.queries.ts';
 
+const MINUTE_MS = 60_000;
+
+/** Messages to addresses that failed wait behind those to addresses that work. */
+const LATER = 10;
+
+/**
+ * Wakes the account of a delivery: its oldest due message is sent, one at a time, however many wait. Whoever finds the
+ * account's turn taken leaves: the one who has it goes on with what is due.
+ */
 export const deliverWebhook = defineJob(
   'programs.deliver',
   z.object({ deliveryId: z.uuid() }),
   async (context, { deliveryId }) => {
-    const { db, services, transaction } = context;
-    const due = await readDue(db, deliveryId);
-    if (!due) return;
-    if (!due.is_on) return transaction((tx) => dropWaiting(tx, due.webhook_id));
-    const answer = await services.postWebhook({ url: due.url, ...signed(context, due) });
-    await transaction((tx) => note(tx, due, answer, services.clock.now()));
+    const { db } = context;
+    const accountId = await ownerOfDelivery(db, deliveryId);
+    if (accountId === undefined) return;
+    const turn = { accountId, holder: randomUUID() };
+    if (!(await takeTurn(db, turn))) return;
+    try {
+      await sendOldest(context, turn);
+    } catch (error) {
+      await endTurn(db, turn);
+      throw error;
+    }
   },
 );
+
+const sendOldest = async (context: JobContext, turn: Turn): Promise<void> => {
+  const { db, services, transaction, now } = context;
+  const due = await nextDue(db, turn.accountId, now);
+  const answer = due?.is_on && (await services.postWebhook({ url: due.url, ...signed(context, due) }));
+  await transaction(async (tx) => {
+    if (due && answer) await note(tx, due, answer, services.clock.now());
+    else if (due) await dropWaiting(tx, due.webhook_id);
+    await endTurn(tx, turn);
+    const next = due && (await nextDue(tx, turn.accountId, now));
+    if (next) await addJob(tx, deliverWebhook, { deliveryId: next.id }, { priority: priorityOf(next) });
+  });
+};
+
+/** A net under the chain of turns: a process that was killed passed none on. */
+export const wakeWaiting = defineJob('programs.wake_waiting', z.object({}), ({ transaction, now }) =>
+  transaction(async (tx) => {
+    for (const { accountId, deliveryId } of await accountsWaitingSince(
+      tx,
+      new Date(now.getTime() - MINUTE_MS),
+    ))
+      await addJob(
+        tx,
+        deliverWebhook,
+        { deliveryId },
+        { jobKey: `programs.wake:${accountId}`, priority: LATER },
+      );
+  }),
+);
+
+/** When a new message to this address may be sent, and how it stands among the others. */
+export const whenToSend = (
+  { rests_until: restsUntil }: Pick<WebhookRow, 'rests_until'>,
+  event: string,
+  now: Date,
+): { readonly at: Date; readonly priority: number } =>
+  restsUntil && restsUntil > now
+    ? { at: event === 'test' ? now : restsUntil, priority: LATER }
+    : { at: now, priority: 0 };
+
+const priorityOf = ({ attempts, rests_until: restsUntil }: DueDelivery): number =>
+  attempts > 0 || restsUntil ? LATER : 0;
 
 /** The message of the Standard Webhooks specification: thin, so that nothing about a person leaves by it. */
 const signed = ({ now, services }: JobContext, due: DueDelivery) => {
@@ -58,9 +123,21 @@ const note = async (tx: Tx, due: DueDelivery, answer: WebhookAnswer, now: Date):
     last_at: now,
     next_at: next,
   });
-  if (!isNoted || isDone) return;
-  if (next) await addJob(tx, deliverWebhook, { deliveryId: due.id }, { runAt: next });
-  else if (due.event !== 'test') await giveUp(tx, due, now);
+  if (!isNoted) return;
+  if (isDone) return due.rests_until ? endRest(tx, due.webhook_id, now) : undefined;
+  if (due.event !== 'test') await goOn(tx, due, answer, { next, now });
+};
+
+const goOn = async (
+  tx: Tx,
+  due: DueDelivery,
+  answer: WebhookAnswer,
+  { next, now }: { readonly next: Date | null; readonly now: Date },
+): Promise<void> => {
+  if (!next) return giveUp(tx, due, now);
+  // Who answers badly is asked again about this message alone; who does not answer is left alone.
+  if (answer.status === 0) await rest(tx, due.webhook_id, next);
+  await addJob(tx, deliverWebhook, { deliveryId: due.id }, { runAt: next, priority: LATER });
 };
 
 const nextTry = ({ event, attempts }: DueDelivery, now: Date): Date | null => {

@@ -48,7 +48,8 @@ export const webhooksHandlers = {
   },
 
   'POST /client/user/webhook/turn': async ({ tx, actor }, { id, isOn }) => {
-    if (!(await updateWebhook(tx, actor.accountId, id, { is_on: isOn }))) return refuse('not_found');
+    if (!(await updateWebhook(tx, actor.accountId, id, { is_on: isOn, rests_until: null })))
+      return refuse('not_found');
     if (!isOn) await dropWaiting(tx, id);
     return null;
   },
@@ -73,7 +74,7 @@ export const webhooksHandlers = {
     const found = await findWebhook(tx, actor.accountId, id);
     if (!found) return refuse('not_found');
     if (!found.is_on) return refuse('webhook_off');
-    return { deliveryId: await leaveDelivery(tx, id, { event: 'test', code: '', status: '', now }) };
+    return { deliveryId: await leaveDelivery(tx, found, { event: 'test', code: '', status: '', now }) };
   },
 
   'GET /client/user/webhook/deliveries': async ({ db, actor }, { id, ...page }) => {
@@ -86,8 +87,8 @@ export const webhooksHandlers = {
     const found = await findDelivery(tx, actor.accountId, deliveryId);
     if (!found) return refuse('not_found');
     if (!found.is_on) return refuse('webhook_off');
-    const { event, code, subject_status: status } = found;
-    await leaveDelivery(tx, found.webhook_id, { event, code, status, now });
+    const { event, code, subject_status: status, webhook_id: webhookId, rests_until } = found;
+    await leaveDelivery(tx, { id: webhookId, rests_until }, { event, code, status, now });
     return null;
   },
 } satisfies Partial<Handlers<typeof integrationsCalls>>;

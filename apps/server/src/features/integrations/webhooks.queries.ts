@@ -14,16 +14,18 @@ export const findWebhook = (db: Db, accountId: string, id: string): Promise<Webh
   own(db, accountId).where('id', '=', id).executeTakeFirst();
 
 /** Whom to tell about something that happened to an order or parcel of this person. */
-export const webhooksFor = async (db: Db, accountId: string, event: string): Promise<string[]> => {
-  const rows = await db
+export const webhooksFor = (
+  db: Db,
+  accountId: string,
+  event: string,
+): Promise<Pick<WebhookRow, 'id' | 'rests_until'>[]> =>
+  db
     .selectFrom('webhooks')
-    .select('id')
+    .select(['id', 'rests_until'])
     .where('account_id', '=', accountId)
     .where('is_on', '=', true)
     .where(sql<boolean>`${event} = any(events)`)
     .execute();
-  return rows.map(({ id }) => id);
-};
 
 export const insertWebhook = async (tx: Tx, row: Insertable<WebhooksTable>): Promise<void> => {
   await tx.insertInto('webhooks').values(row).execute();

@@ -1,3 +1,4 @@
+import { inQueue } from '../../platform/jobs/job.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { VapidKeys } from '../../connectors/push/push-message.ts';
 import { messagesHandlers } from './messages.handlers.ts';
@@ -17,6 +18,6 @@ declare module '../../platform/services.ts' {
 
 export const messagesFeature = {
   handlers: { ...messagesHandlers, ...serviceHandlers, ...pushHandlers, ...staffServiceHandlers },
-  jobs: [...messagesJobs, pushMessage],
+  jobs: [...inQueue('mail', messagesJobs), ...inQueue('push', [pushMessage])],
   provide: ({ config }) => ({ vapidKeys: vapidKeysOf(config) }),
 } satisfies Feature;

@@ -1,3 +1,4 @@
+import { inQueue } from '../../platform/jobs/job.ts';
 import type { goodsCalls } from '@caravan/contract/goods/goods.calls';
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import type { landedCalls } from '@caravan/contract/orders/landed.calls';
@@ -50,7 +51,7 @@ const handlers = {
 
 export const ordersFeature = {
   handlers,
-  jobs: [...ordersJobs, ...connectorJobs],
+  jobs: [...ordersJobs, ...inQueue('connectors', connectorJobs)],
   cron: [...ordersCron, ...connectorCron],
   provide: (services) =>
     withPayable({ ...services, ...withPayable(services, ordersPayable) }, priceRisePayable),

@@ -1,3 +1,4 @@
+import { inQueue } from '../../platform/jobs/job.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { withPayable } from '../payments/index.ts';
 import { claimsHandlers } from './claims/claims.handlers.ts';
@@ -23,7 +24,7 @@ export const parcelsFeature = {
     ...claimsHandlers,
     ...rehearsalsHandlers,
   },
-  jobs: [...parcelsJobs, ...trackingJobs],
+  jobs: [...parcelsJobs, ...inQueue('connectors', trackingJobs)],
   cron: [...parcelsCron, ...trackingCron],
   provide: (services) => ({
     ...withPayable(services, parcelsPayable),

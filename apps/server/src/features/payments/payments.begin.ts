@@ -21,6 +21,8 @@ export interface PaymentIntent extends Omit<Wanted, 'lock'> {
   readonly orderType: OrderType;
   readonly method: 'card' | 'paypal' | 'balance';
   readonly provider: string;
+  /** What a repeat of the request is known by. */
+  readonly intent: string | undefined;
   readonly card?: CardFacts;
   /** The wallet's part as the person saw it; the rest goes to the provider. */
   readonly walletUsd?: number | undefined;
@@ -128,6 +130,7 @@ const rowOf = (id: string, intent: PaymentIntent, payable: FoundPayable, walletC
   card_brand: intent.card?.brand ?? null,
   card_last4: intent.card?.last4 ?? null,
   card_day: intent.card ? cardDayOf(intent.now) : null,
+  intent: intent.intent ?? null,
   created_at: intent.now,
   updated_at: intent.now,
 });

@@ -9,11 +9,11 @@ import {
   refuse,
 } from '../../platform/http/calls/handler.ts';
 import { walletBalance } from '../wallet/index.ts';
-import type { OrderType } from './payables.ts';
+import { kindOf, type OrderType } from './payables.ts';
 import { type OpenedPayment, type PaymentIntent, openPayment } from './payments.begin.ts';
 import { presentOptions } from './payments.options.ts';
 import { presentPayment } from './payments.present.ts';
-import { findPayment, type PaymentRow } from './payments.queries.ts';
+import { findPayment, findPaymentOfIntent, itemsOf, type PaymentRow } from './payments.queries.ts';
 import { askProvider, chargeOpened, leavePayment, type Workplace } from './payments.service.ts';
 import { settle, WalletSpent } from './settle/payments.settle.ts';
 import { cancelUrlOf, findPayable, returnUrlOf } from './payments.subject.ts';
@@ -37,6 +37,8 @@ export const paymentsHandlers = {
   'POST /order/creat/pay/order/risingPay': async (context, { cardToken, ...wanted }) => {
     const provider = context.services.payments.forMethod('card');
     if (!provider) return refuse('payment_method_off');
+    const begun = await findPaymentOfIntent(context.db, context.intent);
+    if (begun) return presentPayment(context.db, await goOn(context, begun, cardToken));
     const card = cardToken === undefined ? undefined : await provider.cardFields?.cardOf(cardToken);
     if (provider.cardFields && !card) return refuse('card_token_invalid');
     const opened = await context.transaction((tx) =>
@@ -54,6 +56,8 @@ export const paymentsHandlers = {
   'POST /order/creat/pay/order/enterprise': async (context, wanted) => {
     const provider = context.services.payments.forMethod('paypal');
     if (!provider) return refuse('payment_method_off');
+    const begun = await findPaymentOfIntent(context.db, context.intent);
+    if (begun) return presentPayment(context.db, await goOn(context, begun));
     const opened = await context.transaction((tx) =>
       open(tx, context, { ...wanted, method: 'paypal', provider: provider.name }),
     );
@@ -113,15 +117,18 @@ type HandledBeside =
   | 'POST /wallet/refunds/toOriginal';
 
 type Payer = Guest | Shopper;
-type Opening = Pick<Workplace, 'services' | 'now'> & { readonly actor: Payer };
+type Opening = Pick<Workplace, 'services' | 'now'> & {
+  readonly actor: Payer;
+  readonly intent: string | undefined;
+};
 
 /** A refusal undoes what was made way for. */
 const open = async (
   tx: Tx,
-  { services, actor, now }: Opening,
-  wanted: Omit<PaymentIntent, 'payer' | 'now'>,
+  { services, actor, now, intent }: Opening,
+  wanted: Omit<PaymentIntent, 'payer' | 'now' | 'intent'>,
 ) => {
-  const opened = await openPayment(tx, services, { ...wanted, payer: actor, now });
+  const opened = await openPayment(tx, services, { ...wanted, payer: actor, now, intent });
   return typeof opened === 'string' ? refuse(opened) : opened;
 };
 
@@ -149,6 +156,31 @@ const charge = (
     cancelUrl: cancelUrlOf(services.config.publicOrigin, address),
     ...(cardToken === undefined ? {} : { cardToken }),
   });
+};
+
+/**
+ * The first try of this request was cut off after it had begun a payment: that one is asked for again under its own key,
+ * by which no provider charges twice. The card's token may be used up by it, so it is not judged.
+ */
+const goOn = async (
+  context: Workplace & { readonly locale: Locale },
+  payment: PaymentRow,
+  cardToken?: string,
+): Promise<PaymentRow> => {
+  const provider = context.services.payments.byName.get(payment.provider);
+  const { orderType } = kindOf(context.services, payment.purpose);
+  if (!provider || payment.status !== 'created' || payment.provider_reference)
+    return stateOf(context, payment);
+  const items = await itemsOf(context.db, payment.id);
+  const opened = {
+    id: payment.id,
+    chargeCents: payment.usd_cents - payment.wallet_usd_cents,
+    codes: items.map(({ code }) => code),
+    superseded: [],
+  };
+  const method = payment.method === 'paypal' ? 'paypal' : 'card';
+  const wanted = { orderType, method, ...(cardToken === undefined ? {} : { cardToken }) } as const;
+  return (await charge(context, provider, opened, wanted)) ?? payment;
 };
 
 const UNSETTLED: ReadonlySet<string> = new Set(['created', 'requires_action', 'processing']);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PaymentProvider } from '../../connectors/payments/payment-provider.ts';
 import type { SandboxProvider } from '../../connectors/payments/sandbox/sandbox-provider.ts';
 import { SIGNATURE_HEADER } from '../../connectors/payments/sandbox/sandbox-notice.ts';
-import { defineJob, implementJob, type JobContext } from '../../platform/jobs/job.ts';
+import { defineJob, implementJob, inQueue, type Job, type JobContext } from '../../platform/jobs/job.ts';
 import { markNoticeApplied } from './notices/notices.queries.ts';
 import { takeNotice } from './notices/notices.ts';
 import { applyNotice, type Notice } from './notices/notices.job-name.ts';
@@ -63,12 +63,10 @@ const sandboxNoticesJob = defineJob('payments.sandbox-notices', z.object({}), as
     await takeNotice(services, 'sandbox', rawBody, { [SIGNATURE_HEADER]: signature });
 });
 
-export const paymentsJobs = [
-  applyNoticeJob,
-  askUnsettledJob,
-  reconcileJob,
-  sendRefundJobRun,
-  sandboxNoticesJob,
+/** What asks about one payment after the other waits behind providers that answer slowly, and nothing behind it. */
+export const paymentsJobs: readonly Job[] = [
+  ...inQueue('money', [applyNoticeJob, sendRefundJobRun, sandboxNoticesJob]),
+  ...inQueue('connectors', [askUnsettledJob, reconcileJob]),
 ];
 export const paymentsCron = [
   { at: '* * * * *', job: askUnsettledJob },

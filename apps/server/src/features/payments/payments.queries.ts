@@ -53,6 +53,23 @@ export const findPaymentByReference = async (
       .executeTakeFirst(),
   );
 
+/** The payment that a request which is now repeated had begun. */
+export const findPaymentOfIntent = async (
+  db: Db,
+  intent: string | undefined,
+): Promise<PaymentRow | undefined> =>
+  intent === undefined
+    ? undefined
+    : asPayment(
+        await db
+          .selectFrom('payments')
+          .selectAll()
+          .where('intent', '=', intent)
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
+      );
+
 const asPayment = (row: Selectable<PaymentsTable> | undefined): PaymentRow | undefined =>
   row as PaymentRow | undefined; // the statuses are written by this feature only
 

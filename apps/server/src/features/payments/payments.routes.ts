@@ -6,13 +6,25 @@ import type { NoticeHeaders } from '../../connectors/payments/payment-provider.t
 import type { Services } from '../../platform/services.ts';
 import { takeNotice } from './notices/notices.ts';
 
+/** A provider may tell of a charge at length; nothing of it is read before its signature holds. */
+const NOTICE = { bodyLimit: 1_048_576 };
+
 /** The door for what providers tell by themselves, and the pages of the built-in provider when it is in use. */
 export const registerPaymentRoutes = (app: FastifyInstance, services: Services): void => {
-  app.post<{ Params: { provider: string } }>('/api/payment/notice/:provider', async (request, reply) => {
-    const rawBody = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
-    const isTaken = await takeNotice(services, request.params.provider, rawBody, headersOf(request.headers));
-    return reply.code(isTaken ? 200 : 401).send({ received: isTaken });
-  });
+  app.post<{ Params: { provider: string } }>(
+    '/api/payment/notice/:provider',
+    NOTICE,
+    async (request, reply) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
+      const isTaken = await takeNotice(
+        services,
+        request.params.provider,
+        rawBody,
+        headersOf(request.headers),
+      );
+      return reply.code(isTaken ? 200 : 401).send({ received: isTaken });
+    },
+  );
   const sandbox = services.payments.byName.get('sandbox');
   if (!sandbox) return;
   const { desk } = sandbox as SandboxProvider; // registered under its own name by this feature

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { takeProcessNo } from '../../platform/db/living-process.queries.ts';
 import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import type { Person, TestShopper } from '../../testing/people/test-people.ts';
 import { NOW, brokenRules, seedRates } from '../orders/orders.fixtures.ts';
@@ -396,6 +397,35 @@ describe('every outcome of the built-in provider', () => {
       id: found?.id ?? '',
       note: 'Refunded at the bank',
     });
+    expect(await brokenRules(db)).toEqual([]);
+  });
+});
+
+describe('[Q-05] a card payment whose answer was cut off', () => {
+  it('is gone on with by the same request, although its token is used up', async () => {
+    const ada = await server.as.shopper();
+    const [code, cardToken] = [await unpaidOrder(ada), await tokenOf(CARDS.good)];
+    const idempotencyKey = `cut-${code}`;
+    const pay = () =>
+      ada.call(
+        'POST /order/creat/pay/order/risingPay',
+        { orderType: 'default', codes: [code], cardToken },
+        { idempotencyKey },
+      );
+    const first = await pay();
+    await db
+      .updateTable('idempotency_keys')
+      .set({ status: null, answer: null, process_no: await takeProcessNo(db) })
+      .where('key', '=', idempotencyKey)
+      .execute();
+    expect(await pay()).toEqual(first);
+    expect(first.status).toBe('succeeded');
+    const another = ada.call('POST /order/creat/pay/order/risingPay', {
+      orderType: 'default',
+      codes: [await unpaidOrder(ada)],
+      cardToken,
+    });
+    expect(await reasonOf(another)).toBe('card_token_invalid');
     expect(await brokenRules(db)).toEqual([]);
   });
 });

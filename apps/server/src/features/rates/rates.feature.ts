@@ -1,3 +1,4 @@
+import { inQueue } from '../../platform/jobs/job.ts';
 import { ecbRates } from '../../connectors/rates/ecb.ts';
 import { fileRates } from '../../connectors/rates/file.ts';
 import type { RateSource } from '../../connectors/rates/rate-source.ts';
@@ -20,7 +21,7 @@ const sourceOf = (wanted = ''): RateSource | undefined => {
 
 export const ratesFeature = {
   handlers: staffRatesHandlers,
-  jobs: ratesJobs,
+  jobs: inQueue('connectors', ratesJobs),
   cron: ratesCron,
   provide: ({ config }) => ({
     rateSource: sourceOf(config.environment['RATES_SOURCE']),

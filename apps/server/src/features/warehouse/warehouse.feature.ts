@@ -1,3 +1,4 @@
+import { inQueue } from '../../platform/jobs/job.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { arrivedHandlers } from './arrived/arrived.handlers.ts';
 import { forwardedHandlers } from './forwarded/forwarded.handlers.ts';
@@ -18,6 +19,6 @@ export const warehouseFeature = {
     ...staffInboundHandlers,
     ...shotsHandlers,
   },
-  jobs: [...storageJobs, ...problemJobs, ...hintJobs],
+  jobs: [...storageJobs, ...problemJobs, ...inQueue('pictures', hintJobs)],
   cron: [...storageCron, ...problemCron],
 } satisfies Feature;

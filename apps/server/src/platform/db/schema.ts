@@ -590,6 +590,7 @@ export interface IdempotencyKeysTable {
   status: number | null;
   answer: JsonColumn | null;
   created_at: Generated<Date>;
+  process_no: number | null;
 }
 
 export interface InboundShipmentsTable {
@@ -600,6 +601,11 @@ export interface InboundShipmentsTable {
   created_at: Date;
   received_at: Date | null;
   received_by: string | null;
+}
+
+export interface JobPoolsTable {
+  pool_id: string;
+  process_no: number;
 }
 
 export interface LedgerAccountsTable {
@@ -1063,6 +1069,7 @@ export interface PaymentsTable {
   card_day: string | null;
   asked_at: Date | null;
   fee_usd_cents: number | null;
+  intent: string | null;
 }
 
 export interface PhotoHintsTable {
@@ -1513,6 +1520,12 @@ export interface WebhookDeliveriesTable {
   next_at: Date | null;
 }
 
+export interface WebhookTurnsTable {
+  account_id: string;
+  holder: string;
+  taken_at: Date;
+}
+
 export interface WebhooksTable {
   id: string;
   account_id: string;
@@ -1523,6 +1536,7 @@ export interface WebhooksTable {
   old_secret: Buffer | null;
   old_secret_until: Date | null;
   created_at: Date;
+  rests_until: Date | null;
 }
 
 export interface WithdrawalsTable {
@@ -1637,6 +1651,7 @@ export interface Schema {
   help_texts: HelpTextsTable;
   idempotency_keys: IdempotencyKeysTable;
   inbound_shipments: InboundShipmentsTable;
+  job_pools: JobPoolsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_lines: LedgerLinesTable;
@@ -1709,6 +1724,7 @@ export interface Schema {
   unknown_parcel_photos: UnknownParcelPhotosTable;
   unknown_parcels: UnknownParcelsTable;
   webhook_deliveries: WebhookDeliveriesTable;
+  webhook_turns: WebhookTurnsTable;
   webhooks: WebhooksTable;
   withdrawals: WithdrawalsTable;
   'sandbox.charges': SandboxChargesTable;

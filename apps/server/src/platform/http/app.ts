@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CallName, Calls } from '@caravan/contract/call';
+import { BODY_LIMIT, type CallName, type Calls } from '@caravan/contract/call';
 import { calls } from '@caravan/contract/calls';
 import Fastify, {
   type FastifyBaseLogger,
@@ -43,7 +43,7 @@ export const createApp = async ({ services, features }: AppOptions): Promise<Fas
     childLoggerFactory: (own) => own,
     // the address that our proxy saw is believed; what a caller wrote before it is not
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
-    bodyLimit: 1_048_576,
+    bodyLimit: BODY_LIMIT,
     requestTimeout: 120_000, // a picture over a slow line; JSON bodies have a closer bound of their own
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Logger as WorkerLogger,
@@ -7,18 +8,21 @@ import {
   type Runner,
   type RunnerOptions,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker';
 import type pg from 'pg';
 import { createPool } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Log } from '../log/log.ts';
 import type { Services } from '../services.ts';
-import type { CronEntry, Job, JobContext } from './job.ts';
+import { type CronEntry, type Job, JOB_QUEUES, type JobContext, type JobQueue } from './job.ts';
+import { forgetJobPools, freeJobsOfGoneProcesses, noteJobPool } from './job-pools.queries.ts';
 
-const AT_ONCE = 4;
 const RESTART_MS = 2_000;
-/** One more than jobs run at once, for the worker's own listening. */
-const POOL_SIZE = AT_ONCE + 2;
+const LOOK_FOR_GONE_MS = 2_000;
+const QUEUES = Object.keys(JOB_QUEUES) as JobQueue[];
+/** Each queue listens on a connection; fetching and finishing jobs, which takes a moment, is shared. */
+const POOL_SIZE = QUEUES.length + 4;
 
 export interface JobRunner {
   stop(): Promise<void>;
@@ -29,19 +33,51 @@ export const migrateJobs = async (pool: pg.Pool, log: Log): Promise<void> => {
   await runMigrations({ pgPool: pool, logger: workerLogger(log) });
 };
 
-/** Works off jobs until it is stopped; a runner that gave up because the database was away is followed by another. */
+/** Works off jobs until it is stopped, each queue by itself; jobs that a killed process held are free after seconds. */
 export const startJobRunner = async (
   databaseUrl: string,
   services: Services,
   jobs: readonly Job[],
   cron: readonly CronEntry[],
 ): Promise<JobRunner> => {
-  const { log } = services;
+  const { log, db, processNo } = services;
   const pool = createPool(databaseUrl, POOL_SIZE, (error) => log.warn({ err: error }, 'job connection lost'));
+  const used = QUEUES.filter((queue) => jobs.some((job) => queueOf(job) === queue));
+  const runners = await Promise.all(
+    used.map((queue) =>
+      startQueue(services, () =>
+        runnerOptions(queue, pool, services, {
+          jobs: jobs.filter((job) => queueOf(job) === queue),
+          cron: cron.filter(
+            ({ job }) => queueOf(jobs.find(({ name }) => name === job.name) ?? job) === queue,
+          ),
+        }),
+      ),
+    ),
+  );
+  const freeing = setInterval(() => {
+    freeJobsOfGoneProcesses(db).catch((error: unknown) =>
+      log.warn({ err: error }, 'locked jobs stay locked'),
+    );
+  }, LOOK_FOR_GONE_MS).unref();
+  return {
+    stop: async () => {
+      clearInterval(freeing);
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await forgetJobPools(db, processNo).catch(() => {}); // whoever looks for the gone forgets them too
+      await pool.end();
+    },
+  };
+};
+
+const queueOf = ({ queue = 'general' }: Job): JobQueue => queue;
+
+/** A runner that gave up because the database was away is followed by another. */
+const startQueue = async ({ log }: Services, options: () => RunnerOptions): Promise<JobRunner> => {
   const stopping = new AbortController();
   let runner: Runner | undefined;
   const start = async (): Promise<void> => {
-    runner = await run(runnerOptions(pool, services, jobs, cron));
+    runner = await run(options());
     runner.promise
       .catch((error: unknown) => log.error({ err: error }, 'the job runner gave up'))
       .then(async () => {
@@ -58,22 +94,22 @@ export const startJobRunner = async (
     stop: async () => {
       stopping.abort();
       await runner?.stop();
-      await pool.end();
     },
   };
 };
 
 const runnerOptions = (
+  queue: JobQueue,
   pool: pg.Pool,
   services: Services,
-  jobs: readonly Job[],
-  cron: readonly CronEntry[],
+  { jobs, cron }: { readonly jobs: readonly Job[]; readonly cron: readonly CronEntry[] },
 ): RunnerOptions => ({
   pgPool: pool,
-  concurrency: AT_ONCE,
+  concurrency: JOB_QUEUES[queue],
   noHandleSignals: true,
   pollInterval: 2_000,
   logger: workerLogger(services.log),
+  events: poolEvents(services),
   // only batches are tried again when the database is away at the end of a job; without them the process would end
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, services)])),
@@ -81,6 +117,17 @@ const runnerOptions = (
     cron.map(({ at, job }) => ({ task: job.name, match: at, identifier: `${job.name} ${at}` })),
   ),
 });
+
+/** Writes down under which name this process locks jobs. */
+const poolEvents = ({ db, log, processNo }: Services): WorkerEvents => {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => {
+    noteJobPool(db, workerPool.id, processNo).catch((error: unknown) =>
+      log.warn({ err: error }, 'jobs of this process stay locked for hours when it is killed'),
+    );
+  });
+  return events;
+};
 
 const taskOf =
   (job: Job, services: Services): TaskList[string] =>

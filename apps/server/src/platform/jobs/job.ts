@@ -25,6 +25,8 @@ export interface JobDeclaration<Payload extends z.ZodType = z.ZodType> {
 /** Something to be done after a transaction, tried again when it fails. It may run twice: it must not mind. */
 export interface Job<Payload extends z.ZodType = z.ZodType> extends JobDeclaration<Payload> {
   run(context: JobContext, payload: z.output<Payload>): Promise<void>;
+  /** Which jobs it waits behind; absent: the general ones. */
+  readonly queue?: JobQueue;
 }
 
 export const declareJob = <Payload extends z.ZodType>(
@@ -47,12 +49,30 @@ export const defineJob = <Payload extends z.ZodType>(
   run: Job<Payload>['run'],
 ): Job<Payload> => ({ name, payload, run });
 
+/** How many jobs of each queue a process works on at once. A queue that is full or stuck delays no other one. */
+export const JOB_QUEUES = {
+  money: 3,
+  mail: 2,
+  webhooks: 4,
+  push: 2,
+  pictures: 1,
+  connectors: 2,
+  general: 2,
+} as const;
+export type JobQueue = keyof typeof JOB_QUEUES;
+
+/** Puts jobs into a queue of their own kind. */
+export const inQueue = <Each extends Job>(queue: JobQueue, jobs: readonly Each[]): Each[] =>
+  jobs.map((job) => ({ ...job, queue }));
+
 export interface JobOptions {
   /** Not before this time; absent: as soon as the transaction is committed. */
   readonly runAt?: Date;
   /** Replaces a waiting job with the same key, so that there is one. */
   readonly jobKey?: string;
   readonly maxAttempts?: number;
+  /** Within its queue; a higher number comes later. */
+  readonly priority?: number;
 }
 
 const USUAL_ATTEMPTS = 12; // the last one comes about two days after the first
@@ -62,14 +82,15 @@ export const addJob = async <Payload extends z.ZodType>(
   tx: Db,
   job: JobDeclaration<Payload>,
   payload: z.input<Payload>,
-  { runAt, jobKey, maxAttempts = USUAL_ATTEMPTS }: JobOptions = {},
+  { runAt, jobKey, maxAttempts = USUAL_ATTEMPTS, priority = 0 }: JobOptions = {},
 ): Promise<void> => {
   const checked = JSON.stringify(job.payload.parse(payload));
   await sql`select graphile_worker.add_job(
     ${job.name}, ${checked}::json,
     run_at => ${runAt?.toISOString() ?? null}::timestamptz,
     max_attempts => ${maxAttempts}::int,
-    job_key => ${jobKey ?? null}::text
+    job_key => ${jobKey ?? null}::text,
+    priority => ${priority}::int
   )`.execute(tx);
 };
 

@@ -1,10 +1,13 @@
 import pg from 'pg';
+import { LIVING } from '../db/living-process.queries.ts';
 import type { Log } from '../log/log.ts';
 import { type Channel, channelName } from './notify.ts';
 
 const CHANNELS: readonly Channel[] = ['live', 'session'];
 const RETRY_MS = 1_000;
 const CHECK_MS = 15_000;
+/** The database notices within seconds that the machine of a process is gone, and ends its lock. */
+const NOTICE_DEATH = ['idle = 5', 'interval = 2', 'count = 2'].map((part) => `set tcp_keepalives_${part}`);
 
 export interface Listener {
   on(channel: Channel, hear: (payload: string) => void): void;
@@ -12,8 +15,11 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-/** The one connection of a process that listens; it comes back by itself when the database was away. */
-export const createListener = (databaseUrl: string, log: Log): Listener => {
+/**
+ * The one connection of a process that listens, and whose lock says that the process lives; it comes back by itself when
+ * the database was away.
+ */
+export const createListener = (databaseUrl: string, log: Log, processNo: number): Listener => {
   const hearers = new Map<string, ((payload: string) => void)[]>();
   let client: pg.Client | undefined;
   let isStopped = false;
@@ -41,8 +47,10 @@ export const createListener = (databaseUrl: string, log: Log): Listener => {
     });
     try {
       await fresh.connect();
-      await fresh.query(CHANNELS.map((channel) => `listen ${channelName(channel)}`).join(';'));
       client = fresh;
+      const listen = CHANNELS.map((channel) => `listen ${channelName(channel)}`);
+      await fresh.query([...NOTICE_DEATH, ...listen].join(';'));
+      await fresh.query('select pg_advisory_lock($1, $2)', [LIVING, processNo]);
     } catch (error) {
       lose(error as Error);
     }

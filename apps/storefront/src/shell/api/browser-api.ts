@@ -6,6 +6,7 @@ import { newKey } from '@caravan/web/wire/new-key';
 import type { App, CallApi } from '../app.tsx';
 import { nativeBridge } from '../native/bridge.ts';
 import type { NativeWay } from '../native/native-way.ts';
+import { local } from '../storage.ts';
 import { failureTexts } from '../texts/failure-texts.ts';
 import { languageHeaders } from './headers.ts';
 import { policyOf } from './policy.ts';
@@ -65,6 +66,7 @@ export const createBrowserApi = async ({
       toast: (text) => toasts.show(text, inApp && { durationMs: inApp.toastMs }),
       loading,
       newKey,
+      deviceId,
       ...(inApp && { inApp }),
     }),
   );
@@ -77,4 +79,12 @@ const nativeWay = async (language: App['language'], forms: Send): Promise<Native
   const { createNativeWay } = await import('../native/native-way.ts');
   const locale = () => language.getState().locale;
   return createNativeWay(bridge, { base: window.location.origin + API_BASE, forms, locale });
+};
+
+const deviceId = (): string => {
+  const known = local.get('deviceId');
+  if (known !== null) return known;
+  const made = newKey();
+  local.set('deviceId', made);
+  return made;
 };

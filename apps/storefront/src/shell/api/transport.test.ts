@@ -39,6 +39,7 @@ const call = createClient(
     toast: (text) => void toasts.push(text),
     loading,
     newKey: () => 'key-1',
+    deviceId: () => 'device-1',
   }),
 ) as (name: string, input?: unknown, options?: object) => Promise<unknown>;
 

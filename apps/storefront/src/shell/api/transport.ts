@@ -13,6 +13,8 @@ export interface TransportParts extends SignedInParts {
   readonly toast: (text: string) => void;
   readonly loading: { start(): void; end(): void };
   readonly newKey: () => string;
+  /** Names this browser while nobody is signed in, so that a repeat is known as its own on another network too. */
+  readonly deviceId: () => string;
   /** What is told otherwise inside the app. */
   readonly inApp?: {
     readonly failureText: typeof failureText;
@@ -40,7 +42,10 @@ export const createTransport =
 /** The same for each attempt: repeats carry the same key. */
 const headersOf = (parts: TransportParts, { name, options }: WireRequest) => ({
   ...parts.headers(),
-  ...(isWrite(name) && { 'idempotency-key': options.idempotencyKey ?? parts.newKey() }),
+  ...(isWrite(name) && {
+    'idempotency-key': options.idempotencyKey ?? parts.newKey(),
+    ...(parts.token() === null && { 'device-id': parts.deviceId() }),
+  }),
 });
 
 const isSuccess = ({ status, body }: WireAnswer): boolean =>

@@ -6,12 +6,15 @@ import { applyTracked } from './tracking.apply.ts';
 import type { ParcelTracking } from './tracking.config.ts';
 import { keepNotice, parcelsOfNumber } from './tracking.queries.ts';
 
+/** A parcel may have a long way behind it; nothing of it is read before its signature holds. */
+const NOTICE = { bodyLimit: 1_048_576 };
+
 /**
  * The door for what a tracking service tells by itself. Only what carries its signature is believed; what came before,
  * or says less than is known, is answered alike but changes nothing: the service would send it again otherwise.
  */
 export const trackingRoutes = (app: FastifyInstance, services: Services): void => {
-  app.post<{ Params: { tracker: string } }>('/api/parcel/notice/:tracker', async (request, reply) => {
+  app.post<{ Params: { tracker: string } }>('/api/parcel/notice/:tracker', NOTICE, async (request, reply) => {
     const tracking = services.parcelTracking;
     if (!tracking || tracking.tracker.name !== request.params.tracker)
       return reply.code(404).send({ received: false });

@@ -2,6 +2,7 @@ import type { Call } from '@caravan/contract/call';
 import { fieldErrors } from '@caravan/contract/malformed';
 import type { FastifyRequest } from 'fastify';
 import { RequestFailure } from '../answers/failures.ts';
+import { type LengthGuard, lengthGuardOf } from './length-guard.ts';
 import { vetInput } from './request-body.ts';
 import type { Form } from './uploads.ts';
 
@@ -19,10 +20,23 @@ export const gatherInput = (request: FastifyRequest, form: Form): unknown => {
 
 /** What the handler may rely on; a field that is not as declared is named. */
 export const validate = (call: Call, rawInput: unknown): unknown => {
+  const tooLong = lengthGuard(call)(rawInput);
+  if (tooLong)
+    throw new RequestFailure('malformed_input', {
+      errors: (locale) => fieldErrors({ issues: [tooLong] }, locale),
+    });
   vetInput(rawInput);
   const parsed = call.input.safeParse(rawInput);
   if (parsed.success) return parsed.data;
   throw new RequestFailure('malformed_input', {
     errors: (locale) => fieldErrors(parsed.error, locale),
   });
+};
+
+const guards = new WeakMap<Call, LengthGuard>();
+
+const lengthGuard = (call: Call): LengthGuard => {
+  const known = guards.get(call) ?? lengthGuardOf(call.input);
+  guards.set(call, known);
+  return known;
 };

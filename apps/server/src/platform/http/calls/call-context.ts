@@ -19,6 +19,7 @@ export interface Caller {
   readonly log: RequestLog;
   readonly cookies: SessionCookies;
   readonly files: readonly UploadedFile[];
+  readonly intent: string | undefined;
   /** Made when somebody asks for it: most handlers are done before anybody could go away. */
   readonly signal: () => AbortSignal;
 }
@@ -35,6 +36,7 @@ export const contextFor = (caller: Caller, access: DatabaseAccess): object => ({
   log: caller.log,
   cookies: caller.cookies,
   files: caller.files,
+  intent: caller.intent,
   db: access.db,
   tx: access.tx,
   transaction: access.transaction,

@@ -233,15 +233,22 @@ describe('malformed input', () => {
       'malformed_input',
     ],
     [
-      'fifty thousand brackets',
-      `{"value":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      'sixty thousand brackets',
+      `{"value":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
       422,
       'malformed_input',
+    ],
+    [
+      'a hundred thousand brackets',
+      `{"value":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      413,
+      'body_too_large',
     ],
     ['a list as the body', '[1,2]', 422, 'malformed_input'],
     ['a word as the body', '"word"', 422, 'malformed_input'],
     ['nothing as the body', 'null', 422, 'malformed_input'],
     ['a field that the call does not have', '{"value":1,"isAdmin":true}', 422, 'malformed_input'],
+    ['more than 64 kB', JSON.stringify({ value: 'x'.repeat(65_536) }), 413, 'body_too_large'],
     ['more than a megabyte', JSON.stringify({ value: 'x'.repeat(1_100_000) }), 413, 'body_too_large'],
   ])('%s is refused', async (_title, body, status, reason) => {
     const [tookMs] = await fastestMs(3, async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Call, methodAndPath } from '@caravan/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
@@ -8,13 +9,14 @@ import { gatherInput, NO_FORM, validate } from '../bodies/call-input.ts';
 import { currencyOf, localeOf, singleHeader } from './caller.ts';
 import { openEventStream } from '../event-stream.ts';
 import { refusalFailure, RequestFailure } from '../answers/failures.ts';
-import { type Handler, isRefused, type Subscription } from './handler.ts';
+import { type Actor, type Handler, isRefused, type Subscription } from './handler.ts';
 import { identify, limitKey } from '../identity/identity.ts';
 import { countAgainst } from '../identity/rate-limits.ts';
+import { type Intent, intentOf } from './idempotency.ts';
 import { type Attempt, runCall } from './run-call.ts';
 import { sendFailure } from '../answers/send-failure.ts';
 import { sessionCookies } from '../identity/session-cookies.ts';
-import { readForm } from '../bodies/uploads.ts';
+import { type Form, readForm } from '../bodies/uploads.ts';
 
 export type AnyHandler = Handler<Call>;
 
@@ -40,6 +42,7 @@ export const bindCall = (
   app.route({
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     config: { cacheSeconds: call.cacheSeconds ?? 0 },
     handler: (request, reply) => answerCall(binding, request, reply),
   });
@@ -60,6 +63,7 @@ const answerCall = async (
   const form = call.wire === 'multipart' ? await readForm(request) : NO_FORM;
   const rawInput = gatherInput(request, form);
   const input = validate(call, rawInput);
+  const intent = intentOfRequest(binding, request, actor, [JSON.stringify(rawInput), ...hashesOf(form)]);
   const caller: Caller = {
     actor,
     now,
@@ -71,6 +75,7 @@ const answerCall = async (
     log: requestLog(services.log, request.id),
     cookies: sessionCookies(request, reply, services.config.publicOrigin.startsWith('https:')),
     files: form.files,
+    intent: intent && `${intent.actor} ${intent.key}`,
     signal: () => signalOf(reply),
   };
   const attempt: Attempt = {
@@ -83,7 +88,7 @@ const answerCall = async (
     input,
     rawInput,
     files: form.files,
-    idempotencyKey: singleHeader(request, 'idempotency-key') || undefined,
+    intent,
     handle: (access) => handle(binding, contextFor(caller, access), input),
   };
   if (call.wire === 'events') return answerEvents(attempt, request, reply);
@@ -92,6 +97,21 @@ const answerCall = async (
   reply.type('application/json; charset=utf-8');
   return outcome.answer; // sent here, this promise would wait until it has left
 };
+
+/** What a repeat of this request is known by; undefined when it names no key, or is never answered from memory. */
+const intentOfRequest = (
+  { call, name }: BoundCall,
+  request: FastifyRequest,
+  actor: Actor,
+  parts: readonly string[],
+): Intent | undefined => {
+  const key = singleHeader(request, 'idempotency-key');
+  if (key === '' || call.confidential || call.effect === 'read') return undefined;
+  const owner = { actor, deviceId: singleHeader(request, 'device-id'), address: request.ip };
+  return intentOf(key, name, owner, parts);
+};
+
+const hashesOf = ({ files }: Form): string[] => files.map(({ bytes }) => hash('sha256', bytes));
 
 /** The types were proved where the handler was declared; here every call looks alike. */
 export const handle = (binding: BoundCall, context: object, input: unknown): Promise<unknown> =>

@@ -41,6 +41,8 @@ interface CommonContext<Person extends Actor> {
   readonly cookies: SessionCookies;
   /** Form files of a `multipart` call; empty for the others. */
   readonly files: readonly UploadedFile[];
+  /** The caller's own name for what they want, the same when they repeat it; undefined when they gave none. */
+  readonly intent: string | undefined;
   /** Aborted when the caller goes away before the answer was sent; made for anyone who asks. */
   readonly signal: () => AbortSignal;
 }

@@ -1,8 +1,10 @@
 import { call, type Calls } from '@caravan/contract/call';
 import type { CallTable, Client } from '@caravan/contract/client';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { reasonOf, testServer } from '../../../testing/servers/test-server.ts';
+import { takeProcessNo } from '../../db/living-process.queries.ts';
 import type { Feature } from '../../feature.ts';
 import { newId } from '../../ids.ts';
 import { type Handlers, refuse } from './handler.ts';
@@ -160,4 +162,66 @@ it('a credential is never kept for replay', async () => {
     .where('key', '=', idempotencyKey)
     .execute();
   expect(kept).toEqual([]);
+});
+
+describe('[Q-05] a reservation', () => {
+  const reserved = async (processNo: number, idempotencyKey: string) => {
+    const [ada, row] = [clientOf(await server.as.shopper()), newKey()];
+    const first = await ada('POST /probe/staged', { name: row }, { idempotencyKey });
+    await server.db
+      .updateTable('idempotency_keys')
+      .set({ status: null, answer: null, process_no: processNo })
+      .where('key', '=', idempotencyKey)
+      .execute();
+    return { first, again: () => ada('POST /probe/staged', { name: row }, { idempotencyKey }), row };
+  };
+
+  it('of a process that was killed is taken over at once', async () => {
+    const { again, first, row } = await reserved(await takeProcessNo(server.db), newKey());
+    expect((await again()).id).not.toBe(first.id);
+    expect(await rowsOf(row)).toBe(2);
+  });
+
+  it('of a living process is waited for, also at another one', async () => {
+    const sibling = await server.sibling();
+    const key = newKey();
+    const { again, row } = await reserved(sibling.services.processNo, key);
+    const waiting = again();
+    await expect
+      .poll(async () => {
+        const { rows } =
+          await sql`select from pg_stat_activity where query like '%idempotency_keys%'`.execute(server.db);
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    expect(await rowsOf(row)).toBe(1);
+    await sibling.close();
+    await waiting;
+    expect(await rowsOf(row)).toBe(2);
+  });
+});
+
+describe('[Q-05] guests', () => {
+  const guestOf = (deviceId?: string) =>
+    clientOf(server.as.guest(deviceId ? { headers: { 'device-id': deviceId } } : {}));
+
+  it('do not get each other’s answers, with the same key and the same request', async () => {
+    const [idempotencyKey, name] = [newKey(), newKey()];
+    const devices = [guestOf(newKey()), guestOf(newKey()), guestOf()];
+    const answers = await Promise.all(
+      devices.map((call) => call('POST /probe/write', { name }, { idempotencyKey })),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('get their own first answer again on the same device', async () => {
+    const [idempotencyKey, name, device] = [newKey(), newKey(), newKey()];
+    const ask = () => guestOf(device)('POST /probe/write', { name }, { idempotencyKey });
+    expect(await ask()).toEqual(await ask());
+  });
+
+  it('are told when their key is one that another may hit upon', async () => {
+    const failure = guestOf()('POST /probe/write', { name: newKey() }, { idempotencyKey: 'checkout-1' });
+    await expect(failure).rejects.toMatchObject({ status: 422, errors: [{ field: 'Idempotency-Key' }] });
+  });
 });

@@ -2,40 +2,61 @@ import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { isGone } from '../../db/living-process.queries.ts';
 import { withoutWaiting } from '../../db/driver/pipelined-dialect.ts';
 import { statement } from '../../db/driver/statement.ts';
 import { RequestFailure } from '../answers/failures.ts';
+import { networkOf } from './caller.ts';
 import type { Actor } from './handler.ts';
 
 const WAIT_MS = 10_000;
-/** A reservation whose process died is free again after this long. */
+/** A reservation is free when its process is gone, and after this long in any case. */
 const ABANDONED_MS = 120_000;
+/** A guest's key must be one that nobody else hits upon: as long as a UUID without its dashes. */
+const GUEST_KEY_LENGTH = 32;
 
 /** One intent of one caller: the same key and the same request again get the first answer. */
 export interface Intent {
+  /** Whose keys they are: nobody gets the answer to somebody else's. */
   readonly actor: string;
   readonly key: string;
   readonly call: string;
   readonly bodyHash: Buffer;
 }
 
-export const intentOf = (key: string, call: string, actor: Actor, parts: readonly string[]): Intent => {
-  if (!/^[\x21-\x7e]{1,100}$/.test(key))
-    throw new RequestFailure('malformed_input', {
-      errors: (locale) => [
-        {
-          field: 'Idempotency-Key',
-          message: locale === 'zh' ? '须为1至100个可见字符' : 'must have 1 to 100 visible characters',
-        },
-      ],
-    });
+export const intentOf = (key: string, call: string, owner: KeyOwner, parts: readonly string[]): Intent => {
+  if (!/^[\x21-\x7e]{1,100}$/.test(key)) refuseKey('visible');
+  if (owner.actor.kind === 'guest' && key.length < GUEST_KEY_LENGTH) refuseKey('guest');
   const bodyHash = hash('sha256', [call, ...parts].join('\n'), 'buffer');
-  return { actor: actorKey(actor), key, call, bodyHash };
+  return { actor: ownerOf(owner), key, call, bodyHash };
 };
 
-const actorKey = (actor: Actor): string => {
-  if (actor.kind === 'guest') return 'guest';
-  return actor.kind === 'shopper' ? `shopper:${actor.accountId}` : `staff:${actor.staffId}`;
+const keyTexts = {
+  visible: { en: 'must have 1 to 100 visible characters', zh: '须为1至100个可见字符' },
+  guest: {
+    en: 'must be a UUID or another random text of at least 32 characters when nobody is signed in',
+    zh: '未登录时须为 UUID 或至少32个字符的随机文本',
+  },
+} as const;
+
+const refuseKey = (problem: keyof typeof keyTexts): never => {
+  throw new RequestFailure('malformed_input', {
+    errors: (locale) => [{ field: 'Idempotency-Key', message: keyTexts[problem][locale] }],
+  });
+};
+
+/** Whoever makes a call; a guest also by the device that they name, or else by the network they come from. */
+export interface KeyOwner {
+  readonly actor: Actor;
+  readonly deviceId: string;
+  readonly address: string;
+}
+
+const ownerOf = ({ actor, deviceId, address }: KeyOwner): string => {
+  if (actor.kind === 'shopper') return `shopper:${actor.accountId}`;
+  if (actor.kind === 'staff') return `staff:${actor.staffId}`;
+  const isNamed = deviceId.length >= GUEST_KEY_LENGTH && deviceId.length <= 100;
+  return isNamed ? `guest:${hash('sha256', deviceId, 'base64url')}` : `guest at ${networkOf(address)}`;
 };
 
 /**
@@ -63,14 +84,14 @@ export const keep = async (db: Db, intent: Intent, answer: string): Promise<void
 };
 
 /** Before the first of several transactions: reserves the intent, or waits for the process that holds it and gives the answer. */
-export const reserve = async (db: Db, intent: Intent): Promise<string | undefined> => {
+export const reserve = async (db: Db, intent: Intent, processNo: number): Promise<string | undefined> => {
   const giveUpAt = Date.now() + WAIT_MS;
   for (;;) {
-    if (await insert(db, intent)) return undefined;
+    if (await insert(db, intent, processNo)) return undefined;
     const row = await find(db, intent);
     const answer = row && answerOf(row, intent);
     if (answer !== undefined) return answer;
-    if (row && (await takeOver(db, intent))) return undefined;
+    if (row && (await takeOver(db, intent, processNo))) return undefined;
     if (Date.now() > giveUpAt) throw new RequestFailure('request_in_progress', { retryAfterSeconds: 2 });
     await sleep(100);
   }
@@ -86,10 +107,16 @@ export const release = async (db: Db, intent: Intent): Promise<void> => {
     .execute();
 };
 
-const insert = async (db: Db, intent: Intent): Promise<boolean> => {
+const insert = async (db: Db, intent: Intent, processNo: number): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
-    .values({ actor: intent.actor, key: intent.key, call: intent.call, body_hash: intent.bodyHash })
+    .values({
+      actor: intent.actor,
+      key: intent.key,
+      call: intent.call,
+      body_hash: intent.bodyHash,
+      process_no: processNo,
+    })
     .onConflict((conflict) => conflict.columns(['actor', 'key']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -113,14 +140,20 @@ const answerOf = (row: Kept | undefined, intent: Intent): string | undefined => 
   return row?.answer ? JSON.stringify(row.answer) : undefined;
 };
 
-const takeOver = async (db: Db, { actor, key }: Intent): Promise<boolean> => {
+/** From a process that is gone: killed, its lock is free within seconds, and the person need not wait. */
+const takeOver = async (db: Db, { actor, key }: Intent, processNo: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('idempotency_keys')
-    .set({ created_at: sql`now()` })
+    .set({ created_at: sql`now()`, process_no: processNo })
     .where('actor', '=', actor)
     .where('key', '=', key)
     .where('status', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - ${ABANDONED_MS} * interval '1 millisecond'`)
+    .where((where) =>
+      where.or([
+        where('created_at', '<', sql<Date>`now() - ${ABANDONED_MS} * interval '1 millisecond'`),
+        where.and([where('process_no', 'is not', null), isGone('process_no')]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 };

@@ -57,6 +57,7 @@ const answer = async (
     log: services.log,
     cookies: NO_COOKIES,
     files: [],
+    intent: undefined,
     signal: () => request.options.signal ?? new AbortController().signal,
   };
   const outcome = await runCall({
@@ -69,7 +70,7 @@ const answer = async (
     input,
     rawInput,
     files: [],
-    idempotencyKey: undefined,
+    intent: undefined,
     handle: (access) => handle(binding, contextFor(caller, access), input),
   });
   if ('refused' in outcome) return wireAnswer(refusalFailure(outcome.refused, locale));

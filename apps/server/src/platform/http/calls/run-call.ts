@@ -1,11 +1,10 @@
-import { hash } from 'node:crypto';
 import type { Call } from '@caravan/contract/call';
 import { type AuditEntry, recordAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { brokenConstraint } from '../../db/database-errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isRefused, type Actor, type Refused } from './handler.ts';
-import { answerKept, intentOf, keep, keepWithCommit, release, reserve, type Intent } from './idempotency.ts';
+import { answerKept, keep, keepWithCommit, release, reserve, type Intent } from './idempotency.ts';
 import type { Serialise } from '../answers/answer-shape.ts';
 import type { UploadedFile } from '../bodies/uploads.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +19,7 @@ export interface Attempt {
   readonly input: unknown;
   readonly rawInput: unknown;
   readonly files: readonly UploadedFile[];
-  readonly idempotencyKey: string | undefined;
+  readonly intent: Intent | undefined;
   readonly serialise: Serialise;
   /** The handler with everything but its round trip to the database. */
   readonly handle: (access: DatabaseAccess) => Promise<unknown>;
@@ -50,7 +49,7 @@ const runRead = async (attempt: Attempt): Promise<Outcome> =>
 /** A repeat of an answered intent is refused or broken by what the first time did: it gets that time's answer. */
 const runWrite = async (attempt: Attempt): Promise<Outcome> => {
   const { db } = attempt.services;
-  const intent = intentOfAttempt(attempt);
+  const { intent } = attempt;
   const refusals = new Map<string, Refused<string>>();
   try {
     const outcome = await writeOnce(attempt, intent, refusals);
@@ -97,8 +96,8 @@ const writeOnce = (
 /** The handler opens its own transactions; its intent is reserved before the first and kept after the last. */
 const runStaged = async (attempt: Attempt): Promise<Outcome> => {
   const { db } = attempt.services;
-  const intent = intentOfAttempt(attempt);
-  const kept = intent && (await reserve(db, intent));
+  const { intent } = attempt;
+  const kept = intent && (await reserve(db, intent, attempt.services.processNo));
   if (kept !== undefined) return { answer: kept };
   const audited: AuditEntry[] = [];
   try {
@@ -132,10 +131,3 @@ const auditStaff = async (tx: Tx, attempt: Attempt, audited: readonly AuditEntry
 };
 
 const ignoreAudit = (): void => {};
-
-const intentOfAttempt = (attempt: Attempt): Intent | undefined => {
-  const { idempotencyKey, call, name, actor, rawInput, files } = attempt;
-  if (idempotencyKey === undefined || call.confidential) return undefined;
-  const fileHashes = files.map(({ bytes }) => hash('sha256', bytes));
-  return intentOf(idempotencyKey, name, actor, [JSON.stringify(rawInput), ...fileHashes]);
-};
