@@ -25,7 +25,7 @@ export const staffPayment = z.object({
 });
 export type StaffPayment = z.output<typeof staffPayment>;
 
-export const disputeStatus = z.enum(['open', 'under_review', 'won', 'lost']);
+export const disputeStatus = z.enum(['open', 'under_review', 'unclear', 'won', 'lost']);
 
 export const staffDispute = z.object({
   id,
@@ -43,6 +43,19 @@ export const staffDispute = z.object({
   updatedAt: time,
   /** False where the provider takes answers on its own site only. */
   canAnswer: z.boolean(),
+});
+
+const providerError = z.object({
+  id,
+  provider: z.string(),
+  /** What the provider was asked for: `charge`, `capture`, `refund` … */
+  call: z.string(),
+  kind: z.enum(['refused', 'unreachable']),
+  httpStatus: z.int().nullable(),
+  code: z.string(),
+  times: z.int(),
+  firstAt: time,
+  lastAt: time,
 });
 
 const finding = z.object({
@@ -186,6 +199,7 @@ export const staffPaymentsCalls = {
     input: z.strictObject({}),
     output: z.object({
       findings: z.array(finding),
+      errors: z.array(providerError),
       runs: z.array(
         z.object({
           id,
@@ -207,6 +221,13 @@ export const staffPaymentsCalls = {
     input: z.strictObject({}),
     output: z.object({ asked: z.int(), unanswered: z.int(), found: z.int() }),
     limit: { count: 20, windowMs: 10 * 60_000 },
+  }),
+  'POST /staff/reconciliation/resolveError': call({
+    summary: 'Takes a provider’s error off the list, with what was done about it.',
+    who: ACTORS,
+    effect: 'write',
+    input: z.strictObject({ id, note: line(500) }),
+    output: nothing,
   }),
   'POST /staff/reconciliation/resolve': call({
     summary: 'Takes a finding off the list, with what was found out about it.',

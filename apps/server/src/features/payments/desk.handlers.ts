@@ -8,6 +8,7 @@ import { findDispute, listDisputes, moveDispute } from './disputes.queries.ts';
 import { lastRuns, openFindings, resolveFinding } from './findings.queries.ts';
 import { findPayment } from './payments.queries.ts';
 import { askProvider, attempt } from './payments.service.ts';
+import { openTroubles, resolveTrouble } from './provider-errors.queries.ts';
 import { reconcile } from './reconcile.ts';
 
 export const staffPaymentsHandlers = {
@@ -83,6 +84,17 @@ export const staffPaymentsHandlers = {
       foundAt: finding.found_at.toISOString(),
       seenAt: finding.seen_at.toISOString(),
     })),
+    errors: (await openTroubles(db)).map((trouble) => ({
+      id: trouble.id,
+      provider: trouble.provider,
+      call: trouble.call,
+      kind: trouble.kind === 'refused' ? ('refused' as const) : ('unreachable' as const),
+      httpStatus: trouble.http_status,
+      code: trouble.code,
+      times: trouble.times,
+      firstAt: trouble.first_at.toISOString(),
+      lastAt: trouble.last_at.toISOString(),
+    })),
     runs: (await lastRuns(db)).map((run) => ({
       id: run.id,
       startedAt: run.started_at.toISOString(),
@@ -103,6 +115,13 @@ export const staffPaymentsHandlers = {
       detail: { ...counts },
     });
     return counts;
+  },
+
+  'POST /staff/reconciliation/resolveError': async ({ tx, actor, now, audit }, { id, note }) => {
+    const isDone = await resolveTrouble(tx, { id, staffId: actor.staffId, note, now });
+    if (!isDone) return refuse('not_found');
+    audit({ action: 'resolve_provider_error', subjectKind: 'finding', subjectId: id, detail: { note } });
+    return null;
   },
 
   'POST /staff/reconciliation/resolve': async ({ tx, actor, now, audit }, { id, note }) => {

@@ -1,5 +1,7 @@
 import { makeProvider } from '../../connectors/payments/configured.ts';
 import { type PaymentProviders, paymentProviders } from '../../connectors/payments/payment-providers.ts';
+import { watched } from '../../connectors/payments/watched-provider.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Services } from '../../platform/services.ts';
 import { staffPaymentsHandlers } from './desk.handlers.ts';
@@ -7,6 +9,7 @@ import { originalHandlers } from './payments.original.handlers.ts';
 import { paymentsHandlers } from './payments.handlers.ts';
 import { paymentsCron, paymentsJobs } from './payments.jobs.ts';
 import { returnPaymentHandlers } from './payments.return.handlers.ts';
+import { keepTrouble } from './provider-errors.queries.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
 
 declare module '../../platform/services.ts' {
@@ -16,7 +19,13 @@ declare module '../../platform/services.ts' {
 }
 
 const providersOf = (services: Services): PaymentProviders =>
-  paymentProviders(services.config.paymentProviders.map((name) => makeProvider(name, services)));
+  paymentProviders(
+    services.config.paymentProviders.map((name) =>
+      watched(makeProvider(name, services), (trouble) =>
+        inTransaction(services.db, (tx) => keepTrouble(tx, trouble, services.clock.now())),
+      ),
+    ),
+  );
 
 export const paymentsFeature = {
   handlers: { ...paymentsHandlers, ...originalHandlers, ...returnPaymentHandlers, ...staffPaymentsHandlers },
