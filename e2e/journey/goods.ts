@@ -1,4 +1,4 @@
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import type { ShopDatabase } from '../harness/database.ts';
 
 export interface KnownGoods {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visit } from '../harness/visit.ts';
-import { openSection, rowOf } from './desk.ts';
+import { openSection, rowOf } from './desk/desk.ts';
 import { deskWords, shopWords, type Locale } from './words.ts';
 
 /** The messages of a finished order are there, and are read by one press. */

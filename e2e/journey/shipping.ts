@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Visit } from '../harness/visit.ts';
-import { photo } from './desk.ts';
+import { photo } from './desk/desk.ts';
 import { arrive } from './walk.ts';
 import { patternOf, say, shopWords, type Locale } from './words.ts';
 

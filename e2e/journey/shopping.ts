@@ -1,4 +1,4 @@
-import { SOURCE_LABELS, SOURCES } from '@caravan/domain/source';
+import { SOURCE_LABELS, SOURCES } from '@caravan/domain/links/source';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ShopDatabase } from '../harness/database.ts';

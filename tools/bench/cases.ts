@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { queryTerms } from '@caravan/domain/search-terms';
+import { queryTerms } from '@caravan/domain/goods/search-terms';
 import type { Request } from 'autocannon';
 
 /** What the cases need of the seeded shop. */

@@ -10,7 +10,7 @@ describe('what a file imports', () => {
   it('is read from every form of import, as a path from the root', () => {
     const text = `import type { A } from './a.ts';
 import { type B } from '../ui/b.ts';
-import c, { type D } from '@caravan/domain/money';
+import c, { type D } from '@caravan/domain/money/money';
 import './e.css';
 export * from './f.ts';
 export type { G } from './g.ts';
@@ -20,7 +20,7 @@ const h = await import('./h.tsx');`;
     ).toEqual([
       ['apps/console/src/shell/a.ts', true, 1],
       ['apps/console/src/ui/b.ts', true, 2],
-      ['packages/domain/src/money.ts', false, 3],
+      ['packages/domain/src/money/money.ts', false, 3],
       ['apps/console/src/shell/e.css', false, 4],
       ['apps/console/src/shell/f.ts', false, 5],
       ['apps/console/src/shell/g.ts', true, 6],
@@ -103,7 +103,10 @@ describe('a boundary is crossed', () => {
 describe('no boundary is crossed', () => {
   it.each([
     ['packages/domain/src/a.test.ts', "import fc from 'fast-check';"],
-    ['packages/contract/src/a.ts', "import * as z from 'zod'; import { add } from '@caravan/domain/money';"],
+    [
+      'packages/contract/src/a.ts',
+      "import * as z from 'zod'; import { add } from '@caravan/domain/money/money';",
+    ],
     [
       'apps/server/src/features/cart/a.ts',
       "import { b } from '../goods/index.ts'; import { c } from './c.ts';",

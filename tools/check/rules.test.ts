@@ -11,7 +11,7 @@ describe('the rules of the house', () => {
     'border: 1px solid orange',
     'fill: oklch(70% 0.1 20)',
   ])('a style sheet has no raw colour: %s', (declaration) => {
-    expect(whyOf('apps/storefront/src/ui/button.module.css', `.a {\n  ${declaration};\n}`)).toEqual([
+    expect(whyOf('apps/storefront/src/ui/actions/button.module.css', `.a {\n  ${declaration};\n}`)).toEqual([
       '2 a raw colour',
     ]);
   });
@@ -26,11 +26,11 @@ describe('the rules of the house', () => {
     'animation: fade-red 1s',
     '/* #fff was here */ margin: 0',
   ])('a style sheet may say: %s', (declaration) => {
-    expect(whyOf('apps/storefront/src/ui/button.module.css', `.a { ${declaration}; }`)).toEqual([]);
+    expect(whyOf('apps/storefront/src/ui/actions/button.module.css', `.a { ${declaration}; }`)).toEqual([]);
   });
 
   it('the tokens are where colours are written', () => {
-    expect(whyOf('apps/storefront/src/ui/tokens.css', ':root { --accent: #f68c0d; }')).toEqual([]);
+    expect(whyOf('apps/storefront/src/ui/layout/tokens.css', ':root { --accent: #f68c0d; }')).toEqual([]);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('the rules of the house', () => {
     expect(whyOf('apps/console/src/features/a/a.screen.tsx', line)).toEqual([
       '1 a CSV file is made by toCsv and handed over as CsvText, so that no cell of it runs',
     ]);
-    expect(whyOf('apps/console/src/ui/download.ts', line)).toEqual([]);
+    expect(whyOf('apps/console/src/ui/tables/download.ts', line)).toEqual([]);
   });
 
   it('zod is imported as a whole, never by its named export', () => {

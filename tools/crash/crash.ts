@@ -1,7 +1,7 @@
 // npm run crash [-- --rounds 10 --checkouts 30]: kills the built server at random moments while people check out and pay,
 // starts it again, and proves that nothing acknowledged is lost, nothing is paid twice and the books are right.
 import { parseArgs } from 'node:util';
-import { crashRounds, isSound } from '../../e2e/journey/crash.ts';
+import { crashRounds, isSound } from '../../e2e/journey/hardship/crash.ts';
 
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@
 // --drawn: every so many of the demo shop's pictures is looked for beside the photos.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { CORE_WITHIN, type Look, LOOK_BYTES, looksOf } from '@caravan/domain/picture-look';
+import { CORE_WITHIN, type Look, LOOK_BYTES, looksOf } from '@caravan/domain/inspection/picture-look';
 import { pixelsOfPicture } from '../../apps/server/src/features/goods/looks/looks.ts';
 import { alterations } from '../../apps/server/src/features/goods/looks/looks.fixture.ts';
 import { createLookIndex } from '../../apps/server/src/features/goods/looks/looks.index.ts';

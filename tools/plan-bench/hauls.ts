@@ -1,5 +1,5 @@
-import type { PlanRequest, PlannedGoods } from '@caravan/domain/parcel-plan';
-import { USUAL_PACKING } from '@caravan/domain/parcel-packing';
+import type { PlanRequest, PlannedGoods } from '@caravan/domain/plan/parcel-plan';
+import { USUAL_PACKING } from '@caravan/domain/parcels/parcel-packing';
 import { demoFreightLines } from '../../apps/server/src/features/freight/demo/freight-lines.ts';
 
 /** Things as they lie in the warehouse of a shopping agent: grams, and millimetres with their retail box. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { planParcels } from '@caravan/domain/parcel-plan';
+import { planParcels } from '@caravan/domain/plan/parcel-plan';
 import { haul } from './hauls.ts';
 
 const OF_THREAD = '/proc/thread-self/schedstat';

@@ -1,5 +1,5 @@
 // npm run plan:bench: how long plans take and how near they come, written into docs/performance.md.
-import { type ParcelPlan, type PlanRequest, planParcels } from '@caravan/domain/parcel-plan';
+import { type ParcelPlan, type PlanRequest, planParcels } from '@caravan/domain/plan/parcel-plan';
 import { median, table, writeSection } from '../docs/section.ts';
 import { haul } from './hauls.ts';
 

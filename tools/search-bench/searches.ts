@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { SOURCES } from '@caravan/domain/source';
+import { SOURCES } from '@caravan/domain/links/source';
 import { pick, type Random, wordsOf } from './titles.ts';
 
 const CONNECTIONS = 10;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { searchTerms } from '@caravan/domain/search-terms';
-import { SOURCES } from '@caravan/domain/source';
+import { searchTerms } from '@caravan/domain/goods/search-terms';
+import { SOURCES } from '@caravan/domain/links/source';
 import { pick, type Random, recombined } from './titles.ts';
 
 const SHOPS = 200;

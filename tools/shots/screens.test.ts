@@ -8,7 +8,7 @@ interface RouteObject {
 }
 
 // By its name, for the tools are checked without JSX.
-const { routes } = (await import(`${root}/apps/storefront/src/shell/routes.tsx`)) as {
+const { routes } = (await import(`${root}/apps/storefront/src/shell/routes/routes.tsx`)) as {
   routes: readonly RouteObject[];
 };
 

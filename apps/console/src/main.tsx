@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstLanguage, loadSpeech } from './messages/language.ts';
 import { DeskApp, nameLanguage } from './shell/app.tsx';
-import { makeRouter } from './shell/router.tsx';
-import { startPalette } from './shell/theme.ts';
-import './ui/base.css';
+import { makeRouter } from './shell/routes/router.tsx';
+import { startPalette } from './shell/frame/theme.ts';
+import './ui/layout/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

@@ -6,12 +6,12 @@ import { RouterProvider } from 'react-router/dom';
 import { appContext } from './shell/app.tsx';
 import { createBrowserApp } from './shell/browser-app.ts';
 import { localeOfPath } from './shell/locale.ts';
-import { watchNavigation } from './shell/navigation.ts';
-import { hydrationOf, type PageState, STATE_ID } from './shell/page-state.ts';
-import { prefetchOnIntent } from './shell/prefetch.ts';
+import { watchNavigation } from './shell/navigation/navigation.ts';
+import { hydrationOf, type PageState, STATE_ID } from './shell/routes/page-state.ts';
+import { prefetchOnIntent } from './shell/navigation/prefetch.ts';
 import { Providers } from './shell/providers.tsx';
-import { routes } from './shell/routes.tsx';
-import { askedTab, takeTab } from './shell/tabs.ts';
+import { routes } from './shell/routes/routes.tsx';
+import { askedTab, takeTab } from './shell/header/tabs.ts';
 import { shelf } from './shell/texts/shelf.ts';
 
 /** Takes over the page that the server rendered; `onAwake` when it can answer. */

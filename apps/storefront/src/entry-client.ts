@@ -1,4 +1,4 @@
-import './ui/base.css';
+import './ui/layout/base.css';
 
 /** As long as a page waits for its main picture before its script is fetched. */
 const PICTURE_WAIT_MS = 1_000;
@@ -35,7 +35,7 @@ const nameStylesHere = () => {
 
 const awake = () => {
   const early = window.takeEarlyInput?.() ?? [];
-  if (early.length > 0) void import('./shell/early-input.ts').then(({ repeat }) => repeat(early));
+  if (early.length > 0) void import('./shell/tracking/early-input.ts').then(({ repeat }) => repeat(early));
 };
 
 /** On a slow line the script would take the way from the picture that the page is looked at for. */

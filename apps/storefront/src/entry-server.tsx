@@ -12,11 +12,11 @@ import { type App, appContext } from './shell/app.tsx';
 import { assetsOf, documentOf, IN_PAGE_HASH } from './shell/document.ts';
 import { CURRENCY_COOKIE, toCurrency } from './shell/language/language-store.ts';
 import { localeOfPath } from './shell/locale.ts';
-import { loadFailedPage } from './shell/page-error.tsx';
-import type { PageHandle } from './shell/page-route.tsx';
-import { statusesOf, toScriptJson } from './shell/page-state.ts';
+import { loadFailedPage } from './shell/page/page-error.tsx';
+import type { PageHandle } from './shell/routes/page-route.tsx';
+import { statusesOf, toScriptJson } from './shell/routes/page-state.ts';
 import { Providers } from './shell/providers.tsx';
-import { routes } from './shell/routes.tsx';
+import { routes } from './shell/routes/routes.tsx';
 import { createServerApp } from './shell/server-app.ts';
 import { loadAllTexts, shelf } from './shell/texts/shelf.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CURRENCIES } from '@caravan/domain/currency';
-import { SOURCES } from '@caravan/domain/source';
+import { CURRENCIES } from '@caravan/domain/money/currency';
+import { SOURCES } from '@caravan/domain/links/source';
 
 /** An opaque id of ours, as made by the server. */
 export const id = z.uuid();

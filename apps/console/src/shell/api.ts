@@ -2,8 +2,8 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
 import { CallFailure, createClient } from '@caravan/contract/client';
-import { currentSession, setSession } from './session.ts';
-import type { Session } from './session.ts';
+import { currentSession, setSession } from './login/session.ts';
+import type { Session } from './login/session.ts';
 import { send, transportOver } from './wire.ts';
 import type { WireSource } from './wire.ts';
 

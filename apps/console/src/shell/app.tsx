@@ -5,8 +5,8 @@ import { RouterProvider } from 'react-router/dom';
 import { keepLanguage, loadSpeech, SpeechContext } from '../messages/language.ts';
 import type { Speech } from '../messages/language.ts';
 import { queries } from './api.ts';
-import type { makeRouter } from './router.tsx';
-import { themeOf, usePalette, useStillness, useTouch } from './theme.ts';
+import type { makeRouter } from './routes/router.tsx';
+import { themeOf, usePalette, useStillness, useTouch } from './frame/theme.ts';
 
 export const DeskApp = ({ first, router }: { first: Speech; router: ReturnType<typeof makeRouter> }) => {
   const [speech, setSpeech] = useState(first);

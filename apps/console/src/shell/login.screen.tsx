@@ -5,12 +5,12 @@ import { CallFailure } from '@caravan/contract/client';
 import type { Enrolment } from '@caravan/contract/staff/two-factor.calls';
 import { useText } from '../messages/language.ts';
 import { beginEnrolment, type Signed, signIn } from './api.ts';
-import { CodeForm, EnrolmentFacts, RecoveryCodes } from './authenticator.tsx';
-import { Doorway } from './doorway.tsx';
-import { EmailField } from './email-field.tsx';
-import { paths } from './paths.ts';
-import { setSession, useSession } from './session.ts';
-import styles from './login.module.css';
+import { CodeForm, EnrolmentFacts, RecoveryCodes } from './login/authenticator.tsx';
+import { Doorway } from './frame/doorway.tsx';
+import { EmailField } from './login/email-field.tsx';
+import { paths } from './routes/paths.ts';
+import { setSession, useSession } from './login/session.ts';
+import styles from './login/login.module.css';
 
 interface Credentials {
   readonly email: string;

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useText } from '../messages/language.ts';
 import { askPasswordLink, setNewPassword } from './api.ts';
-import { Doorway } from './doorway.tsx';
-import { EmailField } from './email-field.tsx';
-import { PasswordFields } from './password-fields.tsx';
-import type { NewPassword } from './password-fields.tsx';
-import { paths } from './paths.ts';
-import styles from './login.module.css';
+import { Doorway } from './frame/doorway.tsx';
+import { EmailField } from './login/email-field.tsx';
+import { PasswordFields } from './login/password-fields.tsx';
+import type { NewPassword } from './login/password-fields.tsx';
+import { paths } from './routes/paths.ts';
+import styles from './login/login.module.css';
 
 /** Asks for a mail with a link that sets a new password. */
 export const ForgottenScreen = () => {

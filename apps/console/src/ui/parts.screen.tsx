@@ -1,21 +1,21 @@
 import { Alert, Button, Input } from 'antd';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Barcode } from './barcode.tsx';
-import { CopyText } from './copy-text.tsx';
-import { DataTable } from './data-table.tsx';
-import type { Column } from './data-table.tsx';
-import { Facts } from './facts.tsx';
-import { EmptyFace, ErrorFace, Face, LoadingFace } from './faces.tsx';
-import { Ago, Due, Money, Size, Weight, When } from './figures.tsx';
-import { Icon, ICON_NAMES } from './icon.tsx';
-import { Kbd } from './kbd.tsx';
-import { Page, Sheet } from './page.tsx';
-import { PhotoDrop } from './photo-drop.tsx';
-import type { KeptPhoto } from './photo-drop.tsx';
-import { StatusTag } from './status-tag.tsx';
-import { Timeline } from './timeline.tsx';
-import { useTable } from './use-table.ts';
+import { Barcode } from './codes/barcode.tsx';
+import { CopyText } from './parts/copy-text.tsx';
+import { DataTable } from './tables/data-table.tsx';
+import type { Column } from './tables/data-table.tsx';
+import { Facts } from './layout/facts.tsx';
+import { EmptyFace, ErrorFace, Face, LoadingFace } from './layout/faces.tsx';
+import { Ago, Due, Money, Size, Weight, When } from './charts/figures.tsx';
+import { Icon, ICON_NAMES } from './parts/icon.tsx';
+import { Kbd } from './parts/kbd.tsx';
+import { Page, Sheet } from './layout/page.tsx';
+import { PhotoDrop } from './forms/photo-drop.tsx';
+import type { KeptPhoto } from './forms/photo-drop.tsx';
+import { StatusTag } from './parts/status-tag.tsx';
+import { Timeline } from './layout/timeline.tsx';
+import { useTable } from './tables/use-table.ts';
 
 /** Every part in its states, for whoever builds screens: only while developing. */
 export const PartsScreen = () => (

@@ -1,6 +1,6 @@
 /** Makes the first administrator of the desk, or lets one in again: `npm run admin -- <e-mail> "<name>"`. */
 import { parseArgs } from 'node:util';
-import { emailProblem, normaliseEmail } from '@caravan/domain/credentials';
+import { emailProblem, normaliseEmail } from '@caravan/domain/people/credentials';
 import { firstAdmin } from '../features/staff/index.ts';
 import { ConfigError, loadConfig } from '../platform/config/config.ts';
 import { inTransaction } from '../platform/db/transaction.ts';

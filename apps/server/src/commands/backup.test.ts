@@ -8,9 +8,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { makeSku, orderer, payOrder, placeOne, signInAgain } from '../features/orders/orders.fixtures.ts';
 import { checkLedger } from '../features/wallet/index.ts';
 import { type Config, loadConfig } from '../platform/config/config.ts';
-import { openServer, type TestServer } from '../testing/open-server.ts';
+import { openServer, type TestServer } from '../testing/servers/open-server.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { tradingServer } from '../testing/trading-server.ts';
+import { tradingServer } from '../testing/servers/trading-server.ts';
 import { backupCommand } from './backup.ts';
 import { restoreCommand } from './restore.ts';
 

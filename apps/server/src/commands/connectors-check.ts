@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SOURCES } from '@caravan/domain/source';
+import { SOURCES } from '@caravan/domain/links/source';
 import { SEVENTEEN_TRACK } from '../connectors/tracking/seventeen-track.ts';
 import type { GuardedConnector } from '../connectors/marketplaces/guard/guarded.ts';
 import type { Capabilities } from '../connectors/marketplaces/marketplace.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
 import { folderPictures, type PictureSource } from '../features/goods/import/import.pictures.ts';
 import { importGoods, type ImportReport } from '../features/goods/import/import.service.ts';
-import { readGoods, UnreadableGoodsFile } from '../features/goods/import/read-goods.ts';
+import { readGoods, UnreadableGoodsFile } from '../features/goods/import/read/read-goods.ts';
 import { lookAtPictures } from '../features/goods/looks/looks.jobs.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { addJob } from '../platform/jobs/job.ts';

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { fastestMs } from '../testing/fastest.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import type { Feature } from '../platform/feature.ts';
-import type { Handlers } from '../platform/http/handler.ts';
+import type { Handlers } from '../platform/http/calls/handler.ts';
 import { addJob, defineJob } from '../platform/jobs/job.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startServer } from './serve.ts';

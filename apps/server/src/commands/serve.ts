@@ -7,7 +7,7 @@ import { platformFeature } from '../platform/housekeeping.ts';
 import { createApp } from '../platform/http/app.ts';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
 import { openShop, type Shop, type ShopOptions } from '../platform/shop.ts';
-import { welcomeText } from './seed.ts';
+import { welcomeText } from './seed/seed.ts';
 import { setupOptions, setupWords, shopSetUp } from './set-up.ts';
 
 export interface RunningServer {

@@ -6,8 +6,8 @@ import { ConfigError, loadConfig } from '../platform/config/config.ts';
 import { platformFeature } from '../platform/housekeeping.ts';
 import type { Services } from '../platform/services.ts';
 import { openShop } from '../platform/shop.ts';
-import { type SeedOptions, seedShop } from './seed.ts';
-import { readSeeded, type SeededShop } from './seed.queries.ts';
+import { type SeedOptions, seedShop } from './seed/seed.ts';
+import { readSeeded, type SeededShop } from './seed/seed.queries.ts';
 
 const SETUP_USAGE = '[--empty] [--demo-goods <number>]';
 export const setupOptions = { empty: { type: 'boolean' }, 'demo-goods': { type: 'string' } } as const;

@@ -1,8 +1,8 @@
 import type { Calls } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { FastifyInstance } from 'fastify';
-import type { Handlers } from './http/handler.ts';
-import type { PolicyAdditions } from './http/security-headers.ts';
+import type { Handlers } from './http/calls/handler.ts';
+import type { PolicyAdditions } from './http/answers/security-headers.ts';
 import type { CronEntry, Job } from './jobs/job.ts';
 import type { Services } from './services.ts';
 

@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import { secretKeyOf } from './config/secret-key.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import type { ReplicaNews } from './db/replica.ts';
+import type { ReplicaNews } from './db/replica/replica.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import type { Feature } from './feature.ts';
 import { migrateJobs } from './jobs/job-runner.ts';

@@ -1,5 +1,5 @@
 import { forgetOwn } from '../shell/offline/own-shelf.ts';
-import { type PushScope, showPushes } from '../shell/push-handler.ts';
+import { type PushScope, showPushes } from '../shell/live/push-handler.ts';
 import { type Kind, kindOf, keyOf } from './rules.ts';
 import { type FetchEvent, scope } from './scope.ts';
 import {

@@ -6,9 +6,9 @@ import { createContext as createRouterContext } from 'react-router';
 import { useStore } from 'zustand';
 import type { AuthActions, AuthState, AuthStore } from './auth/auth-store.ts';
 import type { Language, LanguageStore } from './language/language-store.ts';
-import type { LoadingGate } from './loading.ts';
+import type { LoadingGate } from './navigation/loading.ts';
 import type { CatalogueName } from './texts/catalogues.ts';
-import type { Toasts } from './toasts.ts';
+import type { Toasts } from './live/toasts.ts';
 
 export type CallApi = Client<ShopCalls>;
 

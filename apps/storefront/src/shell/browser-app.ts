@@ -1,14 +1,14 @@
-import type { CurrencyCode } from '@caravan/domain/currency';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { createBrowserRouter } from 'react-router';
 import { type App, type CallApi, createQueryClient } from './app.tsx';
 import { createAuthStore } from './auth/auth-store.ts';
 import { createLanguageStore } from './language/language-store.ts';
-import { createLoadingGate } from './loading.ts';
+import { createLoadingGate } from './navigation/loading.ts';
 import type { Locale } from './locale.ts';
-import { pathsOf } from './paths.ts';
-import { toRouteRef } from './route-ref.ts';
+import { pathsOf } from './navigation/paths.ts';
+import { toRouteRef } from './navigation/route-ref.ts';
 import { local, session } from './storage.ts';
-import { createToasts } from './toasts.ts';
+import { createToasts } from './live/toasts.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { clientAssets } from 'virtual:client-assets';
 import { LANGUAGE_TAGS, type Locale } from './locale.ts';
-import type { PageHandle } from './page-route.tsx';
-import { STATE_ID } from './page-state.ts';
-import inPage from './in-page.js?raw';
-import { askedTab, TABS } from './tabs.ts';
+import type { PageHandle } from './routes/page-route.tsx';
+import { STATE_ID } from './routes/page-state.ts';
+import inPage from './page/in-page.js?raw';
+import { askedTab, TABS } from './header/tabs.ts';
 
 interface Style {
   readonly file: string;

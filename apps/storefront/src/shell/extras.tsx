@@ -1,12 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/feedback/toaster.tsx';
 import { useApp } from './app.tsx';
-import { Consent } from './consent.tsx';
+import { Consent } from './tracking/consent.tsx';
 import { nativeBridge } from './native/bridge.ts';
 import { Offline } from './offline/offline.tsx';
-import { hasPixel } from './pixel.ts';
-import { RouteFocus } from './route-focus.tsx';
-import { NO_TOASTS } from './toasts.ts';
+import { hasPixel } from './tracking/pixel.ts';
+import { RouteFocus } from './navigation/route-focus.tsx';
+import { NO_TOASTS } from './live/toasts.ts';
 
 // The first call shall not have to wait for what makes calls.
 void import('./api/browser-api.ts');

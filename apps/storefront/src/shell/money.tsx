@@ -1,6 +1,6 @@
-import { type CurrencyCode, symbolOf } from '@caravan/domain/currency';
+import { type CurrencyCode, symbolOf } from '@caravan/domain/money/currency';
 import type { ComponentProps } from 'react';
-import { Price } from '../ui/price.tsx';
+import { Price } from '../ui/media/price.tsx';
 import { useLanguage } from './app.tsx';
 
 interface MoneyProps extends Omit<ComponentProps<typeof Price>, 'symbol'> {

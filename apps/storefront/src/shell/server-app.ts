@@ -1,14 +1,14 @@
 import { createClient, type Transport } from '@caravan/contract/client';
 import type { ShopCalls } from '@caravan/contract/calls';
-import type { CurrencyCode } from '@caravan/domain/currency';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { type App, createQueryClient } from './app.tsx';
 import { languageHeaders } from './api/headers.ts';
 import { createAuthStore } from './auth/auth-store.ts';
 import { createLanguageStore } from './language/language-store.ts';
-import { createLoadingGate } from './loading.ts';
+import { createLoadingGate } from './navigation/loading.ts';
 import type { Locale } from './locale.ts';
 import { local } from './storage.ts';
-import { createToasts } from './toasts.ts';
+import { createToasts } from './live/toasts.ts';
 
 /** A guest's shop for one page. */
 export const createServerApp = (

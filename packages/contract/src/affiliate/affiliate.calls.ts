@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { COMMISSION_STATUSES } from '@caravan/domain/commission';
-import { LINK_KINDS } from '@caravan/domain/link-entry';
+import { COMMISSION_STATUSES } from '@caravan/domain/promotion/commission';
+import { LINK_KINDS } from '@caravan/domain/links/link-entry';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { flag, id, nothing, pageQuery, source, text } from '../fields.ts';

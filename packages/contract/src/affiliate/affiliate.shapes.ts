@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COMMISSION_STATUSES, HIGHEST_COMMISSION_BASIS_POINTS } from '@caravan/domain/commission';
+import { COMMISSION_STATUSES, HIGHEST_COMMISSION_BASIS_POINTS } from '@caravan/domain/promotion/commission';
 import { currency, id, money, pictureUrl, qrCode, time } from '../fields.ts';
 import { goodsCard } from '../goods/goods.calls.ts';
 

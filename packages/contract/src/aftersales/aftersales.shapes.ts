@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AFTER_SALE_KINDS, AFTER_SALE_STATUSES } from '@caravan/domain/after-sale-status';
+import { AFTER_SALE_KINDS, AFTER_SALE_STATUSES } from '@caravan/domain/after-sales/after-sale-status';
 import { currency, entryKey, id, money, pictureUrl, time } from '../fields.ts';
 import { orderCode } from '../orders/orders.shapes.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CONTENT_KIND_NAMES } from '@caravan/domain/content-kinds';
+import { CONTENT_KIND_NAMES } from '@caravan/domain/shared/content-kinds';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { id, nothing, pageQuery, pictureUrl, text, time, whole } from '../fields.ts';

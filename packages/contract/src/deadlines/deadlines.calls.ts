@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DEADLINE_KINDS } from '@caravan/domain/deadline-list';
+import { DEADLINE_KINDS } from '@caravan/domain/time/deadline-list';
 import { call } from '../call.ts';
 import { nothing, pictureUrl, time } from '../fields.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { PROHIBITIONS } from '@caravan/domain/goods-restrictions';
-import { LONGEST_SHARED_SEARCH } from '@caravan/domain/search-suggestions';
+import { PROHIBITIONS } from '@caravan/domain/goods/goods-restrictions';
+import { LONGEST_SHARED_SEARCH } from '@caravan/domain/goods/search-suggestions';
 import { pageOf } from '../envelope.ts';
 import {
   externalId,

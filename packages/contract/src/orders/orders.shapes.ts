@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ORDER_STATUSES } from '@caravan/domain/order-status';
+import { ORDER_STATUSES } from '@caravan/domain/orders/order-status';
 import { currency, entryKey, id, money, pictureUrl, source, time } from '../fields.ts';
 import { RATE_REFUSALS } from '../rates/rates.refusals.ts';
 import { yuanRate } from '../rates/rates.shapes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CLAIM_KINDS, CLAIM_STATUSES } from '@caravan/domain/parcel-claim';
+import { CLAIM_KINDS, CLAIM_STATUSES } from '@caravan/domain/parcels/parcel-claim';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { id, line, money, nothing, pageQuery, pictureUrl, text, time } from '../fields.ts';

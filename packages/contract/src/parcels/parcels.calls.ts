@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PARCEL_STATUSES } from '@caravan/domain/parcel-status';
+import { PARCEL_STATUSES } from '@caravan/domain/parcels/parcel-status';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { currency, id, line, money, pageQuery, pictureUrl, time } from '../fields.ts';

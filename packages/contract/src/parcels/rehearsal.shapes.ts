@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { REHEARSAL_STATUSES } from '@caravan/domain/rehearsal';
+import { REHEARSAL_STATUSES } from '@caravan/domain/parcels/rehearsal';
 import { id, pictureUrl, time } from '../fields.ts';
 
 const box = z.object({ weightGrams: z.int(), lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() });

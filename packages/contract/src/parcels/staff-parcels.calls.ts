@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TRACKING_STATES } from '@caravan/domain/tracking';
+import { TRACKING_STATES } from '@caravan/domain/transit/tracking';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { flag, id, line, money, pageQuery, pictureUrl, text, time } from '../fields.ts';

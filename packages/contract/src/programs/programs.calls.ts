@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS } from '@caravan/domain/webhook-tries';
+import { WEBHOOK_EVENTS } from '@caravan/domain/people/webhook-tries';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/rates';
+import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
 import { currency, flag, time, whole } from '../fields.ts';
 
 const finance = { staff: ['finance'] } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SOURCING_STATUSES } from '@caravan/domain/sourcing';
+import { SOURCING_STATUSES } from '@caravan/domain/goods/sourcing';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import {

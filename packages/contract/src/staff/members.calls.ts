@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DESK_PASSWORD_LENGTH } from '@caravan/domain/credentials';
+import { DESK_PASSWORD_LENGTH } from '@caravan/domain/people/credentials';
 import { call, STAFF_ROLES } from '../call.ts';
 import { flag, id, line, nothing, text, time } from '../fields.ts';
 

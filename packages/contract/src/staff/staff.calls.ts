@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CHECKOUT_STEPS } from '@caravan/domain/checkout-steps';
+import { CHECKOUT_STEPS } from '@caravan/domain/orders/checkout-steps';
 import { call, STAFF_ROLES } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { secondCode } from './two-factor.calls.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { WITHDRAWAL_STATUSES } from '@caravan/domain/withdrawal-status';
+import { WITHDRAWAL_STATUSES } from '@caravan/domain/payments/withdrawal-status';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { currency, id, line, money, pageQuery, text, time } from '../fields.ts';

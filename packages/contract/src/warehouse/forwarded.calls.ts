@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { GOODS_CLASSES } from '@caravan/domain/freight-tariff';
-import { FORWARDED_STATUSES } from '@caravan/domain/forwarded-status';
+import { GOODS_CLASSES } from '@caravan/domain/freight/freight-tariff';
+import { FORWARDED_STATUSES } from '@caravan/domain/warehouse/forwarded-status';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { id, line, nothing, pageQuery, text, time } from '../fields.ts';

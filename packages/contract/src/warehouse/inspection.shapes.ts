@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SHOT_VIEWS } from '@caravan/domain/shot-list';
-import { PROBLEM_KINDS, PROBLEM_STATES } from '@caravan/domain/stored-problem';
+import { SHOT_VIEWS } from '@caravan/domain/inspection/shot-list';
+import { PROBLEM_KINDS, PROBLEM_STATES } from '@caravan/domain/warehouse/stored-problem';
 import { time } from '../fields.ts';
 
 export const shotView = z.enum(SHOT_VIEWS);

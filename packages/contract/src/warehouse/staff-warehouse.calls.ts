@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { HINT_REASONS } from '@caravan/domain/photo-hint';
-import { PROBLEM_KINDS } from '@caravan/domain/stored-problem';
+import { HINT_REASONS } from '@caravan/domain/inspection/photo-hint';
+import { PROBLEM_KINDS } from '@caravan/domain/warehouse/stored-problem';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { flag, id, line, money, nothing, pageQuery, pictureUrl, text, time } from '../fields.ts';

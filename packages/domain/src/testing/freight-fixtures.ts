@@ -1,5 +1,5 @@
-import { quoteFreight } from '../freight.ts';
-import type { FreightLine, FreightPrice, FreightRequest, FreightZone } from '../freight-tariff.ts';
+import { quoteFreight } from '../freight/freight.ts';
+import type { FreightLine, FreightPrice, FreightRequest, FreightZone } from '../freight/freight-tariff.ts';
 
 /** A name for what needs one. */
 export const NAMES = { en: 'A line', zh: '线路' };

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
 import type { StaffShopper } from '@caravan/contract/accounts/staff-shoppers.calls';
 import { useText } from '../../messages/language.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
 
 export const BlockButton = ({ shopper }: { shopper: StaffShopper }) =>
   shopper.blockedAt === null ? <Block id={shopper.id} /> : <Unblock id={shopper.id} />;

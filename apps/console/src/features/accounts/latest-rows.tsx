@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../messages/language.ts';
-import { When } from '../../ui/figures.tsx';
-import { Sheet } from '../../ui/page.tsx';
+import { When } from '../../ui/charts/figures.tsx';
+import { Sheet } from '../../ui/layout/page.tsx';
 import styles from './shoppers.module.css';
 
 interface LatestRow {

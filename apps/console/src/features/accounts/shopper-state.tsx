@@ -1,6 +1,6 @@
 import type { StaffShopper } from '@caravan/contract/accounts/staff-shoppers.calls';
 import { useText } from '../../messages/language.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
 
 type Stated = Pick<StaffShopper, 'blockedAt' | 'closedAt'>;
 

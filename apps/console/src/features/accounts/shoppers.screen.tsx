@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import type { StaffShopper } from '@caravan/contract/accounts/staff-shoppers.calls';
 import { useText } from '../../messages/language.ts';
-import { paths } from '../../shell/paths.ts';
-import { useList } from '../../shell/use-list.ts';
-import { codeColumn, countColumn, moneyColumn, textColumn, timeColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Page } from '../../ui/page.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { useList } from '../../shell/acts/use-list.ts';
+import { codeColumn, countColumn, moneyColumn, textColumn, timeColumn } from '../../ui/tables/columns.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { ShopperState, shopperState } from './shopper-state.tsx';
 
 export const ShoppersScreen = () => {

@@ -1,11 +1,11 @@
 import { Button, Form, InputNumber } from 'antd';
 import type { AffiliateRow } from '@caravan/contract/affiliate/staff-affiliate.calls';
 import { useText } from '../../messages/language.ts';
-import { holds, useStaff } from '../../shell/session.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { Money, When } from '../../ui/figures.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { holds, useStaff } from '../../shell/login/session.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Money, When } from '../../ui/charts/figures.tsx';
+import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import styles from './affiliate.module.css';
 import { Decision } from './decision.tsx';
 

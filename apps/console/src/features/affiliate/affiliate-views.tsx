@@ -1,6 +1,6 @@
 import { useText } from '../../messages/language.ts';
-import { paths } from '../../shell/paths.ts';
-import { Views } from '../../ui/views.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { Views } from '../../ui/filters/views.tsx';
 
 /** The parts of the alliance: who promotes, who is paid, what they earn. */
 export const AffiliateViews = () => {

@@ -1,13 +1,13 @@
 import type { AffiliateRow } from '@caravan/contract/affiliate/staff-affiliate.calls';
 import { useText } from '../../messages/language.ts';
-import { useOpenParam } from '../../shell/open-param.ts';
-import { useList } from '../../shell/use-list.ts';
-import { agoColumn, codeColumn, countColumn, moneyColumn, textColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Page } from '../../ui/page.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import type { Tone } from '../../ui/status-tag.tsx';
+import { useOpenParam } from '../../shell/keys/open-param.ts';
+import { useList } from '../../shell/acts/use-list.ts';
+import { agoColumn, codeColumn, countColumn, moneyColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import type { Tone } from '../../ui/parts/status-tag.tsx';
 import { AffiliateDrawer } from './affiliate-drawer.tsx';
 import { AffiliateViews } from './affiliate-views.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../messages/language.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
 
 /** A no, with the reason the shopper reads. */
 export const RejectReturn = ({ code }: { code: string }) => {

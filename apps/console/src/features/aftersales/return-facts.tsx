@@ -1,10 +1,10 @@
 import type { StaffAfterSaleDetail } from '@caravan/contract/aftersales/staff-aftersales.calls';
 import { useSpeech, useText } from '../../messages/language.ts';
-import { CopyText } from '../../ui/copy-text.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import type { Fact } from '../../ui/facts.tsx';
-import { Money, When } from '../../ui/figures.tsx';
-import { Sheet } from '../../ui/page.tsx';
+import { CopyText } from '../../ui/parts/copy-text.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import type { Fact } from '../../ui/layout/facts.tsx';
+import { Money, When } from '../../ui/charts/figures.tsx';
+import { Sheet } from '../../ui/layout/page.tsx';
 
 type AfterSale = StaffAfterSaleDetail;
 

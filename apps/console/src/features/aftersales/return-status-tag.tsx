@@ -1,7 +1,7 @@
-import type { AfterSaleStatus } from '@caravan/domain/after-sale-status';
+import type { AfterSaleStatus } from '@caravan/domain/after-sales/after-sale-status';
 import { useText } from '../../messages/language.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import type { Tone } from '../../ui/status-tag.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import type { Tone } from '../../ui/parts/status-tag.tsx';
 
 const TONES: Record<AfterSaleStatus, Tone> = {
   return_under_review: 'warning',

@@ -1,12 +1,12 @@
 import { Button, Form, Input, Popconfirm } from 'antd';
 import type { StaffAfterSaleDetail } from '@caravan/contract/aftersales/staff-aftersales.calls';
 import { useText } from '../../messages/language.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { ctrlEnterSubmits, enterMovesOn } from '../../ui/form-flow.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Idle } from '../../ui/idle.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { Sheet } from '../../ui/page.tsx';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { ctrlEnterSubmits, enterMovesOn } from '../../ui/forms/form-flow.ts';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Idle } from '../../ui/layout/idle.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
+import { Sheet } from '../../ui/layout/page.tsx';
 import { RejectReturn } from './reject-return.tsx';
 import { SettleReturn } from './settle-return.tsx';
 import styles from './returns.module.css';

@@ -1,10 +1,10 @@
 import { Button, Form, Popconfirm, Radio } from 'antd';
 import type { StaffAfterSaleDetail } from '@caravan/contract/aftersales/staff-aftersales.calls';
 import { useSpeech, useText } from '../../messages/language.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { formatMoney } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { formatMoney } from '../../ui/parts/format.ts';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import styles from './returns.module.css';
 
 interface AfterSaleProps {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useDeferredValue, useRef } from 'react';
-import { HOUSE_FACTS } from '@caravan/domain/house-facts';
+import { HOUSE_FACTS } from '@caravan/domain/time/house-facts';
 import { LANGUAGE_NAMES, useText } from '../../messages/language.ts';
 import { call } from '../../shell/api.ts';
 import styles from './content.module.css';

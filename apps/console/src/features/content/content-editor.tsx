@@ -1,9 +1,14 @@
 import { Button, Form, Input, InputNumber, Popconfirm, Select } from 'antd';
 import { useState } from 'react';
-import { type ContentKind, EMPTY_CONTENT, hasField, isKnownByKey } from '@caravan/domain/content-kinds';
+import {
+  type ContentKind,
+  EMPTY_CONTENT,
+  hasField,
+  isKnownByKey,
+} from '@caravan/domain/shared/content-kinds';
 import type { Content, ContentItem } from '@caravan/contract/content/staff-content.calls';
 import { LANGUAGE_NAMES, useText } from '../../messages/language.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
 import { BodyField } from './body-field.tsx';
 import { GoodsField } from './goods-field.tsx';
 import { PictureField } from './picture-field.tsx';

@@ -1,11 +1,11 @@
 import { App, Form } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../messages/language.ts';
-import { problemText } from '../../shell/problem.ts';
-import { upload } from '../../shell/upload.ts';
-import { PhotoDrop } from '../../ui/photo-drop.tsx';
-import type { KeptPhoto } from '../../ui/photo-drop.tsx';
-import type { Upload } from '../../ui/photo-queue.ts';
+import { problemText } from '../../shell/acts/problem.ts';
+import { upload } from '../../shell/acts/upload.ts';
+import { PhotoDrop } from '../../ui/forms/photo-drop.tsx';
+import type { KeptPhoto } from '../../ui/forms/photo-drop.tsx';
+import type { Upload } from '../../ui/forms/photo-queue.ts';
 import { SlidePreview } from './slide-preview.tsx';
 
 interface PictureFieldProps {

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useText } from '../../messages/language.ts';
-import { fromChinaInput, toChinaInput } from '../../ui/china-input.ts';
+import { fromChinaInput, toChinaInput } from '../../ui/forms/china-input.ts';
 import styles from './content.module.css';
 
 /** From when and until when an item is shown, by China's clock; empty is always. */

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { fillFacts } from '@caravan/domain/house-facts';
+import { fillFacts } from '@caravan/domain/time/house-facts';
 import { LANGUAGE_NAMES, useText } from '../../messages/language.ts';
 import styles from './content.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { ContentKind } from '@caravan/domain/content-kinds';
+import type { ContentKind } from '@caravan/domain/shared/content-kinds';
 import type { Content } from '@caravan/contract/content/staff-content.calls';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import { When } from '../../ui/figures.tsx';
+import { When } from '../../ui/charts/figures.tsx';
 import styles from './content.module.css';
 
 interface VersionsProps {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, InputNumber, Table } from 'antd';
-import { toCsv } from '@caravan/domain/csv';
+import { toCsv } from '@caravan/domain/shared/csv';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import { problemText } from '../../shell/problem.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { downloadCsv } from '../../ui/download.ts';
-import { ErrorFace } from '../../ui/faces.tsx';
+import { problemText } from '../../shell/acts/problem.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { downloadCsv } from '../../ui/tables/download.ts';
+import { ErrorFace } from '../../ui/layout/faces.tsx';
 import type { DeskCoupon } from './coupon-state.ts';
 import styles from './coupons.module.css';
 

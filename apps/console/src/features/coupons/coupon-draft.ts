@@ -1,6 +1,6 @@
 import { goodsIdsOf } from '../goods/index.ts';
-import { discountOf, type Coupon } from '@caravan/domain/coupon';
-import { fromChinaInput, toChinaInput } from '../../ui/china-input.ts';
+import { discountOf, type Coupon } from '@caravan/domain/promotion/coupon';
+import { fromChinaInput, toChinaInput } from '../../ui/forms/china-input.ts';
 import type { DeskCoupon } from './coupon-state.ts';
 
 /** The form's fields, as typed. */

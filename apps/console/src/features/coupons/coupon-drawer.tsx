@@ -1,7 +1,7 @@
 import { useSpeech } from '../../messages/language.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { Money, useNow } from '../../ui/figures.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Money, useNow } from '../../ui/charts/figures.tsx';
+import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { CouponCodes } from './coupon-codes.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponLink } from './coupon-link.tsx';

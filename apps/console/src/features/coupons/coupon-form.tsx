@@ -1,9 +1,9 @@
 import { Alert, Button, Form, Input, Radio, Segmented } from 'antd';
 import { useText } from '../../messages/language.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { useNow } from '../../ui/figures.tsx';
-import { ctrlEnterSubmits } from '../../ui/form-flow.ts';
-import { NumberField } from '../../ui/number-field.tsx';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { useNow } from '../../ui/charts/figures.tsx';
+import { ctrlEnterSubmits } from '../../ui/forms/form-flow.ts';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import { goodsIdsOf } from '../goods/index.ts';
 import { fieldsOf, firstDraft } from './coupon-draft.ts';
 import type { CouponDraft } from './coupon-draft.ts';

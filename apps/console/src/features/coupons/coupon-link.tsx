@@ -1,5 +1,5 @@
 import { useText } from '../../messages/language.ts';
-import { CopyText } from '../../ui/copy-text.tsx';
+import { CopyText } from '../../ui/parts/copy-text.tsx';
 
 /** The home page with this coupon over it; the shop finds the language by itself. */
 export const CouponLink = ({ couponId }: { couponId: string }) => (

@@ -3,7 +3,7 @@ import { useSpeech } from '../../messages/language.ts';
 import type { Language } from '../../messages/language.ts';
 import { coupons as en } from '../../messages/en/coupons.ts';
 import { coupons as zh } from '../../messages/zh/coupons.ts';
-import { formatMoney } from '../../ui/format.ts';
+import { formatMoney } from '../../ui/parts/format.ts';
 import { exampleOf, worthOf } from './coupon-draft.ts';
 import type { CouponDraft } from './coupon-draft.ts';
 import type { DeskCoupon } from './coupon-state.ts';

@@ -1,6 +1,6 @@
 import { useText } from '../../messages/language.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import type { Tone } from '../../ui/status-tag.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import type { Tone } from '../../ui/parts/status-tag.tsx';
 import type { CouponState } from './coupon-state.ts';
 
 const TONES: Record<CouponState, Tone> = {

@@ -1,7 +1,7 @@
 import { Button, Form, Input, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../messages/language.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
 import type { DeskCoupon } from './coupon-state.ts';
 
 /** Stops giving a coupon out, starts again, or takes it back for good. */

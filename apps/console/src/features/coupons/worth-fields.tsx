@@ -1,7 +1,7 @@
 import { Form, Segmented } from 'antd';
-import { MOST_OFF_BASIS_POINTS } from '@caravan/domain/coupon-campaign';
+import { MOST_OFF_BASIS_POINTS } from '@caravan/domain/promotion/coupon-campaign';
 import { useText } from '../../messages/language.ts';
-import { NumberField } from '../../ui/number-field.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import type { CouponDraft } from './coupon-draft.ts';
 import styles from './coupons.module.css';
 

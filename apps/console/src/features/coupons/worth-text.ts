@@ -1,5 +1,5 @@
 import { useSpeech } from '../../messages/language.ts';
-import { formatMoney } from '../../ui/format.ts';
+import { formatMoney } from '../../ui/parts/format.ts';
 import type { DeskCoupon } from './coupon-state.ts';
 
 /** What a coupon takes off, in a line. */

@@ -1,4 +1,4 @@
-import { addDays } from '@caravan/domain/china-time';
+import { addDays } from '@caravan/domain/time/china-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDays, writeDays } from './day-list.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@caravan/domain/china-time';
+import { addDays } from '@caravan/domain/time/china-time';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST = 60;

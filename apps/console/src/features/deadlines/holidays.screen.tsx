@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { CalendarYear } from '@caravan/contract/deadlines/staff-holidays.calls';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import { problemText } from '../../shell/problem.ts';
-import { holds, useStaff } from '../../shell/session.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { When } from '../../ui/figures.tsx';
-import { Page, Sheet } from '../../ui/page.tsx';
+import { problemText } from '../../shell/acts/problem.ts';
+import { holds, useStaff } from '../../shell/login/session.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { When } from '../../ui/charts/figures.tsx';
+import { Page, Sheet } from '../../ui/layout/page.tsx';
 import { readDays, writeDays } from './day-list.ts';
 import styles from './holidays.module.css';
 

@@ -1,6 +1,6 @@
 import { useText } from '../../messages/language.ts';
-import { paths } from '../../shell/paths.ts';
-import { Views } from '../../ui/views.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { Views } from '../../ui/filters/views.tsx';
 
 /** The lines, and what a price depends on beside them. */
 export const FreightViews = () => {

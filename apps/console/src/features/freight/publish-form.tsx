@@ -1,9 +1,9 @@
 import { App, Button, DatePicker, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';
 import { useText } from '../../messages/language.ts';
-import { paths } from '../../shell/paths.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { Sheet } from '../../ui/page.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { Sheet } from '../../ui/layout/page.tsx';
 
 interface Values {
   readonly from?: { toISOString: () => string } | null;

@@ -1,7 +1,7 @@
-import type { TariffFault } from '@caravan/domain/tariff-table';
+import type { TariffFault } from '@caravan/domain/tariff/tariff-table';
 import { useText } from '../../messages/language.ts';
-import { Sheet } from '../../ui/page.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { Sheet } from '../../ui/layout/page.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './freight.module.css';
 
 /** What is wrong in a tariff and where, mistakes before what should be looked at. */

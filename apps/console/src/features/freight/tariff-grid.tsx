@@ -5,11 +5,11 @@ import {
   type TariffColumn,
   type TariffRow,
   type TariffRowKind,
-} from '@caravan/domain/tariff-rows';
-import type { TariffFault } from '@caravan/domain/tariff-table';
+} from '@caravan/domain/tariff/tariff-rows';
+import type { TariffFault } from '@caravan/domain/tariff/tariff-table';
 import { useText } from '../../messages/language.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Sheet } from '../../ui/page.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Sheet } from '../../ui/layout/page.tsx';
 import styles from './freight.module.css';
 
 interface TariffGridProps {

@@ -1,11 +1,11 @@
 import { Button, Form, Input, InputNumber, Select } from 'antd';
-import { GOODS_CLASSES } from '@caravan/domain/freight-tariff';
+import { GOODS_CLASSES } from '@caravan/domain/freight/freight-tariff';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import type { Answered } from '../../shell/api.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { Money } from '../../ui/figures.tsx';
-import { Sheet } from '../../ui/page.tsx';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { Money } from '../../ui/charts/figures.tsx';
+import { Sheet } from '../../ui/layout/page.tsx';
 import styles from './freight.module.css';
 
 interface Values {

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useText } from '../../messages/language.ts';
-import { CHOICE_SEARCH } from '../../ui/choice-search.ts';
+import { CHOICE_SEARCH } from '../../ui/forms/choice-search.ts';
 import type { OwnCategory } from './own-categories.ts';
 import styles from './markets.module.css';
 

@@ -1,6 +1,6 @@
 import { Image } from 'antd';
 import type { ReactNode } from 'react';
-import { SOURCE_LABELS, type Source } from '@caravan/domain/source';
+import { SOURCE_LABELS, type Source } from '@caravan/domain/links/source';
 import { useSpeech } from '../../messages/language.ts';
 import styles from './goods.module.css';
 

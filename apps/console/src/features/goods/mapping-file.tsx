@@ -2,8 +2,8 @@ import { App, Button, Modal, Upload } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../messages/language.ts';
 import type { Answered } from '../../shell/api.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { Icon } from '../../ui/parts/icon.tsx';
 import styles from './markets.module.css';
 
 type Faults = Answered<'POST /staff/categories/map/file'>['faults'];

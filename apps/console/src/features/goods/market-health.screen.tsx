@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { SOURCE_LABELS, SOURCES } from '@caravan/domain/source';
+import { SOURCE_LABELS, SOURCES } from '@caravan/domain/links/source';
 import { useSpeech, useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 import type { Answered } from '../../shell/api.ts';
-import { paths } from '../../shell/paths.ts';
-import { problemText } from '../../shell/problem.ts';
-import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { Ago } from '../../ui/figures.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Page, Sheet } from '../../ui/page.tsx';
-import { Stack } from '../../ui/split.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { problemText } from '../../shell/acts/problem.ts';
+import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { Ago } from '../../ui/charts/figures.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/split.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { ConnectorSheet } from './connector-sheet.tsx';
 import styles from './markets.module.css';
 

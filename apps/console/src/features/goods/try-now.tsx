@@ -1,11 +1,11 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { SOURCE_LABELS, type Source } from '@caravan/domain/source';
+import { SOURCE_LABELS, type Source } from '@caravan/domain/links/source';
 import { useSpeech } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import type { Answered } from '../../shell/api.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './markets.module.css';
 
 type Trials = Answered<'POST /staff/markets/try'>;

@@ -2,12 +2,12 @@ import { App, Button, Input } from 'antd';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../messages/language.ts';
-import { problemText } from '../../shell/problem.ts';
-import { upload } from '../../shell/upload.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { PhotoDrop } from '../../ui/photo-drop.tsx';
-import type { KeptPhoto } from '../../ui/photo-drop.tsx';
-import type { Upload } from '../../ui/photo-queue.ts';
+import { problemText } from '../../shell/acts/problem.ts';
+import { upload } from '../../shell/acts/upload.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { PhotoDrop } from '../../ui/forms/photo-drop.tsx';
+import type { KeptPhoto } from '../../ui/forms/photo-drop.tsx';
+import type { Upload } from '../../ui/forms/photo-queue.ts';
 import styles from './service.module.css';
 
 const MOST_PICTURES = 6;

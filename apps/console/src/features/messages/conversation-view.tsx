@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 import type { Answered } from '../../shell/api.ts';
-import { paths } from '../../shell/paths.ts';
-import { problemText } from '../../shell/problem.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { Due, When } from '../../ui/figures.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { problemText } from '../../shell/acts/problem.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { Due, When } from '../../ui/charts/figures.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './service.module.css';
 

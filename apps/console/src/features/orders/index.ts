@@ -1,2 +1,2 @@
-export { DOMESTIC_CARRIERS } from './domestic-carriers.ts';
-export { OrderStatusTag } from './order-status-tag.tsx';
+export { DOMESTIC_CARRIERS } from './parts/domestic-carriers.ts';
+export { OrderStatusTag } from './parts/order-status-tag.tsx';

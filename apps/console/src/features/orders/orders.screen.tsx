@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
 import type { StaffOrder } from '@caravan/contract/orders/staff-orders.calls';
-import { ORDER_STATUSES } from '@caravan/domain/order-status';
+import { ORDER_STATUSES } from '@caravan/domain/orders/order-status';
 import { useSpeech } from '../../messages/language.ts';
-import { paths } from '../../shell/paths.ts';
-import { useList } from '../../shell/use-list.ts';
-import { Clipped } from '../../ui/clipped.tsx';
-import { codeColumn, moneyColumn, textColumn, timeColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Page } from '../../ui/page.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { useList } from '../../shell/acts/use-list.ts';
+import { Clipped } from '../../ui/parts/clipped.tsx';
+import { codeColumn, moneyColumn, textColumn, timeColumn } from '../../ui/tables/columns.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { GoodsStrip, SourceMark } from '../goods/index.ts';
-import { OrderStatusTag } from './order-status-tag.tsx';
+import { OrderStatusTag } from './parts/order-status-tag.tsx';
 
 export const OrdersScreen = () => {
   const { text } = useSpeech();

@@ -1,18 +1,18 @@
 import type { StaffOrder } from '@caravan/contract/orders/staff-orders.calls';
-import { SOURCE_LABELS, SOURCES } from '@caravan/domain/source';
+import { SOURCE_LABELS, SOURCES } from '@caravan/domain/links/source';
 import { useSpeech } from '../../messages/language.ts';
-import { useOpenParam } from '../../shell/open-param.ts';
-import { useList } from '../../shell/use-list.ts';
-import { Clipped } from '../../ui/clipped.tsx';
-import { codeColumn, moneyColumn, timeColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Due } from '../../ui/figures.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useOpenParam } from '../../shell/keys/open-param.ts';
+import { useList } from '../../shell/acts/use-list.ts';
+import { Clipped } from '../../ui/parts/clipped.tsx';
+import { codeColumn, moneyColumn, timeColumn } from '../../ui/tables/columns.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.tsx';
+import { Due } from '../../ui/charts/figures.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { GoodsStrip, SourceMark } from '../goods/index.ts';
-import { PurchaseTroubles } from './purchase-troubles.tsx';
-import { PurchaseViews } from './purchase-views.tsx';
-import { PurchaseDrawer } from './purchase-drawer.tsx';
+import { PurchaseTroubles } from './parts/purchase-troubles.tsx';
+import { PurchaseViews } from './parts/purchase-views.tsx';
+import { PurchaseDrawer } from './parts/purchase-drawer.tsx';
 import styles from './orders.module.css';
 
 /** The buyer's queue: the promise that ends first stands first. */

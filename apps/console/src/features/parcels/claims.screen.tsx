@@ -1,15 +1,15 @@
 import type { StaffClaim } from '@caravan/contract/parcels/claims.calls';
-import { CLAIM_STATUSES } from '@caravan/domain/parcel-claim';
+import { CLAIM_STATUSES } from '@caravan/domain/parcels/parcel-claim';
 import { useText } from '../../messages/language.ts';
-import { useOpenParam } from '../../shell/open-param.ts';
-import { useList } from '../../shell/use-list.ts';
-import { agoColumn, codeColumn, moneyColumn, stackColumn, textColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Money } from '../../ui/figures.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ClaimDrawer } from './claim-drawer.tsx';
-import { ClaimStatusTag } from './claim-status-tag.tsx';
+import { useOpenParam } from '../../shell/keys/open-param.ts';
+import { useList } from '../../shell/acts/use-list.ts';
+import { agoColumn, codeColumn, moneyColumn, stackColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.tsx';
+import { Money } from '../../ui/charts/figures.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ClaimDrawer } from './claims/claim-drawer.tsx';
+import { ClaimStatusTag } from './claims/claim-status-tag.tsx';
 
 /** What shoppers claim for parcels; those that wait for an answer stand first. */
 export const ClaimsScreen = () => {

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { CustomsCode } from '@caravan/contract/parcels/staff-customs.calls';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import { problemText } from '../../shell/problem.ts';
-import { holds, useStaff } from '../../shell/session.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { Ago } from '../../ui/figures.tsx';
-import { Page, Sheet } from '../../ui/page.tsx';
+import { problemText } from '../../shell/acts/problem.ts';
+import { holds, useStaff } from '../../shell/login/session.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { Ago } from '../../ui/charts/figures.tsx';
+import { Page, Sheet } from '../../ui/layout/page.tsx';
 import styles from './parcels.module.css';
 
 type Draft = Pick<CustomsCode, 'categoryZh' | 'hsCode' | 'nameEn' | 'nameZh'>;

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router';
 import type { HandoverDetail } from '@caravan/contract/parcels/handovers.calls';
 import { useSpeech, useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import { problemText } from '../../shell/problem.ts';
-import { Barcode } from '../../ui/barcode.tsx';
-import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { formatTime, formatWeight } from '../../ui/format.ts';
-import { PrintPage } from './print-page.tsx';
-import styles from './print.module.css';
+import { problemText } from '../../shell/acts/problem.ts';
+import { Barcode } from '../../ui/codes/barcode.tsx';
+import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { formatTime, formatWeight } from '../../ui/parts/format.ts';
+import { PrintPage } from './print/print-page.tsx';
+import styles from './print/print.module.css';
 
 /** The list as paper: what was loaded, counted, and room for two signatures. */
 export const HandoverPrintScreen = () => {

@@ -8,14 +8,14 @@ import type { HandoverDetail } from '@caravan/contract/parcels/handovers.calls';
 import { useText } from '../../messages/language.ts';
 import type { Messages } from '../../messages/en.ts';
 import { read } from '../../shell/api.ts';
-import { paths } from '../../shell/paths.ts';
-import { problemText } from '../../shell/problem.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { Weight, When } from '../../ui/figures.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Page, Sheet } from '../../ui/page.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { problemText } from '../../shell/acts/problem.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { Weight, When } from '../../ui/charts/figures.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './parcels.module.css';
 
 /** One list: scan what is loaded, then close it. */

@@ -4,15 +4,15 @@ import type { Handover } from '@caravan/contract/parcels/handovers.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import { paths } from '../../shell/paths.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { useList } from '../../shell/use-list.ts';
-import { codeColumn, countColumn, stackColumn, textColumn, timeColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Weight } from '../../ui/figures.tsx';
-import { Page, Sheet } from '../../ui/page.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { useList } from '../../shell/acts/use-list.ts';
+import { codeColumn, countColumn, stackColumn, textColumn, timeColumn } from '../../ui/tables/columns.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.tsx';
+import { Weight } from '../../ui/charts/figures.tsx';
+import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './parcels.module.css';
 
 /** What carriers took and take: the open lists stand first. */

@@ -1,1 +1,1 @@
-export { ParcelStatusTag } from './parcel-status-tag.tsx';
+export { ParcelStatusTag } from './parts/parcel-status-tag.tsx';

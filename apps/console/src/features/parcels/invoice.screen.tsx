@@ -1,13 +1,13 @@
 import { Alert } from 'antd';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { useSpeech, useText } from '../../messages/language.ts';
-import { problemText } from '../../shell/problem.ts';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { useNow } from '../../ui/figures.tsx';
-import { formatMoney, formatWeight } from '../../ui/format.ts';
-import { PrintPage } from './print-page.tsx';
-import styles from './print.module.css';
-import { useChosenParcels } from './use-parcels.ts';
+import { problemText } from '../../shell/acts/problem.ts';
+import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { useNow } from '../../ui/charts/figures.tsx';
+import { formatMoney, formatWeight } from '../../ui/parts/format.ts';
+import { PrintPage } from './print/print-page.tsx';
+import styles from './print/print.module.css';
+import { useChosenParcels } from './state/use-parcels.ts';
 
 /** A commercial invoice for each chosen parcel, as customs asks for it. */
 export const InvoiceScreen = () => {

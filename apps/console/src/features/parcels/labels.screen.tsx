@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { useSpeech, useText } from '../../messages/language.ts';
-import { problemText } from '../../shell/problem.ts';
-import { Barcode } from '../../ui/barcode.tsx';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { formatWeight } from '../../ui/format.ts';
-import { PrintPage } from './print-page.tsx';
-import styles from './print.module.css';
-import { useChosenParcels } from './use-parcels.ts';
+import { problemText } from '../../shell/acts/problem.ts';
+import { Barcode } from '../../ui/codes/barcode.tsx';
+import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { formatWeight } from '../../ui/parts/format.ts';
+import { PrintPage } from './print/print-page.tsx';
+import styles from './print/print.module.css';
+import { useChosenParcels } from './state/use-parcels.ts';
 
 /** One label for each box, on the label printer's own paper. */
 export const LabelsScreen = () => {

@@ -5,22 +5,22 @@ import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.
 import { useSpeech, useText } from '../../messages/language.ts';
 import { reasonIn, wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
-import { paths } from '../../shell/paths.ts';
-import { problemText } from '../../shell/problem.ts';
-import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Page, Sheet } from '../../ui/page.tsx';
-import { Split } from '../../ui/split.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { problemText } from '../../shell/acts/problem.ts';
+import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Split } from '../../ui/layout/split.tsx';
+import { Timeline } from '../../ui/layout/timeline.tsx';
 import { AuditPanel } from '../staff/index.ts';
-import { Declaration } from './declaration.tsx';
-import { ParcelChanges } from './parcel-changes.tsx';
-import { ParcelFacts } from './parcel-facts.tsx';
-import { ParcelItems } from './parcel-items.tsx';
-import { ParcelStatusTag } from './parcel-status-tag.tsx';
-import { ParcelTracking } from './parcel-tracking.tsx';
-import { ParcelWork } from './parcel-work.tsx';
-import { ReportParcel } from './report-parcel.tsx';
+import { Declaration } from './parts/declaration.tsx';
+import { ParcelChanges } from './parts/parcel-changes.tsx';
+import { ParcelFacts } from './parts/parcel-facts.tsx';
+import { ParcelItems } from './parts/parcel-items.tsx';
+import { ParcelStatusTag } from './parts/parcel-status-tag.tsx';
+import { ParcelTracking } from './parts/parcel-tracking.tsx';
+import { ParcelWork } from './parts/parcel-work.tsx';
+import { ReportParcel } from './parts/report-parcel.tsx';
 
 export const ParcelScreen = () => {
   const text = useText();

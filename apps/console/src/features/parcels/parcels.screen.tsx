@@ -1,22 +1,22 @@
 import { Button, Segmented } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import type { StaffParcel } from '@caravan/contract/parcels/staff-parcels.calls';
-import { PARCEL_STATUSES } from '@caravan/domain/parcel-status';
+import { PARCEL_STATUSES } from '@caravan/domain/parcels/parcel-status';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
-import { paths } from '../../shell/paths.ts';
-import { BulkAct } from '../../shell/bulk-act.tsx';
-import { holds, useStaff } from '../../shell/session.ts';
-import { useList } from '../../shell/use-list.ts';
-import { Clipped } from '../../ui/clipped.tsx';
-import { agoColumn, codeColumn, countColumn, keyColumn, textColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Weight } from '../../ui/figures.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page.tsx';
-import type { Table } from '../../ui/use-table.ts';
-import { ParcelStatusTag } from './parcel-status-tag.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { BulkAct } from '../../shell/acts/bulk-act.tsx';
+import { holds, useStaff } from '../../shell/login/session.ts';
+import { useList } from '../../shell/acts/use-list.ts';
+import { Clipped } from '../../ui/parts/clipped.tsx';
+import { agoColumn, codeColumn, countColumn, keyColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.tsx';
+import { Weight } from '../../ui/charts/figures.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import type { Table } from '../../ui/tables/use-table.ts';
+import { ParcelStatusTag } from './parts/parcel-status-tag.tsx';
 
 export const ParcelsScreen = () => {
   const text = useText();

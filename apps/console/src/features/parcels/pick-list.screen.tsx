@@ -1,13 +1,13 @@
 import { useSpeech } from '../../messages/language.ts';
-import { problemText } from '../../shell/problem.ts';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { useNow } from '../../ui/figures.tsx';
-import { formatTime } from '../../ui/format.ts';
-import { pickRows } from './pick-rows.ts';
-import type { PickRow } from './pick-rows.ts';
-import { PrintPage } from './print-page.tsx';
-import styles from './print.module.css';
-import { useChosenParcels } from './use-parcels.ts';
+import { problemText } from '../../shell/acts/problem.ts';
+import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { useNow } from '../../ui/charts/figures.tsx';
+import { formatTime } from '../../ui/parts/format.ts';
+import { pickRows } from './print/pick-rows.ts';
+import type { PickRow } from './print/pick-rows.ts';
+import { PrintPage } from './print/print-page.tsx';
+import styles from './print/print.module.css';
+import { useChosenParcels } from './state/use-parcels.ts';
 
 /** The goods of the chosen parcels in the order one walks, with room for a tick. */
 export const PickListScreen = () => {

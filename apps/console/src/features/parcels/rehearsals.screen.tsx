@@ -1,15 +1,15 @@
 import type { StaffRehearsal } from '@caravan/contract/parcels/rehearsals.calls';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
-import { useOpenParam } from '../../shell/open-param.ts';
-import { useList } from '../../shell/use-list.ts';
-import { agoColumn, keyColumn, textColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Weight } from '../../ui/figures.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useOpenParam } from '../../shell/keys/open-param.ts';
+import { useList } from '../../shell/acts/use-list.ts';
+import { agoColumn, keyColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.tsx';
+import { Weight } from '../../ui/charts/figures.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { GoodsStrip } from '../goods/index.ts';
-import { RehearsalDrawer } from './rehearsal-drawer.tsx';
+import { RehearsalDrawer } from './parts/rehearsal-drawer.tsx';
 import styles from './parcels.module.css';
 
 /** Goods that are packed for trial before their freight is paid; who has waited longest stands first. */

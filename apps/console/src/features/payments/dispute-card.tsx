@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import type { Answered } from '../../shell/api.ts';
-import { paths } from '../../shell/paths.ts';
-import { holds, useStaff } from '../../shell/session.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { Due, Money, When } from '../../ui/figures.tsx';
-import { Sheet } from '../../ui/page.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import type { Tone } from '../../ui/status-tag.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { holds, useStaff } from '../../shell/login/session.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Due, Money, When } from '../../ui/charts/figures.tsx';
+import { Sheet } from '../../ui/layout/page.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import type { Tone } from '../../ui/parts/status-tag.tsx';
 
 export type Dispute = Answered<'GET /staff/disputes'>['list'][number];
 

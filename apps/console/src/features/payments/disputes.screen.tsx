@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import { problemText } from '../../shell/problem.ts';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Stack } from '../../ui/split.tsx';
+import { problemText } from '../../shell/acts/problem.ts';
+import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/split.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 
 /** Every dispute, those that wait for the shop first. */

@@ -1,7 +1,7 @@
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import type { Tone } from '../../ui/status-tag.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import type { Tone } from '../../ui/parts/status-tag.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = {
   requires_action: 'warning',

@@ -1,9 +1,9 @@
 import { Button, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useSpeech } from '../../messages/language.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { formatMoney } from '../../ui/format.ts';
-import { NumberField } from '../../ui/number-field.tsx';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { formatMoney } from '../../ui/parts/format.ts';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import type { Detail } from './payment.screen.tsx';
 
 interface RefundFormProps {

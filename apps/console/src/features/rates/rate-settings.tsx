@@ -1,9 +1,9 @@
 import { Button, Form, InputNumber } from 'antd';
 import type { RateSheet } from '@caravan/contract/rates/staff-rates.calls';
-import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/rates';
+import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
 import { useText } from '../../messages/language.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { Sheet } from '../../ui/page.tsx';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { Sheet } from '../../ui/layout/page.tsx';
 import styles from './rates.module.css';
 
 const MOST_HOURS = 744;

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { CallFailure } from '@caravan/contract/client';
 import { useText } from '../../messages/language.ts';
 import type { Asked } from '../../shell/api.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
 
 type RatesCall = 'POST /staff/rates' | 'POST /staff/rates/file' | 'POST /staff/rates/fetch';
 

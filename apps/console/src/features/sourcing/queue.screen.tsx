@@ -1,16 +1,16 @@
 import type { StaffSourcingRequest } from '@caravan/contract/sourcing/staff-sourcing.calls';
-import { SOURCING_STATUSES, type SourcingStatus } from '@caravan/domain/sourcing';
+import { SOURCING_STATUSES, type SourcingStatus } from '@caravan/domain/goods/sourcing';
 import { useText } from '../../messages/language.ts';
-import { useOpenParam } from '../../shell/open-param.ts';
-import { useList } from '../../shell/use-list.ts';
-import { agoColumn, countColumn, textColumn } from '../../ui/columns.tsx';
-import { Clipped } from '../../ui/clipped.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Money } from '../../ui/figures.tsx';
-import { Page } from '../../ui/page.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import type { Tone } from '../../ui/status-tag.tsx';
+import { useOpenParam } from '../../shell/keys/open-param.ts';
+import { useList } from '../../shell/acts/use-list.ts';
+import { agoColumn, countColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { Clipped } from '../../ui/parts/clipped.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.tsx';
+import { Money } from '../../ui/charts/figures.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import type { Tone } from '../../ui/parts/status-tag.tsx';
 import { RequestDrawer } from './request-drawer.tsx';
 import styles from './sourcing.module.css';
 

@@ -1,15 +1,15 @@
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { StaffSourcingRequest } from '@caravan/contract/sourcing/staff-sourcing.calls';
-import { decodeLink } from '@caravan/domain/marketplace-link';
-import { QUOTE_DAYS } from '@caravan/domain/sourcing';
+import { decodeLink } from '@caravan/domain/links/marketplace-link';
+import { QUOTE_DAYS } from '@caravan/domain/goods/sourcing';
 import { useText } from '../../messages/language.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { AskText } from '../../ui/ask-text.tsx';
-import { ctrlEnterSubmits } from '../../ui/form-flow.ts';
-import { Kbd } from '../../ui/kbd.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import type { KeptPhoto } from '../../ui/photo-drop.tsx';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { AskText } from '../../ui/forms/ask-text.tsx';
+import { ctrlEnterSubmits } from '../../ui/forms/form-flow.ts';
+import { Kbd } from '../../ui/parts/kbd.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
+import type { KeptPhoto } from '../../ui/forms/photo-drop.tsx';
 import { QuotePictures } from './quote-pictures.tsx';
 import styles from './sourcing.module.css';
 

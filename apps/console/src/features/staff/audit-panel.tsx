@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
-import { problemText } from '../../shell/problem.ts';
-import { holds, useStaff } from '../../shell/session.ts';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { Sheet } from '../../ui/page.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
+import { problemText } from '../../shell/acts/problem.ts';
+import { holds, useStaff } from '../../shell/login/session.ts';
+import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { Sheet } from '../../ui/layout/page.tsx';
+import { Timeline } from '../../ui/layout/timeline.tsx';
 import { auditFacts } from './audit-facts.ts';
 import styles from './audit.module.css';
 

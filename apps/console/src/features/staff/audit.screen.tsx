@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
-import { paths } from '../../shell/paths.ts';
-import { useList } from '../../shell/use-list.ts';
+import { paths } from '../../shell/routes/paths.ts';
+import { useList } from '../../shell/acts/use-list.ts';
 import type { Answered } from '../../shell/api.ts';
-import { textColumn, timeColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Page } from '../../ui/page.tsx';
+import { textColumn, timeColumn } from '../../ui/tables/columns.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { AuditDetail } from './audit-panel.tsx';
 
 type Entry = Answered<'GET /staff/audit'>['list'][number];

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { PARCEL_STATUSES } from '@caravan/domain/parcel-status';
+import { PARCEL_STATUSES } from '@caravan/domain/parcels/parcel-status';
 import { useSpeech } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 import type { Answered } from '../../shell/api.ts';
-import { problemText } from '../../shell/problem.ts';
-import { DayChart, RowChart } from '../../ui/bar-chart.tsx';
-import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { formatMoney, formatNumber } from '../../ui/format.ts';
+import { problemText } from '../../shell/acts/problem.ts';
+import { DayChart, RowChart } from '../../ui/charts/bar-chart.tsx';
+import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { formatMoney, formatNumber } from '../../ui/parts/format.ts';
 import styles from './dashboard.module.css';
 
 type Charts = Answered<'GET /staff/dashboard/charts'>;

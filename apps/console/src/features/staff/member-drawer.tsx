@@ -2,11 +2,11 @@ import { App, Button, Checkbox, Form, Input, Segmented } from 'antd';
 import { STAFF_ROLES, type StaffRole } from '@caravan/contract/call';
 import type { DeskMember } from '@caravan/contract/staff/members.calls';
 import { LANGUAGE_NAMES, LANGUAGES, useSpeech, useText } from '../../messages/language.ts';
-import { useStaff } from '../../shell/session.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { When } from '../../ui/figures.tsx';
-import { ctrlEnterSubmits } from '../../ui/form-flow.ts';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { useStaff } from '../../shell/login/session.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { When } from '../../ui/charts/figures.tsx';
+import { ctrlEnterSubmits } from '../../ui/forms/form-flow.ts';
+import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { MemberStateTag } from './member-state-tag.tsx';
 import styles from './account.module.css';
 

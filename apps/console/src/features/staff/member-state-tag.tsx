@@ -1,8 +1,8 @@
 import type { DeskMember } from '@caravan/contract/staff/members.calls';
 import type { Messages } from '../../messages/en.ts';
 import { useText } from '../../messages/language.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import type { Tone } from '../../ui/status-tag.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import type { Tone } from '../../ui/parts/status-tag.tsx';
 
 /** Whether somebody works here, was invited, or left. */
 export const memberState = (

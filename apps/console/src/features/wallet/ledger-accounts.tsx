@@ -1,10 +1,10 @@
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import type { Answered } from '../../shell/api.ts';
-import { useList } from '../../shell/use-list.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Money } from '../../ui/figures.tsx';
+import { useList } from '../../shell/acts/use-list.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.tsx';
+import { Money } from '../../ui/charts/figures.tsx';
 
 type Account = Answered<'GET /staff/ledger/accounts'>['list'][number];
 

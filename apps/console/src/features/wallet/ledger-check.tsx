@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import { problemText } from '../../shell/problem.ts';
-import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Sheet } from '../../ui/page.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { problemText } from '../../shell/acts/problem.ts';
+import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Sheet } from '../../ui/layout/page.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './wallet.module.css';
 
 /** The rules that all of the shop's money keeps, with the rows that break one. */

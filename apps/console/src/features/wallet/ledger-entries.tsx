@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import type { LedgerEntry } from '@caravan/contract/wallet/staff-wallet.calls';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
-import { paths } from '../../shell/paths.ts';
-import { useList } from '../../shell/use-list.ts';
-import { textColumn, timeColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Money } from '../../ui/figures.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { useList } from '../../shell/acts/use-list.ts';
+import { textColumn, timeColumn } from '../../ui/tables/columns.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.tsx';
+import { Money } from '../../ui/charts/figures.tsx';
 import styles from './wallet.module.css';
 
 /** Every booking with all its lines, the newest first. */

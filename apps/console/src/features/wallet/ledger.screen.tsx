@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { useText } from '../../messages/language.ts';
-import { paths } from '../../shell/paths.ts';
-import { Page } from '../../ui/page.tsx';
-import { Views } from '../../ui/views.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { Views } from '../../ui/filters/views.tsx';
 import { LedgerAccounts } from './ledger-accounts.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
 import { LedgerEntries } from './ledger-entries.tsx';

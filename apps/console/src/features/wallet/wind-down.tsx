@@ -5,13 +5,13 @@ import type { WindDown } from '@caravan/contract/wallet/staff-wallet.calls';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
-import { problemText } from '../../shell/problem.ts';
-import { toCsv } from '@caravan/domain/csv';
-import { downloadCsv } from '../../ui/download.ts';
-import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { Money } from '../../ui/figures.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Sheet } from '../../ui/page.tsx';
+import { problemText } from '../../shell/acts/problem.ts';
+import { toCsv } from '@caravan/domain/shared/csv';
+import { downloadCsv } from '../../ui/tables/download.ts';
+import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { Money } from '../../ui/charts/figures.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Sheet } from '../../ui/layout/page.tsx';
 import styles from './wallet.module.css';
 
 /** What is owed to whom, against what is held. */

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-wallet.calls';
 import { useSpeech, useText } from '../../messages/language.ts';
-import { useAct } from '../../shell/use-act.ts';
-import { CopyText } from '../../ui/copy-text.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Money, When } from '../../ui/figures.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { AskText } from '../../ui/ask-text.tsx';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { CopyText } from '../../ui/parts/copy-text.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Money, When } from '../../ui/charts/figures.tsx';
+import { formatMoney } from '../../ui/parts/format.ts';
+import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
+import { AskText } from '../../ui/forms/ask-text.tsx';
 import styles from './wallet.module.css';
 
 interface WithdrawalDrawerProps {

@@ -1,16 +1,16 @@
 import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-wallet.calls';
-import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@caravan/domain/withdrawal-status';
+import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@caravan/domain/payments/withdrawal-status';
 import { useSpeech, useText } from '../../messages/language.ts';
-import { BulkAct } from '../../shell/bulk-act.tsx';
-import { useOpenParam } from '../../shell/open-param.ts';
-import { useList } from '../../shell/use-list.ts';
-import { agoColumn, moneyColumn, textColumn, timeColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import { Page } from '../../ui/page.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import type { Tone } from '../../ui/status-tag.tsx';
+import { BulkAct } from '../../shell/acts/bulk-act.tsx';
+import { useOpenParam } from '../../shell/keys/open-param.ts';
+import { useList } from '../../shell/acts/use-list.ts';
+import { agoColumn, moneyColumn, textColumn, timeColumn } from '../../ui/tables/columns.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.tsx';
+import { formatMoney } from '../../ui/parts/format.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import type { Tone } from '../../ui/parts/status-tag.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx';
 
 const TONES: Record<WithdrawalStatus, Tone> = {

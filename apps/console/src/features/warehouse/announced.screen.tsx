@@ -2,15 +2,15 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import type { Answered } from '../../shell/api.ts';
-import { paths } from '../../shell/paths.ts';
-import { holds, useStaff } from '../../shell/session.ts';
-import { useList } from '../../shell/use-list.ts';
-import { codeColumn, keyColumn } from '../../ui/columns.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Ago, Money } from '../../ui/figures.tsx';
-import { Page } from '../../ui/page.tsx';
-import { StorageViews } from './storage-views.tsx';
+import { paths } from '../../shell/routes/paths.ts';
+import { holds, useStaff } from '../../shell/login/session.ts';
+import { useList } from '../../shell/acts/use-list.ts';
+import { codeColumn, keyColumn } from '../../ui/tables/columns.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { Column } from '../../ui/tables/data-table.tsx';
+import { Ago, Money } from '../../ui/charts/figures.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { StorageViews } from './storage/storage-views.tsx';
 
 type Announced = Answered<'GET /staff/forwarded'>['list'][number];
 

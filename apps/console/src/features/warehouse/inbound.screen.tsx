@@ -2,12 +2,12 @@ import { Button, Input } from 'antd';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useText } from '../../messages/language.ts';
-import { useOpenParam } from '../../shell/open-param.ts';
-import { CameraScan } from '../../ui/camera-scan.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page.tsx';
-import { InboundTable } from './inbound-table.tsx';
-import { Shipments } from './shipments.tsx';
+import { useOpenParam } from '../../shell/keys/open-param.ts';
+import { CameraScan } from '../../ui/codes/camera-scan.tsx';
+import { Icon } from '../../ui/parts/icon.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { InboundTable } from './receive/inbound-table.tsx';
+import { Shipments } from './receive/shipments.tsx';
 import styles from './warehouse.module.css';
 
 /** Scan, act, next: the waybill's number opens what is expected under it, and the focus comes back for the next one. */

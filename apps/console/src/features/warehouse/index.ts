@@ -1,1 +1,1 @@
-export { MOST_PHOTOS, useSendPhotos } from './send-photos.ts';
+export { MOST_PHOTOS, useSendPhotos } from './check/send-photos.ts';

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { ShotList } from '@caravan/contract/warehouse/staff-shots.calls';
-import { USUAL_SHOTS } from '@caravan/domain/shot-list';
+import { USUAL_SHOTS } from '@caravan/domain/inspection/shot-list';
 import { useSpeech, useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import { problemText } from '../../shell/problem.ts';
-import { CHOICE_SEARCH } from '../../ui/choice-search.ts';
-import { ErrorFace, LoadingFace } from '../../ui/faces.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ShotListEditor } from './shot-list-editor.tsx';
-import { StorageViews } from './storage-views.tsx';
+import { problemText } from '../../shell/acts/problem.ts';
+import { CHOICE_SEARCH } from '../../ui/forms/choice-search.ts';
+import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ShotListEditor } from './check/shot-list-editor.tsx';
+import { StorageViews } from './storage/storage-views.tsx';
 import styles from './warehouse.module.css';
 
 /** Which views inspections show, by category. */

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@caravan/domain/content-kinds';
+import type { ContentKind } from '@caravan/domain/shared/content-kinds';
 
 export const content = {
   title: 'Content',

@@ -1,6 +1,6 @@
-import type { ShotView } from '@caravan/domain/shot-list';
-import type { HintReason } from '@caravan/domain/photo-hint';
-import type { ProblemKind, ProblemState } from '@caravan/domain/stored-problem';
+import type { ShotView } from '@caravan/domain/inspection/shot-list';
+import type { HintReason } from '@caravan/domain/inspection/photo-hint';
+import type { ProblemKind, ProblemState } from '@caravan/domain/warehouse/stored-problem';
 
 const views: Record<ShotView, string> = {
   front: 'Front',

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@caravan/domain/order-status';
-import type { ParcelStatus } from '@caravan/domain/parcel-status';
+import type { OrderStatus } from '@caravan/domain/orders/order-status';
+import type { ParcelStatus } from '@caravan/domain/parcels/parcel-status';
 
 export const orderStatus: Record<OrderStatus, string> = {
   payment_pending: 'To be paid',

@@ -1,4 +1,4 @@
-import { decodeLink, SHORT_LINK_HOSTS } from '@caravan/domain/marketplace-link';
+import { decodeLink, SHORT_LINK_HOSTS } from '@caravan/domain/links/marketplace-link';
 import type { OpenPage } from './open-page.ts';
 
 /** Finds out where a marketplace's short link leads. */

@@ -1,5 +1,5 @@
-import { decodeLink } from '@caravan/domain/marketplace-link';
-import type { Source } from '@caravan/domain/source';
+import { decodeLink } from '@caravan/domain/links/marketplace-link';
+import type { Source } from '@caravan/domain/links/source';
 
 /** The marketplace that the goods' own address names; the one asked where it names none. */
 export const canonicalSource = (asked: Source, address: string | undefined): Source => {

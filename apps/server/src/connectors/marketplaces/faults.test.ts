@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fastestMs } from '../../testing/fastest.ts';
-import { descriptionWith, picturesInDescription } from '../../features/goods/live/description.ts';
+import { descriptionWith, picturesInDescription } from '../../features/goods/live/texts/description.ts';
 import { createAlibaba } from './alibaba/alibaba.ts';
 import { type FailureKind, kindOf } from './connector-failure.ts';
 import type { MarketConnector } from './marketplace.ts';

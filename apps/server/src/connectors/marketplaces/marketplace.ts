@@ -1,4 +1,4 @@
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 
 /** What a connector can do for a source, in its present configuration. */
 export interface Capabilities {

@@ -1,6 +1,6 @@
-import { type CurrencyCode, CURRENCIES } from '@caravan/domain/currency';
-import { multiplyDivide } from '@caravan/domain/exact';
-import { RATE_ONE } from '@caravan/domain/money';
+import { type CurrencyCode, CURRENCIES } from '@caravan/domain/money/currency';
+import { multiplyDivide } from '@caravan/domain/money/exact';
+import { RATE_ONE } from '@caravan/domain/money/money';
 import type { FetchedRates, RateSource } from './rate-source.ts';
 
 const ADDRESS = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';

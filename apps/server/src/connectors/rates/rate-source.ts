@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@caravan/domain/currency';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
 
 export interface FetchedRates {
   /** When they were fixed. */

@@ -1,4 +1,4 @@
-import type { TrackingState } from '@caravan/domain/tracking';
+import type { TrackingState } from '@caravan/domain/transit/tracking';
 
 /** Something a carrier reported. */
 export interface TrackedEvent {

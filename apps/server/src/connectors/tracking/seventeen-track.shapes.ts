@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { TrackingState } from '@caravan/domain/tracking';
+import type { TrackingState } from '@caravan/domain/transit/tracking';
 
 /** Every answer: `code` 0, or the account's error; what is true of single numbers stands in `rejected`. */
 export const answer = z.looseObject({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { reasonOf, type TestServer } from '../../testing/test-server.ts';
+import { reasonOf, type TestServer } from '../../testing/servers/test-server.ts';
 
 export const PASSWORD = 'Camel4711';
 

@@ -1,13 +1,13 @@
 import type { accountsCalls } from '@caravan/contract/accounts/accounts.calls';
-import { newPasswordProblem, passwordChangeProblems } from '@caravan/domain/credentials';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { newPasswordProblem, passwordChangeProblems } from '@caravan/domain/people/credentials';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { noteInvited } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts';
 import { revokeAllSessions, revokeSession, rotateSession } from '../../platform/session/sessions.ts';
 import { hashToken } from '../../platform/session/tokens.ts';
-import { checkCode, CODE_TTL_MS, mailCode } from './accounts.codes.ts';
+import { checkCode, CODE_TTL_MS, mailCode } from './secrets/accounts.codes.ts';
 import { accountMail } from './accounts.mails.ts';
 import {
   accountOfEmail,
@@ -18,8 +18,8 @@ import {
   setPassword,
 } from './accounts.queries.ts';
 import { answerSession, openSession, sessionOver } from './accounts.session.ts';
-import { giveLoginTryBack, loginTry, takeLoginTry } from './login-tries.ts';
-import { endSecrets, findLink, takeSecret } from './secrets.queries.ts';
+import { giveLoginTryBack, loginTry, takeLoginTry } from './secrets/login-tries.ts';
+import { endSecrets, findLink, takeSecret } from './secrets/secrets.queries.ts';
 
 export const accountHandlers = {
   'POST /client/user/login': async (context, { email, password }) => {

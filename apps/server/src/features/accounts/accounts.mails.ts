@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/http/handler.ts';
+import type { Locale } from '../../platform/http/calls/handler.ts';
 import { type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
 
 export const ACCOUNT_MAILS = [

@@ -1,10 +1,10 @@
 import type { Address as WireAddress, Profile } from '@caravan/contract/accounts/accounts.calls';
-import type { CurrencyCode } from '@caravan/domain/currency';
-import type { Locale } from '../../platform/http/handler.ts';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import type { Locale } from '../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { moneyOfUsdCents, type Rates } from '../rates/index.ts';
 import type { ProfileRow } from './accounts.queries.ts';
-import type { AddressRow } from './addresses.queries.ts';
+import type { AddressRow } from './addresses/addresses.queries.ts';
 import { countryName } from './places/places.ts';
 
 export const presentProfile = (

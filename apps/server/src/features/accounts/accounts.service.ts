@@ -1,9 +1,9 @@
-import type { Address } from '@caravan/domain/address';
-import type { CurrencyCode } from '@caravan/domain/currency';
+import type { Address } from '@caravan/domain/people/address';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Locale } from '../../platform/http/handler.ts';
+import type { Locale } from '../../platform/http/calls/handler.ts';
 import { accountOfEmail, insertAccount, type NewAccount } from './accounts.queries.ts';
-import { insertAddress } from './addresses.queries.ts';
+import { insertAddress } from './addresses/addresses.queries.ts';
 
 /** An account without a password for the address of a guest who has paid; the one there is, if there is one meanwhile. */
 export const openGuestAccount = async (

@@ -1,6 +1,6 @@
 import type { accountsCalls } from '@caravan/contract/accounts/accounts.calls';
 import type { Tx } from '../../platform/db/database.ts';
-import { type ContextOf, type Refused, refuse } from '../../platform/http/handler.ts';
+import { type ContextOf, type Refused, refuse } from '../../platform/http/calls/handler.ts';
 import { attachOrdersOfAccount } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { type IssuedSession, issueSession } from '../../platform/session/sessions.ts';

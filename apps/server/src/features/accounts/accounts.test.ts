@@ -2,8 +2,8 @@ import { accountsCalls } from '@caravan/contract/accounts/accounts.calls';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectAlike } from '../../testing/fastest.ts';
-import { brokenByWrongTypes } from '../../testing/hostile-input.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { brokenByWrongTypes } from '../../testing/hostile/hostile-input.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { seedRates } from '../rates/rates.seed.ts';
 import { accountSteps, PASSWORD } from './accounts.fixture.ts';
 

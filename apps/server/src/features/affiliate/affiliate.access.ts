@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { type Refused, refuse } from '../../platform/http/handler.ts';
+import { type Refused, refuse } from '../../platform/http/calls/handler.ts';
 import { type AffiliateRow, findAffiliate } from './affiliate.members.queries.ts';
 
 type NoMember = Refused<'alliance_not_joined'> | Refused<'alliance_closed_to_you'>;

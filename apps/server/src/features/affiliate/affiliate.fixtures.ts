@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { force } from '../../testing/force.ts';
-import type { Person } from '../../testing/test-people.ts';
-import type { TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/people/test-people.ts';
+import type { TestServer } from '../../testing/servers/test-server.ts';
 import { lockOrder, receiveLines } from '../orders/index.ts';
 import { makeAddress, makeSku, payOrder } from '../orders/orders.fixtures.ts';
-import { refundLines } from '../orders/orders.refund.ts';
+import { refundLines } from '../orders/change/orders.refund.ts';
 
 /** The way of a commission, step by step, for tests that are about the steps between. */
 export const affiliateSteps = async (server: TestServer) => {

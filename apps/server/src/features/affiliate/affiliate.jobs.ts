@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ATTRIBUTION_DAYS } from '@caravan/domain/commission';
-import { DAY_MS } from '@caravan/domain/china-time';
+import { ATTRIBUTION_DAYS } from '@caravan/domain/promotion/commission';
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import {
   creditAffiliate,
   followCommissions,
@@ -9,10 +9,10 @@ import {
   noteInvited,
 } from '../../platform/jobs/job-names.ts';
 import { type CronEntry, type Job, addJob, defineJob, implementJob } from '../../platform/jobs/job.ts';
-import { ordersOutOfStep } from './affiliate.commissions.queries.ts';
-import { creditOrder } from './affiliate.credit.ts';
-import { endCommissions, followOrder } from './affiliate.follow.ts';
-import { forgetOldVisitors, noteCheckout, noteVisit } from './affiliate.links.queries.ts';
+import { ordersOutOfStep } from './money/affiliate.commissions.queries.ts';
+import { creditOrder } from './money/affiliate.credit.ts';
+import { endCommissions, followOrder } from './links/affiliate.follow.ts';
+import { forgetOldVisitors, noteCheckout, noteVisit } from './links/affiliate.links.queries.ts';
 import { findByCode } from './affiliate.members.queries.ts';
 
 const noteOrders = implementJob(noteAffiliateCheckout, ({ transaction }, { checkoutId, device }) =>

@@ -1,14 +1,14 @@
 import type { affiliateCalls } from '@caravan/contract/affiliate/affiliate.calls';
 import type { Standing } from '@caravan/contract/affiliate/affiliate.shapes';
-import { LEAST_PAYOUT_USD_CENTS } from '@caravan/domain/commission';
-import type { CurrencyCode } from '@caravan/domain/currency';
+import { LEAST_PAYOUT_USD_CENTS } from '@caravan/domain/promotion/commission';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Handlers, type Locale, refuse } from '../../platform/http/handler.ts';
+import { type Handlers, type Locale, refuse } from '../../platform/http/calls/handler.ts';
 import { STAFF_TOPIC, publishLive } from '../../platform/live/publish.ts';
 import { type Rates, moneyOfUsdCents, ratesNow } from '../rates/index.ts';
 import { balanceOf, commissionOf } from '../wallet/index.ts';
-import { linkAddress } from './affiliate.addresses.ts';
-import { type CommissionSums, readSums } from './affiliate.commissions.queries.ts';
+import { linkAddress } from './links/affiliate.addresses.ts';
+import { type CommissionSums, readSums } from './money/affiliate.commissions.queries.ts';
 import {
   type AffiliateRow,
   findAffiliate,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { USUAL_COMMISSION_BASIS_POINTS } from '@caravan/domain/commission';
+import { USUAL_COMMISSION_BASIS_POINTS } from '@caravan/domain/promotion/commission';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { AffiliatesTable } from '../../platform/db/schema.ts';
 

@@ -1,9 +1,9 @@
 import type { CommissionLine, Payout, PromotionRecord } from '@caravan/contract/affiliate/affiliate.shapes';
-import type { CurrencyCode } from '@caravan/domain/currency';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { type Rates, moneyOfUsdCents } from '../rates/index.ts';
-import type { CommissionLineRow, RecordRow } from './affiliate.commissions.queries.ts';
-import type { PayoutRow } from './affiliate.payouts.queries.ts';
+import type { CommissionLineRow, RecordRow } from './money/affiliate.commissions.queries.ts';
+import type { PayoutRow } from './money/affiliate.payouts.queries.ts';
 
 /** In which money something is shown. */
 interface Shown {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '@caravan/domain/china-time';
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { chooseGoods } from './affiliate.goods.queries.ts';
-import { noteVisit, shortLinkOf } from './affiliate.links.queries.ts';
+import { chooseGoods } from './goods/affiliate.goods.queries.ts';
+import { noteVisit, shortLinkOf } from './links/affiliate.links.queries.ts';
 import { insertAffiliate } from './affiliate.members.queries.ts';
-import { writeGoodsRate } from './affiliate.staff.queries.ts';
+import { writeGoodsRate } from './staff/affiliate.staff.queries.ts';
 
 const CHOSEN = 8;
 const VISIT_DAYS = 12;

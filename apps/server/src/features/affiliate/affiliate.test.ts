@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { NOW, brokenRules, makeSku, seedRates } from '../orders/orders.fixtures.ts';
 import { affiliateSteps } from './affiliate.fixtures.ts';
 

@@ -1,13 +1,13 @@
 import type { RefusalOf, ValidInputOf } from '@caravan/contract/call';
 import type { aftersalesCalls } from '@caravan/contract/aftersales/aftersales.calls';
-import { OTHER_REASON, afterSaleRefusal, refundOfReturn } from '@caravan/domain/after-sale-rules';
-import { firstAfterSaleStatus } from '@caravan/domain/after-sale-status';
-import type { CurrencyCode } from '@caravan/domain/currency';
-import { orderCan } from '@caravan/domain/order-status';
-import type { WorkingCalendar } from '@caravan/domain/working-days';
+import { OTHER_REASON, afterSaleRefusal, refundOfReturn } from '@caravan/domain/after-sales/after-sale-rules';
+import { firstAfterSaleStatus } from '@caravan/domain/after-sales/after-sale-status';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { orderCan } from '@caravan/domain/orders/order-status';
+import type { WorkingCalendar } from '@caravan/domain/time/working-days';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Overtaken } from '../../platform/db/database-errors.ts';
-import type { Shopper } from '../../platform/http/handler.ts';
+import type { Shopper } from '../../platform/http/calls/handler.ts';
 import { newDayCode, newId } from '../../platform/ids.ts';
 import { type Words, findReason } from '../content/index.ts';
 import { ownsPictures } from '../media/index.ts';
@@ -27,7 +27,7 @@ import { type StoredGoods, chinaCalendar, holdStored, storedOfLines } from '../w
 import { announceStep, stepActorOf } from './aftersales.move.ts';
 import { insertAfterSale, insertRemark, noteEvent } from './aftersales.queries.ts';
 import type { AfterSaleRow, RefundTarget } from './aftersales.rows.ts';
-import { factsOf, tell } from './aftersales.tell.ts';
+import { factsOf, tell } from './settle/aftersales.tell.ts';
 
 type ApplyCall = (typeof aftersalesCalls)['POST /return/apply'];
 type Wish = ValidInputOf<ApplyCall>;

@@ -1,9 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { withPayable } from '../payments/index.ts';
-import { feesPayable } from './aftersales.fee.ts';
+import { feesPayable } from './settle/aftersales.fee.ts';
 import { aftersalesHandlers } from './aftersales.handlers.ts';
 import { aftersalesCron, aftersalesJobs } from './aftersales.jobs.ts';
-import { staffAftersalesHandlers } from './staff-aftersales.handlers.ts';
+import { staffAftersalesHandlers } from './staff/staff-aftersales.handlers.ts';
 
 export const aftersalesFeature = {
   handlers: { ...aftersalesHandlers, ...staffAftersalesHandlers },

@@ -1,7 +1,7 @@
 import type { AfterSaleDetail } from '@caravan/contract/aftersales/aftersales.shapes';
 import sharp from 'sharp';
-import type { Person, TestShopper } from '../../testing/test-people.ts';
-import type { TestServer } from '../../testing/test-server.ts';
+import type { Person, TestShopper } from '../../testing/people/test-people.ts';
+import type { TestServer } from '../../testing/servers/test-server.ts';
 import { makeAddress, makeSku, payOrder, placeOne } from '../orders/orders.fixtures.ts';
 
 type Wish = Parameters<typeof makeSku>[1];

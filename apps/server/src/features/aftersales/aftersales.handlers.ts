@@ -1,9 +1,9 @@
 import type { aftersalesCalls } from '@caravan/contract/aftersales/aftersales.calls';
 import { toPage } from '@caravan/contract/envelope';
-import { refundOfReturn } from '@caravan/domain/after-sale-rules';
-import type { CurrencyCode } from '@caravan/domain/currency';
+import { refundOfReturn } from '@caravan/domain/after-sales/after-sale-rules';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { type Handlers, type Locale, type Shopper, refuse } from '../../platform/http/handler.ts';
+import { type Handlers, type Locale, type Shopper, refuse } from '../../platform/http/calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOrder, isPaidByProvider, paidForPieces } from '../orders/index.ts';
 import { moneyOfUsdCents, ratesNow, viewerNow } from '../rates/index.ts';
@@ -12,9 +12,9 @@ import { applicableLines } from './aftersales.lines.ts';
 import { presentDetail, presentSummary } from './aftersales.present.ts';
 import { lockAfterSale } from './aftersales.queries.ts';
 import { countByStatus, findView, listOwn } from './aftersales.read.queries.ts';
-import { acceptRefusal, answer, appeal } from './aftersales.review.ts';
+import { acceptRefusal, answer, appeal } from './settle/aftersales.review.ts';
 import type { AfterSaleRow } from './aftersales.rows.ts';
-import { cancelAfterSale, sendBack } from './aftersales.settle.ts';
+import { cancelAfterSale, sendBack } from './settle/aftersales.settle.ts';
 
 export const aftersalesHandlers = {
   'GET /return/lines': async (context, { orderCode }) => {

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { APPEAL_DAYS } from '@caravan/domain/after-sale-rules';
-import { DAY_MS } from '@caravan/domain/china-time';
+import { APPEAL_DAYS } from '@caravan/domain/after-sales/after-sale-rules';
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { findLine } from '../orders/index.ts';
 import { releaseStored } from '../warehouse/index.ts';
 import { stepActorOf } from './aftersales.move.ts';
 import { lockAfterSale, noteEvent, unappealed, unpaidFees, unremindedFees } from './aftersales.queries.ts';
-import { feeText } from './aftersales.review.ts';
-import { cancelAfterSale } from './aftersales.settle.ts';
-import { factsOf, tell } from './aftersales.tell.ts';
+import { feeText } from './settle/aftersales.review.ts';
+import { cancelAfterSale } from './settle/aftersales.settle.ts';
+import { factsOf, tell } from './settle/aftersales.tell.ts';
 
 const SYSTEM = { kind: 'system' } as const;
 /** So long before its end a fee that is still open is reminded of. */

@@ -2,11 +2,11 @@ import {
   type AfterSaleAction,
   isAfterSaleOver,
   nextAfterSaleStatus,
-} from '@caravan/domain/after-sale-status';
+} from '@caravan/domain/after-sales/after-sale-status';
 import type { Updateable } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { AfterSalesTable } from '../../platform/db/schema.ts';
-import type { Shopper, StaffMember } from '../../platform/http/handler.ts';
+import type { Shopper, StaffMember } from '../../platform/http/calls/handler.ts';
 import { STAFF_TOPIC, publishLive, topicOfAccount } from '../../platform/live/publish.ts';
 import { rolesOf } from '../orders/index.ts';
 import { type StepActor, lockAfterSale, writeStep } from './aftersales.queries.ts';

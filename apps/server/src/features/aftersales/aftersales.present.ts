@@ -1,6 +1,6 @@
 import type { AfterSaleDetail, AfterSaleSummary } from '@caravan/contract/aftersales/aftersales.shapes';
-import { appealDeadline } from '@caravan/domain/after-sale-rules';
-import { afterSaleCan, auditStepOf, auditStepsOf } from '@caravan/domain/after-sale-status';
+import { appealDeadline } from '@caravan/domain/after-sales/after-sale-rules';
+import { afterSaleCan, auditStepOf, auditStepsOf } from '@caravan/domain/after-sales/after-sale-status';
 import type { Db } from '../../platform/db/database.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { inLanguage } from '../orders/index.ts';

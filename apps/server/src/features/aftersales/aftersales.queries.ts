@@ -1,5 +1,5 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
-import type { AfterSaleStatus } from '@caravan/domain/after-sale-status';
+import type { AfterSaleStatus } from '@caravan/domain/after-sales/after-sale-status';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { AfterSalesTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';

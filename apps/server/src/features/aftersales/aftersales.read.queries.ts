@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AfterSaleStatus } from '@caravan/domain/after-sale-status';
+import type { AfterSaleStatus } from '@caravan/domain/after-sales/after-sale-status';
 import type { Db } from '../../platform/db/database.ts';
 import type { AfterSaleView } from './aftersales.rows.ts';
 

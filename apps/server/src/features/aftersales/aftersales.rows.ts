@@ -1,7 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { AfterSaleKind, AfterSaleState, AfterSaleStatus } from '@caravan/domain/after-sale-status';
-import type { CurrencyCode } from '@caravan/domain/currency';
-import type { Source } from '@caravan/domain/source';
+import type {
+  AfterSaleKind,
+  AfterSaleState,
+  AfterSaleStatus,
+} from '@caravan/domain/after-sales/after-sale-status';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import type { Source } from '@caravan/domain/links/source';
 import type { AfterSalesTable } from '../../platform/db/schema.ts';
 
 export type RefundTarget = 'wallet' | 'original';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { NOW, brokenRules, seedRates, stockOfSku } from '../orders/orders.fixtures.ts';
 import { walletBalance } from '../wallet/index.ts';
 import { afterSalesStage, applyFor } from './aftersales.fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { type Refused, refuse } from '../../platform/http/handler.ts';
+import { type Refused, refuse } from '../../platform/http/calls/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { problemOf } from './cart.present.ts';
 import { addLine } from './cart.queries.ts';

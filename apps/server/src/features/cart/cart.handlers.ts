@@ -1,5 +1,5 @@
 import type { cartCalls } from '@caravan/contract/cart/cart.calls';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { viewerNow } from '../rates/index.ts';
 import { addToCart } from './cart.add.ts';
 import { mergeIntoCart } from './cart.merge.ts';

@@ -1,4 +1,4 @@
-import { mergeLines } from '@caravan/domain/cart';
+import { mergeLines } from '@caravan/domain/orders/cart';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import {

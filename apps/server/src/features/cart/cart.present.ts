@@ -1,8 +1,8 @@
 import type { CartLine, CartStore } from '@caravan/contract/cart/cart.calls';
-import { lineProblem } from '@caravan/domain/cart';
-import { variantLadder } from '@caravan/domain/ladder';
-import { RATE_ONE } from '@caravan/domain/money';
-import type { Locale } from '../../platform/http/handler.ts';
+import { lineProblem } from '@caravan/domain/orders/cart';
+import { variantLadder } from '@caravan/domain/orders/ladder';
+import { RATE_ONE } from '@caravan/domain/money/money';
+import type { Locale } from '../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { moneyOf, rateOf, type Viewer } from '../rates/index.ts';
 import type { CartRow, SkuFacts } from './cart.queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { LadderStep } from '@caravan/domain/ladder';
-import type { Source } from '@caravan/domain/source';
+import type { LadderStep } from '@caravan/domain/orders/ladder';
+import type { Source } from '@caravan/domain/links/source';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '../../platform/db/driver/statement.ts';
 
 /** What a SKU is now, as far as a cart asks. */
 export interface SkuFacts {

@@ -1,7 +1,7 @@
 import { cartCalls } from '@caravan/contract/cart/cart.calls';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brokenByWrongTypes, hostileTexts } from '../../testing/hostile-input.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { brokenByWrongTypes, hostileTexts } from '../../testing/hostile/hostile-input.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { putOnSale } from '../goods/goods.fixture.ts';
 import { seedRates } from '../rates/rates.seed.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentDraft } from '@caravan/domain/content-kinds';
+import type { ContentDraft } from '@caravan/domain/shared/content-kinds';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** An item as its table keeps it; fields that its kind lacks are empty. */

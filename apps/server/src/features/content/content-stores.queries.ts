@@ -1,9 +1,9 @@
-import { type ContentKind, EMPTY_CONTENT } from '@caravan/domain/content-kinds';
+import { type ContentKind, EMPTY_CONTENT } from '@caravan/domain/shared/content-kinds';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ContentStore, type NewContent, scheduleColumns, scheduleOf } from './content-store.ts';
-import { freeAreaStore } from './free-areas.queries.ts';
+import { freeAreaStore } from './areas/free-areas.queries.ts';
 import { helpStore, noticeStore } from './scheduled-stores.queries.ts';
 
 const contacts: ContentStore = {

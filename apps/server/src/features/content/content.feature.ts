@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { contentHandlers } from './content.handlers.ts';
-import { staffContentHandlers } from './staff-content.handlers.ts';
+import { staffContentHandlers } from './staff/staff-content.handlers.ts';
 
 export const contentFeature = {
   handlers: { ...contentHandlers, ...staffContentHandlers },

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { contentCalls, Notice } from '@caravan/contract/content/content.calls';
-import { fillFacts } from '@caravan/domain/house-facts';
+import { fillFacts } from '@caravan/domain/time/house-facts';
 import type { NoticesTable } from '../../platform/db/schema.ts';
-import { type Handlers, type Locale, refuse } from '../../platform/http/handler.ts';
+import { type Handlers, type Locale, refuse } from '../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { cardsOf } from '../goods/index.ts';
 import { viewerNow } from '../rates/index.ts';
-import { readFreeAreas } from './free-areas.queries.ts';
+import { readFreeAreas } from './areas/free-areas.queries.ts';
 import { readContacts, readDictionary, readHelp, readNotice, readNotices } from './content.queries.ts';
 import { shopHtml } from './rich-text.ts';
 

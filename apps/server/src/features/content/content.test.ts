@@ -1,9 +1,9 @@
 import { contentCalls } from '@caravan/contract/content/content.calls';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brokenByWrongTypes } from '../../testing/hostile-input.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
-import { seedBanners, seedContacts, seedDictionaries, seedNotices } from './content.seed.ts';
+import { brokenByWrongTypes } from '../../testing/hostile/hostile-input.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
+import { seedBanners, seedContacts, seedDictionaries, seedNotices } from './seed/content.seed.ts';
 import { safeHtml } from './rich-text.ts';
 
 const server = await testServer({ now: '2026-03-02T02:00:00Z' });

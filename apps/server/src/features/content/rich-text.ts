@@ -1,4 +1,4 @@
-import { fillFacts } from '@caravan/domain/house-facts';
+import { fillFacts } from '@caravan/domain/time/house-facts';
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 

@@ -1,4 +1,4 @@
-import { EMPTY_CONTENT } from '@caravan/domain/content-kinds';
+import { EMPTY_CONTENT } from '@caravan/domain/shared/content-kinds';
 import type { Selectable } from 'kysely';
 import type { HelpTextsTable, NoticesTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,7 +1,7 @@
-import { DAY_MS } from '@caravan/domain/china-time';
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { type CouponFields, insertCoupon } from './coupons.staff.queries.ts';
+import { type CouponFields, insertCoupon } from './staff/coupons.staff.queries.ts';
 
 export const NOW = '2026-03-02T02:00:00.000Z';
 

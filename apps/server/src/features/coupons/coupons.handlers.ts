@@ -2,12 +2,18 @@ import type { couponsCalls } from '@caravan/contract/coupons/coupons.calls';
 import type { HeldCoupon } from '@caravan/contract/coupons/coupons.shapes';
 import { toPage } from '@caravan/contract/envelope';
 import { refusals } from '@caravan/contract/refusals';
-import type { CurrencyCode } from '@caravan/domain/currency';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db } from '../../platform/db/database.ts';
-import { type Guest, type Handlers, type Locale, type Shopper, refuse } from '../../platform/http/handler.ts';
+import {
+  type Guest,
+  type Handlers,
+  type Locale,
+  type Shopper,
+  refuse,
+} from '../../platform/http/calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { viewerNow } from '../rates/index.ts';
-import { giveCoupons, redeemCode } from './coupons.claim.ts';
+import { giveCoupons, redeemCode } from './claim/coupons.claim.ts';
 import { presentHeld, presentOffered } from './coupons.present.ts';
 import { countHeld, readHeld, readHeldById, readOffer, readOffered } from './coupons.queries.ts';
 

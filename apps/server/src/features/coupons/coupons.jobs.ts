@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { DAY_MS } from '@caravan/domain/china-time';
-import { COUPON_REMINDER_DAYS } from '@caravan/domain/coupon-campaign';
+import { DAY_MS } from '@caravan/domain/time/china-time';
+import { COUPON_REMINDER_DAYS } from '@caravan/domain/promotion/coupon-campaign';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { notify } from '../messages/index.ts';
 import { noteEnding, ownersOfEnding } from './coupons.jobs.queries.ts';

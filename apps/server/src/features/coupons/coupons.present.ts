@@ -1,6 +1,6 @@
 import type { HeldCoupon, OfferedCoupon } from '@caravan/contract/coupons/coupons.shapes';
 import { refusals } from '@caravan/contract/refusals';
-import { claimRefusal } from '@caravan/domain/coupon-campaign';
+import { claimRefusal } from '@caravan/domain/promotion/coupon-campaign';
 import { moneyOf, type Viewer } from '../rates/index.ts';
 import type { OfferedRow } from './coupons.queries.ts';
 import { type CouponRow, type HeldRow, campaignOf } from './coupons.rows.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Coupon } from '@caravan/domain/coupon';
-import type { Campaign } from '@caravan/domain/coupon-campaign';
+import type { Coupon } from '@caravan/domain/promotion/coupon';
+import type { Campaign } from '@caravan/domain/promotion/coupon-campaign';
 import type { CouponsTable } from '../../platform/db/schema.ts';
 
 /** A coupon as it stands in the database, its two types told apart by the table's own checks. */

@@ -1,4 +1,4 @@
-import type { CouponFields } from './coupons.staff.queries.ts';
+import type { CouponFields } from './staff/coupons.staff.queries.ts';
 
 export interface DemoCoupon extends Pick<
   CouponFields,

@@ -1,9 +1,9 @@
-import { DAY_MS } from '@caravan/domain/china-time';
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { DEMO_COUPONS } from './coupons.seed.data.ts';
-import { insertCodes, insertCoupon } from './coupons.staff.queries.ts';
+import { insertCodes, insertCoupon } from './staff/coupons.staff.queries.ts';
 
 /** Coupons of both types and every scope to claim and to redeem, where there are none yet. */
 export const seedCoupons = (db: Db, now: Date): Promise<void> =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '@caravan/domain/china-time';
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { runJob } from '../../platform/jobs/job-runner.ts';
 import { issueSession } from '../../platform/session/sessions.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { seedRates } from '../rates/rates.seed.ts';
 import { NOW, makeCode, makeCoupon } from './coupons.fixtures.ts';
 import { couponsJobs } from './coupons.jobs.ts';

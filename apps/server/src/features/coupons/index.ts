@@ -1,2 +1,2 @@
 export { seedCoupons } from './coupons.seed.ts';
-export { discountByHeld, giveBackCoupon, judgeCoupons, spendHeld } from './coupons.use.ts';
+export { discountByHeld, giveBackCoupon, judgeCoupons, spendHeld } from './use/coupons.use.ts';

@@ -1,6 +1,6 @@
 import type { deadlinesCalls } from '@caravan/contract/deadlines/deadlines.calls';
 import type { staffHolidaysCalls } from '@caravan/contract/deadlines/staff-holidays.calls';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { newSecret } from '../../platform/ids.ts';
 import { hashToken } from '../../platform/session/tokens.ts';
 import { feedPath } from './deadlines.feed.ts';

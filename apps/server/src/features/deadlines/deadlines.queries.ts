@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Waiting } from '@caravan/domain/deadline-list';
-import { DAMAGE_DAYS, REPORTED_DAYS } from '@caravan/domain/parcel-claim';
+import type { Waiting } from '@caravan/domain/time/deadline-list';
+import { DAMAGE_DAYS, REPORTED_DAYS } from '@caravan/domain/parcels/parcel-claim';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** Something of a shopper's that waits; `code` and `line_id` lead to its page. */

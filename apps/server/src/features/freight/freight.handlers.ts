@@ -1,6 +1,6 @@
 import type { freightCalls } from '@caravan/contract/freight/freight.calls';
-import { GOODS_CLASSES, type GoodsClass } from '@caravan/domain/freight-tariff';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { GOODS_CLASSES, type GoodsClass } from '@caravan/domain/freight/freight-tariff';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { viewerNow } from '../rates/index.ts';
 import { presentOffer } from './freight.present.ts';
 import { goodsWeight, kindWeights } from './freight.weights.ts';

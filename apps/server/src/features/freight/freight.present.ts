@@ -1,6 +1,6 @@
 import type { FreightOffer } from '@caravan/contract/freight/freight.calls';
-import type { RealDays } from '@caravan/domain/transit-days';
-import type { FreightItem } from '@caravan/domain/freight';
+import type { RealDays } from '@caravan/domain/transit/transit-days';
+import type { FreightItem } from '@caravan/domain/freight/freight';
 import { moneyOf, usdCentsOf, type Viewer } from '../rates/index.ts';
 import type { LineQuote } from './freight.service.ts';
 import { itemTexts, refusalText } from './freight.texts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TransitCount } from '@caravan/domain/transit-days';
-import type { FreightLine } from '@caravan/domain/freight-tariff';
+import type { TransitCount } from '@caravan/domain/transit/transit-days';
+import type { FreightLine } from '@caravan/domain/freight/freight-tariff';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 

@@ -1,5 +1,10 @@
-import { type ComparedQuote, compareQuotes, type FreightQuote, quoteFreight } from '@caravan/domain/freight';
-import type { FreightRequest } from '@caravan/domain/freight-tariff';
+import {
+  type ComparedQuote,
+  compareQuotes,
+  type FreightQuote,
+  quoteFreight,
+} from '@caravan/domain/freight/freight';
+import type { FreightRequest } from '@caravan/domain/freight/freight-tariff';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readLines, type TariffedLine } from './freight.queries.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CurrencyCode } from '@caravan/domain/currency';
-import { csvOfLine, rowsOfCsv } from '@caravan/domain/tariff-csv';
-import { lineOfRows } from '@caravan/domain/tariff-table';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { csvOfLine, rowsOfCsv } from '@caravan/domain/tariff/tariff-csv';
+import { lineOfRows } from '@caravan/domain/tariff/tariff-table';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { NOW, makeSku, seedRates } from '../orders/orders.fixtures.ts';
 import { demoFreightLines } from './demo/freight-lines.ts';
 import { readTariff, seedFreight } from './index.ts';

@@ -1,4 +1,4 @@
-import { type RealDays, realDays, type TransitCount } from '@caravan/domain/transit-days';
+import { type RealDays, realDays, type TransitCount } from '@caravan/domain/transit/transit-days';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readTransit } from './freight.queries.ts';

@@ -1,8 +1,8 @@
 import type { staffFreightCalls } from '@caravan/contract/freight/staff-freight.calls';
-import { quoteFreight } from '@caravan/domain/freight';
-import { csvOfLine, rowsOfCsv } from '@caravan/domain/tariff-csv';
-import { lineOfRows } from '@caravan/domain/tariff-table';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { quoteFreight } from '@caravan/domain/freight/freight';
+import { csvOfLine, rowsOfCsv } from '@caravan/domain/tariff/tariff-csv';
+import { lineOfRows } from '@caravan/domain/tariff/tariff-table';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { viewerNow } from '../rates/index.ts';
 import { goodsClassesOf } from './freight.handlers.ts';
 import { presentOffer } from './freight.present.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FreightLine } from '@caravan/domain/freight-tariff';
+import type { FreightLine } from '@caravan/domain/freight/freight-tariff';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { contentState } from '@caravan/domain/content-kinds';
-import { forgivingTerms, queryTerms } from '@caravan/domain/search-terms';
+import { contentState } from '@caravan/domain/shared/content-kinds';
+import { forgivingTerms, queryTerms } from '@caravan/domain/goods/search-terms';
 import type { Services } from '../../platform/services.ts';
 import {
   findOnLadder,
@@ -9,14 +9,14 @@ import {
   LIST_DEPTHS,
   type ListDepth,
   raritiesOf,
-} from './goods.find.ts';
+} from './find/goods.find.ts';
 import {
   findAlongIndex,
   type FoundGoods,
   type GoodsCriteria,
   readKeyFrequencies,
   readVocabulary,
-} from './goods.find.queries.ts';
+} from './find/goods.find.queries.ts';
 import { type Category, readCategories } from './goods.queries.ts';
 
 declare module '../../platform/services.ts' {

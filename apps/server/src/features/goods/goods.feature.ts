@@ -14,11 +14,11 @@ import { goodsHandlers } from './goods.handlers.ts';
 import { goodsCron, goodsJobs } from './goods.jobs.ts';
 import { liveCron, liveJobs } from './live/live.jobs.ts';
 import { type BringGoods, createBringGoods } from './live/live.refresh.ts';
-import { withRemotePictures } from './live/remote-pictures.ts';
+import { withRemotePictures } from './live/pictures/remote-pictures.ts';
 import { looksCron, looksJobs } from './looks/looks.jobs.ts';
 import { createLooks, type Looks } from './looks/looks.ts';
-import { siteMapRoutes } from './site-map.routes.ts';
-import { createSearchWords, type SearchWords } from './search-words.ts';
+import { siteMapRoutes } from './site-map/site-map.routes.ts';
+import { createSearchWords, type SearchWords } from './find/search-words.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {

@@ -1,5 +1,5 @@
-import { searchTerms } from '@caravan/domain/search-terms';
-import type { Source } from '@caravan/domain/source';
+import { searchTerms } from '@caravan/domain/goods/search-terms';
+import type { Source } from '@caravan/domain/links/source';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CronEntry, defineJob } from '../../platform/jobs/job.ts';
-import { coolSearchWords } from './search-words.queries.ts';
+import { coolSearchWords } from './find/search-words.queries.ts';
 
 const coolWords = defineJob('goods.coolSearchWords', z.object({}), ({ db, now }) => coolSearchWords(db, now));
 

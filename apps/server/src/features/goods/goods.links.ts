@@ -1,8 +1,8 @@
-import { decodeLink, type LinkDecoding } from '@caravan/domain/marketplace-link';
-import { type Source, SOURCES } from '@caravan/domain/source';
+import { decodeLink, type LinkDecoding } from '@caravan/domain/links/marketplace-link';
+import { type Source, SOURCES } from '@caravan/domain/links/source';
 import { ConnectorFailure } from '../../connectors/marketplaces/connector-failure.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Actor, refuse } from '../../platform/http/handler.ts';
+import { type Actor, refuse } from '../../platform/http/calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { findByExternalId } from './goods.queries.ts';
 import { allowanceOf } from './live/live.allowance.ts';

@@ -1,14 +1,14 @@
 import type { GoodsCard, GoodsDetail, Review, Sku } from '@caravan/contract/goods/goods.calls';
-import { variantLadder } from '@caravan/domain/ladder';
-import { prohibitionOf } from '@caravan/domain/goods-restrictions';
-import { canonicalLink } from '@caravan/domain/marketplace-link';
-import type { Locale } from '../../platform/http/handler.ts';
+import { variantLadder } from '@caravan/domain/orders/ladder';
+import { prohibitionOf } from '@caravan/domain/goods/goods-restrictions';
+import { canonicalLink } from '@caravan/domain/links/marketplace-link';
+import type { Locale } from '../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { safeHtml } from '../content/index.ts';
 import { moneyOf, type Viewer } from '../rates/index.ts';
 import type { CardRow, Category, DetailRow, PropertyRow, SkuRow } from './goods.queries.ts';
-import { isOurs } from './live/origins.ts';
-import type { ReviewRow } from './reviews.queries.ts';
+import { isOurs } from './live/texts/origins.ts';
+import type { ReviewRow } from './reviews/reviews.queries.ts';
 
 /** What the shop can do for who looks at goods. */
 export interface DetailView extends Viewer {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import type { Db } from '../../platform/db/database.ts';
 import { shownAt } from '../../platform/db/schedule.queries.ts';
-import { statement } from '../../platform/db/statement.ts';
-import type { Locale } from '../../platform/http/handler.ts';
-import type { FoundGoods } from './goods.find.queries.ts';
+import { statement } from '../../platform/db/driver/statement.ts';
+import type { Locale } from '../../platform/http/calls/handler.ts';
+import type { FoundGoods } from './find/goods.find.queries.ts';
 
 export interface CardRow {
   readonly id: string;

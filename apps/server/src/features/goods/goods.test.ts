@@ -1,9 +1,9 @@
 import { goodsCalls } from '@caravan/contract/goods/goods.calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LinkResolver } from '../../connectors/links/link-resolver.ts';
-import { brokenByWrongTypes, hostileTexts, rawCall } from '../../testing/hostile-input.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
-import { seedDictionaries } from '../content/content.seed.ts';
+import { brokenByWrongTypes, hostileTexts, rawCall } from '../../testing/hostile/hostile-input.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
+import { seedDictionaries } from '../content/seed/content.seed.ts';
 import { seedRates } from '../rates/rates.seed.ts';
 import { putOnSale, type PutOnSale } from './goods.fixture.ts';
 

@@ -3,4 +3,4 @@ export { shownCategories } from './goods.catalogue.ts';
 export { presentCard } from './goods.present.ts';
 export { cardColumns, type CardRow, readDetail } from './goods.queries.ts';
 export { pixelsOfPicture } from './looks/looks.ts';
-export { endQuotedGoods, writeQuotedGoods } from './goods.quoted.queries.ts';
+export { endQuotedGoods, writeQuotedGoods } from './find/goods.quoted.queries.ts';

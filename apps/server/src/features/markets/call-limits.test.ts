@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/servers/test-server.ts';
 import { createCallLimits } from './call-limits.ts';
 
 const server = await testServer({ now: '2026-03-02T02:00:00Z' });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Source, SOURCES } from '@caravan/domain/source';
+import { type Source, SOURCES } from '@caravan/domain/links/source';
 import { createAlibaba } from '../../connectors/marketplaces/alibaba/alibaba.ts';
 import { ALIBABA } from '../../connectors/marketplaces/alibaba/alibaba.client.ts';
 import type { CallLimit, CallLimits } from '../../connectors/marketplaces/guard/call-limits.ts';

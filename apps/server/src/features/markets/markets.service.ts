@@ -1,4 +1,4 @@
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import { ConnectorFailure, isOnlyHere } from '../../connectors/marketplaces/connector-failure.ts';
 import type { GuardedConnector } from '../../connectors/marketplaces/guard/guarded.ts';
 import { createSingleFlight } from '../../connectors/marketplaces/guard/single-flight.ts';

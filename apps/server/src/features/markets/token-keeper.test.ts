@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tokens } from '../../connectors/marketplaces/tokens.ts';
-import { testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/servers/test-server.ts';
 import { createTranslations } from './markets.translate.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 

@@ -1,7 +1,7 @@
 import type { mediaCalls, UploadedPicture } from '@caravan/contract/media/media.calls';
 import type { Db } from '../../platform/db/database.ts';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
-import type { UploadedFile } from '../../platform/http/uploads.ts';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
+import type { UploadedFile } from '../../platform/http/bodies/uploads.ts';
 import { type MediaLibrary, mediaUrl, type PictureOwner } from '../../platform/media/media-library.ts';
 import type { PictureProblem } from '../../platform/media/picture.ts';
 

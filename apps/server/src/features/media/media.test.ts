@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rawCall } from '../../testing/hostile-input.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { rawCall } from '../../testing/hostile/hostile-input.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 
 const server = await testServer();
 let ada: Awaited<ReturnType<typeof server.as.shopper>>;

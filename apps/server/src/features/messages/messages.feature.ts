@@ -1,13 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
-import { unsubscribeRoutes } from './mail-settings.handlers.ts';
+import { unsubscribeRoutes } from './mail-settings/mail-settings.handlers.ts';
 import type { VapidKeys } from '../../connectors/push/push-message.ts';
 import { messagesHandlers } from './messages.handlers.ts';
 import { messagesJobs } from './messages.jobs.ts';
-import { vapidKeysOf } from './push.config.ts';
-import { pushHandlers } from './push.handlers.ts';
-import { pushMessage } from './push.jobs.ts';
-import { serviceHandlers } from './service.handlers.ts';
-import { staffServiceHandlers } from './staff-service.handlers.ts';
+import { vapidKeysOf } from './push/push.config.ts';
+import { pushHandlers } from './push/push.handlers.ts';
+import { pushMessage } from './push/push.jobs.ts';
+import { serviceHandlers } from './service/service.handlers.ts';
+import { staffServiceHandlers } from './service/staff-service.handlers.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {

@@ -7,7 +7,7 @@ import { type SecretMail, secretMails } from './templates/mail-templates.ts';
 import type { Locale, Params, Wording } from './templates/template.ts';
 import { isTemplate, topicOf, wordingOf } from './templates/templates.ts';
 import { mailOfWording } from './templates/wording-mail.ts';
-import { mailTokenOf } from './mail-token.ts';
+import { mailTokenOf } from './mail-settings/mail-token.ts';
 
 const payload = z.object({
   to: z.union([

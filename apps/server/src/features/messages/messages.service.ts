@@ -4,7 +4,7 @@ import { addJob } from '../../platform/jobs/job.ts';
 import { publishLive, topicOfAccount } from '../../platform/live/publish.ts';
 import { mailMessage } from './messages.jobs.ts';
 import { insertMessage } from './messages.queries.ts';
-import { pushToBrowsers } from './push.jobs.ts';
+import { pushToBrowsers } from './push/push.jobs.ts';
 import type { Locale } from './templates/template.ts';
 import { type ParamsOf, type TemplateName, templates } from './templates/templates.ts';
 

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { notify, notifyGuest } from './messages.service.ts';
 import { secretMails } from './templates/mail-templates.ts';
 import type { Params } from './templates/template.ts';

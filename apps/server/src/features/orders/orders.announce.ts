@@ -1,4 +1,4 @@
-import type { LineAction } from '@caravan/domain/order-status';
+import type { LineAction } from '@caravan/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { STAFF_TOPIC, publishLive, topicOfAccount } from '../../platform/live/publish.ts';
 import { type ParamsOf, type TemplateName, moneyText, notify, notifyGuest } from '../messages/index.ts';

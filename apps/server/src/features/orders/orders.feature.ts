@@ -6,24 +6,24 @@ import type { connectorPurchaseCalls } from '@caravan/contract/orders/connector-
 import type { purchaseGroupsCalls } from '@caravan/contract/orders/purchase-groups.calls';
 import type { staffOrdersCalls } from '@caravan/contract/orders/staff-orders.calls';
 import type { Feature } from '../../platform/feature.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { Handlers } from '../../platform/http/calls/handler.ts';
 import { landedHandlers } from './landed/landed.handlers.ts';
-import { claimHandlers } from './orders.claim.handlers.ts';
-import { connectorPurchaseHandlers } from './orders.connector.handlers.ts';
-import { connectorCron, connectorJobs } from './orders.connector.jobs.ts';
-import { purchaseGroupsHandlers } from './orders.groups.handlers.ts';
-import { endHandlers } from './orders.end.handlers.ts';
-import { guestHandlers } from './orders.guest.handlers.ts';
+import { claimHandlers } from './change/orders.claim.handlers.ts';
+import { connectorPurchaseHandlers } from './connector/orders.connector.handlers.ts';
+import { connectorCron, connectorJobs } from './connector/orders.connector.jobs.ts';
+import { purchaseGroupsHandlers } from './place/orders.groups.handlers.ts';
+import { endHandlers } from './change/orders.end.handlers.ts';
+import { guestHandlers } from './place/orders.guest.handlers.ts';
 import { withPayable } from '../payments/index.ts';
 import { ordersCron, ordersJobs } from './orders.jobs.ts';
-import { ordersPayable } from './orders.payable.ts';
-import { leaveOutHandlers } from './orders.leave-out.handlers.ts';
-import { placeHandlers } from './orders.place.handlers.ts';
-import { priceRiseHandlers } from './orders.price-rise.handlers.ts';
-import { priceRisePayable } from './orders.price-rise.payable.ts';
-import { readHandlers } from './orders.read.handlers.ts';
-import { reviewHandlers } from './orders.review.ts';
-import { staffOrdersHandlers } from './orders.staff.handlers.ts';
+import { ordersPayable } from './pay/orders.payable.ts';
+import { leaveOutHandlers } from './place/orders.leave-out.handlers.ts';
+import { placeHandlers } from './place/orders.place.handlers.ts';
+import { priceRiseHandlers } from './price-rise/orders.price-rise.handlers.ts';
+import { priceRisePayable } from './price-rise/orders.price-rise.payable.ts';
+import { readHandlers } from './read/orders.read.handlers.ts';
+import { reviewHandlers } from './review/orders.review.ts';
+import { staffOrdersHandlers } from './staff/orders.staff.handlers.ts';
 
 const handlers = {
   ...placeHandlers,

@@ -7,12 +7,12 @@ import { newId } from '../../platform/ids.ts';
 import { runJob } from '../../platform/jobs/job-runner.ts';
 import type { Services } from '../../platform/services.ts';
 import { issueSession } from '../../platform/session/sessions.ts';
-import type { Person, TestShopper } from '../../testing/test-people.ts';
-import type { TestServer } from '../../testing/test-server.ts';
+import type { Person, TestShopper } from '../../testing/people/test-people.ts';
+import type { TestServer } from '../../testing/servers/test-server.ts';
 import { insertRates } from '../rates/rates.queries.ts';
 import { book, checkLedger, orderFunds, providerAccount } from '../wallet/index.ts';
 import { ordersJobs } from './orders.jobs.ts';
-import { applyOrderPaid } from './orders.paid.ts';
+import { applyOrderPaid } from './pay/orders.paid.ts';
 
 /** What tests of orders begin with: rates, shops, goods, an address, and a payment without a provider. */
 export const NOW = '2026-03-02T02:00:00.000Z';

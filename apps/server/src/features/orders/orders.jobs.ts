@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { type CronEntry, type Job, type JobContext, defineJob } from '../../platform/jobs/job.ts';
-import { attachGuest, attachToAccount } from './orders.attach.jobs.ts';
-import { cancelOrder } from './orders.cancel.ts';
-import { lockExpired, lockSilentDirect, lockUnreviewed } from './orders.due.queries.ts';
-import { moveLines } from './orders.move.ts';
-import { declineRise } from './orders.price-rise.ts';
-import { findOpenRise, ordersWithExpiredRise } from './orders.price-rise.queries.ts';
+import { attachGuest, attachToAccount } from './change/orders.attach.jobs.ts';
+import { cancelOrder } from './change/orders.cancel.ts';
+import { lockExpired, lockSilentDirect, lockUnreviewed } from './read/orders.due.queries.ts';
+import { moveLines } from './change/orders.move.ts';
+import { declineRise } from './price-rise/orders.price-rise.ts';
+import { findOpenRise, ordersWithExpiredRise } from './price-rise/orders.price-rise.queries.ts';
 import { lockOrder } from './orders.queries.ts';
-import { receiveLines } from './orders.receive.ts';
+import { receiveLines } from './purchase/orders.receive.ts';
 import type { Order } from './orders.rows.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LineAction, OrderStatus } from '@caravan/domain/order-status';
+import type { LineAction, OrderStatus } from '@caravan/domain/orders/order-status';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { type LineRow, type Order, type OrderActor, type OrderRow, idOf } from './orders.rows.ts';

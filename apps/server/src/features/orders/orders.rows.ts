@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { OrderAddress } from '@caravan/contract/orders/orders.shapes';
-import type { CurrencyCode } from '@caravan/domain/currency';
-import { type LineRoute, type OrderStatus, routeOf } from '@caravan/domain/order-status';
-import type { Source } from '@caravan/domain/source';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { type LineRoute, type OrderStatus, routeOf } from '@caravan/domain/orders/order-status';
+import type { Source } from '@caravan/domain/links/source';
 import type { OrderLinesTable, OrdersTable } from '../../platform/db/schema.ts';
-import type { Actor } from '../../platform/http/handler.ts';
+import type { Actor } from '../../platform/http/calls/handler.ts';
 
 /** An address as it was when the order was made; the country's name is written when it is shown. */
 export type AddressSnapshot = Omit<OrderAddress, 'countryName'>;

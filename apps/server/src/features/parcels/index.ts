@@ -1,2 +1,2 @@
 export { leaveFreeParcel } from './parcels.cancel.ts';
-export { parcelTrackingOf } from './tracking.config.ts';
+export { parcelTrackingOf } from './tracking/tracking.config.ts';

@@ -6,14 +6,14 @@ import { moneyText, notify } from '../messages/index.ts';
 import type { OrderActor } from '../orders/index.ts';
 import { book, parcelFunds, walletOf } from '../wallet/index.ts';
 import { storedOfLines } from '../warehouse/index.ts';
-import { takeOffLists } from './handovers.queries.ts';
-import { assignGoods, moveGoods } from './parcels.goods.ts';
+import { takeOffLists } from './handovers/handovers.queries.ts';
+import { assignGoods, moveGoods } from './place/parcels.goods.ts';
 import { moveParcel } from './parcels.move.ts';
-import { releasePhotos } from './parcels.photos.queries.ts';
+import { releasePhotos } from './pack/parcels.photos.queries.ts';
 import { addReturned, goodsOfParcels, lockParcel } from './parcels.queries.ts';
 import type { ParcelGoods, ParcelRow } from './parcels.rows.ts';
-import { UNPACKED } from './parcels.unpack.ts';
-import { releaseRehearsals } from './rehearsals.queries.ts';
+import { UNPACKED } from './pack/parcels.unpack.ts';
+import { releaseRehearsals } from './rehearsals/rehearsals.queries.ts';
 
 interface Cancelling {
   readonly actor: OrderActor;

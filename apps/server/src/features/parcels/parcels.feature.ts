@@ -1,17 +1,17 @@
 import type { Feature } from '../../platform/feature.ts';
 import { withPayable } from '../payments/index.ts';
-import { claimsHandlers } from './claims.handlers.ts';
-import { customsHandlers } from './customs.handlers.ts';
-import { handoversHandlers } from './handovers.handlers.ts';
+import { claimsHandlers } from './claims/claims.handlers.ts';
+import { customsHandlers } from './customs/customs.handlers.ts';
+import { handoversHandlers } from './handovers/handovers.handlers.ts';
 import { parcelsHandlers } from './parcels.handlers.ts';
 import { parcelsCron, parcelsJobs } from './parcels.jobs.ts';
-import { parcelsPayable } from './parcels.payable.ts';
-import { rehearsalsHandlers } from './rehearsals.handlers.ts';
-import { staffParcelChangesHandlers } from './staff-parcel-changes.handlers.ts';
-import { staffParcelsHandlers } from './staff-parcels.handlers.ts';
-import { parcelTrackingOf } from './tracking.config.ts';
-import { trackingCron, trackingJobs } from './tracking.jobs.ts';
-import { trackingRoutes } from './tracking.routes.ts';
+import { parcelsPayable } from './price/parcels.payable.ts';
+import { rehearsalsHandlers } from './rehearsals/rehearsals.handlers.ts';
+import { staffParcelChangesHandlers } from './staff/staff-parcel-changes.handlers.ts';
+import { staffParcelsHandlers } from './staff/staff-parcels.handlers.ts';
+import { parcelTrackingOf } from './tracking/tracking.config.ts';
+import { trackingCron, trackingJobs } from './tracking/tracking.jobs.ts';
+import { trackingRoutes } from './tracking/tracking.routes.ts';
 
 export const parcelsFeature = {
   handlers: {

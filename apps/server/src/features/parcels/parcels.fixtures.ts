@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { TestServer } from '../../testing/test-server.ts';
-import type { TestShopper, TestStaff } from '../../testing/test-people.ts';
+import type { TestServer } from '../../testing/servers/test-server.ts';
+import type { TestShopper, TestStaff } from '../../testing/people/test-people.ts';
 import { makeAddress, makeSku, payOrder, placeOne } from '../orders/orders.fixtures.ts';
 import { book, providerAccount, walletOf } from '../wallet/index.ts';
 

@@ -1,15 +1,15 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { parcelsCalls } from '@caravan/contract/parcels/parcels.calls';
-import { PARCEL_STATUSES, type ParcelStatus, shownParcelStatus } from '@caravan/domain/parcel-status';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { PARCEL_STATUSES, type ParcelStatus, shownParcelStatus } from '@caravan/domain/parcels/parcel-status';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { findReason } from '../content/index.ts';
 import { viewerNow } from '../rates/index.ts';
 import { cancelParcel } from './parcels.cancel.ts';
 import { receiveParcel } from './parcels.journey.ts';
 import { goodsByParcel, presentDetail, presentSummary } from './parcels.present.ts';
 import { countByStatus, findParcel, listParcels, lockParcel } from './parcels.queries.ts';
-import { lineNames } from './parcels.lines.ts';
-import { parcelPlaceHandlers } from './parcels.place.handlers.ts';
+import { lineNames } from './place/parcels.lines.ts';
+import { parcelPlaceHandlers } from './place/parcels.place.handlers.ts';
 
 export const parcelsHandlers = {
   ...parcelPlaceHandlers,

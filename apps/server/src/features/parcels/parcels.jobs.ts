@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { DAY_MS } from '@caravan/domain/china-time';
-import { PARCEL_PAYMENT_DAYS, RECEIPT_DAYS } from '@caravan/domain/deadlines';
+import { DAY_MS } from '@caravan/domain/time/china-time';
+import { PARCEL_PAYMENT_DAYS, RECEIPT_DAYS } from '@caravan/domain/time/deadlines';
 import { defineJob, implementJob, type JobContext } from '../../platform/jobs/job.ts';
 import { releaseFreeShipping } from '../../platform/jobs/job-names.ts';
 import { linesNow } from '../freight/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { ratesNow } from '../rates/index.ts';
 import { cancelParcel } from './parcels.cancel.ts';
-import { placeParcel } from './parcels.place.ts';
-import { freeQuote, freightRequestOf, quoteParcel } from './parcels.price.ts';
+import { placeParcel } from './place/parcels.place.ts';
+import { freeQuote, freightRequestOf, quoteParcel } from './price/parcels.price.ts';
 import { deliveredBefore, unpaidBefore } from './parcels.due.queries.ts';
 import { lockParcel, lockReleasableGoods } from './parcels.queries.ts';
-import { differenceCron, differenceJobs } from './parcels.difference.jobs.ts';
+import { differenceCron, differenceJobs } from './price/parcels.difference.jobs.ts';
 import { receiveParcel } from './parcels.journey.ts';
 
 /** Goods with free shipping go home by themselves once they have passed the quality check. */

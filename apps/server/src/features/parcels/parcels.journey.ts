@@ -1,15 +1,15 @@
-import { multiplyDivide } from '@caravan/domain/exact';
-import { RATE_ONE } from '@caravan/domain/money';
+import { multiplyDivide } from '@caravan/domain/money/exact';
+import { RATE_ONE } from '@caravan/domain/money/money';
 import type { Tx } from '../../platform/db/database.ts';
-import type { StaffMember } from '../../platform/http/handler.ts';
+import type { StaffMember } from '../../platform/http/calls/handler.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { notify } from '../messages/index.ts';
 import type { OrderActor } from '../orders/index.ts';
 import { book, freightIncome, parcelFunds, storageIncome } from '../wallet/index.ts';
-import { moveGoods, receiveGoods } from './parcels.goods.ts';
+import { moveGoods, receiveGoods } from './place/parcels.goods.ts';
 import { moveParcel } from './parcels.move.ts';
-import { linkTo } from './parcels.pack.ts';
-import { followParcel } from './tracking.job-name.ts';
+import { linkTo } from './pack/parcels.pack.ts';
+import { followParcel } from './tracking/tracking.job-name.ts';
 import { addTracking, goodsOfParcels } from './parcels.queries.ts';
 import type { PackedBox, ParcelRow } from './parcels.rows.ts';
 

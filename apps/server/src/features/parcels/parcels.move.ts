@@ -1,4 +1,4 @@
-import { nextParcelStatus, type ParcelAction } from '@caravan/domain/parcel-status';
+import { nextParcelStatus, type ParcelAction } from '@caravan/domain/parcels/parcel-status';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ParcelsTable } from '../../platform/db/schema.ts';

@@ -1,15 +1,15 @@
 import type { ParcelDetail, ParcelSummary } from '@caravan/contract/parcels/parcels.calls';
-import { differenceDeadline, parcelPaymentDeadline } from '@caravan/domain/deadlines';
-import { multiplyDivide } from '@caravan/domain/exact';
-import { parcelCan, shownParcelStatus } from '@caravan/domain/parcel-status';
-import { RATE_ONE } from '@caravan/domain/money';
+import { differenceDeadline, parcelPaymentDeadline } from '@caravan/domain/time/deadlines';
+import { multiplyDivide } from '@caravan/domain/money/exact';
+import { parcelCan, shownParcelStatus } from '@caravan/domain/parcels/parcel-status';
+import { RATE_ONE } from '@caravan/domain/money/money';
 import type { Db } from '../../platform/db/database.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { countryName } from '../accounts/index.ts';
 import { itemTexts } from '../freight/index.ts';
 import { inLanguage } from '../orders/index.ts';
 import { rateOf, type Viewer } from '../rates/index.ts';
-import { changeAt } from './parcels.money.ts';
+import { changeAt } from './price/parcels.money.ts';
 import { eventsOf, goodsOfParcels, trackingOf } from './parcels.queries.ts';
 import type { ParcelGoods, ParcelRow, PriceItem } from './parcels.rows.ts';
 

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { ParcelAction, ParcelStatus } from '@caravan/domain/parcel-status';
-import type { TrackingState } from '@caravan/domain/tracking';
+import type { ParcelAction, ParcelStatus } from '@caravan/domain/parcels/parcel-status';
+import type { TrackingState } from '@caravan/domain/transit/tracking';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ParcelsTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { CurrencyCode } from '@caravan/domain/currency';
-import type { FreightItem } from '@caravan/domain/freight';
-import type { BoxSize, Names } from '@caravan/domain/freight-tariff';
-import type { ParcelStatus } from '@caravan/domain/parcel-status';
-import type { TrackingState } from '@caravan/domain/tracking';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import type { FreightItem } from '@caravan/domain/freight/freight';
+import type { BoxSize, Names } from '@caravan/domain/freight/freight-tariff';
+import type { ParcelStatus } from '@caravan/domain/parcels/parcel-status';
+import type { TrackingState } from '@caravan/domain/transit/tracking';
 import type { ParcelsTable } from '../../platform/db/schema.ts';
-import type { DeclaredAs } from './customs.queries.ts';
+import type { DeclaredAs } from './customs/customs.queries.ts';
 import type { AddressSnapshot } from '../orders/index.ts';
 
 /** An item of a parcel's price: the line's own, or one of the warehouse's. */

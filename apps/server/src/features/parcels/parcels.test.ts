@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf } from '../../testing/test-server.ts';
-import { tradingServer } from '../../testing/trading-server.ts';
-import type { TestShopper } from '../../testing/test-people.ts';
+import { reasonOf } from '../../testing/servers/test-server.ts';
+import { tradingServer } from '../../testing/servers/trading-server.ts';
+import type { TestShopper } from '../../testing/people/test-people.ts';
 import { seedFreight } from '../freight/index.ts';
 import { brokenRules, makeAddress } from '../orders/orders.fixtures.ts';
 import { MEASURES, warehouseOf } from './parcels.fixtures.ts';

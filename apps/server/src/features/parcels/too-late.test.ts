@@ -1,6 +1,6 @@
 import { CallFailure } from '@caravan/contract/client';
 import { describe, expect, it } from 'vitest';
-import { testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/servers/test-server.ts';
 import { seedFreight } from '../freight/index.ts';
 import { NOW, brokenRules, seedRates } from '../orders/orders.fixtures.ts';
 import { MEASURES, packedParcels, warehouseOf } from './parcels.fixtures.ts';

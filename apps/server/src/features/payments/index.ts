@@ -1,2 +1,2 @@
-export { type Refunded, refundPaid } from './refunds.ts';
+export { type Refunded, refundPaid } from './refunds/refunds.ts';
 export { type PayableKind, type Wanted, amountsOf, withPayable } from './payables.ts';

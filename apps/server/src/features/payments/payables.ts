@@ -1,8 +1,8 @@
 import type { PaymentState } from '@caravan/contract/payments/payments.calls';
-import type { CurrencyCode } from '@caravan/domain/currency';
-import { crossRate } from '@caravan/domain/rates';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { crossRate } from '@caravan/domain/money/rates';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Guest, Shopper } from '../../platform/http/handler.ts';
+import type { Guest, Shopper } from '../../platform/http/calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import type { LedgerAccount } from '../wallet/index.ts';
 

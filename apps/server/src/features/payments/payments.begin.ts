@@ -2,14 +2,14 @@ import {
   cardDayOf,
   MAX_CARD_PAYMENTS_PER_DAY,
   MIN_CARD_SETTLEMENT_USD_CENTS,
-} from '@caravan/domain/card-rules';
-import { walletPartOf } from '@caravan/domain/payment-split';
+} from '@caravan/domain/payments/card-rules';
+import { walletPartOf } from '@caravan/domain/payments/payment-split';
 import type { CardFacts } from '../../connectors/payments/payment-provider.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { walletBalance } from '../wallet/index.ts';
-import { closeUnpaid, hold } from './payments.hold.ts';
+import { closeUnpaid, hold } from './settle/payments.hold.ts';
 import type { OrderType, PayableProblem, Wanted } from './payables.ts';
 import { insertPayment, lockUnfinishedFor, type PaymentRow, takeCardDay } from './payments.queries.ts';
 import { findPayable, type FoundPayable } from './payments.subject.ts';

@@ -4,12 +4,12 @@ import { watched } from '../../connectors/payments/watched-provider.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffPaymentsHandlers } from './desk.handlers.ts';
-import { originalHandlers } from './payments.original.handlers.ts';
+import { staffPaymentsHandlers } from './desk/desk.handlers.ts';
+import { originalHandlers } from './original/payments.original.handlers.ts';
 import { paymentsHandlers } from './payments.handlers.ts';
 import { paymentsCron, paymentsJobs } from './payments.jobs.ts';
-import { returnPaymentHandlers } from './payments.return.handlers.ts';
-import { keepTrouble } from './provider-errors.queries.ts';
+import { returnPaymentHandlers } from './settle/payments.return.handlers.ts';
+import { keepTrouble } from './reconcile/provider-errors.queries.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
 
 declare module '../../platform/services.ts' {

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SandboxOutcome } from '../../connectors/payments/sandbox/sandbox-cards.ts';
-import type { Person } from '../../testing/test-people.ts';
-import type { TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/people/test-people.ts';
+import type { TestServer } from '../../testing/servers/test-server.ts';
 import { makeAddress, makeSku, placeOne } from '../orders/orders.fixtures.ts';
 import { book, providerAccount, walletOf } from '../wallet/index.ts';
 

@@ -1,7 +1,13 @@
 import type { paymentsCalls } from '@caravan/contract/payments/payments.calls';
 import type { Charge, PaymentProvider } from '../../connectors/payments/payment-provider.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Guest, type Handlers, type Locale, type Shopper, refuse } from '../../platform/http/handler.ts';
+import {
+  type Guest,
+  type Handlers,
+  type Locale,
+  type Shopper,
+  refuse,
+} from '../../platform/http/calls/handler.ts';
 import { walletBalance } from '../wallet/index.ts';
 import type { OrderType } from './payables.ts';
 import { type OpenedPayment, type PaymentIntent, openPayment } from './payments.begin.ts';
@@ -9,7 +15,7 @@ import { presentOptions } from './payments.options.ts';
 import { presentPayment } from './payments.present.ts';
 import { findPayment, type PaymentRow } from './payments.queries.ts';
 import { askProvider, chargeOpened, leavePayment, type Workplace } from './payments.service.ts';
-import { settle, WalletSpent } from './payments.settle.ts';
+import { settle, WalletSpent } from './settle/payments.settle.ts';
 import { cancelUrlOf, findPayable, returnUrlOf } from './payments.subject.ts';
 
 export const paymentsHandlers = {

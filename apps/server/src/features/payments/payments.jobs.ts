@@ -3,14 +3,14 @@ import type { PaymentProvider } from '../../connectors/payments/payment-provider
 import type { SandboxProvider } from '../../connectors/payments/sandbox/sandbox-provider.ts';
 import { SIGNATURE_HEADER } from '../../connectors/payments/sandbox/sandbox-notice.ts';
 import { defineJob, implementJob, type JobContext } from '../../platform/jobs/job.ts';
-import { markNoticeApplied } from './notices.queries.ts';
-import { takeNotice } from './notices.ts';
-import { applyNotice, type Notice } from './notices.job-name.ts';
+import { markNoticeApplied } from './notices/notices.queries.ts';
+import { takeNotice } from './notices/notices.ts';
+import { applyNotice, type Notice } from './notices/notices.job-name.ts';
 import { findPayment, findPaymentByReference, type PaymentRow } from './payments.queries.ts';
 import { askProvider } from './payments.service.ts';
-import { askUnsettled, reconcile } from './reconcile.ts';
-import { sendRefundJob } from './refunds.job-name.ts';
-import { sendRefund } from './refunds.send.ts';
+import { askUnsettled, reconcile } from './reconcile/reconcile.ts';
+import { sendRefundJob } from './refunds/refunds.job-name.ts';
+import { sendRefund } from './refunds/refunds.send.ts';
 
 /** A provider said that something has moved: it is asked how it stands, so that a notice itself is never believed. */
 const applyNoticeJob = implementJob(applyNotice, async (context, notice) => {

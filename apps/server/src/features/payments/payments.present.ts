@@ -1,5 +1,5 @@
 import type { PaymentState } from '@caravan/contract/payments/payments.calls';
-import type { CurrencyCode } from '@caravan/domain/currency';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db } from '../../platform/db/database.ts';
 import type { OrderType, Purpose } from './payables.ts';
 import { hadAccountBefore, outcomesOf, type PaymentRow } from './payments.queries.ts';

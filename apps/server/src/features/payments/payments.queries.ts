@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { PaymentsTable } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PaidItem } from './payables.ts';
-import type { PaymentStatus } from '@caravan/domain/payment-status';
+import type { PaymentStatus } from '@caravan/domain/payments/payment-status';
 
 export type PaymentRow = Omit<Selectable<PaymentsTable>, 'status'> & { readonly status: PaymentStatus };
 

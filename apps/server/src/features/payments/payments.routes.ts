@@ -4,7 +4,7 @@ import type { SandboxProvider } from '../../connectors/payments/sandbox/sandbox-
 import { registerSandboxPages } from '../../connectors/payments/sandbox/sandbox-pages.ts';
 import type { NoticeHeaders } from '../../connectors/payments/payment-provider.ts';
 import type { Services } from '../../platform/services.ts';
-import { takeNotice } from './notices.ts';
+import { takeNotice } from './notices/notices.ts';
 
 /** The door for what providers tell by themselves, and the pages of the built-in provider when it is in use. */
 export const registerPaymentRoutes = (app: FastifyInstance, services: Services): void => {

@@ -1,5 +1,5 @@
-import { cardDayOf, MAX_CARD_PAYMENTS_PER_DAY } from '@caravan/domain/card-rules';
-import { isPaymentFinal } from '@caravan/domain/payment-status';
+import { cardDayOf, MAX_CARD_PAYMENTS_PER_DAY } from '@caravan/domain/payments/card-rules';
+import { isPaymentFinal } from '@caravan/domain/payments/payment-status';
 import type { Charge, ChargeRequest, PaymentProvider } from '../../connectors/payments/payment-provider.ts';
 import { ProviderRefused, withinPatience } from '../../connectors/payments/provider-http.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -7,8 +7,8 @@ import type { RequestLog } from '../../platform/log/request-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPayment, lockPayment, type PaymentRow, takeCardDay, writeCard } from './payments.queries.ts';
 import type { OpenedPayment } from './payments.begin.ts';
-import { closeUnpaid } from './payments.hold.ts';
-import { settle, type SettlementOrigin } from './payments.settle.ts';
+import { closeUnpaid } from './settle/payments.hold.ts';
+import { settle, type SettlementOrigin } from './settle/payments.settle.ts';
 
 export interface Workplace {
   readonly services: Services;

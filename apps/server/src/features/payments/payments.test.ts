@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
-import type { Person, TestShopper } from '../../testing/test-people.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
+import type { Person, TestShopper } from '../../testing/people/test-people.ts';
 import { NOW, brokenRules, seedRates } from '../orders/orders.fixtures.ts';
 import {
   CARDS,

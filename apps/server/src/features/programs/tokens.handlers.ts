@@ -1,5 +1,5 @@
 import type { programsCalls } from '@caravan/contract/programs/programs.calls';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { newApiToken } from '../../platform/session/api-tokens.ts';
 import { hashToken } from '../../platform/session/tokens.ts';

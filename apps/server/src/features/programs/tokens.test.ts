@@ -1,8 +1,8 @@
 import { calls } from '@caravan/contract/calls';
 import { PROGRAM_CALLS } from '@caravan/contract/programs/program-calls';
 import { describe, expect, it } from 'vitest';
-import { rawCall } from '../../testing/hostile-input.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { rawCall } from '../../testing/hostile/hostile-input.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { makeAddress, makeSku, NOW, placeOne, seedRates } from '../orders/orders.fixtures.ts';
 
 const server = await testServer({ now: NOW });

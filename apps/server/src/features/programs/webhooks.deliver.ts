@@ -1,4 +1,4 @@
-import { webhookWaitMs } from '@caravan/domain/webhook-tries';
+import { webhookWaitMs } from '@caravan/domain/people/webhook-tries';
 import * as z from 'zod';
 import type { WebhookAnswer } from '../../connectors/webhooks/post-webhook.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { programsCalls, Webhook, WebhookDelivery } from '@caravan/contract/programs/programs.calls';
 import { publicWebhookUrl } from '../../connectors/webhooks/post-webhook.ts';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { sealerOf } from '../../platform/sealer.ts';
 import { type DeliveryRow, dropWaiting, findDelivery, listDeliveries } from './deliveries.queries.ts';

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@caravan/domain/webhook-tries';
+import type { WebhookEvent } from '@caravan/domain/people/webhook-tries';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/job.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { WEBHOOK_TRIES } from '@caravan/domain/webhook-tries';
+import { WEBHOOK_TRIES } from '@caravan/domain/people/webhook-tries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WebhookAnswer, WebhookMessage } from '../../connectors/webhooks/post-webhook.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { seedFreight } from '../freight/index.ts';
 import {
   makeAddress,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPostWebhook } from '../../connectors/webhooks/post-webhook.ts';
-import { testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/servers/test-server.ts';
 import { makeAddress, makeSku, NOW, payOrder, placeOne, seedRates } from '../orders/orders.fixtures.ts';
 
 /** A shopper's program: it listens on a real port and does with a message what the documentation says. */

@@ -1,9 +1,9 @@
-import type { CurrencyCode } from '@caravan/domain/currency';
-import { multiplyDivide } from '@caravan/domain/exact';
-import { RATE_ONE } from '@caravan/domain/money';
-import { isFarOff, isRateAgeing, isRateFresh, withMargin } from '@caravan/domain/rates';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { multiplyDivide } from '@caravan/domain/money/exact';
+import { RATE_ONE } from '@caravan/domain/money/money';
+import { isFarOff, isRateAgeing, isRateFresh, withMargin } from '@caravan/domain/money/rates';
 import type { Db } from '../../platform/db/database.ts';
-import { RequestFailure } from '../../platform/http/failures.ts';
+import { RequestFailure } from '../../platform/http/answers/failures.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   DEMO_ORIGIN,

@@ -1,10 +1,10 @@
 import type { RateSheet, staffRatesCalls } from '@caravan/contract/rates/staff-rates.calls';
-import { CURRENCIES } from '@caravan/domain/currency';
-import { RATE_ONE } from '@caravan/domain/money';
+import { CURRENCIES } from '@caravan/domain/money/currency';
+import { RATE_ONE } from '@caravan/domain/money/money';
 import { readReferenceRates } from '../../connectors/rates/ecb.ts';
 import type { FetchedRates } from '../../connectors/rates/rate-source.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertRates, type NewRate, readRates, writeLimitHours, writeMargin } from './rates.queries.ts';
 import { farOffOf, forgetRates, heldRateOf, limitMsOf, stateOfRate } from './rates.service.ts';

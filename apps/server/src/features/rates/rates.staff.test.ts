@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { seedRates } from './index.ts';
 
 const server = await testServer({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ecbRates, readReferenceRates } from '../../connectors/rates/ecb.ts';
 import type { FetchedRates } from '../../connectors/rates/rate-source.ts';
 import { runJob } from '../../platform/jobs/job-runner.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import {
   fenOf,
   fetchRates,

@@ -1,4 +1,4 @@
-import { nextSourcingStatus } from '@caravan/domain/sourcing';
+import { nextSourcingStatus } from '@caravan/domain/goods/sourcing';
 import type { Tx } from '../../platform/db/database.ts';
 import { endQuotedGoods } from '../goods/index.ts';
 import { lockRequest, moveRequest } from './sourcing.queries.ts';

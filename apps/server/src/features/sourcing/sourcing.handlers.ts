@@ -1,7 +1,7 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { sourcingCalls } from '@caravan/contract/sourcing/sourcing.calls';
-import { MOST_OPEN_REQUESTS, nextSourcingStatus, prohibitionOfRequest } from '@caravan/domain/sourcing';
-import { type Handlers, isRefused, refuse } from '../../platform/http/handler.ts';
+import { MOST_OPEN_REQUESTS, nextSourcingStatus, prohibitionOfRequest } from '@caravan/domain/goods/sourcing';
+import { type Handlers, isRefused, refuse } from '../../platform/http/calls/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { publishLive, STAFF_TOPIC } from '../../platform/live/publish.ts';
 import { newPublicCode } from '../../platform/public-code.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Source } from '@caravan/domain/source';
-import type { SourcingStatus } from '@caravan/domain/sourcing';
+import type { Source } from '@caravan/domain/links/source';
+import type { SourcingStatus } from '@caravan/domain/goods/sourcing';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** A request as it was written; prices in fen. */

@@ -1,8 +1,8 @@
-import { decodeLink } from '@caravan/domain/marketplace-link';
-import { inferGoodsClasses } from '@caravan/domain/goods-restrictions';
-import { quotedId } from '@caravan/domain/quoted-id';
-import { nextSourcingStatus, prohibitionOfRequest } from '@caravan/domain/sourcing';
-import type { Actor } from '@caravan/domain/transitions';
+import { decodeLink } from '@caravan/domain/links/marketplace-link';
+import { inferGoodsClasses } from '@caravan/domain/goods/goods-restrictions';
+import { quotedId } from '@caravan/domain/links/quoted-id';
+import { nextSourcingStatus, prohibitionOfRequest } from '@caravan/domain/goods/sourcing';
+import type { Actor } from '@caravan/domain/shared/transitions';
 import type { Tx } from '../../platform/db/database.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { writeQuotedGoods } from '../goods/index.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { makeAddress, NOW, seedRates, signInAgain } from '../orders/orders.fixtures.ts';
 
 const server = await testServer({ now: NOW });

@@ -1,6 +1,6 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffSourcingCalls } from '@caravan/contract/sourcing/staff-sourcing.calls';
-import { type Handlers, refuse, type StaffMember } from '../../platform/http/handler.ts';
+import { type Handlers, refuse, type StaffMember } from '../../platform/http/calls/handler.ts';
 import { publishLive, STAFF_TOPIC } from '../../platform/live/publish.ts';
 import { presentDeskRequest } from './sourcing.present.ts';
 import { findRequest, listDeskRequests, lockRequest } from './sourcing.queries.ts';

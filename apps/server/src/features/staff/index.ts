@@ -1,3 +1,3 @@
-export { firstAdmin } from './first-admin.ts';
-export { hasAdmin } from './members.queries.ts';
+export { firstAdmin } from './members/first-admin.ts';
+export { hasAdmin } from './members/members.queries.ts';
 export { createStaff } from './staff.service.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
-import { membersHandlers } from './members.handlers.ts';
+import { membersHandlers } from './members/members.handlers.ts';
 import { staffHandlers } from './staff.handlers.ts';
-import { twoFactorHandlers } from './two-factor.handlers.ts';
+import { twoFactorHandlers } from './two-factor/two-factor.handlers.ts';
 
 export const staffFeature = {
   handlers: { ...staffHandlers, ...twoFactorHandlers, ...membersHandlers },

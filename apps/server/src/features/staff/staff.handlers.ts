@@ -1,17 +1,17 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffCalls } from '@caravan/contract/staff/staff.calls';
-import { type Handlers, isRefused, refuse } from '../../platform/http/handler.ts';
+import { type Handlers, isRefused, refuse } from '../../platform/http/calls/handler.ts';
 import { STAFF_TOPIC } from '../../platform/live/publish.ts';
 import { verifyPassword } from '../../platform/session/passwords.ts';
-import { findRefreshedSession } from './staff.sessions.queries.ts';
+import { findRefreshedSession } from './login/staff.sessions.queries.ts';
 import { issueSession, rotateSession, revokeSession } from '../../platform/session/sessions.ts';
-import { countCheckoutSteps, countParcels, readAges, readDays } from './charts.queries.ts';
-import { type QueueRow, readDashboard } from './dashboard.queries.ts';
+import { countCheckoutSteps, countParcels, readAges, readDays } from './figures/charts.queries.ts';
+import { type QueueRow, readDashboard } from './figures/dashboard.queries.ts';
 import { countRatesToRenew } from '../rates/index.ts';
-import { searchDesk } from './search.queries.ts';
-import { DAY_MS } from '@caravan/domain/china-time';
-import { limitLogins, passSecondFactor } from './staff.login.ts';
-import { opensDeskAccount } from './staff.mails.ts';
+import { searchDesk } from './figures/search.queries.ts';
+import { DAY_MS } from '@caravan/domain/time/china-time';
+import { limitLogins, passSecondFactor } from './login/staff.login.ts';
+import { opensDeskAccount } from './login/staff.mails.ts';
 import {
   findByCode,
   findMail,
@@ -21,8 +21,8 @@ import {
   listMails,
   type StaffRow,
 } from './staff.queries.ts';
-import { findAuthenticator } from './two-factor.queries.ts';
-import { mustShowFactor } from './two-factor.service.ts';
+import { findAuthenticator } from './two-factor/two-factor.queries.ts';
+import { mustShowFactor } from './two-factor/two-factor.service.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { handOut, presentMember } from './staff.service.ts';
 

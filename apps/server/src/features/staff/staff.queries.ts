@@ -1,4 +1,4 @@
-import { readBoxCode } from '@caravan/domain/box-code';
+import { readBoxCode } from '@caravan/domain/parcels/box-code';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { StaffTable } from '../../platform/db/schema.ts';

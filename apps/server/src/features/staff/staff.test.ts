@@ -4,7 +4,7 @@ import { calls } from '@caravan/contract/calls';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashPassword } from '../../platform/session/passwords.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { createStaff } from './staff.service.ts';
 
 const server = await testServer({ now: '2026-03-02T02:00:00Z' });

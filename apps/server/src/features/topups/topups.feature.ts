@@ -1,9 +1,9 @@
 import type { topUpCalls } from '@caravan/contract/wallet/top-up.calls';
-import { RATE_ONE } from '@caravan/domain/money';
-import { multiplyDivide } from '@caravan/domain/exact';
-import { TOP_UP_EXPIRY_MS } from '@caravan/domain/top-up';
+import { RATE_ONE } from '@caravan/domain/money/money';
+import { multiplyDivide } from '@caravan/domain/money/exact';
+import { TOP_UP_EXPIRY_MS } from '@caravan/domain/payments/top-up';
 import type { Feature } from '../../platform/feature.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { Handlers } from '../../platform/http/calls/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { newPublicCode } from '../../platform/public-code.ts';
 import { rateOf, ratesNow } from '../rates/index.ts';

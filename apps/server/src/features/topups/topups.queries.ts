@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CurrencyCode } from '@caravan/domain/currency';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 export interface TopUpRow {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { insertRates } from '../rates/rates.queries.ts';
 import { signInAgain } from '../orders/orders.fixtures.ts';
 import { checkLedger } from '../wallet/index.ts';

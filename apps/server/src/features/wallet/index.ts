@@ -1,4 +1,4 @@
-export { checkLedger } from './ledger.check.ts';
+export { checkLedger } from './ledger/ledger.check.ts';
 export {
   type LedgerAccount,
   claimsCost,
@@ -27,6 +27,6 @@ export {
   storageIncome,
   walletOf,
 } from './wallet.accounts.ts';
-export { type Booking, book } from './wallet.ledger.ts';
+export { type Booking, book } from './ledger/wallet.ledger.ts';
 export { balanceOf, lockWalletBalance, walletBalance } from './wallet.queries.ts';
-export { windDownOf } from './wind-down.ts';
+export { windDownOf } from './wind-down/wind-down.ts';

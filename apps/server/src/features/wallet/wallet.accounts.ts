@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@caravan/domain/currency';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
 
 /** Whose books a ledger account keeps. */
 export type LedgerKind =

@@ -1,6 +1,6 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { walletCalls } from '@caravan/contract/wallet/wallet.calls';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { Handlers } from '../../platform/http/calls/handler.ts';
 import { ratesNow } from '../rates/index.ts';
 import { walletBalance, walletMovements } from './wallet.queries.ts';
 import { shownWallet } from './wallet.service.ts';

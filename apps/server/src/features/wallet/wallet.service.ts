@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@caravan/domain/currency';
-import { multiplyDivide } from '@caravan/domain/exact';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { multiplyDivide } from '@caravan/domain/money/exact';
 import { type Rates, rateOf } from '../rates/index.ts';
 
 /** US cents as they read in a currency today, a number with two decimals. */

@@ -4,7 +4,7 @@ import type {
   StaffWithdrawal,
   staffWalletCalls,
 } from '@caravan/contract/wallet/staff-wallet.calls';
-import type { WithdrawalStatus } from '@caravan/domain/withdrawal-status';
+import type { WithdrawalStatus } from '@caravan/domain/payments/withdrawal-status';
 import { refuseDecided } from '../../platform/audit/too-late.ts';
 import {
   type Handlers,
@@ -12,19 +12,19 @@ import {
   type Refused,
   refuse,
   type StaffMember,
-} from '../../platform/http/handler.ts';
+} from '../../platform/http/calls/handler.ts';
 import { ratesNow } from '../rates/index.ts';
-import { checkLedger } from './ledger.check.ts';
-import { type EntryRow, listLedgerAccounts, listLedgerEntries } from './ledger.read.queries.ts';
-import { presentWithdrawal } from './wallet.withdraw.handlers.ts';
-import { type Decision, decideWithdrawal } from './wallet.withdraw.ts';
+import { checkLedger } from './ledger/ledger.check.ts';
+import { type EntryRow, listLedgerAccounts, listLedgerEntries } from './ledger/ledger.read.queries.ts';
+import { presentWithdrawal } from './withdraw/wallet.withdraw.handlers.ts';
+import { type Decision, decideWithdrawal } from './withdraw/wallet.withdraw.ts';
 import {
   type DeskWithdrawalRow,
   findDeskWithdrawal,
   listDeskWithdrawals,
   lockWithdrawal,
-} from './wallet.withdraw.queries.ts';
-import { windDownOf } from './wind-down.ts';
+} from './withdraw/wallet.withdraw.queries.ts';
+import { windDownOf } from './wind-down/wind-down.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 const SHOWN_ROWS = 20;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
-import { checkLedger } from './ledger.check.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
+import { checkLedger } from './ledger/ledger.check.ts';
 import {
   type LedgerAccount,
   goodsCost,
@@ -14,7 +14,7 @@ import {
   sales,
   walletOf,
 } from './wallet.accounts.ts';
-import { type Booking, type BookingOutcome, book } from './wallet.ledger.ts';
+import { type Booking, type BookingOutcome, book } from './ledger/wallet.ledger.ts';
 import { balanceOf } from './wallet.queries.ts';
 
 const server = await testServer({ now: '2026-03-02T02:00:00Z' });
@@ -200,7 +200,7 @@ describe('the ledger check', () => {
         async (tx) => {
           await sql`alter table ledger_lines disable trigger user`.execute(tx);
           await change.execute(tx);
-          const { ledgerChecks } = await import('./ledger.check.queries.ts');
+          const { ledgerChecks } = await import('./ledger/ledger.check.queries.ts');
           for (const [rule, check] of Object.entries(ledgerChecks))
             if ((await check(tx)).length > 0) outcome.push(rule);
           return 'undone';

@@ -1,22 +1,22 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffWarehouseCalls } from '@caravan/contract/warehouse/staff-warehouse.calls';
-import { USUAL_SHOTS, viewsOfNext } from '@caravan/domain/shot-list';
+import { USUAL_SHOTS, viewsOfNext } from '@caravan/domain/inspection/shot-list';
 import { refuseStep } from '../../platform/audit/too-late.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { notify } from '../messages/index.ts';
 import { lockOrder, moveLines } from '../orders/index.ts';
 import { comparePhotosSoon } from './inspection/hint.jobs.ts';
-import { answerPhotoRequest } from './photo-requests.queries.ts';
+import { answerPhotoRequest } from './photos/photo-requests.queries.ts';
 import { turnProblem } from './inspection/problems.ts';
 import { inspectStored } from './warehouse.inspect.ts';
-import { stepsOf } from './warehouse.move.ts';
-import { storePhotos } from './warehouse.photos.ts';
+import { stepsOf } from './storage/warehouse.move.ts';
+import { storePhotos } from './photos/warehouse.photos.ts';
 import { presentInboundLine } from './warehouse.present.ts';
-import { storedOrNotFound } from './warehouse.stored.ts';
+import { storedOrNotFound } from './storage/warehouse.stored.ts';
 import { queueChanged } from './warehouse.queue.ts';
 import * as queries from './warehouse.queries.ts';
-import { findStoredLine, linesOfPurchases, listStored } from './warehouse-lines.queries.ts';
+import { findStoredLine, linesOfPurchases, listStored } from './storage/warehouse-lines.queries.ts';
 
 export const staffWarehouseHandlers = {
   'GET /staff/inbound/queue': async ({ db, now }, filter) => {

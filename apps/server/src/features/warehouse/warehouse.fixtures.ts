@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { TestServer } from '../../testing/test-server.ts';
-import type { TestStaff } from '../../testing/test-people.ts';
+import type { TestServer } from '../../testing/servers/test-server.ts';
+import type { TestStaff } from '../../testing/people/test-people.ts';
 
 export const MEASURES = { weightGrams: 700, lengthMm: 300, widthMm: 200, heightMm: 80, location: 'C-02' };
 

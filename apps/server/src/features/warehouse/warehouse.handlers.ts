@@ -1,12 +1,12 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { warehouseCalls } from '@caravan/contract/warehouse/warehouse.calls';
-import { type Handlers, refuse } from '../../platform/http/handler.ts';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { acceptAsIs } from './inspection/accept.ts';
 import { turnProblem } from './inspection/problems.ts';
 import { queueChanged } from './warehouse.queue.ts';
-import { findStoredLine, listOwnStored } from './warehouse-lines.queries.ts';
+import { findStoredLine, listOwnStored } from './storage/warehouse-lines.queries.ts';
 import { photoFeeOf, presentStoredItem } from './warehouse.present.ts';
-import { hasOpenPhotoRequest, insertPhotoRequest } from './photo-requests.queries.ts';
+import { hasOpenPhotoRequest, insertPhotoRequest } from './photos/photo-requests.queries.ts';
 import { chinaCalendar } from './working-calendar.queries.ts';
 import { ratesNow } from '../rates/index.ts';
 

@@ -1,14 +1,14 @@
-import { missingViews, type ShotView, USUAL_SHOTS } from '@caravan/domain/shot-list';
-import type { ProblemKind } from '@caravan/domain/stored-problem';
+import { missingViews, type ShotView, USUAL_SHOTS } from '@caravan/domain/inspection/shot-list';
+import type { ProblemKind } from '@caravan/domain/warehouse/stored-problem';
 import { refuseStep } from '../../platform/audit/too-late.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Refused, refuse, type StaffMember } from '../../platform/http/handler.ts';
+import { type Refused, refuse, type StaffMember } from '../../platform/http/calls/handler.ts';
 import { releaseFreeShipping } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { notify } from '../messages/index.ts';
 import { askShopper, turnProblem } from './inspection/problems.ts';
-import { findStoredLine } from './warehouse-lines.queries.ts';
-import { moveStored, stepsOf } from './warehouse.move.ts';
+import { findStoredLine } from './storage/warehouse-lines.queries.ts';
+import { moveStored, stepsOf } from './storage/warehouse.move.ts';
 import { lockStored, markInspected } from './warehouse.queries.ts';
 
 export interface Inspection {

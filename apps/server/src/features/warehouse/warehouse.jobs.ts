@@ -6,13 +6,18 @@ import {
   storageNotice,
   type StorageNotice,
   storageState,
-} from '@caravan/domain/deadlines';
-import { storageStart } from '@caravan/domain/storage-clock';
+} from '@caravan/domain/time/deadlines';
+import { storageStart } from '@caravan/domain/warehouse/storage-clock';
 import type { Tx } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { moneyText, notify } from '../messages/index.ts';
 import { clockOf } from './warehouse.present.ts';
-import { LAST_NOTICE, noteReminder, type StoredLine, storedEndingSoon } from './warehouse-lines.queries.ts';
+import {
+  LAST_NOTICE,
+  noteReminder,
+  type StoredLine,
+  storedEndingSoon,
+} from './storage/warehouse-lines.queries.ts';
 
 /**
  * Writes to shoppers 30, 7 and 1 days before free storage ends, on the first day that costs, and when goods are held:

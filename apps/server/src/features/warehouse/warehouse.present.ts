@@ -1,6 +1,6 @@
 import type { InboundLine } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import type { StoredItem } from '@caravan/contract/warehouse/warehouse.calls';
-import type { CurrencyCode } from '@caravan/domain/currency';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
 import {
   heldFrom,
   isReturnDeadlineProvisional,
@@ -9,15 +9,15 @@ import {
   STORAGE_FEN_PER_KG_DAY,
   storageFeeFen,
   storageState,
-} from '@caravan/domain/deadlines';
-import { type StorageClock, storageStart } from '@caravan/domain/storage-clock';
-import type { WorkingCalendar } from '@caravan/domain/working-days';
-import { USUAL_SHOTS } from '@caravan/domain/shot-list';
-import { photoFeeFen } from '@caravan/domain/value-added';
-import type { Locale } from '../../platform/http/handler.ts';
+} from '@caravan/domain/time/deadlines';
+import { type StorageClock, storageStart } from '@caravan/domain/warehouse/storage-clock';
+import type { WorkingCalendar } from '@caravan/domain/time/working-days';
+import { USUAL_SHOTS } from '@caravan/domain/inspection/shot-list';
+import { photoFeeFen } from '@caravan/domain/transit/value-added';
+import type { Locale } from '../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { moneyOf, type Rates } from '../rates/index.ts';
-import type { StoredRow, WarehouseLine } from './warehouse-lines.queries.ts';
+import type { StoredRow, WarehouseLine } from './storage/warehouse-lines.queries.ts';
 
 export const pictureOf = (id: string | null): string => (id ? mediaUrl(id, 480) : '');
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '@caravan/domain/china-time';
-import { FREE_STORAGE_DAYS } from '@caravan/domain/deadlines';
-import type { ShotView } from '@caravan/domain/shot-list';
+import { DAY_MS } from '@caravan/domain/time/china-time';
+import { FREE_STORAGE_DAYS } from '@caravan/domain/time/deadlines';
+import type { ShotView } from '@caravan/domain/inspection/shot-list';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 

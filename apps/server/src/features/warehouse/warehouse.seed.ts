@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '@caravan/domain/china-time';
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WorkingCalendar } from '@caravan/domain/working-days';
+import type { WorkingCalendar } from '@caravan/domain/time/working-days';
 import type { Db } from '../../platform/db/database.ts';
 
 /** China's public holidays and the weekend days worked for them, of every year that was announced. */

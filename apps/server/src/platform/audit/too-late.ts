@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { type Refused, refuse } from '../http/handler.ts';
+import { type Refused, refuse } from '../http/calls/handler.ts';
 import { type LastStep, lastStepOf, type SteppedThing, staffName } from './last-step.queries.ts';
 
 /** The answer no to whoever came too late: it says who did what instead, and when. */

@@ -1,10 +1,10 @@
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
-import { PipelinedDialect } from './pipelined-dialect.ts';
-import { openReplica, type ReplicaNews } from './replica.ts';
+import { PipelinedDialect } from './driver/pipelined-dialect.ts';
+import { openReplica, type ReplicaNews } from './replica/replica.ts';
 import type { Schema } from './schema.ts';
-import { createStatementNames } from './statement-names.ts';
+import { createStatementNames } from './driver/statement-names.ts';
 
 export type Db = Kysely<Schema>;
 /** Also a `Db`: a query that may run in either takes `Db`, one that must run in a transaction takes `Tx`. */

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { compileScript, startProcess, type TestProcess } from '../../testing/child-process.ts';
+import { compileScript, startProcess, type TestProcess } from '../../testing/servers/child-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive } from './embedded/processes.ts';
 

@@ -9,22 +9,22 @@ import Fastify, {
 } from 'fastify';
 import type { Feature } from '../feature.ts';
 import type { Services } from '../services.ts';
-import { registerAnswerHooks } from './answer-hooks.ts';
-import { type AnyHandler, bindCall, type BoundCall, type BoundCalls } from './call-route.ts';
-import { networkOf } from './caller.ts';
-import { registerDesk } from './desk.ts';
-import { registerDocs } from './docs.ts';
-import { answerClientError, answerError, registerErrorHandling } from './error-handling.ts';
+import { registerAnswerHooks } from './answers/answer-hooks.ts';
+import { type AnyHandler, bindCall, type BoundCall, type BoundCalls } from './calls/call-route.ts';
+import { networkOf } from './calls/caller.ts';
+import { registerDesk } from './pages/desk.ts';
+import { registerDocs } from './pages/docs.ts';
+import { answerClientError, answerError, registerErrorHandling } from './answers/error-handling.ts';
 import { registerGracefulStop } from './graceful-stop.ts';
 import { registerHealth } from './health.ts';
-import { createInProcessTransport } from './in-process-transport.ts';
-import { registerMediaRoutes } from './media-routes.ts';
+import { createInProcessTransport } from './calls/in-process-transport.ts';
+import { registerMediaRoutes } from './pages/media-routes.ts';
 import { registerMetrics } from './metrics.ts';
-import { type PageFacts, registerPages } from './pages.ts';
-import { createGeneralLimit } from './rate-limits.ts';
-import { registerBodyParsing } from './request-body.ts';
-import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
-import { registerMultipart } from './uploads.ts';
+import { type PageFacts, registerPages } from './pages/pages.ts';
+import { createGeneralLimit } from './identity/rate-limits.ts';
+import { registerBodyParsing } from './bodies/request-body.ts';
+import { HSTS, SECURITY_HEADERS } from './answers/security-headers.ts';
+import { registerMultipart } from './bodies/uploads.ts';
 
 export interface AppOptions {
   readonly services: Services;

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveHub } from '../live/live-hub.ts';
-import { RequestFailure } from './failures.ts';
-import type { Actor } from './handler.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
-import { singleHeader } from './caller.ts';
+import { RequestFailure } from './answers/failures.ts';
+import type { Actor } from './calls/handler.ts';
+import { SECURITY_HEADERS } from './answers/security-headers.ts';
+import { singleHeader } from './calls/caller.ts';
 
 const HEARTBEAT_MS = 25_000;
 /** Longer than an access token holds a stream must not live: whoever still may listen connects again. */

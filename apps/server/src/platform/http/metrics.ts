@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Services } from '../services.ts';
-import { singleHeader } from './caller.ts';
-import { answerNotFound } from './error-handling.ts';
+import { singleHeader } from './calls/caller.ts';
+import { answerNotFound } from './answers/error-handling.ts';
 
 /** Counts and times by route pattern, and what happened to each request in the log. */
 export const registerMetrics = (app: FastifyInstance, { config }: Services): void => {

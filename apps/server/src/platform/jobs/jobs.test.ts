@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import * as z from 'zod';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/servers/test-server.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addJob, defineJob, removeJob } from './job.ts';
 import { startJobRunner } from './job-runner.ts';

@@ -2,10 +2,10 @@ import { call, type Calls } from '@caravan/contract/call';
 import * as z from 'zod';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fastestMs } from '../../testing/fastest.ts';
-import { testServer, type TestServer } from '../../testing/test-server.ts';
+import { testServer, type TestServer } from '../../testing/servers/test-server.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Feature } from '../feature.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers } from '../http/calls/handler.ts';
 import { revokeSession } from '../session/sessions.ts';
 import { publishLive, topicOfAccount } from './publish.ts';
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/servers/test-server.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { mailLayout } from './mail-layout.ts';
 import { createMailTransport } from './mail-transport.ts';

@@ -10,9 +10,9 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fastestMs } from '../../testing/fastest.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import type { Feature } from '../feature.ts';
-import { type Handlers, refuse } from '../http/handler.ts';
+import { type Handlers, refuse } from '../http/calls/handler.ts';
 import { mediaUrl } from './media-library.ts';
 import { diskStorage, s3Storage } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import type { Limit } from '@caravan/contract/call';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Shopper } from '../http/handler.ts';
+import type { Shopper } from '../http/calls/handler.ts';
 import { newSecret } from '../ids.ts';
 import { hashToken } from './tokens.ts';
 

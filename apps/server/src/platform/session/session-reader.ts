@@ -2,7 +2,7 @@ import type { StaffRole } from '@caravan/contract/call';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
-import type { Shopper, StaffMember } from '../http/handler.ts';
+import type { Shopper, StaffMember } from '../http/calls/handler.ts';
 import { hashToken } from './tokens.ts';
 
 export type Person = Shopper | StaffMember;

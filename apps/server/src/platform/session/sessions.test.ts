@@ -3,10 +3,10 @@ import type { CallTable, Client } from '@caravan/contract/client';
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { expectAlike } from '../../testing/fastest.ts';
-import { reasonOf, testServer } from '../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Feature } from '../feature.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers } from '../http/calls/handler.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import {
   deleteExpiredSessions,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { SessionKind } from '../http/session-cookies.ts';
+import type { SessionKind } from '../http/identity/session-cookies.ts';
 import { newId, newSecret } from '../ids.ts';
 import { notify } from '../live/notify.ts';
 import { ACCESS_TTL_MS, hashToken, REFRESH_TTL_MS, REUSE_GRACE_MS } from './tokens.ts';

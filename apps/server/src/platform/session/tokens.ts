@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { SessionKind } from '../http/session-cookies.ts';
+import type { SessionKind } from '../http/identity/session-cookies.ts';
 
 export const ACCESS_TTL_MS = 15 * 60_000;
 export const REFRESH_TTL_MS: Readonly<Record<SessionKind, number>> = {

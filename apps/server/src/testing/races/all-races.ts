@@ -1,4 +1,4 @@
-import type { TestServer } from '../open-server.ts';
+import type { TestServer } from '../servers/open-server.ts';
 import type { Race } from './race.ts';
 import { callbacks } from './races-of-callbacks.ts';
 import { doubleClicks, oneCard, oneOrder, oneWallet, twoTabs } from './races-of-money.ts';

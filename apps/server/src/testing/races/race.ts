@@ -3,8 +3,8 @@ import type { Client } from '@caravan/contract/client';
 import { sql } from 'kysely';
 import { brokenRules } from '../../features/orders/orders.fixtures.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { TestServer } from '../open-server.ts';
-import { reasonOf } from '../test-people.ts';
+import type { TestServer } from '../servers/open-server.ts';
+import { reasonOf } from '../people/test-people.ts';
 import { clientAt, sharedShop } from './two-processes.ts';
 
 /** One press of a button by somebody signed in, or one message of a provider. */

@@ -3,7 +3,7 @@ import type { SandboxProvider, SignedNotice } from '../../connectors/payments/sa
 import { SIGNATURE_HEADER } from '../../connectors/payments/sandbox/sandbox-notice.ts';
 import { forgedSignature, manyTokens, unpaidOrder } from '../../features/payments/payments.fixtures.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { TestServer } from '../open-server.ts';
+import type { TestServer } from '../servers/open-server.ts';
 import type { Race, Try } from './race.ts';
 
 const TOO_OLD_MS = 10 * 60_000;

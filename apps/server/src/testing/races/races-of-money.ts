@@ -1,5 +1,5 @@
 import { fillWallet, manyTokens, unpaidOrder } from '../../features/payments/payments.fixtures.ts';
-import type { TestServer } from '../open-server.ts';
+import type { TestServer } from '../servers/open-server.ts';
 import type { Race, Try } from './race.ts';
 import { paidTimes } from './races-of-callbacks.ts';
 

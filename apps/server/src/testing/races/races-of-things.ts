@@ -1,10 +1,10 @@
-import { DAY_MS } from '@caravan/domain/china-time';
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import { affiliateSteps } from '../../features/affiliate/affiliate.fixtures.ts';
 import { afterSalesStage, applyFor } from '../../features/aftersales/aftersales.fixtures.ts';
 import { makeCode, makeCoupon } from '../../features/coupons/coupons.fixtures.ts';
 import { makeAddress, makeSku, orderer } from '../../features/orders/orders.fixtures.ts';
 import { newId } from '../../platform/ids.ts';
-import type { TestServer } from '../open-server.ts';
+import type { TestServer } from '../servers/open-server.ts';
 import type { Race, Try } from './race.ts';
 
 const crowd = async (stage: TestServer, count: number, press: Try['press']): Promise<Try[]> => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { fillWallet, unpaidOrder } from '../../features/payments/payments.fixtures.ts';
-import { reasonOf } from '../test-people.ts';
+import { reasonOf } from '../people/test-people.ts';
 import { clientAt, sharedShop } from './two-processes.ts';
 
 /** Two servers in processes of their own, as an operator runs them behind a balancer. */

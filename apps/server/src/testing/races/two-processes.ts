@@ -5,8 +5,8 @@ import type { ShopCalls } from '@caravan/contract/calls';
 import { type Client, createClient } from '@caravan/contract/client';
 import { seedRates } from '../../features/orders/orders.fixtures.ts';
 import { testClock } from '../../platform/clock/clock.ts';
-import { compileScript, startProcess, type TestProcess } from '../child-process.ts';
-import { openServer, type TestServer } from '../open-server.ts';
+import { compileScript, startProcess, type TestProcess } from '../servers/child-process.ts';
+import { openServer, type TestServer } from '../servers/open-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 
 /** A server as it is started in earnest, with its jobs and its listener, that says where it listens. */

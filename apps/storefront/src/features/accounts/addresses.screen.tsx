@@ -1,19 +1,19 @@
 import type { Address } from '@caravan/contract/accounts/accounts.calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
-import { useConfirm } from '../../shell/confirm.tsx';
-import { Page } from '../../shell/page.tsx';
-import { usePaths } from '../../shell/paths.ts';
+import { useConfirm } from '../../shell/forms/confirm.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Tag } from '../../ui/badge.tsx';
-import { BottomBar } from '../../ui/bars.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { Tag } from '../../ui/feedback/badge.tsx';
+import { BottomBar } from '../../ui/layout/bars.tsx';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import styles from './accounts.module.css';
-import { AddressText } from './address-text.tsx';
-import { addressesQuery } from './addresses.queries.ts';
+import { AddressText } from './addresses/address-text.tsx';
+import { addressesQuery } from './addresses/addresses.queries.ts';
 
 export const Component = () => {
   const t = useTexts('accounts');

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Page } from '../../shell/page.tsx';
-import { usePaths } from '../../shell/paths.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { sessionOfCallback } from './callback-session.ts';
-import { useEnterShop } from './use-enter-shop.ts';
+import { useToast } from '../../shell/live/use-toast.ts';
+import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
+import { sessionOfCallback } from './credentials/callback-session.ts';
+import { useEnterShop } from './credentials/use-enter-shop.ts';
 
 /**
  * Where a sign-in elsewhere ends: the token and the user of the address are kept, the address is left behind at once,

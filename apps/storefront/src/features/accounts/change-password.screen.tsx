@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { showFailure } from '../../shell/form-failure.ts';
-import { Page } from '../../shell/page.tsx';
-import { usePaths } from '../../shell/paths.ts';
+import { showFailure } from '../../shell/forms/form-failure.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useCredentialRules } from './credential-rules.ts';
-import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { useToast } from '../../shell/live/use-toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { useCredentialRules } from './credentials/credential-rules.ts';
+import { type NewPassword, NewPasswordFields } from './credentials/new-password-fields.tsx';
 
 interface Values extends NewPassword {
   oldPassword: string;

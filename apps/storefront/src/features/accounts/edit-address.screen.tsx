@@ -3,19 +3,24 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { draftOf, forgetDraft, useFormDraft } from '../../shell/form-draft.ts';
-import { showFailure } from '../../shell/form-failure.ts';
-import { Page } from '../../shell/page.tsx';
+import { draftOf, forgetDraft, useFormDraft } from '../../shell/forms/form-draft.ts';
+import { showFailure } from '../../shell/forms/form-failure.ts';
+import { Page } from '../../shell/page/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Switch } from '../../ui/choice.tsx';
-import { Form } from '../../ui/form.tsx';
-import { NotYet } from '../../ui/not-yet.tsx';
-import { AddressFields } from './address-fields.tsx';
-import { ADDRESS_FIELD_NAMES, addressOf, type AddressValues, EMPTY_ADDRESS } from './address-form.ts';
-import { addressesQuery } from './addresses.queries.ts';
+import { useToast } from '../../shell/live/use-toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Switch } from '../../ui/choices/choice.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { NotYet } from '../../ui/actions/not-yet.tsx';
+import { AddressFields } from './addresses/address-fields.tsx';
+import {
+  ADDRESS_FIELD_NAMES,
+  addressOf,
+  type AddressValues,
+  EMPTY_ADDRESS,
+} from './addresses/address-form.ts';
+import { addressesQuery } from './addresses/addresses.queries.ts';
 
 export const Component = () => {
   const t = useTexts('accounts');

@@ -3,18 +3,18 @@ import { useState, useSyncExternalStore } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { showFailure } from '../../shell/form-failure.ts';
-import { Page } from '../../shell/page.tsx';
-import { usePaths } from '../../shell/paths.ts';
+import { showFailure } from '../../shell/forms/form-failure.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Form } from '../../ui/form.tsx';
+import { useToast } from '../../shell/live/use-toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import styles from './accounts.module.css';
-import { type CodedPassword, CodedPasswordForm } from './coded-password-form.tsx';
-import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
-import { useEnterShop } from './use-enter-shop.ts';
+import { type CodedPassword, CodedPasswordForm } from './credentials/coded-password-form.tsx';
+import { type NewPassword, NewPasswordFields } from './credentials/new-password-fields.tsx';
+import { useEnterShop } from './credentials/use-enter-shop.ts';
 
 /** A new password with a mailed code; or the first one, with the secret of the link that a quick order mailed. */
 export const Component = () => {

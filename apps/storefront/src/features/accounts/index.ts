@@ -1,6 +1,11 @@
-export { AddressFields } from './address-fields.tsx';
-export { ADDRESS_FIELD_NAMES, addressOf, type AddressValues, EMPTY_ADDRESS } from './address-form.ts';
-export { AddressText } from './address-text.tsx';
-export { addressesQuery } from './addresses.queries.ts';
-export { placesQuery } from './places.queries.ts';
-export { useChosenRegion } from './region-choice.ts';
+export { AddressFields } from './addresses/address-fields.tsx';
+export {
+  ADDRESS_FIELD_NAMES,
+  addressOf,
+  type AddressValues,
+  EMPTY_ADDRESS,
+} from './addresses/address-form.ts';
+export { AddressText } from './addresses/address-text.tsx';
+export { addressesQuery } from './addresses/addresses.queries.ts';
+export { placesQuery } from './addresses/places.queries.ts';
+export { useChosenRegion } from './addresses/region-choice.ts';

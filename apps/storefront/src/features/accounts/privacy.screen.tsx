@@ -2,19 +2,19 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp, useAuth } from '../../shell/app.tsx';
 import { dateTime } from '../../shell/dates.ts';
-import { Page } from '../../shell/page.tsx';
-import { usePaths } from '../../shell/paths.ts';
-import { hasPixel } from '../../shell/pixel.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { usePaths } from '../../shell/navigation/paths.ts';
+import { hasPixel } from '../../shell/tracking/pixel.ts';
 import { local } from '../../shell/storage.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card, SectionHead } from '../../ui/card.tsx';
-import { Switch } from '../../ui/choice.tsx';
-import { ErrorFace } from '../../ui/faces.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
+import { Card, SectionHead } from '../../ui/layout/card.tsx';
+import { Switch } from '../../ui/choices/choice.tsx';
+import { ErrorFace } from '../../ui/feedback/faces.tsx';
+import { SkeletonText } from '../../ui/loading/skeleton.tsx';
 import styles from './accounts.module.css';
-import { CloseForm } from './close-form.tsx';
-import { closeCheckQuery } from './privacy.queries.ts';
+import { CloseForm } from './credentials/close-form.tsx';
+import { closeCheckQuery } from './profile/privacy.queries.ts';
 
 /** What is told to others, which a guest decides as well; a copy of one's own data, and the end of an account. */
 export const Component = () => {

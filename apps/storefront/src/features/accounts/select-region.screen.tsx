@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { useBack } from '../../shell/back.ts';
-import { Page } from '../../shell/page.tsx';
-import { usePaths } from '../../shell/paths.ts';
+import { useBack } from '../../shell/navigation/back.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Link } from '../../ui/link.tsx';
-import { placesQuery } from './places.queries.ts';
-import { keepRegion } from './region-choice.ts';
-import { type Place, RegionList } from './region-list.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { placesQuery } from './addresses/places.queries.ts';
+import { keepRegion } from './addresses/region-choice.ts';
+import { type Place, RegionList } from './addresses/region-list.tsx';
 import styles from './select-region.module.css';
 
 /** A country, then its state, then a city, each from a list that can be searched; the form that asked takes it up. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAuth } from '../../shell/app.tsx';
 import { LanguagePanel } from '../../shell/language/language-panel.tsx';
-import { Page } from '../../shell/page.tsx';
-import { usePaths } from '../../shell/paths.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Card, ListRow } from '../../ui/card.tsx';
+import { Card, ListRow } from '../../ui/layout/card.tsx';
 
 export const Component = () => {
   const t = useTexts('accounts');

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useApp } from '../../shell/app.tsx';
-import { showFailure } from '../../shell/form-failure.ts';
-import { Page } from '../../shell/page.tsx';
-import { usePaths } from '../../shell/paths.ts';
-import { track } from '../../shell/pixel.ts';
+import { showFailure } from '../../shell/forms/form-failure.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { usePaths } from '../../shell/navigation/paths.ts';
+import { track } from '../../shell/tracking/pixel.ts';
 import { session } from '../../shell/storage.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
-import { Card } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
+import { useToast } from '../../shell/live/use-toast.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Link } from '../../ui/actions/link.tsx';
 import styles from './accounts.module.css';
-import { type CodedPassword, CodedPasswordForm } from './coded-password-form.tsx';
-import { useEnterShop } from './use-enter-shop.ts';
+import { type CodedPassword, CodedPasswordForm } from './credentials/coded-password-form.tsx';
+import { useEnterShop } from './credentials/use-enter-shop.ts';
 
 export const Component = () => {
   const t = useTexts('accounts');

@@ -2,7 +2,7 @@ import type { OutputOf } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
-import { nextPage } from '../../shell/pages.ts';
+import { nextPage } from '../../shell/routes/pages.ts';
 
 const PAGE_SIZE = 10;
 const HOUR_MS = 3_600_000;

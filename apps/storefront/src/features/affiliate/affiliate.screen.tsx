@@ -1,13 +1,13 @@
 import type { Standing } from '@caravan/contract/affiliate/affiliate.shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { standingQuery } from './affiliate.queries.ts';
-import { Dashboard, Suspended } from './dashboard.tsx';
-import { JoinForm } from './join-form.tsx';
+import { Dashboard, Suspended } from './parts/dashboard.tsx';
+import { JoinForm } from './parts/join-form.tsx';
 
 /** The alliance: how to join it, or what it has brought. */
 export const Component = () => {

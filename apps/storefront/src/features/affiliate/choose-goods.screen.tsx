@@ -1,23 +1,23 @@
-import { moneyText } from '@caravan/domain/money-text';
+import { moneyText } from '@caravan/domain/money/money-text';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { Page } from '../../shell/page.tsx';
-import { itemsOf } from '../../shell/pages.ts';
-import { thisDevice } from '../../shell/promotion.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { itemsOf } from '../../shell/routes/pages.ts';
+import { thisDevice } from '../../shell/tracking/promotion.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
-import { Tag } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { BackToTop } from '../../ui/scroll-aware.tsx';
-import { SearchBar } from '../../ui/search-bar.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { useToast } from '../../shell/live/use-toast.ts';
+import { Tag } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
+import { BackToTop } from '../../ui/layout/scroll-aware.tsx';
+import { SearchBar } from '../../ui/forms/search-bar.tsx';
+import { Tabs } from '../../ui/choices/tabs.tsx';
 import { GoodsCard, GoodsCardSkeleton } from '../goods/index.ts';
 import styles from './affiliate.module.css';
 import { categoriesQuery, type ChoosableGoods, choosableQuery } from './affiliate.queries.ts';
-import { Members } from './members.tsx';
+import { Members } from './parts/members.tsx';
 
 /** Goods to promote, with what each earns. */
 export const Component = () => (

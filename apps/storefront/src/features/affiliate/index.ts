@@ -1,1 +1,1 @@
-export { ShareSheet } from './share-sheet.tsx';
+export { ShareSheet } from './share/share-sheet.tsx';

@@ -1,15 +1,15 @@
 import { CallFailure } from '@caravan/contract/client';
-import { type LinkKind, linkEntryOf } from '@caravan/domain/link-entry';
+import { type LinkKind, linkEntryOf } from '@caravan/domain/links/link-entry';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { type App, useApp } from '../../shell/app.tsx';
-import { Page } from '../../shell/page.tsx';
-import { type Paths, usePaths } from '../../shell/paths.ts';
-import { followShortLink, thisDevice } from '../../shell/promotion.ts';
-import { toRouteRef } from '../../shell/route-ref.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { type Paths, usePaths } from '../../shell/navigation/paths.ts';
+import { followShortLink, thisDevice } from '../../shell/tracking/promotion.ts';
+import { toRouteRef } from '../../shell/navigation/route-ref.ts';
 import { session } from '../../shell/storage.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { NotYet } from '../../ui/not-yet.tsx';
+import { NotYet } from '../../ui/actions/not-yet.tsx';
 
 /** Where s, t and p links arrive: finds out what they mean, and goes there. */
 export const Component = () => {

@@ -2,19 +2,19 @@ import type { AffiliateGoods } from '@caravan/contract/affiliate/affiliate.shape
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { Page } from '../../shell/page.tsx';
-import { itemsOf } from '../../shell/pages.ts';
-import { usePaths } from '../../shell/paths.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { itemsOf } from '../../shell/routes/pages.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { SearchBar } from '../../ui/search-bar.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
+import { SearchBar } from '../../ui/forms/search-bar.tsx';
+import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
 import styles from './affiliate.module.css';
 import { chosenQuery } from './affiliate.queries.ts';
-import { Members } from './members.tsx';
-import { ManagedGoods } from './managed-goods.tsx';
+import { Members } from './parts/members.tsx';
+import { ManagedGoods } from './parts/managed-goods.tsx';
 
 /** The goods one promotes: what each has brought, its link, what one says about it. */
 export const Component = () => (

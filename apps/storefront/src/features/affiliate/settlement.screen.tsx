@@ -1,23 +1,23 @@
 import type { CommissionLine } from '@caravan/contract/affiliate/affiliate.shapes';
-import { moneyText } from '@caravan/domain/money-text';
+import { moneyText } from '@caravan/domain/money/money-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { shortDate } from '../../shell/dates.ts';
-import { Page } from '../../shell/page.tsx';
-import { itemsOf } from '../../shell/pages.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { itemsOf } from '../../shell/routes/pages.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Card, ListRow } from '../../ui/card.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Card, ListRow } from '../../ui/layout/card.tsx';
+import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
+import { Tabs } from '../../ui/choices/tabs.tsx';
 import styles from './affiliate.module.css';
 import { type CommissionStatus, commissionsQuery } from './affiliate.queries.ts';
-import { Members } from './members.tsx';
-import { Payouts } from './payouts.tsx';
-import { Withdrawal } from './withdrawal.tsx';
+import { Members } from './parts/members.tsx';
+import { Payouts } from './parts/payouts.tsx';
+import { Withdrawal } from './parts/withdrawal.tsx';
 
 const TABS = ['pending', 'payable', 'paid', 'reversed'] as const satisfies readonly CommissionStatus[];
 

@@ -1,13 +1,13 @@
 import type { AfterSaleSummary } from '@caravan/contract/aftersales/aftersales.shapes';
-import type { AfterSaleStatus } from '@caravan/domain/after-sale-status';
+import type { AfterSaleStatus } from '@caravan/domain/after-sales/after-sale-status';
 import { Money } from '../../shell/money.tsx';
-import { usePaths } from '../../shell/paths.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Tag } from '../../ui/badge.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/feedback/badge.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import styles from './aftersales.module.css';
 
 const TONES: Partial<Record<AfterSaleStatus, 'accent' | 'success' | 'warning' | 'danger' | 'info'>> = {

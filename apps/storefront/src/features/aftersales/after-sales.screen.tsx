@@ -2,15 +2,15 @@ import type { AfterSaleSummary } from '@caravan/contract/aftersales/aftersales.s
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { Page } from '../../shell/page.tsx';
-import { itemsOf } from '../../shell/pages.ts';
-import { usePaths } from '../../shell/paths.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { itemsOf } from '../../shell/routes/pages.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
+import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
+import { Tabs } from '../../ui/choices/tabs.tsx';
 import { AfterSaleCard } from './after-sale-card.tsx';
 import {
   AFTER_SALE_TABS,

@@ -1,7 +1,7 @@
-import type { AfterSaleKind, AfterSaleStatus } from '@caravan/domain/after-sale-status';
+import type { AfterSaleKind, AfterSaleStatus } from '@caravan/domain/after-sales/after-sale-status';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
-import { nextPage } from '../../shell/pages.ts';
+import { nextPage } from '../../shell/routes/pages.ts';
 
 /** The tabs of the list and the statuses each one holds. */
 export const AFTER_SALE_TABS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureIdsOf } from '../../shell/upload-picture.ts';
+import { pictureIdsOf } from '../../shell/forms/upload-picture.ts';
 import { type ApplyDraft, draftProblem, firstDraft } from './apply-draft.ts';
 
 const draft = (change: Partial<ApplyDraft>): ApplyDraft => ({ ...firstDraft('ORDER', 'line'), ...change });

@@ -1,5 +1,5 @@
-import { OTHER_REASON } from '@caravan/domain/after-sale-rules';
-import type { AfterSaleKind } from '@caravan/domain/after-sale-status';
+import { OTHER_REASON } from '@caravan/domain/after-sales/after-sale-rules';
+import type { AfterSaleKind } from '@caravan/domain/after-sales/after-sale-status';
 import { parseJson, session } from '../../shell/storage.ts';
 
 /** What is typed into the application and not yet sent. */

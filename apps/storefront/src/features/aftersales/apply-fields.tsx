@@ -1,15 +1,15 @@
 import type { ApplicableLine } from '@caravan/contract/aftersales/aftersales.shapes';
-import { OTHER_REASON } from '@caravan/domain/after-sale-rules';
+import { OTHER_REASON } from '@caravan/domain/after-sales/after-sale-rules';
 import { useApp } from '../../shell/app.tsx';
 import type { Entry } from '../../shell/dictionary.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { uploadPicture } from '../../shell/upload-picture.ts';
-import { Card } from '../../ui/card.tsx';
-import { Radio, RadioGroup } from '../../ui/choice.tsx';
-import { ImageUpload } from '../../ui/image-upload.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { uploadPicture } from '../../shell/forms/upload-picture.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Radio, RadioGroup } from '../../ui/choices/choice.tsx';
+import { ImageUpload } from '../../ui/forms/image-upload.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Stepper } from '../../ui/choices/stepper.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import type { ApplyDraft, DraftProblem } from './apply-draft.ts';
 import styles from './aftersales.module.css';
 

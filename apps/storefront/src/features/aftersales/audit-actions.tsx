@@ -1,10 +1,10 @@
 import type { AfterSaleDetail } from '@caravan/contract/aftersales/aftersales.shapes';
-import { moneyText } from '@caravan/domain/money-text';
-import { useConfirm } from '../../shell/confirm.tsx';
-import { usePaths } from '../../shell/paths.ts';
+import { moneyText } from '@caravan/domain/money/money-text';
+import { useConfirm } from '../../shell/forms/confirm.tsx';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { BottomBar } from '../../ui/bars.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { BottomBar } from '../../ui/layout/bars.tsx';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { useAfterSaleStep } from './use-after-sale-step.ts';
 import styles from './aftersales.module.css';
 

@@ -1,17 +1,17 @@
 import type { AfterSaleDetail } from '@caravan/contract/aftersales/aftersales.shapes';
 import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
-import { useKeptDraft } from '../../shell/kept-draft.ts';
+import { useKeptDraft } from '../../shell/forms/kept-draft.ts';
 import { dateTime } from '../../shell/dates.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { pictureIdsOf, uploadPicture } from '../../shell/upload-picture.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, SectionHead } from '../../ui/card.tsx';
+import { pictureIdsOf, uploadPicture } from '../../shell/forms/upload-picture.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card, SectionHead } from '../../ui/layout/card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { ImageUpload } from '../../ui/image-upload.tsx';
-import { ImageViewer } from '../../ui/image-viewer.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { ImageUpload } from '../../ui/forms/image-upload.tsx';
+import { ImageViewer } from '../../ui/media/image-viewer.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useAfterSaleStep } from './use-after-sale-step.ts';
 import styles from './aftersales.module.css';
 

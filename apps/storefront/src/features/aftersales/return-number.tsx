@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { useKeptDraft } from '../../shell/kept-draft.ts';
+import { useKeptDraft } from '../../shell/forms/kept-draft.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, SectionHead } from '../../ui/card.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card, SectionHead } from '../../ui/layout/card.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { useAfterSaleStep } from './use-after-sale-step.ts';
 
 interface Values {

@@ -2,7 +2,7 @@ import type { ShopCalls } from '@caravan/contract/calls';
 import type { InputOf } from '@caravan/contract/call';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
-import { useToast } from '../../shell/use-toast.ts';
+import { useToast } from '../../shell/live/use-toast.ts';
 import { afterSaleQuery } from './aftersales.queries.ts';
 
 type StepCall =

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { newKey } from '../../shell/new-key.ts';
-import { usePaths } from '../../shell/paths.ts';
-import { isRefusal } from '../../shell/refusal.ts';
-import { pictureIdsOf } from '../../shell/upload-picture.ts';
+import { newKey } from '../../shell/forms/new-key.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
+import { isRefusal } from '../../shell/forms/refusal.ts';
+import { pictureIdsOf } from '../../shell/forms/upload-picture.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
+import { useToast } from '../../shell/live/use-toast.ts';
 import { type ApplyDraft, forgetDraft } from './apply-draft.ts';
 
 /** Sends an application and goes to where its way is shown. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
-import { type GuestLine, wireLinesOf } from './guest-cart.ts';
+import { type GuestLine, wireLinesOf } from './guest/guest-cart.ts';
 
 /** The cart of the account, with prices and stock of now at each look. */
 export const ownCartQuery = (call: CallApi) =>

@@ -1,4 +1,4 @@
-export { type ConfirmOrderItem, readConfirmOrder } from './confirm-order.ts';
-export { mergeGuestCart } from './merge-guest-cart.ts';
-export { chosenStoreOf, useAddToCart } from './use-add-to-cart.ts';
-export { useCheckout } from './use-checkout.ts';
+export { type ConfirmOrderItem, readConfirmOrder } from './state/confirm-order.ts';
+export { mergeGuestCart } from './guest/merge-guest-cart.ts';
+export { chosenStoreOf, useAddToCart } from './state/use-add-to-cart.ts';
+export { useCheckout } from './state/use-checkout.ts';

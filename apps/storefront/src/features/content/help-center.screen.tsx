@@ -1,25 +1,27 @@
 import type { HelpTopic } from '@caravan/contract/content/content.calls';
-import { HOUSE_FACTS } from '@caravan/domain/house-facts';
+import { HOUSE_FACTS } from '@caravan/domain/time/house-facts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp, useAuth } from '../../shell/app.tsx';
-import { Page } from '../../shell/page.tsx';
-import { pageLoader } from '../../shell/page-loader.ts';
-import { usePaths } from '../../shell/paths.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { pageLoader } from '../../shell/routes/page-loader.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card, ListRow } from '../../ui/card.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
-import { SearchBar } from '../../ui/search-bar.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
+import { Card, ListRow } from '../../ui/layout/card.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { SearchBar } from '../../ui/forms/search-bar.tsx';
+import { SkeletonText } from '../../ui/loading/skeleton.tsx';
 import { RichText } from '../goods/index.ts';
 import styles from './articles.module.css';
 import { helpQuery } from './content.queries.ts';
-import { topicsWith } from './help-search.ts';
+import { topicsWith } from './help/help-search.ts';
 
-const LazyContacts = lazy(async () => ({ default: (await import('./contacts-panel.tsx')).ContactsPanel }));
+const LazyContacts = lazy(async () => ({
+  default: (await import('./help/contacts-panel.tsx')).ContactsPanel,
+}));
 
 export const loader = pageLoader(({ call, queryClient }) => queryClient.ensureQueryData(helpQuery(call)));
 

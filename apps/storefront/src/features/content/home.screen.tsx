@@ -2,25 +2,25 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { freeGoodsOnHomeQuery, GoodsList, hotGoodsQuery, PicturePicker } from '../goods/index.ts';
 import { useApp } from '../../shell/app.tsx';
-import { useHydrated } from '../../shell/gates.tsx';
+import { useHydrated } from '../../shell/page/gates.tsx';
 import { LanguageButton } from '../../shell/language/language-button.tsx';
-import { Logo } from '../../shell/logo.tsx';
-import { pageLoader } from '../../shell/page-loader.ts';
-import { itemsOf } from '../../shell/pages.ts';
-import { usePaths } from '../../shell/paths.ts';
-import { TabPage } from '../../shell/tab-page.tsx';
+import { Logo } from '../../shell/header/logo.tsx';
+import { pageLoader } from '../../shell/routes/page-loader.ts';
+import { itemsOf } from '../../shell/routes/pages.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
+import { TabPage } from '../../shell/header/tab-page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { BackToTop, StickyTop } from '../../ui/scroll-aware.tsx';
-import { SectionHead } from '../../ui/card.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { SearchLink } from '../../ui/search-link.tsx';
+import { BackToTop, StickyTop } from '../../ui/layout/scroll-aware.tsx';
+import { SectionHead } from '../../ui/layout/card.tsx';
+import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { SearchLink } from '../../ui/forms/search-link.tsx';
 import { bannersQuery, contactsQuery, noticesQuery } from './content.queries.ts';
-import { HomeBanners } from './home-banners.tsx';
-import { HomeFree } from './home-free.tsx';
-import { HomeNotices } from './home-notices.tsx';
-import { HomePromises } from './home-promises.tsx';
-import { HomeTiles } from './home-tiles.tsx';
-import styles from './home.module.css';
+import { HomeBanners } from './home/home-banners.tsx';
+import { HomeFree } from './home/home-free.tsx';
+import { HomeNotices } from './home/home-notices.tsx';
+import { HomePromises } from './home/home-promises.tsx';
+import { HomeTiles } from './home/home-tiles.tsx';
+import styles from './home/home.module.css';
 
 export const loader = pageLoader(({ call, queryClient }) =>
   Promise.all([
@@ -98,7 +98,7 @@ const HotGoods = () => {
   );
 };
 
-const LazyPopups = lazy(async () => ({ default: (await import('./home-popups.tsx')).HomePopups }));
+const LazyPopups = lazy(async () => ({ default: (await import('./home/home-popups.tsx')).HomePopups }));
 
 /** What may lie over the page comes after the page. */
 const Popups = () =>

@@ -4,17 +4,17 @@ import { useSearchParams } from 'react-router';
 import { RichText } from '../goods/index.ts';
 import { useApp } from '../../shell/app.tsx';
 import { shortDate } from '../../shell/dates.ts';
-import { Page } from '../../shell/page.tsx';
-import { notFound, pageLoader } from '../../shell/page-loader.ts';
-import { usePaths } from '../../shell/paths.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { notFound, pageLoader } from '../../shell/routes/page-loader.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { SkeletonText } from '../../ui/loading/skeleton.tsx';
 import styles from './articles.module.css';
 import { noticeQuery } from './content.queries.ts';
-import { noticeIdOf } from './notice-id.ts';
+import { noticeIdOf } from './notices/notice-id.ts';
 
 export const loader = pageLoader(({ call, queryClient, url }) => {
   const id = noticeIdOf(url.searchParams);

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { shortDate } from '../../shell/dates.ts';
-import { Page } from '../../shell/page.tsx';
-import { pageLoader } from '../../shell/page-loader.ts';
-import { usePaths } from '../../shell/paths.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { pageLoader } from '../../shell/routes/page-loader.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Card, ListRow } from '../../ui/card.tsx';
-import { EmptyFace, EndOfList, ErrorFace } from '../../ui/faces.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { Card, ListRow } from '../../ui/layout/card.tsx';
+import { EmptyFace, EndOfList, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
 import { noticesQuery } from './content.queries.ts';
 
 export const loader = pageLoader(({ call, queryClient }) => queryClient.ensureQueryData(noticesQuery(call)));

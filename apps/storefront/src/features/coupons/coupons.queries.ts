@@ -1,7 +1,7 @@
 import type { HeldCoupon } from '@caravan/contract/coupons/coupons.shapes';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
-import { nextPage } from '../../shell/pages.ts';
+import { nextPage } from '../../shell/routes/pages.ts';
 
 const PAGE_SIZE = 100;
 

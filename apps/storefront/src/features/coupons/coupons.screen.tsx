@@ -1,25 +1,25 @@
-import { HELD_STATUSES } from './held-statuses.ts';
+import { HELD_STATUSES } from './state/held-statuses.ts';
 import type { HeldCoupon, OfferedCoupon } from '@caravan/contract/coupons/coupons.shapes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { dateTime, shortDate } from '../../shell/dates.ts';
-import { Page } from '../../shell/page.tsx';
-import { itemsOf } from '../../shell/pages.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { itemsOf } from '../../shell/routes/pages.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { SectionHead } from '../../ui/card.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { CouponTicket } from './coupon-ticket.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { SectionHead } from '../../ui/layout/card.tsx';
+import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
+import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
+import { Tabs } from '../../ui/choices/tabs.tsx';
+import { CouponTicket } from './parts/coupon-ticket.tsx';
 import { offeredQuery, ownCouponsQuery } from './coupons.queries.ts';
 import styles from './coupons.module.css';
-import { useOfferNote } from './offer-note.ts';
-import { RedeemForm } from './redeem-form.tsx';
-import { useClaim } from './use-claim.ts';
+import { useOfferNote } from './state/offer-note.ts';
+import { RedeemForm } from './parts/redeem-form.tsx';
+import { useClaim } from './state/use-claim.ts';
 
 /** Own coupons by what became of them, a code to redeem, and what can be claimed. */
 export const Component = () => {

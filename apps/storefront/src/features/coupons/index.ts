@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 
-export { HomeCoupons } from './home-coupons.tsx';
-export { claimWishedCoupons } from './wished-coupons.ts';
+export { HomeCoupons } from './parts/home-coupons.tsx';
+export { claimWishedCoupons } from './state/wished-coupons.ts';
 
 /** Fetched by Fill Order alone. */
 export const CouponChoice = lazy(async () => ({
-  default: (await import('./coupon-choice.tsx')).CouponChoice,
+  default: (await import('./parts/coupon-choice.tsx')).CouponChoice,
 }));

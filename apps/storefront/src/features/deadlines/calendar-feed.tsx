@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
-import { useConfirm } from '../../shell/confirm.tsx';
+import { useConfirm } from '../../shell/forms/confirm.tsx';
 import { dateTime, shortDate } from '../../shell/dates.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useCopy, useToast } from '../../shell/use-toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, SectionHead } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useCopy, useToast } from '../../shell/live/use-toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card, SectionHead } from '../../ui/layout/card.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './deadlines.module.css';
 import { feedQuery } from './deadlines.queries.ts';
 

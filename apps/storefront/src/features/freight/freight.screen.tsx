@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { draftOf, useFormDraft } from '../../shell/form-draft.ts';
-import { Page } from '../../shell/page.tsx';
-import { usePaths } from '../../shell/paths.ts';
+import { draftOf, useFormDraft } from '../../shell/forms/form-draft.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { local } from '../../shell/storage.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PickField } from '../../ui/pick-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { PickField } from '../../ui/forms/pick-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { placesQuery, useChosenRegion } from '../accounts/index.ts';
 import {
   type FreightValues,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Stepper } from '../../ui/choices/stepper.tsx';
 import type { KindWeight } from './freight.queries.ts';
 import styles from './freight.module.css';
 

@@ -1,25 +1,25 @@
-import { COMPREHENSIVE, type Sorting } from '@caravan/domain/sorting';
-import { isSource, type Source, SOURCE_LABELS, SOURCE_TABS } from '@caravan/domain/source';
+import { COMPREHENSIVE, type Sorting } from '@caravan/domain/goods/sorting';
+import { isSource, type Source, SOURCE_LABELS, SOURCE_TABS } from '@caravan/domain/links/source';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { useLocale } from '../../shell/language/use-locale.ts';
-import { pageLoader } from '../../shell/page-loader.ts';
-import { TabPage } from '../../shell/tab-page.tsx';
+import { pageLoader } from '../../shell/routes/page-loader.ts';
+import { TabPage } from '../../shell/header/tab-page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { BackToTop } from '../../ui/scroll-aware.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { SearchBar } from '../../ui/search-bar.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { CategoryMenu } from './category-menu.tsx';
-import styles from './category.module.css';
+import { BackToTop } from '../../ui/layout/scroll-aware.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { SearchBar } from '../../ui/forms/search-bar.tsx';
+import { Tabs } from '../../ui/choices/tabs.tsx';
+import { CategoryMenu } from './category/category-menu.tsx';
+import styles from './category/category.module.css';
 import { categoriesQuery, categoryGoodsQuery, type GoodsFilter } from './goods.queries.ts';
-import { GoodsList } from './goods-list.tsx';
-import { PicturePicker } from './picture-picker.tsx';
-import { SortBar } from './sort-bar.tsx';
-import { SEARCH_PAUSE_MS, useDebounced } from '../../shell/use-debounced.ts';
+import { GoodsList } from './lists/goods-list.tsx';
+import { PicturePicker } from './search/picture-picker.tsx';
+import { SortBar } from './lists/sort-bar.tsx';
+import { SEARCH_PAUSE_MS, useDebounced } from '../../shell/forms/use-debounced.ts';
 
 export const loader = pageLoader(({ call, queryClient, url }) =>
   Promise.all([

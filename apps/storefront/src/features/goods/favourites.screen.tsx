@@ -1,19 +1,19 @@
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
-import { Page } from '../../shell/page.tsx';
-import { itemsOf } from '../../shell/pages.ts';
-import { usePaths } from '../../shell/paths.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { itemsOf } from '../../shell/routes/pages.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Tag } from '../../ui/badge.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { BackToTop } from '../../ui/scroll-aware.tsx';
-import { type Favourite, favouritesQuery, isFavouriteQuery } from './favourites.queries.ts';
-import styles from './favourites.module.css';
-import { GoodsCard, GoodsCardSkeleton } from './goods-card.tsx';
+import { Tag } from '../../ui/feedback/badge.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
+import { BackToTop } from '../../ui/layout/scroll-aware.tsx';
+import { type Favourite, favouritesQuery, isFavouriteQuery } from './lists/favourites.queries.ts';
+import styles from './lists/favourites.module.css';
+import { GoodsCard, GoodsCardSkeleton } from './lists/goods-card.tsx';
 
 /** What somebody wants to find again, the newest first. */
 export const Component = () => {

@@ -1,17 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
-import { Page } from '../../shell/page.tsx';
-import { pageLoader } from '../../shell/page-loader.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { pageLoader } from '../../shell/routes/page-loader.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Grid } from '../../ui/grid.tsx';
-import { SectionHead } from '../../ui/card.tsx';
-import { BackToTop } from '../../ui/scroll-aware.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
+import { Grid } from '../../ui/layout/grid.tsx';
+import { SectionHead } from '../../ui/layout/card.tsx';
+import { BackToTop } from '../../ui/layout/scroll-aware.tsx';
+import { EmptyFace } from '../../ui/feedback/faces.tsx';
 import { freeAreasQuery, freeGoodsQuery } from './goods.queries.ts';
-import { GoodsCard } from './goods-card.tsx';
-import { GoodsList } from './goods-list.tsx';
-import styles from './lists.module.css';
-import { RichText } from './rich-text.tsx';
+import { GoodsCard } from './lists/goods-card.tsx';
+import { GoodsList } from './lists/goods-list.tsx';
+import styles from './lists/lists.module.css';
+import { RichText } from './gallery/rich-text.tsx';
 
 export const loader = pageLoader(({ call, queryClient }) =>
   Promise.all([

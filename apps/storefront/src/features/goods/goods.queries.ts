@@ -1,8 +1,8 @@
-import type { Sorting, SortDirection } from '@caravan/domain/sorting';
-import type { Source } from '@caravan/domain/source';
+import type { Sorting, SortDirection } from '@caravan/domain/goods/sorting';
+import type { Source } from '@caravan/domain/links/source';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
-import { nextPage } from '../../shell/pages.ts';
+import { nextPage } from '../../shell/routes/pages.ts';
 import { pageOf } from './home-goods.queries.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,3 +1,3 @@
-import { PictureSearch } from './picture-search.tsx';
+import { PictureSearch } from './search/picture-search.tsx';
 
 export const Component = () => <PictureSearch />;

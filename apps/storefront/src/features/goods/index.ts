@@ -1,5 +1,5 @@
-export { GoodsCard, GoodsCardSkeleton, SmallGoodsCard } from './goods-card.tsx';
-export { GoodsList } from './goods-list.tsx';
+export { GoodsCard, GoodsCardSkeleton, SmallGoodsCard } from './lists/goods-card.tsx';
+export { GoodsList } from './lists/goods-list.tsx';
 export { freeGoodsOnHomeQuery, hotGoodsQuery } from './home-goods.queries.ts';
-export { PicturePicker } from './picture-picker.tsx';
-export { RichText } from './rich-text.tsx';
+export { PicturePicker } from './search/picture-picker.tsx';
+export { RichText } from './gallery/rich-text.tsx';

@@ -1,26 +1,26 @@
-import { COMPREHENSIVE, type SortDirection, type Sorting } from '@caravan/domain/sorting';
-import { isSource, SOURCE_LABELS, SOURCE_TABS, type Source } from '@caravan/domain/source';
+import { COMPREHENSIVE, type SortDirection, type Sorting } from '@caravan/domain/goods/sorting';
+import { isSource, SOURCE_LABELS, SOURCE_TABS, type Source } from '@caravan/domain/links/source';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type SetURLSearchParams, useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { useLocale } from '../../shell/language/use-locale.ts';
-import { Page } from '../../shell/page.tsx';
-import { pageLoader } from '../../shell/page-loader.ts';
-import { usePaths } from '../../shell/paths.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { pageLoader } from '../../shell/routes/page-loader.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Chip } from '../../ui/badge.tsx';
-import { BackToTop } from '../../ui/scroll-aware.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { SearchLink } from '../../ui/search-link.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Chip } from '../../ui/feedback/badge.tsx';
+import { BackToTop } from '../../ui/layout/scroll-aware.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { SearchLink } from '../../ui/forms/search-link.tsx';
+import { Tabs } from '../../ui/choices/tabs.tsx';
 import { foundGoodsQuery, type GoodsFilter } from './goods.queries.ts';
-import { GoodsList } from './goods-list.tsx';
-import styles from './lists.module.css';
-import { PicturePicker } from './picture-picker.tsx';
-import { PictureSearch } from './picture-search.tsx';
-import { SortBar } from './sort-bar.tsx';
-import { TellUs } from './tell-us.tsx';
+import { GoodsList } from './lists/goods-list.tsx';
+import styles from './lists/lists.module.css';
+import { PicturePicker } from './search/picture-picker.tsx';
+import { PictureSearch } from './search/picture-search.tsx';
+import { SortBar } from './lists/sort-bar.tsx';
+import { TellUs } from './product/tell-us.tsx';
 
 export const loader = pageLoader(async ({ call, queryClient, url }) => {
   if (!url.searchParams.has('goodPic'))

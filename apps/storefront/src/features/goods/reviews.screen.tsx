@@ -3,20 +3,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { Page } from '../../shell/page.tsx';
-import { pageLoader } from '../../shell/page-loader.ts';
-import { itemsOf } from '../../shell/pages.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { pageLoader } from '../../shell/routes/page-loader.ts';
+import { itemsOf } from '../../shell/routes/pages.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Chip } from '../../ui/badge.tsx';
-import { BackToTop } from '../../ui/scroll-aware.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { Rating } from '../../ui/rating.tsx';
-import { SkeletonRow } from '../../ui/skeleton.tsx';
+import { Chip } from '../../ui/feedback/badge.tsx';
+import { BackToTop } from '../../ui/layout/scroll-aware.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
+import { Rating } from '../../ui/choices/rating.tsx';
+import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
 import { type ReviewFilter, reviewsQuery } from './goods.queries.ts';
-import { ReviewCard } from './review-card.tsx';
-import styles from './reviews.module.css';
+import { ReviewCard } from './reviews/review-card.tsx';
+import styles from './reviews/reviews.module.css';
 
 export const loader = pageLoader(({ call, queryClient, url }) =>
   queryClient.ensureInfiniteQueryData(reviewsQuery(call, url.searchParams.get('id') ?? '')),

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useApp } from '../../shell/app.tsx';
-import { useKeptDraft } from '../../shell/kept-draft.ts';
+import { useKeptDraft } from '../../shell/forms/kept-draft.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { pictureIdsOf, uploadPicture } from '../../shell/upload-picture.ts';
-import { Button } from '../../ui/button.tsx';
-import { ImageUpload } from '../../ui/image-upload.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { pictureIdsOf, uploadPicture } from '../../shell/forms/upload-picture.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ImageUpload } from '../../ui/forms/image-upload.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { serviceQuery, type Subject } from './service.queries.ts';
 import styles from './service.module.css';
 

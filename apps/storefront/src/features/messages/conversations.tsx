@@ -1,13 +1,13 @@
 import type { Conversation } from '@caravan/contract/messages/service.calls';
-import { HOUSE_FACTS } from '@caravan/domain/house-facts';
+import { HOUSE_FACTS } from '@caravan/domain/time/house-facts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { dateTime } from '../../shell/dates.ts';
-import { itemsOf } from '../../shell/pages.ts';
-import { type Paths, usePaths } from '../../shell/paths.ts';
+import { itemsOf } from '../../shell/routes/pages.ts';
+import { type Paths, usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Tag } from '../../ui/badge.tsx';
-import { Card, ListRow } from '../../ui/card.tsx';
+import { Tag } from '../../ui/feedback/badge.tsx';
+import { Card, ListRow } from '../../ui/layout/card.tsx';
 import { serviceListQuery } from './service.queries.ts';
 
 /** The way to customer service, and what was written so far. */

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { canPush, isPushOn, turnPushOff, turnPushOn } from './push-subscription.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
-import { Card } from '../../ui/card.tsx';
-import { Switch } from '../../ui/choice.tsx';
+import { useToast } from '../../shell/live/use-toast.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Switch } from '../../ui/choices/choice.tsx';
 import styles from './messages.module.css';
 
 /** Messages that this browser shows while the shop is closed; where the shop sends none, nothing is asked. */

@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCheckoutStep } from '../../shell/checkout-step.ts';
+import { useCheckoutStep } from '../../shell/forms/checkout-step.ts';
 import { session } from '../../shell/storage.ts';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 
 // A guest needs forms, a member does not: each fetches only what is their own.
-const QuickCheckout = lazy(async () => ({ default: (await import('./quick-checkout.tsx')).QuickCheckout }));
+const QuickCheckout = lazy(async () => ({
+  default: (await import('./checkout/quick-checkout.tsx')).QuickCheckout,
+}));
 const MemberCheckout = lazy(async () => ({
-  default: (await import('./member-checkout.tsx')).MemberCheckout,
+  default: (await import('./checkout/member-checkout.tsx')).MemberCheckout,
 }));
 
 /** Fill Order: of goods chosen by somebody signed in, or of a quick order that a code opens. */

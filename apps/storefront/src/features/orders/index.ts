@@ -1,2 +1,2 @@
-export { CancelDialog } from './cancel-dialog.tsx';
-export { AddressChoice } from './address-choice.tsx';
+export { CancelDialog } from './parts/cancel-dialog.tsx';
+export { AddressChoice } from './checkout/address-choice.tsx';

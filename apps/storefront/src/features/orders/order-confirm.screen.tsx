@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { Page } from '../../shell/page.tsx';
-import { usePaths } from '../../shell/paths.ts';
-import { isRefusal } from '../../shell/refusal.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { usePaths } from '../../shell/navigation/paths.ts';
+import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 
 /** Where the link mailed for a guest order leads: it adds the order to the account of that e-mail. */
 export const Component = () => {

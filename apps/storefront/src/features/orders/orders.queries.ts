@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@caravan/contract/orders/orders.shapes';
-import type { OrderStatus } from '@caravan/domain/order-status';
+import type { OrderStatus } from '@caravan/domain/orders/order-status';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
-import { nextPage } from '../../shell/pages.ts';
+import { nextPage } from '../../shell/routes/pages.ts';
 
 /** The order list may take its time, and is tried again twice. */
 const LIST_TIMEOUT_MS = 30_000;

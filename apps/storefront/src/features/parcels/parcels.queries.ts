@@ -1,7 +1,7 @@
-import type { ParcelStatus } from '@caravan/domain/parcel-status';
+import type { ParcelStatus } from '@caravan/domain/parcels/parcel-status';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
-import { nextPage } from '../../shell/pages.ts';
+import { nextPage } from '../../shell/routes/pages.ts';
 
 /** The tabs of the parcel list, as shoppers know the statuses. */
 export const PARCEL_TABS = [

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { Page } from '../../shell/page.tsx';
-import { usePaths } from '../../shell/paths.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { NotYet } from '../../ui/not-yet.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { NotYet } from '../../ui/actions/not-yet.tsx';
+import { Segmented } from '../../ui/choices/segmented.tsx';
 import { addressesQuery } from '../accounts/index.ts';
 import { AddressChoice } from '../orders/index.ts';
-import { ArrivalChoice } from './arrival-choice.tsx';
-import { CapChoice } from './cap-choice.tsx';
-import { LineChoice } from './line-choice.tsx';
+import { ArrivalChoice } from './submit/arrival-choice.tsx';
+import { CapChoice } from './submit/cap-choice.tsx';
+import { LineChoice } from './submit/line-choice.tsx';
 import styles from './parcels.module.css';
-import { ParcelExtras } from './parcel-extras.tsx';
-import { PlanChoice } from './plan-choice.tsx';
-import { RehearsalCard } from './rehearsal-card.tsx';
-import { SubmitParcelBar } from './submit-parcel-bar.tsx';
-import { type Addresses, useParcelWish } from './use-parcel-wish.ts';
+import { ParcelExtras } from './submit/parcel-extras.tsx';
+import { PlanChoice } from './submit/plan-choice.tsx';
+import { RehearsalCard } from './parts/rehearsal-card.tsx';
+import { SubmitParcelBar } from './submit/submit-parcel-bar.tsx';
+import { type Addresses, useParcelWish } from './submit/use-parcel-wish.ts';
 
 /** Chosen goods, address, services and a line, or a plan of several parcels: that is what is sent home. */
 export const Component = () => {

@@ -1,8 +1,8 @@
-import { moneyText } from '@caravan/domain/money-text';
+import { moneyText } from '@caravan/domain/money/money-text';
 import { dateTime } from '../../shell/dates.ts';
 import { Money } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './payments.module.css';
 import type { Options } from './use-pay.ts';
 

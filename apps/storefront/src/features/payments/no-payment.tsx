@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { usePaths } from '../../shell/paths.ts';
-import { isRefusal } from '../../shell/refusal.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
+import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
 
 /** The shop has said that there is nothing to pay here any more, whatever it said before. */
 export const isRefused = ({ error }: Pick<UseQueryResult, 'error'>): boolean =>

@@ -1,9 +1,9 @@
 import type { PaymentState } from '@caravan/contract/payments/payments.calls';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
-import { track } from '../../shell/pixel.ts';
-import type { OrderType } from '../../shell/paths.ts';
-import { isRefusal } from '../../shell/refusal.ts';
+import { track } from '../../shell/tracking/pixel.ts';
+import type { OrderType } from '../../shell/navigation/paths.ts';
+import { isRefusal } from '../../shell/forms/refusal.ts';
 
 export interface Payee {
   readonly orderType: OrderType;

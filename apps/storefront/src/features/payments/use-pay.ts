@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { newKey } from '../../shell/new-key.ts';
-import { usePaths } from '../../shell/paths.ts';
-import { isRefusal } from '../../shell/refusal.ts';
+import { newKey } from '../../shell/forms/new-key.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
+import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
+import { useToast } from '../../shell/live/use-toast.ts';
 import { payByBalance, payByCard, payByPaypal } from './pay-calls.ts';
 import { optionsQuery, type Payee } from './payments.queries.ts';
 

@@ -1,14 +1,14 @@
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@caravan/domain/webhook-tries';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@caravan/domain/people/webhook-tries';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useApp } from '../../shell/app.tsx';
-import { showFailure } from '../../shell/form-failure.ts';
+import { showFailure } from '../../shell/forms/form-failure.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../shell/live/use-toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/choices/choice.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './programs.module.css';
 import { webhooksQuery } from './programs.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@caravan/contract/programs/programs.calls';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
-import { itemsOf, nextPage } from '../../shell/pages.ts';
+import { itemsOf, nextPage } from '../../shell/routes/pages.ts';
 
 export const tokensQuery = (call: CallApi) =>
   queryOptions({

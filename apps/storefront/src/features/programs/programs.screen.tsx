@@ -1,4 +1,4 @@
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import styles from './programs.module.css';
 import { Tokens } from './tokens.tsx';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useCopy } from '../../shell/use-toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { useCopy } from '../../shell/live/use-toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import styles from './programs.module.css';
 
 interface ShownOnceProps {

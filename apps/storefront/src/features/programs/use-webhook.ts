@@ -1,9 +1,9 @@
 import type { Webhook } from '@caravan/contract/programs/programs.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
-import { useConfirm } from '../../shell/confirm.tsx';
+import { useConfirm } from '../../shell/forms/confirm.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
+import { useToast } from '../../shell/live/use-toast.ts';
 import { webhookLogQuery, webhooksQuery } from './programs.queries.ts';
 
 /** What can be done with one address. */

@@ -2,12 +2,12 @@ import type { WebhookDelivery } from '@caravan/contract/programs/programs.calls'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { dateTime } from '../../shell/dates.ts';
-import { itemsOf } from '../../shell/pages.ts';
+import { itemsOf } from '../../shell/routes/pages.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Tag } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorFace } from '../../ui/faces.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorFace } from '../../ui/feedback/faces.tsx';
+import { SkeletonText } from '../../ui/loading/skeleton.tsx';
 import styles from './programs.module.css';
 import { webhookLogQuery } from './programs.queries.ts';
 

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { toFirstMistake } from '../../shell/first-mistake.ts';
-import { Page } from '../../shell/page.tsx';
-import { usePaths } from '../../shell/paths.ts';
+import { toFirstMistake } from '../../shell/forms/first-mistake.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { uploadPicture } from '../../shell/upload-picture.ts';
-import { BottomBar } from '../../ui/bars.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FieldRow, Form } from '../../ui/form.tsx';
-import { ImageUpload } from '../../ui/image-upload.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { uploadPicture } from '../../shell/forms/upload-picture.ts';
+import { BottomBar } from '../../ui/layout/bars.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FieldRow, Form } from '../../ui/forms/form.tsx';
+import { ImageUpload } from '../../ui/forms/image-upload.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { Stepper } from '../../ui/choices/stepper.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import {
   draftProblem,
   type DraftProblem,

@@ -2,12 +2,12 @@ import type { SourcingRequest } from '@caravan/contract/sourcing/sourcing.calls'
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { cartCountQuery } from '../../shell/cart-count.ts';
-import { useConfirm } from '../../shell/confirm.tsx';
-import { usePaths } from '../../shell/paths.ts';
+import { cartCountQuery } from '../../shell/live/cart-count.ts';
+import { useConfirm } from '../../shell/forms/confirm.tsx';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { useToast } from '../../shell/live/use-toast.ts';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { beginDraft } from './sourcing-draft.ts';
 import styles from './sourcing.module.css';
 

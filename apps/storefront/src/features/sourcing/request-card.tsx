@@ -1,14 +1,14 @@
 import type { SourcingRequest } from '@caravan/contract/sourcing/sourcing.calls';
-import { SOURCE_LABELS } from '@caravan/domain/source';
+import { SOURCE_LABELS } from '@caravan/domain/links/source';
 import { dateTime } from '../../shell/dates.ts';
 import { useLocale } from '../../shell/language/use-locale.ts';
 import { Money } from '../../shell/money.tsx';
-import { usePaths } from '../../shell/paths.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Tag } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/feedback/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Link } from '../../ui/actions/link.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { RequestActions } from './request-actions.tsx';
 import styles from './sourcing.module.css';
 

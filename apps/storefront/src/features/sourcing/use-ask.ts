@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { newKey } from '../../shell/new-key.ts';
-import { usePaths } from '../../shell/paths.ts';
-import { isRefusal } from '../../shell/refusal.ts';
+import { newKey } from '../../shell/forms/new-key.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
+import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { pictureIdsOf } from '../../shell/upload-picture.ts';
-import { useToast } from '../../shell/use-toast.ts';
+import { pictureIdsOf } from '../../shell/forms/upload-picture.ts';
+import { useToast } from '../../shell/live/use-toast.ts';
 import { forgetDraft, type SourcingDraft, yuanOf } from './sourcing-draft.ts';
 
 /** Sends a request and goes to where its answer will stand. `refusal` is said at the field it is about. */

@@ -1,5 +1,5 @@
 import type { StatementLine } from '@caravan/contract/wallet/wallet.calls';
-import { type CsvText, toCsv } from '@caravan/domain/csv';
+import { type CsvText, toCsv } from '@caravan/domain/shared/csv';
 import type { CallApi } from '../../shell/app.tsx';
 
 const PAGE_SIZE = 100;

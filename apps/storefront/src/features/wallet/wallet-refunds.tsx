@@ -1,13 +1,13 @@
 import type { OutputOf } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
-import { moneyText } from '@caravan/domain/money-text';
+import { moneyText } from '@caravan/domain/money/money-text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
-import { useConfirm } from '../../shell/confirm.tsx';
+import { useConfirm } from '../../shell/forms/confirm.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, SectionHead } from '../../ui/card.tsx';
+import { useToast } from '../../shell/live/use-toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card, SectionHead } from '../../ui/layout/card.tsx';
 import { walletRefundsQuery } from './wallet.queries.ts';
 import styles from './wallet.module.css';
 

@@ -1,14 +1,14 @@
 import type { ForwardedGoods } from '@caravan/contract/warehouse/forwarded.calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
-import { useConfirm } from '../../shell/confirm.tsx';
+import { useConfirm } from '../../shell/forms/confirm.tsx';
 import { shortDate } from '../../shell/dates.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
-import { Tag } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card, SectionHead } from '../../ui/card.tsx';
-import { ErrorFace } from '../../ui/faces.tsx';
+import { useToast } from '../../shell/live/use-toast.ts';
+import { Tag } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card, SectionHead } from '../../ui/layout/card.tsx';
+import { ErrorFace } from '../../ui/feedback/faces.tsx';
 import styles from './warehouse.module.css';
 import { forwardedQuery } from './warehouse.queries.ts';
 

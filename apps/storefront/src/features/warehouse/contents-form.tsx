@@ -1,11 +1,11 @@
-import { GOODS_CLASSES } from '@caravan/domain/freight-tariff';
+import { GOODS_CLASSES } from '@caravan/domain/freight/freight-tariff';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Form } from '../../ui/form.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { CARRIERS, type ContentsValues, EMPTY_CONTENTS, isQuantity, isValue, isWaybill } from './contents.ts';
 import { useSendContents } from './use-send-contents.ts';
 import styles from './warehouse.module.css';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@caravan/contract/call';
 import type { forwardedCalls } from '@caravan/contract/warehouse/forwarded.calls';
-import type { GoodsClass } from '@caravan/domain/freight-tariff';
-import { waybillOf } from '@caravan/domain/waybill';
+import type { GoodsClass } from '@caravan/domain/freight/freight-tariff';
+import { waybillOf } from '@caravan/domain/warehouse/waybill';
 
 /** What the form holds: as typed. */
 export interface ContentsValues {

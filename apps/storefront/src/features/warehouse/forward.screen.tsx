@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../shell/page/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorFace } from '../../ui/faces.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ErrorFace } from '../../ui/feedback/faces.tsx';
+import { Segmented } from '../../ui/choices/segmented.tsx';
+import { SkeletonText } from '../../ui/loading/skeleton.tsx';
 import { AnnouncedList } from './announced-list.tsx';
 import { ContentsForm } from './contents-form.tsx';
 import { WarehouseAddress } from './warehouse-address.tsx';

@@ -1,12 +1,12 @@
-import { moneyText } from '@caravan/domain/money-text';
+import { moneyText } from '@caravan/domain/money/money-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { useToast } from '../../shell/live/use-toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/overlay.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import styles from './warehouse.module.css';
 import type { StoredItem } from './warehouse.queries.ts';
 

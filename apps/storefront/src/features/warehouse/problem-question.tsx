@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
-import { useConfirm } from '../../shell/confirm.tsx';
+import { useConfirm } from '../../shell/forms/confirm.tsx';
 import { dateTime } from '../../shell/dates.ts';
-import { usePaths } from '../../shell/paths.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { useToast } from '../../shell/live/use-toast.ts';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { PhotoRequest } from './photo-request.tsx';
 import styles from './warehouse.module.css';
 import type { StoredItem } from './warehouse.queries.ts';

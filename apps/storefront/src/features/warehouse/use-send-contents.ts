@@ -1,16 +1,16 @@
 import { CallFailure } from '@caravan/contract/client';
-import type { Prohibition } from '@caravan/domain/goods-restrictions';
+import type { Prohibition } from '@caravan/domain/goods/goods-restrictions';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { showFailure } from '../../shell/form-failure.ts';
-import { newKey } from '../../shell/new-key.ts';
-import { usePaths } from '../../shell/paths.ts';
-import { isRefusal } from '../../shell/refusal.ts';
+import { showFailure } from '../../shell/forms/form-failure.ts';
+import { newKey } from '../../shell/forms/new-key.ts';
+import { usePaths } from '../../shell/navigation/paths.ts';
+import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/use-toast.ts';
+import { useToast } from '../../shell/live/use-toast.ts';
 import { CONTENTS_FIELDS, type ContentsValues, contentsOf, EMPTY_CONTENTS } from './contents.ts';
 
 /** Announces goods, or claims a parcel with them; a press repeated before an answer came does it once. */

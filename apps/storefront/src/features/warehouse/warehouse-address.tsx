@@ -2,9 +2,9 @@ import type { OutputOf } from '@caravan/contract/call';
 import type { forwardedCalls } from '@caravan/contract/warehouse/forwarded.calls';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useCopy } from '../../shell/use-toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, SectionHead } from '../../ui/card.tsx';
+import { useCopy } from '../../shell/live/use-toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card, SectionHead } from '../../ui/layout/card.tsx';
 import styles from './warehouse.module.css';
 
 type Address = OutputOf<(typeof forwardedCalls)['GET /warehouse/address']>;

@@ -1,7 +1,7 @@
 import type { StoredItem } from '@caravan/contract/warehouse/warehouse.calls';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
-import { nextPage } from '../../shell/pages.ts';
+import { nextPage } from '../../shell/routes/pages.ts';
 
 export const STORED_STATES = ['all', 'ready', 'checking', 'in_parcel'] as const;
 export type StoredState = (typeof STORED_STATES)[number];

@@ -3,7 +3,7 @@ import type { ShopCalls } from '@caravan/contract/calls';
 import type { App, CallApi } from '../app.tsx';
 import { nativeBridge } from '../native/bridge.ts';
 import type { NativeWay } from '../native/native-way.ts';
-import { newKey } from '../new-key.ts';
+import { newKey } from '../forms/new-key.ts';
 import { failureTexts } from '../texts/failure-texts.ts';
 import { languageHeaders } from './headers.ts';
 import { aloneInBrowser, createRefresh } from './refresh.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApp } from '../app.tsx';
-import { usePaths } from '../paths.ts';
-import { fromRouteRef, toRouteRef } from '../route-ref.ts';
+import { usePaths } from '../navigation/paths.ts';
+import { fromRouteRef, toRouteRef } from '../navigation/route-ref.ts';
 import type { AuthUser } from './auth-store.ts';
 
 interface Session {

@@ -1,20 +1,20 @@
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Tag } from '../../ui/badge.tsx';
-import { SubmitBar } from '../../ui/bars.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card, Divider, ListRow, SectionHead } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { EndOfList, LoadingMore } from '../../ui/faces.tsx';
-import { Grid } from '../../ui/grid.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { DaysLeft, Steps, Timeline } from '../../ui/progress.tsx';
-import { Rating } from '../../ui/rating.tsx';
-import { SkeletonCard, SkeletonRow, SkeletonText } from '../../ui/skeleton.tsx';
-import { usePaths } from '../paths.ts';
-import { ShopTabBar } from '../shop-tabs.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { Tag } from '../../ui/feedback/badge.tsx';
+import { SubmitBar } from '../../ui/layout/bars.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card, Divider, ListRow, SectionHead } from '../../ui/layout/card.tsx';
+import { Checkbox } from '../../ui/choices/choice.tsx';
+import { EndOfList, LoadingMore } from '../../ui/feedback/faces.tsx';
+import { Grid } from '../../ui/layout/grid.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Price } from '../../ui/media/price.tsx';
+import { DaysLeft, Steps, Timeline } from '../../ui/loading/progress.tsx';
+import { Rating } from '../../ui/choices/rating.tsx';
+import { SkeletonCard, SkeletonRow, SkeletonText } from '../../ui/loading/skeleton.tsx';
+import { usePaths } from '../navigation/paths.ts';
+import { ShopTabBar } from '../header/shop-tabs.tsx';
 import styles from './ui.module.css';
 
 export const Content = () => {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Radio, RadioGroup } from '../../ui/choice.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
-import type { Scene } from '../../ui/illustration.tsx';
-import { ImageViewer } from '../../ui/image-viewer.tsx';
-import { Dialog, Sheet, SidePanel } from '../../ui/overlay.tsx';
-import { Ticker } from '../../ui/ticker.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Radio, RadioGroup } from '../../ui/choices/choice.tsx';
+import { Carousel } from '../../ui/media/carousel.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import type { Scene } from '../../ui/feedback/illustration.tsx';
+import { ImageViewer } from '../../ui/media/image-viewer.tsx';
+import { Dialog, Sheet, SidePanel } from '../../ui/overlays/overlay.tsx';
+import { Ticker } from '../../ui/media/ticker.tsx';
 import { useApp } from '../app.tsx';
-import { useConfirm } from '../confirm.tsx';
-import { useToast } from '../use-toast.ts';
+import { useConfirm } from '../forms/confirm.tsx';
+import { useToast } from '../live/use-toast.ts';
 import styles from './ui.module.css';
 
 export const Motion = () => (

@@ -1,5 +1,5 @@
-import { Price } from '../../ui/price.tsx';
-import { Logo } from '../logo.tsx';
+import { Price } from '../../ui/media/price.tsx';
+import { Logo } from '../header/logo.tsx';
 import styles from './ui.module.css';
 
 const COLOURS = [

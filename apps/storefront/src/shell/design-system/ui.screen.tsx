@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Page } from '../page.tsx';
+import { Segmented } from '../../ui/choices/segmented.tsx';
+import { Page } from '../page/page.tsx';
 import { Bars, Content, Lists } from './content.tsx';
 import { Actions, Choices, Fields } from './controls.tsx';
 import { Faces, Motion, Overlays } from './feedback.tsx';

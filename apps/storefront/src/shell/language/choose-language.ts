@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@caravan/domain/currency';
-import { isCurrencyCode } from '@caravan/domain/currency';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { isCurrencyCode } from '@caravan/domain/money/currency';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type App, useApp } from '../app.tsx';

@@ -1,6 +1,6 @@
-import { CURRENCIES } from '@caravan/domain/currency';
-import { Radio, RadioGroup } from '../../ui/choice.tsx';
-import { SidePanel } from '../../ui/overlay.tsx';
+import { CURRENCIES } from '@caravan/domain/money/currency';
+import { Radio, RadioGroup } from '../../ui/choices/choice.tsx';
+import { SidePanel } from '../../ui/overlays/overlay.tsx';
 import { useLanguage } from '../app.tsx';
 import { LOCALES } from '../locale.ts';
 import { useTexts } from '../texts/use-texts.ts';

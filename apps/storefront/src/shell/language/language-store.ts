@@ -1,4 +1,9 @@
-import { type CurrencyCode, FALLBACK_CURRENCY, isCurrencyCode, symbolOf } from '@caravan/domain/currency';
+import {
+  type CurrencyCode,
+  FALLBACK_CURRENCY,
+  isCurrencyCode,
+  symbolOf,
+} from '@caravan/domain/money/currency';
 import { createStore } from 'zustand/vanilla';
 import type { Locale } from '../locale.ts';
 

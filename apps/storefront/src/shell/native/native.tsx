@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
-import { useBack } from '../back.ts';
-import { rememberedTab } from '../tabs.ts';
+import { useBack } from '../navigation/back.ts';
+import { rememberedTab } from '../header/tabs.ts';
 import { nativeBackStep } from './back-step.ts';
 import { type NativeBridge, nativeBridge } from './bridge.ts';
 import { listenForLinks } from './deep-links.ts';

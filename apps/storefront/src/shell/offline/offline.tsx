@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { type App, useApp } from '../app.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { network } from './network.ts';

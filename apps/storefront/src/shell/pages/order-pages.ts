@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { page } from '../page-route.tsx';
+import { page } from '../routes/page-route.tsx';
 import { FLOW, SIGNED_IN } from './handles.ts';
 
 export const orderPages: RouteObject[] = [

@@ -1,6 +1,6 @@
 import { Button, Form, InputNumber } from 'antd';
 import { useText } from '../../../messages/language.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
 import { type BandDraft, type DutyDraft, problemIn } from './duty-draft.ts';
 import styles from './duty.module.css';
 

@@ -1,8 +1,8 @@
 import type { Asked } from '../../../shell/api.ts';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
-import { type DutyProblem, type DutyRule, dutyProblem } from '@caravan/domain/duty';
-import type { CurrencyCode } from '@caravan/domain/currency';
-import { countriesOf } from '@caravan/domain/duty-csv';
+import { type DutyProblem, type DutyRule, dutyProblem } from '@caravan/domain/customs/duty';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { countriesOf } from '@caravan/domain/customs/duty-csv';
 
 /** The form's fields, as typed. */
 export interface DutyDraft {

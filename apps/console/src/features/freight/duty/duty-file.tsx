@@ -1,11 +1,11 @@
 import { App, Button, Modal, Upload } from 'antd';
 import { useState } from 'react';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
-import { csvOfDuty } from '@caravan/domain/duty-csv';
+import { csvOfDuty } from '@caravan/domain/customs/duty-csv';
 import { useText } from '../../../messages/language.ts';
 import type { Answered } from '../../../shell/api.ts';
-import { useAct } from '../../../shell/use-act.ts';
-import { downloadCsv } from '../../../ui/download.ts';
+import { useAct } from '../../../shell/acts/use-act.ts';
+import { downloadCsv } from '../../../ui/tables/download.ts';
 import { ruleOf } from './duty-draft.ts';
 import styles from './duty.module.css';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Popconfirm, Select } from 'antd';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
-import { CURRENCIES } from '@caravan/domain/currency';
+import { CURRENCIES } from '@caravan/domain/money/currency';
 import { useSpeech, useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
-import { markFields } from '../../../shell/mark-fields.ts';
-import { useAct } from '../../../shell/use-act.ts';
-import { ctrlEnterSubmits } from '../../../ui/form-flow.ts';
+import { markFields } from '../../../shell/acts/mark-fields.ts';
+import { useAct } from '../../../shell/acts/use-act.ts';
+import { ctrlEnterSubmits } from '../../../ui/forms/form-flow.ts';
 import { bandTexts, daysText } from './band-text.ts';
 import { DutyBands } from './duty-bands.tsx';
 import { type DutyDraft, firstDraft, notACountry, problemIn, writtenOf } from './duty-draft.ts';

@@ -4,11 +4,11 @@ import type { StaffPackingEffect } from '@caravan/contract/freight/staff-duty.ca
 import { useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import type { Answered } from '../../../shell/api.ts';
-import { markFields } from '../../../shell/mark-fields.ts';
-import { useAct } from '../../../shell/use-act.ts';
-import { CHOICE_SEARCH } from '../../../ui/choice-search.ts';
-import { ctrlEnterSubmits } from '../../../ui/form-flow.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { markFields } from '../../../shell/acts/mark-fields.ts';
+import { useAct } from '../../../shell/acts/use-act.ts';
+import { CHOICE_SEARCH } from '../../../ui/forms/choice-search.ts';
+import { ctrlEnterSubmits } from '../../../ui/forms/form-flow.ts';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
 import styles from './duty.module.css';
 import { WrittenVersions } from './written-versions.tsx';
 

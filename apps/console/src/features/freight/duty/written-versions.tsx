@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useText } from '../../../messages/language.ts';
-import { When } from '../../../ui/figures.tsx';
+import { When } from '../../../ui/charts/figures.tsx';
 import styles from './duty.module.css';
 
 interface WrittenVersion {

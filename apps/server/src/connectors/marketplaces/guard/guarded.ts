@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import { ConnectorFailure, type FailureKind, isPassing, kindOf } from '../connector-failure.ts';
 import type { MarketConnector } from '../marketplace.ts';
 import type { CallLimit, CallLimits } from './call-limits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SOURCES } from '@caravan/domain/source';
+import { SOURCES } from '@caravan/domain/links/source';
 import { kindOf } from '../connector-failure.ts';
 import { ONEBOUND_KEY, ONEBOUND_SECRET, oneboundGateway } from '../testing/onebound-gateway.ts';
 import { createOnebound } from './onebound.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { decodeLink } from '@caravan/domain/marketplace-link';
-import type { Source } from '@caravan/domain/source';
+import { decodeLink } from '@caravan/domain/links/marketplace-link';
+import type { Source } from '@caravan/domain/links/source';
 import { buysNothing } from '../buys-nothing.ts';
 import { ConnectorFailure } from '../connector-failure.ts';
 import { externalIdOf, fenOfYuan, looseList, looseText } from '../market-values.ts';

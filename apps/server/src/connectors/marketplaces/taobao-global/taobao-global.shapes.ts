@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import {
   countOf,
   externalIdOf,

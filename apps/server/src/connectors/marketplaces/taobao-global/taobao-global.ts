@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import { ConnectorFailure, unable } from '../connector-failure.ts';
 import { externalIdOf, looseText } from '../market-values.ts';
 import {

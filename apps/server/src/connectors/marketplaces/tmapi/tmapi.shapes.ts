@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { canonicalSource } from '../canonical-source.ts';
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import {
   countOf,
   externalIdOf,

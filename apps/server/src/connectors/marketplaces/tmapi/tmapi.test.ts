@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SOURCES } from '@caravan/domain/source';
+import { SOURCES } from '@caravan/domain/links/source';
 import { type FailureKind, kindOf } from '../connector-failure.ts';
 import { TMAPI_TOKEN, tmapiGateway } from '../testing/tmapi-gateway.ts';
 import { createTmapi, TMAPI_SOURCES } from './tmapi.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import { buysNothing } from '../buys-nothing.ts';
 import { ConnectorFailure, kindOf, unable } from '../connector-failure.ts';
 import { externalIdOf, fenOfYuan } from '../market-values.ts';

@@ -5,7 +5,7 @@ import {
   cardholderProblem,
   cardNumberProblem,
   securityCodeProblem,
-} from '@caravan/domain/card-rules';
+} from '@caravan/domain/payments/card-rules';
 import * as z from 'zod';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { FIELDS_SCRIPT, fieldsPage, STYLE } from './sandbox-fields.page.ts';

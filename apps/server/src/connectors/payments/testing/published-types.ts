@@ -2,6 +2,7 @@ import type {
   TSEnumDeclaration,
   TSInterfaceDeclaration,
   TSLiteralType,
+  TSNullKeyword,
   TSPropertySignature,
   TSSignature,
   TSType,
@@ -126,13 +127,12 @@ const ofType = (type: TSType, value: unknown, at: string, scope: Scope): string[
 const ofPlain = (type: TSType, value: unknown, at: string, scope: Scope): string[] => {
   switch (type.type) {
     case 'TSStringKeyword':
-      return typeof value === 'string' ? [] : [`${at} is no text`];
+      return isText(value) ? [] : [`${at} is no text`];
     case 'TSNumberKeyword':
       return isNumber(value, scope) ? [] : [`${at} is no number`];
     case 'TSBooleanKeyword':
       return isBoolean(value, scope) ? [] : [`${at} is neither true nor false`];
     case 'TSNullKeyword':
-      return value === null ? [] : [`${at} is not null`];
     case 'TSLiteralType':
       return isLiteral(type, value) ? [] : [`${at} has another value`];
     default:
@@ -140,8 +140,12 @@ const ofPlain = (type: TSType, value: unknown, at: string, scope: Scope): string
   }
 };
 
-const isLiteral = ({ literal }: TSLiteralType, value: unknown): boolean =>
-  literal.type === 'Literal' && literal.value === value;
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isLiteral = (type: TSLiteralType | TSNullKeyword, value: unknown): boolean =>
+  type.type === 'TSNullKeyword'
+    ? value === null
+    : type.literal.type === 'Literal' && type.literal.value === value;
 
 const isNumber = (value: unknown, { isText }: Scope): boolean =>
   typeof value === 'number' || (isText && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));

@@ -1,4 +1,4 @@
-import type { FreightLine, FreightZone, Surcharge } from '@caravan/domain/freight-tariff';
+import type { FreightLine, FreightZone, Surcharge } from '@caravan/domain/freight/freight-tariff';
 import { DESTINATIONS, type Destination } from './destinations.ts';
 import { yuan } from './freight-parts.ts';
 

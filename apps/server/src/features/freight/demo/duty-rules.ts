@@ -1,4 +1,4 @@
-import type { DutyRule } from '@caravan/domain/duty';
+import type { DutyRule } from '@caravan/domain/customs/duty';
 import { EURO_COUNTRIES } from './destinations.ts';
 
 const ALWAYS = '2000-01-01';

@@ -1,4 +1,4 @@
-import type { FreightLine, FreightZone, GoodsClass } from '@caravan/domain/freight-tariff';
+import type { FreightLine, FreightZone, GoodsClass } from '@caravan/domain/freight/freight-tariff';
 import { courier } from './courier-line.ts';
 import { DESTINATIONS, EURO_COUNTRIES, type Destination } from './destinations.ts';
 import { yuan } from './freight-parts.ts';

@@ -1,10 +1,16 @@
 import type { InputOf } from '@caravan/contract/call';
 import type { StaffDutyRule, staffDutyCalls } from '@caravan/contract/freight/staff-duty.calls';
-import { isCurrencyCode } from '@caravan/domain/currency';
-import { type DutyBand, type DutyRule, countryInBoth, dutyProblem, dutyState } from '@caravan/domain/duty';
-import { readDutyCsv } from '@caravan/domain/duty-csv';
+import { isCurrencyCode } from '@caravan/domain/money/currency';
+import {
+  type DutyBand,
+  type DutyRule,
+  countryInBoth,
+  dutyProblem,
+  dutyState,
+} from '@caravan/domain/customs/duty';
+import { readDutyCsv } from '@caravan/domain/customs/duty-csv';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type Handlers, refuse } from '../../../platform/http/handler.ts';
+import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { dutyDay } from './duty.now.ts';
 import {

@@ -1,6 +1,6 @@
-import { isCurrencyCode } from '@caravan/domain/currency';
-import { type DutyTable, dutyRuleOf, dutyTable } from '@caravan/domain/duty';
-import type { Names } from '@caravan/domain/freight-tariff';
+import { isCurrencyCode } from '@caravan/domain/money/currency';
+import { type DutyTable, dutyRuleOf, dutyTable } from '@caravan/domain/customs/duty';
+import type { Names } from '@caravan/domain/freight/freight-tariff';
 import type { Db } from '../../../platform/db/database.ts';
 import { fenOf, type Rates } from '../../rates/index.ts';
 import { readDutyRules, ruleOfRow } from './duty.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DutyRule } from '@caravan/domain/duty';
+import type { DutyRule } from '@caravan/domain/customs/duty';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { csvOfDuty } from '@caravan/domain/duty-csv';
-import { reasonOf } from '../../../testing/test-server.ts';
-import { tradingServer } from '../../../testing/trading-server.ts';
+import { csvOfDuty } from '@caravan/domain/customs/duty-csv';
+import { reasonOf } from '../../../testing/servers/test-server.ts';
+import { tradingServer } from '../../../testing/servers/trading-server.ts';
 import { makeSku } from '../../orders/orders.fixtures.ts';
 import { demoDutyRules } from '../demo/duty-rules.ts';
 import { seedFreight } from '../index.ts';

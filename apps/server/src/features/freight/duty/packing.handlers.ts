@@ -1,5 +1,5 @@
 import type { StaffPackingEffect, staffDutyCalls } from '@caravan/contract/freight/staff-duty.calls';
-import { type Handlers, refuse } from '../../../platform/http/handler.ts';
+import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import {
   endPackingEffect,
   insertPackingEffect,

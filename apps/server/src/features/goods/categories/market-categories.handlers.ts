@@ -1,9 +1,9 @@
 import type { staffMarketsCalls } from '@caravan/contract/goods/staff-markets.calls';
 import { toPage } from '@caravan/contract/envelope';
-import { readMappingCsv } from '@caravan/domain/category-mapping-csv';
-import { type NamedCategory, suggestCategory } from '@caravan/domain/category-suggestion';
+import { readMappingCsv } from '@caravan/domain/goods/category-mapping-csv';
+import { type NamedCategory, suggestCategory } from '@caravan/domain/goods/category-suggestion';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type Handlers, refuse } from '../../../platform/http/handler.ts';
+import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { publishLive, STAFF_TOPIC } from '../../../platform/live/publish.ts';
 import type { Category } from '../goods.queries.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toCsv } from '@caravan/domain/csv';
-import { marketServer } from '../../../testing/market-server.ts';
+import { toCsv } from '@caravan/domain/shared/csv';
+import { marketServer } from '../../../testing/servers/market-server.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
-import { reasonOf } from '../../../testing/test-server.ts';
+import { reasonOf } from '../../../testing/servers/test-server.ts';
 import { runJob } from '../../../platform/jobs/job-runner.ts';
 import { ensureCategory } from '../import/import.queries.ts';
 import { readMarketTrees } from './market-trees.jobs.ts';

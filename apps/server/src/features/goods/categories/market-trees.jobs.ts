@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import { ConnectorFailure, type FailureKind } from '../../../connectors/marketplaces/connector-failure.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { addJob, type CronEntry, defineJob } from '../../../platform/jobs/job.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketServer } from '../../../testing/market-server.ts';
+import { marketServer } from '../../../testing/servers/market-server.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import { runJob } from '../../../platform/jobs/job-runner.ts';

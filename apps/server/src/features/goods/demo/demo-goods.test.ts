@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ImportedGoods, goodsSources, importedGoods } from '../import/import-format.ts';
+import { type ImportedGoods, goodsSources, importedGoods } from '../import/read/import-format.ts';
 import { demoCategories } from './categories.ts';
 import { demoGoods, demoGoodsCount } from './demo-goods.ts';
 import { demoPictures } from './demo.pictures.ts';

@@ -1,14 +1,14 @@
-import type { GoodsClass, ImportedGoods } from '../import/import-format.ts';
+import type { GoodsClass, ImportedGoods } from '../import/read/import-format.ts';
 import { categoryPathOf, demoCategories } from './categories.ts';
 import type { Colour } from './colours.ts';
 import { attributesOf, describeArticle } from './descriptions.ts';
-import { kinds } from './kinds/all-kinds.ts';
-import type { Kind } from './kinds/kind.ts';
+import { kinds } from './all-kinds.ts';
+import type { Kind } from './kind.ts';
 import { pictureFileName, shotsOfKind } from './pictures/catalogue.ts';
 import type { Shot } from './pictures/shots.ts';
 import { createRandom, hashText } from './random.ts';
 import type { Random } from './random.ts';
-import { reviewsFor } from './reviews.ts';
+import { reviewsFor } from './reviews/reviews.ts';
 import { shopsOf } from './shops.ts';
 import type { DemoShop } from './shops.ts';
 import { charmPrice, makeSkus } from './skus.ts';

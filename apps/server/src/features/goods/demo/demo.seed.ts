@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { ImportOutcome } from '../import/import-format.ts';
+import type { ImportOutcome } from '../import/read/import-format.ts';
 import { seedMarketCategories } from '../categories/market-categories.seed.ts';
 import { createPictureShelf } from '../import/import.pictures.ts';
 import { ensureCategory } from '../import/import.queries.ts';

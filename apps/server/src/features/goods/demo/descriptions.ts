@@ -1,6 +1,6 @@
-import type { ImportedProperty } from '../import/import-format.ts';
-import { wordsOf } from './kinds/kind.ts';
-import type { Kind, Words } from './kinds/kind.ts';
+import type { ImportedProperty } from '../import/read/import-format.ts';
+import { wordsOf } from './kind.ts';
+import type { Kind, Words } from './kind.ts';
 import type { Random } from './random.ts';
 import type { DemoShop } from './shops.ts';
 import type { Wording } from './titles.ts';

@@ -1,6 +1,6 @@
-import type { GoodsSource, ImportedShop } from '../import/import-format.ts';
+import type { GoodsSource, ImportedShop } from '../import/read/import-format.ts';
 import { demoCategories } from './categories.ts';
-import { wordsOf } from './kinds/kind.ts';
+import { wordsOf } from './kind.ts';
 import { createRandom } from './random.ts';
 
 export type DemoShop = ImportedShop & { source: GoodsSource; top: string; avatar: string };

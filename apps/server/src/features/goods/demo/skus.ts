@@ -1,8 +1,8 @@
-import type { ImportedProperty, ImportedSku } from '../import/import-format.ts';
+import type { ImportedProperty, ImportedSku } from '../import/read/import-format.ts';
 import { colours } from './colours.ts';
 import type { Colour } from './colours.ts';
-import { optionsOf, wordsOf } from './kinds/kind.ts';
-import type { Kind, SizeSystem, Words } from './kinds/kind.ts';
+import { optionsOf, wordsOf } from './kind.ts';
+import type { Kind, SizeSystem, Words } from './kind.ts';
 import type { Random } from './random.ts';
 
 type Size = { zh: string; en: string; surcharge: number; weightShare: number };

@@ -1,5 +1,5 @@
-import { wordsOf } from './kinds/kind.ts';
-import type { Kind, Words } from './kinds/kind.ts';
+import { wordsOf } from './kind.ts';
+import type { Kind, Words } from './kind.ts';
 import type { Pattern } from './pictures/patterns.ts';
 import type { Random } from './random.ts';
 

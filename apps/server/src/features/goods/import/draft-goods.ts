@@ -1,4 +1,4 @@
-import type { ImportedProperty, ImportedReview } from './import-format.ts';
+import type { ImportedProperty, ImportedReview } from './read/import-format.ts';
 
 /** What a reader found, still as it stood in the file. What of it can be sold is decided by `mendGoods`. */
 export type DraftGoods = {

@@ -1,8 +1,8 @@
 import { safeHtml } from '../../content/index.ts';
-import type { ImportedGoods } from './import-format.ts';
+import type { ImportedGoods } from './read/import-format.ts';
 import type { DraftGoods } from './draft-goods.ts';
-import { pictureOf, plainText } from './mend-values.ts';
-import { optional } from './optional.ts';
+import { pictureOf, plainText } from './normalise/mend-values.ts';
+import { optional } from './normalise/optional.ts';
 import { translateName } from './vocabulary/translate-title.ts';
 
 /** Ids are text: a number past 2^53 has already lost digits and cannot be trusted. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { searchTerms } from '@caravan/domain/search-terms';
+import { searchTerms } from '@caravan/domain/goods/search-terms';
 import { newId } from '../../../platform/ids.ts';
-import type { ImportedGoods, ImportedSku } from './import-format.ts';
+import type { ImportedGoods, ImportedSku } from './read/import-format.ts';
 
 /** Where the pictures of a batch are, by the name the rows give them. */
 export type PictureIds = ReadonlyMap<string, string>;

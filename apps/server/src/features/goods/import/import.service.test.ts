@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { queryTerms } from '@caravan/domain/search-terms';
+import { queryTerms } from '@caravan/domain/goods/search-terms';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { createMediaLibrary } from '../../../platform/media/media-library.ts';
 import { diskStorage } from '../../../platform/media/storage.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { demoGoods } from '../demo/demo-goods.ts';
-import { type ImportedGoods, type ImportOutcome, importedGoods } from './import-format.ts';
+import { type ImportedGoods, type ImportOutcome, importedGoods } from './read/import-format.ts';
 import { folderPictures } from './import.pictures.ts';
 import { importGoods, type ImportReport } from './import.service.ts';
 import { litemallGoods } from './adapters/litemall.ts';

@@ -3,7 +3,12 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { MediaLibrary } from '../../../platform/media/media-library.ts';
-import { type ImportedGoods, type ImportOutcome, type ImportRefused, isRefused } from './import-format.ts';
+import {
+  type ImportedGoods,
+  type ImportOutcome,
+  type ImportRefused,
+  isRefused,
+} from './read/import-format.ts';
 import { createPictureShelf, type PictureShelf, type PictureSource } from './import.pictures.ts';
 import { ensureCategory, insertReviews, replaceSkus, upsertGoods, upsertShops } from './import.queries.ts';
 import { goodsRow, keyOf, type PictureIds, reviewRows, shopRow, skuRow } from './import.rows.ts';

@@ -1,7 +1,7 @@
 import type { Limit } from '@caravan/contract/call';
-import type { Actor } from '../../../platform/http/handler.ts';
-import { limitKey } from '../../../platform/http/identity.ts';
-import { countWithin } from '../../../platform/http/rate-limits.ts';
+import type { Actor } from '../../../platform/http/calls/handler.ts';
+import { limitKey } from '../../../platform/http/identity/identity.ts';
+import { countWithin } from '../../../platform/http/identity/rate-limits.ts';
 import type { Services } from '../../../platform/services.ts';
 
 /** Each question costs the shop a call of its account. */

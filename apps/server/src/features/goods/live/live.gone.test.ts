@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answeredSearch, marketServer } from '../../../testing/market-server.ts';
-import { reasonOf } from '../../../testing/test-server.ts';
+import { answeredSearch, marketServer } from '../../../testing/servers/market-server.ts';
+import { reasonOf } from '../../../testing/servers/test-server.ts';
 import { runJob } from '../../../platform/jobs/job-runner.ts';
 import { liveJobs } from './live.jobs.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { GoodsOrder } from '../goods.find.queries.ts';
+import type { GoodsOrder } from '../find/goods.find.queries.ts';
 import type { RemovedBecause } from '../import/import.queries.ts';
 
 export interface KnownAnswer {

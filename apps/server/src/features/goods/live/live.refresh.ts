@@ -1,10 +1,10 @@
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import { ConnectorFailure } from '../../../connectors/marketplaces/connector-failure.ts';
 import { createSingleFlight } from '../../../connectors/marketplaces/guard/single-flight.ts';
 import { readDetail, type DetailRow } from '../goods.queries.ts';
 import { noteTried, removeGone } from './live.queries.ts';
 import type { MayAsk } from './live.allowance.ts';
-import { isListed, providerOf } from './origins.ts';
+import { isListed, providerOf } from './texts/origins.ts';
 import { type LiveServices, storeItem } from './live.store.ts';
 
 /** Older than this, goods of a connector are looked at anew. */

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { inferGoodsClasses } from '@caravan/domain/goods-restrictions';
-import { searchTerms } from '@caravan/domain/search-terms';
-import { SOURCE_LABELS } from '@caravan/domain/source';
+import { inferGoodsClasses } from '@caravan/domain/goods/goods-restrictions';
+import { searchTerms } from '@caravan/domain/goods/search-terms';
+import { SOURCE_LABELS } from '@caravan/domain/links/source';
 import type {
   MarketItem,
   MarketListing,
   MarketProperty,
 } from '../../../connectors/marketplaces/marketplace.ts';
 import { newId } from '../../../platform/ids.ts';
-import { withEnglish } from '../import/english-names.ts';
-import type { ImportedGoods, ImportedProperty } from '../import/import-format.ts';
-import { optional } from '../import/optional.ts';
+import { withEnglish } from '../import/read/english-names.ts';
+import type { ImportedGoods, ImportedProperty } from '../import/read/import-format.ts';
+import { optional } from '../import/normalise/optional.ts';
 import { translateName } from '../import/vocabulary/translate-title.ts';
-import { descriptionWith } from './description.ts';
-import { type English, titleInEnglish } from './english.ts';
+import { descriptionWith } from './texts/description.ts';
+import { type English, titleInEnglish } from './texts/english.ts';
 
 /** Picture ids by their addresses. */
 export type Pictures = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import type { SearchWish } from '../../../connectors/marketplaces/marketplace.ts';
-import type { GoodsOrder } from '../goods.find.queries.ts';
+import type { GoodsOrder } from '../find/goods.find.queries.ts';
 import { type KnownAnswer, readAnswers, sortGoods, writeAnswer } from './live.queries.ts';
 import { fuse } from './fuse.ts';
 import type { MayAsk } from './live.allowance.ts';

@@ -1,16 +1,16 @@
-import { prohibitionOf } from '@caravan/domain/goods-restrictions';
+import { prohibitionOf } from '@caravan/domain/goods/goods-restrictions';
 import type { MarketItem, MarketListing } from '../../../connectors/marketplaces/marketplace.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type RemovedBecause, replaceSkus, upsertGoods, upsertShops } from '../import/import.queries.ts';
 import { goodsRow, keyOf, shopRow, skuRow } from '../import/import.rows.ts';
-import type { ImportedGoods } from '../import/import-format.ts';
+import type { ImportedGoods } from '../import/read/import-format.ts';
 import type { Category } from '../goods.queries.ts';
 import { noteMarketCategory, type SeenCategory, tieGoods } from '../categories/market-categories.queries.ts';
 import { nameInTree, noteUnnamedCategory } from '../categories/market-trees.queries.ts';
-import { picturesInDescription } from './description.ts';
-import { untranslated } from './english.ts';
+import { picturesInDescription } from './texts/description.ts';
+import { untranslated } from './texts/english.ts';
 import {
   type KeptFacts,
   notePrices,
@@ -20,8 +20,8 @@ import {
   writeListings,
 } from './live.queries.ts';
 import { goodsOf, listingRow, picturesOf, shopOf } from './live.rows.ts';
-import { isListed, listedBy } from './origins.ts';
-import { idsOfPictures } from './remote-pictures.queries.ts';
+import { isListed, listedBy } from './texts/origins.ts';
+import { idsOfPictures } from './pictures/remote-pictures.queries.ts';
 
 export type LiveServices = Pick<Services, 'db' | 'clock' | 'log' | 'markets' | 'translations' | 'catalogue'>;
 

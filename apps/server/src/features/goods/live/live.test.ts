@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { answeredSearch, marketServer } from '../../../testing/market-server.ts';
-import { reasonOf } from '../../../testing/test-server.ts';
+import { answeredSearch, marketServer } from '../../../testing/servers/market-server.ts';
+import { reasonOf } from '../../../testing/servers/test-server.ts';
 import { putOnSale } from '../goods.fixture.ts';
-import { picturesInDescription, descriptionWith } from './description.ts';
+import { picturesInDescription, descriptionWith } from './texts/description.ts';
 import { createMediaLibrary } from '../../../platform/media/media-library.ts';
 import { createStorage } from '../../../platform/media/storage.ts';
 import { runJob } from '../../../platform/jobs/job-runner.ts';
 import { fuse } from './fuse.ts';
 import { liveJobs } from './live.jobs.ts';
-import { withRemotePictures } from './remote-pictures.ts';
+import { withRemotePictures } from './pictures/remote-pictures.ts';
 
 const { gateway, server, guest } = await marketServer();
 const { db } = server;

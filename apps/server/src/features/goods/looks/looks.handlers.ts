@@ -1,6 +1,6 @@
 import type { pictureSearchCalls } from '@caravan/contract/goods/picture-search.calls';
 import { toPage } from '@caravan/contract/envelope';
-import { type Handlers, isRefused, refuse } from '../../../platform/http/handler.ts';
+import { type Handlers, isRefused, refuse } from '../../../platform/http/calls/handler.ts';
 import { viewerNow } from '../../rates/index.ts';
 import { presentCard } from '../goods.present.ts';
 import { readCards } from '../goods.queries.ts';

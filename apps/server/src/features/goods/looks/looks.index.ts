@@ -7,7 +7,7 @@ import {
   shapeDistance,
   type SignDistance,
   signDistanceTo,
-} from '@caravan/domain/picture-look';
+} from '@caravan/domain/inspection/picture-look';
 
 /** Looks of many pictures in the memory of a process: 79 bytes each. */
 interface LookIndex {

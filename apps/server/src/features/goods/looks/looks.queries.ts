@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 

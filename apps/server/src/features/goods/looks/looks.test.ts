@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { SHAPE_LENGTH, LOOK_BYTES, lookOfBytes } from '@caravan/domain/picture-look';
-import { reasonOf, testServer } from '../../../testing/test-server.ts';
+import { SHAPE_LENGTH, LOOK_BYTES, lookOfBytes } from '@caravan/domain/inspection/picture-look';
+import { reasonOf, testServer } from '../../../testing/servers/test-server.ts';
 import { seedRates } from '../../rates/rates.seed.ts';
 import { demoPictures } from '../demo/demo.pictures.ts';
 import { shotByFileName } from '../demo/pictures/catalogue.ts';

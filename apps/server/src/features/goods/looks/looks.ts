@@ -1,4 +1,10 @@
-import { CORE, CORE_WITHIN, bytesOfLook, looksOf, type Pixels } from '@caravan/domain/picture-look';
+import {
+  CORE,
+  CORE_WITHIN,
+  bytesOfLook,
+  looksOf,
+  type Pixels,
+} from '@caravan/domain/inspection/picture-look';
 import {
   type PictureProblem,
   pictureToLookFor,

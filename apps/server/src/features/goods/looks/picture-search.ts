@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SOURCES, type Source } from '@caravan/domain/source';
-import { refuse } from '../../../platform/http/handler.ts';
-import type { UploadedFile } from '../../../platform/http/uploads.ts';
+import { SOURCES, type Source } from '@caravan/domain/links/source';
+import { refuse } from '../../../platform/http/calls/handler.ts';
+import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts';
 import type { PictureToLookFor } from '../../../platform/media/picture.ts';
 import type { Services } from '../../../platform/services.ts';
 import { fuse } from '../live/fuse.ts';

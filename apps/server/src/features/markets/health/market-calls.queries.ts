@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import type { CallNote } from '../../../connectors/marketplaces/guard/guarded.ts';
 import type { Db } from '../../../platform/db/database.ts';
 

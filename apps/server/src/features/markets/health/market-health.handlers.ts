@@ -1,6 +1,6 @@
 import type { staffMarketsCalls } from '@caravan/contract/goods/staff-markets.calls';
 import { kindOf } from '../../../connectors/marketplaces/connector-failure.ts';
-import { type Handlers, refuse } from '../../../platform/http/handler.ts';
+import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { connectorPlans } from '../markets.config.ts';
 import {
   readAuthorizations,

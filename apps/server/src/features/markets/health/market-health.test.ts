@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answeredSearch, marketServer } from '../../../testing/market-server.ts';
+import { answeredSearch, marketServer } from '../../../testing/servers/market-server.ts';
 import { runJob } from '../../../platform/jobs/job-runner.ts';
-import { reasonOf } from '../../../testing/test-server.ts';
+import { reasonOf } from '../../../testing/servers/test-server.ts';
 import { TMAPI_TOKEN, tmapiGateway } from '../../../connectors/marketplaces/testing/tmapi-gateway.ts';
 import { marketJobs } from './market-calls.jobs.ts';
 

@@ -1,5 +1,5 @@
 import { CONNECTOR_DEEDS, type MarketConnectorHealth } from '@caravan/contract/goods/staff-markets.calls';
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import type { Capabilities } from '../../../connectors/marketplaces/marketplace.ts';
 import { REST_MS } from '../../../connectors/marketplaces/guard/guarded.ts';
 import type { ConnectorPlan } from '../markets.config.ts';

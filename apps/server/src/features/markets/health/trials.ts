@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Source } from '@caravan/domain/source';
+import type { Source } from '@caravan/domain/links/source';
 import type { GuardedConnector } from '../../../connectors/marketplaces/guard/guarded.ts';
 
 export type TrialName = 'account' | 'search' | 'item' | 'pictureSearch' | 'categories';

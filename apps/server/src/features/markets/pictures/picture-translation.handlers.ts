@@ -1,5 +1,5 @@
 import type { pictureTranslationCalls } from '@caravan/contract/media/picture-translation.calls';
-import { type Handlers, refuse } from '../../../platform/http/handler.ts';
+import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../../platform/media/media-library.ts';
 
 const PICTURE = /^\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/(\d+)\.(?:webp|avif)$/;

@@ -5,7 +5,7 @@ import {
   startCloudGateway,
 } from '../../../connectors/translation/testing/alibaba-cloud-gateway.ts';
 import { mediaUrl } from '../../../platform/media/media-library.ts';
-import { reasonOf, testServer } from '../../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../../testing/servers/test-server.ts';
 import { putOnSale } from '../../goods/goods.fixture.ts';
 import { seedRates } from '../../orders/orders.fixtures.ts';
 

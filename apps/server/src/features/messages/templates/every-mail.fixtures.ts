@@ -1,5 +1,5 @@
 import { ACCOUNT_MAILS, accountMail } from '../../accounts/accounts.mails.ts';
-import { STAFF_MAILS, staffMail } from '../../staff/staff.mails.ts';
+import { STAFF_MAILS, staffMail } from '../../staff/login/staff.mails.ts';
 import { secretMails } from './mail-templates.ts';
 import type { Locale, Params, Template } from './template.ts';
 import { sampleParams } from './template.samples.ts';

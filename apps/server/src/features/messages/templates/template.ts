@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@caravan/domain/currency';
-import { moneyText as textOfAmount } from '@caravan/domain/money-text';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { moneyText as textOfAmount } from '@caravan/domain/money/money-text';
 import type { MailTopic, Message } from '@caravan/contract/messages/messages.calls';
 
 export type Locale = 'en' | 'zh';

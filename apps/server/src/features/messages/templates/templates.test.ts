@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oneLine } from '../../../platform/mail/mail-layout.ts';
-import { hostileTexts } from '../../../testing/hostile-input.ts';
+import { hostileTexts } from '../../../testing/hostile/hostile-input.ts';
 import { accountMail, type AccountMailKind } from '../../accounts/accounts.mails.ts';
 import { everyMail, type SampleMail } from './every-mail.fixtures.ts';
 import { sampleParams } from './template.samples.ts';

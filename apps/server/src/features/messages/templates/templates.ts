@@ -1,12 +1,12 @@
-import { accountTemplates } from './account-templates.ts';
-import { affiliateTemplates } from './affiliate-templates.ts';
-import { afterSaleTemplates } from './after-sale-templates.ts';
-import { couponTemplates } from './coupon-templates.ts';
-import { orderTemplates } from './order-templates.ts';
-import { packingTemplates } from './packing-templates.ts';
-import { parcelTemplates } from './parcel-templates.ts';
-import { serviceTemplates } from './service-templates.ts';
-import { sourcingTemplates } from './sourcing-templates.ts';
+import { accountTemplates } from './texts/account-templates.ts';
+import { affiliateTemplates } from './texts/affiliate-templates.ts';
+import { afterSaleTemplates } from './texts/after-sale-templates.ts';
+import { couponTemplates } from './texts/coupon-templates.ts';
+import { orderTemplates } from './texts/order-templates.ts';
+import { packingTemplates } from './texts/packing-templates.ts';
+import { parcelTemplates } from './texts/parcel-templates.ts';
+import { serviceTemplates } from './texts/service-templates.ts';
+import { sourcingTemplates } from './texts/sourcing-templates.ts';
 import type { Locale, Params, Template, Wording } from './template.ts';
 
 /** Everything the shop tells a shopper, by name. */

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@caravan/contract/call';
 import type { landedCalls } from '@caravan/contract/orders/landed.calls';
-import { dutyFen } from '@caravan/domain/duty';
-import type { FreightRequest } from '@caravan/domain/freight-tariff';
-import { type Handlers, refuse } from '../../../platform/http/handler.ts';
+import { dutyFen } from '@caravan/domain/customs/duty';
+import type { FreightRequest } from '@caravan/domain/freight/freight-tariff';
+import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { dutyNow, goodsClassesOf, goodsWeight, linesNow, quoteLines } from '../../freight/index.ts';
 import { moneyOf, type Viewer, viewerNow } from '../../rates/index.ts';
-import { presentPriced } from '../orders.present.ts';
-import { readSelection } from '../orders.place.queries.ts';
-import { priceSelection } from '../orders.price.ts';
+import { presentPriced } from '../read/orders.present.ts';
+import { readSelection } from '../place/orders.place.queries.ts';
+import { priceSelection } from '../place/orders.price.ts';
 import { routeOfLine } from '../orders.rows.ts';
 
 type Landed = OutputOf<(typeof landedCalls)['GET /system/spu/landedCost']>;

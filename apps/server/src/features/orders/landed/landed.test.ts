@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf } from '../../../testing/test-server.ts';
-import { tradingServer } from '../../../testing/trading-server.ts';
+import { reasonOf } from '../../../testing/servers/test-server.ts';
+import { tradingServer } from '../../../testing/servers/trading-server.ts';
 import { seedFreight } from '../../freight/index.ts';
 import { makeSku } from '../orders.fixtures.ts';
 

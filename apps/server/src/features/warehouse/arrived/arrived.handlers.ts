@@ -1,5 +1,5 @@
 import type { arrivedCalls } from '@caravan/contract/warehouse/arrived.calls';
-import type { Handlers } from '../../../platform/http/handler.ts';
+import type { Handlers } from '../../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../../platform/media/media-library.ts';
 import { readArrived } from './arrived.queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShotView } from '@caravan/domain/shot-list';
+import type { ShotView } from '@caravan/domain/inspection/shot-list';
 import type { Db } from '../../../platform/db/database.ts';
 
 export interface ArrivedSku {

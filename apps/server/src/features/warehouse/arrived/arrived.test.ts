@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TestShopper } from '../../../testing/test-people.ts';
-import { tradingServer } from '../../../testing/trading-server.ts';
+import type { TestShopper } from '../../../testing/people/test-people.ts';
+import { tradingServer } from '../../../testing/servers/trading-server.ts';
 import { warehouseOf } from '../../parcels/parcels.fixtures.ts';
 import { MEASURES, photoForm } from '../warehouse.fixtures.ts';
 

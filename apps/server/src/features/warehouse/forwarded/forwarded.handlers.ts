@@ -1,9 +1,9 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { forwardedCalls } from '@caravan/contract/warehouse/forwarded.calls';
-import { MOST_ANNOUNCED } from '@caravan/domain/forwarded-status';
-import { warehouseCodeOf } from '@caravan/domain/warehouse-code';
-import { waybillOf } from '@caravan/domain/waybill';
-import { type Handlers, refuse } from '../../../platform/http/handler.ts';
+import { MOST_ANNOUNCED } from '@caravan/domain/warehouse/forwarded-status';
+import { warehouseCodeOf } from '@caravan/domain/warehouse/warehouse-code';
+import { waybillOf } from '@caravan/domain/warehouse/waybill';
+import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { queueChanged } from '../warehouse.queue.ts';
 import { claimUnknown } from '../unknown/unknown.settle.ts';
 import { moveForwarded } from './forwarded.move.ts';

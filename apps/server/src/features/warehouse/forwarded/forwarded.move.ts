@@ -1,4 +1,4 @@
-import { type ForwardedAction, nextForwardedStatus } from '@caravan/domain/forwarded-status';
+import { type ForwardedAction, nextForwardedStatus } from '@caravan/domain/warehouse/forwarded-status';
 import type { Tx } from '../../../platform/db/database.ts';
 import { publishLive, topicOfAccount } from '../../../platform/live/publish.ts';
 import { type OrderActor, rolesOf } from '../../orders/index.ts';

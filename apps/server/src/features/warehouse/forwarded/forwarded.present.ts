@@ -1,6 +1,6 @@
 import type { ForwardedGoods } from '@caravan/contract/warehouse/forwarded.calls';
-import { nextForwardedStatus } from '@caravan/domain/forwarded-status';
-import { warehouseCodeOf } from '@caravan/domain/warehouse-code';
+import { nextForwardedStatus } from '@caravan/domain/warehouse/forwarded-status';
+import { warehouseCodeOf } from '@caravan/domain/warehouse/warehouse-code';
 import type { ForwardedRow, OwnedForwarded } from './forwarded.queries.ts';
 
 export const presentForwarded = (goods: ForwardedRow): ForwardedGoods => ({

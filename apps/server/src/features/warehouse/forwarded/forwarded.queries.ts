@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { ForwardedAction, ForwardedStatus } from '@caravan/domain/forwarded-status';
+import type { ForwardedAction, ForwardedStatus } from '@caravan/domain/warehouse/forwarded-status';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ForwardedGoodsTable } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';

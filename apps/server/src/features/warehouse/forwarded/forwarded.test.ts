@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { userNumberOfCode } from '@caravan/domain/warehouse-code';
-import type { TestShopper } from '../../../testing/test-people.ts';
-import { reasonOf } from '../../../testing/test-server.ts';
-import { tradingServer } from '../../../testing/trading-server.ts';
+import { userNumberOfCode } from '@caravan/domain/warehouse/warehouse-code';
+import type { TestShopper } from '../../../testing/people/test-people.ts';
+import { reasonOf } from '../../../testing/servers/test-server.ts';
+import { tradingServer } from '../../../testing/servers/trading-server.ts';
 import { seedFreight } from '../../freight/index.ts';
 import { brokenRules, makeAddress } from '../../orders/orders.fixtures.ts';
 import { warehouseOf } from '../../parcels/parcels.fixtures.ts';

@@ -1,9 +1,9 @@
 import type { ForwardedGoods } from '@caravan/contract/warehouse/forwarded.calls';
-import { type ForwardedStatus, forwardingProhibition } from '@caravan/domain/forwarded-status';
-import type { GoodsClass } from '@caravan/domain/freight-tariff';
-import { inferGoodsClasses } from '@caravan/domain/goods-restrictions';
+import { type ForwardedStatus, forwardingProhibition } from '@caravan/domain/warehouse/forwarded-status';
+import type { GoodsClass } from '@caravan/domain/freight/freight-tariff';
+import { inferGoodsClasses } from '@caravan/domain/goods/goods-restrictions';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type Refused, refuse } from '../../../platform/http/handler.ts';
+import { type Refused, refuse } from '../../../platform/http/calls/handler.ts';
 import { newDayCode, newId } from '../../../platform/ids.ts';
 import type { OrderActor } from '../../orders/index.ts';
 import { presentForwarded } from './forwarded.present.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { releaseFreeShipping } from '../../../platform/jobs/job-names.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import type { OrderActor } from '../../orders/index.ts';
-import { moveStored } from '../warehouse.move.ts';
+import { moveStored } from '../storage/warehouse.move.ts';
 import { queueChanged } from '../warehouse.queue.ts';
 import { lockStored, markInspected } from '../warehouse.queries.ts';
 import { turnProblem } from './problems.ts';

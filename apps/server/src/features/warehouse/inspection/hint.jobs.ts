@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { hintOf, type PhotoHint } from '@caravan/domain/photo-hint';
-import type { Pixels } from '@caravan/domain/picture-look';
-import type { MeasuredGoods } from '@caravan/domain/size-words';
+import { hintOf, type PhotoHint } from '@caravan/domain/inspection/photo-hint';
+import type { Pixels } from '@caravan/domain/inspection/picture-look';
+import type { MeasuredGoods } from '@caravan/domain/inspection/size-words';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { addJob, defineJob } from '../../../platform/jobs/job.ts';
 import type { Services } from '../../../platform/services.ts';
 import { pixelsOfPicture } from '../../goods/index.ts';
-import { findStoredLine } from '../warehouse-lines.queries.ts';
+import { findStoredLine } from '../storage/warehouse-lines.queries.ts';
 import { writeHint } from './hint.queries.ts';
 
 /** Photos often come one after the other: they are compared together, a moment after the last. */

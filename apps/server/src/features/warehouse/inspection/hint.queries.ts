@@ -1,4 +1,4 @@
-import type { PhotoHint } from '@caravan/domain/photo-hint';
+import type { PhotoHint } from '@caravan/domain/inspection/photo-hint';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Keeps what the photos say, unless the goods have left their shelf meanwhile. */

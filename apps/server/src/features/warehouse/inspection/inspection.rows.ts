@@ -1,5 +1,5 @@
-import type { HintReason } from '@caravan/domain/photo-hint';
-import type { ProblemKind, ProblemState } from '@caravan/domain/stored-problem';
+import type { HintReason } from '@caravan/domain/inspection/photo-hint';
+import type { ProblemKind, ProblemState } from '@caravan/domain/warehouse/stored-problem';
 
 /** What the shopper is asked about goods that have a problem. */
 export interface QuestionRow {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
-import type { TestShopper } from '../../../testing/test-people.ts';
-import { reasonOf, testServer } from '../../../testing/test-server.ts';
+import type { TestShopper } from '../../../testing/people/test-people.ts';
+import { reasonOf, testServer } from '../../../testing/servers/test-server.ts';
 import { NOW, seedRates } from '../../orders/orders.fixtures.ts';
 import { warehouseOf } from '../../parcels/parcels.fixtures.ts';
 import { MEASURES, photoForm, pictureOfColour, SHIRT } from '../warehouse.fixtures.ts';

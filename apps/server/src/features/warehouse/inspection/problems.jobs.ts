@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { notify } from '../../messages/index.ts';
-import { findStoredLine } from '../warehouse-lines.queries.ts';
+import { findStoredLine } from '../storage/warehouse-lines.queries.ts';
 import { acceptAsIs } from './accept.ts';
 import { unansweredSince } from './problems.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { FREE_STORAGE_DAYS } from '@caravan/domain/deadlines';
-import type { ProblemKind, ProblemOutcome, ProblemState } from '@caravan/domain/stored-problem';
+import { FREE_STORAGE_DAYS } from '@caravan/domain/time/deadlines';
+import type { ProblemKind, ProblemOutcome, ProblemState } from '@caravan/domain/warehouse/stored-problem';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface ProblemRow {

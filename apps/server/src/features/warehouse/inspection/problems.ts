@@ -4,9 +4,9 @@ import {
   type ProblemKind,
   type ProblemOutcome,
   type ProblemStep,
-} from '@caravan/domain/stored-problem';
+} from '@caravan/domain/warehouse/stored-problem';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { StaffMember } from '../../../platform/http/handler.ts';
+import type { StaffMember } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { chinaCalendar } from '../working-calendar.queries.ts';
 import {

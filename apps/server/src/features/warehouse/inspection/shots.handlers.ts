@@ -1,6 +1,6 @@
 import type { ShotList, staffShotsCalls } from '@caravan/contract/warehouse/staff-shots.calls';
-import { shotListFault, USUAL_SHOTS } from '@caravan/domain/shot-list';
-import { type Handlers, refuse } from '../../../platform/http/handler.ts';
+import { shotListFault, USUAL_SHOTS } from '@caravan/domain/inspection/shot-list';
+import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { currentShotLists, insertShotList, listCategories, type ShotListRow } from './shots.queries.ts';
 
 export const shotsHandlers = {

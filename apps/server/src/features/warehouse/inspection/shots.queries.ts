@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shot } from '@caravan/domain/shot-list';
+import type { Shot } from '@caravan/domain/inspection/shot-list';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 

@@ -1,4 +1,4 @@
-import type { Shot, ShotView } from '@caravan/domain/shot-list';
+import type { Shot, ShotView } from '@caravan/domain/inspection/shot-list';
 import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { currentShotLists, insertShotList } from './shots.queries.ts';

@@ -1,6 +1,6 @@
 import type { ForwardedGoods } from '@caravan/contract/warehouse/forwarded.calls';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Shopper, StaffMember } from '../../../platform/http/handler.ts';
+import type { Shopper, StaffMember } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notify } from '../../messages/index.ts';
 import { lockOrder, moveLines } from '../../orders/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf, testServer } from '../../../testing/test-server.ts';
+import { reasonOf, testServer } from '../../../testing/servers/test-server.ts';
 import { NOW, seedRates } from '../../orders/orders.fixtures.ts';
 import { warehouseOf } from '../../parcels/parcels.fixtures.ts';
 import { countEntries, MEASURES, photoForm, SHIRT, unknownParcelOf } from '../warehouse.fixtures.ts';

@@ -1,5 +1,5 @@
 import { homeFamily } from './home.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from '../kind.ts';
 
 export const decorKinds: readonly Kind[] = [
   {

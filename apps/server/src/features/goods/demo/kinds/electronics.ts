@@ -1,4 +1,4 @@
-import type { Family, Kind } from './kind.ts';
+import type { Family, Kind } from '../kind.ts';
 
 const tech = {
   styles:

@@ -1,6 +1,6 @@
 import type { Colour } from '../colours.ts';
 import { homeFamily } from './home.ts';
-import type { Family, Kind } from './kind.ts';
+import type { Family, Kind } from '../kind.ts';
 
 const baby = {
   audience: '宝宝|Baby',

@@ -1,5 +1,5 @@
 import type { Colour } from '../colours.ts';
-import type { Family, Kind } from './kind.ts';
+import type { Family, Kind } from '../kind.ts';
 
 const sports = {
   audience: '成人|Adult',

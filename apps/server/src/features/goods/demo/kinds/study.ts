@@ -1,5 +1,5 @@
 import type { Colour } from '../colours.ts';
-import type { Family, Kind } from './kind.ts';
+import type { Family, Kind } from '../kind.ts';
 
 const study = {
   audience: '学生|Student',

@@ -1,5 +1,5 @@
-import { kinds } from '../kinds/all-kinds.ts';
-import type { Kind } from '../kinds/kind.ts';
+import { kinds } from '../all-kinds.ts';
+import type { Kind } from '../kind.ts';
 import { mainShots, sideShots } from './shots.ts';
 import type { Shot } from './shots.ts';
 

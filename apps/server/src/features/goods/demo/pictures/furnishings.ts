@@ -1,6 +1,6 @@
 import { colours } from '../colours.ts';
 import type { Colour } from '../colours.ts';
-import { kindOf } from '../kinds/all-kinds.ts';
+import { kindOf } from '../all-kinds.ts';
 import { createRandom } from '../random.ts';
 import { canvasOf, imageOf, placeObject } from './arrange.ts';
 import { palettes } from './scenes.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { kindOf } from '../kinds/all-kinds.ts';
+import { kindOf } from '../all-kinds.ts';
 import { renderArrangement } from './arrange.ts';
 import { shotByFileName, shotsOfKind } from './catalogue.ts';
 import { cutoutOf } from './cutout.ts';

@@ -1,6 +1,6 @@
 import { colours } from '../colours.ts';
 import type { Colour } from '../colours.ts';
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind } from '../kind.ts';
 import { createRandom } from '../random.ts';
 import type { Arrangement, Placed } from './arrange.ts';
 import { groundOf } from './arrange.ts';

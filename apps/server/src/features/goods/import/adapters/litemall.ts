@@ -1,8 +1,8 @@
 import type { DraftGoods } from '../draft-goods.ts';
-import type { ImportOutcome, ImportedProperty } from '../import-format.ts';
-import { mendGoods } from '../mend-goods.ts';
-import { plainText } from '../mend-values.ts';
-import type { LooseRow } from '../neutral-rows.ts';
+import type { ImportOutcome, ImportedProperty } from '../read/import-format.ts';
+import { mendGoods } from '../normalise/mend-goods.ts';
+import { plainText } from '../normalise/mend-values.ts';
+import type { LooseRow } from '../normalise/neutral-rows.ts';
 
 /** Tables of a litemall shop, one JSON file each: goods, goods_product, goods_specification, goods_attribute, category, brand. */
 export const litemallTableNames = [

@@ -1,8 +1,8 @@
-import type { ImportOutcome } from '../import-format.ts';
-import { mendGoods } from '../mend-goods.ts';
-import { plainText, priceFenOf } from '../mend-values.ts';
-import { isRecord } from '../neutral-rows.ts';
-import type { LooseRow } from '../neutral-rows.ts';
+import type { ImportOutcome } from '../read/import-format.ts';
+import { mendGoods } from '../normalise/mend-goods.ts';
+import { plainText, priceFenOf } from '../normalise/mend-values.ts';
+import { isRecord } from '../normalise/neutral-rows.ts';
+import type { LooseRow } from '../normalise/neutral-rows.ts';
 import { groupBy, jsonList } from './litemall.ts';
 
 /** Tables of a mall shop, one JSON file each. */

@@ -1,7 +1,7 @@
-import type { ImportOutcome } from '../import-format.ts';
-import { mendGoods } from '../mend-goods.ts';
-import { plainText } from '../mend-values.ts';
-import type { LooseRow } from '../neutral-rows.ts';
+import type { ImportOutcome } from '../read/import-format.ts';
+import { mendGoods } from '../normalise/mend-goods.ts';
+import { plainText } from '../normalise/mend-values.ts';
+import type { LooseRow } from '../normalise/neutral-rows.ts';
 
 /** Rows of a search at Taobao: nid, title, price, sales ("144人付款"), seller, location, pic_url, detail_url. */
 export function* taobaoSearchGoods(rows: LooseRow[]): Generator<ImportOutcome> {

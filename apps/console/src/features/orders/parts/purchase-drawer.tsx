@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSpeech, useText } from '../../../messages/language.ts';
+import { read } from '../../../shell/api.ts';
+import type { Answered } from '../../../shell/api.ts';
+import { paths } from '../../../shell/routes/paths.ts';
+import { problemText } from '../../../shell/acts/problem.ts';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { ErrorFace, Face, LoadingFace } from '../../../ui/layout/faces.tsx';
+import { Due, Money } from '../../../ui/charts/figures.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { SideDrawer } from '../../../ui/layout/side-drawer.tsx';
+import { GoodsLine, SourceMark } from '../../goods/index.ts';
+import { ConnectorBuy } from '../buy/connector-buy.tsx';
+import { BuyForm } from '../buy/buy-form.tsx';
+import { AskRise, OpenRise } from './price-rise.tsx';
+import { SoldOut } from '../buy/sold-out.tsx';
+import { LineLinks } from './line-links.tsx';
+import { idsOf } from '../buy/to-buy.ts';
+import styles from '../orders.module.css';
+
+type Detail = Answered<'GET /staff/orders/detail'>;
+
+interface PurchaseDrawerProps {
+  readonly orderCode: string | null;
+  readonly onClose: () => void;
+  readonly onNext: () => void;
+}
+
+/** One order to buy: what, where, and what it became. */
+export const PurchaseDrawer = ({ orderCode, onClose, onNext }: PurchaseDrawerProps) => {
+  const text = useText();
+  return (
+    <SideDrawer
+      open={orderCode !== null}
+      onClose={onClose}
+      size={680}
+      title={
+        orderCode ? (
+          <Link className="mono" to={paths.order(orderCode)}>
+            {orderCode}
+          </Link>
+        ) : null
+      }
+      extra={
+        <Button icon={<Icon name="next" size={16} />} iconPlacement="end" onClick={onNext}>
+          {text.purchases.next}
+        </Button>
+      }
+    >
+      {orderCode ? <Purchase key={orderCode} orderCode={orderCode} onNext={onNext} /> : null}
+    </SideDrawer>
+  );
+};
+
+const Purchase = ({ orderCode, onNext }: { orderCode: string; onNext: () => void }) => {
+  const text = useText();
+  const order = useQuery(read('GET /staff/orders/detail', { orderCode }));
+  if (order.error)
+    return <ErrorFace text={problemText(order.error, text)} onRetry={() => void order.refetch()} />;
+  return order.data ? <PurchaseBody order={order.data} onNext={onNext} /> : <LoadingFace />;
+};
+
+const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) => {
+  const { text, language } = useSpeech();
+  const asked = order.priceRise?.lineIds ?? [];
+  const open = order.lines.filter((line) => line.status === 'purchase_pending' && !asked.includes(line.id));
+  // Everything is chosen until a person takes a line out.
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const chosen = open.filter((line) => !leftOut.includes(line.id));
+  const finish = (): void => {
+    if (chosen.length === open.length) onNext();
+  };
+  return (
+    <>
+      <Facts
+        columns={3}
+        facts={[
+          order.purchaseUntil
+            ? { label: text.purchases.promise, value: <Due at={order.purchaseUntil} /> }
+            : null,
+          { label: text.purchases.source, value: <SourceMark source={order.source} /> },
+          { label: text.purchases.shop, value: language === 'zh' ? order.shopNameZh : order.shopNameEn },
+          { label: text.orders.goodsTotal, value: <Money amount={order.goodsCny} currency="CNY" /> },
+          {
+            label: text.orders.domesticFreight,
+            value: <Money amount={order.domesticFreightCny} currency="CNY" />,
+          },
+          { label: text.purchases.shopper, value: order.shopper },
+        ]}
+      />
+      {order.priceRise ? <OpenRise orderCode={order.orderCode} rise={order.priceRise} /> : null}
+      <h2 className={styles['heading']}>{text.purchases.lines}</h2>
+      {open.length === 0 ? (
+        <Face icon="check" title={text.purchases.done}>
+          <Button type="primary" onClick={onNext}>
+            {text.purchases.next}
+          </Button>
+        </Face>
+      ) : null}
+      <ul className={styles['lines']}>
+        {open.map((line) => (
+          <li key={line.id} className={styles['buyLine']}>
+            <Checkbox
+              aria-label={line.titleZh}
+              checked={!leftOut.includes(line.id)}
+              onChange={(event) =>
+                setLeftOut((now) =>
+                  event.target.checked ? now.filter((id) => id !== line.id) : [...now, line.id],
+                )
+              }
+            />
+            <GoodsLine goods={line} size={72}>
+              <LineLinks line={line} />
+              {line.remark ? (
+                <p className={styles['remark']}>
+                  <b>{text.purchases.remark}</b> {line.remark}
+                </p>
+              ) : null}
+            </GoodsLine>
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 ? <ConnectorBuy order={order} lines={chosen} onDone={onNext} /> : null}
+      {open.length > 0 ? (
+        <BuyForm chosen={[{ order, lines: chosen }]} onDone={finish}>
+          <AskRise order={order} lines={chosen} />
+          <SoldOut orderCode={order.orderCode} lineIds={idsOf(chosen)} onDone={finish} />
+        </BuyForm>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { Button, Form } from 'antd';
+import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
+import { useText } from '../../../messages/language.ts';
+import { useAct } from '../../../shell/acts/use-act.ts';
+import { enterMovesOn } from '../../../ui/forms/form-flow.ts';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { BoxList, type Packed } from './box-list.tsx';
+
+/** Boxes as they stand on the scale; Enter goes from field to field and packs after the last. */
+export const PackForm = ({ parcel }: { parcel: StaffParcelDetail }) => {
+  const { parcels } = useText();
+  const act = useAct('POST /staff/parcels/pack', { done: parcels.packDone });
+  return (
+    <Form<Packed>
+      layout="vertical"
+      initialValues={{ boxes: [{}] }}
+      onFinish={({ boxes }) => act.mutate({ parcelCode: parcel.parcelCode, boxes })}
+      onKeyDown={enterMovesOn}
+    >
+      <BoxList estimatedGrams={parcel.estimatedGrams}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          icon={<Icon name="parcel" size={16} />}
+          loading={act.isPending}
+        >
+          {parcels.pack}
+        </Button>
+      </BoxList>
+    </Form>
+  );
+};

@@ -1,0 +1,60 @@
+import { Button, Popconfirm } from 'antd';
+import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
+import { useText } from '../../../messages/language.ts';
+import { useStaff } from '../../../shell/login/session.ts';
+import { useAct } from '../../../shell/acts/use-act.ts';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { Idle } from '../../../ui/layout/idle.tsx';
+import { Sheet } from '../../../ui/layout/page.tsx';
+import { PackForm } from './pack-form.tsx';
+import { workOn } from '../state/parcel-steps.ts';
+import { ShipForm } from './ship-form.tsx';
+import styles from '../parcels.module.css';
+
+/** The one thing to do with a parcel now. */
+export const ParcelWork = ({ parcel }: { parcel: StaffParcelDetail }) => {
+  const { parcels } = useText();
+  const work = workOn(parcel.status, useStaff().roles);
+  if (work === 'none') return <NothingToDo status={parcel.status} />;
+  return (
+    <div className={styles['work']}>
+      {work === 'pack' ? (
+        <Sheet title={parcels.pack}>
+          <PackForm parcel={parcel} />
+        </Sheet>
+      ) : null}
+      {work === 'ship' ? (
+        <Sheet title={parcels.ship}>
+          <ShipForm parcel={parcel} />
+        </Sheet>
+      ) : null}
+      {work === 'follow' ? <Delivered parcelCode={parcel.parcelCode} /> : null}
+    </div>
+  );
+};
+
+const NothingToDo = ({ status }: { status: StaffParcelDetail['status'] }) => {
+  const { parcels } = useText();
+  const reasons: Partial<Record<typeof status, string>> = {
+    pay_freight: parcels.waitsForPayment,
+    difference_due: parcels.waitsForDifference,
+  };
+  return <Idle waits={status in reasons}>{reasons[status] ?? parcels.nothingNow}</Idle>;
+};
+
+const Delivered = ({ parcelCode }: { parcelCode: string }) => {
+  const { parcels, common } = useText();
+  const act = useAct('POST /staff/parcels/deliver', { done: parcels.deliverDone });
+  return (
+    <Popconfirm
+      title={parcels.deliverConfirm}
+      okText={common.yes}
+      cancelText={common.no}
+      onConfirm={() => act.mutate({ parcelCode })}
+    >
+      <Button icon={<Icon name="check" size={16} />} loading={act.isPending}>
+        {parcels.deliver}
+      </Button>
+    </Popconfirm>
+  );
+};

@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useText } from '../../../messages/language.ts';
+import { paths } from '../../../shell/routes/paths.ts';
+import { useSession } from '../../../shell/login/session.ts';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import styles from './print.module.css';
+
+interface PrintPageProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly isReady: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page that is paper: the bar above it stays on the screen. Enter prints. */
+export const PrintPage = ({ title, hint, isReady, children }: PrintPageProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  if (!useSession())
+    return <Navigate to={`${paths.login}?from=${encodeURIComponent(pathname + search)}`} replace />;
+  return (
+    <main className={styles['desk']}>
+      <title>{`${title} · Caravan`}</title>
+      <div className={styles['bar']}>
+        <Button icon={<Icon name="back" size={16} />} onClick={() => void navigate(-1)}>
+          {text.common.back}
+        </Button>
+        <h1 className={styles['title']}>{title}</h1>
+        <span className={styles['hint']}>{hint}</span>
+        {isReady ? (
+          <Button
+            type="primary"
+            autoFocus
+            icon={<Icon name="printer" size={16} />}
+            onClick={() => window.print()}
+          >
+            {text.common.print}
+          </Button>
+        ) : null}
+      </div>
+      {children}
+    </main>
+  );
+};

@@ -1,0 +1,72 @@
+import { Button, Form, Input, Modal, Segmented } from 'antd';
+import { useState } from 'react';
+import { PROBLEM_KINDS, type ProblemKind } from '@caravan/domain/warehouse/stored-problem';
+import { useText } from '../../../messages/language.ts';
+import { useAct } from '../../../shell/acts/use-act.ts';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import styles from '../warehouse.module.css';
+
+interface Report {
+  readonly problem: string;
+  readonly problemKind: ProblemKind;
+}
+
+/** Something is wrong with the goods: the common cases are one press away. */
+export const ProblemReport = ({ storedItemId, onDone }: { storedItemId: string; onDone: () => void }) => {
+  const { inbound, shots, common } = useText();
+  const [open, setOpen] = useState(false);
+  const [form] = Form.useForm<Report>();
+  const act = useAct('POST /staff/stored/inspect', {
+    done: inbound.problemDone,
+    onDone: () => {
+      setOpen(false);
+      onDone();
+    },
+  });
+  return (
+    <>
+      <Button danger icon={<Icon name="alert" size={16} />} onClick={() => setOpen(true)}>
+        {inbound.problem}
+      </Button>
+      <Modal
+        open={open}
+        title={inbound.problemTitle}
+        onCancel={() => setOpen(false)}
+        okText={inbound.problemSend}
+        okButtonProps={{ danger: true, loading: act.isPending }}
+        onOk={form.submit}
+        cancelText={common.cancel}
+        destroyOnHidden
+      >
+        <Form<Report>
+          form={form}
+          layout="vertical"
+          initialValues={{ problemKind: 'wrong' }}
+          onFinish={({ problem, problemKind }) =>
+            act.mutate({ storedItemId, problem: problem.trim(), problemKind })
+          }
+        >
+          <Form.Item name="problemKind" label={shots.problemKind}>
+            <Segmented
+              options={PROBLEM_KINDS.map((value) => ({ value, label: shots.problemKinds[value] }))}
+            />
+          </Form.Item>
+          <div className={styles['examples']}>
+            {inbound.problemExamples.map((example) => (
+              <Button key={example} size="small" onClick={() => form.setFieldValue('problem', example)}>
+                {example}
+              </Button>
+            ))}
+          </div>
+          <Form.Item
+            name="problem"
+            label={inbound.problemText}
+            rules={[{ required: true, whitespace: true, message: common.required }]}
+          >
+            <Input.TextArea rows={3} maxLength={300} showCount autoFocus />
+          </Form.Item>
+        </Form>
+      </Modal>
+    </>
+  );
+};

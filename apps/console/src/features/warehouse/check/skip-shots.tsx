@@ -1,0 +1,51 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import type { ShotView } from '@caravan/domain/inspection/shot-list';
+import { useText } from '../../../messages/language.ts';
+import { Icon } from '../../../ui/parts/icon.tsx';
+
+interface SkipShotsProps {
+  readonly views: readonly ShotView[];
+  readonly isBusy: boolean;
+  readonly onSkip: (skips: { view: ShotView; reason: string }[]) => void;
+}
+
+/** Passes goods without some of the needed views, for a reason that the audit trail keeps. */
+export const SkipShots = ({ views, isBusy, onSkip }: SkipShotsProps) => {
+  const { shots: texts, common } = useText();
+  const [open, setOpen] = useState(false);
+  const missing = views.map((view) => texts.views[view]).join(texts.comma);
+  return (
+    <>
+      <Button icon={<Icon name="check" size={16} />} onClick={() => setOpen(true)}>
+        {texts.passWithout}
+      </Button>
+      <Modal
+        open={open}
+        title={texts.skipTitle}
+        onCancel={() => setOpen(false)}
+        okText={texts.skip}
+        okButtonProps={{ htmlType: 'submit', form: 'skip-shots', loading: isBusy }}
+        cancelText={common.cancel}
+        destroyOnHidden
+      >
+        <p>{texts.missing(missing)}</p>
+        <Form<{ reason: string }>
+          id="skip-shots"
+          layout="vertical"
+          onFinish={({ reason }) =>
+            onSkip(views.map((view) => ({ view, reason: reason.trim().replaceAll(/\s+/g, ' ') })))
+          }
+        >
+          <Form.Item
+            name="reason"
+            label={texts.skipReason}
+            rules={[{ required: true, whitespace: true, message: common.required }]}
+          >
+            <Input maxLength={200} autoFocus autoComplete="off" />
+          </Form.Item>
+        </Form>
+      </Modal>
+    </>
+  );
+};

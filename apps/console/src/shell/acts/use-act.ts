@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { CallFailure } from '@caravan/contract/client';
+import { useSpeech } from '../../messages/language.ts';
+import type { Answered, Asked, CallName } from '../api.ts';
+import { happenedText, problemText } from './problem.ts';
+import { useRepeatable } from './use-repeatable.ts';
+
+interface ActOptions<Name extends CallName> {
+  /** Said when it is done. */
+  readonly done?: string;
+  readonly onDone?: (answer: Answered<Name>, input: Asked<Name>) => void;
+}
+
+/**
+ * A write of the desk: tells its failure, refreshes what the staff's reads show, and repeats under the same key when no
+ * answer came, so that an impatient second press cannot do a thing twice.
+ */
+export const useAct = <Name extends CallName>(name: Name, { done, onDone }: ActOptions<Name> = {}) => {
+  const { message, notification } = App.useApp();
+  const speech = useSpeech();
+  const cache = useQueryClient();
+  const send = useRepeatable(name);
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (answer, input) => {
+      void cache.invalidateQueries();
+      if (done) void message.success(done);
+      onDone?.(answer, input);
+    },
+    onError: (error) => {
+      // Refused for how things stand: what is shown here is behind.
+      if (error instanceof CallFailure && error.status === 409) void cache.invalidateQueries();
+      const problem = problemText(error, speech.text);
+      const happened = happenedText(error, speech);
+      // Read by a person whose eyes are on the goods: it stays longer than other news.
+      if (happened)
+        notification.warning({ title: problem, description: happened, duration: 30, key: problem });
+      else void message.error(problem, 5);
+    },
+  });
+};

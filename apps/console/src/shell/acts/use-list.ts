@@ -1,0 +1,40 @@
+import { askedFor } from '../../ui/filters/filter-codec.ts';
+import { type Filter, type Table, useTable } from '../../ui/tables/use-table.ts';
+import type { Asked } from '../api.ts';
+import { useStaff } from '../login/session.ts';
+import { type Listed, type ListName, type RowOf, useRows } from './use-rows.ts';
+
+/** A filter of a list: its key is a field of the call's input, its choices are what the field takes. */
+export type ListFilter<Name extends ListName> = {
+  [Key in keyof Asked<Name> & string]: Filter & {
+    readonly key: Key;
+    readonly options?: readonly {
+      readonly value: Extract<Asked<Name>[Key], string>;
+      readonly label: string;
+    }[];
+  };
+}[keyof Asked<Name> & string];
+
+interface ListOf<Name extends ListName> {
+  readonly call: Name;
+  /** Under what name the table's filters are saved and its rows exported. */
+  readonly name: string;
+  readonly filters?: readonly ListFilter<Name>[];
+  /** What is asked whatever the filters say; a filter that is set goes before it. */
+  readonly always?: Partial<Asked<Name>>;
+}
+
+/** All a `DataTable` needs of a list of the desk: its filters live in the address and go along with the call. */
+export const useList = <Name extends ListName>({
+  call,
+  name,
+  filters = [],
+  always,
+}: ListOf<Name>): Listed<RowOf<Name>> & { readonly table: Table } => {
+  const staff = useStaff();
+  const table = useTable(name, staff.id, filters);
+  const { pageNum, pageSize } = table.state;
+  const input = { ...always, ...askedFor(filters, table.state.filters), pageNum, pageSize };
+  // `ListFilter` lets only fields of the call's input through, and `askedFor` only their own choices.
+  return { table, ...useRows(call, input as Asked<Name>) };
+};

@@ -1,0 +1,63 @@
+import { Modal } from 'antd';
+import { useText } from '../../messages/language.ts';
+import { Kbd } from '../../ui/parts/kbd.tsx';
+import { sectionsOf } from '../frame/sections.ts';
+import { useStaff } from '../login/session.ts';
+import styles from './shortcut-sheet.module.css';
+
+/** All shortcuts on one sheet. */
+export const ShortcutSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { shell } = useText();
+  const texts = shell.shortcuts;
+  const sections = sectionsOf(useStaff());
+  return (
+    <Modal open={open} onCancel={onClose} footer={null} title={texts.title} width={640}>
+      <div className={styles['columns']}>
+        <List
+          title={texts.everywhere}
+          rows={[
+            [['/'], texts.scan],
+            [['Ctrl', 'K'], shell.search.title],
+            [['?'], texts.show],
+            [['Esc'], texts.close],
+            [['Ctrl', 'Enter'], texts.save],
+          ]}
+        />
+        <List
+          title={texts.table}
+          rows={[
+            [['j', 'k'], texts.rowMove],
+            [['Enter'], texts.rowOpen],
+            [['x'], texts.rowSelect],
+            [['f'], texts.search],
+          ]}
+        />
+        <List title={texts.go} rows={sections.map((one) => [['g', one.letter], shell.nav[one.name]])} />
+      </div>
+    </Modal>
+  );
+};
+
+const List = ({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: readonly (readonly [readonly string[], string])[];
+}) => (
+  <section>
+    <h2 className={styles['title']}>{title}</h2>
+    <dl className={styles['list']}>
+      {rows.map(([keys, what]) => (
+        <div key={what} className={styles['row']}>
+          <dt>{what}</dt>
+          <dd>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,60 @@
+import { Alert, Form, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../messages/language.ts';
+
+interface AskTextProps {
+  readonly title: string;
+  readonly explain: string;
+  readonly label: string;
+  readonly mostCharacters: number;
+  readonly isPending: boolean;
+  readonly onAnswer: (text: string) => void;
+  readonly danger?: boolean;
+  /** The control that opens the question. */
+  readonly children: (open: () => void) => ReactNode;
+}
+
+/** A deed that needs one line of words before it is done. */
+export const AskText = ({
+  title,
+  explain,
+  label,
+  mostCharacters,
+  danger = false,
+  ...props
+}: AskTextProps) => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const form = useId();
+  return (
+    <>
+      {props.children(() => setOpen(true))}
+      <Modal
+        open={isOpen}
+        title={title}
+        onCancel={() => setOpen(false)}
+        okText={title}
+        okButtonProps={{ danger, htmlType: 'submit', form, loading: props.isPending }}
+        cancelText={text.common.cancel}
+        destroyOnHidden
+      >
+        <Alert type="warning" showIcon title={explain} />
+        <Form<{ answer: string }>
+          id={form}
+          layout="vertical"
+          style={{ marginTop: 12 }}
+          onFinish={({ answer }) => props.onAnswer(answer.trim())}
+        >
+          <Form.Item
+            name="answer"
+            label={label}
+            rules={[{ required: true, whitespace: true, message: text.common.required }]}
+          >
+            <Input maxLength={mostCharacters} showCount autoFocus autoComplete="off" />
+          </Form.Item>
+        </Form>
+      </Modal>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { useText } from '../../messages/language.ts';
+import { NumberField } from './number-field.tsx';
+
+/** A box as it stands on the scale. */
+export interface Box {
+  readonly weightGrams: number;
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+interface BoxFieldsProps {
+  readonly autoFocus: boolean;
+  readonly weightHint?: string | undefined;
+  /** Of a form's list of boxes, the place of this one. */
+  readonly place?: number;
+}
+
+/** Weight and sides, in the order the hands take them. */
+export const BoxFields = ({ autoFocus, weightHint, place }: BoxFieldsProps) => {
+  const { common } = useText();
+  const nameOf = (field: keyof Box) => (place === undefined ? field : [place, field]);
+  const sides = [
+    ['lengthMm', common.length],
+    ['widthMm', common.width],
+    ['heightMm', common.height],
+  ] as const;
+  return (
+    <>
+      <NumberField
+        name={nameOf('weightGrams')}
+        label={common.weight}
+        unit="g"
+        min={1}
+        max={1_000_000}
+        autoFocus={autoFocus}
+        {...(weightHint ? { hint: weightHint } : {})}
+      />
+      {sides.map(([side, label]) => (
+        <NumberField key={side} name={nameOf(side)} label={label} unit="mm" min={1} max={5_000} />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seedAffiliate } from '../../features/affiliate/index.ts';
+import {
+  seedBanners,
+  seedContacts,
+  seedDictionaries,
+  seedFreeArea,
+  seedHelp,
+  seedNotices,
+} from '../../features/content/index.ts';
+import { seedCoupons } from '../../features/coupons/index.ts';
+import { seedFreight } from '../../features/freight/index.ts';
+import type { DemoScope } from '../../features/goods/demo/demo-goods.ts';
+import { seedDemoGoods, storeDemoBanners } from '../../features/goods/demo/demo.seed.ts';
+import { lookAtPictures } from '../../features/goods/looks/looks.jobs.ts';
+import { seedHotWords } from '../../features/goods/goods.seed.ts';
+import { hasAdmin } from '../../features/staff/index.ts';
+import { seedShotLists, seedWarehouse } from '../../features/warehouse/index.ts';
+import { fetchRates, seedRates } from '../../features/rates/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs/job.ts';
+import type { Services } from '../../platform/services.ts';
+import { seedDemoTrade } from '../demo/demo-trade.ts';
+import { demoEmailOf, demoEmails, demoPassword, seedDemoPeople } from './seed.people.ts';
+import {
+  holdSeeding,
+  leaveSeeding,
+  markSeeded,
+  readSeeded,
+  type SeededShop,
+  takeSeeding,
+  takeStatistics,
+} from './seed.queries.ts';
+
+export interface SeedOptions {
+  /** Only what a real shop needs. */
+  readonly empty?: boolean;
+  /** How much of the built-in catalogue; all of it without. */
+  readonly goods?: DemoScope;
+  /** Says to the person at the keyboard how far it is. */
+  readonly say?: (line: string) => void;
+}
+
+const HOLD_EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 300;
+
+/**
+ * Fills the shop at its first start, once, whichever of several processes comes first; the others wait. What was cut
+ * short is taken up again: each part leaves alone what is there.
+ */
+export const seedShop = async (services: Services, options: SeedOptions = {}): Promise<SeededShop> => {
+  const { db } = services;
+  const holder = newId();
+  for (;;) {
+    const seeded = await readSeeded(db);
+    if (seeded) return seeded;
+    if (await takeSeeding(db, holder)) break;
+    await sleep(LOOK_EVERY_MS);
+  }
+  const holding = setInterval(() => void holdSeeding(db, holder).catch(() => {}), HOLD_EVERY_MS);
+  try {
+    return (await readSeeded(db)) ?? (await fill(services, options));
+  } finally {
+    clearInterval(holding);
+    await leaveSeeding(db, holder);
+  }
+};
+
+const fill = async (
+  services: Services,
+  { empty = false, goods = {}, say = () => {} }: SeedOptions,
+): Promise<SeededShop> => {
+  const seeded: SeededShop = { kind: empty ? 'real' : 'demo' };
+  const start = performance.now();
+  say(
+    empty
+      ? 'First start: setting up the shop.'
+      : 'First start: filling the demo shop. This takes a minute, once.',
+  );
+  await seedNeeded(services, seeded.kind);
+  if (!empty) await seedDemo(services, goods, say);
+  await takeStatistics(services.db);
+  await markSeeded(services.db, seeded);
+  say(`The shop is set up (${Math.round((performance.now() - start) / 1_000)} s).`);
+  return seeded;
+};
+
+/** The demo shop has been open for a while, so that its people have a past. */
+const DEMO_OPEN_MS = 60 * 86_400_000;
+
+/** What every shop needs before it can sell. */
+const seedNeeded = async ({ db, clock }: Services, kind: SeededShop['kind']): Promise<void> => {
+  const now = clock.now();
+  await seedRates(db, now, kind);
+  if (kind === 'real') await addJob(db, fetchRates, {});
+  await seedDictionaries(db);
+  await seedShotLists(db, now);
+  await seedHelp(db, now);
+  await seedFreight(db, kind === 'demo' ? new Date(now.getTime() - DEMO_OPEN_MS) : now);
+};
+
+const SAY_EVERY = 300;
+
+const seedDemo = async (services: Services, scope: DemoScope, say: (line: string) => void): Promise<void> => {
+  const { db, clock } = services;
+  const now = clock.now();
+  await seedNotices(db, now);
+  await seedContacts(db, now);
+  await seedCoupons(db, now);
+  await seedDemoPeople(services);
+  let said = 0;
+  const report = await seedDemoGoods(services, {
+    ...scope,
+    progress: (taken) => {
+      if (taken < said + SAY_EVERY) return;
+      said = taken;
+      say(`  ${taken} goods with their pictures …`);
+    },
+  });
+  say(`  ${report.taken} goods with ${report.pictures} pictures`);
+  const banners = await storeDemoBanners(services, scope);
+  await seedBanners(
+    db,
+    banners.map(({ categoryId, ...banner }) => ({
+      ...banner,
+      link: `/productList?categoryId=${categoryId}`,
+    })),
+    now,
+  );
+  await addJob(db, lookAtPictures, {}, { runAt: now });
+  await seedFreeArea(db, now);
+  await seedHotWords(db, now);
+  const { shopper } = demoEmails();
+  await seedAffiliate(db, shopper, now);
+  await seedWarehouse(db, { shopper, staff: demoEmailOf('warehouse') }, now);
+  await seedDemoTrade(services, demoEmailOf);
+};
+
+const FIRST_ADMIN = [
+  '  Nobody can sign in at the desk yet. In another terminal, make its first administrator:',
+  '',
+  '  npm run admin -- you@your-shop.example "Your Name"',
+];
+
+/** Where the shop is reached and who can sign in, or how somebody comes to: for the terminal at every start. */
+export const welcomeText = async (services: Services, { kind }: SeededShop): Promise<string> => {
+  const { publicOrigin } = services.config;
+  const addresses = [
+    `  shop   ${publicOrigin}/en`,
+    `  desk   ${publicOrigin}/desk`,
+    `  calls  ${publicOrigin}/api/docs`,
+  ];
+  if (kind === 'real') {
+    const first = (await hasAdmin(services.db)) ? [] : ['', ...FIRST_ADMIN];
+    return ['', ...addresses, ...first, ''].join('\n');
+  }
+  const { shopper, staff } = demoEmails();
+  return [
+    '',
+    ...addresses,
+    '',
+    `  demo logins, all with the password ${demoPassword(services)}:`,
+    `  shop   ${shopper}`,
+    `  desk   ${staff.join(', ')}`,
+    '',
+  ].join('\n');
+};

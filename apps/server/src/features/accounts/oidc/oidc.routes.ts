@@ -1,0 +1,202 @@
+import { parse, serialize } from 'cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  createOidcClient,
+  type Identity,
+  type OidcClient,
+} from '../../../connectors/identity/oidc-client.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { isRefused, type Locale } from '../../../platform/http/calls/handler.ts';
+import { sessionCookies } from '../../../platform/http/identity/session-cookies.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
+import { noteInvited } from '../../../platform/jobs/job-names.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { hashToken } from '../../../platform/session/tokens.ts';
+import { presentProfile } from '../accounts.present.ts';
+import { accountOfEmail, insertAccount } from '../accounts.queries.ts';
+import { openSession } from '../accounts.session.ts';
+import { oidcProviders } from './oidc.providers.ts';
+import { accountOfIdentity, beginFlow, linkIdentity, type OidcFlow, takeFlow } from './oidc.queries.ts';
+import { ratesNow } from '../../rates/index.ts';
+
+const BASE = '/api/client/user/oidc';
+/** Ties the way back to the browser that went: somebody else's way back is worth nothing in another one. */
+const COOKIE = 'caravan_oidc';
+
+interface Oidc {
+  readonly services: Services;
+  readonly clients: ReadonlyMap<string, OidcClient>;
+  readonly redirectUri: string;
+}
+
+/** Signing in through an OpenID provider: away to it, and back to `authCallBack` of the shop. */
+export const oidcRoutes = (app: FastifyInstance, services: Services): void => {
+  const clients = new Map(
+    oidcProviders(services.config).map((provider) => [
+      provider.id,
+      createOidcClient(provider, () => services.clock.now()),
+    ]),
+  );
+  if (clients.size === 0) return;
+  const oidc: Oidc = { services, clients, redirectUri: `${services.config.publicOrigin}${BASE}/callback` };
+  app.get<{ Params: { provider: string }; Querystring: { locale?: string; invitationCode?: unknown } }>(
+    `${BASE}/start/:provider`,
+    ({ params, query }, reply) =>
+      leave(
+        oidc,
+        { provider: params.provider, locale: localeOf(query.locale), ...invitationOf(query.invitationCode) },
+        reply,
+      ),
+  );
+  app.get<{ Querystring: { state?: string; code?: string } }>(`${BASE}/callback`, (request, reply) =>
+    comeBack(oidc, request, request.query, reply),
+  );
+};
+
+const localeOf = (word: string | undefined): Locale => (word === 'zh' ? 'zh' : 'en');
+
+/** What is no code is left out: somebody who signs in is not kept from it by a broken link. */
+const invitationOf = (word: unknown): Pick<OidcFlow, 'invitationCode'> => ({
+  invitationCode: typeof word === 'string' && /^[\w-]{1,40}$/.test(word) ? word : null,
+});
+
+interface Leaving extends Pick<OidcFlow, 'provider' | 'invitationCode'> {
+  readonly locale: Locale;
+}
+
+const leave = async (
+  { services, clients, redirectUri }: Oidc,
+  { provider, locale, invitationCode }: Leaving,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const client = clients.get(provider);
+  if (!client) return goBack(reply, services, locale, { error: 'unknown_provider' });
+  const [state, nonce, codeVerifier] = [newSecret(), newSecret(), newSecret()];
+  const now = services.clock.now();
+  try {
+    const url = await client.authorizeUrl({ state, nonce, codeVerifier, redirectUri });
+    const flow = { provider, nonce, codeVerifier, locale, invitationCode };
+    await inTransaction(services.db, (tx) => beginFlow(tx, hashToken(state), flow, now));
+    return reply.header('set-cookie', cookieOf(state, services)).redirect(url, 303);
+  } catch (error) {
+    services.log.warn({ err: error, provider }, 'an OpenID provider could not be reached');
+    return goBack(reply, services, locale, { error: 'unreachable' });
+  }
+};
+
+const comeBack = async (
+  oidc: Oidc,
+  request: FastifyRequest,
+  { state = '', code = '' }: { state?: string; code?: string },
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { services, clients, redirectUri } = oidc;
+  const now = services.clock.now();
+  const flow = await flowOf(services, request, state, now);
+  const client = flow && clients.get(flow.provider);
+  const locale = localeOf(flow?.locale);
+  if (!client) return goBack(reply, services, locale, { error: 'over' });
+  const identity = await identityOf(client, services, code, { ...flow, redirectUri });
+  if (!identity) return goBack(reply, services, locale, { error: 'refused' });
+  const arrival = { locale, invitationCode: flow.invitationCode, now };
+  const opened = await inTransaction(services.db, (tx) => enter(tx, identity, arrival), {
+    rollsBack: isRefused,
+  });
+  if (!('issued' in opened)) return goBack(reply, services, locale, { error: opened.code });
+  const { accessToken: token, refreshToken, refreshTtlMs } = opened.issued;
+  sessionCookies(request, reply, isSecure(services)).write('shopper', refreshToken, refreshTtlMs);
+  const rates = await ratesNow({ db: services.db, now, services });
+  const user = JSON.stringify(presentProfile(opened.profile, { currency: 'USD', rates }));
+  return goBack(reply, services, locale, { token, user });
+};
+
+/** What the browser that comes back began here; nothing for another browser, or a second time. */
+const flowOf = async (
+  { db }: Services,
+  request: FastifyRequest,
+  state: string,
+  now: Date,
+): Promise<OidcFlow | undefined> => {
+  const isOurs = state !== '' && parse(request.headers.cookie ?? '')[COOKIE] === state;
+  return isOurs ? inTransaction(db, (tx) => takeFlow(tx, hashToken(state), now)) : undefined;
+};
+
+const identityOf = async (
+  client: OidcClient,
+  { log }: Services,
+  code: string,
+  flow: { readonly nonce: string; readonly codeVerifier: string; readonly redirectUri: string },
+): Promise<Identity | undefined> => {
+  try {
+    return await client.identify(code, flow);
+  } catch (error) {
+    log.warn({ err: error }, 'an OpenID sign-in failed');
+    return undefined;
+  }
+};
+
+interface Arrival extends Pick<OidcFlow, 'invitationCode'> {
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** Whom the provider knows already, else whoever has the verified address, else somebody new. */
+const enter = async (tx: Tx, identity: Identity, arrival: Arrival) => {
+  const { issuer, subject, email } = identity;
+  const { now } = arrival;
+  const accountId =
+    (await accountOfIdentity(tx, issuer, subject)) ?? (await accountFor(tx, identity, arrival));
+  if (accountId === undefined) return { code: email === undefined ? 'email_unverified' : 'closed' };
+  await linkIdentity(tx, { issuer, subject, accountId, now });
+  return openSession(tx, accountId, now);
+};
+
+const accountFor = async (
+  tx: Tx,
+  { email, name }: Identity,
+  { locale, invitationCode, now }: Arrival,
+): Promise<string | undefined> => {
+  if (email === undefined) return undefined;
+  const known = await accountOfEmail(tx, email);
+  if (known) return known.id;
+  const nickName = name
+    ?.replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 40);
+  const accountId = await insertAccount(tx, {
+    email,
+    ...(nickName ? { nickName } : {}),
+    passwordHash: null,
+    locale,
+    currency: 'USD',
+    now,
+  });
+  if (accountId !== undefined && invitationCode !== null)
+    await addJob(tx, noteInvited, { accountId, invitationCode });
+  return accountId;
+};
+
+const isSecure = ({ config }: Services): boolean => config.publicOrigin.startsWith('https:');
+
+const cookieOf = (state: string, services: Services): string =>
+  serialize(COOKIE, state, {
+    path: BASE,
+    maxAge: 600,
+    httpOnly: true,
+    sameSite: 'lax', // the way back comes from the provider's site
+    secure: isSecure(services),
+  });
+
+/** To the shop's own page and nowhere else, told in its query as the page expects it. */
+const goBack = (
+  reply: FastifyReply,
+  { config }: Services,
+  locale: Locale,
+  query: Readonly<Record<string, string>>,
+): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(`${config.publicOrigin}/${locale}/authCallBack?${new URLSearchParams(query).toString()}`, 303);

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../../../platform/services.ts';
+import { countOnSale, goodsOnSale } from './site-map.queries.ts';
+
+/** https://www.sitemaps.org/protocol.html: 50,000 addresses at most; each of these goods has two. */
+const GOODS_IN_PART = 2_000;
+const LANGUAGES = { en: 'en-US', zh: 'zh-CN' } as const;
+const KEPT_SECONDS = 3_600;
+
+/** What a search engine may begin with; all else is behind a link of these, or a person's own. */
+const PAGES = [
+  '',
+  '?active=1',
+  '/goodsSearch',
+  '/freeProduct',
+  '/freight',
+  '/helpCenter',
+  '/helpGuide/1',
+  '/helpGuide/2',
+  '/noticeList',
+];
+
+/** Tells search engines what there is: the public pages and all goods on sale, each in both languages. */
+export const siteMapRoutes = (app: FastifyInstance, { db, config: { publicOrigin } }: Services): void => {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /desk\n\nSitemap: ${publicOrigin}/sitemap.xml\n`),
+  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = Math.ceil((await countOnSale(db)) / GOODS_IN_PART);
+    const maps = ['/sitemap-pages.xml', ...Array.from({ length: parts }, goodsMap)];
+    const entries = maps.map((path) => `<sitemap><loc>${publicOrigin}${path}</loc></sitemap>`);
+    return sendXml(reply, `<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`);
+  });
+  app.get('/sitemap-pages.xml', async (_request, reply) =>
+    sendXml(reply, urlSet(PAGES.map((path) => addressesOf(publicOrigin, path)))),
+  );
+  app.get<{ Querystring: { part?: string } }>('/sitemap-goods.xml', async ({ query }, reply) => {
+    const part = /^\d{1,5}$/.test(query.part ?? '') ? Number(query.part) : undefined;
+    const goods = part === undefined ? [] : await goodsOnSale(db, { part, size: GOODS_IN_PART });
+    if (goods.length === 0) return reply.code(404).type('text/plain').send('There is no such part.\n');
+    const entries = goods.map(({ id, refreshed_at }) =>
+      addressesOf(publicOrigin, `/productDetails?id=${id}`, refreshed_at),
+    );
+    return sendXml(reply, urlSet(entries));
+  });
+};
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const goodsMap = (_: unknown, part: number): string => `/sitemap-goods.xml?part=${part}`;
+
+/** A page in each language, each with where the other is. */
+const addressesOf = (origin: string, path: string, changedAt?: Date): string => {
+  const others = Object.entries(LANGUAGES).map(
+    ([locale, tag]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}/${locale}${path}"/>`,
+  );
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';
+  return Object.keys(LANGUAGES)
+    .map((locale) => `<url><loc>${origin}/${locale}${path}</loc>${changed}${others.join('')}</url>`)
+    .join('');
+};
+
+const urlSet = (entries: readonly string[]): string =>
+  `<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
+
+const sendXml = (reply: FastifyReply, body: string) =>
+  reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+    .send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`);

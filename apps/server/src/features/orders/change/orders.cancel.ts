@@ -1,0 +1,47 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Words } from '../../content/index.ts';
+import { moneyText } from '../../messages/index.ts';
+import { tell } from '../orders.announce.ts';
+import { areBeingBought } from '../connector/orders.connector.queries.ts';
+import { moveLines } from './orders.move.ts';
+import { endRise } from '../price-rise/orders.price-rise.queries.ts';
+import { refundLines } from './orders.refund.ts';
+import { type LineRow, type Order, type OrderActor, livingLines } from '../orders.rows.ts';
+import { returnStock, writeCancelReason } from '../orders.stock.queries.ts';
+
+/** Cancels all of a locked order: free before payment; paid but not purchased, what was paid goes back. */
+export const cancelOrder = async (
+  tx: Tx,
+  order: Order,
+  actor: OrderActor,
+  { now, reason }: { readonly now: Date; readonly reason?: Words },
+): Promise<
+  { status: Order['status']; refundedUsdCents: number } | 'order_step_refused' | 'purchase_under_way'
+> => {
+  const action = order.status === 'payment_pending' ? 'cancelUnpaid' : 'cancelPaid';
+  const lines = livingLines(order);
+  if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
+  const moved = await moveLines(tx, order, lines, action, actor, {
+    now,
+    ...(reason && { reason: reason.en, reasonZh: reason.zh }),
+  });
+  if (moved === 'order_step_refused') return moved;
+  await endRise(tx, order.id, lines, 'declined', now);
+  if (reason) await writeCancelReason(tx, order.id, reason);
+  await returnStock(tx, stockOf(lines));
+  const refundedUsdCents = action === 'cancelPaid' ? await refundLines(tx, order, lines, { now }) : 0;
+  if (refundedUsdCents > 0)
+    await tell(tx, order, 'order_refunded', { code: order.code, refund: moneyText(refundedUsdCents) }, now);
+  else
+    await tell(
+      tx,
+      order,
+      actor.kind === 'system' ? 'order_expired' : 'order_cancelled',
+      { code: order.code },
+      now,
+    );
+  return { status: moved.status, refundedUsdCents };
+};
+
+const stockOf = (lines: readonly LineRow[]) =>
+  lines.map(({ sku_id, quantity }) => ({ skuId: sku_id, quantity }));

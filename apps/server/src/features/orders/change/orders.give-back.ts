@@ -1,0 +1,31 @@
+import { splitWhole } from '@caravan/domain/money/exact';
+import type { PayableKind } from '../../payments/index.ts';
+import { orderFunds, soldRefunds } from '../../wallet/index.ts';
+import { lockOrder } from '../orders.queries.ts';
+import { writeRefunds } from './orders.refund.queries.ts';
+
+type GiveBack = NonNullable<PayableKind['giveBack']>;
+
+/** A part of an order's money, whether it came with the order or with a price that rose: its lines share what is left. */
+export const giveBackOfOrder: GiveBack = async (tx, { subjectId }, { usdCents }) => {
+  const order = await lockOrder(tx, { id: subjectId });
+  if (!order?.paid_at) return undefined;
+  const lines = order.lines.map((line) => ({
+    line,
+    leftCents: line.settled_usd_cents - line.refunded_usd_cents,
+  }));
+  const leftCents = lines.reduce((sum, { leftCents: left }) => sum + left, 0);
+  if (usdCents > leftCents) return undefined;
+  // In proportion to what is left, so that no line ever gives back more than it has.
+  const shares = splitWhole(
+    usdCents,
+    lines.map(({ leftCents: left }) => left),
+  );
+  const parts = lines.flatMap(({ line }, at) => {
+    const share = shares[at] ?? 0;
+    const account = line.purchase_id === null ? orderFunds(order.id) : soldRefunds;
+    return share > 0 ? [{ lineId: line.id, usdCents: share, account }] : [];
+  });
+  await writeRefunds(tx, order.id, parts);
+  return parts;
+};

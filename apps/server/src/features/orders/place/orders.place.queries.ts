@@ -1,0 +1,183 @@
+import type { LadderStep } from '@caravan/domain/orders/ladder';
+import type { ServiceFeeRule } from '@caravan/domain/orders/order-pricing';
+import type { Source } from '@caravan/domain/links/source';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { unwaited } from '../../../platform/db/driver/pipelined-dialect.ts';
+import { piece, statement } from '../../../platform/db/driver/statement.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { AddressSnapshot, LineRow, Order } from '../orders.rows.ts';
+
+export interface SkuForOrder {
+  readonly sku_id: string;
+  readonly price_fen: number;
+  readonly stock: number;
+  readonly is_active: boolean;
+  readonly sku_name_zh: string;
+  readonly sku_name_en: string;
+  readonly picture_id: string | null;
+  readonly weight_grams: number | null;
+  readonly goods_id: string;
+  readonly source: Source;
+  readonly external_id: string;
+  readonly title_zh: string;
+  readonly title_en: string;
+  readonly goods_status: string;
+  readonly is_postage: boolean;
+  readonly is_exempt: number;
+  readonly goods_classes: string[];
+  readonly domestic_freight_fen: number;
+  readonly min_order: number;
+  /** The cheapest variant's price, which the prices by quantity are about. */
+  readonly goods_price_fen: number;
+  readonly ladder_prices: readonly LadderStep[];
+  readonly shop_id: string;
+  readonly shop_name_zh: string;
+  readonly shop_name_en: string;
+  readonly shop_icon_id: string | null;
+}
+
+export interface Selection {
+  readonly skus: readonly SkuForOrder[];
+  readonly address: AddressSnapshot | null;
+  readonly serviceFee: ServiceFeeRule;
+}
+
+interface SelectionRow {
+  readonly skus: readonly SkuForOrder[];
+  readonly address: AddressSnapshot | null;
+  readonly service_fee: ServiceFeeRule | null;
+}
+
+const NO_FEE: ServiceFeeRule = { basisPoints: 0 };
+
+/** Who orders, and when: goods may be on sale for one shopper only, and for a while. */
+interface Chooser {
+  readonly addressId?: string;
+  /** Null for a guest. */
+  readonly accountId: string | null;
+  readonly now: Date;
+}
+
+/** All that a selection is ordered from, in one read: SKUs, goods, shops, the chosen own address, the fee. */
+export const readSelection = async (
+  db: Db,
+  skuIds: readonly string[],
+  { addressId, accountId, now }: Chooser,
+): Promise<Selection> => {
+  // As JSON, because a row of many columns costs more to be taken apart than all the rest of this call.
+  const { rows } = await db.executeQuery<SelectionRow>(statement`
+    select
+      (select coalesce(json_agg(sku), '[]') from (
+        select skus.id as sku_id, skus.price_fen, skus.stock, skus.is_active, skus.name_zh as sku_name_zh,
+          skus.name_en as sku_name_en, coalesce(skus.picture_id, goods.picture_ids[1]) as picture_id,
+          coalesce(skus.weight_grams, goods.weight_grams) as weight_grams,
+          goods.id as goods_id, goods.source, goods.external_id, goods.title_zh, goods.title_en,
+          goods_status_for(goods.status, quoted_for, quoted_until, ${accountId}::uuid, ${now}::timestamptz)
+            as goods_status, goods.is_postage, goods.is_exempt, goods.goods_classes,
+          goods.domestic_freight_fen, goods.min_order, goods.price_fen as goods_price_fen, goods.ladder_prices,
+          shops.id as shop_id, shops.name_zh as shop_name_zh, shops.name_en as shop_name_en,
+          shops.icon_media_id as shop_icon_id
+        from skus join goods on goods.id = skus.goods_id join shops on shops.id = goods.shop_id
+        where skus.id = any(${skuIds}::uuid[])) sku) as skus,
+      (select json_build_object('firstName', first_name, 'lastName', last_name, 'country', country, 'state', state,
+          'city', city, 'detailedAddress', detailed_address, 'postalCode', postal_code, 'phone', phone)
+        from addresses where id = ${addressId ?? null} and account_id = ${accountId}) as address,
+      (select value from settings where key = 'orders.service_fee') as service_fee`);
+  const [row] = rows;
+  if (!row) throw new Error('a select without from gave no row');
+  return { skus: row.skus, address: row.address, serviceFee: row.service_fee ?? NO_FEE };
+};
+
+/** The constraint that breaks when more is ordered than there is. */
+export const STOCK_LEFT = 'skus_stock_check';
+
+/**
+ * Takes the stock and writes a checkout with its orders, lines and first events as one statement; the SKUs are locked
+ * in the order of their ids. Nobody waits for it: when the stock ran out meanwhile the transaction breaks `STOCK_LEFT`.
+ */
+export const writePlaced = async (
+  tx: Tx,
+  checkoutId: string,
+  orders: readonly Order[],
+  messages: readonly PlacedMessage[],
+): Promise<void> => {
+  const [first] = orders;
+  if (!first) return;
+  const lines = orders.flatMap((order) => order.lines);
+  const written = statement`
+    with wanted as (
+      select * from unnest(${lines.map(({ sku_id }) => sku_id)}::uuid[],
+        ${lines.map(({ quantity }) => quantity)}::integer[]) as wanted (id, quantity)
+    ), held as materialized (
+      select id from skus where id in (select id from wanted) order by id for update
+    ), taken as (
+      update skus set stock = skus.stock - wanted.quantity from held join wanted using (id)
+      where skus.id = held.id
+    ), checkout as (
+      insert into checkouts (id, account_id, created_at) values (${checkoutId}, ${first.account_id}, ${first.created_at})
+    ), placed as (${insertOrders(checkoutId, orders, first)}), line as (${insertLines(lines)}), event as (
+      insert into order_events (id, order_id, action, from_status, to_status, actor_kind, actor_id, at)
+      select event_id, order_id, 'place', 'new', ${first.status}, ${first.account_id === null ? 'guest' : 'shopper'},
+        ${first.account_id}::uuid, ${first.created_at}::timestamptz
+      from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(() => newId())}::uuid[])
+        as new_event (order_id, event_id)
+    ), bought as (
+      delete from cart_lines
+      where ${first.order_from} = 'cart' and account_id = ${first.account_id}::uuid
+        and sku_id in (select id from wanted)
+    )
+    insert into messages (id, account_id, kind, template, params, link, created_at)
+    select id, ${first.account_id}::uuid, 'order', template, params, link, ${first.created_at}::timestamptz
+    from json_to_recordset(${JSON.stringify(messages)}) as new_message (id uuid, template text, params jsonb, link text)`;
+  await tx.executeQuery(unwaited(written));
+};
+
+export interface PlacedMessage {
+  readonly id: string;
+  readonly template: string;
+  readonly params: object;
+  readonly link: string;
+}
+
+/** What the orders of a checkout have in common travels once, what is each one's own as JSON. */
+const insertOrders = (checkoutId: string, orders: readonly Order[], common: Order) => piece`
+  insert into orders (id, code, checkout_id, account_id, shop_id, source, order_from, status, goods_fen,
+    domestic_freight_fen, service_fen, discount_fen, total_fen, currency, rate_e8, usd_rate_e8, rate_as_of,
+    shown_minor, settled_usd_cents, address, agreed_at, created_at, expires_at, locale, margin_basis_points)
+  select id, code, ${checkoutId}, ${common.account_id}::uuid, shop_id, source, ${common.order_from}, ${common.status},
+    goods_fen, domestic_freight_fen, service_fen, discount_fen, total_fen, ${common.currency},
+    ${common.rate_e8}::bigint, ${common.usd_rate_e8}::bigint, ${common.rate_as_of}::timestamptz, shown_minor,
+    settled_usd_cents, ${common.address && JSON.stringify(common.address)}::jsonb, ${common.agreed_at}::timestamptz,
+    ${common.created_at}::timestamptz, ${common.expires_at}::timestamptz, ${common.locale},
+    ${common.margin_basis_points}::integer
+  from json_to_recordset(${JSON.stringify(orders.map(ownFigures))}) as new_order (id uuid, code text, shop_id uuid,
+    source text, goods_fen bigint, domestic_freight_fen bigint, service_fen bigint, discount_fen bigint,
+    total_fen bigint, shown_minor bigint, settled_usd_cents bigint)`;
+
+const insertLines = (lines: readonly LineRow[]) => piece`
+  insert into order_lines (id, order_id, position, goods_id, sku_id, source, external_goods_id, title_zh, title_en,
+    sku_name_zh, sku_name_en, picture_id, price_fen, quantity, total_fen, domestic_freight_fen, service_fen,
+    discount_fen, settled_usd_cents, is_postage, is_exempt, goods_classes, weight_grams_guess, remark, status)
+  select id, order_id, position, goods_id, sku_id, source, external_goods_id, title_zh, title_en,
+    sku_name_zh, sku_name_en, picture_id, price_fen, quantity, total_fen, domestic_freight_fen, service_fen,
+    discount_fen, settled_usd_cents, is_postage, is_exempt, goods_classes, weight_grams_guess, remark, status
+  from json_to_recordset(${JSON.stringify(lines)}) as new_line (id uuid, order_id uuid, position integer,
+    goods_id uuid, sku_id uuid, source text, external_goods_id text, title_zh text, title_en text,
+    sku_name_zh text, sku_name_en text, picture_id uuid, price_fen bigint, quantity integer, total_fen bigint,
+    domestic_freight_fen bigint, service_fen bigint, discount_fen bigint, settled_usd_cents bigint,
+    is_postage boolean, is_exempt smallint, goods_classes text[], weight_grams_guess integer, remark text,
+    status text)`;
+
+const ownFigures = (order: Order) => ({
+  id: order.id,
+  code: order.code,
+  shop_id: order.shop_id,
+  source: order.source,
+  goods_fen: order.goods_fen,
+  domestic_freight_fen: order.domestic_freight_fen,
+  service_fen: order.service_fen,
+  discount_fen: order.discount_fen,
+  total_fen: order.total_fen,
+  shown_minor: order.shown_minor,
+  settled_usd_cents: order.settled_usd_cents,
+});

@@ -1,0 +1,136 @@
+import { multiplyDivide, splitWhole } from '@caravan/domain/money/exact';
+import { RATE_ONE } from '@caravan/domain/money/money';
+import { PRICE_RISE_EXPIRY_MS } from '@caravan/domain/orders/price-rise';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { StaffMember } from '../../../platform/http/calls/handler.ts';
+import { newId } from '../../../platform/ids.ts';
+import { newPublicCode } from '../../../platform/public-code.ts';
+import { moneyText } from '../../messages/index.ts';
+import { type Rates, rateOf } from '../../rates/index.ts';
+import { itemsOf, tell } from '../orders.announce.ts';
+import { areBeingBought } from '../connector/orders.connector.queries.ts';
+import { moveLines } from '../change/orders.move.ts';
+import {
+  closeRise,
+  findOpenRise,
+  insertRise,
+  type PriceRise,
+  writeRisenPrices,
+} from './orders.price-rise.queries.ts';
+import { lockOrder } from '../orders.queries.ts';
+import { refundLines } from '../change/orders.refund.ts';
+import type { LineRow, Order, OrderActor } from '../orders.rows.ts';
+import { returnStock } from '../orders.stock.queries.ts';
+
+export interface NewPrice {
+  readonly line: LineRow;
+  readonly priceFen: number;
+}
+
+export interface RiseQuestion {
+  readonly prices: readonly NewPrice[];
+  readonly reason: string;
+  readonly rates: Rates;
+  readonly now: Date;
+}
+
+type AskProblem = 'order_step_refused' | 'price_rise_open' | 'price_not_risen' | 'purchase_under_way';
+
+/** Asks the shopper of a locked order for the difference between what was paid and what the marketplace now asks. */
+export const askPriceRise = async (
+  tx: Tx,
+  order: Order,
+  buyer: StaffMember,
+  { prices, reason, rates, now }: RiseQuestion,
+): Promise<PriceRise | AskProblem> => {
+  const problem = askProblem(prices);
+  if (problem) return problem;
+  if (await findOpenRise(tx, order.id)) return 'price_rise_open';
+  const lines = prices.map(({ line }) => line);
+  if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
+  const rise = { ...riseOf(order, prices, rates), reason, ...timesOf(now) };
+  await insertRise(tx, { ...rise, asked_by: buyer.staffId });
+  const difference = moneyText(rise.shown_minor, rise.currency);
+  const until = rise.expires_at.toISOString();
+  await tell(tx, order, 'order_price_rise', { ...itemsOf(order, lines), difference, reason, until }, now);
+  return { ...rise, status: 'asked' };
+};
+
+const askProblem = (prices: readonly NewPrice[]): AskProblem | undefined => {
+  if (prices.some(({ line }) => line.status !== 'purchase_pending')) return 'order_step_refused';
+  return prices.every(({ line, priceFen }) => priceFen > line.price_fen) ? undefined : 'price_not_risen';
+};
+
+const timesOf = (now: Date) => ({
+  asked_at: now,
+  expires_at: new Date(now.getTime() + PRICE_RISE_EXPIRY_MS),
+});
+
+/** What is asked for, in the order's currency and in dollars at the rates of now; the lines share it to the cent. */
+const riseOf = (order: Order, prices: readonly NewPrice[], rates: Rates) => {
+  const differences = prices.map(({ line, priceFen }) => (priceFen - line.price_fen) * line.quantity);
+  const differenceFen = differences.reduce((sum, fen) => sum + fen, 0);
+  const [shown, dollar] = [rateOf(order.currency, rates), rateOf('USD', rates)];
+  const usdCents = Math.max(1, multiplyDivide(differenceFen, dollar.rateE8, RATE_ONE));
+  const shares = splitWhole(usdCents, differences);
+  return {
+    id: newId(),
+    code: newPublicCode(),
+    order_id: order.id,
+    difference_fen: differenceFen,
+    usd_cents: usdCents,
+    currency: order.currency,
+    shown_minor: multiplyDivide(differenceFen, shown.rateE8, RATE_ONE),
+    rate_e8: shown.rateE8,
+    usd_rate_e8: dollar.rateE8,
+    rate_as_of: order.currency === 'CNY' ? dollar.asOf : shown.asOf,
+    margin_basis_points: dollar.marginBasisPoints,
+    lines: prices.map(({ line, priceFen }, index) => ({
+      order_line_id: line.id,
+      old_price_fen: line.price_fen,
+      new_price_fen: priceFen,
+      usd_cents: shares[index] ?? 0,
+    })),
+  };
+};
+
+/** The difference is paid: the new prices are the order's. `not_payable` when the question was closed meanwhile. */
+export const applyRisePaid = async (
+  tx: Tx,
+  { orderId, code }: { readonly orderId: string; readonly code: string },
+  now: Date,
+): Promise<'applied' | 'not_payable'> => {
+  const order = await lockOrder(tx, { id: orderId });
+  const rise = await findOpenRise(tx, orderId);
+  if (!order || rise?.code !== code) return 'not_payable';
+  const lines = linesOfRise(order, rise);
+  if (lines.some(({ status }) => status !== 'purchase_pending')) return 'not_payable';
+  if (!(await closeRise(tx, rise.id, 'paid', now))) return 'not_payable';
+  await writeRisenPrices(tx, rise);
+  return 'applied';
+};
+
+/** The shopper gives the dearer lines up, or did not answer in time: they are cancelled, what was paid goes back. */
+export const declineRise = async (
+  tx: Tx,
+  order: Order,
+  rise: PriceRise,
+  actor: OrderActor,
+  now: Date,
+): Promise<number | 'order_step_refused'> => {
+  if (!(await closeRise(tx, rise.id, actor.kind === 'system' ? 'expired' : 'declined', now)))
+    return 'order_step_refused';
+  const lines = linesOfRise(order, rise);
+  const moved = await moveLines(tx, order, lines, 'cancelPaid', actor, { now, reason: rise.reason });
+  if (moved === 'order_step_refused') return moved;
+  await returnStock(
+    tx,
+    lines.map(({ sku_id, quantity }) => ({ skuId: sku_id, quantity })),
+  );
+  const refunded = await refundLines(tx, order, lines, { now });
+  await tell(tx, order, 'order_refunded', { code: order.code, refund: moneyText(refunded) }, now);
+  return refunded;
+};
+
+const linesOfRise = (order: Order, rise: PriceRise): readonly LineRow[] =>
+  order.lines.filter(({ id }) => rise.lines.some(({ order_line_id }) => order_line_id === id));

@@ -1,0 +1,115 @@
+import { splitWhole } from '@caravan/domain/money/exact';
+import { refuseStep } from '../../../platform/audit/too-late.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { type Refused, refuse, type StaffMember } from '../../../platform/http/calls/handler.ts';
+import { askedLineIds, orderIdsOfLines } from '../place/orders.groups.queries.ts';
+import { markBought } from './orders.purchase.ts';
+import { lockOrders } from '../orders.queries.ts';
+import type { LineRow, Order } from '../orders.rows.ts';
+
+export interface BuyWish {
+  readonly lineIds: readonly string[];
+  readonly marketplaceOrderNumber: string;
+  /** One sum for all lines, or a sum for each. */
+  readonly cost: number | ReadonlyMap<string, number>;
+  readonly carrier: string;
+  readonly trackingNumbers: readonly string[];
+  readonly note: string;
+}
+
+export interface BoughtOrder {
+  readonly orderCode: string;
+  readonly lineIds: readonly string[];
+  readonly costFen: number;
+}
+
+type BuyRefusal =
+  | 'not_found'
+  | 'purchase_lines_taken'
+  | 'purchase_mixed_shops'
+  | 'purchase_cost_missing'
+  | 'price_rise_open'
+  | 'order_step_refused'
+  | 'purchase_under_way'
+  | 'tracking_number_taken';
+
+/**
+ * Lines of several shoppers' orders bought in one marketplace order: all of them or none. Of two buyers at the same
+ * lines the second is told which lines are gone, and who has them.
+ */
+export const buyLines = async (
+  tx: Tx,
+  buyer: StaffMember,
+  wish: BuyWish,
+  now: Date,
+): Promise<BoughtOrder[] | Refused<BuyRefusal>> => {
+  const orderIds = await orderIdsOfLines(tx, wish.lineIds);
+  if (!orderIds) return refuse('not_found');
+  const orders = await lockOrders(tx, orderIds);
+  const lines = chosenOf(orders, wish.lineIds);
+  const problem = (await takenOf(tx, lines)) ?? (await problemOf(tx, orders, lines));
+  if (problem) return problem;
+  const costs = costsOf(lines, wish.cost);
+  if (!costs) return refuse('purchase_cost_missing');
+  const bought: BoughtOrder[] = [];
+  for (const order of orders) {
+    const own = chosenOf([order], wish.lineIds);
+    const lineCosts = own.map(({ id }) => costs.get(id) ?? 0);
+    const marked = await markBought(tx, order, own, buyer, { ...wish, lineCosts }, now);
+    if (typeof marked === 'string') return refuse(marked);
+    const costFen = lineCosts.reduce((sum, fen) => sum + fen, 0);
+    bought.push({ orderCode: order.code, lineIds: own.map(({ id }) => id), costFen });
+  }
+  return bought;
+};
+
+const chosenOf = (orders: readonly Order[], lineIds: readonly string[]): readonly LineRow[] => {
+  const wanted = new Set(lineIds);
+  return orders.flatMap((order) => order.lines.filter(({ id }) => wanted.has(id)));
+};
+
+/** What is no longer to be bought: named, and who did what with it. */
+const takenOf = async (
+  tx: Tx,
+  lines: readonly LineRow[],
+): Promise<Refused<'purchase_lines_taken'> | undefined> => {
+  const taken = lines.filter(({ status }) => status !== 'purchase_pending');
+  if (taken.length === 0) return undefined;
+  const ids = taken.map(({ id }) => id);
+  const { code, details } = await refuseStep(tx, 'purchase_lines_taken', { lineIds: ids });
+  return refuse(code, {
+    ...details,
+    lineIds: ids.join(),
+    names: taken.map(({ title_zh, sku_name_zh }) => `${title_zh} ${sku_name_zh}`).join('\n'),
+  });
+};
+
+const problemOf = async (
+  tx: Tx,
+  orders: readonly Order[],
+  lines: readonly LineRow[],
+): Promise<Refused<'purchase_mixed_shops' | 'price_rise_open'> | undefined> => {
+  if (new Set(orders.map(({ shop_id }) => shop_id)).size > 1) return refuse('purchase_mixed_shops');
+  const asked = await askedLineIds(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  return lines.some(({ id }) => asked.has(id)) ? refuse('price_rise_open') : undefined;
+};
+
+/** The cost of each line: as given, or the one sum shared by what the lines were charged; undefined when one is missing. */
+const costsOf = (
+  lines: readonly LineRow[],
+  cost: BuyWish['cost'],
+): ReadonlyMap<string, number> | undefined => {
+  if (typeof cost !== 'number') return lines.every(({ id }) => cost.has(id)) ? cost : undefined;
+  const shares = shareCost(lines, cost);
+  return new Map(lines.map(({ id }, index) => [id, shares[index] ?? 0]));
+};
+
+/** What lines cost together, divided by what they were charged; the shares sum to it. */
+export const shareCost = (lines: readonly LineRow[], costFen: number): number[] =>
+  splitWhole(
+    costFen,
+    lines.map(({ total_fen }) => total_fen),
+  );

@@ -1,0 +1,141 @@
+import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
+import { multiplyDivide } from '@caravan/domain/money/exact';
+import { RATE_ONE } from '@caravan/domain/money/money';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor, Locale } from '../../../platform/http/calls/handler.ts';
+import { mediaUrl } from '../../../platform/media/media-library.ts';
+import type { Services } from '../../../platform/services.ts';
+import { countryName } from '../../accounts/index.ts';
+import { rateOf, type Viewer, viewerNow } from '../../rates/index.ts';
+import { mayTouch } from '../orders.access.ts';
+import { type OrderExtras, readExtras } from './orders.detail.queries.ts';
+import { withFaces } from './orders.list.queries.ts';
+import { type ShownOrder, inLanguage, presentSummary, rateShown, yuanRateOf } from './orders.present.ts';
+import { findOpenRise, type PriceRise } from '../price-rise/orders.price-rise.queries.ts';
+import { findCheckoutOrders, findOrder } from '../orders.queries.ts';
+import type { Order } from '../orders.rows.ts';
+
+interface DetailContext extends Omit<Viewer, 'rates'> {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly services: Services;
+}
+
+/** An order in full as it stands now; the caller has made sure that this actor may see it. */
+export const presentDetailOf = async (context: DetailContext, orderId: string): Promise<OrderDetail> => {
+  const order = await findOrder(context.db, { id: orderId });
+  if (!order) throw new Error('an order went missing between two reads');
+  return presentDetail(context, order);
+};
+
+export const presentDetail = async (context: DetailContext, order: Order): Promise<OrderDetail> => {
+  const { db, actor } = context;
+  const [shown] = await withFaces(db, [order]);
+  const extras = await readExtras(db, order);
+  const checkout = await findCheckoutOrders(db, order.checkout_id);
+  const together = checkout.filter(
+    ({ id, status, code, account_id }) =>
+      id !== order.id && status === 'payment_pending' && mayTouch({ account_id }, { code }, actor),
+  );
+  const viewer = await viewerNow(context);
+  if (!shown) throw new Error('one order in, one order out');
+  const rise = await findOpenRise(db, order.id);
+  return {
+    ...inFull(shown, extras, viewer),
+    payTogether: together.map(({ code }) => code),
+    priceRise: rise ? presentRise(rise, viewer) : null,
+  };
+};
+
+const inFull = (
+  shown: ShownOrder,
+  extras: OrderExtras,
+  viewer: Viewer,
+): Omit<OrderDetail, 'payTogether' | 'priceRise'> => {
+  const { order } = shown;
+  return {
+    ...presentSummary(shown, viewer),
+    address: order.address && {
+      ...order.address,
+      countryName: countryName(order.address.country, viewer.locale) ?? order.address.country,
+    },
+    contactEmail: order.guest_email,
+    agreed: order.agreed_at !== null,
+    yuanRate: yuanRateOf({
+      usdRateE8: order.usd_rate_e8,
+      marginBasisPoints: order.margin_basis_points,
+    }),
+    rateAsOf: order.rate_as_of.toISOString(),
+    paidAt: isoOf(order.paid_at),
+    purchaseFrom: isoOf(order.purchase_from),
+    purchaseUntil: isoOf(order.purchase_until),
+    cancelReason: spoken(order.cancel_reason, order.cancel_reason_zh, viewer.locale),
+    payments: extras.payments.map(presentPayment),
+    timeline: timelineOf(extras, viewer.locale),
+    domesticTracking: extras.shipments.map(({ carrier, tracking_number, received_at }) => ({
+      carrier,
+      trackingNumber: tracking_number,
+      receivedAt: isoOf(received_at),
+    })),
+    photos: extras.photos.map(({ order_line_id, media_id }) => ({
+      orderLineId: order_line_id,
+      url: mediaUrl(media_id),
+    })),
+    parcelCodes: [...extras.parcel_codes],
+  };
+};
+
+/** What the shopper is asked about a price that went up. */
+const presentRise = (rise: PriceRise, viewer: Viewer): NonNullable<OrderDetail['priceRise']> => {
+  const rateE8 =
+    rise.currency === viewer.currency ? rise.rate_e8 : rateOf(viewer.currency, viewer.rates).rateE8;
+  const shown = (fen: number): number => multiplyDivide(fen, rateE8, RATE_ONE) / 100;
+  return {
+    code: rise.code,
+    reason: rise.reason,
+    difference: shown(rise.difference_fen),
+    differenceUsd: rise.usd_cents / 100,
+    expiresAt: rise.expires_at.toISOString(),
+    lines: rise.lines.map((line) => ({
+      orderLineId: line.order_line_id,
+      oldPrice: shown(line.old_price_fen),
+      newPrice: shown(line.new_price_fen),
+    })),
+  };
+};
+
+/** This order's part of a payment, which may have been for several. */
+const presentPayment = (payment: OrderExtras['payments'][number]): OrderDetail['payments'][number] => ({
+  id: payment.id,
+  method: payment.method,
+  status: payment.status,
+  usd: payment.own_usd_cents / 100,
+  shown: multiplyDivide(payment.shown_minor, payment.own_usd_cents, payment.usd_cents) / 100,
+  currency: payment.currency,
+  rate: rateShown(payment.rate_e8),
+  rateAsOf: new Date(payment.rate_as_of).toISOString(),
+  at: new Date(payment.created_at).toISOString(),
+});
+
+/** Several lines that moved together are one step of the order. */
+const timelineOf = ({ events }: OrderExtras, locale: Locale): OrderDetail['timeline'] => {
+  const steps = new Map(
+    events.map(({ action, to_status, reason, reason_zh, at }) => [
+      `${action} ${to_status} ${at}`,
+      {
+        status: to_status,
+        action,
+        at: new Date(at).toISOString(),
+        reason: spoken(reason, reason_zh, locale),
+      },
+    ]),
+  );
+  return [...steps.values()];
+};
+
+/** A reason that was chosen reads in the reader's language, one that was typed as it was typed. */
+const spoken = (reason: string | null, reasonZh: string | null, locale: Locale): string | null =>
+  reason && inLanguage(locale, reasonZh ?? reason, reason);
+
+export const isoOf = (time: Date | string | null): string | null => time && new Date(time).toISOString();

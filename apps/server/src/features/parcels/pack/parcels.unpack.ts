@@ -1,0 +1,66 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { StaffMember } from '../../../platform/http/calls/handler.ts';
+import { notify } from '../../messages/index.ts';
+import { takeOffLists } from '../handovers/handovers.queries.ts';
+import { moveParcel } from '../parcels.move.ts';
+import { linkTo } from './parcels.pack.ts';
+import type { ParcelRow } from '../parcels.rows.ts';
+
+/** A parcel of which nothing more is asked. */
+export const NO_DIFFERENCE = {
+  difference_fen: 0,
+  difference_usd_cents: 0,
+  difference_asked_at: null,
+  difference_reminded_at: null,
+} as const;
+
+/** A parcel as it was before it was packed; what is paid of it stays paid. */
+export const UNPACKED = {
+  ...NO_DIFFERENCE,
+  boxes: '[]',
+  packed_grams: null,
+  packed_fen: null,
+  packed_at: null,
+  carrier: null,
+  tracking_number: null,
+} as const;
+
+interface Opening {
+  readonly actor: StaffMember;
+  readonly now: Date;
+  readonly reason?: string;
+}
+
+interface Unpacking extends Opening {
+  /** As the shopper reads it. */
+  readonly reason: string;
+}
+
+/** Takes a parcel that has not been handed over out of its boxes: it is to be packed once more. */
+export const openBoxes = async (
+  tx: Tx,
+  parcel: ParcelRow,
+  opening: Opening,
+): Promise<ParcelRow | 'parcel_step_refused'> => {
+  const unpacked = await moveParcel(tx, parcel, 'unpack', { ...opening, set: UNPACKED });
+  if (unpacked !== 'parcel_step_refused') await takeOffLists(tx, parcel.id);
+  return unpacked;
+};
+
+/** The same, and the shopper is told. */
+export const unpackParcel = async (
+  tx: Tx,
+  parcel: ParcelRow,
+  unpacking: Unpacking,
+): Promise<ParcelRow | 'parcel_step_refused'> => {
+  const unpacked = await openBoxes(tx, parcel, unpacking);
+  if (unpacked === 'parcel_step_refused') return unpacked;
+  await notify(tx, {
+    accountId: parcel.account_id,
+    template: 'parcel_unpacked',
+    params: { code: parcel.code, reason: unpacking.reason },
+    link: linkTo(parcel),
+    now: unpacking.now,
+  });
+  return unpacked;
+};

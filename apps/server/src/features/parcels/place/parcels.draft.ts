@@ -1,0 +1,53 @@
+import { multiplyDivide } from '@caravan/domain/money/exact';
+import { RATE_ONE } from '@caravan/domain/money/money';
+import type { Db } from '../../../platform/db/database.ts';
+import { findAddress } from '../../accounts/index.ts';
+import type { AddressSnapshot } from '../../orders/index.ts';
+import { rateOf, type Rates } from '../../rates/index.ts';
+import { chooseGoods } from './parcels.goods.ts';
+import type { ParcelDraft } from '../price/parcels.price.ts';
+import type { ParcelGoods } from '../parcels.rows.ts';
+import { type RehearsalRow, rehearsalsOn } from '../rehearsals/rehearsals.queries.ts';
+import { isOffered, type OfferedService } from '../price/parcels.services.ts';
+
+/** What a parcel is made of, found and checked. */
+export interface Gathered {
+  readonly goods: readonly ParcelGoods[];
+  readonly address: AddressSnapshot;
+  /** Whatever was packed for trial of these goods. */
+  readonly rehearsals: readonly RehearsalRow[];
+}
+
+/** The chosen goods and the address, both the shopper's own, or why not. */
+export const gatherParcel = async (
+  db: Db,
+  accountId: string,
+  wanted: { readonly storedItemIds: readonly string[]; readonly addressId: string },
+  options: { readonly lock?: boolean } = {},
+): Promise<
+  Gathered | 'stored_item_gone' | 'stored_item_not_ready' | 'goods_in_after_sale' | 'address_unknown'
+> => {
+  const goods = await chooseGoods(db, wanted.storedItemIds, accountId, options);
+  if (typeof goods === 'string') return goods;
+  const address = await findAddress(db, accountId, wanted.addressId);
+  if (!address) return 'address_unknown';
+  return { goods, address, rehearsals: await rehearsalsOn(db, accountId, wanted.storedItemIds) };
+};
+
+export const draftOf = (
+  wanted: { readonly services: readonly string[]; readonly declaredUsd: number },
+  { goods, address, rehearsals }: Gathered,
+  rates: Rates,
+  now: Date,
+): ParcelDraft => ({
+  goods,
+  address,
+  rehearsals,
+  services: wanted.services.filter((service): service is OfferedService => isOffered(service)),
+  declaredValueFen: multiplyDivide(
+    Math.round(wanted.declaredUsd * 100),
+    RATE_ONE,
+    rateOf('USD', rates).rateE8,
+  ),
+  now,
+});

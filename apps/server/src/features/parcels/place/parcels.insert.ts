@@ -1,0 +1,114 @@
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { type Refused, refuse, type Shopper } from '../../../platform/http/calls/handler.ts';
+import type { Services } from '../../../platform/services.ts';
+import { linesNow } from '../../freight/index.ts';
+import { moneyText, notify } from '../../messages/index.ts';
+import { moneyOf, type Rates, ratesNow } from '../../rates/index.ts';
+import { draftOf, gatherParcel } from './parcels.draft.ts';
+import { linkTo } from '../pack/parcels.pack.ts';
+import { chargePhotos } from '../pack/parcels.photos.queries.ts';
+import { placeParcel } from './parcels.place.ts';
+import { cappedQuote, freightRequestOf, rehearsalsCharged, withReserve } from '../price/parcels.price.ts';
+import type { ParcelRow } from '../parcels.rows.ts';
+import { isOffered } from '../price/parcels.services.ts';
+import { cancelAsked, chargeRehearsals } from '../rehearsals/rehearsals.queries.ts';
+
+interface InsertContext {
+  readonly tx: Tx;
+  readonly db: Db;
+  readonly actor: Shopper;
+  readonly now: Date;
+  readonly currency: CurrencyCode;
+  readonly services: Services;
+}
+
+export interface WantedParcel {
+  readonly storedItemIds: readonly string[];
+  readonly services: readonly string[];
+  readonly declaredUsd: number;
+  readonly lineCode: string;
+  readonly expectedTotal: number;
+}
+
+/** What all parcels made in one go share. */
+export interface WantedParcels {
+  readonly addressId: string;
+  readonly capped: boolean;
+  readonly agreed: boolean;
+  readonly parcels: readonly WantedParcel[];
+}
+
+type InsertRefusal = Refused<
+  | 'terms_not_agreed'
+  | 'service_unknown'
+  | 'stored_item_gone'
+  | 'stored_item_not_ready'
+  | 'goods_in_after_sale'
+  | 'address_unknown'
+  | 'freight_line_not_possible'
+  | 'price_changed'
+>;
+
+type Inserted = { readonly parcels: readonly ParcelRow[] } | { readonly refused: InsertRefusal };
+
+/** Makes parcels, all or none: the first that cannot be made refuses the whole. */
+export const insertParcels = async (context: InsertContext, wanted: WantedParcels): Promise<Inserted> => {
+  if (!wanted.agreed) return { refused: refuse('terms_not_agreed') };
+  const rates = await ratesNow(context);
+  const parcels: ParcelRow[] = [];
+  for (const one of wanted.parcels) {
+    const made = await insertOne(context, wanted, one, rates);
+    if ('refused' in made) return made;
+    parcels.push(made.parcel);
+  }
+  return { parcels };
+};
+
+const insertOne = async (
+  context: InsertContext,
+  { addressId, capped }: WantedParcels,
+  wanted: WantedParcel,
+  rates: Rates,
+): Promise<{ readonly parcel: ParcelRow } | { readonly refused: InsertRefusal }> => {
+  const { tx, actor, now, currency } = context;
+  if (!wanted.services.every(isOffered)) return { refused: refuse('service_unknown') };
+  const choice = { storedItemIds: wanted.storedItemIds, addressId };
+  const gathered = await gatherParcel(tx, actor.accountId, choice, { lock: true });
+  if (typeof gathered === 'string') return { refused: refuse(gathered) };
+  const draft = draftOf(wanted, gathered, rates, now);
+  const chosen = (await linesNow(context)).find(({ line }) => line.code === wanted.lineCode);
+  const priced = chosen && cappedQuote(chosen.line, draft);
+  if (!chosen || !priced) return { refused: refuse('freight_line_not_possible') };
+  const total = moneyOf(capped ? priced.maximumFen : priced.totalFen, currency, rates);
+  if (total !== wanted.expectedTotal) return { refused: refuse('price_changed', { total }) };
+  const parcel = await placeParcel(tx, {
+    ...gathered,
+    accountId: actor.accountId,
+    line: { code: chosen.line.code, tariffId: chosen.tariffId },
+    quote: capped ? withReserve(priced) : priced.quote,
+    services: draft.services,
+    declaredUsdCents: Math.round(wanted.declaredUsd * 100),
+    currency,
+    rates,
+    actor,
+    now,
+    isCapped: capped,
+    weightGrams: freightRequestOf(draft).weightGrams,
+  });
+  await chargeRehearsals(
+    tx,
+    rehearsalsCharged(draft).map(({ id }) => id),
+    parcel.id,
+  );
+  await chargePhotos(tx, wanted.storedItemIds, parcel.id);
+  await cancelAsked(tx, { goods: wanted.storedItemIds });
+  await notify(tx, {
+    accountId: actor.accountId,
+    template: 'parcel_to_pay',
+    params: { code: parcel.code, total: moneyText(parcel.shown_minor, parcel.currency) },
+    link: linkTo(parcel),
+    now,
+  });
+  return { parcel };
+};

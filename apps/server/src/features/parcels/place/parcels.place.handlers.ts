@@ -1,0 +1,110 @@
+import type { parcelsCalls } from '@caravan/contract/parcels/parcels.calls';
+import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
+import { dutyNow, linesNow, presentOffer, quoteLines, transitNow } from '../../freight/index.ts';
+import { fenOf, moneyOf, ratesNow, usdCentsOf, viewerOf } from '../../rates/index.ts';
+import { presentPlan } from '../plan/parcels.plan.present.ts';
+import { planRequestOf, type PlanGround, valueFenOf } from '../plan/parcels.plan.ts';
+import { draftOf, gatherParcel } from './parcels.draft.ts';
+import { insertParcels } from './parcels.insert.ts';
+import { planAside } from '../plan/plan-thread.ts';
+import {
+  extrasOf,
+  freightRequestOf,
+  rehearsalFor,
+  reserveFen,
+  storageFenOf,
+  sumFen,
+} from '../price/parcels.price.ts';
+import { effectsOn } from '../price/effects.queries.ts';
+import { OFFERED_SERVICES, REHEARSAL_FEN, SERVICE_TEXTS } from '../price/parcels.services.ts';
+import { presentRehearsal } from '../rehearsals/rehearsals.present.ts';
+
+type PlaceCalls = Pick<
+  typeof parcelsCalls,
+  'POST /parcel/quote' | 'POST /parcel/plan' | 'POST /parcel/insert' | 'POST /parcel/insertPlan'
+>;
+
+/** From chosen goods to parcels that wait for their freight. */
+export const parcelPlaceHandlers = {
+  'POST /parcel/quote': async (context, input) => {
+    const gathered = await gatherParcel(context.db, context.actor.accountId, input);
+    if (typeof gathered === 'string') return refuse(gathered);
+    const { goods } = gathered;
+    const rates = await ratesNow(context);
+    const draft = draftOf(input, gathered, rates, context.now);
+    const request = freightRequestOf(draft);
+    const quotes = quoteLines(await linesNow(context), request);
+    if (quotes.length === 0) return refuse('no_freight_routes');
+    const viewer = viewerOf(context, rates);
+    const extras = extrasOf(draft, request.weightGrams);
+    const rehearsal = rehearsalFor(draft);
+    const transit = await transitNow(context);
+    const items = extras.map((item) => ({
+      kind: item.kind,
+      label: item.label?.[context.locale] ?? '',
+      explanation: '',
+      amount: moneyOf(item.amountFen, context.currency, rates),
+    }));
+    return {
+      offers: quotes.map((quote) =>
+        presentOffer(quote, viewer, {
+          items,
+          itemsFen: sumFen(extras),
+          reserveFen: quote.quote.ok ? reserveFen(quote.line, draft, quote.quote.totalFen) : 0,
+          realDays: transit(quote.line.code, draft.address.country),
+        }),
+      ),
+      services: OFFERED_SERVICES.map((code) => {
+        const [item] = extrasOf({ ...draft, services: [code] }, request.weightGrams);
+        const { name, note } = SERVICE_TEXTS[code];
+        return {
+          code,
+          name: name[context.locale],
+          explanation: note[context.locale],
+          price: moneyOf(item?.amountFen ?? 0, context.currency, rates),
+        };
+      }),
+      weightGrams: request.weightGrams,
+      rehearsal: rehearsal ? presentRehearsal(rehearsal) : null,
+      rehearsalFee: moneyOf(REHEARSAL_FEN, context.currency, rates),
+      storageFee: moneyOf(storageFenOf(goods, context.now), context.currency, rates),
+      currency: context.currency,
+    };
+  },
+
+  'POST /parcel/plan': async (context, input) => {
+    const gathered = await gatherParcel(context.db, context.actor.accountId, input);
+    if (typeof gathered === 'string') return refuse(gathered);
+    const rates = await ratesNow(context);
+    const draft = draftOf({ services: input.services, declaredUsd: 0 }, gathered, rates, context.now);
+    const ground: PlanGround = {
+      draft: { ...draft, declaredValueFen: valueFenOf(draft.goods) },
+      lines: await linesNow(context),
+      duty: await dutyNow(context, draft.address.country, rates),
+      effects: await effectsOn(context.db, input.storedItemIds),
+      latestDays: input.latestDays,
+      declaredFen: (valueFen) => fenOf(usdCentsOf(valueFen, rates) / 100, 'USD', rates),
+    };
+    const planned = await planAside(planRequestOf(ground));
+    const viewer = viewerOf(context, rates);
+    return presentPlan(typeof planned === 'string' ? [] : planned, ground, viewer);
+  },
+
+  'POST /parcel/insert': async (
+    context,
+    { storedItemIds, services, declaredUsd, lineCode, expectedTotal, ...rest },
+  ) => {
+    const wanted = { storedItemIds, services, declaredUsd, lineCode, expectedTotal };
+    const made = await insertParcels(context, { ...rest, parcels: [wanted] });
+    if ('refused' in made) return made.refused;
+    const [parcel] = made.parcels;
+    if (!parcel) throw new Error('no parcel was made');
+    return { parcelCode: parcel.code, status: parcel.status };
+  },
+
+  'POST /parcel/insertPlan': async (context, input) => {
+    const made = await insertParcels(context, input);
+    if ('refused' in made) return made.refused;
+    return { parcelCodes: made.parcels.map(({ code }) => code) };
+  },
+} satisfies Handlers<PlaceCalls>;

@@ -1,0 +1,263 @@
+import { STORAGE_FEN_PER_KG_DAY, storageFeeFen, storageState } from '@caravan/domain/time/deadlines';
+import { type StorageClock, storageStart } from '@caravan/domain/warehouse/storage-clock';
+import type { FreightLine, FreightRequest, BoxSize } from '@caravan/domain/freight/freight-tariff';
+import { quoteFreight } from '@caravan/domain/freight/freight';
+import {
+  boxFor,
+  HEAVIEST_PACKING,
+  packedGrams,
+  type PackingRule,
+  roomyBox,
+  USUAL_PACKING,
+} from '@caravan/domain/parcels/parcel-packing';
+import { rehearsalOf, rehearsalsDue, rehearsedGrams } from '@caravan/domain/parcels/rehearsal';
+import { priceServices } from '@caravan/domain/transit/value-added';
+import { goodsClassesOf } from '../../freight/index.ts';
+import type { AddressSnapshot } from '../../orders/index.ts';
+import type { PackedBox, ParcelGoods, ParcelQuote, PriceItem } from '../parcels.rows.ts';
+import { type OfferedService, SERVICE_PRICES, SERVICE_TEXTS } from './parcels.services.ts';
+import type { RehearsalRow } from '../rehearsals/rehearsals.queries.ts';
+
+export interface ParcelDraft {
+  readonly goods: readonly ParcelGoods[];
+  readonly address: Pick<AddressSnapshot, 'country' | 'postalCode'>;
+  readonly services: readonly OfferedService[];
+  readonly declaredValueFen: number;
+  readonly rehearsals: readonly RehearsalRow[];
+  readonly now: Date;
+}
+
+/** The weight a parcel of these goods is reckoned with until it stands on the scale. */
+export const estimatedGrams = (goods: readonly ParcelGoods[], packing: PackingRule = USUAL_PACKING): number =>
+  packedGrams(
+    goods.reduce((sum, { weight_grams }) => sum + weight_grams, 0),
+    packing,
+  );
+
+export const freightRequestOf = (draft: ParcelDraft): FreightRequest => {
+  const box = boxFor(draft.goods.map(sizeOf));
+  const measured = measuredOf(draft);
+  return {
+    country: draft.address.country,
+    postcode: draft.address.postalCode,
+    weightGrams: measured ? rehearsedGrams(measured) : estimatedGrams(draft.goods),
+    sizes: measured ?? (box ? [box] : []),
+    declaredValueFen: draft.declaredValueFen,
+    goodsClasses: classesOf(draft.goods),
+  };
+};
+
+/** The rehearsal of exactly these goods, packed in this way; asked for or done. */
+export const rehearsalFor = ({ goods, services, rehearsals }: ParcelDraft): RehearsalRow | undefined =>
+  rehearsalOf({ storedItemIds: goods.map(({ stored_item_id }) => stored_item_id), services }, rehearsals);
+
+/** The boxes of the rehearsal, where there was one. */
+const measuredOf = (draft: ParcelDraft): RehearsalRow['boxes'] | undefined => {
+  const rehearsal = rehearsalFor(draft);
+  return rehearsal?.status === 'done' ? rehearsal.boxes : undefined;
+};
+
+/** The rehearsals whose fee this parcel bears. */
+export const rehearsalsCharged = ({ goods, rehearsals }: ParcelDraft): RehearsalRow[] =>
+  rehearsalsDue(
+    goods.map(({ stored_item_id }) => stored_item_id),
+    rehearsals,
+  );
+
+/** The same parcel as heavy and large as its packing may make it; what was packed for trial is known. */
+export const heaviestRequestOf = (draft: ParcelDraft): FreightRequest => {
+  const request = freightRequestOf(draft);
+  if (measuredOf(draft)) return request;
+  return {
+    ...request,
+    weightGrams: estimatedGrams(draft.goods, HEAVIEST_PACKING),
+    sizes: request.sizes.map(roomyBox),
+  };
+};
+
+export const sizeOf = ({ length_mm, width_mm, height_mm }: ParcelGoods): BoxSize => ({
+  lengthMm: length_mm,
+  widthMm: width_mm,
+  heightMm: height_mm,
+});
+
+export const classesOf = (goods: readonly ParcelGoods[]) =>
+  goodsClassesOf([...new Set(goods.flatMap(({ goods_classes }) => goods_classes))].join(','));
+
+/** What is charged beside the freight line itself: services of the warehouse and days of storage beyond the free ones. */
+export const extrasOf = (draft: ParcelDraft, weightGrams: number): PriceItem[] => {
+  const services = priceServices(
+    SERVICE_PRICES,
+    draft.services.map((service) => ({ service })),
+    { weightGrams, declaredValueFen: draft.declaredValueFen },
+  ).map(({ service, amountFen }): PriceItem => ({
+    kind: 'value_added',
+    code: service,
+    label: SERVICE_TEXTS[service as OfferedService].name, // the draft holds offered services only
+    amountFen,
+    explanation: {},
+  }));
+  const rehearsals = rehearsalsCharged(draft).map(rehearsalItem);
+  const storageFen = storageFenOf(draft.goods, draft.now);
+  const photosFen = draft.goods.reduce((sum, { photos_fen }) => sum + photos_fen, 0);
+  return [
+    ...services,
+    ...rehearsals,
+    ...(photosFen > 0 ? [photosItem(photosFen)] : []),
+    ...(storageFen > 0 ? [storageItem(storageFen)] : []),
+  ];
+};
+
+const rehearsalItem = ({ fee_fen: amountFen }: RehearsalRow): PriceItem => ({
+  kind: 'value_added',
+  code: 'rehearsal_packing',
+  label: { en: 'Rehearsal packing', zh: '预打包' },
+  amountFen,
+  explanation: {},
+});
+
+const photosItem = (amountFen: number): PriceItem => ({
+  kind: 'value_added',
+  code: 'extra_photos',
+  label: { en: 'Extra photos', zh: '补拍照片' },
+  amountFen,
+  explanation: {},
+});
+
+const storageItem = (amountFen: number): PriceItem => ({
+  kind: 'storage',
+  label: { en: 'Storage beyond 90 days', zh: '超期仓储费' },
+  amountFen,
+  explanation: {},
+});
+
+export const storageFenOf = (goods: readonly ParcelGoods[], now: Date): number =>
+  goods.reduce(
+    (sum, item) =>
+      sum +
+      storageFeeFen({
+        extraDays: storageState({ receivedAt: storageStart(clockOf(item), now), now }).extraDays,
+        weightGrams: item.weight_grams,
+        feeFenPerKgDay: STORAGE_FEN_PER_KG_DAY,
+      }),
+    0,
+  );
+
+const clockOf = ({ received_at, stopped_ms, stopped_at }: ParcelGoods): StorageClock => ({
+  receivedAt: received_at,
+  stoppedMs: stopped_ms,
+  stoppedAt: stopped_at,
+});
+
+export const sumFen = (items: readonly { readonly amountFen: number }[]): number =>
+  items.reduce((sum, { amountFen }) => sum + amountFen, 0);
+
+/** A parcel's price on one line, or undefined when the line does not take it. */
+export const quoteParcel = (
+  line: FreightLine,
+  request: FreightRequest,
+  extras: readonly PriceItem[],
+): ParcelQuote | undefined => {
+  const quote = quoteFreight(line, request);
+  if (!quote.ok) return undefined;
+  return {
+    items: [...quote.items, ...extras],
+    chargeableGrams: quote.chargeableGrams,
+    days: quote.days,
+    taxIncluded: quote.taxIncluded,
+  };
+};
+
+/** The goods of a parcel as they stand in their boxes. */
+export const packedRequestOf = (
+  { address, declaredValueFen, goods }: Pick<ParcelDraft, 'address' | 'declaredValueFen' | 'goods'>,
+  boxes: readonly PackedBox[],
+): FreightRequest => ({
+  country: address.country,
+  postcode: address.postalCode,
+  weightGrams: boxes.reduce((sum, { weightGrams }) => sum + weightGrams, 0),
+  sizes: boxes,
+  declaredValueFen,
+  goodsClasses: classesOf(goods),
+});
+
+/** A parcel's price with the most that it can become. */
+export interface CappedQuote {
+  readonly quote: ParcelQuote;
+  readonly totalFen: number;
+  readonly maximumFen: number;
+}
+
+/** A parcel's price on a line with its extras, and its highest price; undefined when the line does not take it. */
+export const cappedQuote = (
+  line: FreightLine,
+  draft: ParcelDraft,
+  known?: readonly PriceItem[],
+): CappedQuote | undefined => {
+  const request = freightRequestOf(draft);
+  const quote = quoteParcel(line, request, known ?? extrasOf(draft, request.weightGrams));
+  if (!quote) return undefined;
+  const totalFen = sumFen(quote.items);
+  return { quote, totalFen, maximumFen: totalFen + reserveFen(line, draft, partsOf(quote).freightFen) };
+};
+
+/** What heavy packing may add to the freight. Where the line would then refuse the parcel, the packers keep it within its limits. */
+export const reserveFen = (line: FreightLine, draft: ParcelDraft, freightFen: number): number => {
+  const heaviest = quoteFreight(line, heaviestRequestOf(draft));
+  return heaviest.ok ? Math.max(0, heaviest.totalFen - freightFen) : 0;
+};
+
+/** The quote of a parcel whose highest price is paid at once. */
+export const withReserve = ({ quote, totalFen, maximumFen }: CappedQuote): ParcelQuote =>
+  maximumFen === totalFen ? quote : { ...quote, items: [...quote.items, reserveItem(maximumFen - totalFen)] };
+
+const reserveItem = (amountFen: number): PriceItem => ({
+  kind: 'reserve',
+  label: {
+    en: 'Reserve for packing, returned if not needed',
+    zh: '打包预留（用不完自动退回）',
+  },
+  amountFen,
+  explanation: {},
+});
+
+/** The shop pays the line; the shopper sees a price of nothing. */
+export const freeQuote = (quote: ParcelQuote | undefined): ParcelQuote => ({
+  items: [
+    { kind: 'free_shipping', label: { en: 'Free shipping', zh: '包邮' }, amountFen: 0, explanation: {} },
+  ],
+  chargeableGrams: quote?.chargeableGrams ?? 0,
+  days: quote?.days ?? { from: 15, to: 30 },
+  taxIncluded: quote?.taxIncluded ?? false,
+});
+
+export const isFreeQuote = ({ items }: ParcelQuote): boolean =>
+  items.some(({ kind }) => kind === 'free_shipping');
+
+/** The quote with what the shop bears of it. */
+export const withBorne = (quote: ParcelQuote, borneFen: number): ParcelQuote =>
+  borneFen === 0 ? quote : { ...quote, items: [...quote.items, borneItem(-borneFen)] };
+
+const borneItem = (amountFen: number): PriceItem => ({
+  kind: 'borne',
+  label: { en: 'Borne by us', zh: '由我们承担' },
+  amountFen,
+  explanation: {},
+});
+
+const FREIGHT_KINDS: ReadonlySet<PriceItem['kind']> = new Set([
+  'freight',
+  'surcharge',
+  'remote_area',
+  'fuel',
+  'service',
+  'free_shipping',
+  'reserve',
+  'borne',
+]);
+
+export const partsOf = ({ items }: ParcelQuote) => ({
+  freightFen: sumFen(items.filter(({ kind }) => FREIGHT_KINDS.has(kind))),
+  servicesFen: sumFen(items.filter(({ kind }) => kind === 'value_added')),
+  storageFen: sumFen(items.filter(({ kind }) => kind === 'storage')),
+});

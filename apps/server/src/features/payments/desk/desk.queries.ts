@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { PaymentRow } from '../payments.queries.ts';
+
+export interface DeskPayment extends PaymentRow {
+  readonly codes: readonly string[];
+  readonly payer: string | null;
+  readonly is_disputed: boolean;
+}
+
+export interface PaymentFilter {
+  readonly status?: string | undefined;
+  readonly method?: string | undefined;
+  readonly provider?: string | undefined;
+  readonly purpose?: string | undefined;
+  readonly words?: string | undefined;
+  readonly minUsd?: number | undefined;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+const columns = sql`payments.*,
+  (select coalesce(json_agg(item.code order by item.code), '[]') from payment_items item
+    where item.payment_id = payments.id and item.code <> '') as codes,
+  coalesce(accounts.email, (select min(orders.guest_email) from payment_items item
+    join orders on orders.id = item.order_id where item.payment_id = payments.id)) as payer,
+  exists (select from payment_disputes dispute where dispute.payment_id = payments.id) as is_disputed`;
+
+export const listPayments = async (
+  db: Db,
+  filter: PaymentFilter,
+): Promise<{ payments: DeskPayment[]; total: number }> => {
+  const where = whereOf(filter);
+  const page = sql<DeskPayment>`
+    select ${columns} from payments left join accounts on accounts.id = payments.account_id
+    where ${where}
+    order by payments.created_at desc, payments.id desc
+    limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(db);
+  const count = sql<{ total: number }>`
+    select count(*) as total from payments left join accounts on accounts.id = payments.account_id
+    where ${where}`.execute(db);
+  const [{ rows }, counted] = await Promise.all([page, count]);
+  return { payments: rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+const whereOf = ({ status, method, provider, purpose, words, minUsd = 0 }: PaymentFilter) => {
+  const same = (column: string, value: string | undefined) =>
+    value ? sql`and ${sql.ref(`payments.${column}`)} = ${value}` : sql``;
+  return sql`payments.usd_cents >= ${minUsd * 100}
+    ${same('status', status)} ${same('method', method)} ${same('provider', provider)} ${same('purpose', purpose)}
+    ${words?.trim() ? named(words.trim()) : sql``}`;
+};
+
+const named = (words: string) => sql`and (
+  payments.id::text = ${words.toLowerCase()} or payments.provider_reference = ${words}
+  or accounts.email = ${words.toLowerCase()}
+  or exists (select from payment_items item left join orders on orders.id = item.order_id
+    where item.payment_id = payments.id
+      and (item.code = ${words.toUpperCase()} or orders.guest_email = ${words.toLowerCase()})))`;
+
+export const findDeskPayment = async (db: Db, id: string): Promise<DeskPayment | undefined> => {
+  const { rows } = await sql<DeskPayment>`
+    select ${columns} from payments left join accounts on accounts.id = payments.account_id
+    where payments.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+export const eventsOf = (db: Db, paymentId: string) =>
+  db
+    .selectFrom('payment_events')
+    .select(['from_status', 'to_status', 'origin', 'at'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+export const deskItemsOf = async (db: Db, paymentId: string) => {
+  const { rows } = await sql<{
+    readonly subject_id: string;
+    readonly code: string;
+    readonly usd_cents: number;
+    readonly outcome: string | null;
+    readonly refundable_cents: number;
+  }>`
+    select item.subject_id, item.code, item.usd_cents, item.outcome,
+      case when item.outcome = 'applied' and payments.status = 'succeeded' and payments.provider <> 'wallet'
+          and not exists (select from payment_disputes dispute
+            where dispute.payment_id = payments.id and dispute.status <> 'won')
+        then least(item.usd_cents - item.refunded_usd_cents,
+          payments.usd_cents - payments.wallet_usd_cents - payments.refunded_usd_cents)
+        else 0 end as refundable_cents
+    from payment_items item join payments on payments.id = item.payment_id
+    where item.payment_id = ${paymentId} order by item.code`.execute(db);
+  return rows;
+};

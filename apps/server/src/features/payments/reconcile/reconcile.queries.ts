@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { PaymentRow } from '../payments.queries.ts';
+import type { Page } from './reconcile.pages.ts';
+
+const MOST = 200;
+
+/** Payments whose end the shop has not heard of, older than a moment, the oldest first. */
+export const unsettledBefore =
+  (db: Db, before: Date): Page =>
+  async (after) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from payments
+      where status in ('created', 'requires_action', 'processing') and updated_at <= ${before}
+        and (${after}::uuid is null or id > ${after}::uuid)
+      order by id limit ${MOST}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+
+/** Payments that gave way before their provider had answered: it may have taken the money all the same. */
+export const unansweredExpired =
+  (db: Db, before: Date): Page =>
+  async (after) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from payments
+      where status = 'expired' and provider_reference is null and asked_at is null and provider <> 'wallet'
+        and created_at <= ${before} and (${after}::uuid is null or id > ${after}::uuid)
+      order by id limit ${MOST}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+
+export const markAsked = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.updateTable('payments').set({ asked_at: now }).where('id', '=', id).execute();
+};
+
+/** Payments that no provider knows of and that are too old to be still on their way; locked. */
+export const lockForgotten = async (tx: Tx, before: Date): Promise<PaymentRow[]> => {
+  const { rows } = await sql<PaymentRow>`
+    select * from payments
+    where status = 'created' and provider_reference is null and created_at < ${before}
+    order by id limit ${MOST} for update skip locked`.execute(tx);
+  return rows;
+};

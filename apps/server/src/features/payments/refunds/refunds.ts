@@ -1,0 +1,168 @@
+import { refundRoutes } from '@caravan/domain/payments/payment-split';
+import type { ProviderRefund } from '../../../connectors/payments/payment-provider.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
+import { moneyText } from '../../messages/index.ts';
+import {
+  type Booking,
+  type LedgerAccount,
+  book,
+  guestRefunds,
+  providerAccount,
+  refundDue,
+  walletOf,
+} from '../../wallet/index.ts';
+import type { HeldMoney } from '../payables.ts';
+import { lockPayment, movePayment } from '../payments.queries.ts';
+import { tellPayer } from '../settle/payments.tell.ts';
+import { sendRefundJob } from './refunds.job-name.ts';
+import {
+  type RefundRow,
+  insertRefund,
+  lockRefund,
+  lockRefundable,
+  moveRefund,
+  payerOf,
+  uncountRefund,
+} from './refunds.queries.ts';
+
+export interface RefundWish {
+  readonly subjectKind: 'order' | 'parcel' | 'payment' | 'account';
+  /** The order, parcel, application … whose payment goes back. */
+  readonly subjectId: string;
+  /** Whose wallet takes what does not go through a provider; null for a guest. */
+  readonly accountId: string | null;
+  /** Where the money lies now; it goes back in full. */
+  readonly from: readonly HeldMoney[];
+  /** `original`: through the providers that took it, as far as they hold it; the rest into the wallet. */
+  readonly to: 'wallet' | 'original';
+  /** Names the refund in the ledger: the same one cannot be booked twice. */
+  readonly reference: string;
+  readonly reason: string;
+  readonly now: Date;
+  /** Only through this payment. */
+  readonly paymentId?: string;
+  readonly staffId?: string;
+}
+
+export interface Refunded {
+  readonly toProviderCents: number;
+  readonly toWalletCents: number;
+}
+
+/**
+ * The one way in which money that was paid goes back, in the caller's transaction: books it out of where it lies,
+ * and leaves a job that asks the provider. The caller has noted in its own rows that so much is returned, and has
+ * locked them. What a provider refuses later goes into the wallet by itself.
+ */
+export const refundPaid = async (tx: Tx, wish: RefundWish): Promise<Refunded> => {
+  const total = wish.from.reduce((sum, { usdCents }) => sum + usdCents, 0);
+  const held = wish.to === 'wallet' ? [] : await lockRefundable(tx, wish.subjectId, wish.paymentId ?? null);
+  const { routes, walletCents } = refundRoutes(total, held);
+  const purse = purseOf(wish.from);
+  for (const { paymentId, cents } of routes) await sendBack(tx, wish, paymentId, purse.take(cents), cents);
+  if (walletCents > 0) {
+    const wallet = wish.accountId ? walletOf(wish.accountId) : guestRefunds(wish.subjectId);
+    await bookRefund(tx, wish, `${wish.reference}:wallet`, [
+      ...purse.take(walletCents),
+      { account: wallet, amount: walletCents },
+    ]);
+  }
+  return { toProviderCents: total - walletCents, toWalletCents: walletCents };
+};
+
+const sendBack = async (
+  tx: Tx,
+  wish: RefundWish,
+  paymentId: string,
+  lines: Booking['lines'],
+  cents: number,
+): Promise<void> => {
+  const id = newId(wish.now);
+  const { subjectId, reason, now, staffId = null } = wish;
+  await insertRefund(tx, { id, paymentId, subjectId, usdCents: cents, reason, staffId, now });
+  await bookRefund(tx, wish, `${wish.reference}:${id}`, [
+    ...lines,
+    { account: refundDue(id), amount: cents },
+  ]);
+  await addJob(tx, sendRefundJob, { refundId: id });
+};
+
+const bookRefund = async (
+  tx: Tx,
+  wish: RefundWish,
+  reference: string,
+  lines: Booking['lines'],
+): Promise<void> => {
+  const { subjectKind, subjectId, now: at } = wish;
+  const outcome = await book(tx, { kind: 'refund', subjectKind, subjectId, reference, at, lines });
+  if (outcome !== 'booked') throw new Error(`refund ${reference} was not booked: ${outcome}`);
+};
+
+/** Hands out money from several accounts, the first ones first. */
+const purseOf = (from: readonly HeldMoney[]) => {
+  const left = from.map((part) => ({ ...part }));
+  return {
+    take: (cents: number): Booking['lines'] => {
+      let wanted = cents;
+      return left.flatMap((part) => {
+        const taken = Math.min(wanted, part.usdCents);
+        wanted -= taken;
+        part.usdCents -= taken;
+        return taken > 0 ? [{ account: part.account, amount: -taken }] : [];
+      });
+    },
+  };
+};
+
+/** Brings a refund to where it stands at the provider; one that failed goes into the payer's wallet instead. */
+export const settleRefund = async (
+  tx: Tx,
+  refundId: string,
+  answer: ProviderRefund,
+  now: Date,
+): Promise<RefundRow | undefined> => {
+  const refund = await lockRefund(tx, refundId);
+  const payment = refund && (await lockPayment(tx, refund.payment_id));
+  if (!payment || refund.status === 'succeeded' || refund.status === 'failed') return refund;
+  const { reference, status, failure = null } = answer;
+  await moveRefund(tx, refund, { status, reference, failure, now });
+  if (status === 'succeeded')
+    await bookEnd(tx, refund, 'refund_sent', providerAccount(payment.provider), now);
+  if (status === 'failed') await returnToWallet(tx, refund, now);
+  if (status === 'succeeded' && payment.refunded_usd_cents === payment.usd_cents)
+    await movePayment(tx, payment, 'refunded', { origin: 'refund', now });
+  return lockRefund(tx, refundId);
+};
+
+const returnToWallet = async (tx: Tx, refund: RefundRow, now: Date): Promise<void> => {
+  await uncountRefund(tx, refund);
+  const payer = await payerOf(tx, refund.payment_id, refund.subject_id);
+  const wallet = payer.accountId ? walletOf(payer.accountId) : guestRefunds(refund.subject_id);
+  await bookEnd(tx, refund, 'refund_failed', wallet, now);
+  await tellPayer(tx, refund.payment_id, refund.subject_id, {
+    template: 'refund_in_wallet',
+    params: { refund: moneyText(refund.usd_cents) },
+    now,
+  });
+};
+
+const bookEnd = (
+  tx: Tx,
+  refund: RefundRow,
+  kind: 'refund_sent' | 'refund_failed',
+  account: LedgerAccount,
+  now: Date,
+): Promise<unknown> =>
+  book(tx, {
+    kind,
+    subjectKind: 'payment',
+    subjectId: refund.payment_id,
+    reference: `refund_ended:${refund.id}`,
+    at: now,
+    lines: [
+      { account: refundDue(refund.id), amount: -refund.usd_cents },
+      { account, amount: refund.usd_cents },
+    ],
+  });

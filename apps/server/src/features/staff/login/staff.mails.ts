@@ -1,0 +1,78 @@
+import type { Locale } from '../../../platform/http/calls/handler.ts';
+import { type MailContent, mailLayout } from '../../../platform/mail/mail-layout.ts';
+
+export const STAFF_MAILS = ['staff_invitation', 'staff_password_link', 'staff_password_changed'] as const;
+export type StaffMailKind = (typeof STAFF_MAILS)[number];
+
+export interface StaffMailFacts {
+  readonly name: string;
+  /** Where its button leads. */
+  readonly url: string;
+  /** Where the shop is reached. */
+  readonly origin: string;
+}
+
+/** The subject and both forms of a mail to somebody of the desk. */
+export const staffMail = (
+  kind: StaffMailKind,
+  locale: Locale,
+  { origin, ...facts }: StaffMailFacts,
+): { subject: string; text: string; html: string } => {
+  const content = texts[kind][locale](facts);
+  return { subject: content.heading, ...mailLayout(content, { locale, origin }) };
+};
+
+type Text = Readonly<Record<Locale, (facts: Omit<StaffMailFacts, 'origin'>) => MailContent>>;
+
+const texts: Readonly<Record<StaffMailKind, Text>> = {
+  staff_invitation: {
+    en: ({ name, url }) => ({
+      heading: 'Your place at the Caravan desk',
+      paragraphs: [
+        `Hello ${name}, an administrator has made you an account at the desk. Choose a password, then sign in with this e-mail address.`,
+      ],
+      button: { label: 'Choose a password', url },
+      note: 'The link works once, for three days. If it has run out, ask the administrator for a new one. If you do not work here, ignore this mail.',
+    }),
+    zh: ({ name, url }) => ({
+      heading: '欢迎加入Caravan工作台',
+      paragraphs: [`${name}，您好！管理员已为您开通工作台账户。请先设置密码，然后使用此邮箱登录。`],
+      button: { label: '设置密码', url },
+      note: '链接三天内有效，仅可使用一次；过期请联系管理员重新发送。如果您不是本店员工，请忽略此邮件。',
+    }),
+  },
+  staff_password_link: {
+    en: ({ name, url }) => ({
+      heading: 'A new password for the desk',
+      paragraphs: [
+        `Hello ${name}, this link sets a new password for your account at the desk. All of your sessions end when you use it.`,
+      ],
+      button: { label: 'Choose a new password', url },
+      note: 'The link works once, for one hour. If you did not ask for it, ignore this mail: nothing has changed.',
+    }),
+    zh: ({ name, url }) => ({
+      heading: '重设工作台密码',
+      paragraphs: [`${name}，您好！点击下方链接可重设工作台密码，重设后所有已登录的设备都会退出。`],
+      button: { label: '设置新密码', url },
+      note: '链接一小时内有效，仅可使用一次。如非本人操作，请忽略此邮件，您的账户不会有任何变化。',
+    }),
+  },
+  staff_password_changed: {
+    en: ({ name, url }) => ({
+      heading: 'Your desk password was changed',
+      paragraphs: [`Hello ${name}, the password of your account at the desk was just changed.`],
+      button: { label: 'It was not me', url },
+      note: 'If it was not you, set a new password at once and tell an administrator. If it was you, nothing needs to be done.',
+    }),
+    zh: ({ name, url }) => ({
+      heading: '工作台密码已修改',
+      paragraphs: [`${name}，您好！您的工作台密码刚刚被修改。`],
+      button: { label: '不是我本人操作', url },
+      note: '如非本人操作，请立即重设密码并告知管理员；如为本人操作，无需理会。',
+    }),
+  },
+};
+
+/** Whether the words of a mail open somebody's account at the desk. */
+export const opensDeskAccount = (kind: string): boolean =>
+  kind === 'staff_invitation' || kind === 'staff_password_link';

@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type LedgerAccount, keyOf } from '../wallet.accounts.ts';
+import { type HeldAccount, lockLedgerAccounts, writeEntry } from '../wallet.queries.ts';
+
+export interface Booking {
+  /** What happened: payment, refund, purchase … */
+  readonly kind: string;
+  readonly subjectKind: 'payment' | 'order' | 'parcel' | 'account' | 'withdrawal' | 'after_sale' | 'claim';
+  readonly subjectId: string;
+  /** Names the fact; a second booking of the same fact changes nothing. */
+  readonly reference: string;
+  readonly at: Date;
+  /** Minor units; they sum to zero in each currency. Lines on one account are added up, those of zero left out. */
+  readonly lines: readonly { readonly account: LedgerAccount; readonly amount: number }[];
+}
+
+export type BookingOutcome = 'booked' | 'already_booked' | 'overdraft';
+
+/**
+ * Moves money: the only writer of the ledger. Accounts are locked in the order of their ids, so bookings never
+ * deadlock; `overdraft` and `already_booked` leave the books as they were. Throws when the lines do not balance.
+ */
+export const book = async (tx: Tx, booking: Booking): Promise<BookingOutcome> => {
+  assertBalanced(booking);
+  const held = await lockLedgerAccounts(
+    tx,
+    booking.lines.map(({ account }) => account),
+  );
+  const changes = changesOf(booking, held);
+  if (
+    changes.some(({ balance, amount, mayBeNegative }) => !mayBeNegative && amount < 0 && balance + amount < 0)
+  )
+    return 'overdraft';
+  const isWritten = await writeEntry(tx, { id: newId(), ...booking }, changes);
+  return isWritten ? 'booked' : 'already_booked';
+};
+
+const assertBalanced = ({ reference, lines }: Booking): void => {
+  const sums = new Map<string, number>();
+  for (const { account, amount } of lines) {
+    if (!Number.isSafeInteger(amount)) throw new RangeError(`booking ${reference}: an amount is not whole`);
+    sums.set(account.currency, (sums.get(account.currency) ?? 0) + amount);
+  }
+  if ([...sums.values()].some((sum) => sum !== 0))
+    throw new RangeError(`booking ${reference} does not sum to zero`);
+};
+
+const changesOf = ({ reference, lines }: Booking, held: ReadonlyMap<string, HeldAccount>) => {
+  const changes = new Map<string, HeldAccount & { amount: number }>();
+  for (const { account, amount } of lines) {
+    const found = held.get(keyOf(account));
+    if (!found) throw new Error(`booking ${reference}: no account of kind ${account.kind}`);
+    changes.set(found.id, { ...found, amount: (changes.get(found.id)?.amount ?? 0) + amount });
+  }
+  const moving = [...changes.values()].filter(({ amount }) => amount !== 0);
+  if (moving.length === 0) throw new RangeError(`booking ${reference} moves nothing`);
+  return moving;
+};

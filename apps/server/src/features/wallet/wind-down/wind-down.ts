@@ -1,0 +1,56 @@
+import type { WindDown } from '@caravan/contract/wallet/staff-wallet.calls';
+import { multiplyDivide } from '@caravan/domain/money/exact';
+import { RATE_ONE } from '@caravan/domain/money/money';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Debt, readDebts, readHoldings } from './wind-down.queries.ts';
+
+/** How many of those who are owed something are named one by one. */
+const MOST_NAMED = 500;
+
+/** What is owed to whom against what is held, from the ledger alone, as of one moment. */
+export const windDownOf = async (
+  db: Db,
+  { now, usdRateE8 }: { readonly now: Date; readonly usdRateE8: number | undefined },
+): Promise<WindDown> => {
+  const { debts, holdings } = await readAtOnce(db);
+  const owedCents = sumOf(debts.map(({ balance }) => balance));
+  const held = holdings
+    .filter(({ kind }) => kind.startsWith('provider:'))
+    .map(({ kind, balance }) => ({ provider: kind.slice('provider:'.length), usd: -balance / 100 }));
+  const heldCents = sumOf(held.map(({ usd }) => Math.round(usd * 100)));
+  const spentFen = -sumOf(
+    holdings.filter(({ kind }) => kind === 'marketplace').map(({ balance }) => balance),
+  );
+  const spentCents = usdRateE8 === undefined ? null : multiplyDivide(spentFen, usdRateE8, RATE_ONE);
+  return {
+    at: now.toISOString(),
+    owed: byKind(debts),
+    creditors: debts
+      .slice(0, MOST_NAMED)
+      .map(({ kind, owner, balance }) => ({ kind, owner, usd: balance / 100 })),
+    owedUsd: owedCents / 100,
+    held,
+    heldUsd: heldCents / 100,
+    spentCny: spentFen / 100,
+    spentUsd: spentCents === null ? null : spentCents / 100,
+    coverUsd: spentCents === null ? null : (heldCents - spentCents - owedCents) / 100,
+  };
+};
+
+/** Debts and holdings of the same moment: money on its way between them must not be missed or counted twice. */
+const readAtOnce = (db: Db) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => ({ debts: await readDebts(tx), holdings: await readHoldings(tx) }));
+
+const byKind = (debts: readonly Debt[]): WindDown['owed'] => {
+  const kinds = new Map<string, { count: number; cents: number }>();
+  for (const { kind, balance } of debts) {
+    const known = kinds.get(kind) ?? { count: 0, cents: 0 };
+    kinds.set(kind, { count: known.count + 1, cents: known.cents + balance });
+  }
+  return [...kinds].map(([kind, { count, cents }]) => ({ kind, count, usd: cents / 100 }));
+};
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,0 +1,46 @@
+import { toPage } from '@caravan/contract/envelope';
+import type { Withdrawal, walletCalls } from '@caravan/contract/wallet/wallet.calls';
+import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
+import { decideWithdrawal, requestWithdrawal } from './wallet.withdraw.ts';
+import { listOwnWithdrawals, lockWithdrawal, type WithdrawalRow } from './wallet.withdraw.queries.ts';
+
+export const withdrawHandlers = {
+  'GET /wallet/withdrawals': async ({ db, actor }, page) => {
+    const { rows, total } = await listOwnWithdrawals(db, actor.accountId, page);
+    return toPage(rows.map(presentWithdrawal), total, page);
+  },
+
+  'POST /wallet/withdraw': async ({ tx, actor, now }, { usd, method, ...destination }) => {
+    const usdCents = Math.round(usd * 100);
+    const { accountId } = actor;
+    const requested = await requestWithdrawal(tx, { accountId, usdCents, method, destination, now });
+    return typeof requested === 'string' ? refuse(requested) : presentWithdrawal(requested);
+  },
+
+  'POST /wallet/withdraw/cancel': async ({ tx, actor, now }, { code }) => {
+    const row = await lockWithdrawal(tx, code);
+    if (row?.account_id !== actor.accountId) return refuse('not_found');
+    const cancelled = await decideWithdrawal(tx, row, {
+      action: 'cancel',
+      roles: ['shopper'],
+      staffId: null,
+      now,
+    });
+    return typeof cancelled === 'string' ? refuse(cancelled) : presentWithdrawal(cancelled);
+  },
+} satisfies Partial<Handlers<typeof walletCalls>>;
+
+const SHOWN_END = 4;
+
+export const presentWithdrawal = (row: WithdrawalRow): Withdrawal => ({
+  id: row.id,
+  code: row.code,
+  usd: row.usd_cents / 100,
+  method: row.method,
+  accountEnd: row.destination.account.slice(-SHOWN_END),
+  status: row.status,
+  requestedAt: row.requested_at.toISOString(),
+  decidedAt: row.decided_at && row.decided_at.toISOString(),
+  payoutReference: row.payout_reference,
+  reason: row.reason,
+});

@@ -1,0 +1,10 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/calls/handler.ts';
+import { findStoredLine } from './warehouse-lines.queries.ts';
+import { presentInboundLine } from '../warehouse.present.ts';
+
+/** Stored goods as the desk shows them. */
+export const storedOrNotFound = async (db: Db, storedItemId: string, now: Date) => {
+  const line = await findStoredLine(db, storedItemId);
+  return line ? presentInboundLine(line, now) : refuse('not_found');
+};

@@ -1,0 +1,109 @@
+import { type Call, methodAndPath } from '@caravan/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../services.ts';
+import { requestLog } from '../../log/request-log.ts';
+import { compileAnswer, type Serialise } from '../answers/answer-shape.ts';
+import { type Caller, contextFor, signalOf } from './call-context.ts';
+import { gatherInput, NO_FORM, validate } from '../bodies/call-input.ts';
+import { currencyOf, localeOf, singleHeader } from './caller.ts';
+import { openEventStream } from '../event-stream.ts';
+import { refusalFailure, RequestFailure } from '../answers/failures.ts';
+import { type Handler, isRefused, type Subscription } from './handler.ts';
+import { identify, limitKey } from '../identity/identity.ts';
+import { countAgainst } from '../identity/rate-limits.ts';
+import { type Attempt, runCall } from './run-call.ts';
+import { sendFailure } from '../answers/send-failure.ts';
+import { sessionCookies } from '../identity/session-cookies.ts';
+import { readForm } from '../bodies/uploads.ts';
+
+export type AnyHandler = Handler<Call>;
+
+export interface BoundCall {
+  readonly name: string;
+  readonly call: Call;
+  readonly handler: AnyHandler;
+  readonly services: Services;
+  readonly serialise: Serialise;
+}
+export type BoundCalls = ReadonlyMap<string, BoundCall>;
+
+/** Puts one declared call on the wire. */
+export const bindCall = (
+  app: FastifyInstance,
+  services: Services,
+  name: string,
+  call: Call,
+  handler: AnyHandler,
+): BoundCall => {
+  const { method, path } = methodAndPath(name);
+  const binding: BoundCall = { name, call, handler, services, serialise: compileAnswer(call.output) };
+  app.route({
+    method,
+    url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { cacheSeconds: call.cacheSeconds ?? 0 },
+    handler: (request, reply) => answerCall(binding, request, reply),
+  });
+  return binding;
+};
+
+const answerCall = async (
+  binding: BoundCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const { call, services, name } = binding;
+  const actor = await identify(name, call, services, request);
+  const now = services.clock.now();
+  if (call.limit && services.config.rateLimits)
+    await countAgainst(services.db, call.limit, `${name} ${limitKey(actor, request.ip)}`, now);
+  if (call.wire !== 'multipart' && request.isMultipart()) throw new RequestFailure('unsupported_media_type');
+  const form = call.wire === 'multipart' ? await readForm(request) : NO_FORM;
+  const rawInput = gatherInput(request, form);
+  const input = validate(call, rawInput);
+  const caller: Caller = {
+    actor,
+    now,
+    locale: localeOf(request),
+    currency: currencyOf(request),
+    requestId: request.id,
+    address: request.ip,
+    services,
+    log: requestLog(services.log, request.id),
+    cookies: sessionCookies(request, reply, services.config.publicOrigin.startsWith('https:')),
+    files: form.files,
+    signal: () => signalOf(reply),
+  };
+  const attempt: Attempt = {
+    name,
+    call,
+    services,
+    serialise: binding.serialise,
+    actor,
+    now,
+    input,
+    rawInput,
+    files: form.files,
+    idempotencyKey: singleHeader(request, 'idempotency-key') || undefined,
+    handle: (access) => handle(binding, contextFor(caller, access), input),
+  };
+  if (call.wire === 'events') return answerEvents(attempt, request, reply);
+  const outcome = await runCall(attempt);
+  if ('refused' in outcome) return sendFailure(reply, refusalFailure(outcome.refused, localeOf(request)));
+  reply.type('application/json; charset=utf-8');
+  return outcome.answer; // sent here, this promise would wait until it has left
+};
+
+/** The types were proved where the handler was declared; here every call looks alike. */
+export const handle = (binding: BoundCall, context: object, input: unknown): Promise<unknown> =>
+  (binding.handler as (context: unknown, input: unknown) => Promise<unknown>)(context, input);
+
+const answerEvents = async (
+  attempt: Attempt,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const result = await attempt.handle({ db: attempt.services.db, audit: () => {} });
+  if (isRefused(result)) return sendFailure(reply, refusalFailure(result, localeOf(request)));
+  const { topics } = result as Subscription; // what the type of an events handler returns
+  return openEventStream(attempt.services.live, attempt.actor, topics, request, reply);
+};

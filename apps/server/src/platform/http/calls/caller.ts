@@ -1,0 +1,29 @@
+import { type CurrencyCode, FALLBACK_CURRENCY, isCurrencyCode } from '@caravan/domain/money/currency';
+import type { FastifyRequest } from 'fastify';
+import type { Locale } from './handler.ts';
+
+/** The language that answers are written in: `tolanguage: zh-CN` (or `zh`), else English. */
+export const localeOf = (request: FastifyRequest): Locale =>
+  /^zh\b/i.test(singleHeader(request, 'tolanguage')) ? 'zh' : 'en';
+
+/** The currency that prices are shown in, of header `currencyflag`. */
+export const currencyOf = (request: FastifyRequest): CurrencyCode => {
+  const wanted = singleHeader(request, 'currencyflag').toUpperCase();
+  return isCurrencyCode(wanted) ? wanted : FALLBACK_CURRENCY;
+};
+
+/** Who is counted together by limits: an IPv4 address, or the /64 network that one IPv6 customer is given. */
+export const networkOf = (address: string): string => {
+  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const tailGroups = tail?.split(':').filter(Boolean) ?? [];
+  const missing = tail === undefined ? 0 : 8 - groups.length - tailGroups.length;
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tailGroups].slice(0, 4).join(':');
+};
+
+export const singleHeader = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};

@@ -1,0 +1,89 @@
+import { call, type Calls } from '@caravan/contract/call';
+import * as z from 'zod';
+import { afterEach, expect, it, vi } from 'vitest';
+import { testServer } from '../../../testing/servers/test-server.ts';
+import type { Feature } from '../../feature.ts';
+import { networkOf } from '../calls/caller.ts';
+import type { Handlers } from '../calls/handler.ts';
+import { createGeneralLimit } from './rate-limits.ts';
+
+const table = {
+  'POST /probe/guess': call({
+    summary: 'May be tried five times.',
+    who: 'anyone',
+    effect: 'staged',
+    input: z.strictObject({}),
+    output: z.null(),
+    limit: { count: 5, windowMs: 60_000 },
+  }),
+} satisfies Calls;
+const handlers = { 'POST /probe/guess': async () => null } satisfies Handlers<typeof table>;
+
+const server = await testServer({
+  features: [{ calls: table, handlers } as Feature & { handlers: object }],
+  environment: { RATE_LIMITS: 'on' },
+  now: '2026-03-02T10:00:00Z',
+});
+const sibling = await server.sibling();
+
+afterEach(() => void vi.useRealTimers());
+
+const guess = (app: typeof server.app, remoteAddress: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/probe/guess', payload: {}, remoteAddress, headers });
+
+it('two processes count a call’s bound together', async () => {
+  const statuses = [];
+  for (let time = 0; time < 8; time += 1)
+    statuses.push((await guess(time % 2 ? server.app : sibling.app, '203.0.113.7')).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+});
+
+it('headers that claim another address do not help, and the answer says when to come again', async () => {
+  const refused = await guess(server.app, '203.0.113.7', {
+    'x-forwarded-for': '198.51.100.1',
+    forwarded: 'for=1.2.3.4',
+  });
+  expect(refused.json()).toMatchObject({ code: 429, reason: 'rate_limited' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('behind a proxy the address is the one that the proxy saw, not one that the caller put before it', async () => {
+  const proxied = await testServer({
+    features: [{ calls: table, handlers } as Feature & { handlers: object }],
+    environment: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' },
+    now: '2026-03-02T10:00:00Z',
+  });
+  const statuses = [];
+  for (let time = 0; time < 7; time += 1)
+    statuses.push(
+      (await guess(proxied.app, '10.0.0.1', { 'x-forwarded-for': `198.51.100.${time}, 203.0.113.20` }))
+        .statusCode,
+    );
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect((await guess(proxied.app, '10.0.0.1', { 'x-forwarded-for': '203.0.113.21' })).statusCode).toBe(200);
+});
+
+it('somebody else, and the same person a minute later, may go on', async () => {
+  expect((await guess(server.app, '203.0.113.8')).statusCode).toBe(200);
+  server.clock.advance(61_000);
+  expect((await guess(server.app, '203.0.113.7')).statusCode).toBe(200);
+});
+
+it('addresses of one IPv6 customer count as one, and an IPv4 address is the same in both spellings', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'));
+  expect(networkOf('2001:db8:1:3::9')).not.toBe(networkOf('2001:db8:1:2::9'));
+  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  expect(networkOf('::1')).toBe('0:0:0:0');
+});
+
+it('the general bound lets a network in again when its time is over', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const count = createGeneralLimit({ count: 3, windowMs: 50 });
+  for (let time = 0; time < 3; time += 1) count('203.0.113.9');
+  expect(() => count('203.0.113.9')).toThrow('rate_limited');
+  expect(() => count('203.0.113.10')).not.toThrow();
+  vi.advanceTimersByTime(49);
+  expect(() => count('203.0.113.9')).toThrow('rate_limited');
+  vi.advanceTimersByTime(1);
+  expect(() => count('203.0.113.9')).not.toThrow();
+});

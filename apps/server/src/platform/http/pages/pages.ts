@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Transport } from '@caravan/contract/client';
+import type { PageAnswer, RenderPage } from '@caravan/contract/page';
+import { parse } from 'cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../services.ts';
+import { sharedCaching } from '../answers/answer-hooks.ts';
+import { signalOf } from '../calls/call-context.ts';
+import { singleHeader } from '../calls/caller.ts';
+import { answerNotFound } from '../answers/error-handling.ts';
+import { pagePolicy, type PolicyAdditions } from '../answers/security-headers.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+/** What the configuration tells every page, by name. */
+export type PageFacts = Readonly<Record<string, string>>;
+
+/** Never a page: what scanners ask for, and the API's own space. */
+const NO_PAGE = /^\/(api|media|metrics)(\/|$)|\/\.|\.(map|php|sql|ya?ml|log|bak)$/i;
+
+/** The storefront: its files, and every other address as a page rendered here. */
+export const registerPages = async (
+  app: FastifyInstance,
+  services: Services,
+  transportFor: (address: string) => Transport,
+  { additions, facts }: { readonly additions: readonly PolicyAdditions[]; readonly facts: PageFacts },
+): Promise<void> => {
+  const { storefrontDir, publicOrigin } = services.config;
+  app.setNotFoundHandler(answerNotFound);
+  await registerStaticFiles(app, join(storefrontDir, 'client'), '/', {
+    without: ['**/*.html', 'manifest.json'],
+  });
+  const renderPage = await loadRenderer(join(storefrontDir, 'server', 'entry-server.js'));
+  if (!renderPage) return;
+  const allowed = joined(additions);
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (NO_PAGE.test(path)) return answerNotFound(request, reply);
+    const page = await renderPage({
+      url: publicOrigin + singleSlash(request.url),
+      cookies: cookiesOf(request),
+      acceptLanguage: singleHeader(request, 'accept-language'),
+      transport: transportFor(request.ip),
+      facts,
+      signal: signalOf(reply),
+    });
+    return sendPage(reply, page, allowed);
+  });
+};
+
+const loadRenderer = async (file: string): Promise<RenderPage | undefined> => {
+  if (!existsSync(file)) return undefined;
+  const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage };
+  return renderPage;
+};
+
+const sendPage = (reply: FastifyReply, page: PageAnswer, allowed: PolicyAdditions): FastifyReply => {
+  if (page.location !== undefined)
+    return reply.header('cache-control', 'no-store').redirect(page.location, page.status);
+  return reply
+    .code(page.status)
+    .headers({
+      'content-security-policy': pagePolicy(page.scriptHashes, page.styleHashes, allowed),
+      'cache-control': page.cacheSeconds > 0 ? sharedCaching(page.cacheSeconds) : 'private, no-cache',
+      vary: 'cookie, accept-language, accept-encoding',
+      ...(page.isPublic && { 'x-page': 'public' }),
+    })
+    .type('text/html; charset=utf-8')
+    .send(page.html ?? '');
+};
+
+/** `//evil.example` must not become an origin of its own when it is appended to ours. */
+const singleSlash = (url: string): string => url.replace(/^\/{2,}/, '/');
+
+const cookiesOf = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parse(request.headers.cookie ?? '')).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+
+const joined = (additions: readonly PolicyAdditions[]): PolicyAdditions => ({
+  scripts: additions.flatMap(({ scripts = [] }) => scripts),
+  frames: additions.flatMap(({ frames = [] }) => frames),
+  connections: additions.flatMap(({ connections = [] }) => connections),
+  images: additions.flatMap(({ images = [] }) => images),
+});

@@ -1,0 +1,19 @@
+import type { Address } from '@caravan/contract/accounts/accounts.calls';
+import styles from '../accounts.module.css';
+
+type Written = Omit<Address, 'id' | 'isPreferred'>;
+
+/** An address in three lines. */
+export const AddressText = ({ address }: { readonly address: Written }) => (
+  <address className={styles['written']}>
+    <strong>
+      {address.firstName} {address.lastName}
+    </strong>
+    <span>
+      {address.detailedAddress}, {address.city}, {address.state} {address.postalCode}
+    </span>
+    <span>
+      {address.countryName} · {address.phone}
+    </span>
+  </address>
+);

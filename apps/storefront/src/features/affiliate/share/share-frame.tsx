@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../../shell/app.tsx';
+import { knownDevice } from '../../../shell/tracking/promotion.ts';
+import { useTexts } from '../../../shell/texts/use-texts.ts';
+import { ErrorFace } from '../../../ui/feedback/faces.tsx';
+import { Sheet } from '../../../ui/overlays/overlay.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { shareQuery } from '../affiliate.queries.ts';
+import { ShareCardView } from './share-card.tsx';
+import type { ShareSheetProps } from './share-sheet.tsx';
+
+/** The sheet itself, once somebody has opened it. */
+export const ShareFrame = ({ open, onClose, spuId }: ShareSheetProps) => {
+  const { share } = useTexts('affiliate').affiliate;
+  const { call } = useApp();
+  const card = useQuery({ ...shareQuery(call, spuId, open ? knownDevice() : null), enabled: open });
+  return (
+    <Sheet open={open} onClose={onClose} title={share.title}>
+      {card.data && <ShareCardView card={card.data} spuId={spuId} />}
+      {card.isPending && <Skeleton kind="block" />}
+      {card.isError && <ErrorFace onRetry={() => void card.refetch()} retrying={card.isRefetching} />}
+    </Sheet>
+  );
+};

@@ -1,0 +1,137 @@
+import type { CartLine, CartStore } from '@caravan/contract/cart/cart.calls';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { describe, expect, it } from 'vitest';
+import { guestView, storeTotalMinor, ticked, tickKey, ticksOf, withQuantity } from './cart-view.ts';
+import type { GuestStore } from '../guest/guest-cart.ts';
+
+const NOW = new Date('2026-03-01T08:30:00.000Z');
+const line = (skuId: string, more: Partial<CartLine> = {}): CartLine => ({
+  id: skuId,
+  skuId,
+  spuId: `goods of ${skuId}`,
+  name: skuId,
+  goodsSkuName: '',
+  skuName: '',
+  fileUrl: '',
+  sellingPrice: 5,
+  priceCny: 35,
+  ladderPrices: [],
+  previousPrice: null,
+  commodityQuantity: 2,
+  stock: 10,
+  minOrder: 1,
+  remark: '',
+  isPostage: '0',
+  isExempt: 1,
+  addedTime: '2026-03-01T08:00:01.000Z',
+  problem: null,
+  ...more,
+});
+const store = (...skuList: CartLine[]): CartStore => ({
+  shopId: 'shop',
+  shopName: 'Shop',
+  storeIcon: null,
+  source: 'taobao',
+  skuList,
+});
+const loaded = (stores: CartStore[], goodsId: string | null = null) =>
+  ticked(stores, { chosen: new Map(), loadedAt: NOW, goodsId });
+
+describe('what a cart loads with', () => {
+  const old = line('old', { addedTime: '2026-03-01T07:59:59.000Z' });
+
+  it('[K-03] a line younger than 30 minutes loads checked, an older one does not, and its shop only with all lines', () => {
+    const [shop] = loaded([store(line('new'), old)]);
+    expect(shop?.skuList.map(({ checked }) => checked)).toEqual([true, false]);
+    expect(shop?.checked).toBe(false);
+    expect(loaded([store(line('new'))])[0]?.checked).toBe(true);
+  });
+
+  it('[K-03] the goods an address asks for load checked however old they are', () => {
+    expect(loaded([store(old)], 'goods of old')[0]?.skuList[0]?.checked).toBe(true);
+  });
+
+  it('[K-14] a sold-out, removed or dearer line cannot be chosen, and does not keep its shop from being', () => {
+    const [shop] = loaded([
+      store(line('fine'), line('gone', { problem: 'sku_removed' }), line('dearer', { previousPrice: 4 })),
+    ]);
+    expect(shop?.skuList.map(({ checked }) => checked)).toEqual([true, false, false]);
+    expect(shop?.checked).toBe(true);
+  });
+
+  it('[K-02] what was ticked by hand holds, until the line is added again', () => {
+    const cleared = new Map([[tickKey(line('new')), false]]);
+    const again = { ...line('new'), addedTime: '2026-03-01T08:20:00.000Z' };
+    const view = (one: CartLine) =>
+      ticked([store(one)], { chosen: cleared, loadedAt: NOW, goodsId: null })[0]?.skuList[0]?.checked;
+    expect(view(line('new'))).toBe(false);
+    expect(view(again)).toBe(true);
+    expect(ticksOf(loaded([store(line('new'))]))).toEqual(new Map([[tickKey(line('new')), true]]));
+  });
+});
+
+describe('a guest’s lines with the server’s prices', () => {
+  const own = (sellingPrice: number, currency: CurrencyCode = 'USD'): GuestStore[] => {
+    const {
+      previousPrice: _,
+      problem: __,
+      priceCny: ___,
+      ladderPrices: ____,
+      ...kept
+    } = line('red', { sellingPrice, remark: 'soft' });
+    return [{ ...store(), checked: true, skuList: [{ ...kept, checked: true, currency }] }];
+  };
+  const viewOf = (cart: GuestStore[], fresh: CartLine[], currency: CurrencyCode = 'USD') =>
+    guestView(cart, { stores: [store(...fresh)], currency })[0]?.skuList[0];
+
+  it('[K-14] the price of now is shown, the note and quantity are the guest’s', () => {
+    const shown = viewOf(own(5), [line('red', { sellingPrice: 6, commodityQuantity: 1, name: 'rot' })]);
+    expect(shown).toMatchObject({
+      sellingPrice: 6,
+      previousPrice: 5,
+      commodityQuantity: 2,
+      remark: 'soft',
+      name: 'rot',
+    });
+  });
+
+  it('[K-14] what the server does not know any more is marked as removed', () => {
+    expect(viewOf(own(5), [])).toMatchObject({ problem: 'sku_removed', name: 'red' });
+  });
+
+  it('[K-14] the day’s rate alone, or another currency, is no changed price', () => {
+    expect(viewOf(own(100), [line('red', { sellingPrice: 100.4 })])?.previousPrice).toBeNull();
+    expect(viewOf(own(100), [line('red', { sellingPrice: 102 })])?.previousPrice).toBe(100);
+    expect(viewOf(own(100, 'CNY'), [line('red', { sellingPrice: 100.01 })], 'CNY')?.previousPrice).toBe(100);
+    expect(viewOf(own(100, 'CNY'), [line('red', { sellingPrice: 14 })], 'USD')?.previousPrice).toBeNull();
+  });
+
+  it('[K-07] a quantity above the stock or below the minimum is a problem until it is mended', () => {
+    expect(withQuantity(line('red'), 11).problem).toBe('quantity_above_stock');
+    expect(withQuantity(line('red', { minOrder: 3 }), 2).problem).toBe('quantity_below_minimum');
+    expect(withQuantity(line('red', { problem: 'quantity_above_stock' }), 4).problem).toBeNull();
+    expect(withQuantity(line('red', { problem: 'sku_sold_out' }), 1).problem).toBe('sku_sold_out');
+  });
+});
+
+describe('prices by quantity', () => {
+  const ladderPrices = [{ from: 10, price: 4.5, priceCny: 31.5 }];
+  const variant = (skuId: string, commodityQuantity: number, addedTime = '2026-03-01T08:20:00.000Z') =>
+    line(skuId, { spuId: 'goods', commodityQuantity, addedTime, ladderPrices });
+
+  it('[K-12] variants that are chosen count together, and the total is added up in yuan and converted once', () => {
+    const [shop] = loaded([store(variant('red', 4), variant('blue', 6))]);
+    expect(shop?.skuList.map(({ unitPrice }) => unitPrice)).toEqual([4.5, 4.5]);
+    expect(storeTotalMinor(shop?.skuList ?? [], 0.1428_5714)).toBe(4_500);
+    expect(storeTotalMinor(loaded([store(line('cheap', { priceCny: 0.5 }))])[0]?.skuList ?? [], 0.14)).toBe(
+      14,
+    );
+  });
+
+  it('[K-12] what is not chosen costs what it would with the chosen ones', () => {
+    const [shop] = loaded([
+      store(variant('red', 4), variant('old', 6, '2026-03-01T07:00:00.000Z'), variant('few', 1)),
+    ]);
+    expect(shop?.skuList.map(({ unitPrice }) => unitPrice)).toEqual([5, 4.5, 5]);
+  });
+});

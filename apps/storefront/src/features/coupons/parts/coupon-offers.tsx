@@ -1,0 +1,68 @@
+import type { OfferedCoupon } from '@caravan/contract/coupons/coupons.shapes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../../shell/app.tsx';
+import { useTexts } from '../../../shell/texts/use-texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/overlays/overlay.tsx';
+import { CouponTicket } from './coupon-ticket.tsx';
+import { claimableQuery } from '../coupons.queries.ts';
+import styles from '../coupons.module.css';
+import { dialogWasSeen } from '../state/dialog-seen.ts';
+import { useOfferNote } from '../state/offer-note.ts';
+import { useClaim } from '../state/use-claim.ts';
+import { useLoadFailure } from '../state/use-load-failure.ts';
+
+/** What can be claimed, offered once per session. */
+export const CouponOffers = () => {
+  useTexts('coupons', 'errors'); // waited for here, where no other hook follows
+  return <Claimable />;
+};
+
+const Claimable = () => {
+  const { call } = useApp();
+  const { data } = useQuery(claimableQuery(call, useLoadFailure()));
+  return data && data.list.length > 0 && <Offers coupons={data.list} />;
+};
+
+const Offers = ({ coupons }: { readonly coupons: readonly OfferedCoupon[] }) => {
+  const t = useTexts('coupons');
+  const { claim: texts } = t.coupons;
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    dialogWasSeen();
+    setOpen(false);
+  };
+  const { claim, isPending } = useClaim(close);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={texts.title}
+      description={texts.text}
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            {texts.later}
+          </Button>
+          <Button loading={isPending} onClick={() => claim(coupons.map(({ couponId }) => couponId))}>
+            {t.plural(texts.all, coupons.length)}
+          </Button>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <ul className={styles['offers']} aria-label={texts.title} tabIndex={0}>
+        {coupons.map((coupon) => (
+          <li key={coupon.couponId}>
+            <Offered coupon={coupon} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};
+
+const Offered = ({ coupon }: { readonly coupon: OfferedCoupon }) => (
+  <CouponTicket coupon={coupon} note={useOfferNote(coupon)} />
+);

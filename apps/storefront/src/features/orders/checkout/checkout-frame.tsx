@@ -1,0 +1,108 @@
+import type { YuanRate } from '@caravan/contract/rates/rates.shapes';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import { symbolOf } from '@caravan/domain/money/currency';
+import type { ReactNode } from 'react';
+import { Money } from '../../../shell/money.tsx';
+import { Page } from '../../../shell/page/page.tsx';
+import { useTexts } from '../../../shell/texts/use-texts.ts';
+import { SubmitBar } from '../../../ui/layout/bars.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Checkbox } from '../../../ui/choices/choice.tsx';
+import styles from '../checkout.module.css';
+import { marginText } from './margin-text.ts';
+
+export interface CheckoutSums {
+  readonly currency: CurrencyCode;
+  readonly goodsTotal: number;
+  readonly domesticFreight: number;
+  readonly serviceFee: number;
+  readonly discount: number;
+  readonly totalPrice: number;
+  readonly yuanRate: YuanRate;
+  readonly rateAsOf: string;
+}
+
+interface CheckoutFrameProps {
+  readonly sums: CheckoutSums;
+  readonly isSending: boolean;
+  readonly onSubmit: () => void;
+  readonly terms: TermsProps;
+  readonly children: ReactNode;
+}
+
+/** Fill Order's page: its parts, what it sums to, the terms, and the button always in sight. */
+export const CheckoutFrame = ({ sums, isSending, onSubmit, terms, children }: CheckoutFrameProps) => {
+  const t = useTexts('orders');
+  const bar = (
+    <SubmitBar
+      totalMinor={Math.round(sums.totalPrice * 100)}
+      symbol={symbolOf(sums.currency)}
+      label={t.orders.checkout.total}
+      action={
+        <Button size="large" loading={isSending} onClick={onSubmit}>
+          {t.orders.checkout.submit}
+        </Button>
+      }
+    />
+  );
+  return (
+    <Page title={t.orders.checkout.title} narrow bottomBar={bar}>
+      <div className={styles['stack']}>
+        {children}
+        <Sums sums={sums} />
+        <Terms {...terms} />
+      </div>
+    </Page>
+  );
+};
+
+const Sums = ({ sums }: { readonly sums: CheckoutSums }) => {
+  const t = useTexts('orders');
+  const margin = marginText(t, sums);
+  const rows: [string, number][] = [
+    [t.orders.checkout.goods, sums.goodsTotal],
+    [t.orders.checkout.domesticFreight, sums.domesticFreight],
+    ...(sums.serviceFee > 0 ? [[t.orders.checkout.serviceFee, sums.serviceFee] as [string, number]] : []),
+    ...(sums.discount > 0 ? [[t.orders.checkout.discount, -sums.discount] as [string, number]] : []),
+  ];
+  return (
+    <Card as="section">
+      <dl className={styles['sums']}>
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money amount={amount} currency={sums.currency} size="small" tone="plain" />
+            </dd>
+          </div>
+        ))}
+        <div className={styles['all']}>
+          <dt>{t.orders.checkout.total}</dt>
+          <dd>
+            <Money amount={sums.totalPrice} currency={sums.currency} size="large" />
+          </dd>
+        </div>
+      </dl>
+      {margin !== undefined && <p className={styles['hint']}>{margin}</p>}
+      <p className={styles['hint']}>{t.orders.checkout.laterFreight}</p>
+    </Card>
+  );
+};
+
+export interface TermsProps {
+  readonly isAgreed: boolean;
+  readonly onAgree: (isAgreed: boolean) => void;
+  readonly error: string | undefined;
+}
+
+const Terms = ({ isAgreed, onAgree, error }: TermsProps) => {
+  const t = useTexts('orders');
+  return (
+    <Card>
+      <Checkbox checked={isAgreed} error={error} onChange={(event) => onAgree(event.target.checked)}>
+        {t.orders.checkout.terms}
+      </Checkbox>
+    </Card>
+  );
+};

@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router';
+import { useLocale } from '../language/use-locale.ts';
+import { pathsOf, type Paths } from './paths.ts';
+import { session } from '../storage.ts';
+import { CART_TAB, rememberedTab } from '../header/tabs.ts';
+
+export type BackTarget = { readonly to: string } | 'history';
+
+export interface BackFrom {
+  /** The route's id: a page's path, or `tabIndex`. */
+  readonly page: string;
+  readonly orderType: string | null;
+  readonly activeTab: number;
+  /** Path and query of the product the person left for the cart. */
+  readonly previousProduct: string | null;
+  readonly hasHistory: boolean;
+}
+
+/** Where the header's back arrow leads, as the source says. */
+export const backTargetOf = (from: BackFrom, paths: Paths): BackTarget => {
+  if (from.page === 'toPay') {
+    if (from.orderType === 'warehouse') return { to: paths.parcels() };
+    if (from.orderType === 'topUp') return { to: paths.wallet() };
+    return { to: from.orderType === 'afterSales' ? paths.afterSales() : paths.orders() };
+  }
+  if (from.page === 'linkInvalid') return { to: paths.home() };
+  if (from.previousProduct !== null && from.page === 'tabIndex' && from.activeTab === CART_TAB)
+    return { to: from.previousProduct };
+  return from.hasHistory ? 'history' : { to: paths.home() };
+};
+
+/** Goes back as the header's arrow does; the native back button uses the same. */
+export const useBack = (): (() => void) => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const page = useMatches().at(-1)?.id ?? '';
+  const locale = useLocale();
+  return useCallback(() => {
+    const previousProduct = safePath(session.get('previousProductDetails'));
+    const target = backTargetOf(
+      {
+        page,
+        orderType: new URLSearchParams(search).get('orderType'),
+        activeTab: rememberedTab(),
+        previousProduct,
+        hasHistory: hasHistory(),
+      },
+      pathsOf(locale),
+    );
+    if (target === 'history') return void navigate(-1);
+    if (target.to === previousProduct) session.remove('previousProductDetails');
+    return void navigate(target.to, { replace: true, viewTransition: true });
+  }, [navigate, search, page, locale]);
+};
+
+const hasHistory = (): boolean => {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+};
+
+/** Only a path of this site. */
+const safePath = (path: string | null): string | null =>
+  path !== null && /^\/(?![/\\])/.test(path) ? path : null;

@@ -1,0 +1,83 @@
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { LoadingIndicator } from '../../ui/loading/loading-indicator.tsx';
+import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
+import { PartTextsProvider } from '../../ui/part-texts.ts';
+import { useApp } from '../app.tsx';
+import { ConfirmProvider } from '../forms/confirm.tsx';
+import { useHydrated } from './gates.tsx';
+import { useApplyRememberedMoney } from '../language/choose-language.ts';
+import { useLocale } from '../language/use-locale.ts';
+import { LiveEvents } from '../live/live.tsx';
+import { LANGUAGE_TAGS, localeOfPath } from '../locale.ts';
+import type { PageHandle } from '../routes/page-route.tsx';
+import { SiteHeader } from '../header/site-header.tsx';
+import styles from './root-layout.module.css';
+import { shelf } from '../texts/shelf.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+/** What stands around every page. */
+export const RootLayout = () => {
+  const { common } = useTexts();
+  const isQuiet = useIsAuthPage();
+  useApplyRememberedMoney();
+  useDocumentLanguage();
+  return (
+    <PartTextsProvider value={common.parts}>
+      <a href="#page" className={styles['skip']}>
+        {common.actions.skipToContent}
+      </a>
+      <ShopLoading />
+      <SiteHeader isQuiet={isQuiet} />
+      <LiveEvents />
+      <ConfirmProvider>
+        <div id="page" tabIndex={-1} className={styles['page']}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </ConfirmProvider>
+      <ShopExtras isQuiet={isQuiet} />
+      <ScrollRestoration
+        getKey={({ key, pathname, search }) => (TABS_PATH.test(pathname) ? pathname + search : key)}
+      />
+    </PartTextsProvider>
+  );
+};
+
+/** Each tab keeps its own place. */
+const TABS_PATH = /^\/[a-z]{2}\/?$/;
+
+/** Whether the page belongs to the sign-in and purchase flow. */
+const useIsAuthPage = (): boolean =>
+  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isAuthPage === true);
+
+const ShopLoading = () => {
+  const { loading } = useApp();
+  return <LoadingIndicator shown={useSyncExternalStore(loading.subscribe, loading.isShown, () => false)} />;
+};
+
+// With its texts: a part must not wait for them in the middle of its first rendering.
+const fetchExtras = async (): Promise<{ default: ComponentType<{ isQuiet: boolean }> }> => {
+  const texts = shelf.load(localeOfPath(window.location.pathname), ['offline', 'consent']);
+  const [{ Extras }] = await Promise.all([import('../extras.tsx'), texts]);
+  return { default: Extras };
+};
+
+// Where they cannot be fetched, the page does without them.
+const LazyExtras = lazy(() => fetchExtras().catch(() => ({ default: () => null })));
+
+/** What no first page waits for. */
+const ShopExtras = ({ isQuiet }: { readonly isQuiet: boolean }) =>
+  useHydrated() && (
+    <Suspense>
+      <LazyExtras isQuiet={isQuiet} />
+    </Suspense>
+  );
+
+const useDocumentLanguage = (): void => {
+  const locale = useLocale();
+  useEffect(() => {
+    document.documentElement.lang = LANGUAGE_TAGS[locale];
+  }, [locale]);
+};

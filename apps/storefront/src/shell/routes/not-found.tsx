@@ -1,0 +1,23 @@
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { PageHead } from '../page/page-head.tsx';
+import { usePaths } from '../navigation/paths.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+export const NotFoundScreen = () => {
+  const { common } = useTexts();
+  const paths = usePaths();
+  return (
+    <main>
+      <PageHead title={common.notFound.title} />
+      <EmptyFace
+        isPage
+        scene="camel"
+        title={common.notFound.title}
+        action={<LinkButton to={paths.home()}>{common.actions.toHome}</LinkButton>}
+      >
+        {common.notFound.text}
+      </EmptyFace>
+    </main>
+  );
+};

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { localeOfPath } from '../locale.ts';
+import type { CatalogueName } from '../texts/catalogues.ts';
+import { loadPageTexts } from '../texts/shelf.ts';
+import { ClientOnly, TokenGate } from '../page/gates.tsx';
+
+/** What a screen file exports. */
+interface ScreenModule {
+  readonly Component: ComponentType;
+  readonly loader?: LoaderFunction;
+}
+
+/** What the shell knows of a page before its screen is here. */
+export interface PageHandle {
+  /** Rendered by the server with its data; every other page is served as the shell with a skeleton. */
+  readonly public?: true;
+  /** Only for somebody signed in; anybody else goes to login and comes back. */
+  readonly needsToken?: true;
+  /** Part of the sign-in and purchase flow: no tab bar, no marketing popups. */
+  readonly isAuthPage?: true;
+  /** Kept from search engines. */
+  readonly noindex?: true;
+  /** The features whose texts the screen shows. */
+  readonly texts?: readonly CatalogueName[];
+  /** `goods/product` for `features/goods/product.screen.tsx`. */
+  readonly screen?: string;
+}
+
+type PageOptions = Omit<PageHandle, 'screen'>;
+type LoadScreen = () => Promise<ScreenModule>;
+
+/** One page of the route table: its path as the source spells it, its screen, and what the shell must know of it. */
+export const page = (
+  path: string,
+  screen: string,
+  load: LoadScreen,
+  options: PageOptions = {},
+): RouteObject => ({
+  path,
+  id: path,
+  handle: { ...options, screen } satisfies PageHandle,
+  lazy: async () => {
+    const [module] = await Promise.all([load(), loadTexts(options.texts ?? [])]);
+    const { Component, loader } = module;
+    return {
+      Component: options.needsToken ? guarded(Component) : options.public ? Component : onClient(Component),
+      ...(loader && (options.public || !import.meta.env.SSR) && { loader }),
+    };
+  },
+});
+
+const loadTexts = async (names: readonly CatalogueName[]): Promise<void> => {
+  if (!import.meta.env.SSR) await loadPageTexts(localeOfPath(window.location.pathname), names);
+};
+
+const guarded = (Screen: ComponentType) => () => (
+  <TokenGate>
+    <Screen />
+  </TokenGate>
+);
+
+const onClient = (Screen: ComponentType) => () => (
+  <ClientOnly>
+    <Screen />
+  </ClientOnly>
+);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { ErrorFace } from '../feedback/faces.tsx';
+import { PageSkeleton } from '../loading/page-skeleton.tsx';
+
+interface NotYetProps {
+  readonly query: {
+    readonly isError: boolean;
+    readonly isRefetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** Its place while it is on its way: a page's unless given. */
+  readonly children?: ReactNode;
+}
+
+/** In place of what is not here yet: its skeleton, or that it did not load and the way to try again. */
+export const NotYet = ({ query, children = <PageSkeleton /> }: NotYetProps) =>
+  query.isError ? <ErrorFace onRetry={() => void query.refetch()} retrying={query.isRefetching} /> : children;

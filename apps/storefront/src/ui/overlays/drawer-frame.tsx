@@ -1,0 +1,55 @@
+import { Drawer } from '@base-ui/react/drawer';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { cx } from '../cx.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import type { OverlayProps } from './overlay.tsx';
+import styles from './overlay.module.css';
+import { usePartTexts } from '../part-texts.ts';
+
+type Side = 'bottom' | 'right';
+
+const DrawerFrame = ({
+  side,
+  open,
+  onClose,
+  title,
+  hideTitle = false,
+  description,
+  footer,
+  children,
+}: OverlayProps & { readonly side: Side }) => {
+  const texts = usePartTexts();
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      swipeDirection={side === 'bottom' ? 'down' : 'right'}
+    >
+      <Drawer.Portal>
+        <Drawer.Backdrop className={styles['scrim']} />
+        <Drawer.Viewport className={cx(styles['shore'], styles[side])}>
+          <Drawer.Popup
+            className={cx(styles['drawer'], side === 'bottom' ? styles['sheet'] : styles['panel'])}
+          >
+            {side === 'bottom' && <span className={styles['grip']} aria-hidden="true" />}
+            <div className={styles['head']}>
+              <Drawer.Title className={hideTitle ? 'visually-hidden' : styles['title']}>{title}</Drawer.Title>
+              <IconButton label={texts.close} className={styles['close']} onClick={onClose}>
+                <IconX />
+              </IconButton>
+            </div>
+            {description !== undefined && (
+              <Drawer.Description className={styles['description']}>{description}</Drawer.Description>
+            )}
+            <Drawer.Content className={styles['body']}>{children}</Drawer.Content>
+            {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+};
+
+export const SheetFrame = (props: OverlayProps) => <DrawerFrame side="bottom" {...props} />;
+
+export const PanelFrame = (props: OverlayProps) => <DrawerFrame side="right" {...props} />;

@@ -1,0 +1,170 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newShopper, type Shopper } from '../harness/calls.ts';
+import { databaseOf } from '../harness/database.ts';
+import { shopOrigin } from '../harness/test.ts';
+import type { Visit } from '../harness/visit.ts';
+import { atOnce, colleagueOf } from '../journey/hardship/at-once.ts';
+import { freshCards, ledgerCheck } from '../journey/desk/books.ts';
+import { signInAtDesk } from '../journey/desk/desk.ts';
+import { cardToken } from '../journey/desk/stored.ts';
+import { arrive, walk } from '../journey/walk.ts';
+import { deskWords } from '../journey/words.ts';
+
+const COLLEAGUE = { email: 'lan.finance@caravan.example', name: 'Lan finance' };
+const REFERENCE = 'BATCH 2026-11';
+const HOLDERS = ['Grace Hopper', 'Mary Shelley', 'Anna Freud'] as const;
+const USD = 40;
+
+const en = deskWords('en');
+const zh = deskWords('zh');
+
+describe('money at the desk', () => {
+  const people = walk();
+  const database = databaseOf(inject('shop').varDir);
+  let shopper: Shopper;
+  let disputed = '';
+  let refunded = '';
+  const withdrawals: string[] = [];
+
+  const topUp = async (number?: string): Promise<string> => {
+    const { code } = await shopper.call('POST /wallet/topUp', { usd: USD });
+    const card = { orderType: 'topUp' as const, codes: [code], cardToken: await cardToken(number) };
+    await shopper.call('POST /order/creat/pay/order/risingPay', card);
+    return code;
+  };
+
+  beforeAll(async () => {
+    await freshCards(database);
+    await colleagueOf(database, 'finance@caravan.example', COLLEAGUE);
+    shopper = await newShopper(shopOrigin(), database);
+    disputed = await topUp('4000 0000 0000 0259');
+    refunded = await topUp('4000 0000 0000 4202');
+    // What the bank does, it does some seconds after.
+    await passTime('created_at');
+    await topUp();
+    for (const holder of HOLDERS) {
+      const wish = { usd: 10, method: 'paypal', holder, account: 'books@example.com', bank: '' } as const;
+      withdrawals.push((await shopper.call('POST /wallet/withdraw', wish)).code);
+    }
+  });
+  afterAll(() => database.leave());
+
+  const passTime = (since: 'created_at' | 'dispute_at') =>
+    database.rows(`update sandbox.charges set ${since} = ${since} - interval '1 minute'
+      where outcome in ('disputed', 'refunded_by_bank')`);
+  const english = (): Promise<Visit> => people.desk('en');
+  const chinese = (): Promise<Visit> => people.desk('zh', { locale: 'zh' });
+  const compare = async ({ page }: Visit): Promise<void> => {
+    const { reconciliation } = zh.payments;
+    await page.getByRole('button', { name: reconciliation.run }).click();
+    await page.getByText(reconciliation.done, { exact: true }).last().waitFor();
+  };
+
+  it('[S-06] the books are compared with the provider’s: a refund behind the shop’s back is found, explained and taken off', async () => {
+    const visit = await chinese();
+    const { page } = visit;
+    await signInAtDesk(visit, 'zh', COLLEAGUE.email);
+    const { payments } = zh;
+    await page.goto('/desk/payments/reconciliation');
+    await arrive(visit, payments.reconciliation.title);
+    await compare(visit);
+    const finding = page.getByRole('listitem').filter({ hasText: refunded });
+    await finding.getByText(zh.words.finding.refunds_differ, { exact: true }).waitFor();
+    await finding.getByText(payments.sides('$0.00', '$40.00')).waitFor();
+    await finding.getByRole('button', { name: payments.reconciliation.resolve }).click();
+    await finding.getByText(zh.common.required).waitFor();
+    await arrive(visit, payments.reconciliation.title);
+    await finding.getByRole('textbox').fill('银行退款，已与持卡人核实');
+    await finding.getByRole('button', { name: payments.reconciliation.resolve }).click();
+    await page.getByText(payments.reconciliation.resolved).waitFor();
+    await finding.waitFor({ state: 'detached' });
+    const kept = await database.rows<{ note: string }>(
+      `select note from reconciliation_findings finding join payments on payments.id = payment_id
+       join accounts on accounts.id = account_id where email = $1 and finding.resolved_at is not null`,
+      [shopper.email],
+    );
+    expect(kept).toEqual([{ note: '银行退款，已与持卡人核实' }]);
+  });
+
+  it('[S-06] a disputed payment is contested with what speaks for the shop, and the bank decides', async () => {
+    const visit = await english();
+    const { page } = visit;
+    const { disputes } = en.payments;
+    await signInAtDesk(visit, 'en', 'finance@caravan.example');
+    await page.goto('/desk/payments/disputes');
+    await arrive(visit, disputes.title);
+    const card = page.getByRole('region', { name: disputes.one }).filter({ hasText: disputed });
+    await card.getByText(en.words.dispute.open, { exact: true }).waitFor();
+    await card.getByRole('button', { name: disputes.contest }).click();
+    await card.getByText(en.common.required).waitFor();
+    const evidence = 'Delivered to the cardholder’s address, see the signature.';
+    await card.getByRole('textbox').fill(evidence);
+    await card.getByRole('button', { name: disputes.contest }).click();
+    await page.getByText(disputes.answered).waitFor();
+    await card.getByText(en.words.dispute.under_review, { exact: true }).waitFor();
+    await card.getByText(evidence).waitFor();
+    expect(await card.getByRole('button', { name: disputes.accept }).count()).toBe(0);
+    await passTime('dispute_at');
+    await compare(await chinese());
+    await page.reload();
+    await card.getByText(en.words.dispute.won, { exact: true }).waitFor();
+    expect(ledgerCheck(inject('shop').varDir)).not.toMatch(/WRONG/);
+  });
+
+  it('[S-06, Y-09] a list is paid out under one reference while a colleague pays one of it: each once, and who was late is told', async () => {
+    const [list, drawer] = [await english(), await chinese()];
+    const [first = '', ...others] = withdrawals;
+    await list.page.goto('/desk/withdrawals?status=requested');
+    await arrive(list, en.withdrawals.title);
+    for (const holder of HOLDERS)
+      await list.page
+        .getByRole('row')
+        .filter({ hasText: shopper.email })
+        .filter({ hasText: holder })
+        .getByRole('checkbox')
+        .check();
+    const bar = list.page.getByRole('region', { name: en.table.selected(HOLDERS.length) });
+    await bar.getByRole('button', { name: en.withdrawals.approveTitle }).click();
+    const all = list.page.getByRole('dialog', { name: en.withdrawals.approveTitle });
+    await all.getByText(en.withdrawals.approveMany(3, 'US$30.00')).waitFor();
+    await all.getByLabel(en.withdrawals.reference).fill(REFERENCE);
+    await drawer.page.goto(`/desk/withdrawals?open=${first}`);
+    await arrive(drawer, zh.withdrawals.title);
+    await drawer.page.getByRole('button', { name: zh.withdrawals.approve }).click();
+    const one = drawer.page.getByRole('dialog', { name: zh.withdrawals.approveTitle });
+    await one.getByLabel(zh.withdrawals.reference).fill('PAYPAL 7');
+    list.allow(/409 POST \/api\/staff\/withdrawals\/approve/);
+    const press = (dialog: Locator, name: string) => () => dialog.getByRole('button', { name }).click();
+    await atOnce(
+      database,
+      ['select from withdrawals where code = $1 for update', first],
+      [press(one, zh.withdrawals.approveTitle), press(all, en.withdrawals.approveTitle)],
+    );
+    await drawer.page.getByText(zh.withdrawals.approveDone).waitFor();
+    await all.getByText(en.table.bulkTold(2, 1)).waitFor();
+    const late = all.getByRole('listitem').filter({ hasText: first });
+    await late.getByText(en.table.bulkStates.refused, { exact: true }).waitFor();
+    await late.getByText(COLLEAGUE.name).waitFor();
+    for (const code of others)
+      await all.getByRole('listitem').filter({ hasText: code }).getByText(en.table.bulkStates.done).waitFor();
+    const paid = await database.rows<{ code: string; reference: string; name: string }>(
+      `select code, payout_reference as reference, staff.name from withdrawals
+       join staff on staff.id = decided_by where code = any($1) order by code`,
+      [withdrawals],
+    );
+    expect(paid.filter(({ code }) => code === first)).toMatchObject([
+      { reference: 'PAYPAL 7', name: COLLEAGUE.name },
+    ]);
+    expect(paid.filter(({ reference }) => reference === REFERENCE).map(({ code }) => code)).toEqual(
+      others.toSorted(),
+    );
+    const booked = await database.rows<{ count: number }>(
+      `select count(*)::integer as count from ledger_entries entry join withdrawals on withdrawals.id = subject_id
+       where code = any($1) and entry.kind <> 'withdrawal' group by code`,
+      [withdrawals],
+    );
+    expect(booked).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
+    expect(ledgerCheck(inject('shop').varDir)).not.toMatch(/WRONG/);
+  });
+});

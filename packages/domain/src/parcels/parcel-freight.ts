@@ -1,0 +1,46 @@
+import { type FreightSettlement, settleFreight } from '../freight/freight.ts';
+
+/** The shop bears a measured difference up to this, in fen. */
+export const FREIGHT_TOLERANCE_FEN = 300;
+
+/** A parcel's freight in fen: as it was shown, and by how much what is paid differs from that, more or less. */
+export interface ParcelFreight {
+  /** Of a capped parcel the most that was shown. */
+  readonly freightFen: number;
+  readonly adjustedFen: number;
+  readonly isCapped: boolean;
+}
+
+/** The freight that is paid and was not returned. */
+export function freightPaidFen({ freightFen, adjustedFen }: Omit<ParcelFreight, 'isCapped'>): number {
+  return freightFen + adjustedFen;
+}
+
+/** What the packed boxes ask for, against what is paid however often it was packed. A capped parcel never costs more than was shown. */
+export function settlePacking(freight: ParcelFreight, measuredFen: number): FreightSettlement {
+  return settleFreight({
+    paidFen: freightPaidFen(freight),
+    measuredFen: freight.isCapped ? Math.min(measuredFen, freight.freightFen) : measuredFen,
+    toleranceFen: FREIGHT_TOLERANCE_FEN,
+  });
+}
+
+/** A parcel's freight on another line; what is paid stays what it was. */
+export interface ChangedFreight extends ParcelFreight {
+  /** What the shop bears of a dearer line. */
+  readonly borneFen: number;
+}
+
+/**
+ * Moves a parcel's freight to another line's. A dearer line is either asked for, so that the shopper agrees by paying the
+ * difference, or borne by the shop: the parcel then never costs more than what is paid.
+ */
+export function changeFreight(
+  freight: ParcelFreight,
+  { freightFen, isAsked }: { readonly freightFen: number; readonly isAsked: boolean },
+): ChangedFreight {
+  const paidFen = freightPaidFen(freight);
+  if (freightFen > paidFen && !isAsked)
+    return { freightFen: paidFen, adjustedFen: 0, isCapped: true, borneFen: freightFen - paidFen };
+  return { freightFen, adjustedFen: paidFen - freightFen, isCapped: freight.isCapped, borneFen: 0 };
+}

@@ -1,0 +1,245 @@
+import type { CompiledLine } from '../freight/freight-compiled.ts';
+import { compileLine } from '../freight/freight-compiled.ts';
+import type { BoxSize, DeliveryDays, FreightLine, GoodsClass } from '../freight/freight-tariff.ts';
+import {
+  type ParcelLoad,
+  type ParcelPricing,
+  loadOf,
+  parcelOf,
+  pricesOf,
+  together,
+} from '../parcels/parcel-load.ts';
+import { cheapestDivision, priceSets } from './parcel-plan-exact.ts';
+import { exchange } from './parcel-plan-exchange.ts';
+import {
+  type Group,
+  type SearchGround,
+  UNSENDABLE,
+  costOf,
+  growDivision,
+  mendDivision,
+  neighboursIn,
+} from './parcel-plan-search.ts';
+
+/** Up to so many goods every division is compared; beyond, the plan is searched for. */
+export const MAX_EXACT_GOODS = 14;
+
+/** The most goods a plan is made for. */
+export const MAX_PLANNED_GOODS = 100;
+
+/** Goods in the warehouse that are to travel. Grams, millimetres, CNY fen. */
+export interface PlannedGoods {
+  readonly id: string;
+  readonly weightGrams: number;
+  /** Left out when not measured; then no rule on size is applied to the parcel they are in. */
+  readonly size?: BoxSize | undefined;
+  readonly declaredValueFen: number;
+  readonly goodsClasses: readonly GoodsClass[];
+  /** Goods of one kind count once where customs asks by kind; the id when left out. */
+  readonly kind?: string | undefined;
+}
+
+/** Where goods go, by which lines, and what is charged beside them. */
+export interface PlanRequest extends ParcelPricing {
+  readonly goods: readonly PlannedGoods[];
+  readonly lines: readonly FreightLine[];
+  readonly country: string;
+  readonly postcode?: string | undefined;
+  /** Only lines that take at most so many days. */
+  readonly latestDays?: number | undefined;
+  /** How hard to search beyond `MAX_EXACT_GOODS`: 1 when left out. */
+  readonly effort?: number | undefined;
+}
+
+/** A division of the goods over parcels and lines. Totals are with duty, which the shopper pays on arrival. */
+export interface ParcelPlan {
+  readonly parcels: readonly PlannedParcel[];
+  readonly totalFen: number;
+  /** The most days any of the parcels may take. */
+  readonly days: number;
+  readonly marks: readonly ('cheapest' | 'earliest' | 'best')[];
+  /** Whether every division was compared. */
+  readonly isExact: boolean;
+}
+
+export interface PlannedParcel {
+  readonly goodsIds: readonly string[];
+  readonly lineCode: string;
+  readonly weightGrams: number;
+  readonly declaredValueFen: number;
+  readonly freightFen: number;
+  readonly servicesFen: number;
+  /** What customs is expected to ask for. */
+  readonly dutyFen: number;
+  readonly days: DeliveryDays;
+  readonly taxIncluded: boolean;
+}
+
+export type PlanRefusal = 'plan_without_goods' | 'plan_too_many_goods' | 'no_freight_routes';
+
+/**
+ * The plans worth choosing from: the cheapest first, then each that arrives earlier for more money, the earliest last.
+ * Of equally cheap ones that with fewest parcels.
+ */
+export function planParcels(request: PlanRequest): readonly ParcelPlan[] | PlanRefusal {
+  const { goods } = request;
+  if (goods.length === 0) return 'plan_without_goods';
+  if (goods.length > MAX_PLANNED_GOODS) return 'plan_too_many_goods';
+  const ground = groundOf(request);
+  const divide = goods.length <= MAX_EXACT_GOODS ? exactly(ground) : nearly(ground);
+  const plans: ParcelPlan[] = [];
+  // From the earliest on: a later plan is worth a look only when it is cheaper.
+  for (const days of ground.daysToTry) {
+    const groups = divide(days);
+    const cheapestYet = plans.at(-1)?.totalFen ?? Number.POSITIVE_INFINITY;
+    if (groups === undefined || costOf(groups) >= cheapestYet) continue;
+    plans.push(planOf(groups, ground));
+  }
+  return plans.length === 0 ? 'no_freight_routes' : marked(plans.toReversed());
+}
+
+interface Ground {
+  readonly goods: readonly PlannedGoods[];
+  readonly loads: readonly ParcelLoad[];
+  /** The fastest first: of equally dear lines the faster is taken. */
+  readonly lines: readonly CompiledLine[];
+  readonly pricing: ParcelPricing;
+  readonly daysToTry: readonly number[];
+  readonly effort: number;
+}
+
+/** Divides the goods over lines that take at most so many days; undefined when that cannot be. */
+type Divide = (days: number) => readonly Group[] | undefined;
+
+function groundOf(request: PlanRequest): Ground {
+  const kinds = [...new Set(request.goods.map(kindOf))];
+  const lines = request.lines
+    .flatMap((line) => compileLine(line, request) ?? [])
+    .filter(({ zone }) => zone.days.to <= (request.latestDays ?? Number.POSITIVE_INFINITY))
+    .toSorted((a, b) => a.zone.days.to - b.zone.days.to || a.zone.days.from - b.zone.days.from);
+  return {
+    goods: request.goods,
+    loads: request.goods.map((goods) => loadOf(goods, kinds.indexOf(kindOf(goods)))),
+    lines,
+    pricing: request,
+    daysToTry: [...new Set(lines.map(({ zone }) => zone.days.to))],
+    effort: request.effort ?? 1,
+  };
+}
+
+function exactly({ loads, lines, pricing }: Ground): Divide {
+  const prices = priceSets(loads, lines, pricing);
+  return (days) => {
+    const count = countWithin(lines, days);
+    const division = cheapestDivision(prices, (line) => line < count);
+    return division?.parcels.map(({ set, line, totalFen }) => {
+      const members = loads.flatMap((_, index) => ((set & (1 << index)) === 0 ? [] : [index]));
+      const inside = members.map((member) => loads[member]).filter((load) => load !== undefined);
+      return { members, load: inside.reduce(together), cost: totalFen, line };
+    });
+  };
+}
+
+const STEPS = 150;
+const MOVES_EACH = 1_200;
+
+function nearly({ loads, lines, pricing, daysToTry, effort }: Ground): Divide {
+  let start: readonly Group[] | undefined;
+  const random = seeded(loads.length);
+  return (days) => {
+    // The last is the cheapest of all, and most plans are taken from it.
+    const share = (days === daysToTry.at(-1) ? 1 : 1 / 8) * effort;
+    const ground = searchGround(loads, { lines: lines.slice(0, countWithin(lines, days)), pricing });
+    const how = { steps: Math.ceil(STEPS * share), random };
+    const grown = growDivision(ground);
+    // What goes by the faster lines goes still.
+    const first = start !== undefined && costOf(start) < costOf(grown) ? start : grown;
+    const found = mendDivision(first, ground, how);
+    const exchanged = exchange(found, ground, {
+      moves: Math.ceil(MOVES_EACH * loads.length * share),
+      random,
+    });
+    const groups = mendDivision(exchanged, ground, how);
+    if (costOf(groups) >= UNSENDABLE) return undefined;
+    start = groups;
+    return groups;
+  };
+}
+
+/** How many lines take at most so many days: they stand first. */
+function countWithin(lines: readonly CompiledLine[], days: number): number {
+  return lines.filter(({ zone }) => zone.days.to <= days).length;
+}
+
+function searchGround(
+  loads: readonly ParcelLoad[],
+  { lines, pricing }: Pick<Ground, 'lines' | 'pricing'>,
+): SearchGround {
+  const totals = lines.map(() => new Float64Array(1));
+  return { loads, lines, pricing, totals, areNeighbours: neighboursIn({ loads, lines, pricing }) };
+}
+
+function planOf(groups: readonly Group[], ground: Ground): ParcelPlan {
+  const parcels = groups
+    .map((group) => plannedParcel(group, ground))
+    .toSorted((a, b) => b.goodsIds.length - a.goodsIds.length || b.weightGrams - a.weightGrams);
+  return {
+    parcels,
+    totalFen: costOf(groups),
+    days: Math.max(...parcels.map(({ days }) => days.to)),
+    marks: [],
+    isExact: ground.goods.length <= MAX_EXACT_GOODS,
+  };
+}
+
+function plannedParcel(
+  { members, load, line: place }: Group,
+  { goods, lines, pricing }: Ground,
+): PlannedParcel {
+  const compiled = lines[place];
+  const [price] = compiled ? pricesOf(load, [compiled], pricing) : [];
+  if (compiled === undefined || price === undefined) throw new RangeError('a planned parcel no line takes');
+  const { weightGrams, declaredValueFen } = parcelOf(load, pricing.packing);
+  const { days, taxIncluded } = compiled.zone;
+  const goodsIds = members.toSorted((a, b) => a - b).flatMap((member) => goods[member]?.id ?? []);
+  return {
+    goodsIds,
+    lineCode: compiled.line.code,
+    weightGrams,
+    declaredValueFen,
+    ...price,
+    days,
+    taxIncluded,
+  };
+}
+
+/** Best weighs how many times dearer and slower than the best of each a plan is. */
+function marked(plans: readonly ParcelPlan[]): ParcelPlan[] {
+  const leastFen = Math.min(...plans.map(({ totalFen }) => totalFen));
+  const fewestDays = Math.min(...plans.map(({ days }) => days));
+  const burdens = plans.map(({ totalFen, days }) => totalFen * fewestDays + days * leastFen);
+  const best = burdens.indexOf(Math.min(...burdens));
+  return plans.map((plan, index) => ({
+    ...plan,
+    marks: [
+      ...(index === 0 ? (['cheapest'] as const) : []),
+      ...(index === plans.length - 1 ? (['earliest'] as const) : []),
+      ...(index === best ? (['best'] as const) : []),
+    ],
+  }));
+}
+
+function kindOf({ kind, id }: PlannedGoods): string {
+  return kind ?? id;
+}
+
+/** The same numbers every time, so that a plan does not change by itself (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed + 0x6d2b79f5;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

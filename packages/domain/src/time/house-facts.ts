@@ -1,0 +1,37 @@
+import { REMARK_MAX } from '../orders/cart.ts';
+import { MAX_CARD_PAYMENTS_PER_DAY, MIN_CARD_SETTLEMENT_USD_CENTS } from '../payments/card-rules.ts';
+import { FREE_STORAGE_DAYS, RETURN_WORKING_DAYS } from './deadlines.ts';
+import { PURCHASE_CLOSES_HOUR, PURCHASE_OPENS_HOUR } from '../orders/purchase-promise.ts';
+import { ANSWER_WITHIN_HOURS } from './service-promise.ts';
+
+/** A parcel leaves China and arrives within about so many days. */
+export const SHIPPING_DAYS = { from: 15, to: 30 } as const;
+
+/** Photos of free-shipping goods can be seen about so many days after the payment. */
+export const FREE_SHIPPING_PHOTO_DAYS = 3;
+
+const hour = (value: number): string => `${String(value).padStart(2, '0')}:00`;
+
+/**
+ * The figures of the house, by the names that texts of the shop may use: `{freeStorageDays}`. A text that is edited at
+ * the desk says a figure by its name, so that it stays true when the rule changes.
+ */
+export const HOUSE_FACTS = {
+  freeStorageDays: String(FREE_STORAGE_DAYS),
+  returnWorkingDays: String(RETURN_WORKING_DAYS),
+  purchaseHours: `${hour(PURCHASE_OPENS_HOUR)}–${hour(PURCHASE_CLOSES_HOUR)}`,
+  shippingDays: `${SHIPPING_DAYS.from}–${SHIPPING_DAYS.to}`,
+  photoDays: String(FREE_SHIPPING_PHOTO_DAYS),
+  answerHours: String(ANSWER_WITHIN_HOURS),
+  cardPaymentsPerDay: String(MAX_CARD_PAYMENTS_PER_DAY),
+  cardMinimumUsd: String(MIN_CARD_SETTLEMENT_USD_CENTS / 100),
+  noteCharacters: String(REMARK_MAX),
+} as const satisfies Readonly<Record<string, string>>;
+
+type FactName = keyof typeof HOUSE_FACTS;
+
+const isFact = (name: string): name is FactName => Object.hasOwn(HOUSE_FACTS, name);
+
+/** A text with its figures filled in; braces around anything else stay as they are. */
+export const fillFacts = (text: string): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (isFact(name) ? HOUSE_FACTS[name] : whole));
