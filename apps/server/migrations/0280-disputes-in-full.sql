@@ -33,3 +33,14 @@ create index provider_errors_last on provider_errors (last_at desc);
 -- A refund that the provider made without the shop is booked like one of the shop's own.
 alter table payment_refunds
   add column origin text not null default 'shop' check (origin in ('shop', 'provider'));
+
+-- What was paid with money that is disputed or lost, until a person has let it go on. `is_covered`: what was lost is back.
+create view disputed_subjects as
+  select dispute.id as dispute_id, dispute.payment_id, dispute.status, dispute.usd_cents,
+    item.subject_id, coalesce(orders.account_id, payments.account_id) as account_id,
+    dispute.status = 'lost' and dispute.taken_usd_cents >= dispute.usd_cents as is_covered
+  from payment_disputes dispute
+  join payments on payments.id = dispute.payment_id
+  join payment_items item on item.payment_id = payments.id
+  left join orders on orders.id = item.subject_id
+  where dispute.status <> 'won' and dispute.released_at is null;

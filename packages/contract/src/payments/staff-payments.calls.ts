@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { currency, id, line, money, nothing, pageQuery, text, time, whole } from '../fields.ts';
+import {
+  hasTwoDecimals,
+  currency,
+  id,
+  line,
+  money,
+  nothing,
+  pageQuery,
+  text,
+  time,
+  whole,
+} from '../fields.ts';
 
 const READERS = { staff: ['finance', 'support'] } as const;
 const ACTORS = { staff: ['finance'] } as const;
@@ -37,6 +48,15 @@ export const staffDispute = z.object({
   usd: money,
   reason: z.string(),
   status: disputeStatus,
+  /** The provider's own word for it. */
+  theirStatus: z.string(),
+  /** Set aside, of what its payer had back already. */
+  heldUsd: money,
+  /** Taken back since it was lost. */
+  takenUsd: money,
+  /** When a person let go on what it paid for, and why; null while that is frozen. */
+  releasedAt: time.nullable(),
+  releaseReason: z.string().nullable(),
   answer: z.string().nullable(),
   evidenceDueAt: time.nullable(),
   openedAt: time,
@@ -164,7 +184,7 @@ export const staffPaymentsCalls = {
     input: z.strictObject({
       paymentId: id,
       subjectId: id,
-      usd: z.number().positive().max(1_000_000).multipleOf(0.01),
+      usd: z.number().positive().max(1_000_000).refine(hasTwoDecimals).meta({ multipleOf: 0.01 }),
       to: z.enum(['wallet', 'original']),
       reason: line(300),
     }),
@@ -191,6 +211,22 @@ export const staffPaymentsCalls = {
     }),
     output: nothing,
     refusals: ['dispute_closed', 'dispute_elsewhere', 'provider_unreachable'],
+  }),
+  'POST /staff/disputes/release': call({
+    summary: 'Lets what a disputed payment paid for go on: bought, shipped, paid out.',
+    who: ACTORS,
+    effect: 'write',
+    input: z.strictObject({ id, reason: line(300) }),
+    output: nothing,
+  }),
+  'POST /staff/disputes/decide': call({
+    summary:
+      'Says how a dispute ended whose provider has a word for it that does not say where the money is.',
+    who: ACTORS,
+    effect: 'write',
+    input: z.strictObject({ id, outcome: z.enum(['won', 'lost']), reason: line(300) }),
+    output: nothing,
+    refusals: ['dispute_not_unclear'],
   }),
   'GET /staff/reconciliation': call({
     summary: 'What does not match the providers’ books, and the last runs of the comparison.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
-import { currency, flag, time, whole } from '../fields.ts';
+import { hasTwoDecimals, currency, flag, time, whole } from '../fields.ts';
 
 const finance = { staff: ['finance'] } as const;
 
@@ -89,7 +89,8 @@ export const staffRatesCalls = {
         .number()
         .min(0)
         .max(MOST_MARGIN_BASIS_POINTS / 100)
-        .multipleOf(0.01),
+        .refine(hasTwoDecimals)
+        .meta({ multipleOf: 0.01 }),
     }),
     output: rateSheet,
   }),

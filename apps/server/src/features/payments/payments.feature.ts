@@ -4,6 +4,7 @@ import { watched } from '../../connectors/payments/watched-provider.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Services } from '../../platform/services.ts';
+import { staffDisputesHandlers } from './desk/desk.disputes.handlers.ts';
 import { staffPaymentsHandlers } from './desk/desk.handlers.ts';
 import { originalHandlers } from './original/payments.original.handlers.ts';
 import { paymentsHandlers } from './payments.handlers.ts';
@@ -28,7 +29,13 @@ const providersOf = (services: Services): PaymentProviders =>
   );
 
 export const paymentsFeature = {
-  handlers: { ...paymentsHandlers, ...originalHandlers, ...returnPaymentHandlers, ...staffPaymentsHandlers },
+  handlers: {
+    ...paymentsHandlers,
+    ...originalHandlers,
+    ...returnPaymentHandlers,
+    ...staffPaymentsHandlers,
+    ...staffDisputesHandlers,
+  },
   jobs: paymentsJobs,
   cron: paymentsCron,
   provide: (services) => ({ payments: providersOf(services) }),

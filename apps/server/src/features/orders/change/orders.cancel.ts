@@ -3,6 +3,7 @@ import type { Words } from '../../content/index.ts';
 import { moneyText } from '../../messages/index.ts';
 import { tell } from '../orders.announce.ts';
 import { areBeingBought } from '../connector/orders.connector.queries.ts';
+import { isFrozen } from '../../payments/index.ts';
 import { moveLines } from './orders.move.ts';
 import { endRise } from '../price-rise/orders.price-rise.queries.ts';
 import { refundLines } from './orders.refund.ts';
@@ -16,11 +17,16 @@ export const cancelOrder = async (
   actor: OrderActor,
   { now, reason }: { readonly now: Date; readonly reason?: Words },
 ): Promise<
-  { status: Order['status']; refundedUsdCents: number } | 'order_step_refused' | 'purchase_under_way'
+  | { status: Order['status']; refundedUsdCents: number }
+  | 'order_step_refused'
+  | 'purchase_under_way'
+  | 'payment_disputed'
 > => {
   const action = order.status === 'payment_pending' ? 'cancelUnpaid' : 'cancelPaid';
   const lines = livingLines(order);
   if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
+  // What the bank may give back is not given back here as well, unless a person says so at the desk.
+  if (actor.kind !== 'system' && (await isFrozen(tx, [order.id]))) return 'payment_disputed';
   const moved = await moveLines(tx, order, lines, action, actor, {
     now,
     ...(reason && { reason: reason.en, reasonZh: reason.zh }),
@@ -36,7 +42,7 @@ export const cancelOrder = async (
     await tell(
       tx,
       order,
-      actor.kind === 'system' ? 'order_expired' : 'order_cancelled',
+      action === 'cancelUnpaid' && actor.kind === 'system' ? 'order_expired' : 'order_cancelled',
       { code: order.code },
       now,
     );

@@ -2,6 +2,7 @@ import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
 import type { ParcelFreight } from '@caravan/domain/parcels/parcel-freight';
 import type { Tx } from '../../../platform/db/database.ts';
+import { secureDisputed } from '../../payments/index.ts';
 import { book, parcelFunds, walletOf } from '../../wallet/index.ts';
 import type { ParcelRow } from '../parcels.rows.ts';
 
@@ -41,6 +42,7 @@ export const returnFreight = async (
     }))
     .where('id', '=', parcel.id)
     .execute();
+  await secureDisputed(tx, { accountId: parcel.account_id, subjectId: parcel.id }, now);
   return cents;
 };
 

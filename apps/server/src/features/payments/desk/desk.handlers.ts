@@ -1,6 +1,7 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffPaymentsCalls } from '@caravan/contract/payments/staff-payments.calls';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
+import type { staffDisputesHandlers } from './desk.disputes.handlers.ts';
 import { presentDeskPayment, presentDetail, presentDispute } from './desk.present.ts';
 import { findDeskPayment, listPayments } from './desk.queries.ts';
 import { refundAtDesk } from './desk.refund.ts';
@@ -130,4 +131,4 @@ export const staffPaymentsHandlers = {
     audit({ action: 'resolve_finding', subjectKind: 'finding', subjectId: id, detail: { note } });
     return null;
   },
-} satisfies Handlers<typeof staffPaymentsCalls>;
+} satisfies Omit<Handlers<typeof staffPaymentsCalls>, keyof typeof staffDisputesHandlers>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf } from '../../../testing/test-server.ts';
+import { reasonOf } from '../../../testing/servers/test-server.ts';
 import { brokenRules } from '../../orders/orders.fixtures.ts';
 import { walletBalance } from '../../wallet/index.ts';
 import { fillWallet, unpaidOrder } from '../payments.fixtures.ts';

@@ -13,6 +13,7 @@ import {
   refundDue,
   walletOf,
 } from '../../wallet/index.ts';
+import { secureDisputed } from '../disputes/secure.ts';
 import type { HeldMoney } from '../payables.ts';
 import { lockPayment, movePayment } from '../payments.queries.ts';
 import { tellPayer } from '../settle/payments.tell.ts';
@@ -68,6 +69,8 @@ export const refundPaid = async (tx: Tx, wish: RefundWish): Promise<Refunded> =>
       ...purse.take(walletCents),
       { account: wallet, amount: walletCents },
     ]);
+    const { accountId, subjectId, now } = wish;
+    await secureDisputed(tx, { accountId, subjectId }, now);
   }
   return { toProviderCents: total - walletCents, toWalletCents: walletCents };
 };
@@ -141,6 +144,7 @@ const returnToWallet = async (tx: Tx, refund: RefundRow, now: Date): Promise<voi
   const payer = await payerOf(tx, refund.payment_id, refund.subject_id);
   const wallet = payer.accountId ? walletOf(payer.accountId) : guestRefunds(refund.subject_id);
   await bookEnd(tx, refund, 'refund_failed', wallet, now);
+  await secureDisputed(tx, { accountId: payer.accountId, subjectId: refund.subject_id }, now);
   await tellPayer(tx, refund.payment_id, refund.subject_id, {
     template: 'refund_in_wallet',
     params: { refund: moneyText(refund.usd_cents) },
