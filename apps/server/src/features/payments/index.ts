@@ -1,3 +1,4 @@
+export { closePaymentsJob } from './settle/close.job-name.ts';
 export { secureDisputed } from './disputes/secure.ts';
 export { isFrozen } from './disputes/frozen.queries.ts';
 export { type Refunded, refundPaid } from './refunds/refunds.ts';

@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { findPayment, lockPayment, type PaymentRow, takeCardDay, writeCard } from './payments.queries.ts';
 import type { OpenedPayment } from './payments.begin.ts';
 import { closeUnpaid } from './settle/payments.hold.ts';
+import { areOrdersClosed } from './settle/close.queries.ts';
 import { settle, type SettlementOrigin } from './settle/payments.settle.ts';
 
 export interface Workplace {
@@ -175,7 +176,7 @@ const refusalOf = async (
   now: Date,
 ): Promise<'abandoned' | 'card_day_limit' | undefined> => {
   const payment = await lockPayment(tx, paymentId);
-  if (!payment || OVER.has(payment.status)) return 'abandoned';
+  if (!payment || OVER.has(payment.status) || (await areOrdersClosed(tx, paymentId))) return 'abandoned';
   if (!card || payment.card_day) return undefined;
   const day = cardDayOf(now);
   if (!(await takeCardDay(tx, card.fingerprint, day, MAX_CARD_PAYMENTS_PER_DAY))) return 'card_day_limit';

@@ -3,7 +3,8 @@ import type { Words } from '../../content/index.ts';
 import { moneyText } from '../../messages/index.ts';
 import { tell } from '../orders.announce.ts';
 import { areBeingBought } from '../connector/orders.connector.queries.ts';
-import { isFrozen } from '../../payments/index.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
+import { closePaymentsJob, isFrozen } from '../../payments/index.ts';
 import { moveLines } from './orders.move.ts';
 import { endRise } from '../price-rise/orders.price-rise.queries.ts';
 import { refundLines } from './orders.refund.ts';
@@ -33,6 +34,7 @@ export const cancelOrder = async (
   });
   if (moved === 'order_step_refused') return moved;
   await endRise(tx, order.id, lines, 'declined', now);
+  if (action === 'cancelUnpaid') await addJob(tx, closePaymentsJob, { subjectId: order.id });
   if (reason) await writeCancelReason(tx, order.id, reason);
   await returnStock(tx, stockOf(lines));
   const refundedUsdCents = action === 'cancelPaid' ? await refundLines(tx, order, lines, { now }) : 0;
