@@ -27,6 +27,8 @@ export const source = z.enum(SOURCES);
 export const currency = z.enum(CURRENCIES.map(({ code }) => code));
 /** Money on the wire: a number with at most two decimals, in the currency named beside it. */
 export const money = z.number();
+/** Whether an amount is a decimal of at most two places; 8.2 is one, though no binary fraction is 820 hundredths. */
+export const hasTwoDecimals = (amount: number): boolean => Number(amount.toFixed(2)) === amount;
 /** A whole number that may come as digits, as it does in a query. */
 export const whole = (min: number, max: number) =>
   z

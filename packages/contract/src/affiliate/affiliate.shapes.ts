@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { COMMISSION_STATUSES, HIGHEST_COMMISSION_BASIS_POINTS } from '@caravan/domain/promotion/commission';
-import { currency, id, money, pictureUrl, qrCode, time } from '../fields.ts';
+import { hasTwoDecimals, currency, id, money, pictureUrl, qrCode, time } from '../fields.ts';
 import { goodsCard } from '../goods/goods.calls.ts';
 
 export const affiliateStatus = z.enum(['none', 'applied', 'active', 'declined', 'suspended']);
@@ -10,7 +10,8 @@ export const ratePercent = z
   .number()
   .min(0)
   .max(HIGHEST_COMMISSION_BASIS_POINTS / 100)
-  .multipleOf(0.01);
+  .refine(hasTwoDecimals)
+  .meta({ multipleOf: 0.01 });
 
 /** Sums in the shown currency, all of net commissions: what was reversed is taken off. */
 export const commissionSums = z.object({

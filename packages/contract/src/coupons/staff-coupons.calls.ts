@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, line, money, pageQuery, text, time } from '../fields.ts';
+import { hasTwoDecimals, id, line, money, pageQuery, text, time } from '../fields.ts';
 import { couponIssueForm, couponScope } from './coupons.shapes.ts';
 
 const content = { staff: ['content'] } as const;
 
 /** Money of the desk is CNY. */
-const moneyCny = z.number().min(0.01).max(1_000_000).multipleOf(0.01);
+const moneyCny = z.number().min(0.01).max(1_000_000).refine(hasTwoDecimals).meta({ multipleOf: 0.01 });
 
 const worth = z.discriminatedUnion('couponType', [
   z.strictObject({ couponType: z.literal(1), amountCny: moneyCny, minSpendCny: moneyCny }),
   z.strictObject({
     couponType: z.literal(2),
     /** Percent off, in steps of a hundredth. */
-    percentOff: z.number().min(0.01).max(100).multipleOf(0.01),
+    percentOff: z.number().min(0.01).max(100).refine(hasTwoDecimals).meta({ multipleOf: 0.01 }),
     minQuantity: z.int().min(1).max(9_999),
     maxDiscountCny: moneyCny.nullable(),
   }),

@@ -72,6 +72,7 @@ export const connectorPurchaseCalls = {
       'purchase_price_rose',
       'purchase_declined',
       'source_silent',
+      'payment_disputed',
       'order_step_refused',
       'purchase_under_way',
       'purchase_not_there',

@@ -11,7 +11,13 @@ export const leaveOutCalls = {
     effect: 'write',
     input: z.strictObject({ orderCode, skuIds: z.array(id).min(1).max(100) }),
     output: z.array(orderSummary),
-    refusals: [...lineRefusals, 'stock_ran_out', 'order_step_refused', 'purchase_under_way'],
+    refusals: [
+      ...lineRefusals,
+      'stock_ran_out',
+      'order_step_refused',
+      'purchase_under_way',
+      'payment_disputed',
+    ],
     limit: { count: 30, windowMs: 600_000 },
   }),
 };

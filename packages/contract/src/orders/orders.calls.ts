@@ -223,7 +223,7 @@ export const ordersCalls = {
     effect: 'write',
     input: z.strictObject({ orderId: id, orderCode: orderCode.optional(), reason: cancelReason }),
     output: z.object({ status: orderStatus, refundedUsd: money }),
-    refusals: ['order_step_refused', 'purchase_under_way', 'reason_unknown'],
+    refusals: ['order_step_refused', 'purchase_under_way', 'payment_disputed', 'reason_unknown'],
   }),
   'POST /order/priceRise/decline': call({
     summary: 'Gives up the goods whose price went up; what was paid for them returns to the wallet.',

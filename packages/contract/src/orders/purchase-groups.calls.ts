@@ -92,6 +92,7 @@ export const purchaseGroupsCalls = {
       'purchase_mixed_shops',
       'purchase_cost_missing',
       'price_rise_open',
+      'payment_disputed',
       'order_step_refused',
       'purchase_under_way',
       'tracking_number_taken',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, line, money, pageQuery, pictureUrl, source, text, time } from '../fields.ts';
+import { hasTwoDecimals, id, line, money, pageQuery, pictureUrl, source, text, time } from '../fields.ts';
 import { orderCode, orderStatus } from './orders.shapes.ts';
 
 const staffLine = z.object({
@@ -126,7 +126,13 @@ export const staffOrdersCalls = {
       trackingNumber: trackingNumber.optional(),
     }),
     output: staffOrderDetail,
-    refusals: ['order_step_refused', 'tracking_number_taken', 'price_rise_open', 'purchase_under_way'],
+    refusals: [
+      'order_step_refused',
+      'tracking_number_taken',
+      'price_rise_open',
+      'purchase_under_way',
+      'payment_disputed',
+    ],
   }),
   'POST /staff/purchase/priceRise': call({
     summary: 'The marketplace asks more than was paid: the shopper is asked for the difference.',
@@ -136,7 +142,10 @@ export const staffOrdersCalls = {
       orderCode,
       prices: z
         .array(
-          z.strictObject({ lineId: id, priceCny: z.number().positive().max(1_000_000).multipleOf(0.01) }),
+          z.strictObject({
+            lineId: id,
+            priceCny: z.number().positive().max(1_000_000).refine(hasTwoDecimals).meta({ multipleOf: 0.01 }),
+          }),
         )
         .min(1)
         .max(100),

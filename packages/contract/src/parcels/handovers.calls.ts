@@ -95,6 +95,12 @@ export const handoversCalls = {
     effect: 'write',
     input: z.strictObject({ code: line(40) }),
     output: handoverDetail,
-    refusals: ['handover_closed', 'handover_empty', 'boxes_missing', 'parcel_step_refused'],
+    refusals: [
+      'handover_closed',
+      'handover_empty',
+      'boxes_missing',
+      'parcel_step_refused',
+      'payment_disputed',
+    ],
   }),
 };

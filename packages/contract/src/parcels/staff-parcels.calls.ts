@@ -172,7 +172,7 @@ export const staffParcelsCalls = {
     effect: 'write',
     input: z.strictObject(label),
     output: staffParcelDetail,
-    refusals: ['parcel_step_refused', 'tracking_number_taken', 'box_unknown'],
+    refusals: ['payment_disputed', 'parcel_step_refused', 'tracking_number_taken', 'box_unknown'],
   }),
   'POST /staff/parcels/label': call({
     summary: 'Writes carrier and tracking numbers on a packed parcel; it leaves with a hand-over list.',

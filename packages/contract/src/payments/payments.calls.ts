@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { currency, id, line, money, time } from '../fields.ts';
+import { hasTwoDecimals, currency, id, line, money, time } from '../fields.ts';
 import { yuanRate } from '../rates/rates.shapes.ts';
 
 /** What a payment is for, as the source's pages name it: orders, freight of parcels, a return fee, a top-up, a price that
@@ -12,7 +12,13 @@ const codes = z
   .max(30);
 const subject = { orderType, codes };
 /** What the wallet pays of it, as the person saw it; the rest goes to the provider. */
-const walletUsd = z.number().positive().max(1_000_000).multipleOf(0.01).optional();
+const walletUsd = z
+  .number()
+  .positive()
+  .max(1_000_000)
+  .refine(hasTwoDecimals)
+  .meta({ multipleOf: 0.01 })
+  .optional();
 
 export const paymentState = z.object({
   paymentId: id,

@@ -31,6 +31,14 @@ export const paymentsRefusals = {
     en: 'Nothing of this payment can be refunded here.',
     zh: '该笔支付无法在此退款。',
   },
+  payment_disputed: {
+    en: 'A payment for this is disputed. It stays as it is until that is decided or our staff let it go on.',
+    zh: '相关付款存在争议，在争议有结果或工作人员放行之前无法操作。',
+  },
+  dispute_not_unclear: {
+    en: 'The provider has decided this dispute by itself.',
+    zh: '支付渠道已对该争议作出结论。',
+  },
   dispute_closed: { en: 'This dispute is decided already.', zh: '该争议已有结果。' },
   dispute_elsewhere: {
     en: 'This provider’s disputes are answered on its own site.',

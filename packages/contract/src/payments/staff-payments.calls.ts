@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { currency, id, line, money, nothing, pageQuery, text, time, whole } from '../fields.ts';
+import {
+  hasTwoDecimals,
+  currency,
+  id,
+  line,
+  money,
+  nothing,
+  pageQuery,
+  text,
+  time,
+  whole,
+} from '../fields.ts';
 
 const READERS = { staff: ['finance', 'support'] } as const;
 const ACTORS = { staff: ['finance'] } as const;
@@ -25,7 +36,7 @@ export const staffPayment = z.object({
 });
 export type StaffPayment = z.output<typeof staffPayment>;
 
-export const disputeStatus = z.enum(['open', 'under_review', 'won', 'lost']);
+export const disputeStatus = z.enum(['open', 'under_review', 'unclear', 'won', 'lost']);
 
 export const staffDispute = z.object({
   id,
@@ -37,12 +48,34 @@ export const staffDispute = z.object({
   usd: money,
   reason: z.string(),
   status: disputeStatus,
+  /** The provider's own word for it. */
+  theirStatus: z.string(),
+  /** Set aside, of what its payer had back already. */
+  heldUsd: money,
+  /** Taken back since it was lost. */
+  takenUsd: money,
+  /** When a person let go on what it paid for, and why; null while that is frozen. */
+  releasedAt: time.nullable(),
+  releaseReason: z.string().nullable(),
   answer: z.string().nullable(),
   evidenceDueAt: time.nullable(),
   openedAt: time,
   updatedAt: time,
   /** False where the provider takes answers on its own site only. */
   canAnswer: z.boolean(),
+});
+
+const providerError = z.object({
+  id,
+  provider: z.string(),
+  /** What the provider was asked for: `charge`, `capture`, `refund` … */
+  call: z.string(),
+  kind: z.enum(['refused', 'unreachable']),
+  httpStatus: z.int().nullable(),
+  code: z.string(),
+  times: z.int(),
+  firstAt: time,
+  lastAt: time,
 });
 
 const finding = z.object({
@@ -151,7 +184,7 @@ export const staffPaymentsCalls = {
     input: z.strictObject({
       paymentId: id,
       subjectId: id,
-      usd: z.number().positive().max(1_000_000).multipleOf(0.01),
+      usd: z.number().positive().max(1_000_000).refine(hasTwoDecimals).meta({ multipleOf: 0.01 }),
       to: z.enum(['wallet', 'original']),
       reason: line(300),
     }),
@@ -179,6 +212,22 @@ export const staffPaymentsCalls = {
     output: nothing,
     refusals: ['dispute_closed', 'dispute_elsewhere', 'provider_unreachable'],
   }),
+  'POST /staff/disputes/release': call({
+    summary: 'Lets what a disputed payment paid for go on: bought, shipped, paid out.',
+    who: ACTORS,
+    effect: 'write',
+    input: z.strictObject({ id, reason: line(300) }),
+    output: nothing,
+  }),
+  'POST /staff/disputes/decide': call({
+    summary:
+      'Says how a dispute ended whose provider has a word for it that does not say where the money is.',
+    who: ACTORS,
+    effect: 'write',
+    input: z.strictObject({ id, outcome: z.enum(['won', 'lost']), reason: line(300) }),
+    output: nothing,
+    refusals: ['dispute_not_unclear'],
+  }),
   'GET /staff/reconciliation': call({
     summary: 'What does not match the providers’ books, and the last runs of the comparison.',
     who: READERS,
@@ -186,6 +235,7 @@ export const staffPaymentsCalls = {
     input: z.strictObject({}),
     output: z.object({
       findings: z.array(finding),
+      errors: z.array(providerError),
       runs: z.array(
         z.object({
           id,
@@ -207,6 +257,13 @@ export const staffPaymentsCalls = {
     input: z.strictObject({}),
     output: z.object({ asked: z.int(), unanswered: z.int(), found: z.int() }),
     limit: { count: 20, windowMs: 10 * 60_000 },
+  }),
+  'POST /staff/reconciliation/resolveError': call({
+    summary: 'Takes a provider’s error off the list, with what was done about it.',
+    who: ACTORS,
+    effect: 'write',
+    input: z.strictObject({ id, note: line(500) }),
+    output: nothing,
   }),
   'POST /staff/reconciliation/resolve': call({
     summary: 'Takes a finding off the list, with what was found out about it.',

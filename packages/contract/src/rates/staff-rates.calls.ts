@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TEXT_FILE_BODY_LIMIT, call } from '../call.ts';
 import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
-import { currency, flag, time, whole } from '../fields.ts';
+import { hasTwoDecimals, currency, flag, time, whole } from '../fields.ts';
 
 const finance = { staff: ['finance'] } as const;
 
@@ -90,7 +90,8 @@ export const staffRatesCalls = {
         .number()
         .min(0)
         .max(MOST_MARGIN_BASIS_POINTS / 100)
-        .multipleOf(0.01),
+        .refine(hasTwoDecimals)
+        .meta({ multipleOf: 0.01 }),
     }),
     output: rateSheet,
   }),

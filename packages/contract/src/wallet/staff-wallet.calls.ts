@@ -77,7 +77,7 @@ export const staffWalletCalls = {
     effect: 'write',
     input: z.strictObject({ code: withdrawalCode, payoutReference: line(80) }),
     output: staffWithdrawal,
-    refusals: ['withdrawal_decided'],
+    refusals: ['withdrawal_decided', 'payment_disputed'],
   }),
   'POST /staff/withdrawals/reject': call({
     summary: 'A withdrawal is not paid out; its money returns to the wallet, the shopper reads why.',
@@ -85,7 +85,7 @@ export const staffWalletCalls = {
     effect: 'write',
     input: z.strictObject({ code: withdrawalCode, reason: line(300) }),
     output: staffWithdrawal,
-    refusals: ['withdrawal_decided'],
+    refusals: ['withdrawal_decided', 'payment_disputed'],
   }),
   'GET /staff/ledger/accounts': call({
     summary: 'The accounts of the ledger with their balances, the largest first.',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { WITHDRAWAL_STATUSES } from '@caravan/domain/payments/withdrawal-status';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { currency, id, line, money, pageQuery, text, time } from '../fields.ts';
+import { hasTwoDecimals, currency, id, line, money, pageQuery, text, time } from '../fields.ts';
 
 export const statementLine = z.object({
   id,
@@ -63,12 +63,12 @@ export const walletCalls = {
     who: 'shopper',
     effect: 'write',
     input: z.strictObject({
-      usd: z.number().positive().max(1_000_000).multipleOf(0.01),
+      usd: z.number().positive().max(1_000_000).refine(hasTwoDecimals).meta({ multipleOf: 0.01 }),
       method: payoutMethod,
       ...payoutDestination.shape,
     }),
     output: withdrawal,
-    refusals: ['balance_too_low', 'withdrawal_too_small'],
+    refusals: ['balance_too_low', 'withdrawal_too_small', 'payment_disputed'],
     limit: { count: 20, windowMs: 3_600_000 },
   }),
   'POST /wallet/withdraw/cancel': call({

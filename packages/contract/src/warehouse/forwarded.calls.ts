@@ -3,7 +3,7 @@ import { GOODS_CLASSES } from '@caravan/domain/freight/freight-tariff';
 import { FORWARDED_STATUSES } from '@caravan/domain/warehouse/forwarded-status';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, line, nothing, pageQuery, text, time } from '../fields.ts';
+import { hasTwoDecimals, id, line, nothing, pageQuery, text, time } from '../fields.ts';
 
 export const forwardedStatus = z.enum(FORWARDED_STATUSES);
 
@@ -12,7 +12,7 @@ export const contents = {
   title: line(200),
   quantity: z.int().min(1).max(9_999),
   /** What all pieces together cost, in yuan. */
-  declaredCny: z.number().min(0).max(1_000_000).multipleOf(0.01),
+  declaredCny: z.number().min(0).max(1_000_000).refine(hasTwoDecimals).meta({ multipleOf: 0.01 }),
   goodsClass: z.enum(GOODS_CLASSES).default('general'),
 };
 

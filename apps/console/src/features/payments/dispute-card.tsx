@@ -17,6 +17,7 @@ export type Dispute = OutputOf<'GET /staff/disputes'>['list'][number];
 const TONES: Readonly<Record<Dispute['status'], Tone>> = {
   open: 'danger',
   under_review: 'info',
+  unclear: 'danger',
   won: 'success',
   lost: 'neutral',
 };

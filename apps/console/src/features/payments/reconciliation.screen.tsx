@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
@@ -14,6 +14,8 @@ import { When } from '../../ui/charts/figures.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/split.tsx';
 import styles from './payments.module.css';
+import { ProviderErrors } from './provider-errors.tsx';
+import { ResolveForm } from './resolve-form.tsx';
 
 type Report = OutputOf<'GET /staff/reconciliation'>;
 
@@ -51,6 +53,7 @@ export const ReconciliationScreen = () => {
               ))}
             </ul>
           </Panel>
+            <ProviderErrors errors={report.data.errors} canResolve={canRun} />
           <Runs runs={report.data.runs} />
         </Stack>
       ) : null}
@@ -65,9 +68,7 @@ const FindingRow = ({
   finding: Report['findings'][number];
   canResolve: boolean;
 }) => {
-  const text = useText();
-  const { payments, words } = text;
-  const resolve = useAct('POST /staff/reconciliation/resolve', { done: payments.reconciliation.resolved });
+  const { payments, words } = useText();
   return (
     <li className={styles['finding']}>
       <Link to={paths.payment(finding.paymentId)} className="mono">
@@ -78,25 +79,7 @@ const FindingRow = ({
       <span>
         {wordOf(words.provider, finding.provider)} · <When at={finding.foundAt} />
       </span>
-      {canResolve ? (
-        // Named, for its field's label must not lead to the field of another finding.
-        <Form<{ note: string }>
-          name={finding.id}
-          layout="inline"
-          onFinish={({ note }) => resolve.mutate({ id: finding.id, note: note.trim() })}
-        >
-          <Form.Item
-            name="note"
-            label={payments.reconciliation.note}
-            rules={[{ required: true, whitespace: true, message: text.common.required }]}
-          >
-            <Input maxLength={500} style={{ width: 260 }} />
-          </Form.Item>
-          <Button htmlType="submit" loading={resolve.isPending}>
-            {payments.reconciliation.resolve}
-          </Button>
-        </Form>
-      ) : null}
+      {canResolve ? <ResolveForm of="POST /staff/reconciliation/resolve" id={finding.id} /> : null}
     </li>
   );
 };

@@ -114,6 +114,13 @@ export const payments = {
     note: 'What was found out',
     resolve: 'Take off the list',
     resolved: 'Taken off the list.',
+    errors: 'Errors of providers',
+    noErrors: 'No provider has refused or missed anything.',
+    refused: 'Refused',
+    unreachable: 'No answer',
+    times: (times: number) => (times === 1 ? 'once' : `${times} times`),
+    since: 'first',
+    last: 'last',
   },
 };
 

@@ -114,6 +114,13 @@ export const payments: Messages['payments'] = {
     note: '核查结果',
     resolve: '标记已处理',
     resolved: '已标记处理',
+    errors: '支付渠道报错',
+    noErrors: '各支付渠道均未拒绝请求，也未失联。',
+    refused: '拒绝',
+    unreachable: '无应答',
+    times: (times) => `${times} 次`,
+    since: '首次',
+    last: '最近',
   },
 };
 

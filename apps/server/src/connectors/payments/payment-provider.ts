@@ -59,13 +59,16 @@ export interface Charge {
   readonly feeUsdCents?: number;
 }
 
-export const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost'] as const;
+/** `unclear`: the provider has a word for it that does not say where the money is; a person has to look. */
+export const DISPUTE_STATUSES = ['open', 'under_review', 'unclear', 'won', 'lost'] as const;
 
 export interface ProviderDispute {
   readonly reference: string;
   readonly usdCents: number;
   readonly reason: string;
   readonly status: (typeof DISPUTE_STATUSES)[number];
+  /** The provider's own word for it. */
+  readonly theirStatus: string;
   readonly evidenceDueAt?: Date;
 }
 
@@ -103,8 +106,8 @@ export type NoticeHeaders = Readonly<Record<string, string | undefined>>;
 
 /**
  * One payment provider. The shop never sees a card number: the provider's own fields or page take it.
- * Every method may reject when the provider cannot be reached or answers nonsense; the caller then knows nothing and
- * asks again later. An answer that says no is a charge or refund with the status `failed`, not a rejection.
+ * Every method may reject when the provider cannot be reached or answers nonsense (ProviderUnreachable): the caller then
+ * knows nothing and asks again later. It rejects with ProviderRefused when the provider says no and will say so again.
  */
 export interface PaymentProvider {
   readonly name: string;

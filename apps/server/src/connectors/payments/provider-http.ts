@@ -4,6 +4,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** The provider could not be asked, or answered nonsense: nothing is known of what it did. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
+  /** Short, for lists: `HTTP 503`, `TimeoutError`. */
+  readonly code: string;
+
+  constructor(message: string, code = 'no_answer') {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The provider said no, and will say so again: nothing was done. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused';
+  readonly status: number;
+  /** The provider's own word: `parameter_unknown`, `INVALID_REQUEST`. */
+  readonly code: string;
+
+  constructor(provider: string, { status }: ProviderAnswer, code: string) {
+    super(`${provider} refused: ${status} ${code}`);
+    this.status = status;
+    this.code = code;
+  }
 }
 
 export interface ProviderRequest {
@@ -80,7 +101,7 @@ export const askProviderHttp = async (
     if (typeof answer !== 'string') return answer;
     trouble = answer;
   }
-  throw new ProviderUnreachable(`${request.method} ${request.path.split('?')[0]}: ${trouble}`);
+  throw new ProviderUnreachable(`${request.method} ${request.path.split('?')[0]}: ${trouble}`, trouble);
 };
 
 /** The answer, or what stood in its way. */

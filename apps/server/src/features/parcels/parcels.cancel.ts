@@ -1,3 +1,4 @@
+import { secureDisputed } from '../payments/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { releaseFreeShipping } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
@@ -102,4 +103,5 @@ const refund = async (tx: Tx, parcel: ParcelRow, cents: number, now: Date): Prom
   });
   if (booked !== 'booked') throw new Error(`parcel ${parcel.id} could not be refunded: ${booked}`);
   await addReturned(tx, parcel.id, cents);
+  await secureDisputed(tx, { accountId: parcel.account_id, subjectId: parcel.id }, now);
 };

@@ -4,16 +4,18 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { StaffMember } from '../../platform/http/calls/handler.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { notify } from '../messages/index.ts';
+import { isFrozen } from '../payments/index.ts';
 import type { OrderActor } from '../orders/index.ts';
 import { book, freightIncome, parcelFunds, storageIncome } from '../wallet/index.ts';
 import { moveGoods, receiveGoods } from './place/parcels.goods.ts';
 import { moveParcel } from './parcels.move.ts';
 import { linkTo } from './pack/parcels.pack.ts';
 import { followParcel } from './tracking/tracking.job-name.ts';
-import { addTracking, goodsOfParcels } from './parcels.queries.ts';
+import { addTracking, goodsOfParcels, orderIdsOfParcel } from './parcels.queries.ts';
 import type { PackedBox, ParcelRow } from './parcels.rows.ts';
 
 type Moved = ParcelRow | 'parcel_step_refused';
+type Shipped = Moved | 'payment_disputed';
 
 /** Hands a packed parcel to its carrier: the freight is earned, the goods are on their way. */
 export const shipParcel = async (
@@ -27,8 +29,10 @@ export const shipParcel = async (
     readonly actor: StaffMember;
     readonly now: Date;
   },
-): Promise<Moved> => {
+): Promise<Shipped> => {
   const { carrier, trackingNumber, boxes = parcel.boxes, actor, now } = ship;
+  const orderIds = await orderIdsOfParcel(tx, parcel.id);
+  if (await isFrozen(tx, [parcel.id, ...orderIds])) return 'payment_disputed';
   const shipped = await moveParcel(tx, parcel, 'ship', {
     actor,
     now,

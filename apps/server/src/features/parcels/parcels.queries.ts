@@ -217,6 +217,14 @@ export const lockReleasableGoods = (tx: Tx, orderId: string): Promise<ParcelGood
 export const goodsOfParcels = (db: Db, parcelIds: readonly string[]): Promise<ParcelGoods[]> =>
   readGoods(db, sql`stored.parcel_id = any(${parcelIds}::uuid[])`);
 
+/** The orders that a parcel's goods come from. */
+export const orderIdsOfParcel = async (db: Db, parcelId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct line.order_id as id from stored_items stored join order_lines line on line.id = stored.order_line_id
+    where stored.parcel_id = ${parcelId}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 export const addTracking = async (
   tx: Tx,
   event: { parcelId: string; at: Date; place: string; en: string; zh: string; origin: string; now: Date },

@@ -55,6 +55,8 @@ export interface PayableKind {
     item: PaidItem,
     part: { readonly usdCents: number; readonly now: Date },
   ): Promise<readonly HeldMoney[] | undefined>;
+  /** What follows when money went back that nobody asked the thing for: one that has nothing left may have to end. */
+  afterGivenBack?(tx: Tx, item: PaidItem, now: Date): Promise<void>;
 }
 
 export interface HeldMoney {

@@ -7,7 +7,9 @@ import { markNoticeApplied } from './notices/notices.queries.ts';
 import { takeNotice } from './notices/notices.ts';
 import { applyNotice, type Notice } from './notices/notices.job-name.ts';
 import { findPayment, findPaymentByReference, type PaymentRow } from './payments.queries.ts';
-import { askProvider } from './payments.service.ts';
+import { askProvider, leavePayment } from './payments.service.ts';
+import { closePaymentsJob } from './settle/close.job-name.ts';
+import { openPaymentsFor } from './settle/close.queries.ts';
 import { askUnsettled, reconcile } from './reconcile/reconcile.ts';
 import { sendRefundJob } from './refunds/refunds.job-name.ts';
 import { sendRefund } from './refunds/refunds.send.ts';
@@ -54,6 +56,13 @@ const sendRefundJobRun = implementJob(sendRefundJob, (context, { refundId }) =>
   sendRefund(context, refundId),
 );
 
+/** Their pages are closed at the provider: nobody can pay there any more. One that has been paid meanwhile is let go. */
+const closePayments = implementJob(closePaymentsJob, async (context, { subjectId }) => {
+  for (const payment of await openPaymentsFor(context.db, subjectId))
+    if (payment.status === 'requires_action') await leavePayment(context, payment, 'question');
+    else await askProvider(context, payment);
+});
+
 /** The built-in provider's own clockwork: it tells of what time has moved, as a real one does by itself. */
 const sandboxNoticesJob = defineJob('payments.sandbox-notices', z.object({}), async ({ services }) => {
   const sandbox = services.payments.byName.get('sandbox');
@@ -66,7 +75,7 @@ const sandboxNoticesJob = defineJob('payments.sandbox-notices', z.object({}), as
 /** What asks about one payment after the other waits behind providers that answer slowly, and nothing behind it. */
 export const paymentsJobs: readonly Job[] = [
   ...inQueue('money', [applyNoticeJob, sendRefundJobRun, sandboxNoticesJob]),
-  ...inQueue('connectors', [askUnsettledJob, reconcileJob]),
+  ...inQueue('connectors', [askUnsettledJob, reconcileJob, closePayments]),
 ];
 export const paymentsCron = [
   { at: '* * * * *', job: askUnsettledJob },

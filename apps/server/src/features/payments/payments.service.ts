@@ -1,13 +1,14 @@
 import { cardDayOf, MAX_CARD_PAYMENTS_PER_DAY } from '@caravan/domain/payments/card-rules';
 import { isPaymentFinal } from '@caravan/domain/payments/payment-status';
 import type { Charge, ChargeRequest, PaymentProvider } from '../../connectors/payments/payment-provider.ts';
-import { withinPatience } from '../../connectors/payments/provider-http.ts';
+import { ProviderRefused, withinPatience } from '../../connectors/payments/provider-http.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { RequestLog } from '../../platform/log/request-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPayment, lockPayment, type PaymentRow, takeCardDay, writeCard } from './payments.queries.ts';
 import type { OpenedPayment } from './payments.begin.ts';
 import { closeUnpaid } from './settle/payments.hold.ts';
+import { areOrdersClosed } from './settle/close.queries.ts';
 import { settle, type SettlementOrigin } from './settle/payments.settle.ts';
 
 export interface Workplace {
@@ -49,10 +50,18 @@ const chargeNow = async (
       description: opened.codes.join(', '),
     }),
   );
-  return charge.answer
-    ? applyCharge(place, opened.id, charge.answer, 'request')
-    : findPayment(place.db, opened.id);
+  if (charge.answer) return applyCharge(place, opened.id, charge.answer, 'request');
+  if (charge.refused) await failRefused(place, opened.id);
+  return findPayment(place.db, opened.id);
 };
+
+/** The provider will never take this charge: other ways to pay are free at once. What it said stands at the desk. */
+const failRefused = ({ transaction, now }: Workplace, paymentId: string): Promise<void> =>
+  transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment || isPaymentFinal(payment.status)) return;
+    await closeUnpaid(tx, payment, 'failed', { origin: 'request', now, failure: 'provider_refused' });
+  });
 
 export interface Asked {
   readonly payment: PaymentRow;
@@ -142,8 +151,12 @@ const decide = async (place: Workplace, paymentId: string, charge: Charge): Prom
   const provider = await providerOf(place, paymentId);
   if (!provider) return charge;
   const refusal = await place.transaction((tx) => refusalOf(tx, paymentId, charge, place.now));
-  if (refusal === undefined)
-    return (await attempt(place, () => provider.capture(charge.reference))).answer ?? charge;
+  if (refusal === undefined) {
+    const captured = await attempt(place, () => provider.capture(charge.reference));
+    if (!captured.refused) return captured.answer ?? charge;
+    await attempt(place, () => provider.cancel(charge.reference));
+    return { ...charge, status: 'failed', failure: 'provider_refused' };
+  }
   const { answer: cancelled, isAnswered } = await attempt(place, () => provider.cancel(charge.reference));
   if (!isAnswered || cancelled?.status === 'succeeded') return cancelled ?? charge;
   return { ...charge, status: 'failed', failure: refusal };
@@ -163,7 +176,7 @@ const refusalOf = async (
   now: Date,
 ): Promise<'abandoned' | 'card_day_limit' | undefined> => {
   const payment = await lockPayment(tx, paymentId);
-  if (!payment || OVER.has(payment.status)) return 'abandoned';
+  if (!payment || OVER.has(payment.status) || (await areOrdersClosed(tx, paymentId))) return 'abandoned';
   if (!card || payment.card_day) return undefined;
   const day = cardDayOf(now);
   if (!(await takeCardDay(tx, card.fingerprint, day, MAX_CARD_PAYMENTS_PER_DAY))) return 'card_day_limit';
@@ -171,15 +184,23 @@ const refusalOf = async (
   return undefined;
 };
 
-/** A provider's answer, if it could be asked. */
+/** A provider's answer, if it could be asked; `refused` when it said no for good. */
 export const attempt = async <Answer>(
   { log }: Pick<Workplace, 'log'>,
   ask: () => Promise<Answer> | undefined,
-): Promise<{ readonly answer: Answer | undefined; readonly isAnswered: boolean }> => {
+): Promise<{
+  readonly answer: Answer | undefined;
+  readonly isAnswered: boolean;
+  readonly refused?: ProviderRefused;
+}> => {
   try {
     return { answer: await ask(), isAnswered: true };
   } catch (error) {
     log.warn({ err: error }, 'a payment provider could not be asked');
-    return { answer: undefined, isAnswered: false };
+    return {
+      answer: undefined,
+      isAnswered: false,
+      ...(error instanceof ProviderRefused ? { refused: error } : {}),
+    };
   }
 };

@@ -12,6 +12,7 @@ export {
   givenUp,
   goodsCost,
   disputedAccount,
+  disputeHold,
   guestRefunds,
   lostAccount,
   marketplace,

@@ -9,6 +9,7 @@ export type LedgerKind =
   | 'return_funds'
   | 'payment_hold'
   | 'refund_due'
+  | 'dispute_hold'
   | 'withdrawals'
   | 'sales'
   | 'domestic_freight'
@@ -42,6 +43,8 @@ export const walletOf = (accountId: string): LedgerAccount => usd('wallet', acco
 export const orderFunds = (orderId: string): LedgerAccount => usd('order_funds', orderId);
 /** What was paid for a parcel's freight and is neither earned nor returned. */
 export const parcelFunds = (parcelId: string): LedgerAccount => usd('parcel_funds', parcelId);
+/** What a payer had back already of disputed money, until the dispute is decided. */
+export const disputeHold = (disputeId: string): LedgerAccount => usd('dispute_hold', disputeId);
 /** What a shopper has asked to be paid out of the wallet. */
 export const withdrawalsOf = (accountId: string): LedgerAccount => usd('withdrawals', accountId);
 /** What is owed for an order to a guest who has no account yet. */

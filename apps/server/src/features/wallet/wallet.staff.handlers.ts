@@ -21,6 +21,7 @@ import { type Decision, decideWithdrawal } from './withdraw/wallet.withdraw.ts';
 import {
   type DeskWithdrawalRow,
   findDeskWithdrawal,
+  isAccountFrozen,
   listDeskWithdrawals,
   lockWithdrawal,
 } from './withdraw/wallet.withdraw.queries.ts';
@@ -81,9 +82,16 @@ const decide = async (
   actor: StaffMember,
   code: string,
   decision: Omit<Decision, 'roles' | 'staffId'>,
-): Promise<StaffWithdrawal | Refused<'not_found' | 'withdrawal_decided'>> => {
+): Promise<StaffWithdrawal | Refused<'not_found' | 'withdrawal_decided' | 'payment_disputed'>> => {
   const row = await lockWithdrawal(tx, code);
   if (!row) return refuse('not_found');
+  // Only out of the house: what is rejected goes back into the wallet, and is set aside there.
+  if (
+    decision.action === 'approve' &&
+    row.status === 'requested' &&
+    (await isAccountFrozen(tx, row.account_id))
+  )
+    return refuse('payment_disputed');
   const decided = await decideWithdrawal(tx, row, {
     ...decision,
     roles: actor.roles,

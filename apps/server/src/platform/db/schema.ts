@@ -1003,6 +1003,12 @@ export interface PaymentDisputesTable {
   evidence_due_at: Date | null;
   opened_at: Date;
   updated_at: Date;
+  their_status: Generated<string>;
+  held_usd_cents: Generated<number>;
+  taken_usd_cents: Generated<number>;
+  released_at: Date | null;
+  released_by: string | null;
+  release_reason: string | null;
 }
 
 export interface PaymentEventsTable {
@@ -1039,6 +1045,7 @@ export interface PaymentRefundsTable {
   failure: string | null;
   created_at: Date;
   updated_at: Date;
+  origin: Generated<string>;
 }
 
 export interface PaymentsTable {
@@ -1131,6 +1138,21 @@ export interface PriceRisesTable {
   expires_at: Date;
   answered_at: Date | null;
   margin_basis_points: Generated<number>;
+}
+
+export interface ProviderErrorsTable {
+  id: string;
+  provider: string;
+  call: string;
+  kind: string;
+  http_status: number | null;
+  code: string;
+  times: Generated<number>;
+  first_at: Date;
+  last_at: Date;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  note: string | null;
 }
 
 export interface ProviderNoticesTable {
@@ -1688,6 +1710,7 @@ export interface Schema {
   picture_translations: PictureTranslationsTable;
   price_rise_lines: PriceRiseLinesTable;
   price_rises: PriceRisesTable;
+  provider_errors: ProviderErrorsTable;
   provider_notices: ProviderNoticesTable;
   purchase_lines: PurchaseLinesTable;
   purchases: PurchasesTable;

@@ -94,6 +94,8 @@ export const texts = {
     challenge_failed: 'The verification was not completed.',
     card_day_limit: 'This card has already been used for three payments today. It was not charged.',
     abandoned: 'The verification took too long or was left.',
+    provider_refused:
+      'This way to pay does not work at the moment. Nothing was charged. Please choose another one.',
     unknown: 'The payment did not go through. Nothing was charged.',
   },
 } as const;

@@ -93,6 +93,7 @@ export const texts = {
     challenge_failed: '未通过安全验证。',
     card_day_limit: '该银行卡今日支付已达三次上限，本次未扣款。',
     abandoned: '验证超时或已放弃。',
+    provider_refused: '该支付方式暂时无法使用，未产生扣款，请选择其他方式。',
     unknown: '支付未成功，未产生扣款。',
   },
 } as const satisfies Translation<typeof en>;

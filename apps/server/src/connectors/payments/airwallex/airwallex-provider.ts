@@ -5,6 +5,7 @@ import {
   type Charge,
   type ChargeRequest,
   type PaymentProvider,
+  type ProviderDispute,
   type ProviderNotice,
   type ProviderRefund,
   type RefundRequest,
@@ -14,12 +15,17 @@ import {
   centsOf,
   type HttpSettings,
   type ProviderAnswer,
+  ProviderRefused,
   ProviderUnreachable,
 } from '../provider-http.ts';
+import { presentAirwallexDispute } from './airwallex-disputes.ts';
+import {
+  AIRWALLEX_VERSION,
+  type AirwallexRequest,
+  airwallexRequests as requests,
+} from './airwallex-requests.ts';
 import * as shapes from './airwallex-shapes.ts';
 import { isSignedByAirwallex } from './airwallex-signature.ts';
-
-const API_VERSION = '2025-06-30';
 
 export interface AirwallexSettings {
   readonly http: HttpSettings;
@@ -33,7 +39,7 @@ export interface AirwallexSettings {
   readonly force3ds: boolean;
 }
 
-type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<ProviderAnswer>;
+type Ask = (request: AirwallexRequest) => Promise<ProviderAnswer>;
 
 /**
  * Cards on Airwallex's hosted page. Authorised there, captured by the shop, as with every provider whose page takes the
@@ -43,33 +49,33 @@ export const createAirwallex = (settings: AirwallexSettings): PaymentProvider =>
   const ask = asker(settings);
   const look = async (found: shapes.Intent | undefined): Promise<Charge | undefined> =>
     found && present(ask, settings, found);
-  const step = async (reference: string, what: 'capture' | 'cancel', from: readonly string[]) => {
-    const found = await find(ask, reference);
-    if (!found || !from.includes(found.status)) return look(found);
-    const more =
-      what === 'capture' ? { amount: found.amount } : { cancellation_reason: 'Left by the shopper' };
-    await ask('POST', `${intentPath(reference)}/${what}`, {
-      request_id: `${what}-${found.merchant_order_id}`,
-      ...more,
-    });
-    return look(await find(ask, reference));
-  };
   return {
     name: 'airwallex',
     methods: ['card'],
     charge: async (request) => {
-      const made = await ask('POST', '/api/v1/pa/payment_intents/create', intentBody(settings, request));
+      const made = await ask(requests.createIntent(settings.force3ds, request));
       if (codeOf(made) === 'duplicate_request') return known(await byKey(ask, request.idempotencyKey), look);
       return present(ask, settings, shapes.intent.parse(good(made)), request);
     },
     retrieve: async (reference) => look(await find(ask, reference)),
     findByKey: async (key) => look(await byKey(ask, key)),
-    capture: (reference) => step(reference, 'capture', ['REQUIRES_CAPTURE']),
-    cancel: (reference) =>
-      step(reference, 'cancel', ['REQUIRES_PAYMENT_METHOD', 'REQUIRES_CUSTOMER_ACTION', 'REQUIRES_CAPTURE']),
+    capture: async (reference) => {
+      const found = await find(ask, reference);
+      if (found?.status !== 'REQUIRES_CAPTURE') return look(found);
+      const answer = await ask(requests.capture(reference, found.amount, found.merchant_order_id));
+      const charge = await look(await find(ask, reference));
+      if (charge?.status === 'approved' && codeOf(answer) !== 'duplicate_request') good(answer);
+      return charge;
+    },
+    cancel: async (reference) => {
+      const found = await find(ask, reference);
+      if (!found || !CANCELLABLE.has(found.status)) return look(found);
+      await ask(requests.cancel(reference, found.merchant_order_id));
+      return look(await find(ask, reference));
+    },
     refund: (request) => refund(ask, request),
     retrieveRefund: async (reference) =>
-      refundOf(shapes.refund.parse(good(await ask('GET', refundPath(reference))))),
+      refundOf(shapes.refund.parse(good(await ask(requests.retrieveRefund(reference))))),
     readNotice: async (rawBody, headers) =>
       readNotice(settings, rawBody, {
         timestamp: headers['x-timestamp'] ?? '',
@@ -77,6 +83,12 @@ export const createAirwallex = (settings: AirwallexSettings): PaymentProvider =>
       }),
   };
 };
+
+const CANCELLABLE: ReadonlySet<string> = new Set([
+  'REQUIRES_PAYMENT_METHOD',
+  'REQUIRES_CUSTOMER_ACTION',
+  'REQUIRES_CAPTURE',
+]);
 
 const asker = ({ http, clock, clientId, apiKey }: AirwallexSettings): Ask => {
   const keeper = tokenKeeper(clock, async () => {
@@ -88,14 +100,14 @@ const asker = ({ http, clock, clientId, apiKey }: AirwallexSettings): Ask => {
     const { token, expires_at: expires } = shapes.login.parse(good(answer));
     return { token, expiresAt: new Date(expires) };
   });
-  return async (method, path, body) => {
+  return async ({ method, path, body }) => {
     const once = async () =>
       askProviderHttp(http, {
         method,
         path,
         headers: {
           authorization: `Bearer ${await keeper.current()}`,
-          'x-api-version': API_VERSION,
+          'x-api-version': AIRWALLEX_VERSION,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -107,35 +119,13 @@ const asker = ({ http, clock, clientId, apiKey }: AirwallexSettings): Ask => {
   };
 };
 
-const intentBody = ({ force3ds }: AirwallexSettings, request: ChargeRequest) => ({
-  request_id: request.idempotencyKey,
-  amount: request.usdCents / 100,
-  currency: 'USD',
-  merchant_order_id: request.idempotencyKey,
-  return_url: request.returnUrl,
-  metadata: { codes: request.description, success_url: request.returnUrl, cancel_url: request.cancelUrl },
-  payment_method_options: {
-    card: { auto_capture: false, ...(force3ds ? { three_ds_action: 'FORCE_3DS' } : {}) },
-  },
-});
-
-const intentPath = (reference: string): string =>
-  `/api/v1/pa/payment_intents/${encodeURIComponent(reference)}`;
-
-const refundPath = (reference: string): string => `/api/v1/pa/refunds/${encodeURIComponent(reference)}`;
-
 const find = async (ask: Ask, reference: string): Promise<shapes.Intent | undefined> => {
-  const answer = await ask('GET', intentPath(reference));
+  const answer = await ask(requests.intent(reference));
   return answer.status === 404 ? undefined : shapes.intent.parse(good(answer));
 };
 
-const byKey = async (ask: Ask, key: string): Promise<shapes.Intent | undefined> => {
-  const answer = await ask(
-    'GET',
-    `/api/v1/pa/payment_intents?${new URLSearchParams({ merchant_order_id: key }).toString()}`,
-  );
-  return shapes.intents.parse(good(answer)).items[0];
-};
+const byKey = async (ask: Ask, key: string): Promise<shapes.Intent | undefined> =>
+  shapes.intents.parse(good(await ask(requests.intentsOfOrder(key)))).items[0];
 
 /** A repeated request whose first answer was lost. */
 const known = async (
@@ -152,7 +142,7 @@ const codeOf = ({ status, body }: ProviderAnswer): string | undefined =>
 
 const good = (answer: ProviderAnswer): unknown => {
   if (answer.status < 300) return answer.body;
-  throw new ProviderUnreachable(`airwallex answered ${answer.status} ${codeOf(answer) ?? ''}`.trim());
+  throw new ProviderRefused('airwallex', answer, codeOf(answer) ?? `HTTP ${answer.status}`);
 };
 
 const STATUSES: Readonly<Record<string, Charge['status']>> = {
@@ -182,7 +172,7 @@ const present = async (
       ? { nextActionUrl: pageUrl(settings, found, request) }
       : {}),
     ...cardFactsOf(found.latest_payment_attempt?.payment_method?.card),
-    ...(status === 'succeeded' ? { refundedUsdCents: await refundedOf(ask, found.id) } : {}),
+    ...(status === 'succeeded' ? await aftermath(ask, found.id) : {}),
   };
 };
 
@@ -220,10 +210,22 @@ const pageUrl = (
   return `${checkoutUrl}/#/standalone/checkout?${query.toString()}`;
 };
 
-const refundsOf = async (ask: Ask, intentId: string) => {
-  const query = new URLSearchParams({ payment_intent_id: intentId });
-  return shapes.refunds.parse(good(await ask('GET', `/api/v1/pa/refunds?${query.toString()}`))).items;
+const aftermath = async (ask: Ask, intentId: string) => {
+  const disputes = await disputesOf(ask, intentId);
+  return { refundedUsdCents: await refundedOf(ask, intentId), ...(disputes ? { disputes } : {}) };
 };
+
+const NOT_ALLOWED = [401, 403];
+
+/** Undefined where the key has no right to look at disputes. */
+const disputesOf = async (ask: Ask, intentId: string): Promise<ProviderDispute[] | undefined> => {
+  const answer = await ask(requests.disputesOfIntent(intentId));
+  if (NOT_ALLOWED.includes(answer.status)) return undefined;
+  return (shapes.disputes.parse(good(answer)).items ?? []).map(presentAirwallexDispute);
+};
+
+const refundsOf = async (ask: Ask, intentId: string) =>
+  shapes.refunds.parse(good(await ask(requests.refundsOfIntent(intentId)))).items;
 
 const refund = async (
   ask: Ask,
@@ -233,12 +235,7 @@ const refund = async (
     (await refundsOf(ask, reference)).find(({ request_id: key }) => key === idempotencyKey);
   const made = mayBeThere ? await findMade() : undefined;
   if (made) return refundOf(made);
-  const answer = await ask('POST', '/api/v1/pa/refunds/create', {
-    request_id: idempotencyKey,
-    payment_intent_id: reference,
-    amount: usdCents / 100,
-    reason: 'Requested by the shopper',
-  });
+  const answer = await ask(requests.refund(reference, usdCents, idempotencyKey));
   if (codeOf(answer) !== 'duplicate_request') return presentRefund(answer);
   const known = await findMade();
   if (!known) throw new ProviderUnreachable('airwallex knows a request but not its refund');

@@ -45,3 +45,15 @@ export const event = z.object({
 
 export const intents = z.object({ items: z.array(intent) });
 export const refunds = z.object({ items: z.array(refund) });
+
+const dispute = z.object({
+  id: z.string(),
+  status: z.string(),
+  stage: z.string().nullish(),
+  amount: z.number(),
+  currency: z.string(),
+  due_at: z.string().nullish(),
+  reason: z.object({ type: z.string().nullish(), original_code: z.string().nullish() }).nullish(),
+});
+export type Dispute = z.output<typeof dispute>;
+export const disputes = z.object({ items: z.array(dispute).nullish() });

@@ -4,8 +4,10 @@ import {
   askProviderHttp,
   type HttpSettings,
   type ProviderAnswer,
+  ProviderRefused,
   ProviderUnreachable,
 } from '../provider-http.ts';
+import type { PaypalRequest } from './paypal-requests.ts';
 import * as shapes from './paypal-shapes.ts';
 
 export interface PaypalClientSettings {
@@ -15,12 +17,7 @@ export interface PaypalClientSettings {
   readonly clientSecret: string;
 }
 
-export type Ask = (
-  method: 'GET' | 'POST',
-  path: string,
-  /** `key` is PayPal-Request-Id: repeated requests with it are one. */
-  request?: { readonly body: unknown; readonly key: string },
-) => Promise<ProviderAnswer>;
+export type Ask = (request: PaypalRequest) => Promise<ProviderAnswer>;
 
 /** PayPal's REST interface: a bearer token is fetched when needed, and once more when it is refused. */
 export const paypalClient = ({ http, clock, clientId, clientSecret }: PaypalClientSettings): Ask => {
@@ -37,22 +34,17 @@ export const paypalClient = ({ http, clock, clientId, clientSecret }: PaypalClie
     const { access_token: token, expires_in: seconds } = shapes.token.parse(good(answer));
     return { token, expiresAt: new Date(clock.now().getTime() + seconds * 1_000) };
   });
-  return async (method, path, request) => {
+  return async ({ method, path, body, key }) => {
     const once = async () =>
       askProviderHttp(http, {
         method,
         path,
         headers: {
           authorization: `Bearer ${await keeper.current()}`,
-          ...(request
-            ? {
-                'content-type': 'application/json',
-                'paypal-request-id': request.key,
-                prefer: 'return=representation',
-              }
-            : {}),
+          ...(body ? { 'content-type': 'application/json', prefer: 'return=representation' } : {}),
+          ...(key ? { 'paypal-request-id': key } : {}),
         },
-        ...(request ? { body: JSON.stringify(request.body) } : {}),
+        ...(body ? { body: JSON.stringify(body) } : {}),
       });
     const answer = await once();
     if (answer.status !== 401) return answer;
@@ -68,8 +60,12 @@ export const issueOf = ({ status, body }: ProviderAnswer): string | undefined =>
   return said?.details?.[0]?.issue ?? said?.name ?? `HTTP_${status}`;
 };
 
+/** What was asked came before: what became of it then is not known. */
+const REPEATED: ReadonlySet<string> = new Set(['DUPLICATE_REQUEST_ID', 'DUPLICATE_INVOICE_ID']);
+
 export const good = (answer: ProviderAnswer): unknown => {
   const issue = issueOf(answer);
   if (issue === undefined) return answer.body;
-  throw new ProviderUnreachable(`paypal answered ${answer.status} ${issue}`);
+  if (REPEATED.has(issue)) throw new ProviderUnreachable(`paypal answered ${answer.status} ${issue}`, issue);
+  throw new ProviderRefused('paypal', answer, issue);
 };

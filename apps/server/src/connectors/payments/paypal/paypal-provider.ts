@@ -1,14 +1,15 @@
 import type {
   Charge,
-  ChargeRequest,
   NoticeHeaders,
   PaymentProvider,
   ProviderDispute,
   ProviderNotice,
   ProviderRefund,
 } from '../payment-provider.ts';
-import { centsOf, decimalOf, type ProviderAnswer } from '../provider-http.ts';
+import { centsOf, type ProviderAnswer } from '../provider-http.ts';
 import { type Ask, good, issueOf, paypalClient, type PaypalClientSettings } from './paypal-client.ts';
+import { presentPaypalDispute } from './paypal-disputes.ts';
+import { paypalRequests as requests } from './paypal-requests.ts';
 import * as shapes from './paypal-shapes.ts';
 import { paypalVerifier } from './paypal-signature.ts';
 
@@ -33,8 +34,7 @@ export const createPaypal = (settings: PaypalSettings): PaymentProvider => {
     name: 'paypal',
     methods: ['paypal'],
     charge: async (request) => {
-      const order = { body: orderBody(settings, request), key: request.idempotencyKey };
-      const made = shapes.order.parse(good(await ask('POST', '/v2/checkout/orders', order)));
+      const made = shapes.order.parse(good(await ask(requests.createOrder(settings.brandName, request))));
       return {
         ...(await present(ask, made)),
         idempotencyKey: request.idempotencyKey,
@@ -45,9 +45,7 @@ export const createPaypal = (settings: PaypalSettings): PaymentProvider => {
     capture: async (reference) => {
       const approved = await find(ask, reference);
       if (!approved) return undefined;
-      // A buyer who was sent back approves anew, and what was answered to the first approval is over.
-      const key = `capture-${reference}-${approved.update_time ?? ''}`;
-      const answer = await ask('POST', `${orderPath(reference)}/capture`, { body: {}, key });
+      const answer = await ask(requests.capture(reference, approved.update_time ?? ''));
       const charge = await retrieve(reference);
       return charge && afterCapture(charge, answer);
     },
@@ -64,12 +62,9 @@ export const createPaypal = (settings: PaypalSettings): PaymentProvider => {
         ? refundsOf(found).find((made) => made.custom_id === idempotencyKey)
         : undefined;
       if (known) return presentOne(known);
-      const path = `/v2/payments/captures/${encodeURIComponent(captured.id)}/refund`;
-      const body = { amount: dollars(usdCents), custom_id: idempotencyKey };
-      return presentRefund(await ask('POST', path, { body, key: idempotencyKey }));
+      return presentRefund(await ask(requests.refund(captured.id, usdCents, idempotencyKey)));
     },
-    retrieveRefund: async (reference) =>
-      refundOf(good(await ask('GET', `/v2/payments/refunds/${encodeURIComponent(reference)}`))),
+    retrieveRefund: async (reference) => refundOf(good(await ask(requests.retrieveRefund(reference)))),
     readNotice: async (rawBody, headers) => readNotice(isGenuine, rawBody, headers),
   };
 };
@@ -106,38 +101,8 @@ const DECLINES: ReadonlySet<string> = new Set([
   'TRANSACTION_REFUSED',
 ]);
 
-const dollars = (cents: number) => ({ currency_code: 'USD', value: decimalOf(cents) });
-
-const orderBody = ({ brandName }: PaypalSettings, request: ChargeRequest) => ({
-  intent: 'CAPTURE',
-  purchase_units: [
-    {
-      reference_id: request.idempotencyKey,
-      custom_id: request.idempotencyKey,
-      // One invoice for each try: PayPal refuses a repeated one.
-      invoice_id: request.idempotencyKey,
-      description: request.description.slice(0, 127),
-      amount: dollars(request.usdCents),
-    },
-  ],
-  payment_source: {
-    paypal: {
-      experience_context: {
-        brand_name: brandName,
-        locale: request.locale === 'zh' ? 'zh-CN' : 'en-US',
-        user_action: 'PAY_NOW',
-        shipping_preference: 'NO_SHIPPING',
-        return_url: request.returnUrl,
-        cancel_url: request.cancelUrl,
-      },
-    },
-  },
-});
-
-const orderPath = (reference: string): string => `/v2/checkout/orders/${encodeURIComponent(reference)}`;
-
 const find = async (ask: Ask, reference: string): Promise<shapes.Order | undefined> => {
-  const answer = await ask('GET', orderPath(reference));
+  const answer = await ask(requests.order(reference));
   return answer.status === 404 ? undefined : shapes.order.parse(good(answer));
 };
 
@@ -211,31 +176,21 @@ const NOT_ALLOWED = 403;
 
 /** Undefined where the app has no right to look at disputes. */
 const disputesOf = async (ask: Ask, captureId: string): Promise<ProviderDispute[] | undefined> => {
-  const query = new URLSearchParams({ disputed_transaction_id: captureId });
-  const answer = await ask('GET', `/v1/customer/disputes?${query.toString()}`);
+  const answer = await ask(requests.disputesOfCapture(captureId));
   if (answer.status === NOT_ALLOWED) return undefined;
   const found = shapes.disputes.parse(good(answer)).items ?? [];
   return Promise.all(
-    found.map(async (dispute) => ({
-      reference: dispute.dispute_id,
-      usdCents: centsOf(dispute.dispute_amount.value),
-      reason: dispute.reason.toLowerCase(),
-      status: await disputeStatusOf(ask, dispute.dispute_id, dispute.status),
-      ...(dispute.seller_response_due_date
-        ? { evidenceDueAt: new Date(dispute.seller_response_due_date) }
-        : {}),
-    })),
+    found.map(async (dispute) => presentPaypalDispute(dispute, await outcomeOf(ask, dispute))),
   );
 };
 
-const LOST: ReadonlySet<string> = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED', 'RESOLVED_WITH_PAYOUT']);
-
-const disputeStatusOf = async (ask: Ask, id: string, status: string): Promise<ProviderDispute['status']> => {
-  if (status === 'UNDER_REVIEW') return 'under_review';
-  if (status !== 'RESOLVED') return 'open';
-  const answer = await ask('GET', `/v1/customer/disputes/${encodeURIComponent(id)}`);
-  const outcome = shapes.disputeOutcome.parse(good(answer)).dispute_outcome?.outcome_code ?? '';
-  return LOST.has(outcome) ? 'lost' : 'won';
+const outcomeOf = async (
+  ask: Ask,
+  { dispute_id: id, status }: shapes.Dispute,
+): Promise<string | undefined> => {
+  if (status !== 'RESOLVED') return undefined;
+  const answer = await ask(requests.dispute(id));
+  return shapes.disputeOutcome.parse(good(answer)).dispute_outcome?.outcome_code ?? 'NONE';
 };
 
 const REFUSED = [400, 404, 422];

@@ -50,19 +50,16 @@ export const failure = z.object({
   links: links.optional(),
 });
 
-export const disputes = z.object({
-  items: z
-    .array(
-      z.object({
-        dispute_id: z.string(),
-        reason: z.string(),
-        status: z.string(),
-        dispute_amount: amount,
-        seller_response_due_date: z.string().optional(),
-      }),
-    )
-    .optional(),
+const dispute = z.object({
+  dispute_id: z.string(),
+  reason: z.string(),
+  status: z.string(),
+  dispute_amount: amount,
+  seller_response_due_date: z.string().optional(),
 });
+export type Dispute = z.output<typeof dispute>;
+
+export const disputes = z.object({ items: z.array(dispute).optional() });
 
 export const disputeOutcome = z.object({
   dispute_outcome: z.object({ outcome_code: z.string() }).optional(),

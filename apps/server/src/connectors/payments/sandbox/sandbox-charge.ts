@@ -131,6 +131,7 @@ const disputesOf = ({ id, usd_cents: usdCents, dispute, dispute_at: at }: books.
           usdCents,
           reason: 'fraudulent',
           status: dispute,
+          theirStatus: dispute,
           evidenceDueAt: new Date(at.getTime() + EVIDENCE_DAYS_MS),
         },
       ]

@@ -3,7 +3,6 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import {
   cardFactsOf,
   type Charge,
-  type ChargeRequest,
   type DisputeAnswer,
   type PaymentProvider,
   type ProviderDispute,
@@ -14,12 +13,20 @@ import {
   askProviderHttp,
   type HttpSettings,
   type ProviderAnswer,
+  ProviderRefused,
   ProviderUnreachable,
 } from '../provider-http.ts';
+import { presentStripeDispute } from './stripe-disputes.ts';
+import { stripeForm } from './stripe-form.ts';
+import {
+  STRIPE_VERSION,
+  type StripePage,
+  type StripeRequest,
+  stripeRequests as requests,
+} from './stripe-requests.ts';
 import * as shapes from './stripe-shapes.ts';
 import { isSignedByStripe } from './stripe-signature.ts';
 
-const API_VERSION = '2026-10-28.endive';
 /** The shortest life Stripe gives a hosted page, and a little for its clock. */
 const PAGE_MS = 31 * 60_000;
 
@@ -29,11 +36,10 @@ export interface StripeSettings {
   readonly secretKey: string;
   /** Two while one is rotated out. */
   readonly webhookSecrets: readonly string[];
-  readonly threeDSecure: 'automatic' | 'any' | 'challenge';
+  readonly threeDSecure: StripePage['threeDSecure'];
 }
 
-type Form = Readonly<Record<string, string>>;
-type Ask = (method: 'GET' | 'POST', path: string, form?: Form, key?: string) => Promise<ProviderAnswer>;
+type Ask = (request: StripeRequest) => Promise<ProviderAnswer>;
 
 /**
  * Cards on Stripe's hosted page (Checkout Sessions). The card is authorised there and captured by the shop, which then
@@ -49,24 +55,25 @@ export const createStripe = (settings: StripeSettings): PaymentProvider => {
     name: 'stripe',
     methods: ['card'],
     charge: async (request) => {
-      const form = sessionForm(settings, request);
-      const answer = await ask('POST', '/v1/checkout/sessions', form, request.idempotencyKey);
-      return present(ask, shapes.session.parse(good(answer)));
+      const expiresAt = Math.floor((settings.clock.now().getTime() + PAGE_MS) / 1_000);
+      const page = { threeDSecure: settings.threeDSecure, expiresAt };
+      return present(ask, shapes.session.parse(good(await ask(requests.createSession(page, request)))));
     },
     retrieve,
     capture: async (reference) => {
       const found = await findSession(ask, reference);
       const intent = found && intentOf(found);
-      if (intent?.status === 'requires_capture')
-        await ask('POST', `/v1/payment_intents/${intent.id}/capture`, {}, `capture-${found?.id}`);
-      return retrieve(reference);
+      if (intent?.status !== 'requires_capture') return found && present(ask, found);
+      const answer = await ask(requests.capture(intent.id, found?.id ?? reference));
+      const charge = await retrieve(reference);
+      if (charge?.status === 'approved') good(answer);
+      return charge;
     },
     cancel: async (reference) => {
       const found = await findSession(ask, reference);
       const intent = found && intentOf(found);
-      if (found?.status === 'open') await ask('POST', `/v1/checkout/sessions/${found.id}/expire`, {});
-      if (intent?.status === 'requires_capture')
-        await ask('POST', `/v1/payment_intents/${intent.id}/cancel`, {});
+      if (found?.status === 'open') await ask(requests.expireSession(found.id));
+      if (intent?.status === 'requires_capture') await ask(requests.cancelIntent(intent.id));
       return retrieve(reference);
     },
     refund: async ({ reference, usdCents, idempotencyKey, mayBeThere }) => {
@@ -75,15 +82,9 @@ export const createStripe = (settings: StripeSettings): PaymentProvider => {
       if (!intent) return { reference: '', status: 'failed', failure: 'unknown_charge' };
       const known = mayBeThere ? await refundByKey(ask, intent.id, idempotencyKey) : undefined;
       if (known) return presentOne(known);
-      const form = {
-        payment_intent: intent.id,
-        amount: String(usdCents),
-        reason: 'requested_by_customer',
-        'metadata[refund]': idempotencyKey,
-      };
-      return presentRefund(await ask('POST', '/v1/refunds', form, idempotencyKey));
+      return presentRefund(await ask(requests.refund(intent.id, usdCents, idempotencyKey)));
     },
-    retrieveRefund: async (reference) => refundOf(good(await ask('GET', `/v1/refunds/${name(reference)}`))),
+    retrieveRefund: async (reference) => refundOf(good(await ask(requests.retrieveRefund(reference)))),
     answerDispute: (reference, answer) => answerDispute(ask, reference, answer),
     readNotice: async (rawBody, headers) => readNotice(settings, rawBody, headers['stripe-signature'] ?? ''),
   };
@@ -91,63 +92,41 @@ export const createStripe = (settings: StripeSettings): PaymentProvider => {
 
 const asker =
   ({ http, secretKey }: StripeSettings): Ask =>
-  (method, path, form, key) =>
-    askProviderHttp(http, {
+  ({ method, path, parameters = {}, key }) => {
+    const form = stripeForm(parameters);
+    const isBody = method === 'POST';
+    return askProviderHttp(http, {
       method,
-      path,
+      path: isBody || form === '' ? path : `${path}?${form}`,
       headers: {
         authorization: `Bearer ${secretKey}`,
-        'stripe-version': API_VERSION,
-        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        'stripe-version': STRIPE_VERSION,
+        ...(isBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       },
-      ...(form ? { body: new URLSearchParams(form).toString() } : {}),
+      ...(isBody ? { body: form } : {}),
     });
-
-const sessionForm = ({ clock, threeDSecure }: StripeSettings, request: ChargeRequest): Form => ({
-  mode: 'payment',
-  ui_mode: 'hosted_page',
-  client_reference_id: request.idempotencyKey,
-  'metadata[payment]': request.idempotencyKey,
-  'payment_method_types[0]': 'card',
-  'line_items[0][quantity]': '1',
-  'line_items[0][price_data][currency]': 'usd',
-  'line_items[0][price_data][unit_amount]': String(request.usdCents),
-  'line_items[0][price_data][product_data][name]': request.description,
-  'payment_intent_data[capture_method]': 'manual',
-  'payment_intent_data[metadata][payment]': request.idempotencyKey,
-  'payment_method_options[card][request_three_d_secure]': threeDSecure,
-  locale: request.locale,
-  success_url: request.returnUrl,
-  cancel_url: request.cancelUrl,
-  expires_at: String(Math.floor((clock.now().getTime() + PAGE_MS) / 1_000)),
-});
+  };
 
 /** By its own name, or by that of its payment intent, which is what refunds and disputes are told about. */
 const findSession = async (ask: Ask, reference: string): Promise<shapes.Session | undefined> => {
-  const expand = 'payment_intent.latest_charge.balance_transaction';
-  if (reference.startsWith('pi_')) {
-    const query = new URLSearchParams({
-      payment_intent: reference,
-      'expand[]': `data.${expand}`,
-      limit: '1',
-    });
-    return shapes.sessions.parse(good(await ask('GET', `/v1/checkout/sessions?${query.toString()}`))).data[0];
-  }
-  const query = new URLSearchParams({ 'expand[]': expand });
-  const answer = await ask('GET', `/v1/checkout/sessions/${name(reference)}?${query.toString()}`);
+  if (reference.startsWith('pi_'))
+    return shapes.sessions.parse(good(await ask(requests.sessionOfIntent(reference)))).data[0];
+  const answer = await ask(requests.session(reference));
   return answer.status === 404 ? undefined : shapes.session.parse(good(answer));
 };
-
-const name = (reference: string): string => encodeURIComponent(reference);
 
 const intentOf = ({ payment_intent: intent }: shapes.Session) =>
   typeof intent === 'object' && intent !== null ? intent : undefined;
 
-const good = ({ status, body }: ProviderAnswer): unknown => {
-  if (status < 300) return body;
-  const said = shapes.failure.safeParse(body).data?.error;
-  throw new ProviderUnreachable(`stripe answered ${status} ${said?.type ?? ''} ${said?.code ?? ''}`.trim());
+const good = (answer: ProviderAnswer): unknown => {
+  if (answer.status < 300) return answer.body;
+  const said = shapes.failure.safeParse(answer.body).data?.error;
+  const code = said?.code ?? said?.type ?? `HTTP ${answer.status}`;
+  // The key came before with other words: that is no answer to what was asked.
+  if (said?.type === 'idempotency_error')
+    throw new ProviderUnreachable(`stripe answered ${answer.status} ${code}`, code);
+  throw new ProviderRefused('stripe', answer, code);
 };
 
 const present = async (ask: Ask, found: shapes.Session): Promise<Charge> => {
@@ -202,38 +181,21 @@ const failureOf = (status: Charge['status'], intent: Intent | undefined): { read
   return { failure: FAILURES[declined ?? code ?? ''] ?? 'declined' };
 };
 
-const disputesOf = async (ask: Ask, intentId: string): Promise<ProviderDispute[]> => {
-  const answer = await ask(
-    'GET',
-    `/v1/disputes?${new URLSearchParams({ payment_intent: intentId }).toString()}`,
-  );
-  return shapes.disputes.parse(good(answer)).data.map((dispute) => ({
-    reference: dispute.id,
-    usdCents: dispute.amount,
-    reason: dispute.reason,
-    status: disputeStatusOf(dispute.status),
-    ...(dispute.evidence_details?.due_by
-      ? { evidenceDueAt: new Date(dispute.evidence_details.due_by * 1_000) }
-      : {}),
-  }));
-};
-
-const disputeStatusOf = (status: string): ProviderDispute['status'] => {
-  if (status === 'won' || status === 'lost') return status;
-  if (status === 'warning_closed') return 'won';
-  return status.endsWith('under_review') ? 'under_review' : 'open';
-};
+const disputesOf = async (ask: Ask, intentId: string): Promise<ProviderDispute[]> =>
+  shapes.disputes.parse(good(await ask(requests.disputesOfIntent(intentId)))).data.map(presentStripeDispute);
 
 const answerDispute = async (ask: Ask, reference: string, answer: DisputeAnswer): Promise<void> => {
-  const path = `/v1/disputes/${name(reference)}`;
-  if (answer.kind === 'accept') good(await ask('POST', `${path}/close`, {}));
-  else good(await ask('POST', path, { 'evidence[uncategorized_text]': answer.text, submit: 'true' }));
+  const isContested = answer.kind === 'contest';
+  good(
+    await ask(
+      isContested ? requests.contestDispute(reference, answer.text) : requests.closeDispute(reference),
+    ),
+  );
 };
 
 /** The refund of a payment that was made with a key which Stripe itself may have forgotten. */
 const refundByKey = async (ask: Ask, intentId: string, key: string): Promise<shapes.Refund | undefined> => {
-  const query = new URLSearchParams({ payment_intent: intentId, limit: '100' });
-  const { data } = shapes.refunds.parse(good(await ask('GET', `/v1/refunds?${query.toString()}`)));
+  const { data } = shapes.refunds.parse(good(await ask(requests.refundsOfIntent(intentId))));
   return data.find(({ metadata }) => metadata?.['refund'] === key);
 };
 

@@ -54,17 +54,20 @@ export type Refund = z.output<typeof refund>;
 
 export const refunds = z.object({ data: z.array(refund) });
 
-export const disputes = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      amount: z.int(),
-      reason: z.string(),
-      status: z.string(),
-      evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
-    }),
-  ),
+const dispute = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.string(),
+  payment_method_details: z
+    .object({ card: z.object({ case_type: z.string().nullish() }).nullish() })
+    .nullish(),
+  evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
 });
+export type StripeDispute = z.output<typeof dispute>;
+
+export const disputes = z.object({ data: z.array(dispute) });
 
 export const failure = z.object({ error: cardError.extend({ type: z.string().optional() }) });
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Answer, answerOf, route, startGateway } from './gateway.ts';
+import { airwallexDisagreements } from './published-requests.ts';
 import type { StandIn } from './stand-in.ts';
 
 interface Intent {
@@ -10,17 +11,16 @@ interface Intent {
   status: string;
   fingerprint: string;
   declined: boolean;
+  dispute: { readonly status: string; readonly stage: string; readonly cents: number } | undefined;
 }
-interface Refund {
-  readonly id: string;
-  readonly request_id: string;
+interface Refund extends Pick<Intent, 'id' | 'request_id'> {
   readonly payment_intent_id: string;
   readonly cents: number;
   status: string;
 }
 
 const WEBHOOK_SECRET = 'whsec-airwallex';
-const no = (status: number, code: string): Answer => ({ status, body: { code, message: code } });
+const no = (status: number, code: string): Answer => ({ status, body: { code } });
 const yes = (body: unknown): Answer => ({ status: 200, body });
 
 /** Airwallex as documented: login by client id and key, versioned, request ids that may come once, major units. */
@@ -38,6 +38,7 @@ export const startAirwallex = async (): Promise<StandIn> => {
       }
       if (headers['authorization'] !== `Bearer token-${logins}`) return no(401, 'unauthorized');
       if (!headers['x-api-version']) return no(400, 'version_missing');
+      if (airwallexDisagreements(request).length > 0) return no(400, 'validation_error');
       return answerOf(books.routes, request, no(404, 'not_found'));
     },
     no(409, 'conflict'),
@@ -54,9 +55,12 @@ export const startAirwallex = async (): Promise<StandIn> => {
       AIRWALLEX_CHECKOUT_URL: 'https://checkout.airwallex.test',
     },
     ...buyersAndBanks(books),
+    refuse: (call, code, status = 400) => gateway.answerOnce(CALLS[call], no(status, code)),
     notice: noticeOf,
   };
 };
+
+const CALLS = { charge: /\/payment_intents\/create$/, capture: /\/capture$/, refund: /\/refunds\/create$/ };
 
 class AirwallexBooks {
   readonly intents = new Map<string, Intent>();
@@ -94,6 +98,9 @@ class AirwallexBooks {
       const known = this.refunds.get(id);
       return known ? yes(refundView(known)) : no(404, 'not_found');
     }),
+    route('GET', /\/pa\/payment_disputes$/, ({ query }) =>
+      yes({ items: disputesOf(this.intents.get(query.get('payment_intent_id') ?? '')) }),
+    ),
   ];
 
   of(id: string): Intent {
@@ -127,6 +134,7 @@ class AirwallexBooks {
       status,
       fingerprint: '',
       declined: false,
+      dispute: undefined,
     });
     return { status: 201, body: view(this.of(id)) };
   }
@@ -173,7 +181,7 @@ interface RefundRequest {
 
 const buyersAndBanks = (
   books: AirwallexBooks,
-): Omit<StandIn, 'name' | 'method' | 'gateway' | 'environment' | 'notice'> => ({
+): Omit<StandIn, 'name' | 'method' | 'gateway' | 'environment' | 'refuse' | 'notice'> => ({
   approve: (reference, { fingerprint, declines = false }) =>
     void Object.assign(books.of(reference), {
       status: declines ? 'REQUIRES_PAYMENT_METHOD' : 'REQUIRES_CAPTURE',
@@ -196,6 +204,12 @@ const buyersAndBanks = (
       if (known.status === 'RECEIVED') known.status = outcome === 'succeed' ? 'SETTLED' : 'FAILED';
   },
   forgetKeys: () => books.refundKeys.clear(),
+  dispute: (reference, status, cents = books.of(reference).cents) => {
+    const [stage = '', theirs] = status.includes(' ')
+      ? status.split(' ')
+      : ['CHARGEBACK', STATUSES[status] ?? status];
+    books.of(reference).dispute = { status: theirs ?? '', stage, cents };
+  },
   refundThere: (reference, cents) => {
     const id = `rfd_${books.refunds.size + 1}`;
     books.refunds.set(id, { id, request_id: id, payment_intent_id: reference, cents, status: 'SETTLED' });
@@ -203,12 +217,35 @@ const buyersAndBanks = (
 });
 
 const noticeOf: StandIn['notice'] = (reference, { id, at, secret = WEBHOOK_SECRET, kind = 'paid' }) => {
-  const name = kind === 'abandoned' ? 'payment_intent.cancelled' : 'payment_intent.requires_capture';
-  const rawBody = JSON.stringify({ id, name, data: { object: { id: reference } } });
+  const about = {
+    paid: ['payment_intent.requires_capture', { id: reference }],
+    abandoned: ['payment_intent.cancelled', { id: reference }],
+    disputed: ['payment_dispute.requires_response', { id: `dp_${reference}`, payment_intent_id: reference }],
+  } as const;
+  const [name, object] = about[kind];
+  const rawBody = JSON.stringify({ id, name, data: { object } });
   const timestamp = String(at.getTime());
   const signature = createHmac('sha256', secret).update(`${timestamp}${rawBody}`).digest('hex');
   return { rawBody, headers: { 'x-timestamp': timestamp, 'x-signature': signature } };
 };
+
+/** Our names in Airwallex's words. */
+const STATUSES: Readonly<Record<string, string>> = { open: 'REQUIRES_RESPONSE', won: 'WON', lost: 'LOST' };
+
+const disputesOf = (intent: Intent | undefined) =>
+  intent?.dispute
+    ? [
+        {
+          id: `dp_${intent.id}`,
+          status: intent.dispute.status,
+          stage: intent.dispute.stage,
+          amount: intent.dispute.cents / 100,
+          currency: 'USD',
+          due_at: '2026-12-20T00:00:00+0000',
+          reason: { type: 'FRAUD', original_code: '10.4' },
+        },
+      ]
+    : [];
 
 const view = (intent: Intent) => ({
   id: intent.id,

@@ -26,6 +26,8 @@ export interface Gateway {
   readonly origin: string;
   /** Everything that was asked, in order. */
   readonly received: Received[];
+  /** The next request to this path is answered so, instead of by the provider. */
+  answerOnce(path: RegExp, answer: Answer): void;
   /** The next requests meet this; those to another path are answered as ever. */
   fail(fault: Fault, times?: number, path?: RegExp): void;
   close(): Promise<void>;
@@ -38,18 +40,22 @@ export const startGateway = async (
 ): Promise<Gateway> => {
   const received: Received[] = [];
   const faults: { fault: Fault; path: RegExp }[] = [];
+  const answers: { path: RegExp; answer: Answer }[] = [];
   const server = createServer((incoming, response) => {
     void read(incoming).then((request) => {
       received.push(request);
       const at = faults.findIndex(({ path }) => path.test(request.path));
       const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
-      answer(response, request, fault, { handle, busy });
+      const said = answers.findIndex(({ path }) => request.method === 'POST' && path.test(request.path));
+      const [instead] = said < 0 ? [] : answers.splice(said, 1);
+      answer(response, request, fault, { handle: instead ? () => instead.answer : handle, busy });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
     received,
+    answerOnce: (path, said) => void answers.push({ path, answer: said }),
     fail: (fault, times = 1, path = /./) => {
       for (let time = 0; time < times; time += 1) faults.push({ fault, path });
     },

@@ -11,6 +11,7 @@ import {
   refundedOf,
   refundView,
 } from './paypal.stand-in.views.ts';
+import { paypalDisagreements } from './published-requests.ts';
 import type { SentNotice, StandIn } from './stand-in.ts';
 
 interface OrderRequest {
@@ -43,6 +44,7 @@ export const startPaypal = async (): Promise<StandIn> => {
       if (path === '/v1/oauth2/token') return tokenAnswer(request);
       if (headers['authorization'] !== 'Bearer A21') return no(401, 'AUTHENTICATION_FAILURE');
       if (method === 'POST' && !headers['paypal-request-id']) return no(400, 'PAYPAL_REQUEST_ID_REQUIRED');
+      if (paypalDisagreements(request).length > 0) return no(400, 'INVALID_REQUEST');
       return keys.once(headers['paypal-request-id'], request, () =>
         answerOf(books.routes, request, no(404, 'RESOURCE_NOT_FOUND')),
       );
@@ -60,6 +62,7 @@ export const startPaypal = async (): Promise<StandIn> => {
       PAYPAL_API_URL: gateway.origin,
     },
     ...buyersAndBanks(books),
+    refuse: (call, code, status = 422) => gateway.answerOnce(CALLS[call], no(status, code)),
     forgetKeys: keys.forget,
     notice: (reference, about) => noticeOf(books.of(reference), gateway.origin, about),
   };
@@ -71,6 +74,8 @@ const tokenAnswer = ({ headers, body }: Received): Answer => {
     ? yes({ access_token: 'A21', token_type: 'Bearer', expires_in: 32_400 })
     : yes({ error: 'invalid_client' }, 401);
 };
+
+const CALLS = { charge: /\/checkout\/orders$/, capture: /\/capture$/, refund: /\/refund$/ };
 
 class PaypalBooks {
   readonly orders = new Map<string, PaypalOrder>();
@@ -92,7 +97,7 @@ class PaypalBooks {
       yes({ items: disputesOf(this.of((query.get('disputed_transaction_id') ?? '').replace('CAP-', ''))) }),
     ),
     route('GET', /^\/v1\/customer\/disputes\/PP-([^/]+)$/, (_, [id = '']) =>
-      yes({ dispute_outcome: { outcome_code: outcomeOf(this.of(id)) } }),
+      yes({ dispute_id: `PP-${id}`, dispute_outcome: { outcome_code: outcomeOf(this.of(id)) } }),
     ),
   ];
 
@@ -163,7 +168,7 @@ const refusal = (id: string, issue: string): Answer => ({
 
 const buyersAndBanks = (
   books: PaypalBooks,
-): Omit<StandIn, 'name' | 'method' | 'gateway' | 'environment' | 'forgetKeys' | 'notice'> => ({
+): Omit<StandIn, 'name' | 'method' | 'gateway' | 'environment' | 'refuse' | 'forgetKeys' | 'notice'> => ({
   approve: (reference, { declines = false, issue = declines ? 'INSTRUMENT_DECLINED' : undefined }) => {
     const order = books.of(reference);
     Object.assign(order, { status: 'APPROVED', issue, approvals: order.approvals + 1 });
@@ -186,8 +191,8 @@ const buyersAndBanks = (
   },
   refundThere: (reference, cents) =>
     void books.of(reference).refunds.push({ id: `RF-${reference}`, cents, status: 'COMPLETED' }),
-  dispute: (reference, status) => {
-    books.of(reference).dispute = status;
+  dispute: (reference, status, cents = books.of(reference).cents) => {
+    books.of(reference).dispute = { status, cents };
   },
 });
 

@@ -12,7 +12,7 @@ export interface PaypalOrder {
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   issue: string | undefined;
   approvals: number;
-  dispute: string | undefined;
+  dispute: { readonly status: string; readonly cents: number } | undefined;
 }
 
 /* What PayPal's own answers look like. */
@@ -65,17 +65,29 @@ const captureView = ({ id, cents }: PaypalOrder) => ({
   },
 });
 
-export const disputesOf = ({ id, dispute, cents }: PaypalOrder) =>
+export const disputesOf = ({ id, dispute }: PaypalOrder) =>
   dispute
     ? [
         {
           dispute_id: `PP-${id}`,
           reason: 'UNAUTHORISED',
-          status: dispute === 'open' ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
-          dispute_amount: money(cents),
+          status: STATUSES[dispute.status] ?? dispute.status.split(' ')[0],
+          dispute_amount: money(dispute.cents),
         },
       ]
     : [];
 
+/** Our names in PayPal's words; its own are kept, as `RESOLVED CANCELED_BY_BUYER`. */
+const STATUSES: Readonly<Record<string, string>> = {
+  open: 'WAITING_FOR_SELLER_RESPONSE',
+  won: 'RESOLVED',
+  lost: 'RESOLVED',
+};
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  won: 'RESOLVED_SELLER_FAVOUR',
+  lost: 'RESOLVED_BUYER_FAVOUR',
+};
+
 export const outcomeOf = ({ dispute }: PaypalOrder): string =>
-  dispute === 'lost' ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR';
+  OUTCOMES[dispute?.status ?? ''] ?? dispute?.status.split(' ')[1] ?? 'NONE';

@@ -35,8 +35,10 @@ export interface StandIn {
   forgetKeys(): void;
   /** The provider gives money back on its own. */
   refundThere(reference: string, cents: number): void;
-  /** Absent where the shop does not read disputes. */
-  dispute?(reference: string, status: 'open' | 'won' | 'lost'): void;
+  /** A dispute about the whole amount, or a part of it, by our name for where it stands or by the provider's own. */
+  dispute(reference: string, status: string, cents?: number): void;
+  /** The next requests of this kind are refused for good: the provider's own word, and its HTTP status. */
+  refuse(call: 'charge' | 'capture' | 'refund', code: string, status?: number): void;
   /** A notice about the charge, signed at a time; `secret` makes a forged one. */
   notice(
     reference: string,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Answer, answerOf, idempotency, type Received, route, startGateway } from './gateway.ts';
+import { stripeDisagreements } from './published-requests.ts';
 import type { SentNotice, StandIn } from './stand-in.ts';
 
 interface Session {
@@ -12,7 +13,7 @@ interface Session {
   fingerprint: string;
   declined: boolean;
   refunded: number;
-  dispute: string | undefined;
+  dispute: { readonly status: string; readonly cents: number } | undefined;
 }
 
 const KEY = 'sk_test_standin';
@@ -32,6 +33,8 @@ export const startStripe = async (): Promise<StandIn> => {
       if (request.headers['authorization'] !== `Bearer ${KEY}`) return no(401, 'api_key_invalid');
       if (!/^\d{4}-\d\d-\d\d\./.test(request.headers['stripe-version'] ?? ''))
         return no(400, 'version_missing');
+      const [wrong] = stripeDisagreements(request);
+      if (wrong) return no(400, wrong.endsWith('is unknown') ? 'parameter_unknown' : 'parameter_invalid');
       return keys.once(request.headers['idempotency-key'], request, () =>
         answerOf(books.routes, request, no(404, 'resource_missing')),
       );
@@ -48,10 +51,13 @@ export const startStripe = async (): Promise<StandIn> => {
       STRIPE_API_URL: gateway.origin,
     },
     ...buyersAndBanks(books),
+    refuse: (call, code, status = 400) => gateway.answerOnce(CALLS[call], no(status, code)),
     forgetKeys: keys.forget,
     notice: (reference, about) => noticeOf(books.of(reference), about),
   };
 };
+
+const CALLS = { charge: /\/checkout\/sessions$/, capture: /\/capture$/, refund: /^\/v1\/refunds$/ };
 
 class StripeBooks {
   readonly sessions = new Map<string, Session>();
@@ -139,7 +145,7 @@ const NEEDED = {
 
 const buyersAndBanks = (
   books: StripeBooks,
-): Omit<StandIn, 'name' | 'method' | 'gateway' | 'environment' | 'forgetKeys' | 'notice'> => ({
+): Omit<StandIn, 'name' | 'method' | 'gateway' | 'environment' | 'refuse' | 'forgetKeys' | 'notice'> => ({
   approve: (reference, { fingerprint, declines = false }) =>
     void Object.assign(books.of(reference), {
       status: 'complete',
@@ -168,8 +174,8 @@ const buyersAndBanks = (
   refundThere: (reference, cents) => {
     books.of(reference).refunded += cents;
   },
-  dispute: (reference, status) => {
-    books.of(reference).dispute = status === 'open' ? 'needs_response' : status;
+  dispute: (reference, status, cents = books.of(reference).cents) => {
+    books.of(reference).dispute = { status: status === 'open' ? 'needs_response' : status, cents };
   },
 });
 
@@ -185,7 +191,7 @@ const noticeOf = (
 ): SentNotice => {
   const object =
     kind === 'disputed'
-      ? { id: 'dp_1', object: 'dispute', payment_intent: session.intent }
+      ? { id: `dp_${session.intent}`, object: 'dispute', payment_intent: session.intent }
       : { id: session.id, object: 'checkout.session' };
   const rawBody = JSON.stringify({ id, object: 'event', type: TYPES[kind], data: { object } });
   const seconds = String(Math.floor(at.getTime() / 1_000));
@@ -227,14 +233,15 @@ const view = (session: Session) => ({
       : null,
 });
 
-const disputes = ({ dispute, cents }: Session) =>
+const disputes = ({ intent, dispute }: Session) =>
   dispute
     ? [
         {
-          id: 'dp_1',
-          amount: cents,
+          id: `dp_${intent}`,
+          amount: dispute.cents,
+          currency: 'usd',
           reason: 'fraudulent',
-          status: dispute,
+          status: dispute.status,
           evidence_details: { due_by: 1_800_000_000 },
         },
       ]

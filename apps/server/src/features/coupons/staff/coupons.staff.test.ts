@@ -43,6 +43,15 @@ describe('[S-07] coupons at the desk', () => {
     expect(trail).toEqual([{ action: 'make coupon', subject_id: made.id }]);
   });
 
+  it('[V-16] amounts and percentages that binary fractions cannot hold are saved as they are typed', async () => {
+    for (const worth of [
+      { couponType: 1 as const, amountCny: 8.2, minSpendCny: 33.33 },
+      { couponType: 2 as const, percentOff: 8.2, minQuantity: 1, maxDiscountCny: 77.77 },
+      { couponType: 2 as const, percentOff: 12.37, minQuantity: 2, maxDiscountCny: null },
+    ])
+      expect((await save({ worth })).worth).toEqual(worth);
+  });
+
   it('[U-01] one that would take all of an order, ends before it starts or names unknown goods is refused', async () => {
     const all = { worth: { couponType: 1, amountCny: 99.9, minSpendCny: 99.9 } };
     const share = { worth: { couponType: 2, percentOff: 90.01, minQuantity: 1, maxDiscountCny: null } };

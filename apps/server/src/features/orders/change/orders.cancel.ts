@@ -3,6 +3,8 @@ import type { Words } from '../../content/index.ts';
 import { moneyText } from '../../messages/index.ts';
 import { tell } from '../orders.announce.ts';
 import { areBeingBought } from '../connector/orders.connector.queries.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
+import { closePaymentsJob, isFrozen } from '../../payments/index.ts';
 import { moveLines } from './orders.move.ts';
 import { endRise } from '../price-rise/orders.price-rise.queries.ts';
 import { refundLines } from './orders.refund.ts';
@@ -17,17 +19,23 @@ export const cancelOrder = async (
   actor: OrderActor,
   { now, reason }: { readonly now: Date; readonly reason?: Words },
 ): Promise<
-  { status: Order['status']; refundedUsdCents: number } | 'order_step_refused' | 'purchase_under_way'
+  | { status: Order['status']; refundedUsdCents: number }
+  | 'order_step_refused'
+  | 'purchase_under_way'
+  | 'payment_disputed'
 > => {
   const action = order.status === 'payment_pending' ? 'cancelUnpaid' : 'cancelPaid';
   const lines = livingLines(order);
   if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
+  // What the bank may give back is not given back here as well, unless a person says so at the desk.
+  if (actor.kind !== 'system' && (await isFrozen(tx, [order.id]))) return 'payment_disputed';
   const moved = await moveLines(tx, order, lines, action, actor, {
     now,
     ...(reason && { reason: reason.en, reasonZh: reason.zh }),
   });
   if (moved === 'order_step_refused') return moved;
   await endRise(tx, order.id, lines, 'declined', now);
+  if (action === 'cancelUnpaid') await addJob(tx, closePaymentsJob, { subjectId: order.id });
   if (reason) await writeCancelReason(tx, order.id, reason);
   await returnStock(tx, stockOf(lines));
   const refundedUsdCents = action === 'cancelPaid' ? await refundLines(tx, order, lines, { now }) : 0;
@@ -37,7 +45,7 @@ export const cancelOrder = async (
     await tell(
       tx,
       order,
-      actor.kind === 'system' ? 'order_expired' : 'order_cancelled',
+      action === 'cancelUnpaid' && actor.kind === 'system' ? 'order_expired' : 'order_cancelled',
       { code: order.code },
       now,
     );

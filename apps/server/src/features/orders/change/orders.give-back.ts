@@ -2,6 +2,10 @@ import { splitWhole } from '@caravan/domain/money/exact';
 import type { PayableKind } from '../../payments/index.ts';
 import { orderFunds, soldRefunds } from '../../wallet/index.ts';
 import { lockOrder } from '../orders.queries.ts';
+import { followCommissions } from '../../../platform/jobs/job-names.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
+import { livingLines } from '../orders.rows.ts';
+import { cancelOrder } from './orders.cancel.ts';
 import { writeRefunds } from './orders.refund.queries.ts';
 
 type GiveBack = NonNullable<PayableKind['giveBack']>;
@@ -27,5 +31,14 @@ export const giveBackOfOrder: GiveBack = async (tx, { subjectId }, { usdCents })
     return share > 0 ? [{ lineId: line.id, usdCents: share, account }] : [];
   });
   await writeRefunds(tx, order.id, parts);
+  await addJob(tx, followCommissions, { orderId: order.id }, { jobKey: `affiliate.follow:${order.id}` });
   return parts;
+};
+
+/** An order that has nothing left of what was paid for it, and that nobody has bought, ends. */
+export const endEmptyOrder: NonNullable<PayableKind['afterGivenBack']> = async (tx, { subjectId }, now) => {
+  const order = await lockOrder(tx, { id: subjectId });
+  if (!order || order.refunded_usd_cents < order.settled_usd_cents) return;
+  if (livingLines(order).some(({ status }) => status !== 'purchase_pending')) return;
+  await cancelOrder(tx, order, { kind: 'system' }, { now });
 };

@@ -1,3 +1,4 @@
+import { isFrozen } from '../../payments/index.ts';
 import { splitWhole } from '@caravan/domain/money/exact';
 import { refuseStep } from '../../../platform/audit/too-late.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -29,6 +30,7 @@ type BuyRefusal =
   | 'purchase_mixed_shops'
   | 'purchase_cost_missing'
   | 'price_rise_open'
+  | 'payment_disputed'
   | 'order_step_refused'
   | 'purchase_under_way'
   | 'tracking_number_taken';
@@ -49,6 +51,7 @@ export const buyLines = async (
   const lines = chosenOf(orders, request.lineIds);
   const problem = (await takenOf(tx, lines)) ?? (await problemOf(tx, orders, lines));
   if (problem) return problem;
+  if (await isFrozen(tx, orderIds)) return refuse('payment_disputed');
   const costs = costsOf(lines, request.cost);
   if (!costs) return refuse('purchase_cost_missing');
   const bought: BoughtOrder[] = [];

@@ -3,6 +3,7 @@ import type { staffOrdersCalls } from '@caravan/contract/orders/staff-orders.cal
 import { refuseStep } from '../../../platform/audit/too-late.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
+import { isFrozen } from '../../payments/index.ts';
 import { tell } from '../orders.announce.ts';
 import { shareCost } from '../purchase/orders.buy.ts';
 import { moveLines } from '../change/orders.move.ts';
@@ -34,6 +35,7 @@ export const staffOrdersHandlers = {
     if (!order || !lines) return refuse('not_found');
     const rise = await findOpenRise(tx, order.id);
     if (rise?.lines.some(({ order_line_id: id }) => lineIds.includes(id))) return refuse('price_rise_open');
+    if (await isFrozen(tx, [order.id])) return refuse('payment_disputed');
     const bought = {
       ...input,
       lineCosts: shareCost(lines, Math.round(costCny * 100)),

@@ -75,5 +75,5 @@ const shipAsLabelled = async (
   const { carrier, tracking_number: trackingNumber } = parcel ?? {};
   if (!parcel || !carrier || !trackingNumber) return refuse('parcel_step_refused');
   const shipped = await shipParcel(tx, parcel, { carrier, trackingNumber, actor, now });
-  return shipped === 'parcel_step_refused' ? refuse(shipped, { codes: parcel.code }) : undefined;
+  return typeof shipped === 'string' ? refuse(shipped, { codes: parcel.code }) : undefined;
 };

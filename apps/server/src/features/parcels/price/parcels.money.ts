@@ -2,6 +2,7 @@ import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
 import type { ParcelFreight } from '@caravan/domain/parcels/parcel-freight';
 import type { Tx } from '../../../platform/db/database.ts';
+import { secureDisputed } from '../../payments/index.ts';
 import { book, parcelFunds, walletOf } from '../../wallet/index.ts';
 import type { ParcelRow } from '../parcels.rows.ts';
 import { noteReturnedFreight } from './returned.queries.ts';
@@ -35,6 +36,7 @@ export const returnFreight = async (
   );
   if (cents > 0) await bookReturn(tx, parcel, cents, now);
   await noteReturnedFreight(tx, parcel.id, { cents, amountFen });
+  await secureDisputed(tx, { accountId: parcel.account_id, subjectId: parcel.id }, now);
   return cents;
 };
 

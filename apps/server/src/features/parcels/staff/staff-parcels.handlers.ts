@@ -71,7 +71,7 @@ export const staffParcelsHandlers = {
     const boxes = await labelledBoxes(tx, parcel, label);
     if (typeof boxes === 'string') return refuse(boxes);
     const shipped = await shipParcel(tx, parcel, { carrier, trackingNumber, boxes, actor, now });
-    if (shipped === 'parcel_step_refused') return refusalOf(tx, parcel, shipped);
+    if (typeof shipped === 'string') return refusalOf(tx, parcel, shipped);
     audit({
       action: 'ship',
       subjectKind: 'parcel',

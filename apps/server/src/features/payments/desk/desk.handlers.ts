@@ -1,6 +1,7 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { staffPaymentsCalls } from '@caravan/contract/payments/staff-payments.calls';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
+import type { staffDisputesHandlers } from './desk.disputes.handlers.ts';
 import { presentDeskPayment, presentDetail, presentDispute } from './desk.present.ts';
 import { findDeskPayment, listPayments } from './desk.queries.ts';
 import { refundAtDesk } from './desk.refund.ts';
@@ -8,6 +9,7 @@ import { findDispute, listDisputes, moveDispute } from '../disputes/disputes.que
 import { lastRuns, openFindings, resolveFinding } from '../disputes/findings.queries.ts';
 import { findPayment } from '../payments.queries.ts';
 import { askProvider, attempt } from '../payments.service.ts';
+import { openTroubles, resolveTrouble } from '../reconcile/provider-errors.queries.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 
 export const staffPaymentsHandlers = {
@@ -83,6 +85,17 @@ export const staffPaymentsHandlers = {
       foundAt: finding.found_at.toISOString(),
       seenAt: finding.seen_at.toISOString(),
     })),
+    errors: (await openTroubles(db)).map((trouble) => ({
+      id: trouble.id,
+      provider: trouble.provider,
+      call: trouble.call,
+      kind: trouble.kind === 'refused' ? ('refused' as const) : ('unreachable' as const),
+      httpStatus: trouble.http_status,
+      code: trouble.code,
+      times: trouble.times,
+      firstAt: trouble.first_at.toISOString(),
+      lastAt: trouble.last_at.toISOString(),
+    })),
     runs: (await lastRuns(db)).map((run) => ({
       id: run.id,
       startedAt: run.started_at.toISOString(),
@@ -105,10 +118,17 @@ export const staffPaymentsHandlers = {
     return counts;
   },
 
+  'POST /staff/reconciliation/resolveError': async ({ tx, actor, now, audit }, { id, note }) => {
+    const isDone = await resolveTrouble(tx, { id, staffId: actor.staffId, note, now });
+    if (!isDone) return refuse('not_found');
+    audit({ action: 'resolve_provider_error', subjectKind: 'finding', subjectId: id, detail: { note } });
+    return null;
+  },
+
   'POST /staff/reconciliation/resolve': async ({ tx, actor, now, audit }, { id, note }) => {
     const isDone = await resolveFinding(tx, { id, staffId: actor.staffId, note, now });
     if (!isDone) return refuse('not_found');
     audit({ action: 'resolve_finding', subjectKind: 'finding', subjectId: id, detail: { note } });
     return null;
   },
-} satisfies Handlers<typeof staffPaymentsCalls>;
+} satisfies Omit<Handlers<typeof staffPaymentsCalls>, keyof typeof staffDisputesHandlers>;

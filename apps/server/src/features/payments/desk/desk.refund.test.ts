@@ -102,3 +102,24 @@ it('[Y-09] a refund that the bank does not take is in the wallet, and its owner 
   expect(await lastMessage(ada)).toMatchObject({ title: 'Your refund is in the wallet' });
   expect((await ada.call('GET /shopping/user/balance')).usd).toBe(14);
 });
+
+it('[V-05] an order that the desk gave all of its money back for ends before anybody buys it', async () => {
+  const ada = await server.as.shopper();
+  const code = await unpaidOrder(server, ada);
+  const { paymentId } = await payByCard(ada, 'default', code);
+  await refund(paymentId, 5, 'wallet');
+  const statusOf = async () => (await ada.call('GET /order/getOrder/orderCode', { orderCode: code })).status;
+  expect(await statusOf()).toBe('purchase_pending');
+  await refund(paymentId, 9, 'original');
+  expect(await statusOf()).toBe('cancelled');
+  const { lines } = await buyer.call('GET /staff/orders/detail', { orderCode: code });
+  const bought = buyer.call('POST /staff/purchase/mark', {
+    orderCode: code,
+    lineIds: lines.map(({ id }) => id),
+    marketplaceOrderNumber: 'M1',
+    costCny: 90,
+    carrier: 'SF',
+  });
+  expect(await reasonOf(bought)).toBe('order_step_refused');
+  expect(await brokenRules(db)).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { type PaidItem, type PayableKind, kindOf } from '../payables.ts';
 import { itemsOf, lockPayment } from '../payments.queries.ts';
 import { tellPayer } from '../settle/payments.tell.ts';
 import { type Refunded, refundPaid } from '../refunds/refunds.ts';
+import { SUBJECT_KINDS } from '../refunds/subject-kinds.ts';
 import { lockRefundable } from '../refunds/refunds.queries.ts';
 
 export interface DeskRefund {
@@ -17,12 +18,6 @@ export interface DeskRefund {
   readonly now: Date;
   readonly staffId: string;
 }
-
-const SUBJECT_KINDS: Readonly<Record<string, 'order' | 'parcel'>> = {
-  order: 'order',
-  price_rise: 'order',
-  parcel: 'parcel',
-};
 
 /** Gives a part of what was paid for one thing back: the thing says whether so much is there, and where it lies. */
 export const refundAtDesk = async (
@@ -54,6 +49,7 @@ export const refundAtDesk = async (
     paymentId,
     staffId,
   });
+  await kind.afterGivenBack?.(tx, item, now);
   await tellPayer(tx, payment.id, subjectId, {
     template: 'payment_refunded',
     params: { code: item.code, refund: moneyText(usdCents), way: wayOf(refunded), reason },

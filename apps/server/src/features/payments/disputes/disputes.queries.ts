@@ -18,51 +18,93 @@ export interface DisputeRow {
   readonly evidence_due_at: Date | null;
   readonly opened_at: Date;
   readonly updated_at: Date;
+  /** The provider's own word for where it stands. */
+  readonly their_status: string;
+  /** Set aside for it, of what its payer had back already. */
+  readonly held_usd_cents: number;
+  /** Taken back since it was lost. */
+  readonly taken_usd_cents: number;
+  /** When a person let go on what it paid for, despite it. */
+  readonly released_at: Date | null;
+  readonly release_reason: string | null;
 }
 
-/** Opens a dispute's row or finds it; `before` is undefined when it is new. Locked either way. */
+/** Opens a dispute's row or finds it. Locked either way. */
 export const openDispute = async (
   tx: Tx,
   payment: PaymentRow,
   dispute: ProviderDispute,
   now: Date,
-): Promise<{ readonly id: string; readonly before: DisputeStatus | undefined }> => {
-  const known = await sql<DisputeRow>`
-    select * from payment_disputes
-    where provider = ${payment.provider} and reference = ${dispute.reference} for update`.execute(tx);
-  const [row] = known.rows;
-  if (row) return { id: row.id, before: row.status };
-  const id = newId(now);
+): Promise<{ readonly row: DisputeRow; readonly isNew: boolean }> => {
+  const known = await lockDispute(tx, payment.provider, dispute.reference);
+  if (known) return { row: known, isNew: false };
   await tx
     .insertInto('payment_disputes')
     .values({
-      id,
+      id: newId(now),
       payment_id: payment.id,
       provider: payment.provider,
       reference: dispute.reference,
       usd_cents: dispute.usdCents,
       reason: dispute.reason,
       status: 'open',
+      their_status: dispute.theirStatus,
       evidence_due_at: dispute.evidenceDueAt ?? null,
       opened_at: now,
       updated_at: now,
     })
     .execute();
-  return { id, before: undefined };
+  const row = await lockDispute(tx, payment.provider, dispute.reference);
+  if (!row) throw new Error(`dispute ${dispute.reference} was not written`);
+  return { row, isNew: true };
+};
+
+const lockDispute = async (tx: Tx, provider: string, reference: string): Promise<DisputeRow | undefined> => {
+  const { rows } = await sql<DisputeRow>`
+    select * from payment_disputes
+    where provider = ${provider} and reference = ${reference} for update`.execute(tx);
+  return rows[0];
+};
+
+export const lockDisputeById = async (tx: Tx, id: string): Promise<DisputeRow | undefined> => {
+  const { rows } = await sql<DisputeRow>`
+    select * from payment_disputes where id = ${id} for update`.execute(tx);
+  return rows[0];
 };
 
 export const moveDispute = async (
   tx: Tx,
   id: string,
-  to: { readonly status: DisputeStatus; readonly answer?: string; readonly now: Date },
+  to: {
+    readonly status: DisputeStatus;
+    readonly theirStatus?: string;
+    readonly evidenceDueAt?: Date | null;
+    readonly answer?: string;
+    readonly now: Date;
+  },
 ): Promise<void> => {
   await tx
     .updateTable('payment_disputes')
     .set({
       status: to.status,
       updated_at: to.now,
+      ...(to.theirStatus === undefined ? {} : { their_status: to.theirStatus }),
+      ...(to.evidenceDueAt === undefined ? {} : { evidence_due_at: to.evidenceDueAt }),
       ...(to.answer === undefined ? {} : { answer: to.answer }),
     })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** What a dispute's money paid for may go on: bought, shipped, paid out. */
+export const releaseDispute = async (
+  tx: Tx,
+  id: string,
+  by: { readonly staffId: string; readonly reason: string; readonly now: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('payment_disputes')
+    .set({ released_at: by.now, released_by: by.staffId, release_reason: by.reason })
     .where('id', '=', id)
     .execute();
 };

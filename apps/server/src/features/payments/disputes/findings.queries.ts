@@ -17,14 +17,12 @@ export const keepFinding = async (tx: Tx, paymentId: string, now: Date, finding:
 export const closeFindings = async (
   tx: Tx,
   paymentId: string,
-  except: readonly string[],
+  gone: readonly string[],
   now: Date,
 ): Promise<void> => {
   await sql`
     update reconciliation_findings set resolved_at = ${now}, note = 'agrees now'
-    where payment_id = ${paymentId} and resolved_at is null and kind <> all(${[...except]}::text[])`.execute(
-    tx,
-  );
+    where payment_id = ${paymentId} and resolved_at is null and kind = any(${[...gone]}::text[])`.execute(tx);
 };
 
 export const resolveFinding = async (

@@ -3,9 +3,18 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { keepFinding } from './findings.queries.ts';
 import type { PaymentRow } from '../payments.queries.ts';
 
+/** What a comparison finds, and takes off the list when it matches again. */
+export const COMPARED_KINDS = [
+  'amount_differs',
+  'paid_here_not_there',
+  'unknown_there',
+  'refunds_differ',
+] as const;
+type ComparedKind = (typeof COMPARED_KINDS)[number];
+
 /** Something the shop and a provider do not agree on, each side in words the desk shows as they are. */
 export interface Finding {
-  readonly kind: 'amount_differs' | 'paid_here_not_there' | 'unknown_there' | 'refunds_differ';
+  readonly kind: ComparedKind | 'dispute_unclear' | 'won_after_lost';
   readonly ours: string;
   readonly theirs: string;
 }

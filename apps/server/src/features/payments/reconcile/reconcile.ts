@@ -6,10 +6,12 @@ import {
   type RunCounts,
   settledSince,
 } from '../disputes/findings.queries.ts';
-import { findingsBetween, noteFinding } from '../disputes/findings.ts';
+import { COMPARED_KINDS, findingsBetween, noteFinding } from '../disputes/findings.ts';
 import { findPayment, type PaymentRow } from '../payments.queries.ts';
 import { type Asked, askProvider, attempt, leavePayment, type Workplace } from '../payments.service.ts';
 import { closeUnpaid } from '../settle/payments.hold.ts';
+import { disputedAccounts } from '../disputes/secure.queries.ts';
+import { secureDisputed } from '../disputes/secure.ts';
 import { eachOf } from './reconcile.pages.ts';
 import { lockForgotten, markAsked, unansweredExpired, unsettledBefore } from './reconcile.queries.ts';
 import { openRefundsBefore } from '../refunds/refunds.queries.ts';
@@ -57,6 +59,8 @@ export const askUnsettled = async (
     if (asked?.isAnswered) await transaction((tx) => markAsked(tx, id, now));
   });
   await eachOf(openRefundsBefore(db, before), (id) => attempt(place, () => sendRefund(place, id)));
+  for (const accountId of await disputedAccounts(db))
+    await transaction((tx) => secureDisputed(tx, { accountId, subjectId: null }, now));
 };
 
 const askAbout = async (place: Workplace, ask: Ask, id: string): Promise<Asked | undefined> => {
@@ -113,7 +117,7 @@ const write = async (
     await closeFindings(
       tx,
       payment.id,
-      findings.map(({ kind }) => kind),
+      COMPARED_KINDS.filter((kind) => findings.every((finding) => finding.kind !== kind)),
       now,
     );
     for (const finding of findings) await noteFinding(tx, payment.id, now, finding);

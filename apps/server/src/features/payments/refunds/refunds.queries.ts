@@ -65,14 +65,15 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<void> => 
       updated_at: refund.now,
     })
     .execute();
-  await count(tx, refund, refund.usdCents);
+  await countRefund(tx, refund, refund.usdCents);
 };
 
 /** A refund that failed is not counted any more. */
 export const uncountRefund = (tx: Tx, refund: RefundRow): Promise<void> =>
-  count(tx, { paymentId: refund.payment_id, subjectId: refund.subject_id }, -refund.usd_cents);
+  countRefund(tx, { paymentId: refund.payment_id, subjectId: refund.subject_id }, -refund.usd_cents);
 
-const count = async (
+/** Adds to what a payment, and what it paid for, gave back through the provider. */
+export const countRefund = async (
   tx: Tx,
   { paymentId, subjectId }: Pick<NewRefund, 'paymentId' | 'subjectId'>,
   cents: number,

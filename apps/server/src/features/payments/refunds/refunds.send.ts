@@ -19,7 +19,10 @@ export const sendRefund = async (
   const reference = payment?.provider_reference;
   if (!provider || !reference) throw new Error(`the provider of refund ${refundId} is not configured`);
   const answer = await answerOf(provider, refund, { reference, now });
-  if (answer) await transaction((tx) => settleRefund(tx, refundId, answer, now));
+  // Refused, perhaps because the money went back there without the shop: it must not go into the wallet as well.
+  const there =
+    answer?.status === 'failed' ? (await provider.retrieve(reference))?.refundedUsdCents : undefined;
+  if (answer) await transaction((tx) => settleRefund(tx, refundId, answer, now, there));
 };
 
 const isOver = ({ status }: RefundRow): boolean => status === 'succeeded' || status === 'failed';

@@ -13,6 +13,8 @@ import {
   refundDue,
   walletOf,
 } from '../../wallet/index.ts';
+import { insertProviderRefund } from './external.queries.ts';
+import { secureDisputed } from '../disputes/secure.ts';
 import type { HeldMoney } from '../payables.ts';
 import { lockPayment, movePayment } from '../payments.queries.ts';
 import { tellPayer } from '../settle/payments.tell.ts';
@@ -69,6 +71,8 @@ export const refundPaid = async (tx: Tx, request: RefundRequest): Promise<Refund
       ...purse.take(walletCents),
       { account: wallet, amount: walletCents },
     ]);
+    const { accountId, subjectId, now } = request;
+    await secureDisputed(tx, { accountId, subjectId }, now);
   }
   return { toProviderCents: total - walletCents, toWalletCents: walletCents };
 };
@@ -123,6 +127,8 @@ export const settleRefund = async (
   refundId: string,
   answer: ProviderRefund,
   now: Date,
+  /** All that the provider says went back of the payment. */
+  refundedThere = 0,
 ): Promise<RefundRow | undefined> => {
   const refund = await lockRefund(tx, refundId);
   const payment = refund && (await lockPayment(tx, refund.payment_id));
@@ -130,21 +136,45 @@ export const settleRefund = async (
   const { reference, status, failure = null } = answer;
   await moveRefund(tx, refund, { status, reference, failure, now });
   if (status === 'succeeded')
-    await bookEnd(tx, refund, 'refund_sent', providerAccount(payment.provider), now);
-  if (status === 'failed') await returnToWallet(tx, refund, now);
+    await bookEnd(
+      tx,
+      refund,
+      { kind: 'refund_sent', to: providerAccount(payment.provider), usdCents: refund.usd_cents },
+      now,
+    );
+  if (status === 'failed') {
+    await uncountRefund(tx, refund);
+    const others = payment.refunded_usd_cents - refund.usd_cents;
+    const madeThere = Math.min(Math.max(refundedThere - others, 0), refund.usd_cents);
+    if (madeThere > 0) await bookMadeThere(tx, refund, payment.provider, madeThere, now);
+    if (madeThere < refund.usd_cents) await returnToWallet(tx, refund, refund.usd_cents - madeThere, now);
+  }
   if (status === 'succeeded' && payment.refunded_usd_cents === payment.usd_cents)
     await movePayment(tx, payment, 'refunded', { origin: 'refund', now });
   return lockRefund(tx, refundId);
 };
 
-const returnToWallet = async (tx: Tx, refund: RefundRow, now: Date): Promise<void> => {
-  await uncountRefund(tx, refund);
+/** What a failed refund was to give back has gone back at the provider without the shop. */
+const bookMadeThere = async (
+  tx: Tx,
+  refund: RefundRow,
+  provider: string,
+  usdCents: number,
+  now: Date,
+): Promise<void> => {
+  const { payment_id: paymentId, subject_id: subjectId } = refund;
+  await insertProviderRefund(tx, { paymentId, subjectId, usdCents, now });
+  await bookEnd(tx, refund, { kind: 'refund_at_provider', to: providerAccount(provider), usdCents }, now);
+};
+
+const returnToWallet = async (tx: Tx, refund: RefundRow, usdCents: number, now: Date): Promise<void> => {
   const payer = await payerOf(tx, refund.payment_id, refund.subject_id);
   const wallet = payer.accountId ? walletOf(payer.accountId) : guestRefunds(refund.subject_id);
-  await bookEnd(tx, refund, 'refund_failed', wallet, now);
+  await bookEnd(tx, refund, { kind: 'refund_failed', to: wallet, usdCents }, now);
+  await secureDisputed(tx, { accountId: payer.accountId, subjectId: refund.subject_id }, now);
   await tellPayer(tx, refund.payment_id, refund.subject_id, {
     template: 'refund_in_wallet',
-    params: { refund: moneyText(refund.usd_cents) },
+    params: { refund: moneyText(usdCents) },
     now,
   });
 };
@@ -152,18 +182,21 @@ const returnToWallet = async (tx: Tx, refund: RefundRow, now: Date): Promise<voi
 const bookEnd = (
   tx: Tx,
   refund: RefundRow,
-  kind: 'refund_sent' | 'refund_failed',
-  account: LedgerAccount,
+  end: {
+    readonly kind: 'refund_sent' | 'refund_failed' | 'refund_at_provider';
+    readonly to: LedgerAccount;
+    readonly usdCents: number;
+  },
   now: Date,
 ): Promise<unknown> =>
   book(tx, {
-    kind,
+    kind: end.kind,
     subjectKind: 'payment',
     subjectId: refund.payment_id,
-    reference: `refund_ended:${refund.id}`,
+    reference: `refund_ended:${refund.id}${end.kind === 'refund_at_provider' ? ':there' : ''}`,
     at: now,
     lines: [
-      { account: refundDue(refund.id), amount: -refund.usd_cents },
-      { account, amount: refund.usd_cents },
+      { account: refundDue(refund.id), amount: -end.usdCents },
+      { account: end.to, amount: end.usdCents },
     ],
   });

@@ -18,6 +18,7 @@ import {
   walletOf,
 } from '../../wallet/index.ts';
 import { noteDisputes } from '../disputes/disputes.ts';
+import { noteExternalRefund } from '../refunds/external.ts';
 import { noteFinding } from '../disputes/findings.ts';
 import { type PaidItem, type PayableKind, kindOf } from '../payables.ts';
 import { closeUnpaid, secureHold } from './payments.hold.ts';
@@ -63,7 +64,9 @@ export const settle = async (
   if (!(await isItsCharge(tx, payment, charge, settlement.now))) return payment;
   const next = nextPaymentStatus(EVENTS[charge.status], payment.status);
   if (next) await moveOn(tx, services, payment, { charge, next, ...settlement });
-  await noteDisputes(tx, payment, charge.disputes ?? [], settlement.now);
+  const applied = await lockPayment(tx, paymentId);
+  if (applied) await noteExternalRefund(tx, services, applied, charge, settlement.now);
+  await noteDisputes(tx, services, payment, charge.disputes ?? [], settlement.now);
   const settled = await lockPayment(tx, paymentId);
   if (settled) await noteFee(tx, settled, charge, settlement.now);
   return settled;

@@ -84,6 +84,23 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
       or held + sold + refunded <> case when is_paid then settled else 0 end`),
   ),
 
+  'disputed money is with nobody, lost money is gone as far as it was not taken back': check(sql<Mismatch>`
+    select account.id, account.kind || ': ' || account.balance || ' instead of ' || coalesce(sum(cents), 0) as detail
+    from ledger_accounts account left join lateral (
+      select case when dispute.status = 'lost' then taken_usd_cents - usd_cents else -usd_cents end as cents
+      from payment_disputes dispute where account.kind = case dispute.status when 'won' then null
+        when 'lost' then 'lost:' else 'disputed:' end || dispute.provider
+    ) disputed on true
+    where account.kind ~ '^(disputed|lost):'
+    group by account.id having account.balance <> coalesce(sum(cents), 0)`),
+
+  'what is set aside for a dispute is there until it is decided': check(sql<Mismatch>`
+    select dispute.id, dispute.status || ': holds ' || coalesce(account.balance, 0) || ' of ' || held_usd_cents as detail
+    from payment_disputes dispute left join ledger_accounts account
+      on account.kind = 'dispute_hold' and account.owner_id = dispute.id
+    where coalesce(account.balance, 0) <> held_usd_cents or held_usd_cents > 0 and status in ('won', 'lost')
+      or held_usd_cents + taken_usd_cents > usd_cents`),
+
   'an order has returned what its lines and its entries say': check(
     orderMoney(sql`
     where says_refunded <> refunded or says_refunded <> (
@@ -134,7 +151,8 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
         coalesce(sum(amount) filter (where account = 'parcel_funds' and entry = 'payment'), 0) as paid,
         coalesce(-sum(amount) filter (where account = 'parcel_funds' and entry = 'payment_returned'), 0) as late,
         coalesce(sum(amount) filter (where account in ('freight_income', 'storage_income')), 0) as earned,
-        coalesce(sum(amount) filter (where account = 'wallet' and entry <> 'payment_returned' and amount > 0), 0)
+        coalesce(sum(amount) filter (where account = 'wallet' and entry <> 'payment_returned' and amount > 0
+          or entry = 'refund' and (account in ('guest_refunds', 'refund_due') or account ~ '^(lost|provider):')), 0)
           as returned
       from moved where subject_id is not null group by subject_id
     )
@@ -183,7 +201,7 @@ function orderMoney(where: ReturnType<typeof sql>): ReturnType<typeof sql<Mismat
         coalesce(-sum(amount) filter (where account = 'order_funds' and entry = 'payment_returned'), 0) as returned,
         coalesce(sum(amount) filter (where account in
           ('sales', 'domestic_freight', 'fees', 'coupon_cost', 'refunds')), 0) as sold,
-        coalesce(sum(amount) filter (where account in ('wallet', 'guest_refunds', 'refund_due') and entry = 'refund'), 0) as refunded
+        coalesce(sum(amount) filter (where (account in ('wallet', 'guest_refunds', 'refund_due') or account ~ '^(lost|provider):') and entry = 'refund'), 0) as refunded
       from moved group by subject_id
     ), orders_money as (
       select orders.id, settled_usd_cents as settled, refunded_usd_cents as says_refunded, paid_at is not null as is_paid,

@@ -130,3 +130,10 @@ export const findDeskWithdrawal = async (db: Db, code: string): Promise<DeskWith
   if (!row) throw new Error('a withdrawal went missing between two reads');
   return row;
 };
+
+/** Whether a person's payments are disputed, or lost and not made good: nothing is paid out meanwhile. */
+export const isAccountFrozen = async (db: Db, accountId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from disputed_subjects where account_id = ${accountId} and not is_covered limit 1`.execute(db);
+  return rows.length > 0;
+};

@@ -13,6 +13,7 @@ import { book, type BookingOutcome } from '../ledger/wallet.ledger.ts';
 import {
   type Destination,
   insertWithdrawal,
+  isAccountFrozen,
   moveWithdrawal,
   type WithdrawalRow,
 } from './wallet.withdraw.queries.ts';
@@ -29,8 +30,9 @@ export interface WithdrawalRequest {
 export const requestWithdrawal = async (
   tx: Tx,
   { accountId, usdCents, method, destination, now }: WithdrawalRequest,
-): Promise<WithdrawalRow | 'balance_too_low' | 'withdrawal_too_small'> => {
+): Promise<WithdrawalRow | 'balance_too_low' | 'withdrawal_too_small' | 'payment_disputed'> => {
   if (usdCents < MIN_WITHDRAWAL_USD_CENTS) return 'withdrawal_too_small';
+  if (await isAccountFrozen(tx, accountId)) return 'payment_disputed';
   const row = {
     id: newId(now),
     code: newPublicCode(),

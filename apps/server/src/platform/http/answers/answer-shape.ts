@@ -25,15 +25,28 @@ const compile = (output: z.ZodType): Serialise => {
 
 type JsonSchema = Record<string, unknown> & { anyOf?: JsonSchema[]; type?: unknown };
 
+/** `multipleOf` is worked out in binary floating point here, in which 8.2 is no multiple of 0.01. */
+const CHECKS = [
+  'format',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'propertyNames',
+];
+
 /** Validation was the handler's types' part: what only checks is dropped, so that writing stays a straight line. */
 const simplify = (schema: JsonSchema): void => {
-  for (const check of ['format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength', 'propertyNames'])
-    delete schema[check];
+  mergeNullable(schema);
+  for (const check of CHECKS) delete schema[check];
   if (schema.type === 'string' || schema.type === 'number' || schema.type === 'integer') {
     delete schema['enum'];
     delete schema['const'];
   }
-  mergeNullable(schema);
 };
 
 /** `anyOf [T, null]` makes the serialiser validate each value to choose a branch; `nullable` does not. */
