@@ -1,10 +1,10 @@
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import type { OutputOf } from '../../shell/api.ts';
-import { EmptyState } from '../../ui/states.tsx';
-import { When } from '../../ui/figures.tsx';
-import { Panel } from '../../ui/page.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { When } from '../../ui/charts/figures.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './payments.module.css';
 import { ResolveForm } from './resolve-form.tsx';
 
