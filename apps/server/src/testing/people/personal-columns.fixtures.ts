@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { PERSONAL_COLUMNS } from '../../features/accounts/privacy/personal-columns.data.ts';
+import { photoForm } from '../../features/warehouse/warehouse.fixtures.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { hasSqlState } from '../../platform/db/database-errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -7,7 +8,8 @@ import { force } from '../force.ts';
 import type { TestShopper } from './test-people.ts';
 
 /** Rows of a person that only a provider, the desk or a repeated call would write. */
-export const writeRarely = async (db: Db, { accountId, email }: TestShopper): Promise<void> => {
+export const writeRarely = async (db: Db, { accountId, email, call }: TestShopper): Promise<void> => {
+  await call('POST /image/common/upload', await photoForm({}));
   const payment = sql`(select id from payments where account_id = ${accountId} limit 1)`;
   const webhook = sql`(select id from webhooks where account_id = ${accountId} limit 1)`;
   await force(
@@ -19,7 +21,7 @@ export const writeRarely = async (db: Db, { accountId, email }: TestShopper): Pr
     sql`insert into idempotency_keys (actor, key, call, body_hash, status, answer)
       values (${`shopper:${accountId}`}, 'k', 'POST /address', '', 200, '{}')`,
     sql`insert into mailed_secrets (id, account_id, email, purpose, hash, expires_at, created_at)
-      values (${newId()}, ${accountId}, ${email}, 'register', '', now(), now())`,
+      values (${newId()}, ${accountId}, ${email}, 'reset_password', '', now(), now())`,
     sql`insert into webhook_deliveries (id, webhook_id, event, state, created_at)
       values (${newId()}, ${webhook}, 'order.updated', 'failed', now())`,
     sql`insert into affiliate_devices (account_id, device) values (${accountId}, ${newId()}) on conflict do nothing`,
