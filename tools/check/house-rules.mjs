@@ -6,7 +6,7 @@ import { longFunctions } from './function-length.mjs';
 import { faults } from './rules.mjs';
 import { sources } from './sources.mjs';
 
-const found = sources(/\.(tsx?|mjs|css)$/).flatMap((path) => {
+const found = sources(/\.(tsx?|mjs|css|md)$/).flatMap((path) => {
   const text = readFileSync(join(root, path), 'utf8');
   const isMeasured = /\.(tsx?|mjs)$/.test(path) && !/\.(test|e2e)\.tsx?$/.test(path);
   return [...faults(path, text), ...(isMeasured ? longFunctions(path, text) : [])];

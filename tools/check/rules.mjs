@@ -51,6 +51,14 @@ const rules = [
     forbidden: new RegExp(`queryKey: \\['${owner}'`, 'g'),
     why: `a query key of ${owner}, which is named by keysOf`,
   })),
+  {
+    files: /\.(tsx?|mjs|css|md)$/,
+    // The glossary names them, and the changelog tells of the past.
+    except: /^tools\/check\/|^docs\/glossary\.md$|^CHANGELOG\.md$/,
+    forbidden:
+      /\b(whoever|dearer|reckon\w*|mend(s|ed|ing)?|deeds?|turned down|ways? to the database)\b|\b(Empty|Error|Loading)Face\b|\buseSpeech\b|\w*Wish\b|\b[rR]ungs?\b|\btellPrograms\b/g,
+    why: 'a retired word: docs/glossary.md has the one that is used instead',
+  },
 ];
 
 /**

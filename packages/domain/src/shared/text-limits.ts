@@ -1,4 +1,4 @@
-/** The most characters of what people type, for the form, the wire and whoever cuts it: one number for each field. */
+/** The most characters of what people type: one number for each field, for the form and the wire alike. */
 export const NICK_NAME_MAX = 40;
 export const PHOTO_NOTE_MAX = 300;
 export const TRACKING_NUMBER_MAX = 60;
