@@ -49,18 +49,24 @@ interface Place {
 export const fillPersonalColumns = async (db: Db, mark: string): Promise<Filled> => {
   const types = await textTypes(db);
   const [exported, left]: [string[], string[]] = [[], []];
-  for (const [table, fates] of Object.entries(PERSONAL_COLUMNS))
-    for (const { copy, closing, columns } of fates)
-      for (const column of columns) {
-        const name = `${table}.${column}`;
-        const type = types.get(name);
-        if (!type || FIXED.has(name) || (closing !== 'deleted' && closing !== 'erased')) continue;
-        const rows = await fill(db, { table, column, type, text: `${mark} ${name}.` });
-        if (rows === 0) left.push(name);
-        if (rows > 0 && copy === 'exported') exported.push(name);
-      }
+  for (const { table, column, copy } of goingColumns()) {
+    const name = `${table}.${column}`;
+    const type = types.get(name);
+    if (!type || FIXED.has(name)) continue;
+    const rows = await fill(db, { table, column, type, text: `${mark} ${name}.` });
+    if (rows === 0) left.push(name);
+    if (rows > 0 && copy === 'exported') exported.push(name);
+  }
   return { exported, left };
 };
+
+/** Every column that goes with the person, with its row or alone. */
+const goingColumns = () =>
+  Object.entries(PERSONAL_COLUMNS).flatMap(([table, fates]) =>
+    fates
+      .filter(({ closing }) => closing === 'deleted' || closing === 'erased')
+      .flatMap(({ copy, columns }) => columns.map((column) => ({ table, column, copy }))),
+  );
 
 /** By which rows are found, and words of a few that the programs know. */
 const FIXED: ReadonlySet<string> = new Set([
