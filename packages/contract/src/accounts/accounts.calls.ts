@@ -1,3 +1,4 @@
+import { NICK_NAME_MAX } from '@caravan/domain/shared/text-limits';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { currency, email, id, line, money, nothing, pictureUrl, text } from '../fields.ts';
@@ -164,7 +165,7 @@ export const accountsCalls = {
     who: 'shopper',
     effect: 'write',
     input: z.strictObject({
-      nickName: line(40).optional(),
+      nickName: line(NICK_NAME_MAX).optional(),
       avatarId: id.optional(),
       currency: currency.optional(),
       locale: z.enum(['en', 'zh']).optional(),

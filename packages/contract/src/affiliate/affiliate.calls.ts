@@ -1,3 +1,4 @@
+import { AFFILIATE_REMARK_MAX, PROMOTED_REMARK_MAX } from '@caravan/domain/shared/text-limits';
 import * as z from 'zod';
 import { COMMISSION_STATUSES } from '@caravan/domain/promotion/commission';
 import { LINK_KINDS } from '@caravan/domain/links/link-entry';
@@ -32,7 +33,7 @@ export const affiliateCalls = {
     input: z.strictObject({
       invitationCode: invitationCode.optional(),
       status: z.union([z.literal(1), z.literal(2)]),
-      remark: text(500).default(''),
+      remark: text(AFFILIATE_REMARK_MAX).default(''),
       device: device.optional(),
     }),
     output: z.object({ status: affiliateStatus, message: z.string() }),
@@ -113,7 +114,7 @@ export const affiliateCalls = {
     summary: 'Changes the recommendation or the place of promoted goods.',
     who: 'shopper',
     effect: 'write',
-    input: z.strictObject({ id, remark: text(200).optional(), isPinned: flag.optional() }),
+    input: z.strictObject({ id, remark: text(PROMOTED_REMARK_MAX).optional(), isPinned: flag.optional() }),
     output: nothing,
     refusals: [...onlyMembers],
   }),

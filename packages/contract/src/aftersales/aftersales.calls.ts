@@ -1,3 +1,4 @@
+import { AFTER_SALE_WORDS_MAX } from '@caravan/domain/shared/text-limits';
 import { MOST_AFTER_SALE_PICTURES } from '@caravan/domain/shared/picture-limits';
 import * as z from 'zod';
 import { call } from '../call.ts';
@@ -54,7 +55,7 @@ export const aftersalesCalls = {
     effect: 'write',
     input: z.strictObject({
       ...application,
-      description: text(1_000),
+      description: text(AFTER_SALE_WORDS_MAX),
       pictureIds,
       refundTo: refundTarget.default('wallet'),
       /** For an exchange: the SKU wanted instead. */
@@ -115,7 +116,7 @@ export const aftersalesCalls = {
     summary: 'Writes to customer service about an own application that is open.',
     who: 'shopper',
     effect: 'write',
-    input: z.strictObject({ code: afterSaleCode, text: line(1_000), pictureIds }),
+    input: z.strictObject({ code: afterSaleCode, text: line(AFTER_SALE_WORDS_MAX), pictureIds }),
     output: afterSaleDetail,
     refusals: ['after_sale_step_refused', 'media_unknown'],
     limit,
@@ -132,7 +133,7 @@ export const aftersalesCalls = {
     summary: 'Asks once for an application that did not pass to be looked at again.',
     who: 'shopper',
     effect: 'write',
-    input: z.strictObject({ code: afterSaleCode, text: line(1_000), pictureIds }),
+    input: z.strictObject({ code: afterSaleCode, text: line(AFTER_SALE_WORDS_MAX), pictureIds }),
     output: afterSaleDetail,
     refusals: [
       'after_sale_step_refused',

@@ -1,3 +1,4 @@
+import { MOST_CART_LINES, REMARK_MAX } from '@caravan/domain/orders/cart';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { currency, id, idList, money, pictureUrl, quantity, source, text, time } from '../fields.ts';
@@ -51,7 +52,7 @@ const cart = z.object({
 const guestLine = z.strictObject({
   skuId: id,
   quantity,
-  remark: text(500).default(''),
+  remark: text(REMARK_MAX).default(''),
   addedTime: time.optional(),
 });
 
@@ -60,7 +61,7 @@ export const cartCalls = {
     summary: 'Puts a SKU into the cart; the same SKU adds up.',
     who: 'shopper',
     effect: 'write',
-    input: z.strictObject({ skuId: id, quantity, remark: text(500).optional() }),
+    input: z.strictObject({ skuId: id, quantity, remark: text(REMARK_MAX).optional() }),
     output: z.object({ id, count: z.int() }),
     refusals: ['sku_removed', 'sku_sold_out', 'quantity_above_stock', 'quantity_below_minimum', 'cart_full'],
   }),
@@ -68,7 +69,7 @@ export const cartCalls = {
     summary: 'Changes the quantity or note of a cart line.',
     who: 'shopper',
     effect: 'write',
-    input: z.strictObject({ id, quantity: quantity.optional(), remark: text(500).optional() }),
+    input: z.strictObject({ id, quantity: quantity.optional(), remark: text(REMARK_MAX).optional() }),
     output: z.object({ count: z.int() }),
     refusals: ['sku_removed', 'quantity_above_stock', 'quantity_below_minimum'],
   }),
@@ -98,14 +99,14 @@ export const cartCalls = {
     summary: "Moves a guest's cart into the cart of the account signed in to; nothing is lost.",
     who: 'shopper',
     effect: 'write',
-    input: z.strictObject({ lines: z.array(guestLine).max(200) }),
+    input: z.strictObject({ lines: z.array(guestLine).max(MOST_CART_LINES) }),
     output: z.object({ count: z.int(), merged: z.int(), capped: z.int(), gone: z.int() }),
   }),
   'POST /system/cart/price': call({
     summary: "Prices and stock of now for a guest's own cart lines.",
     who: 'anyone',
     effect: 'read',
-    input: z.strictObject({ lines: z.array(guestLine).max(200) }),
+    input: z.strictObject({ lines: z.array(guestLine).max(MOST_CART_LINES) }),
     output: cart,
   }),
 };

@@ -1,3 +1,4 @@
+import { COUPON_CODE_MAX } from '@caravan/domain/shared/text-limits';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
@@ -59,7 +60,7 @@ export const couponsCalls = {
     summary: 'Redeems a code for the coupon behind it.',
     who: 'shopper',
     effect: 'write',
-    input: z.strictObject({ code: line(40) }),
+    input: z.strictObject({ code: line(COUPON_CODE_MAX) }),
     output: heldCoupon,
     refusals: [...claimRefusals, 'coupon_code_used'],
     limit: { count: 20, windowMs: 600_000 },

@@ -1,3 +1,4 @@
+import { MAX_REVIEW_LENGTH } from '@caravan/domain/orders/review';
 import { MOST_REVIEW_PICTURES } from '@caravan/domain/shared/picture-limits';
 import * as z from 'zod';
 import { call } from '../call.ts';
@@ -249,7 +250,7 @@ export const goodsCalls = {
           z.strictObject({
             orderLineId: id,
             mark: z.int().min(1).max(5),
-            text: text(2_000),
+            text: text(MAX_REVIEW_LENGTH),
             pictureIds: z.array(id).max(MOST_REVIEW_PICTURES).default([]),
           }),
         )

@@ -1,3 +1,4 @@
+import { TOKEN_NAME_MAX, WEBHOOK_URL_MAX } from '@caravan/domain/shared/text-limits';
 import { WEBHOOK_EVENTS } from '@caravan/domain/people/webhook-tries';
 import * as z from 'zod';
 import { call } from '../call.ts';
@@ -55,7 +56,7 @@ export const integrationsCalls = {
     summary: 'Makes a token that reads own orders and parcels; it is shown this once.',
     who: 'shopper',
     effect: 'write',
-    input: z.strictObject({ name: line(60) }),
+    input: z.strictObject({ name: line(TOKEN_NAME_MAX) }),
     output: z.object({ id, token: z.string() }),
     refusals: ['token_too_many'],
     limit: { count: 20, windowMs: HOURLY },
@@ -79,7 +80,10 @@ export const integrationsCalls = {
     summary: 'Adds an address; the secret that its messages are signed with is shown this once.',
     who: 'shopper',
     effect: 'write',
-    input: z.strictObject({ url: line(500), events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(2) }),
+    input: z.strictObject({
+      url: line(WEBHOOK_URL_MAX),
+      events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(2),
+    }),
     output: z.object({ id, secret: z.string() }),
     refusals: ['webhook_address_refused', 'webhook_too_many'],
     limit: { count: 20, windowMs: HOURLY },

@@ -1,3 +1,4 @@
+import { SERVICE_MESSAGE_MAX } from '@caravan/domain/shared/text-limits';
 import { MOST_SERVICE_PICTURES } from '@caravan/domain/shared/picture-limits';
 import * as z from 'zod';
 import { call } from '../call.ts';
@@ -39,7 +40,7 @@ const conversation = z.object({
 export type Conversation = z.output<typeof conversation>;
 
 export const postInput = {
-  text: text(2_000).default(''),
+  text: text(SERVICE_MESSAGE_MAX).default(''),
   pictureIds: z.array(id).max(MOST_SERVICE_PICTURES).default([]),
 };
 

@@ -1,3 +1,4 @@
+import { MOST_CART_LINES, REMARK_MAX } from '@caravan/domain/orders/cart';
 import * as z from 'zod';
 import { addressInput, addressRefusals } from '../accounts/accounts.calls.ts';
 import { call } from '../call.ts';
@@ -18,7 +19,7 @@ import {
   snapshotAddress,
 } from './orders.shapes.ts';
 
-const wantedLine = z.strictObject({ skuId: id, quantity, remark: text(500).default('') });
+const wantedLine = z.strictObject({ skuId: id, quantity, remark: text(REMARK_MAX).default('') });
 
 /** The browser an affiliate's link was opened in, by which the order is theirs. */
 const device = id.nullish();
@@ -29,7 +30,7 @@ export const ordersCalls = {
     who: 'anyone',
     effect: 'read',
     input: z.strictObject({
-      lines: z.array(wantedLine).min(1).max(200),
+      lines: z.array(wantedLine).min(1).max(MOST_CART_LINES),
       /** The own coupon to price with, or the best one; left out, coupons are not looked at. */
       coupon: z.union([z.enum(['best', 'none']), id]).optional(),
     }),
@@ -53,7 +54,7 @@ export const ordersCalls = {
     input: z.strictObject({
       orderFrom: z.enum(['cart', 'buy_now']),
       addressId: id,
-      lines: z.array(wantedLine).min(1).max(200),
+      lines: z.array(wantedLine).min(1).max(MOST_CART_LINES),
       userCouponId: id.optional(),
       /** The total the person saw; another total is refused with the right one. */
       expectedTotal: z.number().min(0),
@@ -96,7 +97,7 @@ export const ordersCalls = {
                 name: text(500).optional(),
                 sizeName: text(500).optional(),
                 shortUrl: text(500).nullish(),
-                remark: text(500).default(''),
+                remark: text(REMARK_MAX).default(''),
               }),
             )
             .min(1)
@@ -135,8 +136,8 @@ export const ordersCalls = {
       /** The total of all orders of this checkout that wait for payment, as `GET /order/order/list` shows them. */
       expectedTotal: z.number().min(0),
       remarks: z
-        .array(z.strictObject({ orderLineId: id, remark: text(500) }))
-        .max(200)
+        .array(z.strictObject({ orderLineId: id, remark: text(REMARK_MAX) }))
+        .max(MOST_CART_LINES)
         .default([]),
     }),
     output: orderDetail,
@@ -156,8 +157,8 @@ export const ordersCalls = {
       orderCode,
       addressId: id.optional(),
       remarks: z
-        .array(z.strictObject({ orderLineId: id, remark: text(500) }))
-        .max(200)
+        .array(z.strictObject({ orderLineId: id, remark: text(REMARK_MAX) }))
+        .max(MOST_CART_LINES)
         .default([]),
     }),
     output: orderDetail,

@@ -1,3 +1,4 @@
+import { CLAIM_WORDS_MAX } from '@caravan/domain/shared/text-limits';
 import { MOST_CLAIM_PICTURES } from '@caravan/domain/shared/picture-limits';
 import * as z from 'zod';
 import { CLAIM_KINDS, CLAIM_STATUSES } from '@caravan/domain/parcels/parcel-claim';
@@ -75,7 +76,7 @@ export const claimsCalls = {
     input: z.strictObject({
       parcelCode,
       kind,
-      description: text(1_000).min(1),
+      description: text(CLAIM_WORDS_MAX).min(1),
       askedUsd: usd,
       pictureIds: z.array(id).max(MOST_CLAIM_PICTURES).default([]),
     }),

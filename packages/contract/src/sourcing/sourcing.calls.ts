@@ -1,3 +1,4 @@
+import { GOODS_LINK_MAX, GOODS_NAME_MAX, SPECIFICATION_MAX } from '@caravan/domain/shared/text-limits';
 import { MOST_SOURCING_PICTURES } from '@caravan/domain/shared/picture-limits';
 import * as z from 'zod';
 import { SOURCING_STATUSES } from '@caravan/domain/goods/sourcing';
@@ -65,9 +66,9 @@ export const sourcingCalls = {
     who: 'shopper',
     effect: 'write',
     input: z.strictObject({
-      name: line(200),
-      link: text(2_000).default(''),
-      specification: text(500).default(''),
+      name: line(GOODS_NAME_MAX),
+      link: text(GOODS_LINK_MAX).default(''),
+      specification: text(SPECIFICATION_MAX).default(''),
       pictureIds: z.array(id).max(MOST_SOURCING_PICTURES).default([]),
       priceCny: priceBound.optional(),
       freightCny: priceBound.optional(),

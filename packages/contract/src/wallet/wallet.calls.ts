@@ -1,3 +1,4 @@
+import { PAYOUT_ACCOUNT_MAX, PAYOUT_BANK_MAX, PAYOUT_HOLDER_MAX } from '@caravan/domain/shared/text-limits';
 import * as z from 'zod';
 import { WITHDRAWAL_STATUSES } from '@caravan/domain/payments/withdrawal-status';
 import { call } from '../call.ts';
@@ -19,7 +20,11 @@ export const withdrawalCode = z.string().regex(/^[A-Z0-9]{10,40}$/);
 export const withdrawalStatus = z.enum(WITHDRAWAL_STATUSES);
 export const payoutMethod = z.enum(['paypal', 'bank']);
 /** Whom to pay: for PayPal an e-mail address, for a bank its name and the account's number. */
-export const payoutDestination = z.strictObject({ holder: line(100), account: line(80), bank: text(120) });
+export const payoutDestination = z.strictObject({
+  holder: line(PAYOUT_HOLDER_MAX),
+  account: line(PAYOUT_ACCOUNT_MAX),
+  bank: text(PAYOUT_BANK_MAX),
+});
 
 export const withdrawal = z.object({
   id,

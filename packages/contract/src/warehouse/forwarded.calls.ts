@@ -1,3 +1,4 @@
+import { CARRIER_MAX, GOODS_NAME_MAX, TRACKING_NUMBER_MAX } from '@caravan/domain/shared/text-limits';
 import * as z from 'zod';
 import { GOODS_CLASSES } from '@caravan/domain/freight/freight-tariff';
 import { FORWARDED_STATUSES } from '@caravan/domain/warehouse/forwarded-status';
@@ -9,7 +10,7 @@ export const forwardedStatus = z.enum(FORWARDED_STATUSES);
 
 /** What somebody says is in a box that we did not buy. */
 export const contents = {
-  title: line(200),
+  title: line(GOODS_NAME_MAX),
   quantity: z.int().min(1).max(9_999),
   /** What all pieces together cost, in yuan. */
   declaredCny: z.number().min(0).max(1_000_000).refine(hasTwoDecimals).meta({ multipleOf: 0.01 }),
@@ -59,7 +60,11 @@ export const forwardedCalls = {
     who: 'shopper',
     effect: 'write',
     limit: { count: 60, windowMs: 3_600_000 },
-    input: z.strictObject({ trackingNumber: line(60), carrier: text(40).default(''), ...contents }),
+    input: z.strictObject({
+      trackingNumber: line(TRACKING_NUMBER_MAX),
+      carrier: text(CARRIER_MAX).default(''),
+      ...contents,
+    }),
     output: forwardedGoods,
     refusals: ['waybill_malformed', 'goods_not_carried', 'forwarded_known', 'forwarded_too_many'],
   }),
@@ -77,7 +82,7 @@ export const forwardedCalls = {
     who: 'shopper',
     effect: 'write',
     limit: { count: 10, windowMs: 3_600_000 },
-    input: z.strictObject({ trackingNumber: line(60), ...contents }),
+    input: z.strictObject({ trackingNumber: line(TRACKING_NUMBER_MAX), ...contents }),
     output: forwardedGoods,
     refusals: ['waybill_malformed', 'unknown_parcel_not_here', 'unknown_parcel_taken', 'goods_not_carried'],
   }),

@@ -1,3 +1,4 @@
+import { PHOTO_NOTE_MAX } from '@caravan/domain/shared/text-limits';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
@@ -83,7 +84,7 @@ export const warehouseCalls = {
     summary: 'Asks for more photos before deciding about goods that have a problem.',
     who: 'shopper',
     effect: 'write',
-    input: z.strictObject({ storedItemId: id, note: text(300).min(1) }),
+    input: z.strictObject({ storedItemId: id, note: text(PHOTO_NOTE_MAX).min(1) }),
     output: nothing,
     refusals: ['problem_settled', 'photo_request_open'],
   }),
@@ -91,7 +92,7 @@ export const warehouseCalls = {
     summary: 'Asks the warehouse for another photo; its fee stands on the parcel’s bill, once it is taken.',
     who: 'shopper',
     effect: 'write',
-    input: z.strictObject({ storedItemId: id, note: text(300).min(1) }),
+    input: z.strictObject({ storedItemId: id, note: text(PHOTO_NOTE_MAX).min(1) }),
     output: nothing,
     refusals: ['stored_item_gone', 'photo_request_open'],
   }),

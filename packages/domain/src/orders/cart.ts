@@ -6,6 +6,9 @@ export const FRESH_LINE_MS = 30 * 60_000;
 /** The longest note to a line, in UTF-16 units as a text field counts them. */
 export const REMARK_MAX = 500;
 
+/** More than anybody orders at once, and as many lines as one request may carry. */
+export const MOST_CART_LINES = 200;
+
 /** Why a quantity cannot be ordered. */
 export type QuantityProblem = 'quantity_not_whole' | 'quantity_below_minimum' | 'quantity_above_stock';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderReviewProblem, reviewProblem } from './review.ts';
+import { MAX_REVIEW_LENGTH, orderReviewProblem, reviewProblem } from './review.ts';
 
 describe('reviewing', () => {
   it.each([
@@ -9,7 +9,8 @@ describe('reviewing', () => {
     [6, 'Good', 'review_mark_invalid'],
     [4.5, 'Good', 'review_mark_invalid'],
     [5, ' \n', 'review_empty'],
-    [5, 'x'.repeat(1001), 'review_too_long'],
+    [5, 'x'.repeat(MAX_REVIEW_LENGTH), undefined],
+    [5, 'x'.repeat(MAX_REVIEW_LENGTH + 1), 'review_too_long'],
   ])('[O-10] mark %s with text "%s": %s', (mark, text, problem) => {
     expect(reviewProblem({ mark, text })).toBe(problem);
   });

@@ -2,7 +2,7 @@
 export const MAX_MARK = 5;
 
 /** The longest text of a review, in UTF-16 units. */
-export const MAX_REVIEW_LENGTH = 1000;
+export const MAX_REVIEW_LENGTH = 2_000;
 
 /** Why a review is not taken. */
 export type ReviewProblem = 'review_mark_invalid' | 'review_empty' | 'review_too_long' | 'review_incomplete';

@@ -1,3 +1,4 @@
+import { AFTER_SALE_WORDS_MAX } from '@caravan/domain/shared/text-limits';
 import { Button, Form, Input, Popconfirm } from 'antd';
 import type { StaffAfterSaleDetail } from '@caravan/contract/aftersales/staff-aftersales.calls';
 import { useText } from '../../messages/language.ts';
@@ -168,7 +169,7 @@ const Ask = ({ code }: { code: string }) => {
         label={returns.askText}
         rules={[{ required: true, whitespace: true, message: common.required }]}
       >
-        <Input.TextArea rows={2} maxLength={1_000} showCount />
+        <Input.TextArea rows={2} maxLength={AFTER_SALE_WORDS_MAX} showCount />
       </Form.Item>
       <Button htmlType="submit" icon={<Icon name="note" size={16} />} loading={act.isPending}>
         {returns.ask}

@@ -1,3 +1,4 @@
+import { SERVICE_MESSAGE_MAX } from '@caravan/domain/shared/text-limits';
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -50,7 +51,7 @@ export const AnswerForm = ({ id }: { id: string }) => {
         aria-label={text.service.answer}
         placeholder={text.service.answer}
         autoSize={{ minRows: 3, maxRows: 12 }}
-        maxLength={2_000}
+        maxLength={SERVICE_MESSAGE_MAX}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
         onKeyDown={onKey}

@@ -13,11 +13,11 @@ export const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   postalCode: 'names a place',
   trackingNumber: 'is what a carrier wrote on a parcel',
   returnNumber: 'is what a carrier wrote on a parcel',
-  cardToken: 'whoever typed the card has it',
+  cardToken: 'the person who typed the card has it',
   device: 'a random mark of the browser',
   walk: 'a random mark of the visit',
-  secret: 'whoever has the mailed secret may use it',
-  token: 'whoever has the mailed link may use it',
+  secret: 'the mailed secret is the right itself',
+  token: 'the mailed link is the right itself',
   searchId: 'a search by picture belongs to nobody',
 };
 
@@ -36,5 +36,5 @@ export const PUBLIC_IN_CALL: Readonly<Record<string, Readonly<Record<string, str
   'GET /user/coupon/receiveCouponByCode': { code: 'is given away to be redeemed' },
   'POST /order/addHandleAddress': { email: 'is written, not looked up' },
   'POST /order/addFast': { '[].addressId': 'is ignored: the address of a quick order is typed' },
-  'POST /message/push/subscribe': { endpoint: 'a browser belongs to whoever subscribed in it last' },
+  'POST /message/push/subscribe': { endpoint: 'a browser belongs to the person who subscribed in it last' },
 };

@@ -49,8 +49,10 @@ describe('[P-11] somebody who wrote into everything there is', () => {
     'reviews',
     'promoting',
     'promoted_goods',
+    'links',
     'sign_in_services',
     'browsers_told',
+    'mails',
   ];
   const email = `${MARK.toLowerCase()}@example.test`;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { PERSONAL_COLUMNS } from '../../features/accounts/privacy/personal-columns.data.ts';
+import { photoForm } from '../../features/warehouse/warehouse.fixtures.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { hasSqlState } from '../../platform/db/database-errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -7,7 +8,8 @@ import { force } from '../force.ts';
 import type { TestShopper } from './test-people.ts';
 
 /** Rows of a person that only a provider, the desk or a repeated call would write. */
-export const writeRarely = async (db: Db, { accountId, email }: TestShopper): Promise<void> => {
+export const writeRarely = async (db: Db, { accountId, email, call }: TestShopper): Promise<void> => {
+  await call('POST /image/common/upload', await photoForm({}));
   const payment = sql`(select id from payments where account_id = ${accountId} limit 1)`;
   const webhook = sql`(select id from webhooks where account_id = ${accountId} limit 1)`;
   await force(
@@ -19,7 +21,7 @@ export const writeRarely = async (db: Db, { accountId, email }: TestShopper): Pr
     sql`insert into idempotency_keys (actor, key, call, body_hash, status, answer)
       values (${`shopper:${accountId}`}, 'k', 'POST /address', '', 200, '{}')`,
     sql`insert into mailed_secrets (id, account_id, email, purpose, hash, expires_at, created_at)
-      values (${newId()}, ${accountId}, ${email}, 'register', '', now(), now())`,
+      values (${newId()}, ${accountId}, ${email}, 'reset_password', '', now(), now())`,
     sql`insert into webhook_deliveries (id, webhook_id, event, state, created_at)
       values (${newId()}, ${webhook}, 'order.updated', 'failed', now())`,
     sql`insert into affiliate_devices (account_id, device) values (${accountId}, ${newId()}) on conflict do nothing`,
@@ -47,18 +49,24 @@ interface Place {
 export const fillPersonalColumns = async (db: Db, mark: string): Promise<Filled> => {
   const types = await textTypes(db);
   const [exported, left]: [string[], string[]] = [[], []];
-  for (const [table, fates] of Object.entries(PERSONAL_COLUMNS))
-    for (const { copy, closing, columns } of fates)
-      for (const column of columns) {
-        const name = `${table}.${column}`;
-        const type = types.get(name);
-        if (!type || FIXED.has(name) || (closing !== 'deleted' && closing !== 'erased')) continue;
-        const rows = await fill(db, { table, column, type, text: `${mark} ${name}.` });
-        if (rows === 0) left.push(name);
-        if (rows > 0 && copy === 'exported') exported.push(name);
-      }
+  for (const { table, column, copy } of goingColumns()) {
+    const name = `${table}.${column}`;
+    const type = types.get(name);
+    if (!type || FIXED.has(name)) continue;
+    const rows = await fill(db, { table, column, type, text: `${mark} ${name}.` });
+    if (rows === 0) left.push(name);
+    if (rows > 0 && copy === 'exported') exported.push(name);
+  }
   return { exported, left };
 };
+
+/** Every column that goes with the person, with its row or alone. */
+const goingColumns = () =>
+  Object.entries(PERSONAL_COLUMNS).flatMap(([table, fates]) =>
+    fates
+      .filter(({ closing }) => closing === 'deleted' || closing === 'erased')
+      .flatMap(({ copy, columns }) => columns.map((column) => ({ table, column, copy }))),
+  );
 
 /** By which rows are found, and words of a few that the programs know. */
 const FIXED: ReadonlySet<string> = new Set([

@@ -1,3 +1,4 @@
+import { NICK_NAME_MAX } from '@caravan/domain/shared/text-limits';
 import type { Profile } from '@caravan/contract/accounts/accounts.calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -60,7 +61,7 @@ const Information = ({ profile }: { readonly profile: Profile }) => {
         <TextField
           label={texts.nickName}
           autoComplete="nickname"
-          maxLength={40}
+          maxLength={NICK_NAME_MAX}
           required
           error={formState.errors.nickName?.message}
           {...register('nickName', { validate: (name) => name.trim() !== '' || texts.nickNameProblem })}

@@ -1,3 +1,4 @@
+import { AFTER_SALE_WORDS_MAX } from '@caravan/domain/shared/text-limits';
 import { MOST_AFTER_SALE_PICTURES } from '@caravan/domain/shared/picture-limits';
 import type { ApplicableLine } from '@caravan/contract/aftersales/aftersales.shapes';
 import { OTHER_REASON } from '@caravan/domain/after-sales/after-sale-rules';
@@ -104,7 +105,7 @@ const ReasonFields = ({ draft, reasons, problem, onChange }: FieldsProps) => {
       <TextArea
         label={texts.description}
         hint={texts.descriptionHint}
-        maxLength={1_000}
+        maxLength={AFTER_SALE_WORDS_MAX}
         required={draft.reason === OTHER_REASON}
         value={draft.description}
         onChange={(event) => onChange({ description: event.target.value })}

@@ -1,3 +1,4 @@
+import { AFTER_SALE_WORDS_MAX } from '@caravan/domain/shared/text-limits';
 import { MOST_AFTER_SALE_PICTURES } from '@caravan/domain/shared/picture-limits';
 import type { AfterSaleDetail } from '@caravan/contract/aftersales/aftersales.shapes';
 import { useState } from 'react';
@@ -99,7 +100,7 @@ const Write = ({ code, isAppeal }: { readonly code: string; readonly isAppeal: b
       <TextArea
         label={texts.write}
         {...(isAppeal && { hint: texts.appealHint })}
-        maxLength={1_000}
+        maxLength={AFTER_SALE_WORDS_MAX}
         value={text}
         onChange={(event) => keep({ ...draft, text: event.target.value })}
         error={isChecked && words === '' ? texts.empty : undefined}

@@ -1,3 +1,4 @@
+import { WEBHOOK_URL_MAX } from '@caravan/domain/shared/text-limits';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@caravan/domain/people/webhook-tries';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -46,7 +47,7 @@ export const NewWebhook = ({ onMade }: NewWebhookProps) => {
         inputMode="url"
         autoComplete="off"
         placeholder="https://example.com/caravan"
-        maxLength={500}
+        maxLength={WEBHOOK_URL_MAX}
         required
         error={errors.url?.message}
         {...register('url', { required: webhooks.urlProblem })}

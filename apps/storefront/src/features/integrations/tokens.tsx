@@ -1,3 +1,4 @@
+import { TOKEN_NAME_MAX } from '@caravan/domain/shared/text-limits';
 import type { ApiToken } from '@caravan/contract/integrations/integrations.calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -98,7 +99,7 @@ const NewToken = () => {
       <TextField
         label={tokens.name}
         placeholder={tokens.namePlaceholder}
-        maxLength={60}
+        maxLength={TOKEN_NAME_MAX}
         required
         error={formState.errors.name?.message}
         {...register('name', { validate: (name) => name.trim() !== '' || tokens.nameProblem })}

@@ -1,3 +1,4 @@
+import { SERVICE_MESSAGE_MAX } from '@caravan/domain/shared/text-limits';
 import { MOST_SERVICE_PICTURES } from '@caravan/domain/shared/picture-limits';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, KeyboardEvent } from 'react';
@@ -11,7 +12,6 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { serviceQuery, type Subject } from './service.queries.ts';
 import styles from './service.module.css';
 
-const MOST_CHARACTERS = 2_000;
 const EMPTY: { readonly text: string; readonly pictures: readonly string[] } = { text: '', pictures: [] };
 
 /** Writes the next post; what was typed stays until it is sent. */
@@ -45,7 +45,7 @@ export const Composer = ({ subject }: { readonly subject: Subject }) => {
         hideLabel
         placeholder={service.write}
         rows={2}
-        maxLength={MOST_CHARACTERS}
+        maxLength={SERVICE_MESSAGE_MAX}
         value={text}
         onKeyDown={onKey}
         onChange={(event) => keep({ ...draft, text: event.target.value })}

@@ -1,3 +1,4 @@
+import { MAX_REVIEW_LENGTH } from '@caravan/domain/orders/review';
 import { MOST_REVIEW_PICTURES } from '@caravan/domain/shared/picture-limits';
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -131,7 +132,7 @@ const ReviewFields = ({ name, draft, isChecked, onChange }: ReviewFieldsProps) =
       <TextArea
         label={texts.text}
         hint={texts.hint}
-        maxLength={2_000}
+        maxLength={MAX_REVIEW_LENGTH}
         value={draft.text}
         onChange={(event) => onChange({ ...draft, text: event.target.value })}
         error={isChecked && draft.text.trim() === '' ? texts.empty : undefined}

@@ -1,3 +1,4 @@
+import { CLAIM_WORDS_MAX } from '@caravan/domain/shared/text-limits';
 import { MOST_CLAIM_PICTURES } from '@caravan/domain/shared/picture-limits';
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { OutputOf } from '@caravan/contract/call';
@@ -144,7 +145,7 @@ const ClaimFields = ({ draft, option, problem, onChange }: ClaimFieldsProps) => 
         label={texts.description}
         hint={texts.descriptionHint}
         required
-        maxLength={1_000}
+        maxLength={CLAIM_WORDS_MAX}
         value={draft.description}
         onChange={(event) => onChange({ description: event.target.value })}
         error={problem === 'descriptionMissing' ? texts.descriptionMissing : undefined}

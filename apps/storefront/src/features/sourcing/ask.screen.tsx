@@ -1,3 +1,4 @@
+import { GOODS_LINK_MAX, GOODS_NAME_MAX, SPECIFICATION_MAX } from '@caravan/domain/shared/text-limits';
 import { MOST_SOURCING_PICTURES } from '@caravan/domain/shared/picture-limits';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -102,7 +103,7 @@ const WantedFields = ({
         hint={ask.nameHint}
         name="name"
         autoComplete="off"
-        maxLength={200}
+        maxLength={GOODS_NAME_MAX}
         required
         value={draft.name}
         error={problem === 'name' ? ask.nameMissing : nameRefusal}
@@ -114,14 +115,14 @@ const WantedFields = ({
         name="link"
         inputMode="url"
         autoComplete="off"
-        maxLength={2_000}
+        maxLength={GOODS_LINK_MAX}
         value={draft.link}
         onChange={(event) => onChange({ link: event.target.value })}
       />
       <TextArea
         label={ask.specification}
         name="specification"
-        maxLength={500}
+        maxLength={SPECIFICATION_MAX}
         value={draft.specification}
         onChange={(event) => onChange({ specification: event.target.value })}
       />

@@ -1,3 +1,4 @@
+import { PAYOUT_ACCOUNT_MAX, PAYOUT_BANK_MAX, PAYOUT_HOLDER_MAX } from '@caravan/domain/shared/text-limits';
 import { emailProblem } from '@caravan/domain/people/credentials';
 import { MIN_WITHDRAWAL_USD_CENTS } from '@caravan/domain/payments/withdrawal-status';
 import { moneyText } from '@caravan/domain/money/money-text';
@@ -113,7 +114,7 @@ const Payee = ({ form }: { readonly form: UseFormReturn<Values> }) => {
       <TextField
         label={texts.holder}
         autoComplete="name"
-        maxLength={100}
+        maxLength={PAYOUT_HOLDER_MAX}
         required
         error={errors.holder?.message}
         {...register('holder', required)}
@@ -122,7 +123,7 @@ const Payee = ({ form }: { readonly form: UseFormReturn<Values> }) => {
         label={isPaypal ? texts.paypalAccount : texts.bankAccount}
         type={isPaypal ? 'email' : 'text'}
         autoComplete={isPaypal ? 'email' : 'off'}
-        maxLength={80}
+        maxLength={PAYOUT_ACCOUNT_MAX}
         required
         error={errors.account?.message}
         {...register('account', {
@@ -136,7 +137,7 @@ const Payee = ({ form }: { readonly form: UseFormReturn<Values> }) => {
         <TextField
           label={texts.bankName}
           autoComplete="off"
-          maxLength={120}
+          maxLength={PAYOUT_BANK_MAX}
           required
           error={errors.bank?.message}
           {...register('bank', {

@@ -1,3 +1,4 @@
+import { CARRIER_MAX, GOODS_NAME_MAX, TRACKING_NUMBER_MAX } from '@caravan/domain/shared/text-limits';
 import { GOODS_CLASSES } from '@caravan/domain/freight/freight-tariff';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -26,7 +27,7 @@ export const ContentsForm = ({ mode }: { readonly mode: 'announce' | 'claim' }) 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={60}
+          maxLength={TRACKING_NUMBER_MAX}
           error={form.formState.errors.trackingNumber?.message}
           {...form.register('trackingNumber', {
             validate: (typed) => isWaybill(typed) || forward.wrongNumber,
@@ -38,7 +39,7 @@ export const ContentsForm = ({ mode }: { readonly mode: 'announce' | 'claim' }) 
               label={forward.carrier}
               list="carriers"
               autoComplete="off"
-              maxLength={40}
+              maxLength={CARRIER_MAX}
               {...form.register('carrier')}
             />
             <datalist id="carriers">
@@ -73,7 +74,7 @@ const Contents = ({ form }: { readonly form: UseFormReturn<ContentsValues> }) =>
         hint={forward.nameHint}
         required
         autoComplete="off"
-        maxLength={200}
+        maxLength={GOODS_NAME_MAX}
         error={errors.title?.message}
         {...register('title', { validate: (typed) => typed.trim() !== '' || forward.wrongName })}
       />

@@ -1,3 +1,4 @@
+import { PHOTO_NOTE_MAX } from '@caravan/domain/shared/text-limits';
 import { moneyText } from '@caravan/domain/money/money-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,7 +51,7 @@ export const PhotoRequest = ({ item, isAnswer = false, open, onClose }: PhotoReq
     >
       <TextArea
         label={t.warehouse.askPhotoHint}
-        maxLength={300}
+        maxLength={PHOTO_NOTE_MAX}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

@@ -14,7 +14,7 @@ export type QueryOwner =
   | 'orders'
   | 'parcels'
   | 'payments'
-  | 'programs'
+  | 'integrations'
   | 'service'
   | 'sourcing'
   | 'wallet'

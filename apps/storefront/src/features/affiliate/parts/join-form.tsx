@@ -1,3 +1,4 @@
+import { AFFILIATE_REMARK_MAX } from '@caravan/domain/shared/text-limits';
 import type { Standing } from '@caravan/contract/affiliate/affiliate.shapes';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../../shell/app.tsx';
@@ -44,7 +45,7 @@ export const JoinForm = ({ standing }: { readonly standing: Standing }) => {
         <TextArea
           label={join.remark}
           hint={join.remarkHint}
-          maxLength={500}
+          maxLength={AFFILIATE_REMARK_MAX}
           value={remark}
           onChange={(event) => keep(event.target.value)}
         />

@@ -1,3 +1,4 @@
+import { PROMOTED_REMARK_MAX } from '@caravan/domain/shared/text-limits';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { AffiliateGoods } from '@caravan/contract/affiliate/affiliate.shapes';
 import { moneyText } from '@caravan/domain/money/money-text';
@@ -124,7 +125,7 @@ const RemarkDialog = ({ remark, onClose, onSave }: RemarkDialogProps) => {
       <TextArea
         label={manage.edit}
         hint={manage.editHint}
-        maxLength={200}
+        maxLength={PROMOTED_REMARK_MAX}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -1,3 +1,4 @@
+import { MOST_CART_LINES } from '@caravan/domain/orders/cart';
 import type { CartLine, CartStore } from '@caravan/contract/cart/cart.calls';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { GUEST_CART_EVENT } from '../../../shell/live/cart-count.ts';
@@ -18,7 +19,7 @@ export interface GuestStore extends Omit<CartStore, 'skuList'> {
 }
 
 /** As many lines as the server takes over at sign-in. */
-export const MOST_GUEST_LINES = 200;
+export const MOST_GUEST_LINES = MOST_CART_LINES;
 
 /** The text the browser keeps: what is the same text is the same cart. */
 export const readGuestText = (): string => local.get('localCartList') ?? '';

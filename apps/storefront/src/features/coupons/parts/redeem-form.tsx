@@ -1,3 +1,4 @@
+import { COUPON_CODE_MAX } from '@caravan/domain/shared/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useApp } from '../../../shell/app.tsx';
@@ -47,7 +48,7 @@ export const RedeemForm = () => {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={COUPON_CODE_MAX}
           error={formState.errors.code?.message}
           {...register('code', { validate: (code) => code.trim() !== '' || texts.missing })}
           tail={
