@@ -4,7 +4,7 @@ export { presentCard } from './goods.present.ts';
 export { cardColumns, type CardRow, readDetail } from './goods.queries.ts';
 export { pixelsOfPicture } from './image-features/image-features.ts';
 export { endQuotedGoods, writeQuotedGoods } from './find/goods.quoted.queries.ts';
-export { returnStock, type SkuQuantity, STOCK_LEFT, takeStock, takingStock } from './stock/stock.queries.ts';
+export { returnStock, STOCK_LEFT, takeStock, takingStock } from './stock/stock.queries.ts';
 export { writeReviews } from './reviews/reviews.queries.ts';
 export {
   deleteEmptyCategory,
