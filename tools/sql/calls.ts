@@ -81,6 +81,52 @@ const sentBy = (
   return name === 'query' && isClientOf(node, run) ? { value: sendText(args, node, run) } : undefined;
 };
 
+const argumentsOf = (node: ast.CallExpression, scope: Scope, run: Run): unknown[] =>
+  node.arguments.flatMap((argument) => {
+    if (!ast.isSpreadElement(argument)) return [evaluate(argument, scope, run)];
+    const value = evaluate(argument.expression, scope, run);
+    return Array.isArray(value) ? value : [anyOf(value, run)];
+  });
+
+/** A function of ours is followed where a part of a statement goes in or comes out; the others are walked on their own. */
+const isWorthwhile = (node: ast.CallExpression, args: readonly unknown[], run: Run): boolean =>
+  args.some((arg) => holdsSql(arg)) || args.some(isClosure) || holdsSqlType(node, run);
+
+const holdsSql = (value: unknown): boolean =>
+  isSql(value) || (isPlain(value) && Object.values(value).some(isSql));
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof Unknown) && value !== compiler;
+
+const holdsSqlType = (node: ast.Node, run: Run): boolean => {
+  const { checker } = run.sources;
+  const given = run.sources.typeOf(node);
+  const type = given && (checker.getNonNullableType(given) ?? given);
+  if (!type) return false;
+  if (isSqlType(type) || isSqlType(elementOf(run.sources, type))) return true;
+  if (isDatabaseType(type) || !type.isObjectType()) return false;
+  const parts = checker.getPropertiesOfType(type);
+  const own = parts.length > 0 && parts.length < 20 ? parts.map((part) => checker.getTypeOfSymbol(part)) : [];
+  const all = checker.getIndexInfosOfType(type).map(({ valueType }) => valueType);
+  return [...own, ...all].some((part) => isSqlType(part) || isRecordOfSql(part, run));
+};
+
+const isRecordOfSql = (type: Parameters<typeof isSqlType>[0], run: Run): boolean =>
+  type?.isObjectType() === true &&
+  !run.sources.checker.isArrayLikeType(type) &&
+  run.sources.checker
+    .getPropertiesOfType(type)
+    .slice(0, 4)
+    .some((part) => isSqlType(run.sources.checker.getTypeOfSymbol(part)));
+
+/** Functions given to code that is not followed are called once, with anything that they may be given. */
+const whatItGets = (args: readonly unknown[], node: ast.CallExpression, run: Run): unknown => {
+  const results = args.filter(isClosure).map((closure) => closure());
+  const type = run.sources.typeOf(node);
+  if (isSqlType(type) && results.some(isSql)) return results.find(isSql);
+  return unknownOf(type);
+};
+
 const send = (query: unknown, node: ast.Node, run: Run): unknown => {
   const compiled = isSql(query) && 'compile' in query ? query.compile(compiler) : query;
   const { sql, parameters } = compiled as { readonly sql: string; readonly parameters: readonly unknown[] };
