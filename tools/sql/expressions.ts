@@ -1,6 +1,6 @@
 import * as kysely from 'kysely';
 import * as ast from 'typescript/unstable/ast';
-import { unwaited } from '../../apps/server/src/platform/db/driver/pipelined-dialect.ts';
+import { withoutWaiting } from '../../apps/server/src/platform/db/driver/pipelined-dialect.ts';
 import { columnsOf } from '../../apps/server/src/platform/db/driver/columns.ts';
 import { piece, statement } from '../../apps/server/src/platform/db/driver/statement.ts';
 import { chosen, evaluate, isTrue, memberOf, on, open } from './evaluate.ts';
@@ -35,7 +35,7 @@ on(ast.isConditionalExpression, [SyntaxKind.ConditionalExpression], (node, scope
 );
 
 /** Names of other files whose own code is run: they make statements of their arguments. */
-const OWN: Readonly<Record<string, unknown>> = { columnsOf, piece, statement, unwaited };
+const OWN: Readonly<Record<string, unknown>> = { columnsOf, piece, statement, withoutWaiting };
 const GLOBALS: Readonly<Record<string, unknown>> = {
   Object,
   Array,

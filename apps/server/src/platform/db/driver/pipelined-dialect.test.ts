@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { hasSqlState } from '../database-errors.ts';
-import { PipelinedDialect, unwaited } from './pipelined-dialect.ts';
+import { PipelinedDialect, withoutWaiting } from './pipelined-dialect.ts';
 import { createStatementNames } from './statement-names.ts';
 
 const test = await createTestDatabase();
@@ -69,8 +69,8 @@ describe('a transaction', () => {
 
   it('sends what is not waited for together with the next statement, in the order it was asked', async () => {
     const ids = await db.transaction().execute(async (tx) => {
-      await tx.executeQuery(unwaited(insert(1)));
-      await tx.executeQuery(unwaited(insert(2)));
+      await tx.executeQuery(withoutWaiting(insert(1)));
+      await tx.executeQuery(withoutWaiting(insert(2)));
       expect(asked).toEqual([]);
       return idsIn(tx);
     });
@@ -86,16 +86,16 @@ describe('a transaction', () => {
   });
 
   it('sends with its commit what is left', async () => {
-    await db.transaction().execute((tx) => tx.executeQuery(unwaited(insert(1))));
+    await db.transaction().execute((tx) => tx.executeQuery(withoutWaiting(insert(1))));
     expect(asked.map((text) => text.split(' ')[0])).toEqual(['begin', 'insert', 'commit']);
     expect(await idsIn(db)).toEqual([1]);
   });
 
   it('keeps nothing when something that was not waited for fails at its commit', async () => {
     const work = db.transaction().execute(async (tx) => {
-      await tx.executeQuery(unwaited(insert(1)));
-      await tx.executeQuery(unwaited(insert(1)));
-      await tx.executeQuery(unwaited(insert(2)));
+      await tx.executeQuery(withoutWaiting(insert(1)));
+      await tx.executeQuery(withoutWaiting(insert(1)));
+      await tx.executeQuery(withoutWaiting(insert(2)));
     });
     const error = await work.catch((failure: unknown) => failure);
     expect(hasSqlState(error, '23505')).toBe(true);
@@ -104,8 +104,8 @@ describe('a transaction', () => {
 
   it('fails a statement by what it travelled with, by the first that failed', async () => {
     const work = db.transaction().execute(async (tx) => {
-      await tx.executeQuery(unwaited(insert(1)));
-      await tx.executeQuery(unwaited(insert(1)));
+      await tx.executeQuery(withoutWaiting(insert(1)));
+      await tx.executeQuery(withoutWaiting(insert(1)));
       return idsIn(tx);
     });
     const error = await work.catch((failure: unknown) => failure);
@@ -116,7 +116,7 @@ describe('a transaction', () => {
 
   it('forgets what was not sent when it is rolled back', async () => {
     const work = db.transaction().execute(async (tx) => {
-      await tx.executeQuery(unwaited(insert(1)));
+      await tx.executeQuery(withoutWaiting(insert(1)));
       throw new Error('no');
     });
     await expect(work).rejects.toThrow('no');
