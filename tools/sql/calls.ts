@@ -1,5 +1,5 @@
 import * as ast from 'typescript/unstable/ast';
-import { chosen, evaluate, memberOf, open } from './expressions.ts';
+import { chosen, evaluate, memberOf, on, open } from './evaluate.ts';
 import { anyOf } from './functions.ts';
 import type { Run, Scope } from './run.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './values.ts';
 
 /** What a call gives; one that would send a statement leaves it with the run. */
-export const called = (node: ast.CallExpression, scope: Scope, run: Run): unknown => {
+const called = (node: ast.CallExpression, scope: Scope, run: Run): unknown => {
   const { expression } = node;
   if (ast.isPropertyAccessExpression(expression)) return method(node, expression, scope, run);
   const callee = evaluate(expression, scope, run);
@@ -28,6 +28,8 @@ export const called = (node: ast.CallExpression, scope: Scope, run: Run): unknow
     : whatItGets(args, node, run);
 };
 
+on(ast.isCallExpression, [ast.SyntaxKind.CallExpression], (node, scope, run) => called(node, scope, run));
+
 const SENDING = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow']);
 
 const method = (
@@ -38,22 +40,45 @@ const method = (
 ): unknown => {
   const owner = evaluate(access.expression, scope, run);
   const name = access.name.text;
-  if (SENDING.has(name) && isSql(owner)) return send(owner, node, run);
   const args = argumentsOf(node, scope, run);
-  if (name === 'executeQuery' && owner === compiler)
-    return isSql(args[0]) ? send(args[0], node, run) : open(node, run);
-  if (name === 'compile' && isSql(owner)) {
-    send(owner, node, run);
-    return owner;
-  }
-  if (name === 'find' && Array.isArray(owner)) return owner[run.decide(node, owner.length + 1)];
-  if (name === 'query' && isClient(access.expression, run)) return sendText(args, node, run);
+  const sent = sentBy(owner, name, args, node, run);
+  if (sent) return sent.value;
   if (name === 'execute' && args.some(isClosure)) return whatItGets(args, node, run);
-  if (owner instanceof Unknown) return ofUnknown(owner, name, args, node, run);
+  return owner instanceof Unknown
+    ? ofUnknown(owner, name, args, node, run)
+    : ofKnown(owner, access, args, node, run);
+};
+
+const ofKnown = (
+  owner: unknown,
+  access: ast.PropertyAccessExpression,
+  args: readonly unknown[],
+  node: ast.CallExpression,
+  run: Run,
+): unknown => {
+  const name = access.name.text;
+  if (name === 'find' && Array.isArray(owner)) return owner[run.decide(node, owner.length + 1)];
   const member = memberOf(owner, name, access, run);
   if (isClosure(member)) return isWorthwhile(node, args, run) ? member(...args) : whatItGets(args, node, run);
   if (isSql(owner) || owner === compiler) return build(member, name, args, node, run);
   return typeof member === 'function' ? native(member, name, args, node, run) : open(node, run);
+};
+
+/** What a call that sends a statement gives; undefined for any other call. */
+const sentBy = (
+  owner: unknown,
+  name: string,
+  args: readonly unknown[],
+  node: ast.CallExpression,
+  run: Run,
+): { readonly value: unknown } | undefined => {
+  if (isSql(owner) && (SENDING.has(name) || name === 'compile')) {
+    const value = send(owner, node, run);
+    return { value: name === 'compile' ? owner : value };
+  }
+  if (name === 'executeQuery' && owner === compiler && isSql(args[0]))
+    return { value: send(args[0], node, run) };
+  return name === 'query' && isClientOf(node, run) ? { value: sendText(args, node, run) } : undefined;
 };
 
 const argumentsOf = (node: ast.CallExpression, scope: Scope, run: Run): unknown[] =>
@@ -109,8 +134,11 @@ const send = (query: unknown, node: ast.Node, run: Run): unknown => {
   return open(node, run);
 };
 
-const isClient = (node: ast.Node, run: Run): boolean =>
-  /^(Client|ClientBase|PoolClient|Pool)$/.test(run.sources.typeOf(node)?.getSymbol()?.name ?? '');
+const isClientOf = ({ expression }: ast.CallExpression, run: Run): boolean =>
+  ast.isPropertyAccessExpression(expression) &&
+  /^(Client|ClientBase|PoolClient|Pool)$/.test(
+    run.sources.typeOf(expression.expression)?.getSymbol()?.name ?? '',
+  );
 
 const sendText = ([text, values]: readonly unknown[], node: ast.Node, run: Run): unknown => {
   if (typeof text === 'string')

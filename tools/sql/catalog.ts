@@ -7,8 +7,9 @@ export interface CatalogColumn {
   readonly name: string;
   readonly type: string;
   readonly isNullable: boolean;
-  /** Has a default, or is calculated by the database. */
-  readonly isFilled: boolean;
+  /** Calculated by the database. */
+  readonly isGenerated: boolean;
+  readonly isOurs: boolean;
   /** The texts that a check allows. */
   readonly texts: readonly string[] | undefined;
 }
@@ -16,7 +17,8 @@ export interface CatalogColumn {
 /** What a database says of its tables and functions. */
 export interface Catalog {
   column(table: number, position: number): CatalogColumn | undefined;
-  columnsOf(table: number): readonly CatalogColumn[];
+  /** Those of the shop's tables. */
+  columns(): readonly CatalogColumn[];
   function(oid: number): { readonly name: string; readonly isStrict: boolean } | undefined;
   /** The query of a view. */
   view(table: number): TreeNode | undefined;
@@ -31,7 +33,7 @@ export const readCatalog = async (client: pg.ClientBase): Promise<Catalog> => {
   const byOid = new Map(functions.map(({ oid, name, is_strict }) => [oid, { name, isStrict: is_strict }]));
   return {
     column: (table, position) => columns.get(table)?.get(position),
-    columnsOf: (table) => [...(columns.get(table)?.values() ?? [])],
+    columns: () => [...columns.values()].flatMap((each) => [...each.values()]).filter(({ isOurs }) => isOurs),
     function: (oid) => byOid.get(oid),
     view: (table) => views.get(table),
   };
@@ -51,7 +53,8 @@ interface ColumnRow {
   readonly name: string;
   readonly type: string;
   readonly is_nullable: boolean;
-  readonly is_filled: boolean;
+  readonly is_generated: boolean;
+  readonly is_ours: boolean;
   readonly checked: string | null;
 }
 
@@ -59,7 +62,8 @@ const readColumns = async (client: pg.ClientBase): Promise<Map<number, Map<numbe
   const { rows } = await client.query<ColumnRow>(`
     select attrelid as relation, attnum as position, attrelid::regclass::text as table, attname as name,
       format_type(atttypid, null) as type, not attnotnull as is_nullable,
-      atthasdef or attidentity <> '' as is_filled,
+      attgenerated <> '' or attidentity <> '' as is_generated,
+      relkind = 'r' and relnamespace in ('public'::regnamespace, 'sandbox'::regnamespace) as is_ours,
       (select pg_get_constraintdef(oid) from pg_constraint
         where conrelid = attrelid and contype = 'c' and conkey = array[attnum]
           and pg_get_constraintdef(oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[[^\\]]*\\]\\)\\)\\)$' limit 1) as checked
@@ -78,7 +82,8 @@ const columnOf = (row: ColumnRow): CatalogColumn => ({
   name: row.name,
   type: row.type,
   isNullable: row.is_nullable,
-  isFilled: row.is_filled,
+  isGenerated: row.is_generated,
+  isOurs: row.is_ours,
   texts:
     row.checked === null
       ? undefined

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { type Catalog, readCatalog } from './catalog.ts';
-import { type Parameter, nullableColumns, resultOf } from './nullability.ts';
+import { nullableColumns, resultOf } from './nullability.ts';
 import { type TreeNode, numberAt, queryIn, readTree, textAt } from './node-tree.ts';
+import type { Parameter } from './reading.ts';
 import type { Sources } from './program.ts';
 import { type Said, saidOf } from './row-type.ts';
 import type { Sent } from './run.ts';
 import { Unknown, elementOf, mayBeNull } from './values.ts';
+import { writtenColumns } from './written-columns.ts';
 
 export interface Fault {
   readonly place: string;
@@ -17,7 +19,6 @@ export interface Fault {
 
 export interface Described {
   readonly columns: readonly Column[];
-  readonly tree: TreeNode;
 }
 
 interface Column {
@@ -33,6 +34,7 @@ interface Column {
 export class Describer {
   readonly #client: pg.Client;
   readonly #catalog: Catalog;
+  readonly #written = new Set<string>();
 
   private constructor(client: pg.Client, catalog: Catalog) {
     this.#client = client;
@@ -48,6 +50,14 @@ export class Describer {
 
   close(): Promise<void> {
     return this.#client.end();
+  }
+
+  /** Columns that the database fills or leaves empty because no statement described so far writes them. */
+  unwritten(): string[] {
+    return this.#catalog.columns().flatMap(({ table, name, isGenerated }) => {
+      const column = `${table}.${name}`;
+      return isGenerated || this.#written.has(column) ? [] : [column];
+    });
   }
 
   async describe(sql: string, parameters: readonly Parameter[]): Promise<Described> {
@@ -76,7 +86,7 @@ export class Describer {
   async #tried(sql: string): Promise<Described> {
     try {
       await this.#client.query(sql);
-      return { columns: [], tree: { tag: 'QUERY', fields: {} } };
+      return { columns: [] };
     } finally {
       await this.#client.query('rollback');
     }
@@ -96,7 +106,8 @@ export class Describer {
         texts: source?.texts,
       };
     });
-    return { tree, columns };
+    for (const name of writtenColumns(tree, this.#catalog)) this.#written.add(name);
+    return { columns };
   }
 }
 
@@ -155,14 +166,22 @@ export const compare = (sources: Sources, sent: Sent, { columns }: Described): F
 
 const NEVER_NULL = 'is never null';
 
-const differences = (said: Said, column: Column): string | undefined => {
+const differences = (said: Said, column: Column): string | undefined =>
+  nullDifference(said, column) ?? typeDifference(said, column) ?? textDifference(said, column);
+
+const nullDifference = (said: Said, column: Column): string | undefined => {
   if (column.isNullable && !said.isNullable) return `can be null, its type is ${said.text}`;
-  if (column.isAlwaysThere && said.isNullable && !said.kinds.has('unknown'))
-    return `${NEVER_NULL}, its type is ${said.text}`;
-  if (said.kinds.has('unknown') || said.kinds.size === 0) return undefined;
-  const kind = kindOf(column.type);
-  if (kind === 'json' || kind === 'jsonb') return undefined;
-  if (said.kinds.size !== 1 || !said.kinds.has(kind)) return `is ${column.type}, its type is ${said.text}`;
-  const more = said.texts && column.texts?.filter((text) => !said.texts?.includes(text));
-  return more && more.length > 0 ? `can be ${more.join(', ')}, its type is ${said.text}` : undefined;
+  const isTooWide = column.isAlwaysThere && said.isNullable && !said.kinds.has('unknown');
+  return isTooWide ? `${NEVER_NULL}, its type is ${said.text}` : undefined;
+};
+
+const typeDifference = ({ kinds, text }: Said, { type }: Column): string | undefined => {
+  const kind = kindOf(type);
+  if (kinds.has('unknown') || kinds.size === 0 || kind === 'json' || kind === 'jsonb') return undefined;
+  return kinds.size === 1 && kinds.has(kind) ? undefined : `is ${type}, its type is ${text}`;
+};
+
+const textDifference = (said: Said, { texts = [] }: Column): string | undefined => {
+  const more = texts.filter((text) => said.texts?.includes(text) === false);
+  return more.length > 0 ? `can be ${more.join(', ')}, its type is ${said.text}` : undefined;
 };

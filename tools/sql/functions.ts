@@ -1,6 +1,6 @@
 import * as ast from 'typescript/unstable/ast';
 import type { Type } from 'typescript/unstable/sync';
-import { evaluate, isTrue, open } from './expressions.ts';
+import { evaluate, isTrue, on, open } from './evaluate.ts';
 import { type Run, Scope } from './run.ts';
 import { type Closure, Unknown, elementOf, unknownOf } from './values.ts';
 
@@ -24,6 +24,12 @@ export const makeFunction = (node: FunctionNode, outer: Scope, run: Run): Closur
   };
   return Object.assign(call, { isClosure: true as const });
 };
+
+const { SyntaxKind } = ast;
+on(ast.isArrowFunction, [SyntaxKind.ArrowFunction], (node, scope, run) => makeFunction(node, scope, run));
+on(ast.isFunctionExpression, [SyntaxKind.FunctionExpression], (node, scope, run) =>
+  makeFunction(node, scope, run),
+);
 
 /** Stands for an argument of a call from outside. */
 export const ANYTHING = Symbol('anything');

@@ -11,44 +11,65 @@ export type Tree = TreeNode | readonly Tree[] | string | null;
 const TOKEN = /\s*(?:([(){}])|"((?:\\.|[^"\\])*)"|((?:\\.|[^\s(){}\\])+))/gsy;
 
 /** Reads PostgreSQL's text of a tree. */
-export const readTree = (text: string): Tree => {
-  const tokens = [...text.matchAll(TOKEN)].map(([whole, bracket, quoted, word]) => ({
-    whole,
-    bracket,
-    word: quoted ?? word ?? '',
-    isQuoted: quoted !== undefined,
-  }));
-  let at = 0;
-  const isField = (): boolean => tokens[at]?.isQuoted === false && tokens[at]?.word.startsWith(':') === true;
-  const read = (): Tree => {
-    const token = tokens[at];
-    at += 1;
-    if (token?.bracket === '{') return node();
-    if (token?.bracket === '(') return list();
-    return token?.word === '<>' ? null : unescaped(token?.word ?? '');
-  };
-  const list = (): Tree[] => {
-    const items: Tree[] = [];
-    while (at < tokens.length && tokens[at]?.bracket !== ')') items.push(read());
-    at += 1;
-    return items;
-  };
-  const node = (): TreeNode => {
-    const tag = tokens[at]?.word ?? '';
-    at += 1;
+export const readTree = (text: string): Tree => new Reader(text).read();
+
+interface Token {
+  readonly bracket: string | undefined;
+  readonly word: string;
+  readonly isQuoted: boolean;
+}
+
+class Reader {
+  readonly #tokens: readonly Token[];
+  #at = 0;
+
+  constructor(text: string) {
+    this.#tokens = [...text.matchAll(TOKEN)].map(([, bracket, quoted, word]) => ({
+      bracket,
+      word: quoted ?? word ?? '',
+      isQuoted: quoted !== undefined,
+    }));
+  }
+
+  read(): Tree {
+    const token = this.#next();
+    if (token.bracket === '{') return this.#node();
+    if (token.bracket === '(') return this.#until(')', () => false);
+    return token.word === '<>' ? null : unescaped(token.word);
+  }
+
+  #next(): Token {
+    const token = this.#tokens[this.#at];
+    if (!token) throw new Error('a tree ends early');
+    this.#at += 1;
+    return token;
+  }
+
+  #node(): TreeNode {
+    const tag = this.#next().word;
     const fields: Record<string, Tree> = {};
-    while (at < tokens.length && tokens[at]?.bracket !== '}') {
-      const name = tokens[at]?.word.slice(1) ?? '';
-      at += 1;
-      const values: Tree[] = [];
-      while (at < tokens.length && tokens[at]?.bracket !== '}' && !isField()) values.push(read());
+    while (this.#tokens[this.#at]?.bracket !== '}') {
+      const name = this.#next().word.slice(1);
+      const values = this.#until('}', isField);
       fields[name] = values.length === 1 ? (values[0] ?? null) : values;
     }
-    at += 1;
+    this.#at += 1;
     return { tag, fields };
-  };
-  return read();
-};
+  }
+
+  /** What stands before a bracket, which `)` takes with it, or before the next field. */
+  #until(bracket: ')' | '}', isEnd: (token: Token) => boolean): Tree[] {
+    const found: Tree[] = [];
+    for (let token = this.#tokens[this.#at]; token; token = this.#tokens[this.#at]) {
+      if (token.bracket === bracket || isEnd(token)) break;
+      found.push(this.read());
+    }
+    if (bracket === ')') this.#at += 1;
+    return found;
+  }
+}
+
+const isField = ({ word, isQuoted }: Token): boolean => !isQuoted && word.startsWith(':');
 
 const unescaped = (word: string): string => word.replaceAll(/\\(.)/gs, '$1');
 

@@ -1,6 +1,7 @@
-import type { Catalog } from './catalog.ts';
+import { COUNTS, FILLED, SEEKING, TOTAL } from './known-functions.ts';
+import { type Reading, knownOf } from './reading.ts';
 import { isFilled } from './exceptions.ts';
-import { type Facts, factsOf, strictParts } from './facts.ts';
+import { factsOf, strictParts } from './facts.ts';
 import {
   type TreeNode,
   expressionText,
@@ -11,21 +12,6 @@ import {
   numbersAt,
   textAt,
 } from './node-tree.ts';
-
-/** Everything that one column's answer depends on. */
-export interface Reading {
-  readonly catalog: Catalog;
-  /** The values at `$1`, `$2`, … */
-  readonly parameters: readonly Parameter[];
-  /** Whether the conditions of `where` and `on` count: a row that has none of a column may be left out by them. */
-  readonly heedsConditions: boolean;
-}
-
-export interface Parameter {
-  readonly isNullable: boolean;
-  /** Of a list: whether one in it may be null. */
-  readonly hasNulls: boolean;
-}
 
 /** A query within those around it, the innermost first. */
 type Within = readonly TreeNode[];
@@ -70,29 +56,6 @@ const ifAny: Answer = (node, within, reading) => parts(node).some((part) => mayB
 const ifAll: Answer = (node, within, reading) =>
   parts(node).every((part) => mayBeNull(part, within, reading));
 
-/** Functions that give null for arguments that are not: they look for something. */
-const SEEKING =
-  /^(pg_sequence_last_value|jsonb?_(object_field|array_element|extract_path)|jsonb_path_query_first|array_(position|length|lower|upper|ndims)|nullif|substring|regexp_(match|substr)|to_regclass|current_setting|pg_(get_serial_sequence|column_size)|obj_description|lag|lead|first_value|last_value|nth_value|lower|upper|split_part_)/;
-/** `lower` and `upper` of a text always give one; of a range they may not. */
-const TOTAL = new Set(['lower', 'upper']);
-/** Functions that are never null whatever they are given. */
-const FILLED = new Set([
-  'concat',
-  'concat_ws',
-  'json_build_object',
-  'jsonb_build_object',
-  'json_build_array',
-  'jsonb_build_array',
-  'now',
-  'clock_timestamp',
-  'statement_timestamp',
-  'random',
-  'goods_status_for',
-  'num_nonnulls',
-  'num_nulls',
-  'format',
-]);
-
 const ofFunction =
   (field: string): Answer =>
   (node, within, reading) => {
@@ -101,8 +64,6 @@ const ofFunction =
     if (SEEKING.test(known.name) && !TOTAL.has(known.name)) return true;
     return known.isStrict ? ifAny(node, within, reading) : true;
   };
-
-const COUNTS = new Set(['count', 'row_number', 'rank', 'dense_rank', 'ntile', 'percent_rank', 'cume_dist']);
 
 /** An aggregate is null over no rows, and where all it is given is. */
 const ofAggregate: Answer = (node, within, reading) => {
@@ -164,7 +125,8 @@ const ofElement: Answer = (node, within, reading) => {
   const list = nodeAt(node, 'refexpr');
   const [index] = nodesAt(node, 'refupperindexpr');
   const name = list && reading.catalog.function(numberAt(list, 'aggfnoid'))?.name;
-  const isFirst = index?.tag === 'CONST' && /^\d+,\[,1,0/.test(String(index.fields['constvalue']));
+  const isFirst =
+    index?.tag === 'CONST' && /^\["\d+","\[","1","0"/.test(JSON.stringify(index.fields['constvalue']));
   if (!list || name !== 'array_agg' || !isFirst || mayBeNull(list, within, reading)) return true;
   return nodesAt(list, 'args').some((arg) => mayBeNull(arg, within, reading));
 };
@@ -222,35 +184,6 @@ const isProven: Answer = (node, [query], reading) => {
   return expressions.size > 0 && expressions.has(expressionText(node));
 };
 const SIMPLE = new Set(['CONST', 'PARAM', 'VAR', 'SUBLINK']);
-
-const facts = new WeakMap<TreeNode, Facts>();
-
-const NOTHING: Facts = { columns: new Set(), matched: new Set(), expressions: new Set() };
-
-const knownOf = (query: TreeNode, { catalog, heedsConditions }: Reading): Facts => {
-  if (!heedsConditions) return NOTHING;
-  const known = facts.get(query) ?? factsOf(conditionsOf(query), catalog);
-  facts.set(query, known);
-  return known;
-};
-
-/** What holds for every row: the conditions of `where`, and those of inner joins. */
-const conditionsOf = (query: TreeNode): TreeNode[] => {
-  const visit = (node: TreeNode): TreeNode[] => {
-    const isOuter = node.tag === 'JOINEXPR' && textAt(node, 'jointype') !== '0';
-    const own = isOuter ? undefined : nodeAt(node, 'quals');
-    const sides = isOuter
-      ? [nodeAt(node, textAt(node, 'jointype') === '1' ? 'larg' : 'none')]
-      : [nodeAt(node, 'larg'), nodeAt(node, 'rarg')];
-    return [
-      ...(own ? [own] : []),
-      ...nodesAt(node, 'fromlist').flatMap(visit),
-      ...sides.flatMap((side) => (side ? visit(side) : [])),
-    ];
-  };
-  const from = nodeAt(query, 'jointree');
-  return from ? visit(from) : [];
-};
 
 const ofColumn: Answer = (node, within, reading) => {
   const inside = within.slice(numberAt(node, 'varlevelsup'));
@@ -311,17 +244,16 @@ const isOfTable = (within: Within, index: number, position: number, reading: Rea
 const ofSetFunction = (table: TreeNode, position: number, within: Within, reading: Reading): boolean => {
   const functions = nodesAt(table, 'functions');
   if (textAt(table, 'funcordinality') === 'true' && position > functions.length) return false;
-  const expression = functions[position - 1] && nodeAt(functions[position - 1] ?? table, 'funcexpr');
+  const own = functions[position - 1];
+  const expression = own && nodeAt(own, 'funcexpr');
   const name = expression && reading.catalog.function(numberAt(expression, 'funcid'))?.name;
-  if (
-    !expression ||
-    !/^(unnest|generate_series|generate_subscripts|jsonb?_array_elements(_text)?|regexp_split_to_table)$/.test(
-      name ?? '',
-    )
-  )
-    return true;
+  if (!expression || !name || !OF_ARGUMENTS.test(name)) return true;
   return name === 'unnest' ? hasNulls(expression, reading) : mayBeNull(expression, within, reading);
 };
+
+/** Functions whose rows are null only where what they are given is. */
+const OF_ARGUMENTS =
+  /^(unnest|generate_series|generate_subscripts|jsonb?_array_elements(_text)?|regexp_split_to_table)$/;
 
 const hasNulls = (expression: TreeNode, reading: Reading): boolean => {
   const [arg] = parts(expression);

@@ -6,6 +6,8 @@ import { findStatements } from './statements.ts';
 
 export interface Report {
   readonly faults: readonly string[];
+  /** Columns that none of the statements writes. */
+  readonly unwritten: readonly string[];
   /** Calls whose statements were prepared, and the different texts of these. */
   readonly calls: number;
   readonly texts: number;
@@ -44,9 +46,11 @@ export const checkSources = async (sources: Sources, databaseUrl: string): Promi
     ))
       if (!same[0]?.isOfAll || same.length === forms.length) faults.add(line);
   }
+  const unwritten = describer.unwritten();
   await describer.close();
   return {
     faults: [...unread, ...faults],
+    unwritten,
     calls: new Set(checked.map(({ node }) => node)).size,
     texts: new Set(checked.map(({ sql }) => bare(sql))).size,
     unused: [...EXCEPTIONS, ...KNOWN_BETTER].filter((each) => !excepted.has(each) && !knownBetter.has(each)),

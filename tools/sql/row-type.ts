@@ -30,16 +30,21 @@ const NO_ROWS = new Set(['InsertResult', 'UpdateResult', 'DeleteResult']);
 
 /** `Promise<QueryResult<Row>>`, `Promise<Row[]>`, `Promise<Row | undefined>`. */
 const rowOf = (sources: Sources, call: ast.Node): Type | undefined => {
-  const promise = sources.typeOf(call);
-  if (promise?.getSymbol()?.name === 'CompiledQuery')
-    return promise.isTypeReference() ? sources.checker.getTypeArguments(promise)[0] : undefined;
-  const result = promise?.isTypeReference() ? sources.checker.getTypeArguments(promise)[0] : undefined;
-  const single = result && (elementOf(sources, result) ?? sources.checker.getNonNullableType(result));
-  const name = single?.getSymbol()?.name ?? '';
-  if (!single || NO_ROWS.has(name)) return undefined;
-  if (name !== 'QueryResult') return single;
-  return single.isTypeReference() ? sources.checker.getTypeArguments(single)[0] : undefined;
+  const given = sources.typeOf(call);
+  if (nameOf(given) === 'CompiledQuery') return argumentOf(sources, given);
+  const result = argumentOf(sources, given);
+  if (!result) return undefined;
+  const single = elementOf(sources, result) ?? sources.checker.getNonNullableType(result);
+  const name = nameOf(single);
+  if (NO_ROWS.has(name)) return undefined;
+  return name === 'QueryResult' ? argumentOf(sources, single) : single;
 };
+
+const nameOf = (type: Type | undefined): string => type?.getSymbol()?.name ?? '';
+
+/** The `T` of a `Promise<T>`. */
+const argumentOf = ({ checker }: Sources, type: Type | undefined): Type | undefined =>
+  type?.isTypeReference() ? checker.getTypeArguments(type)[0] : undefined;
 
 const said = (sources: Sources, type: Type): Said => {
   const types = type.isUnionType() ? type.getTypes() : [type];

@@ -1,5 +1,8 @@
 import * as ast from 'typescript/unstable/ast';
-import { evaluate } from './expressions.ts';
+import './calls.ts';
+import './expressions.ts';
+import './operators.ts';
+import { evaluate } from './evaluate.ts';
 import { ANYTHING, makeFunction } from './functions.ts';
 import type { Sources } from './program.ts';
 import { type Sent, Scope, exhaust } from './run.ts';

@@ -3,7 +3,8 @@ import type { ServiceFeeRule } from '@caravan/domain/orders/order-pricing';
 import type { Source } from '@caravan/domain/links/source';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { withoutWaiting } from '../../../platform/db/driver/pipelined-dialect.ts';
-import { piece, statement } from '../../../platform/db/driver/statement.ts';
+import { columnsOf } from '../../../platform/db/driver/columns.ts';
+import { statement } from '../../../platform/db/driver/statement.ts';
 import { newId } from '../../../platform/ids.ts';
 import { removingOrdered } from '../../cart/index.ts';
 import { takingStock } from '../../goods/index.ts';
@@ -125,44 +126,80 @@ export const writePlaced = async (
 };
 
 /** What the orders of a checkout have in common travels once, what is each one's own as JSON. */
-const insertOrders = (checkoutId: string, orders: readonly Order[], common: Order) => piece`
-  insert into orders (id, code, checkout_id, account_id, shop_id, source, order_from, status, goods_fen,
-    domestic_freight_fen, service_fen, discount_fen, total_fen, currency, rate_e8, usd_rate_e8, rate_as_of,
-    shown_minor, settled_usd_cents, address, agreed_at, created_at, expires_at, locale, margin_basis_points)
-  select id, code, ${checkoutId}, ${common.account_id}::uuid, shop_id, source, ${common.order_from}, ${common.status},
-    goods_fen, domestic_freight_fen, service_fen, discount_fen, total_fen, ${common.currency},
-    ${common.rate_e8}::bigint, ${common.usd_rate_e8}::bigint, ${common.rate_as_of}::timestamptz, shown_minor,
-    settled_usd_cents, ${common.address && JSON.stringify(common.address)}::jsonb, ${common.agreed_at}::timestamptz,
-    ${common.created_at}::timestamptz, ${common.expires_at}::timestamptz, ${common.locale},
-    ${common.margin_basis_points}::integer
-  from json_to_recordset(${JSON.stringify(orders.map(ownFigures))}) as new_order (id uuid, code text, shop_id uuid,
-    source text, goods_fen bigint, domestic_freight_fen bigint, service_fen bigint, discount_fen bigint,
-    total_fen bigint, shown_minor bigint, settled_usd_cents bigint)`;
-
-const insertLines = (lines: readonly LineRow[]) => piece`
-  insert into order_lines (id, order_id, position, goods_id, sku_id, source, external_goods_id, title_zh, title_en,
-    sku_name_zh, sku_name_en, picture_id, price_fen, quantity, total_fen, domestic_freight_fen, service_fen,
-    discount_fen, settled_usd_cents, is_postage, is_exempt, goods_classes, weight_grams_guess, remark, status)
-  select id, order_id, position, goods_id, sku_id, source, external_goods_id, title_zh, title_en,
-    sku_name_zh, sku_name_en, picture_id, price_fen, quantity, total_fen, domestic_freight_fen, service_fen,
-    discount_fen, settled_usd_cents, is_postage, is_exempt, goods_classes, weight_grams_guess, remark, status
-  from json_to_recordset(${JSON.stringify(lines)}) as new_line (id uuid, order_id uuid, position integer,
-    goods_id uuid, sku_id uuid, source text, external_goods_id text, title_zh text, title_en text,
-    sku_name_zh text, sku_name_en text, picture_id uuid, price_fen bigint, quantity integer, total_fen bigint,
-    domestic_freight_fen bigint, service_fen bigint, discount_fen bigint, settled_usd_cents bigint,
-    is_postage boolean, is_exempt smallint, goods_classes text[], weight_grams_guess integer, remark text,
-    status text)`;
-
-const ownFigures = (order: Order) => ({
-  id: order.id,
-  code: order.code,
-  shop_id: order.shop_id,
-  source: order.source,
-  goods_fen: order.goods_fen,
-  domestic_freight_fen: order.domestic_freight_fen,
-  service_fen: order.service_fen,
-  discount_fen: order.discount_fen,
-  total_fen: order.total_fen,
-  shown_minor: order.shown_minor,
-  settled_usd_cents: order.settled_usd_cents,
+const ORDERS = columnsOf('orders')({
+  id: 'uuid',
+  code: 'text',
+  checkout_id: 'all uuid',
+  account_id: 'all uuid',
+  guest_email: 'default',
+  shop_id: 'uuid',
+  source: 'text',
+  order_from: 'all text',
+  status: 'all text',
+  goods_fen: 'bigint',
+  domestic_freight_fen: 'bigint',
+  service_fen: 'bigint',
+  discount_fen: 'bigint',
+  total_fen: 'bigint',
+  currency: 'all text',
+  rate_e8: 'all bigint',
+  rate_as_of: 'all timestamptz',
+  shown_minor: 'bigint',
+  address: 'all jsonb',
+  created_at: 'all timestamptz',
+  expires_at: 'all timestamptz',
+  paid_at: 'default',
+  purchase_from: 'default',
+  purchase_until: 'default',
+  completed_at: 'default',
+  cancelled_at: 'default',
+  cancel_reason: 'default',
+  usd_rate_e8: 'all bigint',
+  settled_usd_cents: 'bigint',
+  agreed_at: 'all timestamptz',
+  locale: 'all text',
+  refunded_usd_cents: 'default',
+  margin_basis_points: 'all integer',
+  cancel_reason_zh: 'default',
 });
+
+const insertOrders = (checkout_id: string, orders: readonly Order[], common: Order) =>
+  ORDERS.insert(ORDERS.rowsOf(orders), {
+    ...common,
+    checkout_id,
+    address: common.address && JSON.stringify(common.address),
+  });
+
+const LINES = columnsOf('order_lines')({
+  id: 'uuid',
+  order_id: 'uuid',
+  position: 'integer',
+  goods_id: 'uuid',
+  sku_id: 'uuid',
+  source: 'text',
+  external_goods_id: 'text',
+  title_zh: 'text',
+  title_en: 'text',
+  sku_name_zh: 'text',
+  sku_name_en: 'text',
+  picture_id: 'uuid',
+  price_fen: 'bigint',
+  quantity: 'integer',
+  total_fen: 'bigint',
+  domestic_freight_fen: 'bigint',
+  service_fen: 'bigint',
+  discount_fen: 'bigint',
+  settled_usd_cents: 'bigint',
+  refunded_usd_cents: 'default',
+  is_postage: 'boolean',
+  is_exempt: 'smallint',
+  goods_classes: 'text[]',
+  weight_grams_guess: 'integer',
+  remark: 'text',
+  status: 'text',
+  purchase_id: 'default',
+  problem: 'default',
+  split_from: 'default',
+});
+
+const insertLines = (lines: readonly LineRow[]) => LINES.insert(LINES.rowsOf(lines), {});

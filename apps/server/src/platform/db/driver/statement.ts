@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 
 /** A part of a statement, always the same text at its place. */
-class Piece {
+export class Piece {
   readonly strings: TemplateStringsArray;
   readonly values: readonly unknown[];
 
