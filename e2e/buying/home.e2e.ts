@@ -182,7 +182,7 @@ describe('home over a line on which every call fails once', () => {
     const missing = page.getByRole('button', { name: t.common.parts.loadError });
     await expect.poll(() => missing.count()).toBe(2);
     await expectAccessible(page);
-    line.mend();
+    line.restore();
     for (const left of [1, 0]) {
       await missing.first().click();
       await expect.poll(() => missing.count()).toBe(left);

@@ -275,7 +275,7 @@ describe('lists of goods', () => {
       await retry.waitFor();
       const [first, second] = line.harmed.filter(({ name }) => name === 'GET /api/goods/search');
       expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1_000);
-      line.mend();
+      line.restore();
       await retry.click();
       await page.getByRole('main').getByRole('listitem').first().waitFor();
     } finally {

@@ -130,7 +130,7 @@ describe.each(['en', 'zh'] as const)('a picture that does not get there, %s', (l
     await asked;
     const again = page.getByRole('main').getByRole('button', { name: common.parts.retry });
     await again.waitFor();
-    line.mend();
+    line.restore();
     const answer = page.waitForResponse(PICTURE_CALL);
     await again.click();
     expect((await answer).status()).toBe(200);

@@ -62,7 +62,7 @@ describe('a shop with a pixel and a web site', () => {
   const consent = (answer: string) =>
     visit.page.getByRole('region', { name: CONSENT.title }).getByRole('button', { name: answer });
 
-  it('[L-01] sends whoever comes without a phone to the web site, path and query kept', async () => {
+  it('[L-01] sends anyone who comes without a phone to the web site, path and query kept', async () => {
     const desk = await openDesk(await sharedBrowser(), shop.origin);
     try {
       for (const [asked, reached] of [

@@ -47,7 +47,7 @@ describe.each<Locale>(['en', 'zh'])('somebody with an account, in %s', (locale) 
     expect(await page.evaluate(() => localStorage.getItem('localCartList'))).toBeNull();
   });
 
-  it('[K-10] the selection goes to Fill Order through the session, its totals reckoned anew', async () => {
+  it('[K-10] the selection goes to Fill Order through the session, its totals calculated anew', async () => {
     const visit = await phone();
     const { page } = visit;
     await page.getByRole('button', { name: say(t.cart.checkoutCount, { count: 1 }) }).click();

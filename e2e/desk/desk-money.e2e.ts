@@ -44,8 +44,8 @@ describe('money at the desk', () => {
     await passTime('created_at');
     await topUp();
     for (const holder of HOLDERS) {
-      const wish = { usd: 10, method: 'paypal', holder, account: 'books@example.com', bank: '' } as const;
-      withdrawals.push((await shopper.call('POST /wallet/withdraw', wish)).code);
+      const request = { usd: 10, method: 'paypal', holder, account: 'books@example.com', bank: '' } as const;
+      withdrawals.push((await shopper.call('POST /wallet/withdraw', request)).code);
     }
   });
   afterAll(() => database.leave());

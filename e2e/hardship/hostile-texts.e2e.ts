@@ -140,7 +140,7 @@ describe('[X-04] hostile texts', () => {
     for (const line of text.split('\r\n')) expect(line).not.toMatch(/(^|,)"?[=+@]/);
   });
 
-  it('of the staff stay words for whoever shops', async () => {
+  it('of the staff stay words for anyone who shops', async () => {
     const admin = await staff('admin@caravan.example');
     await admin('POST /staff/conversations/answer', { id: written.conversationId, text: LONG_HOSTILE });
     const [request] = (await admin('GET /staff/sourcing', {})).list.filter(({ name }) => name.includes(MARK));

@@ -14,7 +14,7 @@ import { shopWords, type Locale } from '../journey/words.ts';
 /** A card as it is typed where nothing brings it into shape yet. */
 const TYPED = { number: CARDS.known, holder: 'Ada Lovelace', expiry: '1234', securityCode: '123' };
 
-/** The shop has done what was asked, and its answer does not arrive: whoever presses again must not pay again. */
+/** The shop has done what was asked, and its answer does not arrive: anyone who presses again must not pay again. */
 describe.each<Locale>(['en', 'zh'])('a payment whose answer is lost, in %s', (locale) => {
   const t = shopWords(locale).payments;
   const database = databaseOf(workerShop().varDir);
@@ -53,7 +53,7 @@ describe.each<Locale>(['en', 'zh'])('a payment whose answer is lost, in %s', (lo
     await payByCard(page, locale, CARDS.known);
     await page.getByText(t.card.unanswered).waitFor();
     expect(await payments()).toEqual([{ status: 'succeeded', charges: 1 }]);
-    line.mend();
+    line.restore();
     await payButton(page, locale).click();
     await resultHeading(page, t.result.success).waitFor();
     expect(await payments()).toEqual([{ status: 'succeeded', charges: 1 }]);
@@ -86,7 +86,7 @@ describe.each<Locale>(['en', 'zh'])('a payment whose answer is lost, in %s', (lo
     };
     await press();
     await page.getByText(shopWords(locale).common.failures.network).waitFor();
-    line.mend();
+    line.restore();
     await press();
     await page.getByRole('button', { name: locale === 'zh' ? '批准付款' : 'Approve payment' }).click();
     await resultHeading(page, t.result.success).waitFor();

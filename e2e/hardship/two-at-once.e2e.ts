@@ -221,7 +221,7 @@ describe('two of the staff at the same thing at once', () => {
         () => approval.getByRole('button', { name: en.approveTitle }).click(),
       ],
     );
-    await expectTold(english, chinese, (locale) => deskWords(locale).words.deed['reject withdrawal']);
+    await expectTold(english, chinese, (locale) => deskWords(locale).words.auditAction['reject withdrawal']);
     const drawer = english.visit.page.getByRole('dialog').filter({ hasText: code });
     await drawer.getByText(chinese.who).waitFor();
     await drawer.getByText('户名不符').waitFor();

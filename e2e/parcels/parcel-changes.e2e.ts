@@ -98,10 +98,12 @@ describe.each<[Locale]>([['en'], ['zh']])(
       await shopping.page.getByText(t.detail.stepPacked, { exact: true }).waitFor();
     });
 
-    it('[W-07, S-04] by a dearer line, asked for: the phone shows the new line and what is due', async () => {
+    it('[W-07, S-04] by a more expensive line, asked for: the phone shows the new line and what is due', async () => {
       const { form, press } = await opened('line');
-      const dearer = form.getByRole('radio', { name: patternOf(changes.by('{amount}', true)) }).first();
-      await dearer.check();
+      const moreExpensive = form
+        .getByRole('radio', { name: patternOf(changes.by('{amount}', true)) })
+        .first();
+      await moreExpensive.check();
       await form.getByRole('radio', { name: changes.askNow }).check();
       await press();
       await expectKnown('line', t.detail.stepLine);

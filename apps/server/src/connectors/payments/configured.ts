@@ -35,8 +35,8 @@ const stripe = ({ clock }: Making, environment: Environment): PaymentProvider =>
   });
 
 const threeDSecureOf = (text: string | undefined): StripeSettings['threeDSecure'] => {
-  const wish = text || 'automatic';
-  if (wish === 'automatic' || wish === 'any' || wish === 'challenge') return wish;
+  const request = text || 'automatic';
+  if (request === 'automatic' || request === 'any' || request === 'challenge') return request;
   throw new ConfigError('STRIPE_THREE_D_SECURE: must be automatic, any or challenge');
 };
 
