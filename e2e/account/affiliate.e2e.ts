@@ -181,7 +181,7 @@ describe('an affiliate', () => {
     await visit.page.goto('/en/wallet');
     await arrive(visit, t.wallet.title);
     await visit.page.getByText(t.wallet.kinds.commission_payout_approved).waitFor();
-    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
+    expect(await ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 });
 

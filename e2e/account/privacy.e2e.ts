@@ -120,7 +120,7 @@ describe.each<Locale>(['en', 'zh'])('whose data it is, in %s', (locale) => {
       { kind: 'wallet', amount: -100 * LEFT_USD },
       { kind: 'given_up', amount: 100 * LEFT_USD },
     ]);
-    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
+    expect(await ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
     await visit.quiet();
   });
 });

@@ -138,7 +138,7 @@ describe.each<Locale>(['en', 'zh'])('coupons, in %s', (locale) => {
     await arrive(visit, texts.title);
     await page.getByText(patternOf(texts.usedOn)).waitFor();
     expect((await shopper.call('GET /shopping/user/coupon')).num).toBe(CLAIMABLE);
-    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
+    expect(await ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 
   it('[H-11] a link to one coupon opens that one, and says when it is one’s own already', async () => {

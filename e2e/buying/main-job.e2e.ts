@@ -417,7 +417,7 @@ describe.each<[Locale, string]>([
   });
 
   it('[Y-09] at the end the books add up', async () => {
-    const said = ledgerCheck(workerShop().varDir);
+    const said = await ledgerCheck(workerShop().varDir);
     expect(said).toMatch(/^ok /m);
     expect(said).not.toMatch(/WRONG/);
   });

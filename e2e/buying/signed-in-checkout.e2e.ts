@@ -138,6 +138,6 @@ describe.each<Locale>(['en', 'zh'])('somebody with an account, in %s', (locale) 
     await payButton(page, locale).click();
     await page.getByRole('heading', { name: t.payments.result.success }).waitFor();
     await expect.poll(async () => (await shopper.call('GET /shopping/user/balance')).usd).toBe(0);
-    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
+    expect(await ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 });

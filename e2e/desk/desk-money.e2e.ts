@@ -109,7 +109,7 @@ describe('money at the desk', () => {
     await compare(await chinese());
     await page.reload();
     await card.getByText(en.words.dispute.won, { exact: true }).waitFor();
-    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
+    expect(await ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 
   it('[S-06, Y-09] a list is paid out under one reference while a colleague pays one of it: each once, and who was late is told', async () => {
@@ -165,6 +165,6 @@ describe('money at the desk', () => {
       [withdrawals],
     );
     expect(booked).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
-    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
+    expect(await ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 });

@@ -233,7 +233,7 @@ describe('two of the staff at the same thing at once', () => {
       { kind: 'withdrawal' },
       { kind: 'withdrawal_returned' },
     ]);
-    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
+    expect(await ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 });
 

@@ -82,7 +82,8 @@ function launch(options: ShopOptions, port: number, varDir: string): ChildProces
       VAR_DIR: varDir,
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the fourth the server hears when nobody is left to end it, and ends by itself.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }
 

@@ -126,7 +126,7 @@ describe.each<Locale>(['en', 'zh'])('a return, in %s', (locale) => {
     const shown = await audit();
     await shown.page.getByText(t.aftersales.audit.notes.refund_completed).waitFor();
     expect((await shopper.call('GET /shopping/user/balance')).usd).toBeGreaterThan(0);
-    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
+    expect(await ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 
   it('[A-02] stands in the list of applications, and its goods that stayed can be sent', async () => {

@@ -66,9 +66,9 @@ describe('goods that were imported from a file', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('[M-02] the importer takes a neutral file with its pictures', () => {
-    const said = runCommand(
-      'apps/server/src/commands/import.ts',
+  it('[M-02] the importer takes a neutral file with its pictures', async () => {
+    const said = await runCommand(
+      'import',
       [join(folder, 'goods.json'), '--pictures', folder],
       workerShop().varDir,
     );

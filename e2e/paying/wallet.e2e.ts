@@ -154,7 +154,7 @@ describe.each<Locale>(['en', 'zh'])('the wallet, in %s', (locale) => {
       page.getByRole('button', { name: t.wallet.export }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^wallet-\d{4}-\d{2}-\d{2}\.csv$/);
-    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
+    expect(await ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 });
 

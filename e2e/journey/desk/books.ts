@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { ShopDatabase } from '../../harness/database.ts';
 
 type Rows = Pick<ShopDatabase, 'rows'>;
@@ -47,19 +48,19 @@ export async function mailedLink({ rows }: Rows, email: string, kind: string): P
   throw new Error(`no mail of the kind ${kind} came for ${email}`);
 }
 
-const root = join(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+const server = join(import.meta.dirname, '../../../apps/server/dist/main.js');
 
-/** Runs a program of the shop against its folder, as a person at the keyboard does, and answers what it wrote. */
-export function runCommand(file: string, args: readonly string[], varDir: string): string {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'tools/run.mjs'), join(root, file), ...args],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, VAR_DIR: varDir } },
-  );
-  if (status !== 0) throw new Error(`${file} ended with ${status}:\n${stdout}${stderr}`);
+/**
+ * Runs a command of the built server against a shop's folder and answers what it wrote; it fails when the command does.
+ * Nothing waits synchronously: open connections of this worker would be closed meanwhile.
+ */
+export async function runCommand(name: string, args: readonly string[], varDir: string): Promise<string> {
+  const { stdout } = await run(process.execPath, [server, name, ...args], {
+    env: { ...process.env, VAR_DIR: varDir },
+  });
   return stdout;
 }
 
-/** What `npm run ledger:check` says of the shop's books; it fails when they do not add up. */
-export const ledgerCheck = (varDir: string): string =>
-  runCommand('apps/server/src/commands/ledger-check.ts', [], varDir);
+/** What `npm run ledger:check` says of the shop's books. */
+export const ledgerCheck = (varDir: string): Promise<string> => runCommand('ledger-check', [], varDir);

@@ -186,13 +186,13 @@ const countsOf = async (
          on paid.id::text = charge.idempotency_key
        where (charge.status is not distinct from 'succeeded') <> (paid.id is not null)`,
     ),
-    ledger: isClean(varDir) ? 'clean' : 'wrong',
+    ledger: (await isClean(varDir)) ? 'clean' : 'wrong',
   };
 };
 
-const isClean = (varDir: string): boolean => {
+const isClean = async (varDir: string): Promise<boolean> => {
   try {
-    return !/WRONG/.test(ledgerCheck(varDir));
+    return !/WRONG/.test(await ledgerCheck(varDir));
   } catch {
     return false;
   }
