@@ -11,7 +11,7 @@ import { startServer } from '../../apps/server/src/commands/serve.ts';
 import { createPostWebhook } from '../../apps/server/src/connectors/webhooks/post-webhook.ts';
 import { seedRates } from '../../apps/server/src/features/orders/orders.fixtures.ts';
 import { manyTokens, unpaidOrder } from '../../apps/server/src/features/payments/payments.fixtures.ts';
-import { tellPrograms } from '../../apps/server/src/features/programs/index.ts';
+import { sendWebhooks } from '../../apps/server/src/features/integrations/index.ts';
 import { testClock } from '../../apps/server/src/platform/clock/clock.ts';
 import { loadConfig } from '../../apps/server/src/platform/config/config.ts';
 import { inTransaction } from '../../apps/server/src/platform/db/transaction.ts';
@@ -106,7 +106,7 @@ async function flood(): Promise<void> {
     }
     for (let n = 0; n < EVENTS; n += 1)
       await inTransaction(db, (tx) =>
-        tellPrograms(tx, accountId, {
+        sendWebhooks(tx, accountId, {
           event: 'order.updated',
           code: `X${n}`,
           status: 'shipped',

@@ -43,7 +43,7 @@ interface CommonContext<Person extends Actor> {
   readonly files: readonly UploadedFile[];
   /** The caller's own name for what they want, the same when they repeat it; undefined when they gave none. */
   readonly intent: string | undefined;
-  /** Aborted when the caller goes away before the answer was sent; made for whoever asks. */
+  /** Aborted when the caller goes away before the answer was sent; made for anyone who asks. */
   readonly signal: () => AbortSignal;
 }
 
