@@ -1,5 +1,6 @@
 import { NICK_NAME_MAX } from '@caravan/domain/shared/text-limits';
 import * as z from 'zod';
+import { endedAccess } from './ended-access.ts';
 import { call } from '../call.ts';
 import { currency, email, id, line, money, nothing, pictureUrl, text } from '../fields.ts';
 
@@ -111,11 +112,12 @@ export const accountsCalls = {
     confidential: true,
   }),
   'POST /client/user/forgetPwd': call({
-    summary: 'Sets a new password with a mailed code; every other session ends.',
+    summary:
+      'Sets a new password with a mailed code. Sessions, API tokens, calendars and push end, webhooks are turned off; the answer says which.',
     who: 'anyone',
     effect: 'staged',
     input: z.strictObject({ email, code: z.string().regex(/^\d{6}$/), password, passwordAgain: password }),
-    output: nothing,
+    output: z.object({ ended: endedAccess }),
     refusals: ['password_required', 'password_form', 'passwords_differ', 'code_wrong'],
     limit: { count: 10, windowMs: 10 * MINUTE },
     confidential: true,
@@ -175,11 +177,17 @@ export const accountsCalls = {
     refusals: ['media_unknown'],
   }),
   'PUT /client/user/resetPwd': call({
-    summary: 'Changes the password; every other session ends.',
+    summary:
+      'Changes the password. Every other session ends; so do API tokens, calendars and push, and webhooks are turned off, unless `keepAccess`.',
     who: 'shopper',
     effect: 'staged',
-    input: z.strictObject({ oldPassword: password, password, passwordAgain: password }),
-    output: nothing,
+    input: z.strictObject({
+      oldPassword: password,
+      password,
+      passwordAgain: password,
+      keepAccess: z.boolean().default(false),
+    }),
+    output: z.object({ ended: endedAccess }),
     refusals: [
       'old_password_required',
       'old_password_wrong',

@@ -5,7 +5,8 @@ import { noteInvited } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts';
-import { revokeAllSessions, revokeSession, rotateSession } from '../../platform/session/sessions.ts';
+import { endAllAccess, endSessions } from './secrets/end-access.queries.ts';
+import { revokeSession, rotateSession } from '../../platform/session/sessions.ts';
 import { hashToken } from '../../platform/session/tokens.ts';
 import { checkCode, CODE_TTL_MS, mailCode } from './secrets/accounts.codes.ts';
 import { accountMail } from './accounts.mails.ts';
@@ -18,13 +19,20 @@ import {
   setPassword,
 } from './accounts.queries.ts';
 import { answerSession, openSession, sessionOver } from './accounts.session.ts';
-import { giveLoginTryBack, loginTry, takeLoginTry } from './secrets/login-tries.ts';
+import {
+  giveLoginTryBack,
+  loginTry,
+  rememberDevice,
+  takeLoginTry,
+} from '../../platform/session/login-tries.ts';
 import { endSecrets, findLink, takeSecret } from './secrets/secrets.queries.ts';
 
 export const accountHandlers = {
   'POST /client/user/login': async (context, { email, password }) => {
-    const { db, now, transaction, address } = context;
-    const attempt = loginTry(email, address, now);
+    const { db, now, transaction, address, cookies, services } = context;
+    const { secretKey } = services;
+    const place = { kind: 'shopper', email, address, cookies, secretKey, now } as const;
+    const attempt = loginTry(place);
     if (!(await transaction((tx) => takeLoginTry(tx, attempt)))) return refuse('too_many_tries');
     const account = await accountOfEmail(db, email);
     const isRight = await verifyPassword(account?.password_hash, password);
@@ -33,7 +41,10 @@ export const accountHandlers = {
       await giveLoginTryBack(tx, attempt);
       return openSession(tx, account.id, now);
     });
-    return 'issued' in opened ? answerSession(context, opened) : opened;
+    if (!('issued' in opened)) return opened;
+    const answer = await answerSession(context, opened);
+    rememberDevice(place);
+    return answer;
   },
 
   'POST /client/user/email/code': async (context, { email, purpose }) => {
@@ -78,10 +89,10 @@ export const accountHandlers = {
       if (!(await takeSecret(tx, codeId, now))) return refuse('code_wrong');
       await setPassword(tx, { accountId: account.id, passwordHash });
       await endSecrets(tx, account.id, email, now);
-      await revokeAllSessions(tx, { personId: account.id, because: 'new_password', now });
-      const mail = accountMail('password_changed', locale, { origin: services.config.publicOrigin });
+      const ended = await endAllAccess(tx, { accountId: account.id, now });
+      const mail = accountMail('password_changed', locale, { origin: services.config.publicOrigin, ended });
       await queueMail(tx, { to: email, locale, kind: 'password_changed', ...mail });
-      return null;
+      return { ended };
     });
   },
 
@@ -97,7 +108,7 @@ export const accountHandlers = {
       if (!(await takeSecret(tx, link.id, now))) return refuse('link_expired');
       await setPassword(tx, { accountId: account.id, passwordHash });
       await endSecrets(tx, account.id, account.email, now);
-      await revokeAllSessions(tx, { personId: account.id, because: 'new_password', now });
+      await endAllAccess(tx, { accountId: account.id, now });
       return openSession(tx, account.id, now);
     });
     return 'issued' in opened ? answerSession(context, opened) : opened;
@@ -124,7 +135,7 @@ export const accountHandlers = {
     return null;
   },
 
-  'PUT /client/user/resetPwd': async (context, { oldPassword, password, passwordAgain }) => {
+  'PUT /client/user/resetPwd': async (context, { oldPassword, password, passwordAgain, keepAccess }) => {
     const { db, now, actor, locale, transaction, services } = context;
     const change = { oldPassword, newPassword: password, repeated: passwordAgain };
     const problems = passwordChangeProblems(change);
@@ -140,15 +151,11 @@ export const accountHandlers = {
       if (!(await setPassword(tx, { accountId: account.id, passwordHash, replaces })))
         return refuse('old_password_wrong');
       await endSecrets(tx, account.id, account.email, now);
-      await revokeAllSessions(tx, {
-        personId: account.id,
-        because: 'new_password',
-        now,
-        except: actor.sessionId,
-      });
-      const mail = accountMail('password_changed', locale, { origin: services.config.publicOrigin });
+      const ending = { accountId: account.id, now, except: actor.sessionId };
+      const ended = await (keepAccess ? endSessions(tx, ending) : endAllAccess(tx, ending));
+      const mail = accountMail('password_changed', locale, { origin: services.config.publicOrigin, ended });
       await queueMail(tx, { to: account.email, locale, kind: 'password_changed', ...mail });
-      return null;
+      return { ended };
     });
   },
 } satisfies Partial<Handlers<typeof accountsCalls>>;

@@ -1,3 +1,4 @@
+import type { EndedAccess } from '@caravan/contract/accounts/ended-access';
 import type { Locale } from '../../platform/http/calls/handler.ts';
 import { type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
 
@@ -18,6 +19,8 @@ interface AccountMailFacts {
   readonly code?: string;
   /** A link of the mail's own. */
   readonly url?: string;
+  /** What a new password has ended. */
+  readonly ended?: EndedAccess;
   /** Where the shop is reached. */
   readonly origin: string;
 }
@@ -38,6 +41,37 @@ const ignore = {
   en: 'If you did not ask for this, you can ignore this mail: nothing has changed.',
   zh: '如非本人操作，请忽略此邮件，您的账户不会有任何变化。',
 } as const;
+
+const endedWords = {
+  en: {
+    tokens: 'API tokens that no longer work',
+    webhooks: 'Webhooks that are turned off',
+    calendars: 'The secret address of your calendar no longer works.',
+    browsers: 'Browsers no longer get notifications until you turn them on again.',
+    colon: ': ',
+    comma: ', ',
+  },
+  zh: {
+    tokens: '已失效的 API 令牌',
+    webhooks: '已关闭的 Webhook',
+    calendars: '您的日历订阅地址已失效。',
+    browsers: '浏览器通知已关闭，如需请重新开启。',
+    colon: '：',
+    comma: '、',
+  },
+} as const;
+
+/** What else has ended; an owner who misses something that they did not make knows that somebody was there. */
+const endedLines = (ended: EndedAccess | undefined, locale: Locale): string[] => {
+  const words = endedWords[locale];
+  if (!ended) return [];
+  return [
+    ...(['tokens', 'webhooks'] as const).flatMap((kind) =>
+      ended[kind].length > 0 ? [`${words[kind]}${words.colon}${ended[kind].join(words.comma)}`] : [],
+    ),
+    ...(['calendars', 'browsers'] as const).flatMap((kind) => (ended[kind] > 0 ? [words[kind]] : [])),
+  ];
+};
 
 const texts: Readonly<Record<AccountMailKind, Text>> = {
   register_code: {
@@ -155,15 +189,18 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     }),
   },
   password_changed: {
-    en: ({ origin }) => ({
+    en: ({ origin, ended }) => ({
       heading: 'Your password was changed',
-      paragraphs: ['The password of your account was just changed, and every other device was signed out.'],
+      paragraphs: [
+        'The password of your account was just changed, and every other device was signed out.',
+        ...endedLines(ended, 'en'),
+      ],
       button: { label: 'It was not me', url: `${origin}/en/ForgotPassword` },
       note: 'If it was you, nothing needs to be done.',
     }),
-    zh: ({ origin }) => ({
+    zh: ({ origin, ended }) => ({
       heading: '您的密码已修改',
-      paragraphs: ['您的账户密码刚刚被修改，其他设备均已退出登录。'],
+      paragraphs: ['您的账户密码刚刚被修改，其他设备均已退出登录。', ...endedLines(ended, 'zh')],
       button: { label: '不是我本人操作', url: `${origin}/zh/ForgotPassword` },
       note: '如为本人操作，无需理会。',
     }),

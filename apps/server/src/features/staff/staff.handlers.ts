@@ -3,6 +3,7 @@ import type { staffCalls } from '@caravan/contract/staff/staff.calls';
 import { type Handlers, isRefused, refuse } from '../../platform/http/calls/handler.ts';
 import { STAFF_TOPIC } from '../../platform/live/publish.ts';
 import { verifyPassword } from '../../platform/session/passwords.ts';
+import { rememberDevice } from '../../platform/session/login-tries.ts';
 import { findRefreshedSession } from './login/staff.sessions.queries.ts';
 import { issueSession, rotateSession, revokeSession } from '../../platform/session/sessions.ts';
 import { countCheckoutSteps, countParcels, readAges, readDays } from './figures/charts.queries.ts';
@@ -10,7 +11,7 @@ import { type QueueRow, readDashboard } from './figures/dashboard.queries.ts';
 import { countRatesToRenew } from '../rates/index.ts';
 import { searchDesk } from './figures/search.queries.ts';
 import { DAY_MS } from '@caravan/domain/time/china-time';
-import { limitLogins, passSecondFactor } from './login/staff.login.ts';
+import { passSecondFactor, takeGuess } from './login/staff.login.ts';
 import { opensDeskAccount } from './login/staff.mails.ts';
 import {
   findByCode,
@@ -28,15 +29,19 @@ import { handOut, presentMember } from './staff.service.ts';
 
 export const staffHandlers = {
   'POST /staff/login': async (context, { email, password, code }) => {
-    const { db, transaction, services, cookies, now } = context;
-    await limitLogins(services, email, now);
+    const { db, transaction, services, cookies, now, address } = context;
+    const guess = await takeGuess(context, email, 'login');
     const staff = await findStaffForLogin(db, email);
     const isRight = await verifyPassword(staff?.password_hash, password);
     if (!staff || !isRight) return refuse('login_failed');
+    await guess.wasRight();
     const passed = await passSecondFactor(context, staff, code);
     if (isRefused(passed)) return passed;
     const session = await transaction((tx) => issueSession(tx, { kind: 'staff', personId: staff.id, now }));
-    return { ...handOut(session, staff, cookies), recoveryCodes: passed.recoveryCodes };
+    const { secretKey } = services;
+    const answer = { ...handOut(session, staff, cookies), recoveryCodes: passed.recoveryCodes };
+    rememberDevice({ kind: 'staff', email, address, cookies, secretKey, now });
+    return answer;
   },
 
   'POST /staff/refresh': async ({ db, services, cookies, now }) => {

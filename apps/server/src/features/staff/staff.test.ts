@@ -33,7 +33,7 @@ describe('signing in at the desk', () => {
     expect(await hire('mei@shop.test')).toBeUndefined();
     const login = await post('login', { email: ' mei@shop.test', password: 'correct horse' });
     expect(login.statusCode).toBe(200);
-    expect(login.headers['set-cookie']).toMatch(/HttpOnly.*SameSite=Strict/);
+    expect(String(login.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Strict/);
     const { token, staff } = login.json().data;
     expect(staff).toEqual({
       id: staffId,
@@ -81,9 +81,31 @@ describe('signing in at the desk', () => {
         remoteAddress: address,
       });
     const statuses: number[] = [];
-    for (let count = 0; count < 12; count += 1) statuses.push((await guess(`10.0.${count}.1`)).statusCode);
-    expect(statuses.slice(0, 10).every((status) => status === 422)).toBe(true);
-    expect(statuses.slice(10)).toEqual([429, 429]);
+    for (let count = 0; count < 62; count += 1) statuses.push((await guess(`10.0.${count}.1`)).statusCode);
+    expect(statuses.slice(0, 60).every((status) => status === 422)).toBe(true);
+    expect(statuses.slice(60)).toEqual([429, 429]);
+  });
+
+  it('[Q-06] a stranger’s wrong passwords keep nobody out who has signed in on this device, or comes from elsewhere', async () => {
+    await hire('kept-out@shop.test', limited);
+    const sign = (address: string, password: string, cookie = '') =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/api/staff/login',
+        headers: { cookie },
+        payload: { email: 'kept-out@shop.test', password },
+        remoteAddress: address,
+      });
+    const own = await sign('10.1.0.1', 'correct horse');
+    const cookie = own.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    for (let count = 0; count < 12; count += 1) await sign('10.2.0.1', 'x');
+    expect((await sign('10.2.0.1', 'correct horse')).statusCode).toBe(429);
+    expect((await sign('10.3.0.1', 'correct horse')).statusCode).toBe(200);
+    for (let count = 0; count < 60; count += 1) await sign(`10.4.${count}.1`, 'x');
+    expect((await sign('10.5.0.1', 'correct horse')).statusCode).toBe(429);
+    expect((await sign('10.2.0.1', 'correct horse', cookie)).statusCode).toBe(200);
+    const forged = cookie.replace(/(staff_device=[^.]+\.).{4}/, '$1AAAA');
+    expect((await sign('10.5.0.1', 'correct horse', forged)).statusCode).toBe(429);
   });
 
   it('[S-01] every call of the desk is closed to guests, shoppers and staff without the role', async () => {

@@ -56,13 +56,13 @@ export const rotateSession = (
 export const revokeSession = (
   tx: Tx,
   { sessionId, because, now }: { sessionId: string; because: string; now: Date },
-): Promise<void> => revoke(tx, 'id', sessionId, because, now);
+): Promise<number> => revoke(tx, 'id', sessionId, because, now);
 
-/** Ends every session of a person, after a new password or when an account is closed, but for the one kept. */
+/** Ends every session of a person, after a new password or when an account is closed, but for the one kept; how many. */
 export const revokeAllSessions = (
   tx: Tx,
   { personId, because, now, except }: { personId: string; because: string; now: Date; except?: string },
-): Promise<void> => revoke(tx, 'person_id', personId, because, now, except);
+): Promise<number> => revoke(tx, 'person_id', personId, because, now, except);
 
 /** What every process remembers of a person's sessions is read anew: their rights have changed. */
 export const refreshSessions = async (tx: Tx, personId: string): Promise<void> => {
@@ -82,7 +82,7 @@ const revoke = async (
   because: string,
   now: Date,
   except?: string,
-): Promise<void> => {
+): Promise<number> => {
   let query = tx
     .updateTable('session_families')
     .set({ revoked_at: now, revoked_because: because })
@@ -91,6 +91,7 @@ const revoke = async (
   if (except) query = query.where('id', '!=', except);
   const ended = await query.returning('id').execute();
   for (const { id } of ended) await notify(tx, 'session', id);
+  return ended.length;
 };
 
 const lockRefreshToken = (tx: Tx, kind: SessionKind, refreshToken: string) =>

@@ -7,15 +7,18 @@ import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/live/use-toast.ts';
+import { Checkbox } from '../../ui/choices/choice.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { endedAccessText } from './credentials/ended-access-text.ts';
 import { useCredentialRules } from './credentials/credential-rules.ts';
 import { type NewPassword, NewPasswordFields } from './credentials/new-password-fields.tsx';
 
 interface Values extends NewPassword {
   oldPassword: string;
+  keepAccess: boolean;
 }
 
 export const Component = () => {
@@ -29,8 +32,8 @@ export const Component = () => {
   const form = useForm<Values>({ mode: 'onTouched' });
   const change = useMutation({
     mutationFn: (values: Values) => call('PUT /client/user/resetPwd', values, { silent: true }),
-    onSuccess: () => {
-      toast(texts.done, { tone: 'success' });
+    onSuccess: ({ ended }) => {
+      toast(`${texts.done} ${endedAccessText(ended, t.accounts.ended)}`.trim(), { tone: 'success' });
       void navigate(paths.settings(), { replace: true });
     },
     onError: (failure) =>
@@ -48,6 +51,11 @@ export const Component = () => {
           />
           {/* The two fields of the new password are among those of this form. */}
           <NewPasswordFields form={form as never} />
+          <Checkbox {...form.register('keepAccess')}>
+            {texts.keep}
+            <br />
+            <small>{texts.keepNote}</small>
+          </Checkbox>
           <Button type="submit" wide size="large" loading={change.isPending}>
             {texts.submit}
           </Button>

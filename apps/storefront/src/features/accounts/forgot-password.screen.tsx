@@ -12,6 +12,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import styles from './accounts.module.css';
+import { endedAccessText } from './credentials/ended-access-text.ts';
 import { type CodedPassword, CodedPasswordForm } from './credentials/coded-password-form.tsx';
 import { type NewPassword, NewPasswordFields } from './credentials/new-password-fields.tsx';
 import { useEnterShop } from './credentials/use-enter-shop.ts';
@@ -79,8 +80,8 @@ const ResetPassword = () => {
   const reset = useMutation({
     mutationFn: ({ values }: { values: CodedPassword; form: UseFormReturn<CodedPassword> }) =>
       call('POST /client/user/forgetPwd', { ...values, code: values.code.trim() }, { silent: true }),
-    onSuccess: () => {
-      toast(texts.done, { tone: 'success' });
+    onSuccess: ({ ended }) => {
+      toast(`${texts.done} ${endedAccessText(ended, t.accounts.ended)}`.trim(), { tone: 'success' });
       void navigate(paths.login(), { replace: true });
     },
     onError: (failure, { form }) =>

@@ -90,6 +90,15 @@ export const texts = {
     fresh: 'New password',
     submit: 'Change password',
     done: 'Your password is changed. Other devices are signed out.',
+    keep: 'Keep my API tokens, webhooks, calendar and notifications',
+    keepNote: 'Leave this off if somebody else may have known your password.',
+  },
+  /** After the words that the password is set. */
+  ended: {
+    tokens: 'API tokens ended: {names}.',
+    webhooks: 'Webhooks turned off: {names}.',
+    calendars: 'Your calendar’s address has ended.',
+    browsers: 'Notifications are off in every browser.',
   },
   problems: {
     email_required: 'Please enter your e-mail.',

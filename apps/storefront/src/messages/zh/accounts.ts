@@ -93,6 +93,15 @@ export const texts = {
     fresh: '新密码',
     submit: '修改密码',
     done: '密码已修改，其他设备已退出登录。',
+    keep: '保留我的 API 令牌、Webhook、日历和通知',
+    keepNote: '如果他人可能知道您的密码，请不要勾选。',
+  },
+  /** After the words that the password is set. */
+  ended: {
+    tokens: '已失效的 API 令牌：{names}。',
+    webhooks: '已关闭的 Webhook：{names}。',
+    calendars: '日历订阅地址已失效。',
+    browsers: '所有浏览器的通知已关闭。',
   },
   problems: {
     email_required: '请输入邮箱。',

@@ -14,7 +14,7 @@ import {
   takeLink,
 } from '../members/members.queries.ts';
 import { mailPasswordChanged, mailPasswordLink } from '../members/members.service.ts';
-import { limitLogins } from './staff.login.ts';
+import { limitOwnGuesses } from './staff.login.ts';
 import { findStaff, findStaffForLogin } from '../staff.queries.ts';
 import { note } from '../two-factor/two-factor.service.ts';
 
@@ -58,7 +58,7 @@ export const passwordHandlers = {
     const { db, transaction, services, actor, locale, now } = context;
     const known = await findStaff(db, actor.staffId);
     if (!known) return refuse('not_found');
-    await limitLogins(services, known.email, now);
+    await limitOwnGuesses(services, known.id, now);
     const staff = await findStaffForLogin(db, known.email);
     const replaces = staff?.password_hash;
     if (!staff || !replaces || !(await verifyPassword(replaces, oldPassword)))

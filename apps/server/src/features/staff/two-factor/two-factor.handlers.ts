@@ -4,7 +4,7 @@ import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { verifyPassword } from '../../../platform/session/passwords.ts';
 import { revokeAllSessions } from '../../../platform/session/sessions.ts';
 import type { Services } from '../../../platform/services.ts';
-import { limitLogins } from '../login/staff.login.ts';
+import { limitOwnGuesses, takeGuess } from '../login/staff.login.ts';
 import { findStaff, findStaffForLogin } from '../staff.queries.ts';
 import {
   countRecoveryCodes,
@@ -23,12 +23,14 @@ import {
 } from './two-factor.service.ts';
 
 export const twoFactorHandlers = {
-  'POST /staff/login/enrol': async ({ db, transaction, services, now }, { email, password }) => {
-    await limitLogins(services, email, now);
+  'POST /staff/login/enrol': async (context, { email, password }) => {
+    const { db, transaction, services, now } = context;
+    const guess = await takeGuess(context, email, 'login');
     const staff = await findStaffForLogin(db, email);
     const isRight = await verifyPassword(staff?.password_hash, password);
     // Who need not enrol does it signed in: a password alone changes nothing there.
     if (!staff || !isRight || !(await mustShowFactor(db, staff.roles))) return refuse('login_failed');
+    await guess.wasRight();
     const begun = await transaction((tx) => enrol(tx, services, staff, now));
     return begun === 'two_factor_on' ? refuse(begun) : begun;
   },
@@ -45,7 +47,7 @@ export const twoFactorHandlers = {
   'POST /staff/twoFactor/begin': async ({ db, transaction, actor, services, now }, { password }) => {
     const known = await findStaff(db, actor.staffId);
     if (!known) return refuse('login_failed');
-    await limitLogins(services, known.email, now);
+    await limitOwnGuesses(services, known.id, now);
     const staff = await findStaffForLogin(db, known.email);
     if (!staff || !(await verifyPassword(staff.password_hash, password))) return refuse('login_failed');
     const begun = await transaction((tx) => enrol(tx, services, staff, now));

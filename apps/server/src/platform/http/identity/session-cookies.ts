@@ -2,17 +2,21 @@ import { parse, serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type SessionKind = 'shopper' | 'staff';
+/** Beside the session itself: that this browser is one that somebody has signed in with. */
+type CookieKind = SessionKind | 'shopperDevice' | 'staffDevice';
 
 /** The refresh token travels in a cookie that scripts cannot read and other sites cannot send. */
 export interface SessionCookies {
-  readonly read: (kind: SessionKind) => string | undefined;
-  readonly write: (kind: SessionKind, refreshToken: string, ttlMs: number) => void;
-  readonly clear: (kind: SessionKind) => void;
+  readonly read: (kind: CookieKind) => string | undefined;
+  readonly write: (kind: CookieKind, refreshToken: string, ttlMs: number) => void;
+  readonly clear: (kind: CookieKind) => void;
 }
 
 const places = {
   shopper: { name: 'caravan_refresh', path: '/api/client/user' },
   staff: { name: 'caravan_staff_refresh', path: '/api/staff' },
+  shopperDevice: { name: 'caravan_device', path: '/api/client/user' },
+  staffDevice: { name: 'caravan_staff_device', path: '/api/staff' },
 } as const;
 
 export const sessionCookies = (
@@ -20,7 +24,7 @@ export const sessionCookies = (
   reply: FastifyReply,
   isSecure: boolean,
 ): SessionCookies => {
-  const write = (kind: SessionKind, value: string, maxAgeSeconds: number): void => {
+  const write = (kind: CookieKind, value: string, maxAgeSeconds: number): void => {
     const { name, path } = places[kind];
     const cookie = serialize(name, value, {
       path,
