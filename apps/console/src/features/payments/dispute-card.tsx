@@ -12,6 +12,8 @@ import { Sheet } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import type { Tone } from '../../ui/parts/status-tag.tsx';
 
+import { DisputeDecision } from './dispute-decision.tsx';
+
 export type Dispute = Answered<'GET /staff/disputes'>['list'][number];
 
 const TONES: Readonly<Record<Dispute['status'], Tone>> = {
@@ -48,9 +50,20 @@ export const DisputeCard = ({ dispute, hasLink = false }: { dispute: Dispute; ha
                 value: <Link to={paths.payment(dispute.paymentId)}>{dispute.codes.join(', ')}</Link>,
               }
             : null,
+          dispute.theirStatus ? { label: disputes.theirStatus, value: dispute.theirStatus } : null,
+          dispute.heldUsd > 0
+            ? { label: disputes.held, value: <Money amount={dispute.heldUsd} currency="USD" /> }
+            : null,
+          dispute.takenUsd > 0
+            ? { label: disputes.taken, value: <Money amount={dispute.takenUsd} currency="USD" /> }
+            : null,
+          dispute.releaseReason
+            ? { label: disputes.releasedBecause, value: dispute.releaseReason, isWide: true }
+            : null,
           dispute.answer ? { label: disputes.answer, value: dispute.answer, isWide: true } : null,
         ]}
       />
+      <DisputeDecision dispute={dispute} />
       {dispute.status === 'open' ? <Answering dispute={dispute} /> : null}
     </Sheet>
   );

@@ -1,10 +1,10 @@
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import type { Answered } from '../../shell/api.ts';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { When } from '../../ui/figures.tsx';
-import { Sheet } from '../../ui/page.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { EmptyFace } from '../../ui/layout/faces.tsx';
+import { When } from '../../ui/charts/figures.tsx';
+import { Sheet } from '../../ui/layout/page.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './payments.module.css';
 import { ResolveForm } from './resolve-form.tsx';
 

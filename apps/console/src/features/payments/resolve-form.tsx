@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { useText } from '../../messages/language.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
 
 /** Takes something off the list, with what was found out about it. */
 export const ResolveForm = ({
