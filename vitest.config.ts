@@ -8,6 +8,8 @@ const serverSetup = 'apps/server/src/testing/global-setup.ts';
 const patient = { poll: { timeout: 20_000, interval: 100 } };
 /** The longest take half a minute where little else runs; a slow machine may take several times as long. */
 const testTimeout = 120_000;
+/** How much of their examples the long properties draw: `npm run test:full`, every night, draws all. */
+const propertyShare = process.env['TEST_PROPERTIES'] === 'full' ? 1 : 0.1;
 
 export default defineConfig({
   test: {
@@ -29,6 +31,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout,
           expect: patient,
+          provide: { propertyShare },
         },
       },
       {
@@ -51,10 +54,9 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
           pool: 'threads',
-          // One worker without isolation: the browser and the shop are started once for all files.
+          // Without isolation: each worker's browser and shop are started once for all its files.
           isolate: false,
-          fileParallelism: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout,
           hookTimeout: 180_000,
           retry: 0,

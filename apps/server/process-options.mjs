@@ -1,4 +1,4 @@
-// How the server's process is started, by whoever starts it (docs/decisions/0015).
+// How the server's process is started, by anyone who starts it (docs/decisions/0015).
 
 /** What Node is told: V8 collects earlier than it likes. */
 export const SERVER_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];

@@ -11,7 +11,7 @@ import { designPx } from './postcss/design-px.ts';
 const FIRST = new RegExp(
   '/node_modules/(?:react|react-dom|scheduler|react-router|zustand|@tanstack)/(?!.*(?:[mM]utationObserver|useMutation)\\.)' +
     '|/src/shell/(?!design-system|.*\\.screen)(?!(?:\\w+/)?(?:api/|native/|auth/session|checkout-step|dates|first-mistake|form-|use-debounced|new-key|order-counts|refusal|route-focus|failed-page|not-found|consent|extras|offline/|pixel-send|live-events|save-file|upload-picture|language/language-panel))' +
-    '|/src/ui/(?:\\w+/)?(?:badge|button|card|carousel|cx|faces|grid|icon-button|illustration|infinite-list|link|loading-indicator' +
+    '|/src/ui/(?:\\w+/)?(?:badge|button|card|carousel|cx|states|grid|icon-button|illustration|infinite-list|link|loading-indicator' +
     '|looked-at|overlay|page-header|page-skeleton|part-texts|picture|price|scroll-aware|search-link|skeleton|spinner' +
     '|tab-bar|ticker|use-slides)\\.' +
     '|/features/goods/(?:\\w+/)?(?:index|goods-card|badges|sold-text|home-goods\\.queries|picture-picker)' +

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callShop, newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import type { Visit } from '../harness/visit.ts';
 import { freshCards, ledgerCheck, mailedLink } from '../journey/desk/books.ts';
 import { fillAddress, payByCard } from '../journey/checkout.ts';
@@ -26,7 +26,7 @@ describe('an affiliate', () => {
   const people = walk();
   const promoter = () => people.desk('promoter');
   const finance = () => people.desk('finance');
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let eve: Shopper;
   let goods: Goods;
   let shortUrl = '';
@@ -181,7 +181,7 @@ describe('an affiliate', () => {
     await visit.page.goto('/en/wallet');
     await arrive(visit, t.wallet.title);
     await visit.page.getByText(t.wallet.kinds.commission_payout_approved).waitFor();
-    expect(ledgerCheck(inject('shop').varDir)).not.toMatch(/WRONG/);
+    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 });
 

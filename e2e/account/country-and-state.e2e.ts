@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { callShop, newShopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { type KnownGoods, ordinaryGoods } from '../journey/goods.ts';
 import { signIn } from '../journey/sign-in.ts';
 import { arrive, walk } from '../journey/walk.ts';
@@ -17,7 +17,7 @@ describe.each<Locale>(['en', 'zh'])('country, state and city on selectCountrySta
   const people = walk();
   const phone = () => people.phone({ locale });
   const desk = () => people.desk('desk', { locale });
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   afterAll(() => database.leave());
 
   it('[P-10, R-05] each is found by name; what was typed in the form is still there, after a reload too', async () => {
@@ -113,7 +113,7 @@ describe('a guest’s order that goes to another country than some of its goods'
   const { checkout } = t.orders;
   const { address, region } = t.accounts;
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   afterAll(() => database.leave());
 
   /** By two shops: one sends anywhere, the other from its warehouse in the USA and only there. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CLIENT,
   startStandInOidc,
@@ -7,7 +7,7 @@ import {
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
 import { type Shop, startShop } from '../harness/shop.ts';
-import { sharedBrowser, shopOrigin } from '../harness/test.ts';
+import { sharedBrowser, shopOrigin, workerShop } from '../harness/test.ts';
 import { openPhone, type Visit } from '../harness/visit.ts';
 import { signInAtDesk } from '../journey/desk/desk.ts';
 import { signIn } from '../journey/sign-in.ts';
@@ -18,7 +18,7 @@ describe.each<Locale>(['en', 'zh'])('a question and its answer, in %s', (locale)
   const t = shopWords(locale);
   const desk = deskWords(locale);
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   const question = locale === 'en' ? 'Can you combine two orders?' : '两个订单可以合并吗？';
   const answer = locale === 'en' ? 'Of course, in the warehouse.' : '可以，请在仓库中合并。';
   let shopper: Shopper;

@@ -1,9 +1,9 @@
 import { refusals } from '@caravan/contract/refusals';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { callShop, newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { freshCards, ledgerCheck, mailedLink } from '../journey/desk/books.ts';
 import { photo } from '../journey/desk/desk.ts';
 import { ordinaryGoods } from '../journey/goods.ts';
@@ -21,7 +21,7 @@ describe.each<Locale>(['en', 'zh'])('whose data it is, in %s', (locale) => {
   const { privacy, login } = t.accounts;
   const people = walk();
   const phone = () => people.phone({ locale });
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   let orderCode = '';
   beforeAll(async () => {
@@ -120,7 +120,7 @@ describe.each<Locale>(['en', 'zh'])('whose data it is, in %s', (locale) => {
       { kind: 'wallet', amount: -100 * LEFT_USD },
       { kind: 'given_up', amount: 100 * LEFT_USD },
     ]);
-    expect(ledgerCheck(inject('shop').varDir)).not.toMatch(/WRONG/);
+    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
     await visit.quiet();
   });
 });

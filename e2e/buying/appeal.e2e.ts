@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { freshCards } from '../journey/desk/books.ts';
 import { signInAtDesk } from '../journey/desk/desk.ts';
 import { ordinaryGoods } from '../journey/goods.ts';
@@ -20,7 +20,7 @@ describe.each<Locale>(['en', 'zh'])('an exchange that did not pass at first, in 
   const { returns, common } = deskWords(locale);
   const people = walk();
   const phone = () => people.phone({ locale });
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   let code = '';
   beforeAll(async () => {
@@ -117,7 +117,7 @@ describe.each<Locale>(['en', 'zh'])(
     const t = shopWords(locale);
     const { audit } = t.aftersales;
     const people = walk();
-    const database = databaseOf(inject('shop').varDir);
+    const database = databaseOf(workerShop().varDir);
     let shopper: Shopper;
     let orderCode = '';
     /** The parcels that wait to be packed. */

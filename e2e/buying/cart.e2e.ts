@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { callShop, newShopper, type ShopClient, type Shopper } from '../harness/calls.ts';
 import { stopClock } from '../harness/clock.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin, test } from '../harness/test.ts';
+import { shopOrigin, test, workerShop } from '../harness/test.ts';
 import type { Visit } from '../harness/visit.ts';
 import { type KnownGoods, ordinaryGoods } from '../journey/goods.ts';
 import { cartFromProduct, chooseAndAdd, quantityOf } from '../journey/shopping.ts';
@@ -20,7 +20,7 @@ interface Sku {
 }
 
 describe('the cart', () => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let goods: readonly [KnownGoods, KnownGoods];
   let skus: readonly Sku[][];
   let shopper: Shopper;
@@ -207,13 +207,13 @@ describe('the cart', () => {
     await put(shopper.call, 0);
     await put(shopper.call, 1);
     await enter(page);
-    const [dearer, gone] = [skus[0]?.[0]?.skuId, skus[1]?.[0]?.skuId];
+    const [moreExpensive, gone] = [skus[0]?.[0]?.skuId, skus[1]?.[0]?.skuId];
     const [before] = await database.rows<{ price_fen: number }>('select price_fen from skus where id = $1', [
-      dearer,
+      moreExpensive,
     ]);
     const stock = skus[1]?.[0]?.stock;
     try {
-      await database.rows('update skus set price_fen = price_fen + 1000 where id = $1', [dearer]);
+      await database.rows('update skus set price_fen = price_fen + 1000 where id = $1', [moreExpensive]);
       await database.rows('update skus set stock = 0 where id = $1', [gone]);
       await page.goto('/en?active=2');
       await page.getByText(t.cart.priceUp).waitFor();
@@ -230,7 +230,7 @@ describe('the cart', () => {
       await boxOf(page, goods[0].title_en).check();
       expect(await boxOf(page, goods[1].title_en).isDisabled()).toBe(true);
     } finally {
-      await database.rows('update skus set price_fen = $2 where id = $1', [dearer, before?.price_fen]);
+      await database.rows('update skus set price_fen = $2 where id = $1', [moreExpensive, before?.price_fen]);
       await database.rows('update skus set stock = $2 where id = $1', [gone, stock]);
     }
   });

@@ -1,9 +1,9 @@
 import { refusals } from '@caravan/contract/refusals';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { freshCards, ledgerCheck } from '../journey/desk/books.ts';
 import { fillAddress, payByCard } from '../journey/checkout.ts';
 import { type KnownGoods, ordinaryGoods } from '../journey/goods.ts';
@@ -24,7 +24,7 @@ describe.each<Locale>(['en', 'zh'])('coupons, in %s', (locale) => {
   const texts = t.coupons;
   const people = walk();
   const phone = () => people.phone({ locale, offers: true });
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   let goods: KnownGoods;
   beforeAll(async () => {
@@ -138,7 +138,7 @@ describe.each<Locale>(['en', 'zh'])('coupons, in %s', (locale) => {
     await arrive(visit, texts.title);
     await page.getByText(patternOf(texts.usedOn)).waitFor();
     expect((await shopper.call('GET /shopping/user/coupon')).num).toBe(CLAIMABLE);
-    expect(ledgerCheck(inject('shop').varDir)).not.toMatch(/WRONG/);
+    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 
   it('[H-11] a link to one coupon opens that one, and says when it is one’s own already', async () => {

@@ -1,7 +1,8 @@
 import { refusals } from '@caravan/contract/refusals';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { databaseOf } from '../harness/database.ts';
+import { workerShop } from '../harness/test.ts';
 import { signInAtDesk } from '../journey/desk/desk.ts';
 import type { KnownGoods } from '../journey/goods.ts';
 import { arrive, walk } from '../journey/walk.ts';
@@ -14,7 +15,7 @@ describe.each<Locale>(['en', 'zh'])('a shelf of the free-shipping area, in %s', 
   const t = shopWords(locale).goods;
   const { content, common } = deskWords(locale);
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let free: KnownGoods[] = [];
   let costly: KnownGoods | undefined;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { type BadLine, badLineTo } from '../harness/bad-line.ts';
 import { callShop, newShopper, type Shopper } from '../harness/calls.ts';
 import { expectShownFor, pauseClock, stopClock } from '../harness/clock.ts';
 import { databaseOf } from '../harness/database.ts';
-import { sharedBrowser, shopOrigin, test } from '../harness/test.ts';
+import { sharedBrowser, shopOrigin, test, workerShop } from '../harness/test.ts';
 import { openPhone, type Visit } from '../harness/visit.ts';
 import { signIn } from '../journey/sign-in.ts';
 import { arrive } from '../journey/walk.ts';
@@ -17,7 +17,7 @@ const { home, contacts: contactWords } = t.content;
 const APP_SCHEME = 'caravan-test-chat://join';
 
 describe('home', () => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   afterAll(() => database.leave());
 
   test('[H-03, H-05] the banners and the notices turn by themselves, every 3 s', async () => {
@@ -146,7 +146,7 @@ describe('home', () => {
 });
 
 describe('home over a line on which every call fails once', () => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let line: BadLine;
   let visit: Visit;
   let shopper: Shopper;
@@ -182,7 +182,7 @@ describe('home over a line on which every call fails once', () => {
     const missing = page.getByRole('button', { name: t.common.parts.loadError });
     await expect.poll(() => missing.count()).toBe(2);
     await expectAccessible(page);
-    line.mend();
+    line.restore();
     for (const left of [1, 0]) {
       await missing.first().click();
       await expect.poll(() => missing.count()).toBe(left);

@@ -1,12 +1,12 @@
 import { SOURCE_LABELS, SOURCE_TABS } from '@caravan/domain/links/source';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { type BadLine, badLineTo } from '../harness/bad-line.ts';
 import { callShop, newShopper } from '../harness/calls.ts';
 import { stopClock } from '../harness/clock.ts';
 import { databaseOf } from '../harness/database.ts';
-import { sharedBrowser, shopOrigin, test } from '../harness/test.ts';
+import { sharedBrowser, shopOrigin, test, workerShop } from '../harness/test.ts';
 import { openPhone } from '../harness/visit.ts';
 import { ordinaryGoods } from '../journey/goods.ts';
 import { chooseSku } from '../journey/shopping.ts';
@@ -44,7 +44,7 @@ const pricesOf = async (page: Page): Promise<number[]> => {
 };
 
 describe('lists of goods', () => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   afterAll(() => database.leave());
 
   test('[C-01, C-02, C-03] a sort goes up, down and off, Comprehensive resets the others, and each change begins at page 1', async ({
@@ -275,7 +275,7 @@ describe('lists of goods', () => {
       await retry.waitFor();
       const [first, second] = line.harmed.filter(({ name }) => name === 'GET /api/goods/search');
       expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1_000);
-      line.mend();
+      line.restore();
       await retry.click();
       await page.getByRole('main').getByRole('listitem').first().waitFor();
     } finally {

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { canonicalLink } from '@caravan/domain/links/marketplace-link';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { databaseOf } from '../harness/database.ts';
+import { workerShop } from '../harness/test.ts';
 import {
   cardFrame,
   chooseCard,
@@ -25,14 +25,8 @@ import {
   signInAtDesk,
 } from '../journey/desk/desk.ts';
 import { goodsById, type KnownGoods, ordinaryGoods } from '../journey/goods.ts';
-import {
-  auditOf,
-  freshCards,
-  ledgerCheck,
-  mailedLink,
-  ordersOf,
-  type PlacedOrder,
-} from '../journey/desk/books.ts';
+import type { PlacedOrder } from '../journey/desk/books.ts';
+import { auditOf, freshCards, ledgerCheck, mailedLink, ordersOf } from '../journey/desk/books.ts';
 import {
   confirm,
   expectOrderStatus,
@@ -52,10 +46,10 @@ import {
   ordinaryCards,
   totalOf,
 } from '../journey/shopping.ts';
-import { expectMailAtDesk, expectMessagesRead } from '../journey/messages.ts';
+import { expectMailAtDesk, expectMailsIn, expectMessagesRead } from '../journey/messages.ts';
 import { QUICK_STORE } from '../journey/quick-order.ts';
 import { expectWelcomeOnce } from '../journey/welcome.ts';
-import { arrive, walk } from '../journey/walk.ts';
+import { arrive, keptInTab, walk } from '../journey/walk.ts';
 import {
   CARD_WORDS,
   deskWords,
@@ -78,7 +72,7 @@ describe.each<[Locale, string]>([
   const people = walk();
   const phone = () => people.phone({ locale });
   const desk = (name: string) => people.desk(name, { locale });
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   const email = `journey-${locale}-${Date.now()}@example.com`;
   const bought: KnownGoods[] = [];
   const orders: PlacedOrder[] = [];
@@ -134,7 +128,7 @@ describe.each<[Locale, string]>([
     await arrive(visit, say(t.cart.titleCount, { count: 1 }));
     const tabs = page.getByRole('navigation', { name: t.common.tabs.label }).getByRole('link');
     expect(await tabs.count()).toBe(4);
-    expect(await keptOf(page, 'tabBarActive')).toBe('2');
+    expect(await keptInTab(page, 'tabBarActive')).toBe('2');
     expect(await guestCart(page)).toMatchObject([{ name: nameOf(bought[0]!), commodityQuantity: 1 }]);
   });
 
@@ -192,7 +186,7 @@ describe.each<[Locale, string]>([
     for (const goods of bought) await page.getByText(nameOf(goods)).first().waitFor();
     expect(await page.evaluate(() => localStorage.getItem('localCartList'))).toBeNull();
     const { searchParams } = new URL(page.url());
-    expect(await keptOf(page, 'manualOrderCode')).toBe(searchParams.get('orderCode'));
+    expect(await keptInTab(page, 'manualOrderCode')).toBe(searchParams.get('orderCode'));
   });
 
   it('[P-10, O-01, L-02] Fill Order names what is missing and asks for the terms', async () => {
@@ -200,7 +194,7 @@ describe.each<[Locale, string]>([
     const { page } = visit;
     await fillOrderWithMistakes(visit, locale, email);
     await page.waitForURL(/toPay\?orderType=default/);
-    expect(await keptOf(page, 'agreementRadio')).toBe('1');
+    expect(await keptInTab(page, 'agreementRadio')).toBe('1');
     await arrive(visit, t.payments.title);
   });
 
@@ -416,24 +410,15 @@ describe.each<[Locale, string]>([
     await page.goto(`/${locale}/message`);
     await arrive(visit, t.messages.title);
     await expectMessagesRead(page, locale);
-    const mails = await database.rows<{ kind: string; locale: string }>(
-      'select kind, locale from mails where recipient = $1',
-      [email],
-    );
-    expect(new Set(mails.map((mail) => mail.locale))).toEqual(new Set([locale]));
-    expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order_paid', 'account_made']));
+    await expectMailsIn(database, email, locale, ['order_paid', 'account_made']);
     const support = await desk('support');
     await signInAtDesk(support, locale, 'support@caravan.example');
     await expectMailAtDesk(support, locale, email);
   });
 
   it('[Y-09] at the end the books add up', async () => {
-    const said = ledgerCheck(inject('shop').varDir);
+    const said = ledgerCheck(workerShop().varDir);
     expect(said).toMatch(/^ok /m);
     expect(said).not.toMatch(/WRONG/);
   });
 });
-
-/** What this tab remembers until it is closed. */
-const keptOf = (page: Page, key: string): Promise<string | null> =>
-  page.evaluate((asked) => sessionStorage.getItem(asked), key);

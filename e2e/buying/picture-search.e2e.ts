@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ShopDatabase, databaseOf } from '../harness/database.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { type Line, lineTo } from '../harness/line.ts';
-import { sharedBrowser, shopOrigin } from '../harness/test.ts';
+import { sharedBrowser, shopOrigin, workerShop } from '../harness/test.ts';
 import { openPhone, type Visit } from '../harness/visit.ts';
 import { arrive } from '../journey/walk.ts';
 import { patternOf, shopWords } from '../journey/words.ts';
@@ -15,7 +15,7 @@ describe.each(['en', 'zh'] as const)('searching by picture, %s', (locale) => {
   let database: ShopDatabase;
   let visit: Visit;
   beforeAll(async () => {
-    database = databaseOf(inject('shop').varDir);
+    database = databaseOf(workerShop().varDir);
     visit = await openPhone(await sharedBrowser(), shopOrigin(), { locale });
   });
   afterAll(async () => {
@@ -130,7 +130,7 @@ describe.each(['en', 'zh'] as const)('a picture that does not get there, %s', (l
     await asked;
     const again = page.getByRole('main').getByRole('button', { name: common.parts.retry });
     await again.waitFor();
-    line.mend();
+    line.restore();
     const answer = page.waitForResponse(PICTURE_CALL);
     await again.click();
     expect((await answer).status()).toBe(200);

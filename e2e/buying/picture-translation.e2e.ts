@@ -7,8 +7,8 @@ import {
   startCloudGateway,
 } from '../../apps/server/src/connectors/translation/testing/alibaba-cloud-gateway.ts';
 import { callShop } from '../harness/calls.ts';
-import { type Shop, startShop } from '../harness/shop.ts';
-import { sharedBrowser } from '../harness/test.ts';
+import type { Shop } from '../harness/shop.ts';
+import { ownShop, sharedBrowser } from '../harness/test.ts';
 import { openPhone } from '../harness/visit.ts';
 import { arrive } from '../journey/walk.ts';
 import { shopWords } from '../journey/words.ts';
@@ -27,7 +27,7 @@ describe('[G-06] pictures of a description', () => {
       ALIBABA_CLOUD_KEY_ID: CLOUD_KEY.keyId,
       ALIBABA_CLOUD_KEY_SECRET: CLOUD_KEY.secret,
     };
-    shop = await startShop({ goods: 12, env });
+    shop = await ownShop({ env });
     const [row] = await shop.rows<{ id: string; picture: string }>(
       `select id, picture_ids[1]::text as picture from goods where status = 'on_sale' order by external_id limit 1`,
     );

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { texts as CONSENT } from '../../apps/storefront/src/messages/en/consent.ts';
 import { mailedCode } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
 import { type Shop, startShop } from '../harness/shop.ts';
-import { sharedBrowser } from '../harness/test.ts';
+import { sharedBrowser, workerShop } from '../harness/test.ts';
 import { openDesk, openPhone, type Visit } from '../harness/visit.ts';
 import { freshCards } from '../journey/desk/books.ts';
 import { fillAddress, payByCard } from '../journey/checkout.ts';
@@ -22,7 +22,7 @@ const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 /** A second process of the run's shop, with an advertising pixel and a web-site host, both of them here. */
 describe('a shop with a pixel and a web site', () => {
-  const { varDir } = inject('shop');
+  const { varDir } = workerShop();
   const database = databaseOf(varDir);
   const told: URLSearchParams[] = [];
   let outside: Server;
@@ -62,7 +62,7 @@ describe('a shop with a pixel and a web site', () => {
   const consent = (answer: string) =>
     visit.page.getByRole('region', { name: CONSENT.title }).getByRole('button', { name: answer });
 
-  it('[L-01] sends whoever comes without a phone to the web site, path and query kept', async () => {
+  it('[L-01] sends anyone who comes without a phone to the web site, path and query kept', async () => {
     const desk = await openDesk(await sharedBrowser(), shop.origin);
     try {
       for (const [asked, reached] of [

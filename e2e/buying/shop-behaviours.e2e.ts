@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../harness/accessible.ts';
 import { callShop, newShopper, type Shopper } from '../harness/calls.ts';
 import { expectShownFor, stopClock } from '../harness/clock.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin, test } from '../harness/test.ts';
+import { shopOrigin, test, workerShop } from '../harness/test.ts';
 import { ordinaryGoods } from '../journey/goods.ts';
 import { cartFromProduct, chooseAndAdd } from '../journey/shopping.ts';
 import { signIn } from '../journey/sign-in.ts';
@@ -189,7 +189,7 @@ describe('the cart', () => {
 });
 
 describe('somebody signed in', () => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   beforeAll(async () => {
     shopper = await newShopper(shopOrigin(), database);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { signIn } from '../journey/sign-in.ts';
 import { freshCards, ledgerCheck } from '../journey/desk/books.ts';
 import { fillAddress, payByCard, payButton } from '../journey/checkout.ts';
@@ -17,7 +17,7 @@ describe.each<Locale>(['en', 'zh'])('somebody with an account, in %s', (locale) 
   const t = shopWords(locale);
   const people = walk();
   const phone = () => people.phone({ locale });
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   let goods: KnownGoods;
   let paidUsd = 0;
@@ -47,7 +47,7 @@ describe.each<Locale>(['en', 'zh'])('somebody with an account, in %s', (locale) 
     expect(await page.evaluate(() => localStorage.getItem('localCartList'))).toBeNull();
   });
 
-  it('[K-10] the selection goes to Fill Order through the session, its totals reckoned anew', async () => {
+  it('[K-10] the selection goes to Fill Order through the session, its totals calculated anew', async () => {
     const visit = await phone();
     const { page } = visit;
     await page.getByRole('button', { name: say(t.cart.checkoutCount, { count: 1 }) }).click();
@@ -138,6 +138,6 @@ describe.each<Locale>(['en', 'zh'])('somebody with an account, in %s', (locale) 
     await payButton(page, locale).click();
     await page.getByRole('heading', { name: t.payments.result.success }).waitFor();
     await expect.poll(async () => (await shopper.call('GET /shopping/user/balance')).usd).toBe(0);
-    expect(ledgerCheck(inject('shop').varDir)).not.toMatch(/WRONG/);
+    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 });

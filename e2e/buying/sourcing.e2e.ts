@@ -1,9 +1,9 @@
 import { refusals } from '@caravan/contract/refusals';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { photo, rowOf, signInAtDesk } from '../journey/desk/desk.ts';
 import { signIn } from '../journey/sign-in.ts';
 import { arrive, walk } from '../journey/walk.ts';
@@ -16,7 +16,7 @@ describe.each<Locale>(['en', 'zh'])('goods that no link and no search leads to, 
   const texts = t.sourcing;
   const desk = deskWords(locale).sourcing;
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   const wanted = `Enamel teapot ${locale} ${Date.now()}`;
   let shopper: Shopper;
   beforeAll(async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callShop, newShopper, type Shopper } from '../harness/calls.ts';
-import { startShop, type Shop } from '../harness/shop.ts';
-import { sharedBrowser } from '../harness/test.ts';
+import type { Shop } from '../harness/shop.ts';
+import { ownShop, sharedBrowser } from '../harness/test.ts';
 import { openDesk, openPhone, type Visit } from '../harness/visit.ts';
 import { photo, signInAtDesk } from '../journey/desk/desk.ts';
 import { paidOrders, type PaidOrder } from '../journey/desk/paid-orders.ts';
@@ -44,7 +44,7 @@ describe('a day at the desk', () => {
   let receiving: Hands;
 
   beforeAll(async () => {
-    shop = await startShop({ goods: 240, env: { RATE_LIMITS: 'off' } });
+    shop = await ownShop();
     await clearTheQueue(shop);
     shopper = await newShopper(shop.origin, shop);
     orders = await paidOrders(shopper, shop, { count: ORDERS, shops: SHOPS });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { freshCards } from '../journey/desk/books.ts';
 import { fillAddress, payByCard } from '../journey/checkout.ts';
 import { signInAtDesk } from '../journey/desk/desk.ts';
@@ -19,7 +19,7 @@ describe.each<Locale>(['en', 'zh'])('a coupon campaign, in %s', (locale) => {
   const t = shopWords(locale);
   const desk = deskWords(locale).coupons;
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   const name = { en: `Desk campaign ${locale}`, zh: `工作台活动${locale}` };
   let shopper: Shopper;
   let goods: KnownGoods;

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { readCsv } from '@caravan/domain/shared/csv-table';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bar, code128Bars } from '../../apps/console/src/ui/codes/code128.ts';
 import { newShopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import type { Visit } from '../harness/visit.ts';
 import { ADDRESS } from '../journey/address.ts';
 import { signInAtDesk } from '../journey/desk/desk.ts';
@@ -25,7 +25,7 @@ const { table, parcels, photos } = text;
 
 describe('lists of the desk, and its camera', () => {
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   const lastName = `Deskwright${randomInt(1e6)}`;
   /** Two are with the carrier, one waits to be packed. */
   let shipped: string[] = [];

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import type { Visit } from '../harness/visit.ts';
 import { atOnce, colleagueOf } from '../journey/hardship/at-once.ts';
 import { freshCards, ledgerCheck } from '../journey/desk/books.ts';
@@ -21,7 +21,7 @@ const zh = deskWords('zh');
 
 describe('money at the desk', () => {
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   let disputed = '';
   let refunded = '';
@@ -44,8 +44,8 @@ describe('money at the desk', () => {
     await passTime('created_at');
     await topUp();
     for (const holder of HOLDERS) {
-      const wish = { usd: 10, method: 'paypal', holder, account: 'books@example.com', bank: '' } as const;
-      withdrawals.push((await shopper.call('POST /wallet/withdraw', wish)).code);
+      const request = { usd: 10, method: 'paypal', holder, account: 'books@example.com', bank: '' } as const;
+      withdrawals.push((await shopper.call('POST /wallet/withdraw', request)).code);
     }
   });
   afterAll(() => database.leave());
@@ -109,7 +109,7 @@ describe('money at the desk', () => {
     await compare(await chinese());
     await page.reload();
     await card.getByText(en.words.dispute.won, { exact: true }).waitFor();
-    expect(ledgerCheck(inject('shop').varDir)).not.toMatch(/WRONG/);
+    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 
   it('[S-06, Y-09] a list is paid out under one reference while a colleague pays one of it: each once, and who was late is told', async () => {
@@ -165,6 +165,6 @@ describe('money at the desk', () => {
       [withdrawals],
     );
     expect(booked).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
-    expect(ledgerCheck(inject('shop').varDir)).not.toMatch(/WRONG/);
+    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 });

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { databaseOf } from '../harness/database.ts';
+import { workerShop } from '../harness/test.ts';
 import { signInAtDesk } from '../journey/desk/desk.ts';
 import { STAFF_PASSWORD, signInStaff } from '../journey/sign-in.ts';
 import { arrive, walk } from '../journey/walk.ts';
@@ -15,7 +16,7 @@ const zh = deskWords('zh');
 
 describe('the people at the desk', () => {
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   afterAll(() => database.leave());
 
   it('[S-01] somebody is invited by mail, chooses a password, works in their role, and is out once dismissed', async () => {

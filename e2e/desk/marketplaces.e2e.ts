@@ -7,8 +7,8 @@ import {
   oneboundGateway,
 } from '../../apps/server/src/connectors/marketplaces/testing/onebound-gateway.ts';
 import { expectAccessible } from '../harness/accessible.ts';
-import { type Shop, startShop } from '../harness/shop.ts';
-import { sharedBrowser } from '../harness/test.ts';
+import type { Shop } from '../harness/shop.ts';
+import { ownShop, sharedBrowser } from '../harness/test.ts';
 import { openDesk, type Visit } from '../harness/visit.ts';
 import { signInAtDesk } from '../journey/desk/desk.ts';
 import { arrive } from '../journey/walk.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ONEBOUND_CALLS_PER_SECOND: '100',
     ONEBOUND_CALLS_PER_DAY: '500',
   };
-  shop = await startShop({ goods: 24, env });
+  shop = await ownShop({ env });
 });
 afterAll(async () => {
   for (const desk of desks.values()) await (await desk).close();

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
 import { slowDown } from '../harness/slow.ts';
-import { shopOrigin, test } from '../harness/test.ts';
+import { shopOrigin, test, workerShop } from '../harness/test.ts';
 import { freshCards } from '../journey/desk/books.ts';
 import { chooseCard, fillAddress, fillCard, payButton } from '../journey/checkout.ts';
 import { ordinaryGoods } from '../journey/goods.ts';
@@ -13,7 +13,7 @@ import { patternOf, say, shopWords } from '../journey/words.ts';
 const t = shopWords('en');
 
 describe('before the script has come, at 400 ms and 400 kbit/s', () => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   beforeAll(async () => {
     shopper = await newShopper(shopOrigin(), database);
@@ -78,7 +78,7 @@ describe('before the script has come, at 400 ms and 400 kbit/s', () => {
 });
 
 describe('a guest on that line, from home to paid', () => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   beforeAll(() => freshCards(database));
   afterAll(() => database.leave());
 

@@ -1,12 +1,12 @@
 import { refusals } from '@caravan/contract/refusals';
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeEach, describe, expect, inject } from 'vitest';
+import { afterAll, beforeEach, describe, expect } from 'vitest';
 import { callShop, newShopper, type Shopper } from '../harness/calls.ts';
 import { expectShownFor, stopClock } from '../harness/clock.ts';
 import { databaseOf } from '../harness/database.ts';
 import { lineTo } from '../harness/line.ts';
 import { slowDown } from '../harness/slow.ts';
-import { sharedBrowser, shopOrigin, test } from '../harness/test.ts';
+import { sharedBrowser, shopOrigin, test, workerShop } from '../harness/test.ts';
 import { openPhone } from '../harness/visit.ts';
 import { ordinaryGoods } from '../journey/goods.ts';
 import { chooseSku, quantityOf } from '../journey/shopping.ts';
@@ -22,7 +22,7 @@ const LIST = /\/system\/spu\/getGoodsByCategoryId/;
 const SIGN = '[role=status]:not(main *)';
 
 describe('what every call carries and what becomes of it', () => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   beforeEach(async () => {
     shopper = await newShopper(shopOrigin(), database);

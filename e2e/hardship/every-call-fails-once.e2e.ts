@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BadLine, badLineTo, type Harm } from '../harness/bad-line.ts';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { sharedBrowser, shopOrigin } from '../harness/test.ts';
+import { sharedBrowser, shopOrigin, workerShop } from '../harness/test.ts';
 import { openPhone, type Visit } from '../harness/visit.ts';
 import { ADDRESS } from '../journey/address.ts';
 import { freshCards } from '../journey/desk/books.ts';
@@ -40,7 +40,7 @@ describe.each<[Locale, Harm]>([
   ['zh', 'lost'],
 ])('in %s, with each call %s once', (locale, harm) => {
   const t = shopWords(locale);
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let line: BadLine;
   let visit: Visit;
   let page: Page;

@@ -1,8 +1,9 @@
 import { text as readText } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOf } from '../harness/database.ts';
 import type { Visit } from '../harness/visit.ts';
+import { workerShop } from '../harness/test.ts';
 import { signInAtDesk } from '../journey/desk/desk.ts';
 import { freshCards } from '../journey/desk/books.ts';
 import {
@@ -61,7 +62,7 @@ const ANSWERS = [
 
 describe('[X-04] hostile texts', () => {
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let written: Written;
   let notice: { readonly id: string; readonly version: number } | undefined;
   beforeAll(async () => {
@@ -139,7 +140,7 @@ describe('[X-04] hostile texts', () => {
     for (const line of text.split('\r\n')) expect(line).not.toMatch(/(^|,)"?[=+@]/);
   });
 
-  it('of the staff stay words for whoever shops', async () => {
+  it('of the staff stay words for anyone who shops', async () => {
     const admin = await staff('admin@caravan.example');
     await admin('POST /staff/conversations/answer', { id: written.conversationId, text: LONG_HOSTILE });
     const [request] = (await admin('GET /staff/sourcing', {})).list.filter(({ name }) => name.includes(MARK));

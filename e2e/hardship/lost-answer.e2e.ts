@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BadLine, badLineTo } from '../harness/bad-line.ts';
 import { databaseOf } from '../harness/database.ts';
-import { sharedBrowser, shopOrigin } from '../harness/test.ts';
+import { sharedBrowser, shopOrigin, workerShop } from '../harness/test.ts';
 import { openPhone, type Visit } from '../harness/visit.ts';
 import { waitingOrder } from '../journey/account.ts';
 import { freshCards } from '../journey/desk/books.ts';
@@ -14,10 +14,10 @@ import { shopWords, type Locale } from '../journey/words.ts';
 /** A card as it is typed where nothing brings it into shape yet. */
 const TYPED = { number: CARDS.known, holder: 'Ada Lovelace', expiry: '1234', securityCode: '123' };
 
-/** The shop has done what was asked, and its answer does not arrive: whoever presses again must not pay again. */
+/** The shop has done what was asked, and its answer does not arrive: anyone who presses again must not pay again. */
 describe.each<Locale>(['en', 'zh'])('a payment whose answer is lost, in %s', (locale) => {
   const t = shopWords(locale).payments;
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let line: BadLine;
   let visit: Visit;
   let page: Page;
@@ -53,7 +53,7 @@ describe.each<Locale>(['en', 'zh'])('a payment whose answer is lost, in %s', (lo
     await payByCard(page, locale, CARDS.known);
     await page.getByText(t.card.unanswered).waitFor();
     expect(await payments()).toEqual([{ status: 'succeeded', charges: 1 }]);
-    line.mend();
+    line.restore();
     await payButton(page, locale).click();
     await resultHeading(page, t.result.success).waitFor();
     expect(await payments()).toEqual([{ status: 'succeeded', charges: 1 }]);
@@ -86,7 +86,7 @@ describe.each<Locale>(['en', 'zh'])('a payment whose answer is lost, in %s', (lo
     };
     await press();
     await page.getByText(shopWords(locale).common.failures.network).waitFor();
-    line.mend();
+    line.restore();
     await press();
     await page.getByRole('button', { name: locale === 'zh' ? '批准付款' : 'Approve payment' }).click();
     await resultHeading(page, t.result.success).waitFor();

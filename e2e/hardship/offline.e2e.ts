@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../harness/accessible.ts';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
 import { type Line, lineTo } from '../harness/line.ts';
-import { sharedBrowser, shopOrigin } from '../harness/test.ts';
+import { sharedBrowser, shopOrigin, workerShop } from '../harness/test.ts';
 import { openPhone, type Visit } from '../harness/visit.ts';
 import { type KnownGoods, ordinaryGoods } from '../journey/goods.ts';
 import { signIn } from '../journey/sign-in.ts';
@@ -16,7 +16,7 @@ const t = shopWords('en');
 const note = offlineEn.texts.note;
 
 describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let line: Line;
   let visit: Visit;
   let page: Page;
@@ -81,7 +81,7 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
     await page.goto('/en/login');
     await signIn(page, 'en', shopper);
     await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-    await expect.poll(() => ownShelves(page)).toHaveLength(1);
+    await expect.poll(() => ownCaches(page)).toHaveLength(1);
     const seen = [
       `/en/productDetails?id=${goods.id}`,
       `/en/productList?value=${encodeURIComponent(goods.title_en)}`,
@@ -104,7 +104,7 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
     const asked = page.waitForRequest(/\/api\//);
     await again.click();
     await asked;
-    line.mend();
+    line.restore();
     // The page asks again by itself too: the note may be gone before it is pressed.
     await expect
       .poll(async () => {
@@ -125,7 +125,7 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
     await page.getByRole('button', { name: t.common.actions.save }).click();
     await page.getByText(t.common.failures.network).first().waitFor();
     expect(await name.inputValue()).toBe('Ada');
-    line.mend();
+    line.restore();
     await page.getByRole('button', { name: t.common.actions.save }).click();
     await expect.poll(async () => (await shopper.call('GET /shopping/user/coupon')).nickName).toBe('Ada');
   });
@@ -139,13 +139,13 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
       .getByRole('button', { name: t.common.actions.signOut })
       .click();
     await page.getByRole('heading', { level: 1, name: t.accounts.login.title }).waitFor();
-    await expect.poll(() => ownShelves(page)).toEqual([]);
+    await expect.poll(() => ownCaches(page)).toEqual([]);
     expect(await keptTexts(page, [orderCode, shopper.email])).toEqual([]);
     line.cut();
     await page.goto(`/en/orderDetail?orderCode=${orderCode}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await page.getByText(orderCode).count()).toBe(0);
-    line.mend();
+    line.restore();
   });
 
   it('a session that ends elsewhere (401) takes what was kept with it; another account sees nothing of the first', async () => {
@@ -164,18 +164,18 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
     });
     await page.goto('/en/orderCenter');
     await page.getByRole('heading', { level: 1, name: t.accounts.login.title }).waitFor();
-    await expect.poll(() => ownShelves(page)).toEqual([]);
+    await expect.poll(() => ownCaches(page)).toEqual([]);
     const other = await newShopper(shopOrigin(), database);
     await other.call('PUT /shopping/user/change', { firstLoginSeen: true });
     await signIn(page, 'en', other);
     await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-    await expect.poll(() => ownShelves(page)).toHaveLength(1);
+    await expect.poll(() => ownCaches(page)).toHaveLength(1);
     line.cut();
     await page.goto('/en/orderCenter');
     await noteOf().waitFor();
     expect(await page.getByText(goods.title_en).count()).toBe(0);
     expect(await keptTexts(page, [orderCode, shopper.email])).toEqual([]);
-    line.mend();
+    line.restore();
   });
 
   it('a new release takes over: its files are there, those of the one before stay for open pages, older ones go', async () => {
@@ -208,7 +208,7 @@ const filesKept = (page: Page): Promise<number> =>
     return shelves.flat().length;
   });
 
-const ownShelves = (page: Page): Promise<string[]> =>
+const ownCaches = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('caravan-own-')));
 
 /** Which of the words stand anywhere in what the browser keeps. */

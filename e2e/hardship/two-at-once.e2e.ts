@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import type { Visit } from '../harness/visit.ts';
 import { atOnce, colleagueOf } from '../journey/hardship/at-once.ts';
 import { ledgerCheck } from '../journey/desk/books.ts';
@@ -30,7 +30,7 @@ const colleague = (role: Role) => ({ email: `mei.${role}@caravan.example`, name:
 /** One speaks English, the other Chinese; both come too late by turns. */
 describe('two of the staff at the same thing at once', () => {
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   let order: PaidOrder | undefined;
   const tracking = `YT${randomInt(1e9, 1e10)}`;
@@ -221,7 +221,7 @@ describe('two of the staff at the same thing at once', () => {
         () => approval.getByRole('button', { name: en.approveTitle }).click(),
       ],
     );
-    await expectTold(english, chinese, (locale) => deskWords(locale).words.deed['reject withdrawal']);
+    await expectTold(english, chinese, (locale) => deskWords(locale).words.auditAction['reject withdrawal']);
     const drawer = english.visit.page.getByRole('dialog').filter({ hasText: code });
     await drawer.getByText(chinese.who).waitFor();
     await drawer.getByText('户名不符').waitFor();
@@ -233,7 +233,7 @@ describe('two of the staff at the same thing at once', () => {
       { kind: 'withdrawal' },
       { kind: 'withdrawal_returned' },
     ]);
-    expect(ledgerCheck(inject('shop').varDir)).not.toMatch(/WRONG/);
+    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * What becomes of a call: the server breaks before it did anything, or it does it and the answer is lost, or it is away,
- * for every attempt until the line is mended.
+ * for every attempt until the line is fixed.
  */
 export type Harm = 'broken' | 'lost' | 'away';
 
@@ -17,9 +17,9 @@ export interface BadLine {
   readonly origin: string;
   /** From now on every call that has not been harmed yet is harmed at its first attempt. */
   harm(how: Harm): void;
-  /** From now on no answer to these calls arrives, until the line is mended. */
+  /** From now on no answer to these calls arrives, until the line is fixed. */
   loseAnswers(named: RegExp): void;
-  mend(): void;
+  restore(): void;
   readonly harmed: readonly HarmedCall[];
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function badLineTo(shop: string): Promise<BadLine> {
     origin: `http://localhost:${own}`,
     harm: (wanted) => (how = wanted),
     loseAnswers: (named) => (lost = named),
-    mend: () => {
+    restore: () => {
       lost = undefined;
       if (how === 'away') how = undefined;
     },

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedde
 export interface ShopDatabase {
   /** Asks what no screen shows. */
   readonly rows: <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** Locks rows until the answer is called: whoever wants them waits meanwhile. */
+  /** Locks rows until the answer is called: anyone who wants them waits meanwhile. */
   readonly hold: (lock: string, values?: readonly unknown[]) => Promise<() => Promise<void>>;
   readonly leave: () => Promise<void>;
 }

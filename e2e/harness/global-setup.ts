@@ -1,27 +1,58 @@
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { startBrowser } from './browser.ts';
-import { type Shop, startShop } from './shop.ts';
+import { type Shop, freshFolder, startShop } from './shop.ts';
+
+/** What a worker of the run has for itself. */
+interface Place {
+  readonly shop: { readonly origin: string; readonly varDir: string };
+  /** The address at which the worker's browser is joined. */
+  readonly browser: string;
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    shop: { readonly origin: string; readonly varDir: string };
-    browser: string;
+    /** One for each worker, by its number. */
+    places: readonly Place[];
+    /** The folder of a demo shop that nobody runs, to be copied; none where a running shop was named. */
+    template: string | undefined;
   }
 }
 
 /**
- * One shop and one browser for the whole run; a test that needs a shop of its own starts one. While tests are written,
- * E2E_ORIGIN and E2E_VAR_DIR name a shop that runs already (with RATE_LIMITS=off) and is kept.
+ * A shop and a browser for each worker; a test that needs a shop of its own starts one. While tests are written,
+ * E2E_ORIGIN and E2E_VAR_DIR name a shop that runs already (with RATE_LIMITS=off) and is kept: all workers share it.
  */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const shop = runningShop() ?? (await startShop());
-  const browser = await startBrowser();
-  provide('shop', { origin: shop.origin, varDir: shop.varDir });
-  provide('browser', browser.wsEndpoint());
+export async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
+  const running = runningShop();
+  const template = running === undefined ? await makeTemplate() : undefined;
+  const workers = Array.from({ length: Number(config.maxWorkers) });
+  const opened = await Promise.all(
+    workers.map(async () => ({
+      shop: running ?? (await startShop({ copyOf: template })),
+      browser: await startBrowser(),
+    })),
+  );
+  provide('template', template);
+  provide(
+    'places',
+    opened.map(({ shop: { origin, varDir }, browser }) => ({
+      shop: { origin, varDir },
+      browser: browser.wsEndpoint(),
+    })),
+  );
   return async () => {
-    await browser.close();
-    await shop.stop();
+    await Promise.all(opened.map(({ browser, shop }) => Promise.all([browser.close(), shop.stop()])));
+    if (template !== undefined) await rm(template, { recursive: true, force: true });
   };
+}
+
+/** Sets up a demo shop and leaves it: a copy takes a second where setting one up takes twenty. */
+async function makeTemplate(): Promise<string> {
+  const varDir = await freshFolder();
+  const shop = await startShop({ varDir });
+  await shop.stop();
+  return varDir;
 }
 
 function runningShop(): Pick<Shop, 'origin' | 'varDir' | 'stop'> | undefined {

@@ -4,7 +4,7 @@ export interface Line {
   readonly origin: string;
   /** Nothing gets through any more, not what is under way either. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function lineTo(shop: string): Promise<Line> {
   return {
     origin: `http://localhost:${own}`,
     cut,
-    mend: () => (isCut = false),
+    restore: () => (isCut = false),
     close: () => {
       cut();
       return new Promise((resolve) => server.close(() => resolve()));

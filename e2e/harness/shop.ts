@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../apps/server/process-options.mjs';
 import { type ShopDatabase, databaseOf } from './database.ts';
+import { copyShop } from './shop-copy.ts';
 
 const root = join(import.meta.dirname, '../..');
 const FIRST_START_MS = 180_000;
@@ -20,6 +21,8 @@ export interface ShopOptions {
   readonly empty?: boolean;
   /** An existing folder; by default a fresh one that goes away with the shop. */
   readonly varDir?: string;
+  /** The folder of a shop that nobody runs: a fresh folder begins with a copy of it, instead of being seeded. */
+  readonly copyOf?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
   /** Runs under this command, e.g. `['taskset', '-c', '0']`. */
   readonly under?: readonly string[];
@@ -39,6 +42,7 @@ export interface Shop {
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const port = options.port ?? (await freePort());
   const varDir = options.varDir ?? (await freshFolder());
+  if (options.copyOf !== undefined) await copyShop(options.copyOf, varDir);
   const child = launch(options, port, varDir);
   const written: string[] = [];
   for (const stream of [child.stdout, child.stderr])

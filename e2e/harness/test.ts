@@ -1,19 +1,34 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { type TestContext, inject, test as plain } from 'vitest';
+import { type ProvidedContext, type TestContext, inject, test as plain } from 'vitest';
 import { joinBrowser } from './browser.ts';
 import { type ShopDatabase, databaseOf } from './database.ts';
+import { type Shop, type ShopOptions, startShop } from './shop.ts';
 import { type Visit, type VisitOptions, openDesk, openPhone } from './visit.ts';
 
 const FAILURES = join(import.meta.dirname, '../../var/failures');
 
 let joined: Promise<Browser> | undefined;
 
-/** The one browser of the run. */
-export const sharedBrowser = (): Promise<Browser> => (joined ??= joinBrowser(inject('browser')));
+/** What this worker has for itself; vitest numbers its workers from 1. */
+function place(): ProvidedContext['places'][number] {
+  const found = inject('places')[Number(process.env['VITEST_POOL_ID']) - 1];
+  if (found === undefined) throw new Error('there are more workers than shops');
+  return found;
+}
 
-/** The address of the one shop of the run. */
-export const shopOrigin = (): string => inject('shop').origin;
+/** The browser of this worker. */
+export const sharedBrowser = (): Promise<Browser> => (joined ??= joinBrowser(place().browser));
+
+/** The shop of this worker: its files run one after the other, and each finds what those before it left. */
+export const workerShop = (): ProvidedContext['places'][number]['shop'] => place().shop;
+
+/** The address of this worker's shop. */
+export const shopOrigin = (): string => workerShop().origin;
+
+/** A shop of one's own, as the run's shops were at the beginning. */
+export const ownShop = (options: Pick<ShopOptions, 'env'> = {}): Promise<Shop> =>
+  startShop({ ...options, copyOf: inject('template') });
 
 interface Fixtures {
   /** A person on a phone, English, with nothing stored yet. Trouble on the page fails the test. */
@@ -22,7 +37,7 @@ interface Fixtures {
   readonly chinesePhone: Visit;
   /** A person at a wide screen. */
   readonly desk: Visit;
-  /** The database of the run's shop, for what no screen shows. */
+  /** The database of the worker's shop, for what no screen shows. */
   readonly database: Pick<ShopDatabase, 'rows'>;
 }
 
@@ -32,7 +47,7 @@ export const test = plain.extend<Fixtures>({
   chinesePhone: async ({ task }, give) => visiting(task, openPhone, { locale: 'zh' }, give),
   desk: async ({ task }, give) => visiting(task, openDesk, {}, give),
   database: async ({ task: _ }, give) => {
-    const database = databaseOf(inject('shop').varDir);
+    const database = databaseOf(workerShop().varDir);
     await give(database);
     await database.leave();
   },

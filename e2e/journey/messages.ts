@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { ShopDatabase } from '../harness/database.ts';
 import type { Visit } from '../harness/visit.ts';
 import { openSection, rowOf } from './desk/desk.ts';
 import { deskWords, shopWords, type Locale } from './words.ts';
@@ -22,4 +23,19 @@ export async function expectMailAtDesk(support: Visit, locale: Locale, email: st
     .getByRole('heading')
     .first()
     .waitFor();
+}
+
+/** Every mail to the address is in one language, and these kinds are among them. */
+export async function expectMailsIn(
+  database: ShopDatabase,
+  recipient: string,
+  locale: Locale,
+  kinds: readonly string[],
+): Promise<void> {
+  const mails = await database.rows<{ kind: string; locale: string }>(
+    'select kind, locale from mails where recipient = $1',
+    [recipient],
+  );
+  expect(new Set(mails.map((mail) => mail.locale))).toEqual(new Set([locale]));
+  expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...kinds]));
 }

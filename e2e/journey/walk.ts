@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
@@ -68,3 +69,7 @@ export async function arrive(visit: Visit, heading: string | RegExp): Promise<vo
   await visit.quiet();
   await expectAccessible(page);
 }
+
+/** What this tab remembers until it is closed. */
+export const keptInTab = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((asked) => sessionStorage.getItem(asked), key);

@@ -15,7 +15,7 @@ import * as messagesEn from '../../apps/storefront/src/messages/en/messages.ts';
 import * as ordersEn from '../../apps/storefront/src/messages/en/orders.ts';
 import * as parcelsEn from '../../apps/storefront/src/messages/en/parcels.ts';
 import * as paymentsEn from '../../apps/storefront/src/messages/en/payments.ts';
-import * as programsEn from '../../apps/storefront/src/messages/en/programs.ts';
+import * as integrationsEn from '../../apps/storefront/src/messages/en/integrations.ts';
 import * as sourcingEn from '../../apps/storefront/src/messages/en/sourcing.ts';
 import * as walletEn from '../../apps/storefront/src/messages/en/wallet.ts';
 import * as warehouseEn from '../../apps/storefront/src/messages/en/warehouse.ts';
@@ -34,7 +34,7 @@ import * as messagesZh from '../../apps/storefront/src/messages/zh/messages.ts';
 import * as ordersZh from '../../apps/storefront/src/messages/zh/orders.ts';
 import * as parcelsZh from '../../apps/storefront/src/messages/zh/parcels.ts';
 import * as paymentsZh from '../../apps/storefront/src/messages/zh/payments.ts';
-import * as programsZh from '../../apps/storefront/src/messages/zh/programs.ts';
+import * as integrationsZh from '../../apps/storefront/src/messages/zh/integrations.ts';
 import * as sourcingZh from '../../apps/storefront/src/messages/zh/sourcing.ts';
 import * as walletZh from '../../apps/storefront/src/messages/zh/wallet.ts';
 import * as warehouseZh from '../../apps/storefront/src/messages/zh/warehouse.ts';
@@ -59,7 +59,7 @@ const SHOP_WORDS = {
     orders: ordersEn.texts,
     parcels: parcelsEn.texts,
     payments: paymentsEn.texts,
-    programs: programsEn.texts,
+    integrations: integrationsEn.texts,
     sourcing: sourcingEn.texts,
     wallet: walletEn.texts,
     warehouse: warehouseEn.texts,
@@ -80,7 +80,7 @@ const SHOP_WORDS = {
     orders: ordersZh.texts,
     parcels: parcelsZh.texts,
     payments: paymentsZh.texts,
-    programs: programsZh.texts,
+    integrations: integrationsZh.texts,
     sourcing: sourcingZh.texts,
     wallet: walletZh.texts,
     warehouse: warehouseZh.texts,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { sharedBrowser, shopOrigin } from '../harness/test.ts';
+import { sharedBrowser, shopOrigin, workerShop } from '../harness/test.ts';
 import { openDesk, type Visit } from '../harness/visit.ts';
 import { ADDRESS } from '../journey/address.ts';
 import { freshCards } from '../journey/desk/books.ts';
@@ -19,7 +19,7 @@ const t = shopWords('en');
 const ZOOMED = { width: 640, height: 400 };
 
 describe('buying by keyboard alone, at 200 % zoom', () => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let visit: Visit;
   let page: Page;
   let keys: Keys;
@@ -152,7 +152,7 @@ describe('buying by keyboard alone, at 200 % zoom', () => {
 });
 
 describe('sending home by keyboard alone, at 1280', () => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let visit: Visit;
   let keys: Keys;
   let shopper: Shopper;

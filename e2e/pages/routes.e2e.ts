@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callShop, newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { sharedBrowser, shopOrigin, test } from '../harness/test.ts';
+import { sharedBrowser, shopOrigin, test, workerShop } from '../harness/test.ts';
 import { openPhone, type Visit } from '../harness/visit.ts';
 import { ordinaryGoods } from '../journey/goods.ts';
 import { signIn, STAFF_PASSWORD } from '../journey/sign-in.ts';
@@ -120,7 +120,7 @@ describe('every page of the shop', () => {
 });
 
 describe('the way back and forward', () => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   beforeAll(async () => {
     shopper = await newShopper(shopOrigin(), database);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { freshCards, ledgerCheck } from '../journey/desk/books.ts';
 import { payByCard } from '../journey/checkout.ts';
 import { photo, rowOf, signInAtDesk } from '../journey/desk/desk.ts';
@@ -20,7 +20,7 @@ describe.each<Locale>(['en', 'zh'])('a return, in %s', (locale) => {
   const people = walk();
   const phone = () => people.phone({ locale });
   const desk = () => people.desk('admin', { locale });
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   let goods: KnownGoods;
   let code = '';
@@ -126,7 +126,7 @@ describe.each<Locale>(['en', 'zh'])('a return, in %s', (locale) => {
     const shown = await audit();
     await shown.page.getByText(t.aftersales.audit.notes.refund_completed).waitFor();
     expect((await shopper.call('GET /shopping/user/balance')).usd).toBeGreaterThan(0);
-    expect(ledgerCheck(inject('shop').varDir)).not.toMatch(/WRONG/);
+    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 
   it('[A-02] stands in the list of applications, and its goods that stayed can be sent', async () => {

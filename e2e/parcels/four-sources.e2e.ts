@@ -1,14 +1,14 @@
 import { SOURCES } from '@caravan/domain/links/source';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callShop } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { type KnownGoods, ordinaryGoods } from '../journey/goods.ts';
 
 /** A shop started for the first time, with no account at any marketplace. */
 describe.each(SOURCES)('goods of %s at first start', (source) => {
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   const call = callShop(shopOrigin());
   let goods: KnownGoods;
   beforeAll(async () => {

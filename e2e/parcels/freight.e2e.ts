@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newShopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { signInAtDesk } from '../journey/desk/desk.ts';
 import { signIn } from '../journey/sign-in.ts';
 import { ADDRESS } from '../journey/address.ts';
@@ -16,7 +16,7 @@ describe.each<[Locale]>([['en'], ['zh']])('freight in %s', (locale) => {
   const t = shopWords(locale);
   const people = walk();
   const phone = () => people.phone({ locale });
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   afterAll(() => database.leave());
 
   it('[W-06] an estimate compares the lines, explains each, and says why others are not possible', async () => {

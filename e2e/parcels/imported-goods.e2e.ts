@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOf } from '../harness/database.ts';
+import { workerShop } from '../harness/test.ts';
 import { photo } from '../journey/desk/desk.ts';
 import { freshCards, ordersOf, runCommand } from '../journey/desk/books.ts';
 import { fillAddress, payByCard } from '../journey/checkout.ts';
@@ -51,7 +52,7 @@ const goods = {
 
 describe('goods that were imported from a file', () => {
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   const email = `importer-${stamp}@example.com`;
   let folder = '';
   beforeAll(async () => {
@@ -69,7 +70,7 @@ describe('goods that were imported from a file', () => {
     const said = runCommand(
       'apps/server/src/commands/import.ts',
       [join(folder, 'goods.json'), '--pictures', folder],
-      inject('shop').varDir,
+      workerShop().varDir,
     );
     expect(said).toMatch(/1 goods taken, 0 refused/);
   });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { ADDRESS } from '../journey/address.ts';
 import { pack, signInAtDesk } from '../journey/desk/desk.ts';
 import { newCard } from '../journey/desk/paid-orders.ts';
@@ -29,7 +29,7 @@ describe.each<[Locale]>([['en'], ['zh']])(
     const people = walk();
     const phone = () => people.phone({ locale });
     const keeper = () => people.desk('keeper', { locale });
-    const database = databaseOf(inject('shop').varDir);
+    const database = databaseOf(workerShop().varDir);
     let shopper: Shopper;
     let parcelCode = '';
     let before = 0;
@@ -98,10 +98,12 @@ describe.each<[Locale]>([['en'], ['zh']])(
       await shopping.page.getByText(t.detail.stepPacked, { exact: true }).waitFor();
     });
 
-    it('[W-07, S-04] by a dearer line, asked for: the phone shows the new line and what is due', async () => {
+    it('[W-07, S-04] by a more expensive line, asked for: the phone shows the new line and what is due', async () => {
       const { form, press } = await opened('line');
-      const dearer = form.getByRole('radio', { name: patternOf(changes.by('{amount}', true)) }).first();
-      await dearer.check();
+      const moreExpensive = form
+        .getByRole('radio', { name: patternOf(changes.by('{amount}', true)) })
+        .first();
+      await moreExpensive.check();
       await form.getByRole('radio', { name: changes.askNow }).check();
       await press();
       await expectKnown('line', t.detail.stepLine);

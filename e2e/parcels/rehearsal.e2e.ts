@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { ADDRESS } from '../journey/address.ts';
 import { fillMeasures, openSection, photo, signInAtDesk } from '../journey/desk/desk.ts';
 import { signIn } from '../journey/sign-in.ts';
@@ -17,7 +17,7 @@ describe.each<[Locale]>([['en'], ['zh']])('rehearsal packing in %s', (locale) =>
   const people = walk();
   const phone = () => people.phone({ locale });
   const keeper = () => people.desk('keeper', { locale });
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   let storedItemIds: string[] = [];
   afterAll(() => database.leave());

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import type { Visit } from '../harness/visit.ts';
 import {
   fillMeasures,
@@ -40,7 +40,7 @@ describe.each<Locale>(['en', 'zh'])('what reaches the warehouse without an order
   const t = shopWords(locale);
   const text = deskWords(locale);
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   const unknown = waybill('YT');
   const forwarded = waybill('SF');
   let shopper: Shopper;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOf } from '../harness/database.ts';
+import { workerShop } from '../harness/test.ts';
 import { waitingOrder } from '../journey/account.ts';
 import { freshCards } from '../journey/desk/books.ts';
 import { chooseCard, fillCard, payByCard, payButton } from '../journey/checkout.ts';
@@ -14,7 +15,7 @@ const GOOD_CARD = '5555 5555 5555 4444';
 describe.each<Locale>(['en', 'zh'])('a card that does not pay, in %s', (locale) => {
   const t = shopWords(locale);
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let orderCode = '';
   beforeAll(async () => {
     await freshCards(database);

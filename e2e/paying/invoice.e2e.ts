@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { ADDRESS } from '../journey/address.ts';
 import { freshCards } from '../journey/desk/books.ts';
 import { type KnownGoods, ordinaryGoods } from '../journey/goods.ts';
@@ -16,7 +16,7 @@ describe.each<Locale>(['en', 'zh'])('the invoice of an order, in %s', (locale) =
   const t = shopWords(locale);
   const { invoice } = t.orders;
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   let goods: KnownGoods;
   let paid = '';

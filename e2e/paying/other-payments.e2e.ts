@@ -1,9 +1,9 @@
 import { symbolOf } from '@caravan/domain/money/currency';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { freshCards } from '../journey/desk/books.ts';
 import {
   abandonAtBank,
@@ -36,7 +36,7 @@ describe.each<[Locale, 'USD' | 'GBP' | 'EUR', 'with all that can go wrong' | 'by
   const t = shopWords(locale);
   const { result } = t.payments;
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   beforeAll(async () => {
     shopper = await newShopper(shopOrigin(), database, { locale, currency });

@@ -1,6 +1,7 @@
 import { symbolOf } from '@caravan/domain/money/currency';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOf } from '../harness/database.ts';
+import { workerShop } from '../harness/test.ts';
 import { waitingOrder } from '../journey/account.ts';
 import { freshCards } from '../journey/desk/books.ts';
 import {
@@ -38,7 +39,7 @@ describe.each<[Locale, 'USD' | 'GBP' | 'EUR']>([
 ])('paying in %s, in %s', (locale, currency) => {
   const t = shopWords(locale);
   const people = walk();
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let goodsId = '';
   beforeAll(async () => {
     await freshCards(database);

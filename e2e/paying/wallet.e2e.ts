@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { shopOrigin } from '../harness/test.ts';
+import { shopOrigin, workerShop } from '../harness/test.ts';
 import { ADDRESS } from '../journey/address.ts';
 import { freshCards, ledgerCheck } from '../journey/desk/books.ts';
 import { payByCard, payButton } from '../journey/checkout.ts';
@@ -20,7 +20,7 @@ describe.each<Locale>(['en', 'zh'])('the wallet, in %s', (locale) => {
   const desk = deskWords(locale);
   const people = walk();
   const phone = () => people.phone({ locale });
-  const database = databaseOf(inject('shop').varDir);
+  const database = databaseOf(workerShop().varDir);
   let shopper: Shopper;
   let leftUsd = 0;
   let combinedCode = '';
@@ -154,7 +154,7 @@ describe.each<Locale>(['en', 'zh'])('the wallet, in %s', (locale) => {
       page.getByRole('button', { name: t.wallet.export }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^wallet-\d{4}-\d{2}-\d{2}\.csv$/);
-    expect(ledgerCheck(inject('shop').varDir)).not.toMatch(/WRONG/);
+    expect(ledgerCheck(workerShop().varDir)).not.toMatch(/WRONG/);
   });
 });
 

@@ -5,7 +5,7 @@ import { root } from '../lib/repository.mjs';
 import { faults } from './rules.mjs';
 import { sources } from './sources.mjs';
 
-const found = sources(/\.(tsx?|mjs|css)$/).flatMap((path) =>
+const found = sources(/\.(tsx?|mjs|css|md)$/).flatMap((path) =>
   faults(path, readFileSync(join(root, path), 'utf8')),
 );
 for (const { path, line, why } of found) console.log(`${path}:${line}  ${why}`);

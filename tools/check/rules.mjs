@@ -41,6 +41,14 @@ const rules = [
     forbidden: /\}\.csv[`'"]|text\/csv;|\.join\(['"][,;\t]['"]\).*\\r?\\n/g,
     why: 'a CSV file is made by toCsv and handed over as CsvText, so that no cell of it runs',
   },
+  {
+    files: /\.(tsx?|mjs|css|md)$/,
+    // The glossary names them, and the changelog tells of the past.
+    except: /^tools\/check\/|^docs\/glossary\.md$|^CHANGELOG\.md$/,
+    forbidden:
+      /\b(whoever|dearer|reckon\w*|mend(s|ed|ing)?|deeds?|turned down|ways? to the database)\b|\b(Empty|Error|Loading)Face\b|\buseSpeech\b|\w*Wish\b|\b[rR]ungs?\b|\btellPrograms\b/g,
+    why: 'a retired word: docs/glossary.md has the one that is used instead',
+  },
 ];
 
 /**

@@ -49,6 +49,17 @@ describe('the rules of the house', () => {
     expect(whyOf('packages/contract/src/a.ts', "import * as z from 'zod';")).toEqual([]);
   });
 
+  it.each([
+    '/** For whoever comes. */',
+    'const isDearer = a.dearer;',
+    'export const EmptyFace = 1;',
+    'type SearchWish = 1;',
+  ])('a retired word does not come back: %s', (line) => {
+    expect(whyOf('apps/server/src/a.ts', line)[0]).toMatch(/retired word/);
+    expect(whyOf('docs/a.md', line)[0]).toMatch(/retired word/);
+    expect(whyOf('docs/glossary.md', line)).toEqual([]);
+  });
+
   it('a switched-off rule says why', () => {
     const off = '// oxlint-' + 'disable-next-line complexity';
     expect(whyOf('apps/server/src/a.ts', off)).toHaveLength(1);

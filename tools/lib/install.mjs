@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from './child.mjs';
+import { differences } from './installed.mjs';
 import { root } from './repository.mjs';
 import { Unable, step } from './say.mjs';
 
-/** @typedef {{ version?: string, link?: boolean, optional?: boolean, peer?: boolean, extraneous?: boolean }} Locked */
+/** Differences that a message names; the rest are counted. */
+const NAMED = 3;
 
 /** Refuses a Node that is too old, in words. */
 export function requireNode() {
@@ -15,19 +17,39 @@ export function requireNode() {
   );
 }
 
-/** Installs the libraries unless exactly those of package-lock.json are there. */
+/** Installs the libraries unless exactly those of package-lock.json are there, and says so. */
 export async function ensureInstalled() {
-  if (isInstalled()) return;
-  await step('Installing the libraries (once, about a minute)', async () => {
-    const { code, output } = await runNpm([
-      'ci',
-      '--include=dev',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ]);
-    if (code !== 0) throw new Unable(installFailure(output));
-  });
+  const found = present();
+  const wrong = differences(locked(), found, { withDev: true });
+  if (wrong.length === 0) return;
+  const what = found === undefined ? 'once, about a minute' : `package-lock.json differs: ${named(wrong)}`;
+  await step(`Installing the libraries (${what})`, install);
+}
+
+/** As above where nothing is installed; libraries that are there are never replaced, but what is wrong with them is said. */
+export async function ensureInstalledOnce() {
+  if (present() === undefined) await ensureInstalled();
+  else requireInstalled({ withDev: true });
+}
+
+/** Installs nothing: says what is missing, and how to install it. @param {{ withDev: boolean }} options */
+export function requireInstalled({ withDev }) {
+  const wrong = differences(locked(), present(), { withDev });
+  if (wrong.length === 0) return;
+  throw new Unable(
+    `The installed libraries are not those of package-lock.json: ${named(wrong)}.\nInstall them with: npm ci${withDev ? '' : ' --omit=dev'}`,
+  );
+}
+
+async function install() {
+  const { code, output } = await runNpm([
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  if (code !== 0) throw new Unable(installFailure(output));
 }
 
 /** @param {string} output */
@@ -38,18 +60,26 @@ function installFailure(output) {
     : `npm could not install the libraries:\n${output.trim()}`;
 }
 
-/** npm's own note of what it installed tells without asking npm, offline and within milliseconds. */
-function isInstalled() {
-  const note = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(note)) return false;
-  const wanted = packagesOf(join(root, 'package-lock.json'));
-  const present = packagesOf(note);
-  return Object.entries(wanted).every(([path, { version, link, optional }]) => {
-    if (!path.includes('node_modules/')) return true;
-    const found = present[path];
-    return found === undefined ? optional === true : link === true || found.version === version;
-  });
+/** @param {readonly string[]} wrong */
+function named(wrong) {
+  const rest = wrong.length - NAMED;
+  return `${wrong.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** @param {string} path @returns {Record<string, Locked>} */
+const locked = () => packagesOf(join(root, 'package-lock.json'));
+
+/** Which version of a package stands in node_modules; undefined where nothing is installed at all. */
+function present() {
+  if (!existsSync(join(root, 'node_modules'))) return undefined;
+  // npm's own note of what it installed tells within milliseconds; a copied folder may have lost it.
+  const note = join(root, 'node_modules/.package-lock.json');
+  const noted = existsSync(note) ? packagesOf(note) : undefined;
+  return (/** @type {string} */ path) =>
+    noted === undefined ? versionIn(join(root, path, 'package.json')) : noted[path]?.version;
+}
+
+/** @param {string} path */
+const versionIn = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).version : undefined);
+
+/** @param {string} path @returns {Record<string, import('./installed.mjs').Locked>} */
 const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;

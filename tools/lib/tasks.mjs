@@ -5,6 +5,9 @@ import { faint, green, red, say, seconds } from './say.mjs';
  * @typedef {{ name: string, work: () => Promise<Result> }} Task
  */
 
+/** How wide the name of a task stands. */
+const NAME_WIDTH = 38;
+
 /**
  * Runs tasks, two at a time, and says a line for each as it ends; what failed is shown in full afterwards.
  * @param {readonly Task[]} tasks
@@ -34,6 +37,6 @@ async function finish(task) {
     .catch((error) => ({ ok: false, output: String(error?.stack ?? error), note: undefined }));
   const took = seconds(performance.now() - startedAt).padStart(7);
   const mark = result.ok ? green('✓') : red('✗');
-  say(`  ${mark} ${task.name.padEnd(26)} ${faint(took)}${result.note ? `  ${result.note}` : ''}`);
+  say(`  ${mark} ${task.name.padEnd(NAME_WIDTH)} ${faint(took)}${result.note ? `  ${result.note}` : ''}`);
   return result;
 }

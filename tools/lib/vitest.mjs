@@ -4,23 +4,30 @@ import { join, relative } from 'node:path';
 import { scriptOf } from './binaries.mjs';
 import { runNode } from './child.mjs';
 import { root } from './repository.mjs';
+import { seconds } from './say.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /** What went wrong in one test, or in a file before its first. @typedef {{ name: string, message: string }} Failure */
 
+/** How long a file took, from its loading to its last test. @typedef {{ path: string, ms: number }} TimedFile */
+
+/** @typedef {{ ok: boolean, output: string, counts: Counts, failures: readonly Failure[], files: readonly TimedFile[] }} Run */
+
 /** @typedef {{ fullName: string, status: string, failureMessages: readonly string[] }} TestReport */
 
-/** @typedef {{ name: string, status: string, message: string, assertionResults: readonly TestReport[] }} FileReport */
+/** @typedef {{ name: string, status: string, message: string, startTime: number, endTime: number, assertionResults: readonly TestReport[] }} FileReport */
 
 /** Lines of a message that the closing list repeats at the most. */
 const MESSAGE_LINES = 12;
+/** Files that the list of the slowest names. */
+const SLOWEST = 20;
 
 /**
  * Runs projects of vitest.config.ts and counts their tests. A run that executed no test is a failed one.
  * @param {readonly string[]} projects
  * @param {{ show?: boolean, filters?: readonly string[] }} [options]
- * @returns {Promise<{ ok: boolean, output: string, counts: Counts, failures: readonly Failure[] }>}
+ * @returns {Promise<Run>}
  */
 export async function runVitest(projects, { show = false, filters = [] } = {}) {
   const report = join(tmpdir(), `caravan-tests-${process.pid}-${projects.join('-')}.json`);
@@ -36,11 +43,11 @@ export async function runVitest(projects, { show = false, filters = [] } = {}) {
     ],
     { show },
   );
-  const { counts, failures } = readReport(report);
-  return { ok: code === 0 && counts.passed > 0, output, counts, failures };
+  const { counts, failures, files } = readReport(report);
+  return { ok: code === 0 && counts.passed > 0, output, counts, failures, files };
 }
 
-/** @param {string} path @returns {{ counts: Counts, failures: readonly Failure[] }} */
+/** @param {string} path @returns {Pick<Run, 'counts' | 'failures' | 'files'>} */
 function readReport(path) {
   try {
     const { numPassedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
@@ -50,10 +57,15 @@ function readReport(path) {
     return {
       counts: { passed: numPassedTests, failed: failures.length, skipped: numPendingTests + numTodoTests },
       failures,
+      files: testResults.map(timed),
     };
   } catch {
     const message = 'The run ended without a report.';
-    return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: [{ name: 'vitest', message }] };
+    return {
+      counts: { passed: 0, failed: 1, skipped: 0 },
+      failures: [{ name: 'vitest', message }],
+      files: [],
+    };
   } finally {
     rmSync(path, { force: true });
   }
@@ -69,6 +81,17 @@ function failuresOf({ name, status, message, assertionResults }) {
     message: failureMessages.join('\n'),
   }));
 }
+
+/** @param {FileReport} file @returns {TimedFile} */
+const timed = ({ name, startTime, endTime }) => ({ path: relative(root, name), ms: endTime - startTime });
+
+/** The files that took longest, the longest first. @param {readonly TimedFile[]} files */
+export const slowestList = (files) =>
+  files
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+    .map(({ path, ms }) => `  ${seconds(ms).padStart(7)}  ${path}`)
+    .join('\n');
 
 /** The failures once more, short, where the end of a long output is all that is kept. @param {readonly Failure[]} failures */
 export const failureList = (failures) =>

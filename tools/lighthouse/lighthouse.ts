@@ -1,5 +1,5 @@
 // npm run lighthouse [-- home list]: what a phone on a slow network makes of the shop's public pages (Lighthouse's mobile
-// simulation), median of three. A run during which the machine fell below the benchmark index is made again, so many
+// simulation), median of three. A run during which the machine fell below the benchmark index is made again, at most that many
 // times; where it never rose to it, the scores are marked as not to be trusted.
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';

@@ -1,27 +1,26 @@
-// Keeps docs/openapi.json equal to the contract. A change that would break a caller is refused unless --accept-api.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { calls } from '@caravan/contract/calls';
-import { openApiDocument } from '@caravan/contract/openapi';
+// npm run openapi: writes docs/openapi.json from the contract. A change that would break a caller is refused unless
+// --accept-api. --check writes nothing and fails when the committed document is another; that is part of npm run check.
+import { recordedText, renew, stalenessOf } from '../lib/written-file.ts';
 import { type Document, breaks } from './additive.ts';
+import { openApiFile } from './document.ts';
 
-const file = new URL('../../docs/openapi.json', import.meta.url);
-const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
+const file = await openApiFile();
+const recorded = await recordedText(file.path);
+const problems = recorded === undefined ? [] : breaks(parsed(recorded), parsed(file.text));
 
-const present = `${JSON.stringify(openApiDocument(calls, { title: 'Caravan', version }), null, 2)}\n`;
-const recorded = await readFile(file, 'utf8').catch(() => undefined);
-const problems = recorded === undefined ? [] : breaks(parsed(recorded), parsed(present));
-
-if (recorded === present) console.log('unchanged');
-else if (problems.length > 0 && !process.argv.includes('--accept-api')) {
+if (problems.length > 0)
   console.log(`These changes would break who calls the shop today:\n  ${problems.join('\n  ')}`);
-  console.log('If that is meant: npm run check -- --accept-api');
+if (process.argv.includes('--check')) {
+  const why = await stalenessOf(file);
+  if (why === undefined) console.log('unchanged');
+  else fail(why);
+} else if (problems.length > 0 && !process.argv.includes('--accept-api'))
+  fail('If that is meant: npm run openapi -- --accept-api');
+else console.log((await renew(file)) ? 'docs/openapi.json written: commit it' : 'unchanged');
+
+function fail(why: string): void {
+  console.log(why);
   process.exitCode = 1;
-} else {
-  await mkdir(new URL('.', file), { recursive: true });
-  await writeFile(file, present);
-  console.log(recorded === undefined ? 'docs/openapi.json written' : 'docs/openapi.json renewed: commit it');
 }
 
 function parsed(text: string): Document {

@@ -1,12 +1,17 @@
 // npm run picture:bench -- <folder of photos> [--among 1000000] [--drawn 1]
-// How long a picture is looked for among so many descriptors, and whether altered pictures find their original first.
-// --drawn: every so many of the demo shop's pictures is looked for beside the photos.
+// How long a picture is looked for among that many descriptors, and whether altered pictures find their original first.
+// --drawn: every n-th of the demo shop's pictures is looked for beside the photos.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { CORE_WITHIN, type Look, LOOK_BYTES, looksOf } from '@caravan/domain/inspection/picture-look';
-import { pixelsOfPicture } from '../../apps/server/src/features/goods/looks/looks.ts';
-import { alterations } from '../../apps/server/src/features/goods/looks/looks.fixture.ts';
-import { createLookIndex } from '../../apps/server/src/features/goods/looks/looks.index.ts';
+import {
+  CORE_WITHIN,
+  type ImageFeatures,
+  LOOK_BYTES,
+  imageFeaturesOf,
+} from '@caravan/domain/inspection/image-features';
+import { pixelsOfPicture } from '../../apps/server/src/features/goods/image-features/image-features.ts';
+import { alterations } from '../../apps/server/src/features/goods/image-features/image-features.fixture.ts';
+import { createFeatureIndex } from '../../apps/server/src/features/goods/image-features/image-features.index.ts';
 import { table, writeSection } from '../docs/section.ts';
 import { pick, type Random, seeded } from '../search-bench/titles.ts';
 import { type Subject, subjectsOf } from './subjects.ts';
@@ -23,14 +28,14 @@ const { values: options, positionals } = parseArgs({
 const among = Number(options.among);
 const subjects = await subjectsOf(positionals[0] ?? '.', Number(options.drawn));
 const random = seeded(6);
-const index = createLookIndex();
+const index = createFeatureIndex();
 const numbers = fill();
 const times: number[] = [];
 const rows: (string | number)[][] = [];
 for (const [what, alter] of alterations) {
   const firsts = { drawn: 0, photos: 0 };
   for (const [place, subject] of subjects.entries()) {
-    const looks = await looksOfAltered(await alter(subject.bytes));
+    const looks = await featuresOfAltered(await alter(subject.bytes));
     const before = process.cpuUsage();
     const [best] = await index.nearest(looks, MOST);
     const { user, system } = process.cpuUsage(before);
@@ -56,10 +61,10 @@ function fill(): number[] {
   return found;
 }
 
-async function looksOfAltered(picture: Buffer): Promise<Look[]> {
+async function featuresOfAltered(picture: Buffer): Promise<ImageFeatures[]> {
   const pixels = await pixelsOfPicture(picture);
   if (!pixels) throw new Error('an altered picture cannot be read');
-  return looksOf(pixels, CORE_WITHIN);
+  return imageFeaturesOf(pixels, CORE_WITHIN);
 }
 
 function report(): string {

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { demoPictures } from '../../apps/server/src/features/goods/demo/demo.pictures.ts';
 import { shotByFileName } from '../../apps/server/src/features/goods/demo/pictures/catalogue.ts';
-import { lookOfPicture } from '../../apps/server/src/features/goods/looks/looks.ts';
+import { featuresOfPicture } from '../../apps/server/src/features/goods/image-features/image-features.ts';
 
 const PHOTO_ENDINGS = new Set(['.jpg', '.jpeg', '.png', '.webp']);
 /** As large as a phone sends it; larger ones only take longer to be altered. */
@@ -16,7 +16,7 @@ export interface Subject {
   readonly look: Buffer;
 }
 
-/** Every photo below the folder and every so many pictures of the demo's goods; of pictures that look the same, one. */
+/** Every photo below the folder and every n-th picture of the demo's goods; of pictures that look the same, one. */
 export async function subjectsOf(folder: string, every: number): Promise<Subject[]> {
   const found = new Map<string, Subject>();
   const add = async (isDrawn: boolean, picture: Buffer): Promise<void> => {
@@ -25,7 +25,7 @@ export async function subjectsOf(folder: string, every: number): Promise<Subject
       .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 90 })
       .toBuffer();
-    const look = await lookOfPicture(bytes);
+    const look = await featuresOfPicture(bytes);
     if (look) found.set(look.toString('base64'), { isDrawn, bytes, look });
   };
   const entries = await readdir(folder, { recursive: true });

@@ -32,7 +32,7 @@ ${HAULS} hauls of each size drawn by chance, over the demo shop's freight lines 
 the whole choice from the cheapest to the earliest. Up to 14 goods every division is compared; beyond, the cheapest plan
 is set beside one searched for ${LONG} times as long. Made by \`npm run plan:bench\` on Node ${process.version}.
 
-${table(['goods', 'parcels (median)', 'median ms (CPU)', 'slowest ms (CPU)', 'dearer than the long search'], rows)}`,
+${table(['goods', 'parcels (median)', 'median ms (CPU)', 'slowest ms (CPU)', 'more expensive than the long search'], rows)}`,
 );
 
 function measure(request: PlanRequest): Measured {

@@ -6,10 +6,9 @@ import { testEngine } from '../../apps/server/src/testing/test-database.ts';
 
 const { values } = parseArgs({ options: { part: { type: 'string', default: '1' } } });
 
-const { faults } = await runRaces(
-  (stage) => allRaces(stage, Number(values.part)),
-  ({ title, counts }) => console.log(`${title.padEnd(40)} ${JSON.stringify(counts)}`),
-);
+const { faults } = await runRaces((stage) => allRaces(stage, Number(values.part)), {
+  tell: ({ title, counts }) => console.log(`${title.padEnd(40)} ${JSON.stringify(counts)}`),
+});
 for (const fault of faults) console.error(`WRONG ${fault}`);
 if (faults.length === 0) console.log('Nothing was had twice, and the books are right.');
 if (!process.env['TEST_DATABASE_URL']) await (await testEngine()).stop();

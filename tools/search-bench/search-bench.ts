@@ -1,5 +1,5 @@
 // npm run search:bench -- titles.json… [--sizes 10000,100000,1000000] [--keep folder] [--load-only]
-// How long a search takes among so many goods whose titles are recombined from real ones, and what it finds.
+// How long a search takes among this many goods whose titles are recombined from real ones, and what it finds.
 // With --keep each size stays in its folder and is measured the next time without being loaded again; with --load-only
 // nothing is measured.
 import { chmod, mkdir, rm } from 'node:fs/promises';

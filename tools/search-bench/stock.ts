@@ -45,7 +45,7 @@ export async function prepare(db: pg.Pool, titles: readonly string[], random: Ra
 export const fillReal = (db: pg.Pool, stocking: Stocking): Promise<void> =>
   insert(db, stocking, stocking.titles);
 
-/** Recombined goods until there are so many; the index is made anew afterwards, as after a large import. */
+/** Recombined goods until there are that many; the index is made anew afterwards, as after a large import. */
 export async function fillUpTo(db: pg.Pool, stocking: Stocking, goods: number): Promise<Filled> {
   const index = await one<{ definition: string }>(
     db,
@@ -114,7 +114,7 @@ const normal = (random: Random): number =>
 
 const LOADED = 'titles';
 
-/** What loading told of itself, kept in the database: whoever comes again need not load again. */
+/** What loading told of itself, kept in the database: anyone who comes again need not load again. */
 export async function figuresOnce<Figures extends object>(
   db: pg.Pool,
   load: () => Promise<Figures>,

@@ -15,7 +15,7 @@ import {
   openerOf,
   type Picture,
   type State,
-  type Wish,
+  type Request,
 } from './every-screen.ts';
 import type { Variant } from './gallery.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -30,9 +30,9 @@ export async function takeEveryDesk(
   browser: Browser,
   { origin, rows }: Pick<Shop, 'origin' | 'rows'>,
   variants: readonly Variant[],
-  wish: Wish,
+  wanted: Request,
 ): Promise<number> {
-  await mkdir(wish.folder, { recursive: true });
+  await mkdir(wanted.folder, { recursive: true });
   const stages = new Map<Variant['locale'], Stage & Afterwards>();
   const pictures: Picture[] = [];
   let faults = 0;
@@ -46,15 +46,16 @@ export async function takeEveryDesk(
       await signInStaff(visit.page, locale, 'admin@caravan.example');
       await visit.page.waitForURL((url) => !url.pathname.endsWith('/login'));
       for (const screen of deskScreens.filter(
-        (each) => isOn(each, variant.device) && (wish.names.length === 0 || wish.names.includes(each.name)),
+        (each) =>
+          isOn(each, variant.device) && (wanted.names.length === 0 || wanted.names.includes(each.name)),
       ))
-        for (const state of wish.states) {
+        for (const state of wanted.states) {
           const path = state === 'empty' ? screen.empty : screen.path(known);
           if (path === undefined) continue;
           await enter(visit, path, state);
           const file = `${screen.name}-${state}-${nameOfVariant(variant)}.webp`;
-          if (wish.withAxe) faults += await faultsOf(visit.page, file);
-          await writeFile(join(wish.folder, file), await pictureOf(visit));
+          if (wanted.withAxe) faults += await faultsOf(visit.page, file);
+          await writeFile(join(wanted.folder, file), await pictureOf(visit));
           pictures.push({ name: screen.name, state, variant: nameOfVariant(variant), file });
         }
     } finally {
@@ -62,7 +63,7 @@ export async function takeEveryDesk(
     }
     console.log(`the desk, ${nameOfVariant(variant)}`);
   }
-  await writeFile(join(wish.folder, 'index.html'), indexOf(pictures));
+  await writeFile(join(wanted.folder, 'index.html'), indexOf(pictures));
   return faults;
 }
 

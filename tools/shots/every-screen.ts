@@ -21,7 +21,7 @@ const BOOT = '/setting';
 const LONGEST_PX = 2600;
 const PATIENCE_MS = 5_000;
 
-export interface Wish {
+export interface Request {
   readonly folder: string;
   readonly names: readonly string[];
   readonly states: readonly State[];
@@ -47,20 +47,20 @@ export async function takeEveryScreen(
   browser: Browser,
   shop: Pick<Shop, 'origin' | 'rows'>,
   variants: readonly Variant[],
-  wish: Wish,
+  request: Request,
 ): Promise<number> {
-  await mkdir(wish.folder, { recursive: true });
+  await mkdir(request.folder, { recursive: true });
   const pictures: Picture[] = [];
   let faults = 0;
   for (const variant of variants)
-    for (const state of wish.states) {
+    for (const state of request.states) {
       const walk = await begin(browser, shop, variant, state);
       try {
-        for (const screen of screensOf(state, wish.names)) {
+        for (const screen of screensOf(state, request.names)) {
           const file = `${nameOf(screen)}-${state}-${nameOfVariant(variant)}.webp`;
           await enter(walk, screen);
-          if (wish.withAxe) faults += await faultsOf(walk.visit.page, file);
-          await writeFile(join(wish.folder, file), await pictureOf(walk));
+          if (request.withAxe) faults += await faultsOf(walk.visit.page, file);
+          await writeFile(join(request.folder, file), await pictureOf(walk));
           pictures.push({ name: nameOf(screen), state, variant: nameOfVariant(variant), file });
         }
       } finally {
@@ -68,7 +68,7 @@ export async function takeEveryScreen(
       }
       console.log(`${state}, ${nameOfVariant(variant)}`);
     }
-  await writeFile(join(wish.folder, 'index.html'), indexOf(pictures));
+  await writeFile(join(request.folder, 'index.html'), indexOf(pictures));
   return faults;
 }
 

@@ -98,9 +98,9 @@ async function takeScreens(): Promise<void> {
 
 async function lookAtEvery(shop: Shop): Promise<void> {
   const states = everyState.filter((state) => options.states.split(',').includes(state));
-  const wish = { folder, names, states, withAxe: options.axe };
+  const request = { folder, names, states, withAxe: options.axe };
   const look = options.desk ? takeEveryDesk : takeEveryScreen;
-  const faults = await look(browser, shop, wanted, wish);
+  const faults = await look(browser, shop, wanted, request);
   console.log(`${folder}/index.html`);
   if (faults > 0) process.exitCode = 1;
 }

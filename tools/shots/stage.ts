@@ -85,8 +85,8 @@ async function someGoods({ rows }: Place, call: ShopClient, count: number): Prom
 async function order(call: ShopClient, skuId: string, addressId: string): Promise<string> {
   const lines = [{ skuId, quantity: 1, remark: '' }];
   const { totalPrice } = await call('POST /order/purchase/order', { lines });
-  const wish = { orderFrom: 'cart', addressId, lines, expectedTotal: totalPrice, agreed: true } as const;
-  const [placed] = await call('POST /order/insert', wish);
+  const wanted = { orderFrom: 'cart', addressId, lines, expectedTotal: totalPrice, agreed: true } as const;
+  const [placed] = await call('POST /order/insert', wanted);
   return placed?.orderCode ?? '';
 }
 
@@ -103,8 +103,8 @@ async function pay(
     body: JSON.stringify(card),
   });
   const { token } = (await answer.json()) as { token: string }; // the sandbox answers a good card with a token
-  const wish = { orderType, codes: [...codes], cardToken: token };
-  let state = await call('POST /order/creat/pay/order/risingPay', wish);
+  const wanted = { orderType, codes: [...codes], cardToken: token };
+  let state = await call('POST /order/creat/pay/order/risingPay', wanted);
   while (state.status !== 'succeeded') {
     await sleep(200);
     state = await call('GET /system/payItems/rising/get', { paymentId: state.paymentId });
@@ -162,12 +162,12 @@ async function store(
 async function send(place: Place, { call }: Shopper, orderCode: string, addressId: string): Promise<string> {
   const { list } = await call('GET /warehouse/list', {});
   const item = list.find((entry) => entry.orderCode === orderCode);
-  const wish = { storedItemIds: [item?.id ?? ''], addressId, services: [], declaredUsd: 20 };
-  const { offers } = await call('POST /parcel/quote', wish);
+  const wanted = { storedItemIds: [item?.id ?? ''], addressId, services: [], declaredUsd: 20 };
+  const { offers } = await call('POST /parcel/quote', wanted);
   const offer = offers.find(({ isPossible }) => isPossible);
   if (!offer) throw new Error('no line takes the parcel');
   const { lineCode, total } = offer;
-  const made = await call('POST /parcel/insert', { ...wish, lineCode, expectedTotal: total, agreed: true });
+  const made = await call('POST /parcel/insert', { ...wanted, lineCode, expectedTotal: total, agreed: true });
   await pay(place, call, 'warehouse', [made.parcelCode]);
   return made.parcelCode;
 }

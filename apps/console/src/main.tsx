@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { firstLanguage, loadSpeech } from './messages/language.ts';
+import { firstLanguage, loadLanguage } from './messages/language.ts';
 import { DeskApp, nameLanguage } from './shell/app.tsx';
 import { makeRouter } from './shell/routes/router.tsx';
 import { startPalette } from './shell/frame/theme.ts';
@@ -10,7 +10,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
 startPalette();
-const speech = await loadSpeech(firstLanguage());
+const speech = await loadLanguage(firstLanguage());
 nameLanguage(speech);
 createRoot(root).render(
   <StrictMode>

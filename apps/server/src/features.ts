@@ -14,7 +14,7 @@ import { messagesFeature } from './features/messages/messages.feature.ts';
 import { ordersFeature } from './features/orders/orders.feature.ts';
 import { parcelsFeature } from './features/parcels/parcels.feature.ts';
 import { paymentsFeature } from './features/payments/payments.feature.ts';
-import { programsFeature } from './features/programs/programs.feature.ts';
+import { integrationsFeature } from './features/integrations/integrations.feature.ts';
 import { sourcingFeature } from './features/sourcing/sourcing.feature.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
 import { topUpsFeature } from './features/topups/topups.feature.ts';
@@ -41,7 +41,7 @@ export const features = [
   ordersFeature,
   parcelsFeature,
   paymentsFeature,
-  programsFeature,
+  integrationsFeature,
   sourcingFeature,
   staffFeature,
   topUpsFeature,

@@ -12,7 +12,7 @@ import { prefetchOnIntent } from './shell/navigation/prefetch.ts';
 import { Providers } from './shell/providers.tsx';
 import { routes } from './shell/routes/routes.tsx';
 import { askedTab, takeTab } from './shell/header/tabs.ts';
-import { shelf } from './shell/texts/shelf.ts';
+import { shelf } from './shell/texts/text-cache.ts';
 
 /** Takes over the page that the server rendered; `onAwake` when it can answer. */
 export const start = async (onAwake: () => void): Promise<void> => {

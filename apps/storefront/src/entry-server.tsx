@@ -18,7 +18,7 @@ import { statusesOf, toScriptJson } from './shell/routes/page-state.ts';
 import { Providers } from './shell/providers.tsx';
 import { routes } from './shell/routes/routes.tsx';
 import { createServerApp } from './shell/server-app.ts';
-import { loadAllTexts, shelf } from './shell/texts/shelf.ts';
+import { loadAllTexts, shelf } from './shell/texts/text-cache.ts';
 
 const handler = createStaticHandler(routes);
 const ready = Promise.all([loadAllTexts(), loadFailedPage()]);

@@ -39,7 +39,7 @@ import { staffParcelChangesCalls } from './parcels/staff-parcel-changes.calls.ts
 import { staffParcelsCalls } from './parcels/staff-parcels.calls.ts';
 import { paymentsCalls } from './payments/payments.calls.ts';
 import { staffPaymentsCalls } from './payments/staff-payments.calls.ts';
-import { programsCalls } from './programs/programs.calls.ts';
+import { integrationsCalls } from './integrations/integrations.calls.ts';
 import { staffRatesCalls } from './rates/staff-rates.calls.ts';
 import { sourcingCalls } from './sourcing/sourcing.calls.ts';
 import { staffSourcingCalls } from './sourcing/staff-sourcing.calls.ts';
@@ -90,7 +90,7 @@ export const calls = {
   ...staffServiceCalls,
   ...staffShoppersCalls,
   ...privacyCalls,
-  ...programsCalls,
+  ...integrationsCalls,
   ...staffCalls,
   ...twoFactorCalls,
   ...membersCalls,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Call, type Calls, methodAndPath, type Who } from './call.ts';
-import { PROGRAM_CALLS } from './programs/program-calls.ts';
+import { TOKEN_CALLS } from './integrations/token-calls.ts';
 import { type RefusalText, refusals } from './refusals.ts';
 
 type Json = { readonly [key: string]: unknown };
@@ -124,7 +124,7 @@ const refusedByStatus = (call: Call): Map<number, string[]> => {
 
 const describe = (name: string, call: Call): string =>
   [
-    `Who: ${whoText(call.who)}${PROGRAM_CALLS.has(name) ? ', own programs' : ''}.`,
+    `Who: ${whoText(call.who)}${TOKEN_CALLS.has(name) ? ', own programs' : ''}.`,
     call.refusals.length > 0 ? `Refusals: ${call.refusals.join(', ')}.` : '',
   ]
     .filter(Boolean)

@@ -16,7 +16,7 @@ import { rehearsalsRefusals } from './parcels/rehearsals.refusals.ts';
 import { handoversRefusals } from './parcels/handovers.refusals.ts';
 import { parcelsRefusals } from './parcels/parcels.refusals.ts';
 import { paymentsRefusals } from './payments/payments.refusals.ts';
-import { programsRefusals } from './programs/programs.refusals.ts';
+import { integrationsRefusals } from './integrations/integrations.refusals.ts';
 import { ratesRefusals } from './rates/rates.refusals.ts';
 import { staffRefusals } from './staff/staff.refusals.ts';
 import { sourcingRefusals } from './sourcing/sourcing.refusals.ts';
@@ -38,7 +38,7 @@ export interface RefusalText {
 export const refusals = {
   ...accountsRefusals,
   ...privacyRefusals,
-  ...programsRefusals,
+  ...integrationsRefusals,
   ...contentRefusals,
   ...goodsRefusals,
   ...mediaRefusals,

@@ -23,7 +23,7 @@ import {
 } from './en/parcel-work.ts';
 import { markets } from './en/markets.ts';
 import { sourcing } from './en/sourcing.ts';
-import { faces, login, roles, shell } from './en/shell.ts';
+import { states, login, roles, shell } from './en/shell.ts';
 import { arrivals } from './en/arrivals.ts';
 import { shots } from './en/shots.ts';
 import { orderStatus, parcelStatus, words } from './en/words.ts';
@@ -33,7 +33,7 @@ export const en = {
   shell,
   login,
   roles,
-  faces,
+  states,
   table,
   common,
   time,

@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', zh: '中文' };
 
 /** One language, loaded: our texts and those of the library's own parts. */
-export interface Speech {
+export interface LoadedLanguage {
   readonly language: Language;
   readonly text: Messages;
   readonly parts: Locale;
@@ -24,7 +24,7 @@ export const firstLanguage = (): Language => {
 
 export const keepLanguage = (language: Language): void => localStorage.setItem(KEY, language);
 
-export const loadSpeech = async (language: Language): Promise<Speech> => {
+export const loadLanguage = async (language: Language): Promise<LoadedLanguage> => {
   if (language === 'zh') {
     const [texts, parts] = await Promise.all([import('./zh.ts'), import('antd/es/locale/zh_CN')]);
     return { language, text: texts.zh, parts: parts.default };
@@ -33,17 +33,17 @@ export const loadSpeech = async (language: Language): Promise<Speech> => {
   return { language, text: texts.en, parts: parts.default };
 };
 
-export interface SpeechContext extends Speech {
-  readonly speak: (language: Language) => Promise<void>;
+export interface LanguageContext extends LoadedLanguage {
+  readonly setLanguage: (language: Language) => Promise<void>;
 }
 
-export const SpeechContext = createContext<SpeechContext | null>(null);
+export const LanguageContext = createContext<LanguageContext | null>(null);
 
-export const useSpeech = (): SpeechContext => {
-  const speech = use(SpeechContext);
+export const useLanguage = (): LanguageContext => {
+  const speech = use(LanguageContext);
   if (!speech) throw new Error('No language is loaded around this part.');
   return speech;
 };
 
 /** The texts in the person's language. */
-export const useText = (): Messages => useSpeech().text;
+export const useText = (): Messages => useLanguage().text;

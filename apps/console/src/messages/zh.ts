@@ -24,7 +24,7 @@ import {
 } from './zh/parcel-work.ts';
 import { markets } from './zh/markets.ts';
 import { sourcing } from './zh/sourcing.ts';
-import { faces, login, roles, shell } from './zh/shell.ts';
+import { states, login, roles, shell } from './zh/shell.ts';
 import { arrivals } from './zh/arrivals.ts';
 import { shots } from './zh/shots.ts';
 import { orderStatus, parcelStatus, words } from './zh/words.ts';
@@ -34,7 +34,7 @@ export const zh: Messages = {
   shell,
   login,
   roles,
-  faces,
+  states,
   table,
   common,
   time,

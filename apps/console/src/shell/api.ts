@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { InputOf, OutputOf } from '@caravan/contract/call';
+import type { InputOf as CallInput, OutputOf as CallOutput } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
 import { CallFailure, createClient } from '@caravan/contract/client';
 import { currentSession, setSession } from './login/session.ts';
@@ -9,8 +9,8 @@ import type { WireSource } from './wire.ts';
 
 export type CallName = keyof ShopCalls;
 export type ReadName = Extract<CallName, `GET /staff${string}`>;
-export type Asked<Name extends CallName> = InputOf<ShopCalls[Name]>;
-export type Answered<Name extends CallName> = OutputOf<ShopCalls[Name]>;
+export type InputOf<Name extends CallName> = CallInput<ShopCalls[Name]>;
+export type OutputOf<Name extends CallName> = CallOutput<ShopCalls[Name]>;
 
 const source: WireSource = {
   token: () => currentSession()?.token ?? null,
@@ -37,12 +37,12 @@ export const queries = new QueryClient({
 });
 
 /** A read for `useQuery`, kept under its call's name and input. */
-export const read = <Name extends ReadName>(name: Name, input: Asked<Name>) =>
+export const read = <Name extends ReadName>(name: Name, input: InputOf<Name>) =>
   queryOptions({
     queryKey: [name, input] as const,
     // The client's rest argument is conditional on the call; both cases take an input.
-    queryFn: ({ signal }): Promise<Answered<Name>> =>
-      (call as LooseCall)(name, input, { signal }) as Promise<Answered<Name>>,
+    queryFn: ({ signal }): Promise<OutputOf<Name>> =>
+      (call as LooseCall)(name, input, { signal }) as Promise<OutputOf<Name>>,
   });
 
 type LooseCall = (
@@ -54,28 +54,28 @@ type LooseCall = (
 /** A write whose repeats carry the same key. */
 export const write = <Name extends CallName>(
   name: Name,
-  input: Asked<Name>,
+  input: InputOf<Name>,
   idempotencyKey: string,
-): Promise<Answered<Name>> => (call as LooseCall)(name, input, { idempotencyKey }) as Promise<Answered<Name>>; // as in `read`
+): Promise<OutputOf<Name>> => (call as LooseCall)(name, input, { idempotencyKey }) as Promise<OutputOf<Name>>; // as in `read`
 
-export type Signed = Answered<'POST /staff/login'>;
+export type Signed = OutputOf<'POST /staff/login'>;
 
-/** Asks for a session; whoever asks enters it. */
-export const signIn = (credentials: Asked<'POST /staff/login'>): Promise<Signed> => {
+/** Asks for a session; anyone who asks enters it. */
+export const signIn = (credentials: InputOf<'POST /staff/login'>): Promise<Signed> => {
   queries.clear();
   return callPlain('POST /staff/login', credentials);
 };
 
 /** Begins the second factor that a role asks for before the first session. */
-export const beginEnrolment = (credentials: Asked<'POST /staff/login/enrol'>) =>
+export const beginEnrolment = (credentials: InputOf<'POST /staff/login/enrol'>) =>
   callPlain('POST /staff/login/enrol', credentials);
 
 /** Asks for a mail with a link that sets a password. */
-export const askPasswordLink = (input: Asked<'POST /staff/password/forgotten'>): Promise<null> =>
+export const askPasswordLink = (input: InputOf<'POST /staff/password/forgotten'>): Promise<null> =>
   callPlain('POST /staff/password/forgotten', input);
 
-/** Sets a password by a mailed link; whoever did signs in with it. */
-export const setNewPassword = (input: Asked<'POST /staff/password/set'>) =>
+/** Sets a password by a mailed link; anyone who did signs in with it. */
+export const setNewPassword = (input: InputOf<'POST /staff/password/set'>) =>
   callPlain('POST /staff/password/set', input);
 
 export const signOut = async (): Promise<void> => {

@@ -2,26 +2,32 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { App as AntApp, ConfigProvider } from 'antd';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { keepLanguage, loadSpeech, SpeechContext } from '../messages/language.ts';
-import type { Speech } from '../messages/language.ts';
+import { keepLanguage, loadLanguage, LanguageContext } from '../messages/language.ts';
+import type { LoadedLanguage } from '../messages/language.ts';
 import { queries } from './api.ts';
 import type { makeRouter } from './routes/router.tsx';
 import { themeOf, usePalette, useStillness, useTouch } from './frame/theme.ts';
 
-export const DeskApp = ({ first, router }: { first: Speech; router: ReturnType<typeof makeRouter> }) => {
-  const [speech, setSpeech] = useState(first);
+export const DeskApp = ({
+  first,
+  router,
+}: {
+  first: LoadedLanguage;
+  router: ReturnType<typeof makeRouter>;
+}) => {
+  const [speech, setLoaded] = useState(first);
   const palette = usePalette();
   const surroundings = { isTouch: useTouch(), isStill: useStillness() };
-  const speak = async (language: Speech['language']): Promise<void> => {
+  const setLanguage = async (language: LoadedLanguage['language']): Promise<void> => {
     keepLanguage(language);
-    const next = await loadSpeech(language);
+    const next = await loadLanguage(language);
     nameLanguage(next);
-    setSpeech(next);
+    setLoaded(next);
     // What the server said was in the other language.
     await queries.invalidateQueries();
   };
   return (
-    <SpeechContext value={{ ...speech, speak }}>
+    <LanguageContext value={{ ...speech, setLanguage }}>
       <ConfigProvider
         theme={themeOf(palette, surroundings)}
         locale={speech.parts}
@@ -33,11 +39,11 @@ export const DeskApp = ({ first, router }: { first: Speech; router: ReturnType<t
           </QueryClientProvider>
         </AntApp>
       </ConfigProvider>
-    </SpeechContext>
+    </LanguageContext>
   );
 };
 
 /** The page's language, which the calls also read. */
-export const nameLanguage = ({ language }: Speech): void => {
+export const nameLanguage = ({ language }: LoadedLanguage): void => {
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
 };

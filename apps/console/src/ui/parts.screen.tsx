@@ -6,25 +6,25 @@ import { CopyText } from './parts/copy-text.tsx';
 import { DataTable } from './tables/data-table.tsx';
 import type { Column } from './tables/data-table.tsx';
 import { Facts } from './layout/facts.tsx';
-import { EmptyFace, ErrorFace, Face, LoadingFace } from './layout/faces.tsx';
+import { EmptyState, ErrorState, StateMessage, LoadingState } from './layout/states.tsx';
 import { Ago, Due, Money, Size, Weight, When } from './charts/figures.tsx';
 import { Icon, ICON_NAMES } from './parts/icon.tsx';
 import { Kbd } from './parts/kbd.tsx';
-import { Page, Sheet } from './layout/page.tsx';
+import { Page, Panel } from './layout/page.tsx';
 import { PhotoDrop } from './forms/photo-drop.tsx';
 import type { KeptPhoto } from './forms/photo-drop.tsx';
 import { StatusTag } from './parts/status-tag.tsx';
 import { Timeline } from './layout/timeline.tsx';
 import { useTable } from './tables/use-table.ts';
 
-/** Every part in its states, for whoever builds screens: only while developing. */
+/** Every part in its states, for anyone who builds screens: only while developing. */
 export const PartsScreen = () => (
   <Page title="Parts" aside="Development only" actions={<Button type="primary">Primary</Button>}>
-    <Sheet title="Figures">
+    <Panel title="Figures">
       <Figures />
-    </Sheet>
-    <Sheet title="States">
-      <Row>
+    </Panel>
+    <Panel title="States">
+      <PartsRow>
         {(['neutral', 'info', 'success', 'warning', 'danger'] as const).map((tone) => (
           <StatusTag key={tone} tone={tone}>
             {tone}
@@ -32,10 +32,10 @@ export const PartsScreen = () => (
         ))}
         <Kbd>g</Kbd>
         <CopyText value="SF1234567890" label="number" />
-      </Row>
-    </Sheet>
-    <Sheet title="Controls">
-      <Row>
+      </PartsRow>
+    </Panel>
+    <Panel title="Controls">
+      <PartsRow>
         <Button type="primary">Primary</Button>
         <Button>Default</Button>
         <Button danger>Danger</Button>
@@ -43,7 +43,7 @@ export const PartsScreen = () => (
         <Button type="link">Link</Button>
         <Button disabled>Disabled</Button>
         <Input style={{ width: 200 }} aria-label="Field" placeholder="Placeholder" />
-      </Row>
+      </PartsRow>
       <Alert
         type="info"
         showIcon
@@ -51,40 +51,40 @@ export const PartsScreen = () => (
         description="With a second line."
         style={{ marginTop: 12 }}
       />
-    </Sheet>
-    <Sheet title="Table">
+    </Panel>
+    <Panel title="Table">
       <SampleTable />
-    </Sheet>
-    <Sheet title="Photos">
+    </Panel>
+    <Panel title="Photos">
       <SamplePhotos />
-    </Sheet>
-    <Sheet title="Faces">
-      <EmptyFace />
-      <ErrorFace text="The server does not answer." onRetry={() => undefined} />
-      <Face icon="info" title="A face" text="With a text." />
-      <LoadingFace />
-    </Sheet>
-    <Sheet title="Timeline, barcode, icons">
+    </Panel>
+    <Panel title="Faces">
+      <EmptyState />
+      <ErrorState text="The server does not answer." onRetry={() => undefined} />
+      <StateMessage icon="info" title="A face" text="With a text." />
+      <LoadingState />
+    </Panel>
+    <Panel title="Timeline, barcode, icons">
       <Timeline
         moments={[1, 2, 3].map((n) => ({ key: `${n}`, title: `Step ${n}`, by: 'Li', at: hoursFromNow(-n) }))}
       />
-      <Suspense fallback={<LoadingFace />}>
+      <Suspense fallback={<LoadingState />}>
         <div style={{ width: 260, padding: 8, background: '#fff' }}>
           <Barcode code="PA1234567890" />
         </div>
       </Suspense>
-      <Row>
+      <PartsRow>
         {ICON_NAMES.map((name) => (
           <span key={name} title={name}>
             <Icon name={name} size={22} />
           </span>
         ))}
-      </Row>
-    </Sheet>
+      </PartsRow>
+    </Panel>
   </Page>
 );
 
-const Row = ({ children }: { children: ReactNode }) => (
+const PartsRow = ({ children }: { children: ReactNode }) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>{children}</div>
 );
 

@@ -33,7 +33,7 @@ export const adminCommand = async (
     );
   return [
     `${email} ${made.isNew ? 'is an administrator of the desk now' : 'is an administrator already; links before this one hold no more'}.`,
-    'Open this address to choose the password. It works once; whoever has it gets in, so pass it on to nobody else:',
+    'Open this address to choose the password. It works once; anyone who has it gets in, so pass it on to nobody else:',
     '',
     `  ${made.url}`,
     '',

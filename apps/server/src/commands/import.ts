@@ -4,7 +4,7 @@ import cliProgress from 'cli-progress';
 import { folderPictures, type PictureSource } from '../features/goods/import/import.pictures.ts';
 import { importGoods, type ImportReport } from '../features/goods/import/import.service.ts';
 import { readGoods, UnreadableGoodsFile } from '../features/goods/import/read/read-goods.ts';
-import { lookAtPictures } from '../features/goods/looks/looks.jobs.ts';
+import { readImageFeatures } from '../features/goods/image-features/image-features.jobs.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { addJob } from '../platform/jobs/job.ts';
 import { openShop } from '../platform/shop.ts';
@@ -32,7 +32,7 @@ const main = async (): Promise<void> => {
     });
     bar.stop();
     const { db, clock } = shop.services;
-    await addJob(db, lookAtPictures, {}, { runAt: clock.now(), jobKey: lookAtPictures.name });
+    await addJob(db, readImageFeatures, {}, { runAt: clock.now(), jobKey: readImageFeatures.name });
     console.log(reportText(report, pictures !== undefined));
     if (report.taken === 0) process.exitCode = 1;
   } finally {
@@ -90,7 +90,7 @@ const progressBar = () => {
 const MOST_REFUSALS = 40;
 
 const reportText = (report: ImportReport, withPictures: boolean): string => {
-  const mended = [...report.mended].toSorted(([, one], [, other]) => other - one);
+  const fixed = [...report.fixed].toSorted(([, one], [, other]) => other - one);
   const refused = report.refused.slice(0, MOST_REFUSALS);
   const left = report.refused.length - refused.length;
   return [
@@ -98,9 +98,7 @@ const reportText = (report: ImportReport, withPictures: boolean): string => {
     withPictures
       ? `${report.pictures} pictures stored, ${report.withoutPicture} goods without a picture.`
       : '',
-    mended.length > 0
-      ? `Mended:\n${mended.map(([reason, count]) => `  ${count} × ${reason}`).join('\n')}`
-      : '',
+    fixed.length > 0 ? `Fixed:\n${fixed.map(([reason, count]) => `  ${count} × ${reason}`).join('\n')}` : '',
     refused.length > 0
       ? `Refused:\n${refused.map(({ at, refused: why }) => `  ${at}: ${why}`).join('\n')}`
       : '',

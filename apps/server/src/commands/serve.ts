@@ -66,7 +66,7 @@ const readCommandLine = (words: readonly string[]): CommandLine => {
 /** `serve`: fills the shop at its first start and runs until the process is asked to stop. */
 export const serve = async (words: readonly string[] = []): Promise<void> => {
   const { port, setup } = readCommandLine(words);
-  // whoever started it, and may have been ended without a word, is gone
+  // the process that started it, and may have been ended without a word, is gone
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
   const config = loadConfig({ ...process.env, ...(port === undefined ? {} : { PORT: port }) });

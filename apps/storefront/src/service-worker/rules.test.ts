@@ -34,7 +34,7 @@ describe('what the worker keeps', () => {
   });
 
   it.each(['/api/order/get/list', '/api/order/getOrder/orderCode?orderCode=A', '/api/system/cart/list'])(
-    '%s is kept for whoever is signed in, and for no guest',
+    '%s is kept for anyone who is signed in, and for no guest',
     (path) => {
       expect(asked(path, { isSignedIn: true })).toBe('answer');
       expect(asked(path)).toBe('nothing');

@@ -18,7 +18,7 @@ const POSTED_READS = /^\/system\/(?:spu\/(?:getGoodsByCategoryId|get\/postage\/h
 const OWN =
   /^\/(?:system\/cart\/(?:list|getGoodsCount)|system\/favourite\/list|order\/(?:get\/list|order\/list|status\/list|getOrder\/orderCode)|parcel\/(?:list|detail|status\/list)|return\/(?:list|detail|status\/list)|warehouse\/list|shopping\/user\/(?:coupon|balance)|message\/(?:list|unread\/count))$/;
 
-/** Whoever signs in or out: what was kept of the person before goes. */
+/** Anyone who signs in or out: what was kept of the person before goes. */
 const SIGNING = /^\/client\/user\/(?:login|logout|register|forgetPwd|password\/set|close)$/;
 
 const PAGE = /^\/(?:en|zh)(?:\/|$)/;

@@ -1,4 +1,4 @@
-import { forgetOwn } from '../shell/offline/own-shelf.ts';
+import { forgetOwn } from '../shell/offline/own-caches.ts';
 import { type PushScope, showPushes } from '../shell/live/push-handler.ts';
 import { type Kind, kindOf, keyOf } from './rules.ts';
 import { type FetchEvent, scope } from './scope.ts';

@@ -1,5 +1,5 @@
 import { LOCALES } from '../shell/locale.ts';
-import { OWN_SHELF, PICTURES } from '../shell/offline/own-shelf.ts';
+import { OWN_SHELF, PICTURES } from '../shell/offline/own-caches.ts';
 import { release } from './scope.ts';
 
 /** Files and pages of one release; those of the last one stay for pages that are still open. */

@@ -37,7 +37,7 @@ export interface SessionKeys {
   /** What the advertising pixel was told in this tab, separated by spaces. */
   trackedOnce: string;
   /** Ids of the coupons a guest wanted to claim, separated by commas, until the sign-in. */
-  couponWish: string;
+  couponRequest: string;
 }
 
 /** The keys the shop keeps in the browser for good. */

@@ -146,7 +146,7 @@ export const accountsCalls = {
     output: nothing,
   }),
   'GET /client/user/email/getUser': call({
-    summary: 'The profile of whoever is signed in.',
+    summary: 'The profile of the person who is signed in.',
     who: 'shopper',
     effect: 'read',
     input: z.strictObject({ email: z.string().max(254).optional() }),

@@ -14,7 +14,7 @@ export const cartLine = z.object({
   sellingPrice: money,
   /** The same in yuan, from which a cart adds up what the order will charge. */
   priceCny: money,
-  /** What one piece costs from so many on; all variants of the same goods count together. */
+  /** What one piece costs from that many on; all variants of the same goods count together. */
   ladderPrices: z.array(z.object({ from: z.int(), price: money, priceCny: money })),
   /** What it cost when the line was last looked at, when that differs. */
   previousPrice: money.nullable(),

@@ -27,7 +27,7 @@ export const deadlinesCalls = {
     input: z.strictObject({}),
     output: z.object({
       list: z.array(deadline),
-      /** China's holidays are known to the end of this year; after it only weekends are reckoned with. */
+      /** China's holidays are known to the end of this year; after it only weekends are calculated with. */
       holidaysKnownUntil: z.int(),
     }),
   }),

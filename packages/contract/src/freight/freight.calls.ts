@@ -6,7 +6,7 @@ export const freightItem = z.object({
   kind: z.string(),
   /** What it is for, in the caller's language. */
   label: z.string(),
-  /** How it was reckoned, in the caller's language. */
+  /** How it was calculated, in the caller's language. */
   explanation: z.string(),
   amount: money,
 });

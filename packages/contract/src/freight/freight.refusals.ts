@@ -1,6 +1,6 @@
 export const freightRefusals = {
   tariff_faulty: {
-    en: 'The table has mistakes. Please mend the rows that are named.',
+    en: 'The table has mistakes. Please fix the rows that are named.',
     zh: '表格有错误，请先修正标出的行。',
     status: 422,
     field: 'csv',

@@ -33,7 +33,7 @@ export const sku = z.object({
   skuNameOriginal: z.string(),
   properties: z.array(property),
   price: money,
-  /** What one piece costs from so many on, fewest first. */
+  /** What one piece costs from that many on, fewest first. */
   ladderPrices: z.array(z.object({ from: z.int(), price: money })),
   stock: z.int(),
   /** Valid only when it begins with http, https or a path of ours. */

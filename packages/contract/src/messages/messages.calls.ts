@@ -58,7 +58,7 @@ export const messagesCalls = {
     output: z.object({ unread: z.int() }),
   }),
   'GET /message/mail/settings': call({
-    summary: 'Which mails somebody gets; for whoever is signed in, or holds a link of a mail.',
+    summary: 'Which mails somebody gets; for anyone who is signed in, or holds a link of a mail.',
     who: 'anyone',
     effect: 'read',
     input: z.strictObject({ token: mailToken }),

@@ -18,7 +18,7 @@ export const subject = {
 export const servicePost = z.object({
   id,
   author: z.enum(['shopper', 'staff']),
-  /** The name of whoever answers; empty for the shopper. */
+  /** The name of the person who answers; empty for the shopper. */
   name: z.string(),
   text: z.string(),
   pictures: z.array(pictureUrl),

@@ -34,7 +34,7 @@ export const landedCalls = {
       /** The lines that cost least and most in all; null where none takes it or nobody knows its weight. */
       cheapest: way.nullable(),
       dearest: way.nullable(),
-      /** How customs of the country reckon, in a word; empty where no rule is known. */
+      /** How customs of the country calculate, in a word; empty where no rule is known. */
       dutyNote: z.string(),
       weightGrams: z.int().nullable(),
       /** Where the weight comes from: our own scale, the seller, or what such goods usually weigh. */

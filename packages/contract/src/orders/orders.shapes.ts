@@ -117,7 +117,7 @@ export const orderDetail = orderSummary.extend({
   ),
   photos: z.array(z.object({ orderLineId: id, url: pictureUrl })),
   parcelCodes: z.array(z.string()),
-  /** Goods became dearer after they were paid: the shopper pays the difference (orderType priceRise) or gives them up. */
+  /** Goods became more expensive after they were paid: the shopper pays the difference (orderType priceRise) or gives them up. */
   priceRise: z
     .object({
       code: orderCode,

@@ -150,7 +150,7 @@ export const parcelsCalls = {
       /** Goods that no line takes, not even alone. */
       stuck: z.array(z.object({ storedItemId: id, refusals: z.array(impossible) })),
       goods: z.array(z.object({ storedItemId: id, name: z.string(), image: pictureUrl })),
-      /** The rule of duty that was reckoned with. */
+      /** The rule of duty that was calculated with. */
       dutyNote: z.string(),
       currency,
     }),

@@ -4,7 +4,7 @@ import { id, pictureUrl, time } from '../fields.ts';
 
 const box = z.object({ weightGrams: z.int(), lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() });
 
-/** Of exactly these goods packed in one way: as long as it is only asked for their weight is reckoned, once done it is measured. */
+/** Of exactly these goods packed in one way: as long as it is only asked for their weight is calculated, once done it is measured. */
 export const rehearsal = z.object({
   id,
   status: z.enum(REHEARSAL_STATUSES),

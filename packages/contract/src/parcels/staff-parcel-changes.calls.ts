@@ -50,14 +50,14 @@ export const staffParcelChangesCalls = {
   }),
   'POST /staff/parcels/line': call({
     summary:
-      'Sends a parcel by another line. Cheaper, the rest returns to the wallet; dearer, the shopper is asked once it is weighed, or the shop bears it.',
+      'Sends a parcel by another line. Cheaper, the rest returns to the wallet; more expensive, the shopper is asked once it is weighed, or the shop bears it.',
     who,
     effect: 'write',
     input: z.strictObject({
       parcelCode,
       lineCode: line(60),
       reason,
-      /** Whether the shopper is asked for what a dearer line costs more. */
+      /** Whether the shopper is asked for what a more expensive line costs more. */
       isAsked: z.boolean(),
     }),
     output: staffParcelDetail,

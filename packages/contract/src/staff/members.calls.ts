@@ -64,7 +64,7 @@ export const membersCalls = {
     refusals: ['staff_no_admin', 'staff_self', 'staff_gone'],
   }),
   'POST /staff/members/leave': call({
-    summary: 'Dismisses somebody: sessions, password and second factor end at once, their deeds stay.',
+    summary: 'Dismisses somebody: sessions, password and second factor end at once, their actions stay.',
     who: admin,
     effect: 'write',
     input: z.strictObject({ staffId: id }),

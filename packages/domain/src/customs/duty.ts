@@ -28,7 +28,7 @@ export interface DutyBand {
   readonly valueBasisPoints?: number | undefined;
 }
 
-/** A rule in fen, ready to reckon with. */
+/** A rule in fen, ready to calculate with. */
 export interface DutyTable {
   readonly bands: readonly {
     readonly upToFen: number;
@@ -87,7 +87,7 @@ export function dutyTable(rule: DutyRule, fenOf: (minor: number) => number): Dut
   };
 }
 
-/** What a parcel of a declared value with so many kinds of goods pays, in fen. */
+/** What a parcel of a declared value with that many kinds of goods pays, in fen. */
 export function dutyFen(table: DutyTable | undefined, valueFen: number, kinds: number): number {
   const band = table?.bands.find(({ upToFen }) => valueFen <= upToFen);
   if (band === undefined) return 0;

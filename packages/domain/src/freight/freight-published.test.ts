@@ -214,7 +214,7 @@ describe('published tariffs, to the fen', () => {
 });
 
 describe('quote and bill', () => {
-  it('[W-05] equal measures cost the same, whoever took them and in whatever order', () => {
+  it('[W-05] equal measures cost the same, no matter who took them and in whatever order', () => {
     const line = lineWith(US_STANDARD, {
       weighing: { roundingGrams: 10, minChargeableGrams: 0, volumetric: { divisor: 8000 } },
     });

@@ -22,7 +22,7 @@ export interface Names {
   readonly zh: string;
 }
 
-/** How a parcel travels: who carries it, what it takes, how its weight is reckoned, and where it goes at which price. */
+/** How a parcel travels: who carries it, what it takes, how its weight is calculated, and where it goes at which price. */
 export interface FreightLine {
   readonly code: string;
   readonly names: Names;
@@ -142,7 +142,7 @@ export interface FurtherStep extends Band {
   readonly stepFen: number;
 }
 
-/** How a fee is reckoned. `fen` is per unit; the result is kept between `minFen` and `maxFen`. */
+/** How a fee is calculated. `fen` is per unit; the result is kept between `minFen` and `maxFen`. */
 export type FeeRule = FeeBasis & {
   readonly minFen?: number | undefined;
   readonly maxFen?: number | undefined;

@@ -139,8 +139,8 @@ describe('every quote', () => {
           forms.add(tariff.form);
         }
         const [light, heavy] = [Math.min(a, b), Math.max(a, b)];
-        const isDearer = Number(cost(light)) > Number(cost(heavy));
-        if (isDearer) expect(named.some((end) => light <= end && end < heavy)).toBe(true);
+        const isMoreExpensive = Number(cost(light)) > Number(cost(heavy));
+        if (isMoreExpensive) expect(named.some((end) => light <= end && end < heavy)).toBe(true);
       }),
       { numRuns: 400, examples: FALLING.map((tariff): [Banded, number, number] => [tariff, 3000, 3001]) },
     );

@@ -72,7 +72,7 @@ export interface ComparedQuote {
   readonly marks: readonly ('cheapest' | 'fastest' | 'best')[];
 }
 
-/** The quotes that take the parcel, cheapest first. Best weighs how many times dearer and slower than the best of each a line is. */
+/** The quotes that take the parcel, cheapest first. Best weighs how many times more expensive, and how many times slower, than the best a line is. */
 export function compareQuotes(
   quotes: readonly { readonly lineCode: string; readonly quote: FreightQuote }[],
 ): ComparedQuote[] {

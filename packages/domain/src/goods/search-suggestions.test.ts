@@ -25,7 +25,7 @@ describe('[C-04] suggestions while typing', () => {
     expect(suggestions(typed, proposals, 8)).toEqual(expected);
   });
 
-  it('are at most so many, each once, and never what is typed', () => {
+  it('are at most that many, each once, and never what is typed', () => {
     const word = fc.string({ maxLength: 6 });
     fc.assert(
       fc.property(

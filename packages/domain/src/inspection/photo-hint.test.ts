@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { colourShares, hintOf } from './photo-hint.ts';
-import type { Pixels } from './picture-look.ts';
+import type { Pixels } from './image-features.ts';
 
 const EDGE = 48;
 type Rgb = readonly [number, number, number];

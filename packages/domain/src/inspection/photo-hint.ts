@@ -1,6 +1,13 @@
 import { COLOUR_FAMILIES, coloursNamed, familyOf } from './colour-words.ts';
 import { type MeasuredGoods, SIZE_REASONS, sizeSays } from './size-words.ts';
-import { CORE, CORE_WITHIN, labPlanes, looksOf, shapeDistance, type Pixels } from './picture-look.ts';
+import {
+  CORE,
+  CORE_WITHIN,
+  labPlanes,
+  imageFeaturesOf,
+  shapeDistance,
+  type Pixels,
+} from './image-features.ts';
 
 /** What an inspector is told of photos and measures beside the order; never more than a hint. */
 export interface PhotoHint {
@@ -71,9 +78,11 @@ function picturesSay(
   photos: readonly Pixels[],
   shares: readonly (readonly number[])[],
 ): HintReason[] {
-  const [look] = looksOf(ordered, [CORE]);
+  const [look] = imageFeaturesOf(ordered, [CORE]);
   const distances = photos.flatMap((photo) =>
-    looksOf(photo, CORE_WITHIN).map(({ shape }) => (look ? shapeDistance(shape, look.shape, 0) : Infinity)),
+    imageFeaturesOf(photo, CORE_WITHIN).map(({ shape }) =>
+      look ? shapeDistance(shape, look.shape, 0) : Infinity,
+    ),
   );
   const wanted = colourShares(ordered);
   const apart = Math.min(...shares.map((each) => difference(wanted, each)));

@@ -50,7 +50,7 @@ export function missingViews(
 
 /**
  * What photos that come without a word show: the views that are still missing, in the list's order, as they are taken;
- * needed and wished alike, and none once all are there.
+ * needed and requested alike, and none once all are there.
  */
 export function viewsOfNext(
   shots: readonly Shot[],

@@ -33,7 +33,7 @@ export function isRateAgeing(asOf: string | Date, now: Date, limitMs: number): b
 }
 
 /**
- * Whether a rate differs so much from the one before that it is a mistake rather than a day's change, whoever says it: by
+ * Whether a rate differs so much from the one before that it is a mistake rather than a day's change, no matter who says it: by
  * more than a tenth, or by more than a half when the one before was itself a guess.
  */
 export function isFarOff(

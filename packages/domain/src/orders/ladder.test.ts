@@ -22,7 +22,7 @@ describe('prices by quantity', () => {
     ]);
   });
 
-  it('[G-04] a dearer variant becomes cheaper in proportion, not as cheap as the cheapest', () => {
+  it('[G-04] a more expensive variant becomes cheaper in proportion, not as cheap as the cheapest', () => {
     expect(variantLadder(1_500, 1_000, LADDER).map(({ priceFen }) => priceFen)).toEqual([
       1_500, 1_350, 1_200,
     ]);

@@ -1,13 +1,13 @@
 import { multiplyDivide } from '../money/exact.ts';
 
-/** From so many pieces on, one of them costs this; CNY fen. */
+/** From this many pieces on, one of them costs this; CNY fen. */
 export interface LadderStep {
   readonly from: number;
   readonly priceFen: number;
 }
 
 /**
- * A shop's prices by quantity name its cheapest variant; a dearer one becomes cheaper in the same proportion. Gives the
+ * A shop's prices by quantity name its cheapest variant; a more expensive one becomes cheaper in the same proportion. Gives the
  * variant's own steps, fewest pieces first, never above its price for one and never free. `goodsFen` = the cheapest variant.
  */
 export function variantLadder(
@@ -20,7 +20,7 @@ export function variantLadder(
     .toSorted((a, b) => a.from - b.from);
 }
 
-/** What one piece costs when so many are taken: the step reached, the ordinary price before the first one. */
+/** What one piece costs when that many are taken: the step reached, the ordinary price before the first one. */
 export function priceAtQuantity<Step extends { readonly from: number }>(
   steps: readonly Step[],
   quantity: number,

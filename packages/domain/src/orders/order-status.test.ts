@@ -154,7 +154,7 @@ describe('order lines', () => {
   });
 });
 
-/** What the lines of an order can be after one deed, done to one line or to all that allow it. */
+/** What the lines of an order can be after one action, done to one line or to all that allow it. */
 function afterOneDeed(lines: readonly OrderStatus[], routes: readonly LineRoute[]): OrderStatus[][] {
   return lines.flatMap((status, at) =>
     ACTORS.flatMap((who) =>

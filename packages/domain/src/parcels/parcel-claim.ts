@@ -29,7 +29,7 @@ export function nextClaimStatus(
 
 /** Damage and missing goods are told within this many days of delivery. */
 export const DAMAGE_DAYS = 7;
-/** A parcel that is so many days over its line's longest time counts as lost. */
+/** A parcel that is this many days over its line's longest time counts as lost. */
 export const LOST_AFTER_DAYS = 30;
 /** Carriers answer no inquiry later than this after shipping. */
 export const INQUIRY_DAYS = 180;

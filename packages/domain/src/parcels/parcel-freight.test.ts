@@ -51,7 +51,7 @@ describe('the freight of a parcel that is packed more than once', () => {
 describe('another line for a parcel', () => {
   const paid = { freightFen: 10_000, adjustedFen: 0, isCapped: true };
 
-  it('[W-07] cheaper: what is paid too much is known; dearer: it is asked for, or the shop bears it', () => {
+  it('[W-07] cheaper: what is paid too much is known; more expensive: it is asked for, or the shop bears it', () => {
     expect(changeFreight(paid, { freightFen: 8_000, isAsked: false })).toEqual({
       freightFen: 8_000,
       adjustedFen: 2_000,

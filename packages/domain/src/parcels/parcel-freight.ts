@@ -27,12 +27,12 @@ export function settlePacking(freight: ParcelFreight, measuredFen: number): Frei
 
 /** A parcel's freight on another line; what is paid stays what it was. */
 export interface ChangedFreight extends ParcelFreight {
-  /** What the shop bears of a dearer line. */
+  /** What the shop bears of a more expensive line. */
   readonly borneFen: number;
 }
 
 /**
- * Moves a parcel's freight to another line's. A dearer line is either asked for, so that the shopper agrees by paying the
+ * Moves a parcel's freight to another line's. A more expensive line is either asked for, so that the shopper agrees by paying the
  * difference, or borne by the shop: the parcel then never costs more than what is paid.
  */
 export function changeFreight(

@@ -19,14 +19,14 @@ describe('the box for several goods', () => {
   });
 });
 
-describe('what a parcel is reckoned with before it is packed', () => {
+describe('what a parcel is calculated with before it is packed', () => {
   it('[W-04] packing weighs its share of the goods, at least what a box weighs', () => {
     expect([0, 1000, 2500, 2501, 10_000].map((grams) => packedGrams(grams, USUAL_PACKING))).toEqual([
       100, 1100, 2600, 2602, 10_400,
     ]);
   });
 
-  it('[W-07] the capped price is reckoned with more packing and more room than usual', () => {
+  it('[W-07] the capped price is calculated with more packing and more room than usual', () => {
     for (const grams of [1, 800, 2500, 20_000])
       expect(packedGrams(grams, HEAVIEST_PACKING)).toBeGreaterThan(packedGrams(grams, USUAL_PACKING));
     expect(roomyBox({ lengthMm: 300, widthMm: 200, heightMm: 100 })).toEqual({

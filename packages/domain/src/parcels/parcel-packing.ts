@@ -8,10 +8,10 @@ export interface PackingRule {
   readonly shareBasisPoints: number;
 }
 
-/** The packing a parcel is reckoned with before it stands on the scale. */
+/** The packing a parcel is calculated with before it stands on the scale. */
 export const USUAL_PACKING: PackingRule = { atLeastGrams: 100, shareBasisPoints: 400 };
 
-/** The heaviest packing that is to be expected: what a capped price is reckoned with. */
+/** The heaviest packing that is to be expected: what a capped price is calculated with. */
 export const HEAVIEST_PACKING: PackingRule = { atLeastGrams: 250, shareBasisPoints: 1200 };
 
 /** What a box that is filled worse than usual has more on each side. */

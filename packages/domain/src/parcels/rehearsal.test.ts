@@ -31,8 +31,8 @@ describe('rehearsal packing', () => {
   });
 
   it('[W-03] one that was called off counts no more', () => {
-    const wish = { storedItemIds: ['a', 'b'], services: ['vacuum'] };
-    expect(rehearsalOf(wish, [rehearsal({ status: 'cancelled' })])).toBeUndefined();
+    const request = { storedItemIds: ['a', 'b'], services: ['vacuum'] };
+    expect(rehearsalOf(request, [rehearsal({ status: 'cancelled' })])).toBeUndefined();
   });
 
   it('[W-03] its fee is charged once it is done, and once only, however the goods are divided', () => {

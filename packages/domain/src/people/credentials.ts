@@ -33,7 +33,7 @@ export function newPasswordProblem(password: string, repeated: string): Password
   return passwordProblem(password) ?? repeatProblem(password, repeated);
 }
 
-/** Fewer letters can be guessed in an evening by whoever has stolen the table of hashes. */
+/** Fewer letters can be guessed in an evening by anyone who has stolen the table of hashes. */
 export const DESK_PASSWORD_LENGTH = { least: 10, most: 200 } as const;
 
 /**

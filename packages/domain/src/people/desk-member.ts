@@ -20,7 +20,7 @@ interface MemberChange {
 
 /**
  * Why a member's roles may not become these, undefined when they may. Nobody changes their own: so nobody makes more of
- * themselves, and whoever changes another's stays behind, an administrator; the last one cannot go.
+ * themselves, and anyone who changes another's stays behind, an administrator; the last one cannot go.
  */
 export function memberChangeProblem({
   actorId,

@@ -9,7 +9,7 @@ const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOU
 /** How often an address is written to before it is given up. */
 export const WEBHOOK_TRIES = WAITS_MS.length + 1;
 
-/** How long to wait after so many tries that failed, in milliseconds; undefined: no more. */
+/** How long to wait after this many tries that failed, in milliseconds; undefined: no more. */
 export function webhookWaitMs(triesDone: number): number | undefined {
   return WAITS_MS[triesDone - 1];
 }

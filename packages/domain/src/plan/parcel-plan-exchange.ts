@@ -1,26 +1,26 @@
 import { loadOfAll, parcelOf } from '../parcels/parcel-load.ts';
-import { type Group, type SearchGround, costOf, groupOf } from './parcel-plan-search.ts';
+import { type Group, type SearchContext, costOf, groupOf } from './parcel-plan-search.ts';
 
 /**
  * Mends a division by letting goods change parcels, one by one, in pairs and several of a shape at once: `moves` tries, at
- * first also dearer ones, ever less so towards the end (simulated annealing). `random` answers numbers from 0 to below 1.
+ * first also more expensive ones, ever less so towards the end (simulated annealing). `random` answers numbers from 0 to below 1.
  */
 export function exchange(
   start: readonly Group[],
-  ground: SearchGround,
+  context: SearchContext,
   { moves, random }: { readonly moves: number; readonly random: () => number },
 ): readonly Group[] {
-  const feel = feelingOf(start, ground);
-  const alike = alikeInShape(ground);
+  const feel = feelingOf(start, context);
+  const alike = alikeInShape(context);
   const warm = WARMTH * costOf(start);
   let groups = start.map(feel);
   let [best, bestCost, cost] = [start, costOf(start), costOf(start)];
   for (let move = 0; move < moves; move += 1) {
-    const tried = tryMove(groups, { ground, alike, random });
+    const tried = tryMove(groups, { context, alike, random });
     if (tried === undefined) continue;
     const made = tried.made.map(feel);
-    const dearer = sumOf(made, feltOf) - sumOf(tried.taken, feltOf);
-    if (dearer > 0 && random() >= Math.exp(-dearer / (warm * (1 - move / moves) ** 2))) continue;
+    const increase = sumOf(made, feltOf) - sumOf(tried.taken, feltOf);
+    if (increase > 0 && random() >= Math.exp(-increase / (warm * (1 - move / moves) ** 2))) continue;
     cost += sumOf(made, ownCost) - sumOf(tried.taken, ownCost);
     groups = [...groups.filter((group) => !tried.taken.includes(group)), ...made];
     if (cost > bestCost - 0.5) continue;
@@ -29,7 +29,7 @@ export function exchange(
   return best;
 }
 
-/** How much dearer a move may make the whole at first, as a share of its cost. */
+/** How much more expensive a move may make the whole at first, as a share of its cost. */
 const WARMTH = 0.004;
 
 /** Of all moves: pairs that change places, and several goods that move together; the others move one. */
@@ -51,7 +51,7 @@ const ownCost = ({ group }: Felt): number => group.cost;
 const sumOf = (groups: readonly Felt[], of: (group: Felt) => number): number =>
   groups.reduce((sum, group) => sum + of(group), 0);
 
-function feelingOf(start: readonly Group[], { pricing }: SearchGround): (group: Group) => Felt {
+function feelingOf(start: readonly Group[], { pricing }: SearchContext): (group: Group) => Felt {
   const grams = ({ load }: Group): number => {
     const { weightGrams, lengthMm, widthMm, heightMm } = parcelOf(load, pricing.packing);
     return Math.max(weightGrams, (lengthMm * widthMm * heightMm) / USUAL_DIVISOR);
@@ -64,7 +64,7 @@ function feelingOf(start: readonly Group[], { pricing }: SearchGround): (group: 
 const USUAL_DIVISOR = 6000;
 
 /** For each of the goods all of them, those that stack best with it first. */
-function alikeInShape({ loads }: SearchGround): readonly (readonly number[])[] {
+function alikeInShape({ loads }: SearchContext): readonly (readonly number[])[] {
   return loads.map((one) =>
     loads
       .map((other, index) => ({
@@ -77,7 +77,7 @@ function alikeInShape({ loads }: SearchGround): readonly (readonly number[])[] {
 }
 
 interface Trying {
-  readonly ground: SearchGround;
+  readonly context: SearchContext;
   readonly alike: readonly (readonly number[])[];
   readonly random: () => number;
 }
@@ -89,7 +89,7 @@ interface Tried {
 }
 
 /** Goods of one parcel to another or a new one, or one for one; undefined when the chance says nothing. */
-function tryMove(groups: readonly Felt[], { ground, alike, random }: Trying): Tried | undefined {
+function tryMove(groups: readonly Felt[], { context, alike, random }: Trying): Tried | undefined {
   const kind = kindOfMove(random());
   const from = groups[below(groups.length, random)];
   // One place more than there are parcels: a new one.
@@ -103,7 +103,7 @@ function tryMove(groups: readonly Felt[], { ground, alike, random }: Trying): Tr
   const back = kind === 'pair' ? oneOf(others, random) : [];
   return {
     taken: [from, to].filter((group) => group !== undefined),
-    made: movedOver({ members, leaving, others, back }).map((inside) => groupAt(inside, ground)),
+    made: movedOver({ members, leaving, others, back }).map((inside) => groupAt(inside, context)),
   };
 }
 
@@ -138,7 +138,7 @@ function movedOver(move: {
 function bulkOf(
   [seed = 0]: readonly number[],
   members: readonly number[],
-  { alike, random }: Omit<Trying, 'ground'>,
+  { alike, random }: Omit<Trying, 'context'>,
 ): readonly number[] {
   if (members.length === 1) return members;
   const many = 2 + below(Math.min(MOST_AT_ONCE, members.length) - 1, random);
@@ -154,6 +154,6 @@ function below(count: number, random: () => number): number {
   return Math.floor(random() * count);
 }
 
-function groupAt(members: readonly number[], ground: SearchGround): Group {
-  return groupOf(members, loadOfAll(ground.loads, members), ground);
+function groupAt(members: readonly number[], context: SearchContext): Group {
+  return groupOf(members, loadOfAll(context.loads, members), context);
 }

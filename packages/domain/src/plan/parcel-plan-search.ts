@@ -19,7 +19,7 @@ export interface Group {
 }
 
 /** What is searched, and how hard. */
-export interface SearchGround {
+export interface SearchContext {
   readonly loads: readonly ParcelLoad[];
   /** Those that may be used. */
   readonly lines: readonly CompiledLine[];
@@ -39,27 +39,27 @@ const THINGS = 9;
  * Mends a division by dividing a few of its parcels anew, exactly, `steps` times. `random` answers numbers from 0 to
  * below 1.
  */
-export function mendDivision(
+export function improveDivision(
   start: readonly Group[],
-  ground: SearchGround,
+  context: SearchContext,
   { steps, random }: { readonly steps: number; readonly random: () => number },
 ): readonly Group[] {
   let best = start;
   let groups = best;
   for (let step = 0; step < steps; step += 1) {
-    // Something dearer is gone on with for a while, ever less so towards the end: it may lead to something cheaper.
+    // Something more expensive is gone on with for a while, ever less so towards the end: it may lead to something cheaper.
     const patience = step % TURN === 0 ? 0 : PATIENCE * (1 - step / steps) * random();
     if (step % TURN === 0) groups = best;
-    groups = mend(groups, ground, { random, patience });
+    groups = improve(groups, context, { random, patience });
     if (costOf(groups) < costOf(best)) best = groups;
   }
   return best;
 }
 
-/** How much dearer a step may make the parcels it divides anew, as a share of their cost. */
+/** How much more expensive a step may make the parcels it divides anew, as a share of their cost. */
 const PATIENCE = 0.02;
 
-/** After so many steps the search returns to the best division yet. */
+/** After this many steps the search returns to the best division yet. */
 const TURN = 60;
 
 /** What all groups cost together, in fen. */
@@ -68,12 +68,12 @@ export function costOf(groups: readonly Group[]): number {
 }
 
 /** A division to begin with: of single goods, the two parcels that save most together are joined until none do. */
-export function growDivision(ground: SearchGround): readonly Group[] {
-  let groups = ground.loads.map((load, index) => groupOf([index], load, ground));
+export function growDivision(context: SearchContext): readonly Group[] {
+  let groups = context.loads.map((load, index) => groupOf([index], load, context));
   const joins = new Map<string, Group>();
   const joinOf = (a: Group, b: Group): Group => {
     const key = `${a.members.join()}+${b.members.join()}`;
-    const known = joins.get(key) ?? groupOf([...a.members, ...b.members], together(a.load, b.load), ground);
+    const known = joins.get(key) ?? groupOf([...a.members, ...b.members], together(a.load, b.load), context);
     joins.set(key, known);
     return known;
   };
@@ -102,17 +102,17 @@ function bestJoin(
   return best;
 }
 
-/** Divides the goods of a few parcels anew, exactly over things of one or several goods; kept when not dearer. */
-function mend(
+/** Divides the goods of a few parcels anew, exactly over things of one or several goods; kept when not more expensive. */
+function improve(
   groups: readonly Group[],
-  ground: SearchGround,
+  context: SearchContext,
   { random, patience }: { readonly random: () => number; readonly patience: number },
 ): Group[] {
-  const { taken, kept } = pick(groups, { random, areNeighbours: ground.areNeighbours });
+  const { taken, kept } = pick(groups, { random, areNeighbours: context.areNeighbours });
   if (taken.length === 0) return [...groups];
   const things = thingsOf(taken, random);
-  const loads = things.map((members) => loadOfAll(ground.loads, members));
-  const prices = priceSets(loads, ground.lines, ground.pricing);
+  const loads = things.map((members) => loadOfAll(context.loads, members));
+  const prices = priceSets(loads, context.lines, context.pricing);
   const seen = patience === 0 ? prices : disturbed(prices, () => 1 + patience * random());
   const division = cheapestDivision(seen, () => true);
   if (division === undefined) return [...groups];
@@ -120,7 +120,7 @@ function mend(
     const members = things.filter((_, index) => (set & (1 << index)) !== 0).flat();
     return {
       members,
-      load: loadOfAll(ground.loads, members),
+      load: loadOfAll(context.loads, members),
       cost: prices.totals[line]?.[set] ?? UNSENDABLE * members.length,
       line,
     };
@@ -131,7 +131,7 @@ function mend(
 /** One to four parcels that may exchange goods, and more of them while every one of their goods can be a thing. */
 function pick(
   groups: readonly Group[],
-  { random, areNeighbours }: Pick<SearchGround, 'areNeighbours'> & { readonly random: () => number },
+  { random, areNeighbours }: Pick<SearchContext, 'areNeighbours'> & { readonly random: () => number },
 ): { taken: readonly Group[]; kept: readonly Group[] } {
   const shuffled = shuffle(groups, random);
   const first = shuffled.find(
@@ -161,7 +161,7 @@ export function neighboursIn({
   loads,
   lines,
   pricing,
-}: Omit<SearchGround, 'areNeighbours' | 'totals'>): SearchGround['areNeighbours'] {
+}: Omit<SearchContext, 'areNeighbours' | 'totals'>): SearchContext['areNeighbours'] {
   const totals = lines.map(() => new Float64Array(1));
   const travel = (a: ParcelLoad, b: ParcelLoad): boolean => {
     writeTotals(together(a, b), lines, pricing, totals, 0);
@@ -207,7 +207,7 @@ function thingsOf(taken: readonly Group[], random: () => number): number[][] {
 export function groupOf(
   members: readonly number[],
   load: ParcelLoad,
-  { lines, pricing, totals }: SearchGround,
+  { lines, pricing, totals }: SearchContext,
 ): Group {
   writeTotals(load, lines, pricing, totals, 0);
   let cost = UNSENDABLE * members.length;

@@ -13,6 +13,7 @@ import {
   parcelFen,
   planRequest,
 } from '../testing/plan-fixtures.ts';
+import { shareOf } from '../testing/share.ts';
 
 const LINES = [POST, BATTERY, EXPRESS];
 
@@ -157,7 +158,7 @@ function bruteForceFen(request: PlanRequest): number {
 }
 
 describe('the cheapest plan', () => {
-  it('[W-10] equals trying every division, for 500 hauls of up to 9 goods drawn by chance', () => {
+  it(`[W-10] equals trying every division, for ${shareOf(500)} hauls of up to 9 goods drawn by chance`, () => {
     fc.assert(
       fc.property(things(9), (drafts) => {
         const request = requestOf(drafts);
@@ -166,7 +167,7 @@ describe('the cheapest plan', () => {
           bruteForceFen(request),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: shareOf(500) },
     );
   });
 
@@ -190,7 +191,7 @@ describe('the cheapest plan', () => {
           expect(sum).toBe(totalFen);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: shareOf(40) },
     );
   });
 
@@ -217,7 +218,7 @@ describe('the cheapest plan', () => {
         const extra = (searched[0]?.totalFen ?? 0) - aloneFen - (exact[0]?.totalFen ?? 0);
         expect(extra).toBe(0);
       }),
-      { numRuns: 20 },
+      { numRuns: shareOf(20) },
     );
   });
 });

@@ -13,15 +13,15 @@ import { cheapestDivision, priceSets } from './parcel-plan-exact.ts';
 import { exchange } from './parcel-plan-exchange.ts';
 import {
   type Group,
-  type SearchGround,
+  type SearchContext,
   UNSENDABLE,
   costOf,
   growDivision,
-  mendDivision,
+  improveDivision,
   neighboursIn,
 } from './parcel-plan-search.ts';
 
-/** Up to so many goods every division is compared; beyond, the plan is searched for. */
+/** Up to this many goods every division is compared; beyond, the plan is searched for. */
 export const MAX_EXACT_GOODS = 14;
 
 /** The most goods a plan is made for. */
@@ -45,7 +45,7 @@ export interface PlanRequest extends ParcelPricing {
   readonly lines: readonly FreightLine[];
   readonly country: string;
   readonly postcode?: string | undefined;
-  /** Only lines that take at most so many days. */
+  /** Only lines that take at most that many days. */
   readonly latestDays?: number | undefined;
   /** How hard to search beyond `MAX_EXACT_GOODS`: 1 when left out. */
   readonly effort?: number | undefined;
@@ -85,20 +85,20 @@ export function planParcels(request: PlanRequest): readonly ParcelPlan[] | PlanR
   const { goods } = request;
   if (goods.length === 0) return 'plan_without_goods';
   if (goods.length > MAX_PLANNED_GOODS) return 'plan_too_many_goods';
-  const ground = groundOf(request);
-  const divide = goods.length <= MAX_EXACT_GOODS ? exactly(ground) : nearly(ground);
+  const context = groundOf(request);
+  const divide = goods.length <= MAX_EXACT_GOODS ? exactly(context) : nearly(context);
   const plans: ParcelPlan[] = [];
   // From the earliest on: a later plan is worth a look only when it is cheaper.
-  for (const days of ground.daysToTry) {
+  for (const days of context.daysToTry) {
     const groups = divide(days);
     const cheapestYet = plans.at(-1)?.totalFen ?? Number.POSITIVE_INFINITY;
     if (groups === undefined || costOf(groups) >= cheapestYet) continue;
-    plans.push(planOf(groups, ground));
+    plans.push(planOf(groups, context));
   }
   return plans.length === 0 ? 'no_freight_routes' : marked(plans.toReversed());
 }
 
-interface Ground {
+interface PlanContext {
   readonly goods: readonly PlannedGoods[];
   readonly loads: readonly ParcelLoad[];
   /** The fastest first: of equally dear lines the faster is taken. */
@@ -108,10 +108,10 @@ interface Ground {
   readonly effort: number;
 }
 
-/** Divides the goods over lines that take at most so many days; undefined when that cannot be. */
+/** Divides the goods over lines that take at most that many days; undefined when that cannot be. */
 type Divide = (days: number) => readonly Group[] | undefined;
 
-function groundOf(request: PlanRequest): Ground {
+function groundOf(request: PlanRequest): PlanContext {
   const kinds = [...new Set(request.goods.map(kindOf))];
   const lines = request.lines
     .flatMap((line) => compileLine(line, request) ?? [])
@@ -127,7 +127,7 @@ function groundOf(request: PlanRequest): Ground {
   };
 }
 
-function exactly({ loads, lines, pricing }: Ground): Divide {
+function exactly({ loads, lines, pricing }: PlanContext): Divide {
   const prices = priceSets(loads, lines, pricing);
   return (days) => {
     const count = countWithin(lines, days);
@@ -143,58 +143,58 @@ function exactly({ loads, lines, pricing }: Ground): Divide {
 const STEPS = 150;
 const MOVES_EACH = 1_200;
 
-function nearly({ loads, lines, pricing, daysToTry, effort }: Ground): Divide {
+function nearly({ loads, lines, pricing, daysToTry, effort }: PlanContext): Divide {
   let start: readonly Group[] | undefined;
   const random = seeded(loads.length);
   return (days) => {
     // The last is the cheapest of all, and most plans are taken from it.
     const share = (days === daysToTry.at(-1) ? 1 : 1 / 8) * effort;
-    const ground = searchGround(loads, { lines: lines.slice(0, countWithin(lines, days)), pricing });
+    const context = searchContext(loads, { lines: lines.slice(0, countWithin(lines, days)), pricing });
     const how = { steps: Math.ceil(STEPS * share), random };
-    const grown = growDivision(ground);
+    const grown = growDivision(context);
     // What goes by the faster lines goes still.
     const first = start !== undefined && costOf(start) < costOf(grown) ? start : grown;
-    const found = mendDivision(first, ground, how);
-    const exchanged = exchange(found, ground, {
+    const found = improveDivision(first, context, how);
+    const exchanged = exchange(found, context, {
       moves: Math.ceil(MOVES_EACH * loads.length * share),
       random,
     });
-    const groups = mendDivision(exchanged, ground, how);
+    const groups = improveDivision(exchanged, context, how);
     if (costOf(groups) >= UNSENDABLE) return undefined;
     start = groups;
     return groups;
   };
 }
 
-/** How many lines take at most so many days: they stand first. */
+/** How many lines take at most that many days: they stand first. */
 function countWithin(lines: readonly CompiledLine[], days: number): number {
   return lines.filter(({ zone }) => zone.days.to <= days).length;
 }
 
-function searchGround(
+function searchContext(
   loads: readonly ParcelLoad[],
-  { lines, pricing }: Pick<Ground, 'lines' | 'pricing'>,
-): SearchGround {
+  { lines, pricing }: Pick<PlanContext, 'lines' | 'pricing'>,
+): SearchContext {
   const totals = lines.map(() => new Float64Array(1));
   return { loads, lines, pricing, totals, areNeighbours: neighboursIn({ loads, lines, pricing }) };
 }
 
-function planOf(groups: readonly Group[], ground: Ground): ParcelPlan {
+function planOf(groups: readonly Group[], context: PlanContext): ParcelPlan {
   const parcels = groups
-    .map((group) => plannedParcel(group, ground))
+    .map((group) => plannedParcel(group, context))
     .toSorted((a, b) => b.goodsIds.length - a.goodsIds.length || b.weightGrams - a.weightGrams);
   return {
     parcels,
     totalFen: costOf(groups),
     days: Math.max(...parcels.map(({ days }) => days.to)),
     marks: [],
-    isExact: ground.goods.length <= MAX_EXACT_GOODS,
+    isExact: context.goods.length <= MAX_EXACT_GOODS,
   };
 }
 
 function plannedParcel(
   { members, load, line: place }: Group,
-  { goods, lines, pricing }: Ground,
+  { goods, lines, pricing }: PlanContext,
 ): PlannedParcel {
   const compiled = lines[place];
   const [price] = compiled ? pricesOf(load, [compiled], pricing) : [];
@@ -213,7 +213,7 @@ function plannedParcel(
   };
 }
 
-/** Best weighs how many times dearer and slower than the best of each a plan is. */
+/** Best weighs how many times more expensive, and how many times slower, than the best a plan is. */
 function marked(plans: readonly ParcelPlan[]): ParcelPlan[] {
   const leastFen = Math.min(...plans.map(({ totalFen }) => totalFen));
   const fewestDays = Math.min(...plans.map(({ days }) => days));

@@ -13,7 +13,7 @@ export interface Campaign {
   readonly isWithdrawn: boolean;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** A held one ends so many days after it was claimed, when that is sooner. */
+  /** A held one ends this many days after it was claimed, when that is sooner. */
   readonly validDays: number | null;
   readonly limitTotal: number | null;
   readonly limitPerPerson: number;

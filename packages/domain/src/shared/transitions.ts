@@ -34,7 +34,7 @@ export interface StatusStep<Status extends string> {
   readonly to: Status;
 }
 
-/** Every pair of statuses that a table lets follow one another, whoever may do it; staying is no step. */
+/** Every pair of statuses that a table lets follow one another, no matter who may do it; staying is no step. */
 export function stepsOf<Status extends string>(
   rules: readonly { readonly from: readonly Status[]; readonly to: Status }[],
 ): StatusStep<Status>[] {

@@ -4,7 +4,7 @@ import { toCsv } from '../shared/csv.ts';
 import { readCsv } from '../shared/csv-table.ts';
 import { isIn } from '../freight/freight-limits.ts';
 import type { FreightLine } from '../freight/freight-tariff.ts';
-import { sharedPostcodes } from '../freight/postcode-ground.ts';
+import { sharedPostcodes } from '../freight/postcode-overlap.ts';
 import { csvOfLine, csvOfRows, rowsOfCsv } from './tariff-csv.ts';
 import { TARIFF_COLUMNS, type TariffRow, rowsOfLine } from './tariff-rows.ts';
 import { lineOfRows } from './tariff-table.ts';

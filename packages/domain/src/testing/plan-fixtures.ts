@@ -54,7 +54,7 @@ export const DUTY: DutyTable = {
   ],
 };
 
-/** What goods cost as one parcel on the cheapest line that is fast enough, reckoned the slow way; undefined when none takes them. */
+/** What goods cost as one parcel on the cheapest line that is fast enough, calculated the slow way; undefined when none takes them. */
 export function parcelFen(
   members: readonly PlannedGoods[],
   request: PlanRequest,

@@ -13,7 +13,7 @@ export function chinaTime(day: string, hours = 0): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - CHINA_OFFSET_MS + hours * 3_600_000);
 }
 
-/** The day so many days after (or before, when negative) a day, both 'YYYY-MM-DD'. */
+/** The day this many days after (or before, when negative) a day, both 'YYYY-MM-DD'. */
 export function addDays(day: string, days: number): string {
   return chinaDayOf(new Date(chinaTime(day).getTime() + days * DAY_MS));
 }

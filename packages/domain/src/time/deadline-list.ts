@@ -31,7 +31,7 @@ export const DEADLINE_KINDS = [
 
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
 
-/** Something that waits, with the moment its kind is reckoned from: arrival, making, delivery, refusal, or the end itself. */
+/** Something that waits, with the moment its kind is calculated from: arrival, making, delivery, refusal, or the end itself. */
 export interface Waiting {
   readonly kind: DeadlineKind;
   readonly since: Date;

@@ -8,25 +8,25 @@ export const RETURN_WORKING_DAYS = 5;
 /** Goods lie in the warehouse free of charge for this many days. */
 export const FREE_STORAGE_DAYS = 90;
 
-/** After the free days, so many are charged for; then the goods are held: nothing more is charged, and they leave when the fee is paid. */
+/** After the free days, this many are charged for; then the goods are held: nothing more is charged, and they leave when the fee is paid. */
 export const PAID_STORAGE_DAYS = 90;
 
 /** What a started kilogram costs for each day beyond the free ones. */
 export const STORAGE_FEN_PER_KG_DAY = 50;
 
-/** A parcel's freight waits to be paid for so many days; then its goods go back to their shelf. */
+/** A parcel's freight waits to be paid for this many days; then its goods go back to their shelf. */
 export const PARCEL_PAYMENT_DAYS = 7;
 
-/** What packing showed to be missing of the freight waits to be paid for so many days; then the parcel is called off. */
+/** What packing showed to be missing of the freight waits to be paid for this many days; then the parcel is called off. */
 export const DIFFERENCE_DAYS = 14;
 
-/** The shopper is reminded of it when so many of those days are left. */
+/** The shopper is reminded of it when this many of those days are left. */
 export const DIFFERENCE_REMINDER_DAYS = 3;
 
-/** A delivered parcel nobody complains about counts as received after so many days. */
+/** A delivered parcel nobody complains about counts as received after this many days. */
 export const RECEIPT_DAYS = 10;
 
-/** The shopper is reminded when so many free days are left. */
+/** The shopper is reminded when this many free days are left. */
 export const STORAGE_REMINDER_DAYS = [30, 7, 1] as const;
 
 /** The moment the return window closes: midnight in China after the fifth working day following arrival. */

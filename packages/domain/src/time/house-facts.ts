@@ -4,10 +4,10 @@ import { FREE_STORAGE_DAYS, RETURN_WORKING_DAYS } from './deadlines.ts';
 import { PURCHASE_CLOSES_HOUR, PURCHASE_OPENS_HOUR } from '../orders/purchase-promise.ts';
 import { ANSWER_WITHIN_HOURS } from './service-promise.ts';
 
-/** A parcel leaves China and arrives within about so many days. */
+/** A parcel leaves China and arrives within about this many days. */
 export const SHIPPING_DAYS = { from: 15, to: 30 } as const;
 
-/** Photos of free-shipping goods can be seen about so many days after the payment. */
+/** Photos of free-shipping goods can be seen about this many days after the payment. */
 export const FREE_SHIPPING_PHOTO_DAYS = 3;
 
 const hour = (value: number): string => `${String(value).padStart(2, '0')}:00`;

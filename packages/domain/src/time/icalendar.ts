@@ -8,7 +8,7 @@ export interface CalendarEvent {
   readonly title: string;
   readonly text: string;
   readonly url: string;
-  /** A reminder so many days before; 0 leaves it out. */
+  /** A reminder this many days before; 0 leaves it out. */
   readonly remindDays: number;
 }
 

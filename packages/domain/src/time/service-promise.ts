@@ -14,5 +14,5 @@ export const isAnswerLate = (waitingSince: Date, now: Date): boolean => now > an
 export const waitedSeconds = (waitingSince: Date, answeredAt: Date): number =>
   Math.max(0, Math.floor((answeredAt.getTime() - waitingSince.getTime()) / 1_000));
 
-/** Whether an answer after so many seconds kept the promise. */
+/** Whether an answer after this many seconds kept the promise. */
 export const keptPromise = (seconds: number): boolean => seconds <= (ANSWER_WITHIN_HOURS * HOUR_MS) / 1_000;

@@ -8,7 +8,7 @@ export interface WorkingCalendar {
   readonly publishedYears?: readonly number[];
 }
 
-/** Whether the holidays of a day's year are announced: before that a date reckoned over it may still move. */
+/** Whether the holidays of a day's year are announced: before that a date calculated over it may still move. */
 export function isPublished(day: string, { publishedYears = [] }: WorkingCalendar): boolean {
   return publishedYears.includes(Number(day.slice(0, 4)));
 }
@@ -19,7 +19,7 @@ export function isWorkingDay(day: string, calendar: WorkingCalendar): boolean {
   return !isWeekend(day) && !calendar.holidays.includes(day);
 }
 
-/** The last of so many working days after a day, that day not counted. RangeError when a calendar leaves no working days. */
+/** The last of that many working days after a day, that day not counted. RangeError when a calendar leaves no working days. */
 export function addWorkingDays(day: string, count: number, calendar: WorkingCalendar): string {
   let last = day;
   let left = count;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { When } from '../../ui/charts/figures.tsx';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import styles from './shoppers.module.css';
 
 interface LatestRow {
@@ -24,7 +24,7 @@ interface LatestRowsProps {
 export const LatestRows = ({ title, extra, rows }: LatestRowsProps) => {
   const { shoppers } = useText();
   return (
-    <Sheet title={title} extra={extra}>
+    <Panel title={title} extra={extra}>
       {rows.length === 0 ? <p className={styles['none']}>{shoppers.none}</p> : null}
       <ul className={styles['rows']}>
         {rows.map((row) => (
@@ -38,6 +38,6 @@ export const LatestRows = ({ title, extra, rows }: LatestRowsProps) => {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   );
 };

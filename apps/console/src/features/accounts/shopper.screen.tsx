@@ -5,15 +5,15 @@ import { isParcelStatus } from '@caravan/domain/parcels/parcel-status';
 import { LANGUAGE_NAMES, useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { CopyText } from '../../ui/parts/copy-text.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Money, When } from '../../ui/charts/figures.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { Split } from '../../ui/layout/split.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { OrderStatusTag } from '../orders/index.ts';
@@ -23,7 +23,7 @@ import { BlockButton } from './block-button.tsx';
 import { LatestRows } from './latest-rows.tsx';
 import { ShopperState, shopperState } from './shopper-state.tsx';
 
-type Detail = Answered<'GET /staff/shoppers/detail'>;
+type Detail = OutputOf<'GET /staff/shoppers/detail'>;
 
 /** All that customer service needs to know of one shopper. */
 export const ShopperScreen = () => {
@@ -34,9 +34,9 @@ export const ShopperScreen = () => {
     return (
       <Page title={text.shoppers.title}>
         {shopper.error ? (
-          <ErrorFace text={problemText(shopper.error, text)} onRetry={() => void shopper.refetch()} />
+          <ErrorState text={problemText(shopper.error, text)} onRetry={() => void shopper.refetch()} />
         ) : (
-          <LoadingFace />
+          <LoadingState />
         )}
       </Page>
     );
@@ -76,7 +76,7 @@ const About = ({ shopper }: { shopper: Detail }) => {
   const { locale } = shopper;
   const ways = shopper.signsInBy.map((way) => (way === 'password' ? shoppers.password : way));
   return (
-    <Sheet>
+    <Panel>
       <Facts
         facts={[
           {
@@ -99,7 +99,7 @@ const About = ({ shopper }: { shopper: Detail }) => {
             : null,
         ]}
       />
-    </Sheet>
+    </Panel>
   );
 };
 
@@ -182,7 +182,7 @@ const Wallet = ({ shopper }: { shopper: Detail }) => {
       extra={<Money amount={shopper.walletUsd} currency="USD" />}
       rows={shopper.wallet.map((line, index) => ({
         key: `${line.at} ${index}`,
-        title: wordOf(words.deed, line.kind),
+        title: wordOf(words.auditAction, line.kind),
         tag: null,
         amount: <Money amount={line.amountUsd} currency="USD" />,
         at: line.at,

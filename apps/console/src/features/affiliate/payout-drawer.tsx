@@ -1,5 +1,5 @@
 import type { PayoutRow } from '@caravan/contract/affiliate/staff-affiliate.calls';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
@@ -47,7 +47,7 @@ const PayoutFacts = ({ payout }: { payout: PayoutRow }) => {
 };
 
 const Decide = ({ payout, onDone }: { payout: PayoutRow; onDone: () => void }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { affiliates } = text;
   const act = useAct('POST /staff/affiliates/payouts/decide', { done: affiliates.decided, onDone });
   const paid = formatMoney(payout.usd - Math.min(payout.owedUsd, payout.usd), 'USD', language);

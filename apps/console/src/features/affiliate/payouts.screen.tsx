@@ -1,5 +1,5 @@
 import type { PayoutRow } from '@caravan/contract/affiliate/staff-affiliate.calls';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { BulkAct } from '../../shell/acts/bulk-act.tsx';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
@@ -66,7 +66,7 @@ interface BulkPayProps {
 }
 
 const BulkPay = ({ payouts, onDone }: BulkPayProps) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { affiliates } = text;
   if (!holds(useStaff(), ['finance'])) return null;
   return (

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, InputNumber } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { useList } from '../../shell/acts/use-list.ts';
 import { textColumn, timeColumn } from '../../ui/tables/columns.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { Column } from '../../ui/tables/data-table.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import styles from './affiliate.module.css';
 import { AffiliateViews } from './affiliate-views.tsx';
 
-type GoodsRate = Answered<'GET /staff/affiliates/rates'>['list'][number];
+type GoodsRate = OutputOf<'GET /staff/affiliates/rates'>['list'][number];
 
 const GOODS_ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
@@ -48,7 +48,7 @@ const ShopRate = () => {
   if (!data) return null;
   const { shopRatePercent: rate } = data;
   return (
-    <Sheet title={affiliates.shopRate}>
+    <Panel title={affiliates.shopRate}>
       <p className={styles['explain']}>{affiliates.shopRateHint}</p>
       <Form<{ rate: number }>
         key={rate}
@@ -61,7 +61,7 @@ const ShopRate = () => {
           {common.save}
         </Button>
       </Form>
-    </Sheet>
+    </Panel>
   );
 };
 
@@ -73,7 +73,7 @@ const NewGoodsRate = () => {
     onDone: () => form.resetFields(),
   });
   return (
-    <Sheet title={affiliates.newGoodsRate}>
+    <Panel title={affiliates.newGoodsRate}>
       <p className={styles['explain']}>{affiliates.newGoodsRateHint}</p>
       <Form
         form={form}
@@ -94,7 +94,7 @@ const NewGoodsRate = () => {
           {common.save}
         </Button>
       </Form>
-    </Sheet>
+    </Panel>
   );
 };
 

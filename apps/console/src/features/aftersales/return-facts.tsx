@@ -1,18 +1,18 @@
 import type { StaffAfterSaleDetail } from '@caravan/contract/aftersales/staff-aftersales.calls';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { CopyText } from '../../ui/parts/copy-text.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import type { Fact } from '../../ui/layout/facts.tsx';
 import { Money, When } from '../../ui/charts/figures.tsx';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 
 type AfterSale = StaffAfterSaleDetail;
 
 export const ReturnFacts = ({ afterSale }: { afterSale: AfterSale }) => {
-  const { language, text } = useSpeech();
+  const { language, text } = useLanguage();
   const { returns } = text;
   return (
-    <Sheet>
+    <Panel>
       <Facts
         facts={[
           {
@@ -26,7 +26,7 @@ export const ReturnFacts = ({ afterSale }: { afterSale: AfterSale }) => {
           ...useWayFacts(afterSale),
         ]}
       />
-    </Sheet>
+    </Panel>
   );
 };
 

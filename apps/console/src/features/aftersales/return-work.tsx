@@ -6,7 +6,7 @@ import { ctrlEnterSubmits, enterMovesOn } from '../../ui/forms/form-flow.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Idle } from '../../ui/layout/idle.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import { RejectReturn } from './reject-return.tsx';
 import { SettleReturn } from './settle-return.tsx';
 import styles from './returns.module.css';
@@ -21,7 +21,7 @@ export const ReturnWork = ({ afterSale }: AfterSaleProps) => {
   const can = new Set(afterSale.actions);
   if (can.size === 0) return <NothingToDo afterSale={afterSale} />;
   return (
-    <Sheet title={returns.work}>
+    <Panel title={returns.work}>
       <div className={styles['work']}>
         {afterSale.status === 'return_payment_pending' ? <NothingToDo afterSale={afterSale} /> : null}
         {can.has('approve') ? <Approve code={afterSale.code} /> : null}
@@ -31,7 +31,7 @@ export const ReturnWork = ({ afterSale }: AfterSaleProps) => {
         {can.has('ask') ? <Ask code={afterSale.code} /> : null}
         {can.has('reject') ? <RejectReturn code={afterSale.code} /> : null}
       </div>
-    </Sheet>
+    </Panel>
   );
 };
 

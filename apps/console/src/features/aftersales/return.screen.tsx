@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Image } from 'antd';
 import { Link, useParams } from 'react-router';
 import type { StaffAfterSaleDetail } from '@caravan/contract/aftersales/staff-aftersales.calls';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { When } from '../../ui/charts/figures.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { Split } from '../../ui/layout/split.tsx';
 import { Timeline } from '../../ui/layout/timeline.tsx';
 import { AuditPanel } from '../staff/index.ts';
@@ -28,9 +28,9 @@ export const ReturnScreen = () => {
     return (
       <Page title={title}>
         {found.error ? (
-          <ErrorFace text={problemText(found.error, text)} onRetry={() => void found.refetch()} />
+          <ErrorState text={problemText(found.error, text)} onRetry={() => void found.refetch()} />
         ) : (
-          <LoadingFace />
+          <LoadingState />
         )}
       </Page>
     );
@@ -55,11 +55,11 @@ export const ReturnScreen = () => {
 };
 
 const Goods = ({ afterSale }: { afterSale: StaffAfterSaleDetail }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { returns } = text;
   const isZh = language === 'zh';
   return (
-    <Sheet title={returns.goods}>
+    <Panel title={returns.goods}>
       <div className={styles['goods']}>
         <Image src={afterSale.image} width={72} height={72} alt={returns.goods} />
         <div className={styles['words']}>
@@ -82,7 +82,7 @@ const Goods = ({ afterSale }: { afterSale: StaffAfterSaleDetail }) => {
           <Pictures urls={afterSale.qualityPhotos} alt={returns.quality} />
         </>
       ) : null}
-    </Sheet>
+    </Panel>
   );
 };
 
@@ -99,7 +99,7 @@ const Pictures = ({ urls, alt }: { urls: readonly string[]; alt: string }) => (
 const Talk = ({ afterSale }: { afterSale: StaffAfterSaleDetail }) => {
   const { returns } = useText();
   return (
-    <Sheet title={returns.talk}>
+    <Panel title={returns.talk}>
       {afterSale.remarks.length === 0 ? <p className={styles['quiet']}>{returns.noTalk}</p> : null}
       <ol className={styles['talk']}>
         {afterSale.remarks.map((remark) => (
@@ -112,14 +112,14 @@ const Talk = ({ afterSale }: { afterSale: StaffAfterSaleDetail }) => {
           </li>
         ))}
       </ol>
-    </Sheet>
+    </Panel>
   );
 };
 
 const History = ({ afterSale }: { afterSale: StaffAfterSaleDetail }) => {
   const text = useText();
   return (
-    <Sheet title={text.returns.timeline}>
+    <Panel title={text.returns.timeline}>
       <Timeline
         moments={afterSale.timeline.toReversed().map((moment, index) => ({
           key: `${moment.at} ${index}`,
@@ -129,6 +129,6 @@ const History = ({ afterSale }: { afterSale: StaffAfterSaleDetail }) => {
           at: moment.at,
         }))}
       />
-    </Sheet>
+    </Panel>
   );
 };

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useNavigate } from 'react-router';
 import type { StaffAfterSale } from '@caravan/contract/aftersales/staff-aftersales.calls';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { useList } from '../../shell/acts/use-list.ts';
 import { Clipped } from '../../ui/parts/clipped.tsx';
@@ -66,7 +66,7 @@ const queueOf = ({ state }: Table): Queue =>
   QUEUES.find((queue) => queue === state.filters['queue']) ?? 'to_review';
 
 const useReturnColumns = (): Column<StaffAfterSale>[] => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { returns, common } = text;
   const titleOf = (row: StaffAfterSale): string =>
     language === 'zh' ? row.titleZh : row.titleEn || row.titleZh;

@@ -1,6 +1,6 @@
 import { Button, Form, Popconfirm, Radio } from 'antd';
 import type { StaffAfterSaleDetail } from '@caravan/contract/aftersales/staff-aftersales.calls';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { formatMoney } from '../../ui/parts/format.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -19,15 +19,15 @@ export const SettleReturn = ({ afterSale }: AfterSaleProps) => (
   </>
 );
 
-interface Wish {
+interface Request {
   readonly refundUsd: number;
   readonly refundTo: 'wallet' | 'original';
 }
 
 const Refund = ({ afterSale }: AfterSaleProps) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { returns, common } = text;
-  const [form] = Form.useForm<Wish>();
+  const [form] = Form.useForm<Request>();
   const refundUsd = Form.useWatch('refundUsd', form) ?? afterSale.refundUsd;
   const act = useAct('POST /staff/returns/refund', { done: returns.refunded });
   return (
@@ -35,7 +35,7 @@ const Refund = ({ afterSale }: AfterSaleProps) => {
       form={form}
       layout="vertical"
       initialValues={{ refundUsd: afterSale.refundUsd, refundTo: afterSale.refundTo }}
-      onFinish={(wish) => act.mutate({ code: afterSale.code, ...wish })}
+      onFinish={(request) => act.mutate({ code: afterSale.code, ...request })}
     >
       <div className={styles['pair']}>
         <NumberField

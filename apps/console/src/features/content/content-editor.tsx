@@ -47,7 +47,7 @@ export const ContentEditor = ({ kind, item, onDone }: ContentEditorProps) => {
           act.mutate({ kind, version, ...(item ? { id: item.id } : {}), ...start, ...typed })
         }
       >
-        <Fields
+        <ContentFields
           kind={kind}
           isFixed={item !== undefined && isKnownByKey(kind)}
           pictureUrl={item?.pictureUrl ?? null}
@@ -70,7 +70,7 @@ interface FieldsProps {
   readonly pictureUrl: string | null;
 }
 
-const Fields = ({ kind, isFixed: fixed, pictureUrl }: FieldsProps) => (
+const ContentFields = ({ kind, isFixed: fixed, pictureUrl }: FieldsProps) => (
   <>
     <ShortFields kind={kind} isFixed={fixed} />
     {hasField(kind, 'picture') ? <PictureField url={pictureUrl} isSlide={kind === 'banner'} /> : null}

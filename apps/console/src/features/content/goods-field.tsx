@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Input, Tag } from 'antd';
 import { useState } from 'react';
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import { call } from '../../shell/api.ts';
 import { goodsIdsOf } from '../goods/index.ts';
 import styles from './content.module.css';
 
 /** Goods by id or link, beside what they are. */
 export const GoodsField = () => {
-  const { content } = useSpeech().text;
+  const { content } = useLanguage().text;
   return (
     <Form.Item
       name="goodsIds"
@@ -46,13 +46,13 @@ const GoodsIds = ({ id, value, onChange }: GoodsIdsProps) => {
           onChange?.(goodsIdsOf(target.value) ?? null);
         }}
       />
-      <Chosen ids={value ?? []} />
+      <ChosenGoodsList ids={value ?? []} />
     </>
   );
 };
 
-const Chosen = ({ ids }: { ids: readonly string[] }) => {
-  const { text, language } = useSpeech();
+const ChosenGoodsList = ({ ids }: { ids: readonly string[] }) => {
+  const { text, language } = useLanguage();
   const chosen = useQuery({
     queryKey: ['content goods', ids],
     queryFn: ({ signal }) => call('POST /staff/content/goods', { ids: [...ids] }, { signal }),

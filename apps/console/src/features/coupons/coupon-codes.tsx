@@ -6,7 +6,7 @@ import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { downloadCsv } from '../../ui/tables/download.ts';
-import { ErrorFace } from '../../ui/layout/faces.tsx';
+import { ErrorState } from '../../ui/layout/states.tsx';
 import type { DeskCoupon } from './coupon-state.ts';
 import styles from './coupons.module.css';
 
@@ -27,7 +27,7 @@ export const CouponCodes = ({ coupon }: { coupon: DeskCoupon }) => {
         </>
       ) : null}
       {list.error ? (
-        <ErrorFace text={problemText(list.error, text)} onRetry={() => void list.refetch()} />
+        <ErrorState text={problemText(list.error, text)} onRetry={() => void list.refetch()} />
       ) : (
         <Table
           size="small"

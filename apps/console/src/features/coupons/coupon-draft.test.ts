@@ -43,7 +43,7 @@ describe('[S-07] the form of a coupon', () => {
     expect(goodsIdsOf(`${ID}\na vase`)).toBeUndefined();
   });
 
-  it('[U-01] reckons an example by the shop’s own rules', () => {
+  it('[U-01] calculates an example by the shop’s own rules', () => {
     expect(exampleOf(COUPON.worth)).toEqual({ spendCny: 300, quantity: 3, payCny: 260 });
     expect(exampleOf({ couponType: 1, amountCny: 20, minSpendCny: 99.9 })).toEqual({
       spendCny: 99.9,

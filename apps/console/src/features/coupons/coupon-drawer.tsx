@@ -1,4 +1,4 @@
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Money, useNow } from '../../ui/charts/figures.tsx';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
@@ -20,7 +20,7 @@ interface CouponDrawerProps {
 
 /** One coupon: what came of it, its codes, and its terms with how shoppers see them. */
 export const CouponDrawer = ({ isNew, coupon, onClose, onMade }: CouponDrawerProps) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const names = { en: coupon?.nameEn, zh: coupon?.nameZh };
   return (
     <SideDrawer
@@ -45,7 +45,7 @@ const Known = ({ coupon, onMade }: { coupon: DeskCoupon; onMade: (id: string) =>
 );
 
 const Outcome = ({ coupon }: { coupon: DeskCoupon }) => {
-  const { coupons, common } = useSpeech().text;
+  const { coupons, common } = useLanguage().text;
   const { results, limitTotal } = coupon;
   const state = stateOf(coupon, useNow());
   return (

@@ -44,7 +44,7 @@ export const CouponForm = ({ coupon, onMade }: CouponFormProps) => {
       {isHeld ? (
         <Alert type="info" showIcon title={coupons.form.fixed} className={styles['notice'] ?? ''} />
       ) : null}
-      <Names />
+      <CouponNameFields />
       <WorthFields isFixed={isHeld} />
       <Coverage isFixed={isHeld} />
       <div className={styles['pair']}>
@@ -69,7 +69,7 @@ const standingOf = (coupon: DeskCoupon | undefined): { isHeld: boolean; isGone: 
     ? { isHeld: coupon.results.issued > 0, isGone: coupon.withdrawnAt !== null }
     : { isHeld: false, isGone: false };
 
-const Names = () => {
+const CouponNameFields = () => {
   const { coupons, common } = useText();
   const rules = [{ required: true, whitespace: true, message: common.required }];
   return (

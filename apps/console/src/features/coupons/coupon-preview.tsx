@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import type { Language } from '../../messages/language.ts';
 import { coupons as en } from '../../messages/en/coupons.ts';
 import { coupons as zh } from '../../messages/zh/coupons.ts';
@@ -11,7 +11,7 @@ import styles from './coupons.module.css';
 
 /** The ticket in both languages while its terms are typed, and what goods would cost with it. */
 export const CouponPreview = () => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { preview } = text.coupons;
   const form = Form.useFormInstance<CouponDraft>();
   const draft: Partial<CouponDraft> = Form.useWatch([], form) ?? {};

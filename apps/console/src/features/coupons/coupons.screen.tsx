@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { useList } from '../../shell/acts/use-list.ts';
 import { countColumn, moneyColumn, textColumn } from '../../ui/tables/columns.tsx';
@@ -18,7 +18,7 @@ import styles from './coupons.module.css';
 const NEW = 'new';
 
 export const CouponsScreen = () => {
-  const { text } = useSpeech();
+  const { text } = useLanguage();
   const [openId, open] = useOpenParam();
   const list = useList({
     call: 'GET /staff/coupon/list',
@@ -64,7 +64,7 @@ export const CouponsScreen = () => {
 };
 
 const useCouponColumns = (): Column<DeskCoupon>[] => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { coupons, common } = text;
   const nowMs = useNow();
   const worthText = useWorthText();

@@ -1,10 +1,10 @@
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import { formatMoney } from '../../ui/parts/format.ts';
 import type { DeskCoupon } from './coupon-state.ts';
 
 /** What a coupon takes off, in a line. */
 export const useWorthText = (): ((coupon: Pick<DeskCoupon, 'worth'>) => string) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { coupons } = text;
   const cny = (amount: number): string => formatMoney(amount, 'CNY', language);
   return ({ worth }) => {

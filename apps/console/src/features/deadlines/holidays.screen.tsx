@@ -7,9 +7,9 @@ import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { When } from '../../ui/charts/figures.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { readDays, writeDays } from './day-list.ts';
 import styles from './holidays.module.css';
 
@@ -26,9 +26,9 @@ export const HolidaysScreen = () => {
     return (
       <Page title={holidays.title}>
         {calendar.error ? (
-          <ErrorFace text={problemText(calendar.error, text)} onRetry={() => void calendar.refetch()} />
+          <ErrorState text={problemText(calendar.error, text)} onRetry={() => void calendar.refetch()} />
         ) : (
-          <LoadingFace />
+          <LoadingState />
         )}
       </Page>
     );
@@ -42,9 +42,9 @@ export const HolidaysScreen = () => {
       <p className={styles['explain']}>{holidays.explain}</p>
       <Alert type="info" showIcon title={holidays.notPublished(next)} />
       {draft ? <YearForm key={draft.year} draft={draft} onDone={() => setDraft(undefined)} /> : null}
-      <Sheet>
+      <Panel>
         <Years years={years} onEdit={canWrite ? setDraft : undefined} />
-      </Sheet>
+      </Panel>
     </Page>
   );
 };
@@ -119,7 +119,7 @@ const YearForm = ({ draft, onDone }: { readonly draft: Draft; readonly onDone: (
     },
   };
   return (
-    <Sheet title={holidays.write(draft.year)}>
+    <Panel title={holidays.write(draft.year)}>
       <Form<Typed>
         layout="vertical"
         initialValues={{
@@ -164,6 +164,6 @@ const YearForm = ({ draft, onDone }: { readonly draft: Draft; readonly onDone: (
           <Button onClick={onDone}>{common.cancel}</Button>
         </div>
       </Form>
-    </Sheet>
+    </Panel>
   );
 };

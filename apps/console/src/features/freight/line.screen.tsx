@@ -7,11 +7,11 @@ import type { TariffRow } from '@caravan/domain/tariff/tariff-rows';
 import { lineOfRows } from '@caravan/domain/tariff/tariff-table';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { downloadCsv } from '../../ui/tables/download.ts';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './freight.module.css';
@@ -20,7 +20,7 @@ import { TariffFaults } from './tariff-faults.tsx';
 import { TariffGrid } from './tariff-grid.tsx';
 import { TryQuote } from './try-quote.tsx';
 
-type Line = Answered<'GET /staff/freight/line'>;
+type Line = OutputOf<'GET /staff/freight/line'>;
 
 /** A line's table in one of its versions, or a file that becomes a new line. */
 export const LineScreen = () => {
@@ -41,8 +41,8 @@ const KnownLine = ({ code }: { code: string }) => {
     read('GET /staff/freight/line', { code, ...(wanted > 0 ? { version: wanted } : {}) }),
   );
   if (line.error)
-    return <ErrorFace text={problemText(line.error, text)} onRetry={() => void line.refetch()} />;
-  if (!line.data) return <LoadingFace />;
+    return <ErrorState text={problemText(line.error, text)} onRetry={() => void line.refetch()} />;
+  if (!line.data) return <LoadingState />;
   const { version, csv } = line.data;
   return (
     <Editor

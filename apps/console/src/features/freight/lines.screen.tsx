@@ -8,9 +8,9 @@ import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { When } from '../../ui/charts/figures.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { CountryCodes } from './country-codes.tsx';
 import { FileButton } from './file-button.tsx';
@@ -30,9 +30,9 @@ export const LinesScreen = () => {
       actions={canEdit ? <FileButton label={text.freight.importLine} onText={open} /> : null}
     >
       <FreightViews />
-      {lines.isPending ? <LoadingFace /> : null}
+      {lines.isPending ? <LoadingState /> : null}
       {lines.error ? (
-        <ErrorFace text={problemText(lines.error, text)} onRetry={() => void lines.refetch()} />
+        <ErrorState text={problemText(lines.error, text)} onRetry={() => void lines.refetch()} />
       ) : null}
       {lines.data ? <LineTable lines={lines.data} canEdit={canEdit} /> : null}
     </Page>
@@ -42,7 +42,7 @@ export const LinesScreen = () => {
 const LineTable = ({ lines, canEdit }: { lines: readonly StaffLine[]; canEdit: boolean }) => {
   const { freight } = useText();
   return (
-    <Sheet isTable>
+    <Panel isTable>
       <Table
         size="small"
         rowKey="code"
@@ -83,7 +83,7 @@ const LineTable = ({ lines, canEdit }: { lines: readonly StaffLine[]; canEdit: b
           },
         ]}
       />
-    </Sheet>
+    </Panel>
   );
 };
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 
 interface Values {
   readonly from?: { toISOString: () => string } | null;
@@ -24,7 +24,7 @@ export const PublishForm = ({ csv, isFaulty }: { csv: string; isFaulty: boolean 
   const send = ({ from, note = '' }: Values): void =>
     publish.mutate({ csv, note, ...(from ? { validFrom: from.toISOString() } : {}) });
   return (
-    <Sheet title={freight.publishTitle}>
+    <Panel title={freight.publishTitle}>
       <p>{freight.keepQuotes}</p>
       <Form<Values> layout="vertical" onFinish={send}>
         <Form.Item name="from" label={freight.from}>
@@ -37,6 +37,6 @@ export const PublishForm = ({ csv, isFaulty }: { csv: string; isFaulty: boolean 
           {freight.publish}
         </Button>
       </Form>
-    </Sheet>
+    </Panel>
   );
 };

@@ -1,6 +1,6 @@
 import type { TariffFault } from '@caravan/domain/tariff/tariff-table';
 import { useText } from '../../messages/language.ts';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './freight.module.css';
 
@@ -9,7 +9,7 @@ export const TariffFaults = ({ faults }: { faults: readonly TariffFault[] }) => 
   const { freight } = useText();
   const sorted = faults.toSorted((a, b) => a.level.localeCompare(b.level));
   return (
-    <Sheet title={freight.faults}>
+    <Panel title={freight.faults}>
       {sorted.length === 0 ? <p>{freight.noFaults}</p> : null}
       <ul className={styles['faults']} aria-live="polite">
         {sorted.map((fault) => (
@@ -30,6 +30,6 @@ export const TariffFaults = ({ faults }: { faults: readonly TariffFault[] }) => 
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   );
 };

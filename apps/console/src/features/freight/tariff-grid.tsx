@@ -9,7 +9,7 @@ import {
 import type { TariffFault } from '@caravan/domain/tariff/tariff-table';
 import { useText } from '../../messages/language.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import styles from './freight.module.css';
 
 interface TariffGridProps {
@@ -46,7 +46,7 @@ const KindTable = ({ kind, ...props }: TariffGridProps & { kind: TariffRowKind }
     </Button>
   );
   return (
-    <Sheet title={freight.kinds[kind]} extra={button}>
+    <Panel title={freight.kinds[kind]} extra={button}>
       <div className={styles['scroll']}>
         <table className={styles['grid']}>
           <thead>
@@ -66,7 +66,7 @@ const KindTable = ({ kind, ...props }: TariffGridProps & { kind: TariffRowKind }
           </tbody>
         </table>
       </div>
-    </Sheet>
+    </Panel>
   );
 };
 

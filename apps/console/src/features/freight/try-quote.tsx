@@ -2,10 +2,10 @@ import { Button, Form, Input, InputNumber, Select } from 'antd';
 import { GOODS_CLASSES } from '@caravan/domain/freight/freight-tariff';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { Money } from '../../ui/charts/figures.tsx';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import styles from './freight.module.css';
 
 interface Values {
@@ -53,7 +53,7 @@ export const TryQuote = ({ csv }: { csv: string }) => {
     </Form.Item>
   );
   return (
-    <Sheet title={freight.tryTitle}>
+    <Panel title={freight.tryTitle}>
       <Form<Values> layout="vertical" initialValues={{ country: 'US', weightGrams: 1000 }} onFinish={quote}>
         <div className={styles['fields']}>
           <Form.Item
@@ -83,11 +83,11 @@ export const TryQuote = ({ csv }: { csv: string }) => {
         </Button>
       </Form>
       {attempt.data ? <Answer offer={attempt.data} /> : null}
-    </Sheet>
+    </Panel>
   );
 };
 
-const Answer = ({ offer }: { offer: Answered<'POST /staff/freight/try'> }) => {
+const Answer = ({ offer }: { offer: OutputOf<'POST /staff/freight/try'> }) => {
   const { freight } = useText();
   if (!offer.isPossible)
     return (

@@ -5,7 +5,7 @@ import { wordOf } from '../../messages/word.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { Ago, When } from '../../ui/charts/figures.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import type { Tone } from '../../ui/parts/status-tag.tsx';
 import { SourceMark } from './goods-line.tsx';
@@ -32,7 +32,7 @@ export const ConnectorSheet = ({ connector }: { connector: Connector }) => {
     <StatusTag tone="neutral">{markets.off}</StatusTag>
   );
   return (
-    <Sheet title={wordOf(markets.names, name)} extra={tag}>
+    <Panel title={wordOf(markets.names, name)} extra={tag}>
       <Facts
         facts={[
           missing.length > 0
@@ -54,7 +54,7 @@ export const ConnectorSheet = ({ connector }: { connector: Connector }) => {
         ]}
       />
       {isConfigured ? <Sources connector={connector} /> : null}
-    </Sheet>
+    </Panel>
   );
 };
 

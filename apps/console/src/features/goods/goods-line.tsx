@@ -1,7 +1,7 @@
 import { Image } from 'antd';
 import type { ReactNode } from 'react';
 import { SOURCE_LABELS, type Source } from '@caravan/domain/links/source';
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import styles from './goods.module.css';
 
 export interface Goods {
@@ -24,7 +24,7 @@ interface GoodsLineProps {
  * how many. English readers get theirs below.
  */
 export const GoodsLine = ({ goods, size = 64, children }: GoodsLineProps) => {
-  const { language } = useSpeech();
+  const { language } = useLanguage();
   return (
     <div className={styles['line']}>
       <Image
@@ -67,7 +67,7 @@ export const GoodsStrip = ({ goods, most = 4 }: { goods: readonly Goods[]; most?
 );
 
 export const SourceMark = ({ source }: { source: Source }) => {
-  const { language } = useSpeech();
+  const { language } = useLanguage();
   return (
     <span className={styles['source']} data-source={source}>
       {SOURCE_LABELS[source][language]}

@@ -1,12 +1,12 @@
 import { App, Button, Modal, Upload } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../messages/language.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import styles from './markets.module.css';
 
-type Faults = Answered<'POST /staff/categories/map/file'>['faults'];
+type Faults = OutputOf<'POST /staff/categories/map/file'>['faults'];
 
 /** Reads which category is which from a file; what is wrong with it is shown row by row. */
 export const MappingFile = () => {

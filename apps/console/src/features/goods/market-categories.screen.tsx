@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import { Link } from 'react-router';
 import type { MarketCategory } from '@caravan/contract/goods/staff-markets.calls';
 import { SOURCE_LABELS, SOURCES } from '@caravan/domain/links/source';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { useList } from '../../shell/acts/use-list.ts';
@@ -20,7 +20,7 @@ const STATES = ['unmapped', 'mapped'] as const;
 
 /** Which of our categories the marketplaces' are; goods follow what is said here. */
 export const MarketCategoriesScreen = () => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { categories, toHealth } = text.markets;
   const own = useOwnCategories();
   const mapping = useMapping();
@@ -113,7 +113,7 @@ const useMapping = () => {
 
 /** The first three as a file of them is read. */
 const useColumns = (own: readonly OwnCategory[], mapping: Mapping): Column<MarketCategory>[] => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { categories, source } = text.markets;
   const pathOf = (id: string | null): string => own.find((category) => category.id === id)?.path ?? '';
   return [

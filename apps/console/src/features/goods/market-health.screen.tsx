@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SOURCE_LABELS, SOURCES } from '@caravan/domain/links/source';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Ago } from '../../ui/charts/figures.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/split.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { ConnectorSheet } from './connector-sheet.tsx';
@@ -28,9 +28,9 @@ export const MarketHealthScreen = () => {
       aside={markets.explain}
       actions={<Link to={paths.marketCategories}>{markets.toCategories}</Link>}
     >
-      {health.isPending ? <LoadingFace /> : null}
+      {health.isPending ? <LoadingState /> : null}
       {health.error && !health.data ? (
-        <ErrorFace text={problemText(health.error, text)} onRetry={() => void health.refetch()} />
+        <ErrorState text={problemText(health.error, text)} onRetry={() => void health.refetch()} />
       ) : null}
       {health.data ? (
         <Stack>
@@ -44,11 +44,11 @@ export const MarketHealthScreen = () => {
   );
 };
 
-const OwnCatalogue = ({ answers }: { answers: Answered<'GET /staff/markets/health'>['answers'] }) => {
-  const { text, language } = useSpeech();
+const OwnCatalogue = ({ answers }: { answers: OutputOf<'GET /staff/markets/health'>['answers'] }) => {
+  const { text, language } = useLanguage();
   const { markets } = text;
   return (
-    <Sheet title={markets.ownTitle} extra={<StatusTag tone="success">{markets.on}</StatusTag>}>
+    <Panel title={markets.ownTitle} extra={<StatusTag tone="success">{markets.on}</StatusTag>}>
       <p className={styles['explain']}>{markets.ownText}</p>
       <h3 className={styles['part']}>{markets.kept}</h3>
       <Facts
@@ -75,6 +75,6 @@ const OwnCatalogue = ({ answers }: { answers: Answered<'GET /staff/markets/healt
           };
         })}
       />
-    </Sheet>
+    </Panel>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 
 export interface OwnCategory {
@@ -10,7 +10,7 @@ export interface OwnCategory {
 
 /** The shop's own categories by their paths, in the desk's language. */
 export const useOwnCategories = (): readonly OwnCategory[] => {
-  const { language } = useSpeech();
+  const { language } = useLanguage();
   const { data = [] } = useQuery({ ...read('GET /staff/categories', {}), staleTime: 300_000 });
   const paths = new Map<string, string>();
   // parents come before their children

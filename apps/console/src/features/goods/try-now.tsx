@@ -1,20 +1,20 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { SOURCE_LABELS, type Source } from '@caravan/domain/links/source';
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './markets.module.css';
 
-type Trials = Answered<'POST /staff/markets/try'>;
+type Trials = OutputOf<'POST /staff/markets/try'>;
 
 const TONES = { ok: 'success', failed: 'danger', skipped: 'neutral' } as const;
 
 /** Asks the real gateway what works. */
 export const TryNow = ({ connector, source }: { connector: string; source: Source }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { markets } = text;
   const [trials, setTrials] = useState<Trials>();
   const label = SOURCE_LABELS[source][language];
@@ -43,7 +43,7 @@ export const TryNow = ({ connector, source }: { connector: string; source: Sourc
 };
 
 const Outcomes = ({ trials }: { trials: Trials }) => {
-  const { markets } = useSpeech().text;
+  const { markets } = useLanguage().text;
   return (
     <ul className={styles['faults']}>
       {trials.map(({ what, outcome, detail }) => (

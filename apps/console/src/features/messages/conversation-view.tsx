@@ -4,17 +4,17 @@ import type { ServicePost } from '@caravan/contract/messages/service.calls';
 import { Link } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Due, When } from '../../ui/charts/figures.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './service.module.css';
 
-type Conversation = Answered<'GET /staff/conversations/detail'>;
+type Conversation = OutputOf<'GET /staff/conversations/detail'>;
 
 export const ConversationView = ({ id }: { id: string }) => {
   const text = useText();
@@ -24,9 +24,9 @@ export const ConversationView = ({ id }: { id: string }) => {
   });
   if (conversation.error)
     return (
-      <ErrorFace text={problemText(conversation.error, text)} onRetry={() => void conversation.refetch()} />
+      <ErrorState text={problemText(conversation.error, text)} onRetry={() => void conversation.refetch()} />
     );
-  if (!conversation.data) return <LoadingFace />;
+  if (!conversation.data) return <LoadingState />;
   return (
     <div className={styles['conversation']}>
       <About conversation={conversation.data} />

@@ -3,7 +3,7 @@ import { Alert, Tabs } from 'antd';
 import { LANGUAGE_NAMES, useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useList } from '../../shell/acts/use-list.ts';
@@ -11,7 +11,7 @@ import { codeColumn, textColumn, timeColumn } from '../../ui/tables/columns.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { Column } from '../../ui/tables/data-table.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { When } from '../../ui/charts/figures.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
@@ -19,7 +19,7 @@ import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import type { Tone } from '../../ui/parts/status-tag.tsx';
 import styles from './mailbox.module.css';
 
-type Mail = Answered<'GET /staff/mails'>['list'][number];
+type Mail = OutputOf<'GET /staff/mails'>['list'][number];
 
 const TONES: Record<string, Tone> = { waiting: 'warning', sent: 'success', kept: 'info', failed: 'danger' };
 
@@ -90,8 +90,8 @@ const MailView = ({ id }: { id: string }) => {
   const text = useText();
   const mail = useQuery(read('GET /staff/mails/{id}', { id }));
   if (mail.error)
-    return <ErrorFace text={problemText(mail.error, text)} onRetry={() => void mail.refetch()} />;
-  if (!mail.data) return <LoadingFace />;
+    return <ErrorState text={problemText(mail.error, text)} onRetry={() => void mail.refetch()} />;
+  if (!mail.data) return <LoadingState />;
   const { subject, recipient, status, failure, createdAt, sentAt, html } = mail.data;
   return (
     <>

@@ -106,7 +106,7 @@ const useColumns = (): Column<StaffConversation>[] => {
       key: 'status',
       title: common.status,
       width: 120,
-      render: (row) => <State row={row} />,
+      render: (row) => <ConversationState row={row} />,
       csv: (row) => service.states[stateOf(row)],
     },
     {
@@ -149,7 +149,7 @@ const stateOf = (row: StaffConversation): (typeof STATES)[number] => {
 
 const TONES = { late: 'danger', waiting: 'warning', answered: 'success' } as const;
 
-const State = ({ row }: { row: StaffConversation }) => {
+const ConversationState = ({ row }: { row: StaffConversation }) => {
   const { states } = useText().service;
   const state = stateOf(row);
   return <StatusTag tone={TONES[state]}>{states[state]}</StatusTag>;

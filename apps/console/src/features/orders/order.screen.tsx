@@ -2,20 +2,20 @@ import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
 import { useNavigate, useParams } from 'react-router';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { reasonIn, wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { CopyText } from '../../ui/parts/copy-text.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Due, Money, When } from '../../ui/charts/figures.tsx';
 import { formatMoney } from '../../ui/parts/format.ts';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { Split } from '../../ui/layout/split.tsx';
 import { Timeline } from '../../ui/layout/timeline.tsx';
 import { GoodsLine, SourceMark } from '../goods/index.ts';
@@ -26,7 +26,7 @@ import { OrderPurchases } from './parts/order-purchases.tsx';
 import { OrderStatusTag } from './parts/order-status-tag.tsx';
 import styles from './orders.module.css';
 
-type Detail = Answered<'GET /staff/orders/detail'>;
+type Detail = OutputOf<'GET /staff/orders/detail'>;
 
 export const OrderScreen = () => {
   const text = useText();
@@ -37,9 +37,9 @@ export const OrderScreen = () => {
     return (
       <Page title={title}>
         {order.error ? (
-          <ErrorFace text={problemText(order.error, text)} onRetry={() => void order.refetch()} />
+          <ErrorState text={problemText(order.error, text)} onRetry={() => void order.refetch()} />
         ) : (
-          <LoadingFace />
+          <LoadingState />
         )}
       </Page>
     );
@@ -103,7 +103,7 @@ const OrderActions = ({ order }: { order: Detail }) => {
 const OrderLines = ({ order }: { order: Detail }) => {
   const text = useText();
   return (
-    <Sheet title={text.orders.lines}>
+    <Panel title={text.orders.lines}>
       <ul className={styles['lines']}>
         {order.lines.map((line) => (
           <li key={line.id} className={styles['orderLine']}>
@@ -118,15 +118,15 @@ const OrderLines = ({ order }: { order: Detail }) => {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   );
 };
 
 const OrderFacts = ({ order }: { order: Detail }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { orders } = text;
   return (
-    <Sheet>
+    <Panel>
       <Facts
         facts={[
           { label: orders.order, value: <CopyText value={order.orderCode} label={orders.order} /> },
@@ -155,15 +155,15 @@ const OrderFacts = ({ order }: { order: Detail }) => {
           order.address ? { label: orders.address, value: order.address, isWide: true } : null,
         ]}
       />
-    </Sheet>
+    </Panel>
   );
 };
 
 const OrderPayments = ({ order }: { order: Detail }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   return (
-    <Sheet title={text.orders.payments}>
-      {order.payments.length === 0 ? <EmptyFace icon="coins" title={text.orders.noPayments} /> : null}
+    <Panel title={text.orders.payments}>
+      {order.payments.length === 0 ? <EmptyState icon="coins" title={text.orders.noPayments} /> : null}
       {order.payments.map((payment) => (
         <Facts
           key={payment.id}
@@ -183,15 +183,15 @@ const OrderPayments = ({ order }: { order: Detail }) => {
           ]}
         />
       ))}
-    </Sheet>
+    </Panel>
   );
 };
 
 const OrderTimeline = ({ order }: { order: Detail }) => {
-  const { language, text } = useSpeech();
+  const { language, text } = useLanguage();
   const lines = new Map(order.lines.map((line) => [line.id, line.skuNameZh]));
   return (
-    <Sheet title={text.orders.timeline}>
+    <Panel title={text.orders.timeline}>
       <Timeline
         moments={order.timeline.toReversed().map((moment, index) => ({
           key: `${moment.at} ${index}`,
@@ -203,6 +203,6 @@ const OrderTimeline = ({ order }: { order: Detail }) => {
           at: moment.at,
         }))}
       />
-    </Sheet>
+    </Panel>
   );
 };

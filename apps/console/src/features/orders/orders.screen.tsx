@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { StaffOrder } from '@caravan/contract/orders/staff-orders.calls';
 import { ORDER_STATUSES } from '@caravan/domain/orders/order-status';
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { useList } from '../../shell/acts/use-list.ts';
 import { Clipped } from '../../ui/parts/clipped.tsx';
@@ -13,7 +13,7 @@ import { GoodsStrip, SourceMark } from '../goods/index.ts';
 import { OrderStatusTag } from './parts/order-status-tag.tsx';
 
 export const OrdersScreen = () => {
-  const { text } = useSpeech();
+  const { text } = useLanguage();
   const navigate = useNavigate();
   const list = useList({
     call: 'GET /staff/orders',
@@ -44,7 +44,7 @@ export const OrdersScreen = () => {
 };
 
 const useOrderColumns = (): Column<StaffOrder>[] => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { orders, common } = text;
   const shop = (row: StaffOrder): string =>
     language === 'zh' ? row.shopNameZh : row.shopNameEn || row.shopNameZh;

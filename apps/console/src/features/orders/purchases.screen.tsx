@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@caravan/contract/orders/staff-orders.calls';
 import { SOURCE_LABELS, SOURCES } from '@caravan/domain/links/source';
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { useList } from '../../shell/acts/use-list.ts';
 import { Clipped } from '../../ui/parts/clipped.tsx';
@@ -18,7 +18,7 @@ import styles from './orders.module.css';
 
 /** The buyer's queue: the promise that ends first stands first. */
 export const PurchasesScreen = () => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const [openCode, open] = useOpenParam();
   const list = useList({
     call: 'GET /staff/purchase/queue',
@@ -60,7 +60,7 @@ export const PurchasesScreen = () => {
 };
 
 const usePurchaseColumns = (): Column<StaffOrder>[] => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { purchases, common } = text;
   const shop = (row: StaffOrder): string =>
     language === 'zh' ? row.shopNameZh : row.shopNameEn || row.shopNameZh;

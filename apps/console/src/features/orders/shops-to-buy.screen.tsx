@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ShopGroup } from '@caravan/contract/orders/purchase-groups.calls';
 import { isSource, SOURCE_LABELS, SOURCES } from '@caravan/domain/links/source';
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { problemText } from '../../shell/acts/problem.ts';
@@ -24,7 +24,7 @@ import styles from './orders.module.css';
 
 /** The buyer's queue by marketplace and shop: what can be bought together is opened together. */
 export const ShopsToBuyScreen = () => {
-  const { text } = useSpeech();
+  const { text } = useLanguage();
   const [openShop, open] = useOpenParam();
   const table = useShopTable();
   const groups = useQuery({
@@ -79,7 +79,7 @@ export const ShopsToBuyScreen = () => {
 };
 
 const useShopTable = (): Table => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const filters: Filter[] = [
     { key: 'words', kind: 'text', label: text.purchases.shop },
     {
@@ -93,7 +93,7 @@ const useShopTable = (): Table => {
 };
 
 const useShopColumns = (): Column<ShopGroup>[] => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { purchases, common } = text;
   const shop = (row: ShopGroup): string => nameOf(row, language);
   return [
@@ -147,7 +147,7 @@ const useShopColumns = (): Column<ShopGroup>[] => {
   ];
 };
 
-const countColumns = (purchases: ReturnType<typeof useSpeech>['text']['purchases']): Column<ShopGroup>[] =>
+const countColumns = (purchases: ReturnType<typeof useLanguage>['text']['purchases']): Column<ShopGroup>[] =>
   (['orders', 'lines', 'pieces', 'asked'] as const).map((key) => ({
     key,
     title: purchases.counts[key],

@@ -7,9 +7,9 @@ import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Ago } from '../../ui/charts/figures.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import styles from './parcels.module.css';
 
 type Draft = Pick<CustomsCode, 'categoryZh' | 'hsCode' | 'nameEn' | 'nameZh'>;
@@ -25,9 +25,9 @@ export const CustomsScreen = () => {
     return (
       <Page title={customs.title}>
         {answer.error ? (
-          <ErrorFace text={problemText(answer.error, text)} onRetry={() => void answer.refetch()} />
+          <ErrorState text={problemText(answer.error, text)} onRetry={() => void answer.refetch()} />
         ) : (
-          <LoadingFace />
+          <LoadingState />
         )}
       </Page>
     );
@@ -42,9 +42,9 @@ export const CustomsScreen = () => {
       {draft ? (
         <CodeForm key={draft.categoryZh} draft={draft} missing={missing} onDone={() => setDraft(undefined)} />
       ) : null}
-      <Sheet isTable>
+      <Panel isTable>
         <Codes codes={codes} onEdit={canWrite ? setDraft : undefined} />
-      </Sheet>
+      </Panel>
     </Page>
   );
 };
@@ -112,7 +112,7 @@ const CodeForm = ({ draft, missing, onDone }: CodeFormProps) => {
   const needed = [{ required: true, whitespace: true, message: common.required }];
   const categories = [...new Set([draft.categoryZh, ...missing])].filter(Boolean);
   return (
-    <Sheet title={customs.add}>
+    <Panel title={customs.add}>
       <Form<Draft> layout="vertical" initialValues={draft} onFinish={(code) => act.mutate(code)}>
         <div className={styles['pair']}>
           <Form.Item name="categoryZh" label={customs.category} rules={needed}>
@@ -140,6 +140,6 @@ const CodeForm = ({ draft, missing, onDone }: CodeFormProps) => {
           <Button onClick={onDone}>{common.cancel}</Button>
         </div>
       </Form>
-    </Sheet>
+    </Panel>
   );
 };

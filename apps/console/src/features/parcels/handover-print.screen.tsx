@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { HandoverDetail } from '@caravan/contract/parcels/handovers.calls';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { Barcode } from '../../ui/codes/barcode.tsx';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { formatTime, formatWeight } from '../../ui/parts/format.ts';
 import { PrintPage } from './print/print-page.tsx';
 import styles from './print/print.module.css';
@@ -18,10 +18,10 @@ export const HandoverPrintScreen = () => {
   const list = useQuery(read('GET /staff/handovers/detail', { code }));
   return (
     <PrintPage title={text.handovers.paper} hint={code} isReady={list.data !== undefined}>
-      {list.error ? <ErrorFace text={problemText(list.error, text)} /> : null}
-      {list.isPending ? <LoadingFace /> : null}
+      {list.error ? <ErrorState text={problemText(list.error, text)} /> : null}
+      {list.isPending ? <LoadingState /> : null}
       {list.data ? (
-        <Suspense fallback={<LoadingFace />}>
+        <Suspense fallback={<LoadingState />}>
           <ListPaper list={list.data} />
         </Suspense>
       ) : null}
@@ -30,7 +30,7 @@ export const HandoverPrintScreen = () => {
 };
 
 const ListPaper = ({ list }: { list: HandoverDetail }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { handovers, parcels } = text;
   return (
     <section className={styles['sheet']}>

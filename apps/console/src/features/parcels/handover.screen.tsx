@@ -11,10 +11,10 @@ import { read } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Weight, When } from '../../ui/charts/figures.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './parcels.module.css';
 
@@ -28,9 +28,9 @@ export const HandoverScreen = () => {
     return (
       <Page title={handovers.title}>
         {list.error ? (
-          <ErrorFace text={problemText(list.error, text)} onRetry={() => void list.refetch()} />
+          <ErrorState text={problemText(list.error, text)} onRetry={() => void list.refetch()} />
         ) : (
-          <LoadingFace />
+          <LoadingState />
         )}
       </Page>
     );
@@ -47,13 +47,13 @@ export const HandoverScreen = () => {
       actions={<ListActions list={data} />}
     >
       {isOpen ? <ScanSheet list={data} /> : null}
-      <Sheet title={handovers.counts(data.parcelCount, data.boxCount)} isTable={data.parcels.length > 0}>
+      <Panel title={handovers.counts(data.parcelCount, data.boxCount)} isTable={data.parcels.length > 0}>
         {data.parcels.length === 0 ? (
-          <EmptyFace icon="scan" title={handovers.nothing} />
+          <EmptyState icon="scan" title={handovers.nothing} />
         ) : (
           <Parcels list={data} isOpen={isOpen} />
         )}
-      </Sheet>
+      </Panel>
     </Page>
   );
 };
@@ -117,7 +117,7 @@ const ScanSheet = ({ list }: { list: HandoverDetail }) => {
     );
   };
   return (
-    <Sheet title={handovers.scan}>
+    <Panel title={handovers.scan}>
       <Input
         ref={field}
         autoFocus
@@ -135,7 +135,7 @@ const ScanSheet = ({ list }: { list: HandoverDetail }) => {
       <p className={styles['said']} data-bad={said?.isBad ? '' : undefined} role="status">
         {said?.words ?? ' '}
       </p>
-    </Sheet>
+    </Panel>
   );
 };
 

@@ -11,7 +11,7 @@ import { codeColumn, countColumn, stackColumn, textColumn, timeColumn } from '..
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { Column } from '../../ui/tables/data-table.tsx';
 import { Weight } from '../../ui/charts/figures.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './parcels.module.css';
 
@@ -50,7 +50,7 @@ const OpenList = ({ waiting }: { waiting: readonly Waiting[] }) => {
     onDone: ({ code }) => void navigate(paths.handover(code)),
   });
   return (
-    <Sheet title={handovers.begin}>
+    <Panel title={handovers.begin}>
       <div className={styles['carriers']}>
         {waiting.map(({ carrier, parcelCount }) => (
           <Button key={carrier} loading={act.isPending} onClick={() => act.mutate({ carrier })}>
@@ -74,7 +74,7 @@ const OpenList = ({ waiting }: { waiting: readonly Waiting[] }) => {
           </Button>
         </Form>
       </div>
-    </Sheet>
+    </Panel>
   );
 };
 

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { problemText } from '../../shell/acts/problem.ts';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { useNow } from '../../ui/charts/figures.tsx';
 import { formatMoney, formatWeight } from '../../ui/parts/format.ts';
 import { PrintPage } from './print/print-page.tsx';
@@ -20,10 +20,10 @@ export const InvoiceScreen = () => {
       hint={parcels.map(({ parcelCode }) => parcelCode).join(', ')}
       isReady={!isLoading && parcels.length > 0}
     >
-      {error ? <ErrorFace text={problemText(error, text)} /> : null}
-      {isLoading ? <LoadingFace /> : null}
+      {error ? <ErrorState text={problemText(error, text)} /> : null}
+      {isLoading ? <LoadingState /> : null}
       {!isLoading && !error && parcels.length === 0 ? (
-        <EmptyFace icon="list" title={text.parcels.labels.none} />
+        <EmptyState icon="list" title={text.parcels.labels.none} />
       ) : null}
       {isIncomplete ? <Alert type="warning" showIcon title={text.invoice.incomplete} /> : null}
       {parcels.map((parcel) => (
@@ -34,7 +34,7 @@ export const InvoiceScreen = () => {
 };
 
 const InvoicePaper = ({ parcel }: { parcel: StaffParcelDetail }) => {
-  const { text } = useSpeech();
+  const { text } = useLanguage();
   const { invoice } = text;
   const { address } = parcel;
   const nowMs = useNow();
@@ -83,7 +83,7 @@ const Party = ({ title, lines }: { title: string; lines: readonly string[] }) =>
 );
 
 const InvoiceTable = ({ parcel }: { parcel: StaffParcelDetail }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { invoice } = text;
   const total = parcel.customs.reduce((sum, { valueUsd }) => sum + Math.round(valueUsd * 100), 0) / 100;
   return (
@@ -123,7 +123,7 @@ const InvoiceTable = ({ parcel }: { parcel: StaffParcelDetail }) => {
 };
 
 const InvoiceFoot = ({ parcel }: { parcel: StaffParcelDetail }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { invoice } = text;
   return (
     <>

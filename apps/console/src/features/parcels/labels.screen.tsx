@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { Barcode } from '../../ui/codes/barcode.tsx';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { formatWeight } from '../../ui/parts/format.ts';
 import { PrintPage } from './print/print-page.tsx';
 import styles from './print/print.module.css';
@@ -16,10 +16,10 @@ export const LabelsScreen = () => {
   const { labels } = text.parcels;
   return (
     <PrintPage title={labels.title} hint={labels.size} isReady={!isLoading && parcels.length > 0}>
-      {error ? <ErrorFace text={problemText(error, text)} /> : null}
-      {isLoading ? <LoadingFace /> : null}
-      {!isLoading && !error && parcels.length === 0 ? <EmptyFace icon="tag" title={labels.none} /> : null}
-      <Suspense fallback={<LoadingFace />}>
+      {error ? <ErrorState text={problemText(error, text)} /> : null}
+      {isLoading ? <LoadingState /> : null}
+      {!isLoading && !error && parcels.length === 0 ? <EmptyState icon="tag" title={labels.none} /> : null}
+      <Suspense fallback={<LoadingState />}>
         <div className={styles['labels']}>
           {parcels.flatMap((parcel) =>
             (parcel.boxes.length > 0 ? parcel.boxes : [null]).map((box, index, all) => (
@@ -52,7 +52,7 @@ interface LabelProps {
 }
 
 const Label = ({ parcel, number, count, code, trackingNumber, weightGrams }: LabelProps) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { labels } = text.parcels;
   const { address } = parcel;
   return (

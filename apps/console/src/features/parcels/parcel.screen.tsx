@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { reasonIn, wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { Split } from '../../ui/layout/split.tsx';
 import { Timeline } from '../../ui/layout/timeline.tsx';
 import { AuditPanel } from '../staff/index.ts';
@@ -31,9 +31,9 @@ export const ParcelScreen = () => {
     return (
       <Page title={title}>
         {parcel.error ? (
-          <ErrorFace text={problemText(parcel.error, text)} onRetry={() => void parcel.refetch()} />
+          <ErrorState text={problemText(parcel.error, text)} onRetry={() => void parcel.refetch()} />
         ) : (
-          <LoadingFace />
+          <LoadingState />
         )}
       </Page>
     );
@@ -99,9 +99,9 @@ const PrintLinks = ({ parcel }: { parcel: StaffParcelDetail }) => {
 };
 
 const ParcelTimeline = ({ parcel }: { parcel: StaffParcelDetail }) => {
-  const { language, text } = useSpeech();
+  const { language, text } = useLanguage();
   return (
-    <Sheet title={text.parcels.timeline}>
+    <Panel title={text.parcels.timeline}>
       <Timeline
         moments={parcel.timeline.toReversed().map((moment, index) => ({
           key: `${moment.at} ${index}`,
@@ -111,6 +111,6 @@ const ParcelTimeline = ({ parcel }: { parcel: StaffParcelDetail }) => {
           at: moment.at,
         }))}
       />
-    </Sheet>
+    </Panel>
   );
 };

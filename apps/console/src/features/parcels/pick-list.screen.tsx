@@ -1,6 +1,6 @@
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import { problemText } from '../../shell/acts/problem.ts';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { useNow } from '../../ui/charts/figures.tsx';
 import { formatTime } from '../../ui/parts/format.ts';
 import { pickRows } from './print/pick-rows.ts';
@@ -11,7 +11,7 @@ import { useChosenParcels } from './state/use-parcels.ts';
 
 /** The goods of the chosen parcels in the order one walks, with room for a tick. */
 export const PickListScreen = () => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { parcels, isLoading, error } = useChosenParcels();
   const { pickList, labels } = text.parcels;
   const rows = pickRows(parcels);
@@ -22,9 +22,9 @@ export const PickListScreen = () => {
       hint={pickList.count(parcels.length, rows.length)}
       isReady={!isLoading && rows.length > 0}
     >
-      {error ? <ErrorFace text={problemText(error, text)} /> : null}
-      {isLoading ? <LoadingFace /> : null}
-      {!isLoading && !error && rows.length === 0 ? <EmptyFace icon="list" title={labels.none} /> : null}
+      {error ? <ErrorState text={problemText(error, text)} /> : null}
+      {isLoading ? <LoadingState /> : null}
+      {!isLoading && !error && rows.length === 0 ? <EmptyState icon="list" title={labels.none} /> : null}
       {rows.length > 0 ? (
         <section className={styles['sheet']}>
           <div className={styles['sheetHead']}>
@@ -40,7 +40,7 @@ export const PickListScreen = () => {
 };
 
 const PickTable = ({ rows }: { rows: readonly PickRow[] }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { parcels, storage } = text;
   return (
     <table className={styles['table']}>

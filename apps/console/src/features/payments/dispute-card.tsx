@@ -2,19 +2,19 @@ import { Button, Form, Input, Popconfirm } from 'antd';
 import { Link } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Due, Money, When } from '../../ui/charts/figures.tsx';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import type { Tone } from '../../ui/parts/status-tag.tsx';
 
 import { DisputeDecision } from './dispute-decision.tsx';
 
-export type Dispute = Answered<'GET /staff/disputes'>['list'][number];
+export type Dispute = OutputOf<'GET /staff/disputes'>['list'][number];
 
 const TONES: Readonly<Record<Dispute['status'], Tone>> = {
   open: 'danger',
@@ -29,7 +29,7 @@ export const DisputeCard = ({ dispute, hasLink = false }: { dispute: Dispute; ha
   const { payments, words } = useText();
   const { disputes } = payments;
   return (
-    <Sheet
+    <Panel
       title={[disputes.one, ...dispute.codes].join(' ')}
       extra={<StatusTag tone={TONES[dispute.status]}>{words.dispute[dispute.status]}</StatusTag>}
     >
@@ -65,7 +65,7 @@ export const DisputeCard = ({ dispute, hasLink = false }: { dispute: Dispute; ha
       />
       <DisputeDecision dispute={dispute} />
       {dispute.status === 'open' ? <Answering dispute={dispute} /> : null}
-    </Sheet>
+    </Panel>
   );
 };
 

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useText } from '../../messages/language.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { AskText } from '../../ui/forms/ask-text.tsx';
 import styles from './payments.module.css';
 
-type Dispute = Answered<'GET /staff/disputes'>['list'][number];
+type Dispute = OutputOf<'GET /staff/disputes'>['list'][number];
 
 /** A person's word: business goes on despite a dispute, or how an unclear one ended. */
 export const DisputeDecision = ({ dispute }: { dispute: Dispute }) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/split.tsx';
 import { DisputeCard } from './dispute-card.tsx';
@@ -21,11 +21,11 @@ export const DisputesScreen = () => {
   );
   return (
     <Page title={disputes.title}>
-      {found.isPending ? <LoadingFace /> : null}
+      {found.isPending ? <LoadingState /> : null}
       {found.error ? (
-        <ErrorFace text={problemText(found.error, text)} onRetry={() => void found.refetch()} />
+        <ErrorState text={problemText(found.error, text)} onRetry={() => void found.refetch()} />
       ) : null}
-      {found.data && list.length === 0 ? <EmptyFace icon="coins" title={disputes.empty} /> : null}
+      {found.data && list.length === 0 ? <EmptyState icon="coins" title={disputes.empty} /> : null}
       <Stack>
         {list.map((dispute) => (
           <DisputeCard key={dispute.id} dispute={dispute} hasLink />

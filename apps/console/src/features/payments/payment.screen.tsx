@@ -4,15 +4,15 @@ import { Link, useParams } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { CopyText } from '../../ui/parts/copy-text.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Money, When } from '../../ui/charts/figures.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { Split } from '../../ui/layout/split.tsx';
 import { Timeline } from '../../ui/layout/timeline.tsx';
 import { AuditPanel } from '../staff/index.ts';
@@ -22,7 +22,7 @@ import { PaymentStatusTag } from './payment-status-tag.tsx';
 import styles from './payments.module.css';
 import { RefundForm } from './refund-form.tsx';
 
-export type Detail = Answered<'GET /staff/payments/detail'>;
+export type Detail = OutputOf<'GET /staff/payments/detail'>;
 
 export const PaymentScreen = () => {
   const text = useText();
@@ -33,9 +33,9 @@ export const PaymentScreen = () => {
     return (
       <Page title={text.payments.payment}>
         {payment.error ? (
-          <ErrorFace text={problemText(payment.error, text)} onRetry={() => void payment.refetch()} />
+          <ErrorState text={problemText(payment.error, text)} onRetry={() => void payment.refetch()} />
         ) : (
-          <LoadingFace />
+          <LoadingState />
         )}
       </Page>
     );
@@ -61,7 +61,7 @@ export const PaymentScreen = () => {
           </>
         }
       >
-        <Items payment={data} />
+        <PaymentItems payment={data} />
         <Refunds payment={data} />
         {data.disputes.map((dispute) => (
           <DisputeCard key={dispute.id} dispute={dispute} />
@@ -76,7 +76,7 @@ export const PaymentScreen = () => {
 const PaymentFacts = ({ payment }: { payment: Detail }) => {
   const { payments, words } = useText();
   return (
-    <Sheet>
+    <Panel>
       <Facts
         facts={[
           { label: payments.amount, value: <Money amount={payment.usd} currency="USD" /> },
@@ -109,16 +109,16 @@ const PaymentFacts = ({ payment }: { payment: Detail }) => {
             : null,
         ]}
       />
-    </Sheet>
+    </Panel>
   );
 };
 
-const Items = ({ payment }: { payment: Detail }) => {
+const PaymentItems = ({ payment }: { payment: Detail }) => {
   const { words } = useText();
   const canRefund = holds(useStaff(), ['finance']) && payment.status === 'succeeded';
   const pathOf = codePathOf(payment.purpose);
   return (
-    <Sheet title={wordOf(words.purpose, payment.purpose)}>
+    <Panel title={wordOf(words.purpose, payment.purpose)}>
       <ul className={styles['rows']}>
         {payment.items.map((item) => (
           <li key={item.subjectId} className={styles['row']}>
@@ -131,7 +131,7 @@ const Items = ({ payment }: { payment: Detail }) => {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   );
 };
 
@@ -139,7 +139,7 @@ const Refunds = ({ payment }: { payment: Detail }) => {
   const { payments, words } = useText();
   if (payment.refunds.length === 0) return null;
   return (
-    <Sheet title={payments.refunds}>
+    <Panel title={payments.refunds}>
       <ul className={styles['rows']}>
         {payment.refunds.map((refund) => (
           <li key={refund.id} className={styles['row']}>
@@ -153,7 +153,7 @@ const Refunds = ({ payment }: { payment: Detail }) => {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   );
 };
 
@@ -161,7 +161,7 @@ const Findings = ({ payment }: { payment: Detail }) => {
   const { payments, words } = useText();
   if (payment.findings.length === 0) return null;
   return (
-    <Sheet title={payments.findings}>
+    <Panel title={payments.findings}>
       <ul className={styles['rows']}>
         {payment.findings.map((finding) => (
           <li key={finding.id} className={styles['row']}>
@@ -172,14 +172,14 @@ const Findings = ({ payment }: { payment: Detail }) => {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   );
 };
 
 const Notices = ({ payment }: { payment: Detail }) => {
   const { payments } = useText();
   return (
-    <Sheet title={payments.notices}>
+    <Panel title={payments.notices}>
       {payment.notices.length === 0 ? <p className={styles['quiet']}>{payments.noNotices}</p> : null}
       {payment.notices.map((notice) => (
         <details key={notice.eventId} className={styles['notice']}>
@@ -190,14 +190,14 @@ const Notices = ({ payment }: { payment: Detail }) => {
           <pre>{notice.body}</pre>
         </details>
       ))}
-    </Sheet>
+    </Panel>
   );
 };
 
 const History = ({ payment }: { payment: Detail }) => {
   const { payments, words } = useText();
   return (
-    <Sheet title={payments.history}>
+    <Panel title={payments.history}>
       <Timeline
         moments={[
           ...payment.events.toReversed().map((event, index) => ({
@@ -209,6 +209,6 @@ const History = ({ payment }: { payment: Detail }) => {
           { key: 'created', title: wordOf(words.payment, 'created'), at: payment.createdAt },
         ]}
       />
-    </Sheet>
+    </Panel>
   );
 };

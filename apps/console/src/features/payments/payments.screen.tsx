@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { type ListFilter, useList } from '../../shell/acts/use-list.ts';
 import { moneyColumn, textColumn, timeColumn } from '../../ui/tables/columns.tsx';
@@ -13,7 +13,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { codePathOf } from './code-path.ts';
 import { PaymentStatusTag } from './payment-status-tag.tsx';
 
-type Payment = Answered<'GET /staff/payments'>['list'][number];
+type Payment = OutputOf<'GET /staff/payments'>['list'][number];
 
 export const PaymentsScreen = () => {
   const text = useText();

@@ -1,14 +1,14 @@
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
-import type { Answered } from '../../shell/api.ts';
-import { EmptyFace } from '../../ui/layout/faces.tsx';
+import type { OutputOf } from '../../shell/api.ts';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { When } from '../../ui/charts/figures.tsx';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './payments.module.css';
 import { ResolveForm } from './resolve-form.tsx';
 
-type ProviderError = Answered<'GET /staff/reconciliation'>['errors'][number];
+type ProviderError = OutputOf<'GET /staff/reconciliation'>['errors'][number];
 
 /** What providers refused, and when they did not answer, until somebody has seen to it. */
 export const ProviderErrors = ({
@@ -20,14 +20,14 @@ export const ProviderErrors = ({
 }) => {
   const { reconciliation } = useText().payments;
   return (
-    <Sheet title={reconciliation.errors}>
-      {errors.length === 0 ? <EmptyFace icon="check" title={reconciliation.noErrors} /> : null}
+    <Panel title={reconciliation.errors}>
+      {errors.length === 0 ? <EmptyState icon="check" title={reconciliation.noErrors} /> : null}
       <ul className={styles['rows']}>
         {errors.map((error) => (
           <ErrorRow key={error.id} error={error} canResolve={canResolve} />
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   );
 };
 

@@ -4,20 +4,20 @@ import { Link } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { When } from '../../ui/charts/figures.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/split.tsx';
 import styles from './payments.module.css';
 import { ProviderErrors } from './provider-errors.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 
-type Report = Answered<'GET /staff/reconciliation'>;
+type Report = OutputOf<'GET /staff/reconciliation'>;
 
 /** What the shop's books and the providers' do not agree on, and when they were compared. */
 export const ReconciliationScreen = () => {
@@ -37,22 +37,22 @@ export const ReconciliationScreen = () => {
         ) : null
       }
     >
-      {report.isPending ? <LoadingFace /> : null}
+      {report.isPending ? <LoadingState /> : null}
       {report.error ? (
-        <ErrorFace text={problemText(report.error, text)} onRetry={() => void report.refetch()} />
+        <ErrorState text={problemText(report.error, text)} onRetry={() => void report.refetch()} />
       ) : null}
       {report.data ? (
         <Stack>
-          <Sheet title={reconciliation.open}>
+          <Panel title={reconciliation.open}>
             {report.data.findings.length === 0 ? (
-              <EmptyFace icon="check" title={reconciliation.agrees} />
+              <EmptyState icon="check" title={reconciliation.agrees} />
             ) : null}
             <ul className={styles['rows']}>
               {report.data.findings.map((finding) => (
                 <FindingRow key={finding.id} finding={finding} canResolve={canRun} />
               ))}
             </ul>
-          </Sheet>
+          </Panel>
           <ProviderErrors errors={report.data.errors} canResolve={canRun} />
           <Runs runs={report.data.runs} />
         </Stack>
@@ -88,7 +88,7 @@ const Runs = ({ runs }: { runs: Report['runs'] }) => {
   const { payments } = useText();
   const { reconciliation } = payments;
   return (
-    <Sheet title={reconciliation.runs}>
+    <Panel title={reconciliation.runs}>
       {runs.length === 0 ? <p className={styles['quiet']}>{reconciliation.noRuns}</p> : null}
       <ul className={styles['rows']}>
         {runs.map((run) => (
@@ -100,6 +100,6 @@ const Runs = ({ runs }: { runs: Report['runs'] }) => {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   );
 };

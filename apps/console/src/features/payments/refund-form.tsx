@@ -1,6 +1,6 @@
 import { Button, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { formatMoney } from '../../ui/parts/format.ts';
 import { NumberField } from '../../ui/forms/number-field.tsx';
@@ -19,7 +19,7 @@ interface Values {
 
 /** Gives a part of what was paid back: the way it was paid as far as the provider holds it, or into the wallet. */
 export const RefundForm = ({ payment, item }: RefundFormProps) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { payments } = text;
   const [isOpen, setOpen] = useState(false);
   const act = useAct('POST /staff/payments/refund', {

@@ -3,7 +3,7 @@ import type { RateSheet } from '@caravan/contract/rates/staff-rates.calls';
 import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import styles from './rates.module.css';
 
 const MOST_HOURS = 744;
@@ -21,7 +21,7 @@ const Limit = ({ hours }: { hours: number }) => {
   const { rates } = useText();
   const limit = useAct('POST /staff/rates/limit', { done: rates.limitDone });
   return (
-    <Sheet>
+    <Panel>
       <Form<{ hours: number }>
         layout="inline"
         initialValues={{ hours }}
@@ -38,7 +38,7 @@ const Limit = ({ hours }: { hours: number }) => {
           {rates.limitSave}
         </Button>
       </Form>
-    </Sheet>
+    </Panel>
   );
 };
 
@@ -46,7 +46,7 @@ const Margin = ({ percent }: { percent: number }) => {
   const { rates } = useText();
   const margin = useAct('POST /staff/rates/margin', { done: rates.marginDone });
   return (
-    <Sheet>
+    <Panel>
       <p className={styles['explain']}>{rates.marginHint}</p>
       <Form<{ percent: number }>
         layout="inline"
@@ -64,6 +64,6 @@ const Margin = ({ percent }: { percent: number }) => {
           {rates.marginSave}
         </Button>
       </Form>
-    </Sheet>
+    </Panel>
   );
 };

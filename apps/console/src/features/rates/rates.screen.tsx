@@ -5,9 +5,9 @@ import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { When } from '../../ui/charts/figures.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { RateFile } from './rate-file.tsx';
 import { RateSettings } from './rate-settings.tsx';
@@ -23,11 +23,11 @@ export const RatesScreen = () => {
   return (
     <Page title={text.rates.title} actions={sheet.data ? <Sources sheet={sheet.data} /> : null}>
       {sheet.error ? (
-        <ErrorFace text={problemText(sheet.error, text)} onRetry={() => void sheet.refetch()} />
+        <ErrorState text={problemText(sheet.error, text)} onRetry={() => void sheet.refetch()} />
       ) : sheet.data ? (
         <RateTable key={sheet.dataUpdatedAt} sheet={sheet.data} />
       ) : (
-        <LoadingFace />
+        <LoadingState />
       )}
     </Page>
   );
@@ -70,7 +70,7 @@ const RateTable = ({ sheet }: { sheet: RateSheet }) => {
         initialValues={Object.fromEntries(sheet.rates.map(({ currency, rate }) => [currency, rate]))}
         onFinish={submit}
       >
-        <Sheet
+        <Panel
           title={rates.write}
           extra={
             <Button type="primary" htmlType="submit" loading={write.isPending}>
@@ -87,7 +87,7 @@ const RateTable = ({ sheet }: { sheet: RateSheet }) => {
             columns={useColumns()}
             scroll={{ x: 'max-content' }}
           />
-        </Sheet>
+        </Panel>
       </Form>
       <RateSettings sheet={sheet} />
     </>

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { CallFailure } from '@caravan/contract/client';
 import { useText } from '../../messages/language.ts';
-import type { Asked } from '../../shell/api.ts';
+import type { InputOf } from '../../shell/api.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 
 type RatesCall = 'POST /staff/rates' | 'POST /staff/rates/file' | 'POST /staff/rates/fetch';
@@ -13,7 +13,7 @@ export const useMeant = <Name extends RatesCall>(name: Name, done: string) => {
   const act = useAct(name, { done });
   return {
     isPending: act.isPending,
-    mutate: (input: Asked<Name>) =>
+    mutate: (input: InputOf<Name>) =>
       act.mutate(input, {
         onError: (failure) => {
           if (failure instanceof CallFailure && failure.reason === 'rate_far_off')

@@ -24,7 +24,7 @@ export const RequestDrawer = ({ request, onClose }: RequestDrawerProps) => {
     <SideDrawer open={request !== undefined} onClose={onClose} size={680} title={request?.name}>
       {request ? (
         <div key={request.id} className={styles['parts']}>
-          <Asked request={request} />
+          <RequestFacts request={request} />
           {request.quote ? <Quoted request={request} quote={request.quote} /> : null}
           {request.status === 'open' && holds(staff, ['buyer']) ? <QuoteForm request={request} /> : null}
         </div>
@@ -33,7 +33,7 @@ export const RequestDrawer = ({ request, onClose }: RequestDrawerProps) => {
   );
 };
 
-const Asked = ({ request }: { request: StaffSourcingRequest }) => {
+const RequestFacts = ({ request }: { request: StaffSourcingRequest }) => {
   const { sourcing: text } = useText();
   const { pictures } = request;
   return (
@@ -58,7 +58,7 @@ const useWanted = (request: StaffSourcingRequest): (Fact | null)[] => {
   const { link, priceCny, freightCny, specification } = request;
   return [
     { label: text.shopper, value: request.shopper, isWide: true },
-    { label: text.link, value: link === '' ? '–' : <Given link={link} />, isWide: true },
+    { label: text.link, value: link === '' ? '–' : <GivenLink link={link} />, isWide: true },
     specification === '' ? null : { label: text.specification, value: specification, isWide: true },
     { label: text.quantity, value: request.quantity },
     { label: text.asked, value: <When at={request.createdAt} /> },
@@ -84,7 +84,7 @@ const useAnswer = ({ answer, answeredAt, answeredBy, orderCode, status }: StaffS
 };
 
 /** A shopper's text is a link only when it is one. */
-const Given = ({ link }: { link: string }) =>
+const GivenLink = ({ link }: { link: string }) =>
   /^https?:\/\/\S+$/.test(link) ? (
     <a href={link} target="_blank" rel="noopener noreferrer nofollow">
       {link}

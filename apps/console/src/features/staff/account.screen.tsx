@@ -4,20 +4,20 @@ import { useState } from 'react';
 import type { Enrolment } from '@caravan/contract/staff/two-factor.calls';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { CodeForm, EnrolmentFacts, RecoveryCodes } from '../../shell/login/authenticator.tsx';
 import { problemText } from '../../shell/acts/problem.ts';
 import { useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { When } from '../../ui/charts/figures.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { OwnPassword } from './own-password.tsx';
 import styles from './account.module.css';
 
-type State = Answered<'GET /staff/twoFactor'>;
+type State = OutputOf<'GET /staff/twoFactor'>;
 
 /** The person's own account: who they are, and how they sign in. */
 export const AccountScreen = () => {
@@ -28,7 +28,7 @@ export const AccountScreen = () => {
     <Page title={text.shell.account}>
       <div className={styles['columns']}>
         <div className={styles['stack']}>
-          <Sheet>
+          <Panel>
             <Facts
               columns={1}
               facts={[
@@ -40,20 +40,20 @@ export const AccountScreen = () => {
                 },
               ]}
             />
-          </Sheet>
-          <Sheet title={text.passwords.title}>
+          </Panel>
+          <Panel title={text.passwords.title}>
             <OwnPassword />
-          </Sheet>
+          </Panel>
         </div>
-        <Sheet title={text.twoFactor.title}>
+        <Panel title={text.twoFactor.title}>
           {state.data ? (
             <TwoFactor state={state.data} />
           ) : state.error ? (
-            <ErrorFace text={problemText(state.error, text)} onRetry={() => void state.refetch()} />
+            <ErrorState text={problemText(state.error, text)} onRetry={() => void state.refetch()} />
           ) : (
-            <LoadingFace />
+            <LoadingState />
           )}
-        </Sheet>
+        </Panel>
       </div>
     </Page>
   );
@@ -123,7 +123,7 @@ const FEW_CODES = 3;
 
 const TurnedOn = ({ state, onCodes }: { state: State; onCodes: OnCodes }) => {
   const { twoFactor } = useText();
-  const [wish, setWish] = useState<'codes' | 'off' | null>(null);
+  const [request, setRequest] = useState<'codes' | 'off' | null>(null);
   const renew = useAct('POST /staff/twoFactor/recoveryCodes', {
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
@@ -134,22 +134,22 @@ const TurnedOn = ({ state, onCodes }: { state: State; onCodes: OnCodes }) => {
       {state.recoveryCodesLeft <= FEW_CODES ? (
         <Alert type="warning" showIcon title={twoFactor.fewCodes} className={styles['alert'] ?? ''} />
       ) : null}
-      {wish ? (
+      {request ? (
         <CodeForm
           label={twoFactor.code}
           hint={twoFactor.recoveryHint}
-          submit={wish === 'codes' ? twoFactor.renew : twoFactor.turnOff}
+          submit={request === 'codes' ? twoFactor.renew : twoFactor.turnOff}
           busy={renew.isPending || turnOff.isPending}
-          onCode={(code) => (wish === 'codes' ? renew : turnOff).mutate({ code })}
+          onCode={(code) => (request === 'codes' ? renew : turnOff).mutate({ code })}
         />
       ) : (
         <div className={styles['actions']}>
-          <Button onClick={() => setWish('codes')}>{twoFactor.renew}</Button>
+          <Button onClick={() => setRequest('codes')}>{twoFactor.renew}</Button>
           <Button
             danger
             disabled={state.isRequired}
             {...(state.isRequired ? { title: twoFactor.required } : {})}
-            onClick={() => setWish('off')}
+            onClick={() => setRequest('off')}
           >
             {twoFactor.turnOff}
           </Button>

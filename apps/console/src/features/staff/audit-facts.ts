@@ -7,7 +7,7 @@ type Named = (name: string) => string;
 type Detail = Readonly<Record<string, unknown>>;
 
 /**
- * What was recorded with a deed, for reading: empty values and ids of rows say nothing to a person and are left out, and
+ * What was recorded with an action, for reading: empty values and ids of rows say nothing to a person and are left out, and
  * weight and size are written as people write them. Names are those of the desk's language.
  */
 export const auditFacts = (detail: Detail, nameOf: Named): AuditFact[] =>

@@ -4,8 +4,8 @@ import { wordOf } from '../../messages/word.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import { Timeline } from '../../ui/layout/timeline.tsx';
 import { auditFacts } from './audit-facts.ts';
 import styles from './audit.module.css';
@@ -20,9 +20,9 @@ export const AuditPanel = (props: AuditPanelProps) => {
   const text = useText();
   if (!holds(useStaff(), ['finance'])) return null;
   return (
-    <Sheet title={text.audit.title}>
+    <Panel title={text.audit.title}>
       <Entries {...props} />
-    </Sheet>
+    </Panel>
   );
 };
 
@@ -30,14 +30,14 @@ const Entries = ({ subjectKind, subjectId }: AuditPanelProps) => {
   const text = useText();
   const entries = useQuery(read('GET /staff/audit', { subjectKind, subjectId, pageSize: 50 }));
   if (entries.error)
-    return <ErrorFace text={problemText(entries.error, text)} onRetry={() => void entries.refetch()} />;
-  if (!entries.data) return <LoadingFace />;
-  if (entries.data.list.length === 0) return <EmptyFace icon="history" title={text.audit.empty} />;
+    return <ErrorState text={problemText(entries.error, text)} onRetry={() => void entries.refetch()} />;
+  if (!entries.data) return <LoadingState />;
+  if (entries.data.list.length === 0) return <EmptyState icon="history" title={text.audit.empty} />;
   return (
     <Timeline
       moments={entries.data.list.map((entry) => ({
         key: entry.id,
-        title: wordOf(text.words.deed, entry.action),
+        title: wordOf(text.words.auditAction, entry.action),
         text: <AuditDetail detail={entry.detail} />,
         by: entry.staffName,
         at: entry.at,
@@ -46,7 +46,7 @@ const Entries = ({ subjectKind, subjectId }: AuditPanelProps) => {
   );
 };
 
-/** What was recorded with a deed, as names and values. */
+/** What was recorded with an action, as names and values. */
 export const AuditDetail = ({ detail }: { detail: Readonly<Record<string, unknown>> }) => {
   const { fact } = useText().words;
   const nameOf = (name: string): string => (Object.hasOwn(fact, name) ? wordOf(fact, name) : name);

@@ -3,14 +3,14 @@ import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { useList } from '../../shell/acts/use-list.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { textColumn, timeColumn } from '../../ui/tables/columns.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { Column } from '../../ui/tables/data-table.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { AuditDetail } from './audit-panel.tsx';
 
-type Entry = Answered<'GET /staff/audit'>['list'][number];
+type Entry = OutputOf<'GET /staff/audit'>['list'][number];
 
 export const AuditScreen = () => {
   const text = useText();
@@ -34,7 +34,7 @@ export const AuditScreen = () => {
     {
       key: 'action',
       title: text.audit.action,
-      render: (row) => wordOf(text.words.deed, row.action),
+      render: (row) => wordOf(text.words.auditAction, row.action),
       csv: (row) => row.action,
     },
     {

@@ -2,22 +2,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { PARCEL_STATUSES } from '@caravan/domain/parcels/parcel-status';
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { DayChart, RowChart } from '../../ui/charts/bar-chart.tsx';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { formatMoney, formatNumber } from '../../ui/parts/format.ts';
 import styles from './dashboard.module.css';
 
-type Charts = Answered<'GET /staff/dashboard/charts'>;
+type Charts = OutputOf<'GET /staff/dashboard/charts'>;
 
 const SPANS = [7, 30, 90] as const;
 
 /** How the shop has done lately, and how old what waits is. */
 export const DashboardCharts = () => {
-  const { text } = useSpeech();
+  const { text } = useLanguage();
   const [days, setDays] = useState<(typeof SPANS)[number]>(30);
   const charts = useQuery({
     ...read('GET /staff/dashboard/charts', { days }),
@@ -36,16 +36,16 @@ export const DashboardCharts = () => {
       {charts.data ? (
         <div className={styles['chartGrid']}>
           <Orders charts={charts.data} />
-          <Money charts={charts.data} />
+          <MoneyCharts charts={charts.data} />
           <Promises charts={charts.data} />
           <Ages charts={charts.data} />
           <Parcels charts={charts.data} />
           <Checkout charts={charts.data} />
         </div>
       ) : charts.error ? (
-        <ErrorFace text={problemText(charts.error, text)} onRetry={() => void charts.refetch()} />
+        <ErrorState text={problemText(charts.error, text)} onRetry={() => void charts.refetch()} />
       ) : (
-        <LoadingFace />
+        <LoadingState />
       )}
     </section>
   );
@@ -55,7 +55,7 @@ export const DashboardCharts = () => {
 const shortDay = (day: string): string => day.slice(5);
 
 const Orders = ({ charts }: { charts: Charts }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const sum = charts.days.reduce((total, { orders }) => total + orders, 0);
   return (
     <DayChart
@@ -68,8 +68,8 @@ const Orders = ({ charts }: { charts: Charts }) => {
   );
 };
 
-const Money = ({ charts }: { charts: Charts }) => {
-  const { text, language } = useSpeech();
+const MoneyCharts = ({ charts }: { charts: Charts }) => {
+  const { text, language } = useLanguage();
   const cents = charts.days.reduce((total, { paidUsd }) => total + Math.round(paidUsd * 100), 0);
   const money = (value: number): string => formatMoney(value, 'USD', language);
   return (
@@ -84,7 +84,7 @@ const Money = ({ charts }: { charts: Charts }) => {
 };
 
 const Promises = ({ charts }: { charts: Charts }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const kept = charts.days.reduce((total, day) => total + day.promisesKept, 0);
   const all = charts.days.reduce((total, day) => total + day.promisesKept + day.promisesBroken, 0);
   return (
@@ -112,7 +112,7 @@ const QUEUES = ['toPurchase', 'toReceive', 'toInspect', 'toPack', 'toShip', 'pro
 const AGE_TONES = ['success', 'calm', 'warning', 'danger'] as const;
 
 const Ages = ({ charts }: { charts: Charts }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const agesOf = (queue: (typeof QUEUES)[number]): readonly number[] =>
     charts.ages.find((row) => row.queue === queue)?.ages ?? [0, 0, 0, 0];
   const old = charts.ages.reduce((total, { ages }) => total + (ages[3] ?? 0), 0);
@@ -128,7 +128,7 @@ const Ages = ({ charts }: { charts: Charts }) => {
 };
 
 const Parcels = ({ charts }: { charts: Charts }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const countOf = (status: string): number => charts.parcels.find((row) => row.status === status)?.count ?? 0;
   const sum = charts.parcels.reduce((total, { count }) => total + count, 0);
   return (
@@ -147,7 +147,7 @@ const Parcels = ({ charts }: { charts: Charts }) => {
 
 /** How far people come from the cart to a paid order. */
 const Checkout = ({ charts }: { charts: Charts }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const countOf = (step: string): number => charts.checkout.find((row) => row.step === step)?.count ?? 0;
   const begun = countOf('cart');
   return (

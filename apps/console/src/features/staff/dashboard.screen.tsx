@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { sectionAt } from '../../shell/frame/sections.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Ago } from '../../ui/charts/figures.tsx';
 import { formatMoney, formatNumber } from '../../ui/parts/format.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
@@ -17,7 +17,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
 import styles from './dashboard.module.css';
 
-type Board = Answered<'GET /staff/dashboard'>;
+type Board = OutputOf<'GET /staff/dashboard'>;
 type QueueName = keyof ReturnType<typeof useText>['dashboard']['queues'];
 
 const QUEUES: readonly { readonly name: QueueName; readonly path: string; readonly icon: IconName }[] = [
@@ -43,9 +43,9 @@ export const DashboardScreen = () => {
       {board.data ? (
         <Queues board={board.data} />
       ) : board.error ? (
-        <ErrorFace text={problemText(board.error, text)} onRetry={() => void board.refetch()} />
+        <ErrorState text={problemText(board.error, text)} onRetry={() => void board.refetch()} />
       ) : (
-        <LoadingFace />
+        <LoadingState />
       )}
       <DashboardCharts />
     </Page>
@@ -89,7 +89,7 @@ interface QueueCardProps {
 }
 
 const QueueCard = ({ name, path, icon, queue }: QueueCardProps) => {
-  const { language, text } = useSpeech();
+  const { language, text } = useLanguage();
   const staff = useStaff();
   const section = sectionAt(path.split('?')[0] ?? path);
   const reachable = !section?.roles || holds(staff, section.roles);
@@ -138,7 +138,7 @@ const QueueState = ({ queue }: { queue: Board[QueueName] }) => {
 };
 
 const Today = ({ board }: { board: Board }) => {
-  const { language, text } = useSpeech();
+  const { language, text } = useLanguage();
   const figures = [
     [text.dashboard.ordersToday, formatNumber(board.ordersToday, language)],
     [text.dashboard.paidToday, formatMoney(board.paidTodayUsd, 'USD', language)],

@@ -1,7 +1,7 @@
 import { App, Button, Checkbox, Form, Input, Segmented } from 'antd';
 import { STAFF_ROLES, type StaffRole } from '@caravan/contract/call';
 import type { DeskMember } from '@caravan/contract/staff/members.calls';
-import { LANGUAGE_NAMES, LANGUAGES, useSpeech, useText } from '../../messages/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, useLanguage, useText } from '../../messages/language.ts';
 import { useStaff } from '../../shell/login/session.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { When } from '../../ui/charts/figures.tsx';
@@ -42,7 +42,7 @@ interface Draft {
 }
 
 const Invitation = ({ onDone }: { onDone: () => void }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { members, login } = text;
   const [form] = Form.useForm<Draft>();
   const { message } = App.useApp();

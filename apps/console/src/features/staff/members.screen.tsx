@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { Column } from '../../ui/tables/data-table.tsx';
 import { When } from '../../ui/charts/figures.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
-import { Page, Sheet } from '../../ui/layout/page.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { useTable } from '../../ui/tables/use-table.ts';
 import type { Filter } from '../../ui/tables/use-table.ts';
@@ -91,7 +91,7 @@ const RequiredRoles = ({ roles }: { roles: readonly StaffRole[] }) => {
   const text = useText();
   const act = useAct('POST /staff/members/twoFactor/roles', { done: text.common.saved });
   return (
-    <Sheet title={text.members.required}>
+    <Panel title={text.members.required}>
       <div className={styles['required']}>
         {STAFF_ROLES.map((role) => (
           <Checkbox
@@ -111,7 +111,7 @@ const RequiredRoles = ({ roles }: { roles: readonly StaffRole[] }) => {
         ))}
       </div>
       <p>{text.members.requiredHint}</p>
-    </Sheet>
+    </Panel>
   );
 };
 

@@ -1,12 +1,12 @@
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { useList } from '../../shell/acts/use-list.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { Column } from '../../ui/tables/data-table.tsx';
 import { Money } from '../../ui/charts/figures.tsx';
 
-type Account = Answered<'GET /staff/ledger/accounts'>['list'][number];
+type Account = OutputOf<'GET /staff/ledger/accounts'>['list'][number];
 
 /** The accounts of the ledger, the largest balance first. */
 export const LedgerAccounts = () => {

@@ -3,9 +3,9 @@ import { Alert, Button } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import styles from './wallet.module.css';
 
@@ -14,11 +14,11 @@ export const LedgerCheck = () => {
   const text = useText();
   const check = useQuery({ ...read('GET /staff/ledger/check', {}), staleTime: 60_000 });
   if (check.error)
-    return <ErrorFace text={problemText(check.error, text)} onRetry={() => void check.refetch()} />;
-  if (!check.data) return <LoadingFace />;
+    return <ErrorState text={problemText(check.error, text)} onRetry={() => void check.refetch()} />;
+  if (!check.data) return <LoadingState />;
   const brokenCount = check.data.filter(({ broken }) => broken > 0).length;
   return (
-    <Sheet
+    <Panel
       title={text.ledger.checkTitle}
       extra={
         <Button
@@ -50,6 +50,6 @@ export const LedgerCheck = () => {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   );
 };

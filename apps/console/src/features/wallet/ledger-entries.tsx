@@ -52,7 +52,7 @@ const useColumns = (): Column<LedgerEntry>[] => {
     {
       key: 'lines',
       title: ledger.lines,
-      render: ({ lines }) => <Lines lines={lines} />,
+      render: ({ lines }) => <EntryLines lines={lines} />,
       csv: ({ lines }) =>
         lines
           .map(({ kind, owner, amount, currency }) => `${kind} ${owner ?? ''} ${amount} ${currency}`)
@@ -75,7 +75,7 @@ const Subject = ({ entry }: { entry: LedgerEntry }) => {
   return <span className="mono">{path ? <Link to={path}>{subjectCode}</Link> : subjectCode}</span>;
 };
 
-const Lines = ({ lines }: { lines: LedgerEntry['lines'] }) => {
+const EntryLines = ({ lines }: { lines: LedgerEntry['lines'] }) => {
   const { ledger } = useText();
   return (
     <ul className={styles['lines']}>

@@ -8,10 +8,10 @@ import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { toCsv } from '@caravan/domain/shared/csv';
 import { downloadCsv } from '../../ui/tables/download.ts';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Money } from '../../ui/charts/figures.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
-import { Sheet } from '../../ui/layout/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import styles from './wallet.module.css';
 
 /** What is owed to whom, against what is held. */
@@ -19,8 +19,8 @@ export const WindDownReport = () => {
   const text = useText();
   const report = useQuery(read('GET /staff/ledger/windDown', {}));
   if (report.error)
-    return <ErrorFace text={problemText(report.error, text)} onRetry={() => void report.refetch()} />;
-  return report.data ? <Report report={report.data} /> : <LoadingFace />;
+    return <ErrorState text={problemText(report.error, text)} onRetry={() => void report.refetch()} />;
+  return report.data ? <Report report={report.data} /> : <LoadingState />;
 };
 
 const Report = ({ report }: { report: WindDown }) => {
@@ -28,10 +28,10 @@ const Report = ({ report }: { report: WindDown }) => {
   return (
     <>
       <p className={styles['explain']}>{text.explain}</p>
-      <Totals report={report} />
+      <WindDownTotals report={report} />
       <div className={styles['columns']}>
-        <Sheet title={text.byKind}>
-          <Rows
+        <Panel title={text.byKind}>
+          <WindDownRows
             empty={text.nobody}
             rows={report.owed.map(({ kind, count, usd }) => ({
               key: kind,
@@ -40,9 +40,9 @@ const Report = ({ report }: { report: WindDown }) => {
               usd,
             }))}
           />
-        </Sheet>
-        <Sheet title={text.heldBy}>
-          <Rows
+        </Panel>
+        <Panel title={text.heldBy}>
+          <WindDownRows
             empty={text.nothing}
             rows={report.held.map(({ provider, usd }) => ({
               key: provider,
@@ -51,10 +51,10 @@ const Report = ({ report }: { report: WindDown }) => {
               usd,
             }))}
           />
-        </Sheet>
+        </Panel>
       </div>
-      <Sheet title={text.creditors} extra={<Export report={report} />}>
-        <Rows
+      <Panel title={text.creditors} extra={<Export report={report} />}>
+        <WindDownRows
           empty={text.nobody}
           rows={report.creditors.map(({ kind, owner, usd }) => ({
             key: `${kind} ${owner}`,
@@ -63,37 +63,37 @@ const Report = ({ report }: { report: WindDown }) => {
             usd,
           }))}
         />
-      </Sheet>
+      </Panel>
     </>
   );
 };
 
-const Totals = ({ report }: { report: WindDown }) => {
+const WindDownTotals = ({ report }: { report: WindDown }) => {
   const { windDown: text } = useText();
   return (
     <dl className={styles['totals']}>
-      <Total label={text.held}>
+      <WindDownTotal label={text.held}>
         <Money amount={report.heldUsd} currency="USD" />
-      </Total>
-      <Total label={text.spent}>
+      </WindDownTotal>
+      <WindDownTotal label={text.spent}>
         <Money amount={report.spentCny} currency="CNY" />
         {report.spentUsd === null ? null : (
           <small>
             ≈ <Money amount={report.spentUsd} currency="USD" />
           </small>
         )}
-      </Total>
-      <Total label={text.owed}>
+      </WindDownTotal>
+      <WindDownTotal label={text.owed}>
         <Money amount={report.owedUsd} currency="USD" />
-      </Total>
-      <Total label={text.cover} isBad={report.coverUsd !== null && report.coverUsd < 0}>
+      </WindDownTotal>
+      <WindDownTotal label={text.cover} isBad={report.coverUsd !== null && report.coverUsd < 0}>
         {report.coverUsd === null ? text.coverUnknown : <Money amount={report.coverUsd} currency="USD" />}
-      </Total>
+      </WindDownTotal>
     </dl>
   );
 };
 
-const Total = ({
+const WindDownTotal = ({
   label,
   isBad = false,
   children,
@@ -115,7 +115,7 @@ interface Row {
   readonly usd: number;
 }
 
-const Rows = ({ rows, empty }: { rows: readonly Row[]; empty: string }) =>
+const WindDownRows = ({ rows, empty }: { rows: readonly Row[]; empty: string }) =>
   rows.length === 0 ? (
     <p className={styles['explain']}>{empty}</p>
   ) : (

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-wallet.calls';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { CopyText } from '../../ui/parts/copy-text.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
@@ -60,7 +60,7 @@ const WithdrawalFacts = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
 };
 
 const Decide = ({ withdrawal, onDone }: { withdrawal: StaffWithdrawal; onDone: () => void }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { withdrawals } = text;
   const { code, destination } = withdrawal;
   const amount = formatMoney(withdrawal.usd, 'USD', language);

@@ -1,6 +1,6 @@
 import type { StaffWithdrawal } from '@caravan/contract/wallet/staff-wallet.calls';
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@caravan/domain/payments/withdrawal-status';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { BulkAct } from '../../shell/acts/bulk-act.tsx';
 import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { useList } from '../../shell/acts/use-list.ts';
@@ -63,7 +63,7 @@ interface BulkPaidOutProps {
 
 /** A list that the bank or PayPal paid at once, under one reference. */
 const BulkPaidOut = ({ withdrawals: chosen, onDone }: BulkPaidOutProps) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { withdrawals } = text;
   const dollars = (cents: number): string => formatMoney(cents / 100, 'USD', language);
   const sum = chosen.reduce((cents, { usd }) => cents + Math.round(usd * 100), 0);

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
-import type { Answered } from '../../shell/api.ts';
+import type { OutputOf } from '../../shell/api.ts';
 import { paths } from '../../shell/routes/paths.ts';
 import { holds, useStaff } from '../../shell/login/session.ts';
 import { useList } from '../../shell/acts/use-list.ts';
@@ -12,7 +12,7 @@ import { Ago, Money } from '../../ui/charts/figures.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { StorageViews } from './storage/storage-views.tsx';
 
-type Announced = Answered<'GET /staff/forwarded'>['list'][number];
+type Announced = OutputOf<'GET /staff/forwarded'>['list'][number];
 
 /** What shoppers bought elsewhere and have announced; the oldest waits at the top. */
 export const AnnouncedScreen = () => {

@@ -3,11 +3,11 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import type { ShotList } from '@caravan/contract/warehouse/staff-shots.calls';
 import { USUAL_SHOTS } from '@caravan/domain/inspection/shot-list';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { read } from '../../shell/api.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { CHOICE_SEARCH } from '../../ui/forms/choice-search.ts';
-import { ErrorFace, LoadingFace } from '../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ShotListEditor } from './check/shot-list-editor.tsx';
 import { StorageViews } from './storage/storage-views.tsx';
@@ -19,8 +19,8 @@ export const ShotsScreen = () => {
   const found = useQuery(read('GET /staff/shots', {}));
   const [added, setAdded] = useState<readonly ShotList[]>([]);
   if (found.error)
-    return <ErrorFace text={problemText(found.error, text)} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <LoadingFace />;
+    return <ErrorState text={problemText(found.error, text)} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <LoadingState />;
   const { lists, categories } = found.data;
   const shown = [
     ...lists,
@@ -59,7 +59,7 @@ const AddCategory = ({
   categories: readonly Category[];
   onAdd: (category: Category) => void;
 }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   return (
     <Select
       className={styles['addCategory'] ?? ''}

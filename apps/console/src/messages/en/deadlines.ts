@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 export const holidays = {
   title: 'Working calendar',
   explain:
-    'Return windows count working days in China. A year that is not written here is reckoned with weekends only, and shoppers read that the date may become later.',
+    'Return windows count working days in China. A year that is not written here is calculated with weekends only, and shoppers read that the date may become later.',
   open: 'Working calendar',
   year: 'Year',
   source: 'Announced in',

@@ -97,7 +97,7 @@ export const members = {
   atNextLogin: 'At the next login',
   required: 'Roles that must sign in with a second factor',
   requiredHint:
-    'Whoever has none sets it up at the next login; a session without one ends within a quarter of an hour.',
+    'Anyone who has none sets it up at the next login; a session without one ends within a quarter of an hour.',
   reset: 'Reset',
   resetTitle: (name: string) => `Reset the two-factor login of ${name}?`,
   resetText: 'For a lost phone. All of their sessions end; the password alone signs in again.',

@@ -207,8 +207,9 @@ export const changes = {
   impossible: (lines: number) => `${plural(lines, 'line does', 'lines do')} not take it`,
   days: (from: number, to: number) => `${from}–${to} days`,
   same: 'costs the same',
-  by: (amount: string, isDearer: boolean) => `${amount} ${isDearer ? 'dearer' : 'cheaper'}`,
-  dearer: 'It is dearer',
+  by: (amount: string, isMoreExpensive: boolean) =>
+    `${amount} ${isMoreExpensive ? 'more expensive' : 'cheaper'}`,
+  moreExpensive: 'It costs more',
   ask: 'Ask the shopper for the difference once it is weighed',
   askNow: 'Ask the shopper for the difference',
   due: 'The shopper pays the new freight',

@@ -95,7 +95,7 @@ export const roles = {
   admin: 'Administrator',
 };
 
-export const faces = {
+export const states = {
   loading: 'Loading',
   empty: 'Nothing here',
   emptyFiltered: 'Nothing matches these filters.',

@@ -195,7 +195,7 @@ export const words = {
     code: 'code',
     uses: 'uses',
   },
-  deed: {
+  auditAction: {
     'begin two-factor login': 'Began two-factor login',
     'turn two-factor login on': 'Turned two-factor login on',
     'turn two-factor login off': 'Turned two-factor login off',
@@ -280,7 +280,7 @@ export const words = {
     'refund return': 'Return refunded',
     'exchange return': 'Exchanged',
     affiliate_active: 'Affiliate admitted',
-    affiliate_declined: 'Affiliate turned down',
+    affiliate_declined: 'Affiliate rejected',
     affiliate_suspended: 'Affiliate suspended',
     affiliate_rate: 'Affiliate’s rate set',
     commission_rate: 'Rate of commission set',

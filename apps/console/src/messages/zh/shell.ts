@@ -91,7 +91,7 @@ export const roles: Messages['roles'] = {
   admin: '管理员',
 };
 
-export const faces: Messages['faces'] = {
+export const states: Messages['states'] = {
   loading: '加载中',
   empty: '暂无数据',
   emptyFiltered: '没有符合筛选条件的数据',

@@ -176,7 +176,7 @@ export const words: Messages['words'] = {
     code: '编号',
     uses: '次数',
   },
-  deed: {
+  auditAction: {
     'begin two-factor login': '开始设置两步验证',
     'turn two-factor login on': '开启两步验证',
     'turn two-factor login off': '关闭两步验证',

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../messages/language.ts';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import type { Tone } from '../../ui/parts/status-tag.tsx';
-import type { Asked, CallName } from '../api.ts';
+import type { InputOf, CallName } from '../api.ts';
 import styles from './bulk-act.module.css';
 import type { Outcome } from './one-by-one.ts';
 import { useBulk } from './use-bulk.ts';
@@ -11,7 +11,7 @@ import { useBulk } from './use-bulk.ts';
 interface BulkActProps<Name extends CallName, Row> {
   readonly call: Name;
   readonly rows: readonly Row[];
-  readonly inputOf: (row: Row, answer: string) => Asked<Name>;
+  readonly inputOf: (row: Row, answer: string) => InputOf<Name>;
   /** What people call a row. */
   readonly nameOf: (row: Row) => string;
   /** What is said of a row beside its name: whom it is for, how much it is. */
@@ -24,7 +24,7 @@ interface BulkActProps<Name extends CallName, Row> {
   readonly onDone: (left: readonly Row[]) => void;
 }
 
-/** One deed for all chosen rows: asked once, done row by row, and told row by row where some are refused. */
+/** One action for all chosen rows: asked once, done row by row, and told row by row where some are refused. */
 export const BulkAct = <Name extends CallName, Row>(props: BulkActProps<Name, Row>) => {
   const [isOpen, setOpen] = useState(false);
   const bulk = useBulk(props.call);
@@ -93,7 +93,11 @@ const Dialog = <Name extends CallName, Row>(props: DialogProps<Name, Row>) => {
           })}
     >
       <Form id={form} layout="vertical" onFinish={(values: { answer?: string }) => void submit(values)}>
-        {isTold ? <Told outcomes={bulk.outcomes} /> : <Alert type="warning" showIcon title={props.explain} />}
+        {isTold ? (
+          <BulkOutcomes outcomes={bulk.outcomes} />
+        ) : (
+          <Alert type="warning" showIcon title={props.explain} />
+        )}
         {props.question && !isTold ? (
           <Form.Item
             className={styles['question'] ?? ''}
@@ -110,7 +114,7 @@ const Dialog = <Name extends CallName, Row>(props: DialogProps<Name, Row>) => {
   );
 };
 
-const Told = ({ outcomes }: { outcomes: readonly Outcome[] }) => {
+const BulkOutcomes = ({ outcomes }: { outcomes: readonly Outcome[] }) => {
   const { table } = useText();
   const done = outcomes.filter(({ state }) => state === 'done').length;
   return <Alert type="warning" showIcon title={table.bulkTold(done, outcomes.length - done)} />;

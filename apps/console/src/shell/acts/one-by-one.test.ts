@@ -18,7 +18,7 @@ const trying = async (answers: Readonly<Record<string, Attempt>>) => {
   return { tried, told, states: outcomes.map(({ state }) => state), outcomes };
 };
 
-describe('[S-04] one deed for several rows', () => {
+describe('[S-04] one action for several rows', () => {
   it('is done for all of them, in their order, and tells how far it is', async () => {
     const { tried, told, states } = await trying({});
     expect(tried).toEqual(['a', 'b', 'c']);

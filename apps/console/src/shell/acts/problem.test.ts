@@ -15,12 +15,12 @@ describe('what a failure says', () => {
   });
 
   it('an unknown error never shows its own text', () => {
-    expect(problemText(new Error('select * from staff'), en)).toBe(en.faces.unknown);
-    expect(problemText(failure(500, 'unknown', 'stack trace'), en)).toBe(en.faces.unknown);
+    expect(problemText(new Error('select * from staff'), en)).toBe(en.states.unknown);
+    expect(problemText(failure(500, 'unknown', 'stack trace'), en)).toBe(en.states.unknown);
   });
 
   it('no answer is told as such', () => {
-    expect(problemText(new CallFailure(0, {}), en)).toBe(en.faces.noAnswer);
+    expect(problemText(new CallFailure(0, {}), en)).toBe(en.states.noAnswer);
   });
 
   it('a malformed field is named by what is wrong with it', () => {
@@ -44,7 +44,7 @@ describe('what happened before', () => {
     expect(happenedText(error, { text: zh, language: 'zh' })).toMatch(/^Mei Lin：已打包，.*14:03。/);
   });
 
-  it('[S-01] a shopper is called a shopper, a deed of the audit trail by its word', () => {
+  it('[S-01] a shopper is called a shopper, an action of the audit trail by its word', () => {
     const error = late({ by: 'shopper', action: 'reject withdrawal', at: '2026-03-02T06:03:00.000Z' });
     expect(happenedText(error, { text: en, language: 'en' })).toMatch(/^Shopper: Withdrawal rejected,/);
   });

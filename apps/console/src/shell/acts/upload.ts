@@ -1,6 +1,6 @@
 import { CallFailure } from '@caravan/contract/client';
 import { renewSession } from '../api.ts';
-import type { Answered, CallName } from '../api.ts';
+import type { OutputOf, CallName } from '../api.ts';
 import { currentSession, setSession } from '../login/session.ts';
 import { newKey } from '../wire.ts';
 
@@ -11,12 +11,12 @@ export const upload = async <Name extends UploadName>(
   name: Name,
   form: FormData,
   onPercent: (percent: number) => void,
-): Promise<Answered<Name>> => {
+): Promise<OutputOf<Name>> => {
   const key = newKey();
   let answer = await sendForm(name, form, key, onPercent);
   if (answer.status === 401 && (await renewSession())) answer = await sendForm(name, form, key, onPercent);
   if (answer.status === 401) setSession(null);
-  if (answer.status === 200) return (answer.body as { data: Answered<Name> }).data; // the envelope of a success
+  if (answer.status === 200) return (answer.body as { data: OutputOf<Name> }).data; // the envelope of a success
   throw new CallFailure(answer.status, answer.body ?? {});
 };
 

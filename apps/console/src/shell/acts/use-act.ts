@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { CallFailure } from '@caravan/contract/client';
-import { useSpeech } from '../../messages/language.ts';
-import type { Answered, Asked, CallName } from '../api.ts';
+import { useLanguage } from '../../messages/language.ts';
+import type { OutputOf, InputOf, CallName } from '../api.ts';
 import { happenedText, problemText } from './problem.ts';
 import { useRepeatable } from './use-repeatable.ts';
 
 interface ActOptions<Name extends CallName> {
   /** Said when it is done. */
   readonly done?: string;
-  readonly onDone?: (answer: Answered<Name>, input: Asked<Name>) => void;
+  readonly onDone?: (answer: OutputOf<Name>, input: InputOf<Name>) => void;
 }
 
 /**
@@ -18,7 +18,7 @@ interface ActOptions<Name extends CallName> {
  */
 export const useAct = <Name extends CallName>(name: Name, { done, onDone }: ActOptions<Name> = {}) => {
   const { message, notification } = App.useApp();
-  const speech = useSpeech();
+  const speech = useLanguage();
   const cache = useQueryClient();
   const send = useRepeatable(name);
   return useMutation({

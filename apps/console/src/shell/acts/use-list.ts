@@ -1,19 +1,19 @@
 import { askedFor } from '../../ui/filters/filter-codec.ts';
 import { type Filter, type Table, useTable } from '../../ui/tables/use-table.ts';
-import type { Asked } from '../api.ts';
+import type { InputOf } from '../api.ts';
 import { useStaff } from '../login/session.ts';
 import { type Listed, type ListName, type RowOf, useRows } from './use-rows.ts';
 
 /** A filter of a list: its key is a field of the call's input, its choices are what the field takes. */
 export type ListFilter<Name extends ListName> = {
-  [Key in keyof Asked<Name> & string]: Filter & {
+  [Key in keyof InputOf<Name> & string]: Filter & {
     readonly key: Key;
     readonly options?: readonly {
-      readonly value: Extract<Asked<Name>[Key], string>;
+      readonly value: Extract<InputOf<Name>[Key], string>;
       readonly label: string;
     }[];
   };
-}[keyof Asked<Name> & string];
+}[keyof InputOf<Name> & string];
 
 interface ListOf<Name extends ListName> {
   readonly call: Name;
@@ -21,7 +21,7 @@ interface ListOf<Name extends ListName> {
   readonly name: string;
   readonly filters?: readonly ListFilter<Name>[];
   /** What is asked whatever the filters say; a filter that is set goes before it. */
-  readonly always?: Partial<Asked<Name>>;
+  readonly always?: Partial<InputOf<Name>>;
 }
 
 /** All a `DataTable` needs of a list of the desk: its filters live in the address and go along with the call. */
@@ -36,5 +36,5 @@ export const useList = <Name extends ListName>({
   const { pageNum, pageSize } = table.state;
   const input = { ...always, ...askedFor(filters, table.state.filters), pageNum, pageSize };
   // `ListFilter` lets only fields of the call's input through, and `askedFor` only their own choices.
-  return { table, ...useRows(call, input as Asked<Name>) };
+  return { table, ...useRows(call, input as InputOf<Name>) };
 };

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { CallFailure } from '@caravan/contract/client';
 import { write } from '../api.ts';
-import type { Answered, Asked, CallName } from '../api.ts';
+import type { OutputOf, InputOf, CallName } from '../api.ts';
 import { newKey } from '../wire.ts';
 
 /** A write that is sent again under the same key for as long as it got no answer, so that it is not done twice. */
 export const useRepeatable = <Name extends CallName>(name: Name) => {
   const keys = useRef(new Map<string, string>());
-  return async (input: Asked<Name>): Promise<Answered<Name>> => {
+  return async (input: InputOf<Name>): Promise<OutputOf<Name>> => {
     const body = JSON.stringify(input);
     const key = keys.current.get(body) ?? newKey();
     keys.current.set(body, key);

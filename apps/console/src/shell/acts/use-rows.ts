@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useText } from '../../messages/language.ts';
 import type { RowSource } from '../../ui/tables/data-table.tsx';
 import { queries, read } from '../api.ts';
-import type { Answered, Asked, ReadName } from '../api.ts';
+import type { OutputOf, InputOf, ReadName } from '../api.ts';
 import { problemText } from './problem.ts';
 
 export type ListName = {
-  [Name in ReadName]: Answered<Name> extends { list: unknown[]; total: number } ? Name : never;
+  [Name in ReadName]: OutputOf<Name> extends { list: unknown[]; total: number } ? Name : never;
 }[ReadName];
-export type RowOf<Name extends ListName> = Answered<Name>['list'][number];
+export type RowOf<Name extends ListName> = OutputOf<Name>['list'][number];
 
 export interface Listed<Row> {
   readonly rows: RowSource<Row>;
@@ -16,7 +16,7 @@ export interface Listed<Row> {
 }
 
 /** A page of a list for a table, refreshed by itself while it is looked at. */
-export const useRows = <Name extends ListName>(name: Name, input: Asked<Name>): Listed<RowOf<Name>> => {
+export const useRows = <Name extends ListName>(name: Name, input: InputOf<Name>): Listed<RowOf<Name>> => {
   const text = useText();
   const query = useQuery({
     ...read(name, input),

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router';
 import { useText } from '../../messages/language.ts';
-import { ErrorFace, Face } from '../../ui/layout/faces.tsx';
+import { ErrorState, StateMessage } from '../../ui/layout/states.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { problemText } from '../acts/problem.ts';
 
@@ -8,8 +8,8 @@ import { problemText } from '../acts/problem.ts';
 export const NotFound = () => {
   const text = useText();
   return (
-    <Page title={text.faces.notFound}>
-      <Face icon="search" title={text.faces.notFound} text={text.faces.notFoundText} />
+    <Page title={text.states.notFound}>
+      <StateMessage icon="search" title={text.states.notFound} text={text.states.notFoundText} />
     </Page>
   );
 };
@@ -18,8 +18,8 @@ export const NotFound = () => {
 export const BrokenScreen = () => {
   const text = useText();
   return (
-    <Page title={text.faces.error}>
-      <ErrorFace text={problemText(useRouteError(), text)} onRetry={() => window.location.reload()} />
+    <Page title={text.states.error}>
+      <ErrorState text={problemText(useRouteError(), text)} onRetry={() => window.location.reload()} />
     </Page>
   );
 };

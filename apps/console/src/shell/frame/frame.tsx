@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useText } from '../../messages/language.ts';
-import { Face } from '../../ui/layout/faces.tsx';
+import { StateMessage } from '../../ui/layout/states.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Header } from './header.tsx';
 import { useLiveQueues } from '../live.ts';
@@ -74,7 +74,7 @@ const Allowed = () => {
   if (!section?.roles || holds(staff, section.roles)) return <Outlet />;
   return (
     <Page title={text.shell.nav[section.name]}>
-      <Face icon="info" title={text.faces.forbidden} text={text.faces.forbiddenText} />
+      <StateMessage icon="info" title={text.states.forbidden} text={text.states.forbiddenText} />
     </Page>
   );
 };

@@ -1,6 +1,6 @@
 import { Button, Dropdown, Segmented, Tooltip } from 'antd';
 import { useNavigate } from 'react-router';
-import { LANGUAGE_NAMES, LANGUAGES, useSpeech, useText } from '../../messages/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, useLanguage, useText } from '../../messages/language.ts';
 import { CameraScan } from '../../ui/codes/camera-scan.tsx';
 import { useNow } from '../../ui/charts/figures.tsx';
 import { formatClock } from '../../ui/parts/format.ts';
@@ -67,7 +67,7 @@ const ChinaClock = () => {
 };
 
 export const LanguageSwitch = () => {
-  const { language, speak, text } = useSpeech();
+  const { language, setLanguage, text } = useLanguage();
   return (
     <Segmented
       aria-label={text.shell.language}
@@ -76,7 +76,7 @@ export const LanguageSwitch = () => {
         label: <span lang={value}>{value === 'en' ? 'EN' : LANGUAGE_NAMES.zh}</span>,
       }))}
       value={language}
-      onChange={(next) => void speak(next)}
+      onChange={(next) => void setLanguage(next)}
     />
   );
 };

@@ -4,11 +4,11 @@ import { isSource, SOURCE_LABELS } from '@caravan/domain/links/source';
 import type { Messages } from '../../messages/en.ts';
 import type { Language } from '../../messages/language.ts';
 import type { IconName } from '../../ui/parts/icon.tsx';
-import type { Answered } from '../api.ts';
+import type { OutputOf } from '../api.ts';
 import { paths } from '../routes/paths.ts';
 import type { Section } from '../frame/sections.ts';
 
-type Hit = Answered<'GET /staff/search'>[number];
+type Hit = OutputOf<'GET /staff/search'>[number];
 
 export interface PaletteEntry {
   readonly key: string;

@@ -6,12 +6,12 @@ import { useText } from '../../messages/language.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Kbd } from '../../ui/parts/kbd.tsx';
 import { call } from '../api.ts';
-import type { Answered } from '../api.ts';
+import type { OutputOf } from '../api.ts';
 import { paths } from '../routes/paths.ts';
 import { problemText } from '../acts/problem.ts';
 import styles from '../frame/frame.module.css';
 
-const PLACES: Record<Exclude<Answered<'GET /staff/lookup'>['kind'], 'none'>, (code: string) => string> = {
+const PLACES: Record<Exclude<OutputOf<'GET /staff/lookup'>['kind'], 'none'>, (code: string) => string> = {
   order: paths.order,
   inbound: paths.inboundOf,
   parcel: paths.parcel,

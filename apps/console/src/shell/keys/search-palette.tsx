@@ -3,7 +3,7 @@ import { Input, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useSpeech, useText } from '../../messages/language.ts';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { read } from '../api.ts';
 import { entriesOf, type PaletteEntry } from './palette-entries.ts';
@@ -42,7 +42,7 @@ const SETTLE_MS = 150;
 const SHORTEST = 2;
 
 const Palette = ({ onClose, onLookup }: Omit<SearchPaletteProps, 'open'>) => {
-  const speech = useSpeech();
+  const speech = useLanguage();
   const { text } = speech;
   const navigate = useNavigate();
   const list = useId();

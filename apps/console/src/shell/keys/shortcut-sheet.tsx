@@ -13,7 +13,7 @@ export const ShortcutSheet = ({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Modal open={open} onCancel={onClose} footer={null} title={texts.title} width={640}>
       <div className={styles['columns']}>
-        <List
+        <ShortcutList
           title={texts.everywhere}
           rows={[
             [['/'], texts.scan],
@@ -23,7 +23,7 @@ export const ShortcutSheet = ({ open, onClose }: { open: boolean; onClose: () =>
             [['Ctrl', 'Enter'], texts.save],
           ]}
         />
-        <List
+        <ShortcutList
           title={texts.table}
           rows={[
             [['j', 'k'], texts.rowMove],
@@ -32,13 +32,16 @@ export const ShortcutSheet = ({ open, onClose }: { open: boolean; onClose: () =>
             [['f'], texts.search],
           ]}
         />
-        <List title={texts.go} rows={sections.map((one) => [['g', one.letter], shell.nav[one.name]])} />
+        <ShortcutList
+          title={texts.go}
+          rows={sections.map((one) => [['g', one.letter], shell.nav[one.name]])}
+        />
       </div>
     </Modal>
   );
 };
 
-const List = ({
+const ShortcutList = ({
   title,
   rows,
 }: {

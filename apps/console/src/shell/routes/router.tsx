@@ -1,10 +1,11 @@
 import { createBrowserRouter, redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { LoadingFace } from '../../ui/layout/faces.tsx';
+import { LoadingState } from '../../ui/layout/states.tsx';
 import { ensureSession } from '../api.ts';
 import { BrokenScreen, NotFound } from '../frame/fallback-screens.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { LoginScreen } from '../login.screen.tsx';
+import { moneyScreens } from './money-screens.ts';
 import { parcelPapers, parcelScreens } from './parcel-routes.ts';
 import { paths } from './paths.ts';
 import { warehouseScreens } from './warehouse-screens.ts';
@@ -75,44 +76,7 @@ const screens: RouteObject[] = [
     path: 'orders/:orderCode',
     lazy: async () => ({ Component: (await import('../../features/orders/order.screen.tsx')).OrderScreen }),
   },
-  {
-    path: 'payments',
-    lazy: async () => ({
-      Component: (await import('../../features/payments/payments.screen.tsx')).PaymentsScreen,
-    }),
-  },
-  {
-    path: 'payments/disputes',
-    lazy: async () => ({
-      Component: (await import('../../features/payments/disputes.screen.tsx')).DisputesScreen,
-    }),
-  },
-  {
-    path: 'payments/reconciliation',
-    lazy: async () => ({
-      Component: (await import('../../features/payments/reconciliation.screen.tsx')).ReconciliationScreen,
-    }),
-  },
-  {
-    path: 'payments/:paymentId',
-    lazy: async () => ({
-      Component: (await import('../../features/payments/payment.screen.tsx')).PaymentScreen,
-    }),
-  },
-  {
-    path: 'withdrawals',
-    lazy: async () => ({
-      Component: (await import('../../features/wallet/withdrawals.screen.tsx')).WithdrawalsScreen,
-    }),
-  },
-  {
-    path: 'ledger/:part?',
-    lazy: async () => ({ Component: (await import('../../features/wallet/ledger.screen.tsx')).LedgerScreen }),
-  },
-  {
-    path: 'rates',
-    lazy: async () => ({ Component: (await import('../../features/rates/rates.screen.tsx')).RatesScreen }),
-  },
+  ...moneyScreens,
   {
     path: 'freight',
     lazy: async () => ({ Component: (await import('../../features/freight/lines.screen.tsx')).LinesScreen }),
@@ -220,7 +184,7 @@ export const makeRouter = () =>
       {
         path: 'login',
         Component: LoginScreen,
-        HydrateFallback: LoadingFace,
+        HydrateFallback: LoadingState,
         loader: async () => {
           await ensureSession();
           return null;
@@ -228,18 +192,18 @@ export const makeRouter = () =>
       },
       {
         path: 'forgotten',
-        HydrateFallback: LoadingFace,
+        HydrateFallback: LoadingState,
         lazy: async () => ({ Component: (await import('../password.screen.tsx')).ForgottenScreen }),
       },
       {
         path: 'password',
-        HydrateFallback: LoadingFace,
+        HydrateFallback: LoadingState,
         lazy: async () => ({ Component: (await import('../password.screen.tsx')).NewPasswordScreen }),
       },
       {
         path: 'print',
         loader: guard,
-        HydrateFallback: LoadingFace,
+        HydrateFallback: LoadingState,
         ErrorBoundary: BrokenScreen,
         children: parcelPapers,
       },
@@ -248,7 +212,7 @@ export const makeRouter = () =>
         loader: guard,
         shouldRevalidate: () => false,
         Component: Frame,
-        HydrateFallback: LoadingFace,
+        HydrateFallback: LoadingState,
         children: [{ ErrorBoundary: BrokenScreen, children: screens }],
       },
     ],

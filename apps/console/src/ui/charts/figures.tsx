@@ -1,17 +1,17 @@
 import { Tooltip } from 'antd';
 import { useSyncExternalStore } from 'react';
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import { formatAgo, formatDue, formatMoney, formatSize, formatTime, formatWeight } from '../parts/format.ts';
 import styles from './figures.module.css';
 
 /** An amount in units of its currency. */
 export const Money = ({ amount, currency }: { amount: number; currency: string }) => {
-  const { language } = useSpeech();
+  const { language } = useLanguage();
   return <span className={styles['figure']}>{formatMoney(amount, currency, language)}</span>;
 };
 
 export const Weight = ({ weightGrams }: { weightGrams: number }) => {
-  const { language } = useSpeech();
+  const { language } = useLanguage();
   return <span className={styles['figure']}>{formatWeight(weightGrams, language)}</span>;
 };
 
@@ -21,7 +21,7 @@ export const Size = (props: { lengthMm: number; widthMm: number; heightMm: numbe
 
 /** A moment by China's clock. */
 export const When = ({ at }: { at: string }) => {
-  const { language } = useSpeech();
+  const { language } = useLanguage();
   return (
     <time className={styles['figure']} dateTime={at}>
       {formatTime(at, language)}
@@ -31,7 +31,7 @@ export const When = ({ at }: { at: string }) => {
 
 /** How long ago, with the moment itself behind it. */
 export const Ago = ({ at }: { at: string }) => {
-  const { language, text } = useSpeech();
+  const { language, text } = useLanguage();
   const nowMs = useNow();
   return (
     <Tooltip title={formatTime(at, language)}>
@@ -46,7 +46,7 @@ const SOON_MS = 2 * 3_600_000;
 
 /** What is left of a promise: calm, then warning, then broken. */
 export const Due = ({ at }: { at: string }) => {
-  const { language, text } = useSpeech();
+  const { language, text } = useLanguage();
   const nowMs = useNow();
   const leftMs = Date.parse(at) - nowMs;
   const tone = leftMs < 0 ? 'late' : leftMs < SOON_MS ? 'soon' : 'calm';

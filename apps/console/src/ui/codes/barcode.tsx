@@ -4,7 +4,7 @@ import type { Bar } from './code128.ts';
 
 const drawings = new Map<string, Promise<readonly Bar[]>>();
 
-/** Code 128 as lines in a box of its own size; the code itself is written under it by whoever places it. */
+/** Code 128 as lines in a box of its own size; the code itself is written under it by the part that places it. */
 export const Barcode = ({ code, heightMm = 16 }: { code: string; heightMm?: number }) => {
   const bars = use(drawingOf(code));
   const left = bars[0]?.x ?? 0;

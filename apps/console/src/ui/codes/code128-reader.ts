@@ -80,7 +80,7 @@ const checked = (values: readonly number[]): string | null => {
   return told.length > 1 && sum % 103 === values.at(-1) ? textOf(told) : null;
 };
 
-/** Of the eleven modules of a character, so many in all may lie wrong. */
+/** Of the eleven modules of a character, this many in all may lie wrong. */
 const MOST_WRONG = 2.5;
 
 const valueAt = (widths: readonly number[], at: number, among = ANY): number | null => {

@@ -15,7 +15,7 @@ interface AskTextProps {
   readonly children: (open: () => void) => ReactNode;
 }
 
-/** A deed that needs one line of words before it is done. */
+/** An action that needs one line of words before it is done. */
 export const AskText = ({
   title,
   explain,

@@ -22,7 +22,7 @@ export const Page = ({ title, aside, actions, children }: PageProps) => (
   </div>
 );
 
-interface SheetProps {
+interface PanelProps {
   readonly title?: string;
   readonly extra?: ReactNode;
   /** A table, which reaches to its edges. */
@@ -31,7 +31,7 @@ interface SheetProps {
 }
 
 /** A white sheet on the page. */
-export const Sheet = ({ title, extra, isTable = false, children }: SheetProps) => (
+export const Panel = ({ title, extra, isTable = false, children }: PanelProps) => (
   <section
     className={styles['sheet']}
     data-table={isTable ? '' : undefined}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Key, ReactNode } from 'react';
 import { useText } from '../../messages/language.ts';
 import type { Cell } from '@caravan/domain/shared/csv';
-import { EmptyFace, ErrorFace } from '../layout/faces.tsx';
+import { EmptyState, ErrorState } from '../layout/states.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { hasFilters, PAGE_SIZES } from '../filters/filter-codec.ts';
 import { type RowPage, useListOutput } from './list-output.tsx';
@@ -70,7 +70,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         />
       </div>
       {rows.problem && !rows.data ? (
-        <ErrorFace text={rows.problem} onRetry={() => void rows.refetch()} />
+        <ErrorState text={rows.problem} onRetry={() => void rows.refetch()} />
       ) : (
         <Rows {...props} selected={selected} onSelect={setSelected} />
       )}
@@ -158,11 +158,11 @@ const NoRows = <Row extends object>({ table, rows, emptyTitle }: DataTableProps<
   return (
     <div className={styles['noRows']}>
       {hasFilters(table.state.filters) ? (
-        <EmptyFace icon="filter" title={text.faces.emptyFiltered}>
-          <Button onClick={table.clear}>{text.faces.clearFilters}</Button>
-        </EmptyFace>
+        <EmptyState icon="filter" title={text.states.emptyFiltered}>
+          <Button onClick={table.clear}>{text.states.clearFilters}</Button>
+        </EmptyState>
       ) : (
-        <EmptyFace {...(emptyTitle ? { title: emptyTitle } : {})} />
+        <EmptyState {...(emptyTitle ? { title: emptyTitle } : {})} />
       )}
     </div>
   );

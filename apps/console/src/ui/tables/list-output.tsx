@@ -62,7 +62,7 @@ export const useListOutput = <Row extends object>(props: WrittenList<Row>): List
       put(rows);
       if (total > rows.length) void message.warning(text.table.exportBounded(rows.length));
     } catch {
-      void message.error(text.faces.unknown);
+      void message.error(text.states.unknown);
     }
   };
   return {

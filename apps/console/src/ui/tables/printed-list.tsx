@@ -1,5 +1,5 @@
 import type { Cell } from '@caravan/domain/shared/csv';
-import { useSpeech } from '../../messages/language.ts';
+import { useLanguage } from '../../messages/language.ts';
 import { formatTime } from '../parts/format.ts';
 import styles from './printed-list.module.css';
 import { writtenCell } from './written-cell.ts';
@@ -13,7 +13,7 @@ export interface Printed {
 
 /** A list as paper: black on white, the head on every sheet, a box to tick before each row. */
 export const PrintedList = ({ printed }: { printed: Printed }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   return (
     <section className={styles['paper']} data-paper="">
       <h1>{printed.title}</h1>

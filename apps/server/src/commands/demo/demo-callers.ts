@@ -16,7 +16,7 @@ export interface DemoShop {
   readonly app: FastifyInstance;
   /** Makes calls as this person. */
   as(person: Person): CallShop;
-  /** From now on it is so many hours before the present. */
+  /** From now on it is this many hours before the present. */
   goBack(hours: number): void;
   close(): Promise<void>;
 }

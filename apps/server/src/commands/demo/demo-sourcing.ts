@@ -11,7 +11,7 @@ export const askedFor = async (world: DemoWorld, skus: readonly DemoSku[]): Prom
   const { shop, people } = world;
   await quotedAfter(world, over, {
     daysAgo: 19,
-    wish: 'The same with a lid, if there is one.',
+    wanted: 'The same with a lid, if there is one.',
     days: 3,
     note: 'With a lid only from another shop.',
   });
@@ -30,7 +30,7 @@ export const askedFor = async (world: DemoWorld, skus: readonly DemoSku[]): Prom
   await people.ada('POST /sourcing/withdraw', { id });
   await quotedAfter(world, quoted, {
     daysAgo: 2,
-    wish: 'Dark green, and a little larger than the one that is listed.',
+    wanted: 'Dark green, and a little larger than the one that is listed.',
     days: 7,
     note: 'The shop dyes it for you; add three days.',
   });
@@ -43,7 +43,7 @@ const buyQuoted = async (world: DemoWorld, sku: DemoSku): Promise<void> => {
   const { ada } = world.people;
   const { id, skuId } = await quotedAfter(world, sku, {
     daysAgo: 11,
-    wish: 'The same without the print.',
+    wanted: 'The same without the print.',
     days: 5,
     note: 'Plain ones are made to order and cost a little more.',
   });
@@ -59,7 +59,7 @@ const buyQuoted = async (world: DemoWorld, sku: DemoSku): Promise<void> => {
 
 interface Quoting {
   readonly daysAgo: number;
-  readonly wish: string;
+  readonly wanted: string;
   /** How long the quote holds. */
   readonly days: number;
   readonly note: string;
@@ -68,10 +68,10 @@ interface Quoting {
 const quotedAfter = async (
   world: DemoWorld,
   sku: DemoSku,
-  { daysAgo, wish, days, note }: Quoting,
+  { daysAgo, wanted, days, note }: Quoting,
 ): Promise<{ readonly id: string; readonly skuId: string }> => {
   world.shop.goBack(daysAgo * DAY);
-  const { id } = await ask(world, sku, wish);
+  const { id } = await ask(world, sku, wanted);
   world.shop.goBack((daysAgo - 1) * DAY);
   const { quote } = await world.people.buyer('POST /staff/sourcing/quote', {
     id,

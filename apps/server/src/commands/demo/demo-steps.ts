@@ -110,12 +110,17 @@ export const receiveAll = async (
 /** A parcel by the first line that takes it, its freight paid. */
 export const payParcel = async (world: DemoWorld, storedItemIds: readonly string[]): Promise<string> => {
   const { ada } = world.people;
-  const wish = { storedItemIds: [...storedItemIds], addressId: world.addressId };
-  const { offers } = await ada('POST /parcel/quote', wish);
+  const request = { storedItemIds: [...storedItemIds], addressId: world.addressId };
+  const { offers } = await ada('POST /parcel/quote', request);
   const offer = offers.find(({ isPossible }) => isPossible);
   if (!offer) throw new Error('no line takes the goods of the demo');
   const { lineCode, total: expectedTotal } = offer;
-  const { parcelCode } = await ada('POST /parcel/insert', { ...wish, lineCode, expectedTotal, agreed: true });
+  const { parcelCode } = await ada('POST /parcel/insert', {
+    ...request,
+    lineCode,
+    expectedTotal,
+    agreed: true,
+  });
   await payByCard(world, 'warehouse', [parcelCode]);
   return parcelCode;
 };

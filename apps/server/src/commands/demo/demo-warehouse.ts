@@ -14,7 +14,7 @@ export const warehouseLife = async (world: DemoWorld, skus: readonly DemoSku[]):
   await rehearsed(world, skus.slice(2, 4), skus.slice(4, 5));
 };
 
-/** Received so many days ago; gives what lies there. */
+/** Received this many days ago; gives what lies there. */
 const storedSince = async (world: DemoWorld, days: number, skus: readonly DemoSku[]): Promise<string[]> => {
   world.shop.goBack((days + 3) * DAY);
   const numbers = await buy(world, await orderAndPay(world, skus));

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 const DONE = 'shop.seeded';
 const UNDERWAY = 'shop.seeding';
-/** Whoever fills the shop says so every few seconds; one that was killed is followed by another after this. */
+/** Anyone who fills the shop says so every few seconds; one that was killed is followed by another after this. */
 const ABANDONED = '30 seconds';
 
 export interface SeededShop {

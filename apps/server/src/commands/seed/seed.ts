@@ -12,7 +12,7 @@ import { seedCoupons } from '../../features/coupons/index.ts';
 import { seedFreight } from '../../features/freight/index.ts';
 import type { DemoScope } from '../../features/goods/demo/demo-goods.ts';
 import { seedDemoGoods, storeDemoBanners } from '../../features/goods/demo/demo.seed.ts';
-import { lookAtPictures } from '../../features/goods/looks/looks.jobs.ts';
+import { readImageFeatures } from '../../features/goods/image-features/image-features.jobs.ts';
 import { seedHotWords } from '../../features/goods/goods.seed.ts';
 import { hasAdmin } from '../../features/staff/index.ts';
 import { seedShotLists, seedWarehouse } from '../../features/warehouse/index.ts';
@@ -127,7 +127,7 @@ const seedDemo = async (services: Services, scope: DemoScope, say: (line: string
     })),
     now,
   );
-  await addJob(db, lookAtPictures, {}, { runAt: now });
+  await addJob(db, readImageFeatures, {}, { runAt: now });
   await seedFreeArea(db, now);
   await seedHotWords(db, now);
   const { shopper } = demoEmails();

@@ -3,7 +3,7 @@ import type { MarketConnector } from './marketplace.ts';
 
 type Buying = 'preview' | 'place' | 'pay' | 'find' | 'order' | 'cancel' | 'tracking';
 
-/** What an aggregator that only reads answers to whoever wants to buy through it. */
+/** What an aggregator that only reads answers to anyone who wants to buy through it. */
 export const buysNothing = (provider: string): Pick<MarketConnector, Buying> => ({
   preview: () => unable(provider, 'preview'),
   place: () => unable(provider, 'place'),

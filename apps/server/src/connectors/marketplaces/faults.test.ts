@@ -219,7 +219,7 @@ describe.each(kits)('$name, when its gateway does as gateways do', (kit) => {
     expect(tookMs).toBeLessThan(1_500);
   });
 
-  it('[M-01] pictures that count who looks are not shown, whoever wrote the description', async () => {
+  it('[M-01] pictures that count who looks are not shown, no matter who wrote the description', async () => {
     const item = await connector.item(kit.source, kit.known, signal);
     expect(item?.descriptionHtml).toMatch(/o0b\.cn/);
     const pictures = picturesInDescription(item?.descriptionHtml ?? '');

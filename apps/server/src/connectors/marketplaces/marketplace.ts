@@ -28,7 +28,7 @@ export const READS_NOTHING: Capabilities = {
   tracking: false,
 };
 
-export interface SearchWish {
+export interface SearchRequest {
   readonly words: string;
   /** From 1. */
   readonly page: number;
@@ -124,7 +124,7 @@ export interface PurchaseAddress {
   readonly postcode: string;
 }
 
-export interface PurchaseWish {
+export interface PurchaseRequest {
   /** The same key is the same purchase, however often it is asked for. */
   readonly key: string;
   readonly lines: readonly PurchaseLine[];
@@ -133,7 +133,7 @@ export interface PurchaseWish {
 }
 
 /** What may be ordered: as it was previewed, for no other total. */
-export interface PurchaseOrder extends PurchaseWish {
+export interface PurchaseOrder extends PurchaseRequest {
   readonly totalFen: number;
 }
 
@@ -179,7 +179,7 @@ export interface MarketConnector {
   readonly name: string;
   readonly sources: readonly Source[];
   capabilities(source: Source): Capabilities;
-  search(source: Source, wish: SearchWish, signal: AbortSignal): Promise<MarketPage>;
+  search(source: Source, request: SearchRequest, signal: AbortSignal): Promise<MarketPage>;
   searchByPicture(source: Source, jpeg: Buffer, page: number, signal: AbortSignal): Promise<MarketPage>;
   item(source: Source, externalId: string, signal: AbortSignal): Promise<MarketItem | undefined>;
   resolveLink(
@@ -193,7 +193,7 @@ export interface MarketConnector {
     line: Pick<PurchaseLine, 'externalId' | 'skuExternalId' | 'quantity'>,
     signal: AbortSignal,
   ): Promise<number | undefined>;
-  preview(source: Source, wish: PurchaseWish, signal: AbortSignal): Promise<PurchasePreview>;
+  preview(source: Source, request: PurchaseRequest, signal: AbortSignal): Promise<PurchasePreview>;
   place(source: Source, order: PurchaseOrder, signal: AbortSignal): Promise<PlacedPurchase>;
   /** What was placed under a key, by whatever attempt; undefined when there is nothing. */
   find(source: Source, key: string, signal: AbortSignal): Promise<PlacedPurchase | undefined>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { askProviderHttp, ProviderUnreachable, withinPatience } from './provider-http.ts';
+import { askProviderHttp, patienceFor, ProviderUnreachable, withinPatience } from './provider-http.ts';
 import { startGateway } from './testing/gateway.ts';
 
 const gateway = await startGateway(() => ({ status: 200, body: {} }));
@@ -44,4 +44,17 @@ it('[Y-04] two questions of one work share its time: after the first, which used
   expect(performance.now() - begunAt).toBeLessThan(3_000);
   expect(gateway.received.length).toBe(2);
   expect((await withinPatience(ask, 10_000)).status).toBe(200);
+});
+
+it('[Y-04] the work’s time is that of its provider: twice a short patience is not waited for', async () => {
+  gateway.fail('silent', 6);
+  const settings = { baseUrl: gateway.origin, ...patienceFor(400) };
+  expect(settings).toMatchObject({ timeoutMs: 400, budgetMs: 1_000, pauseMs: 16 });
+  const ask = () => askProviderHttp(settings, { method: 'GET', path: '/charges', headers: {} });
+  await withinPatience(async () => {
+    await expect(ask()).rejects.toThrow(ProviderUnreachable);
+    const askedBefore = gateway.received.length;
+    await expect(ask()).rejects.toThrow('no time was left');
+    expect(gateway.received.length).toBe(askedBefore);
+  });
 });

@@ -40,8 +40,8 @@ export interface ProviderAnswer {
   readonly body: unknown;
 }
 
-export interface HttpSettings {
-  readonly baseUrl: string;
+/** How long somebody waits for a provider. */
+export interface Patience {
   /** One try. */
   readonly timeoutMs?: number;
   /** All tries of one question together. */
@@ -49,17 +49,37 @@ export interface HttpSettings {
   readonly pauseMs?: number;
 }
 
-const TRIES = 3;
-const BUDGET_MS = 25_000;
+export interface HttpSettings extends Patience {
+  readonly baseUrl: string;
+}
 
-const patience = new AsyncLocalStorage<{ readonly endsAt: number }>();
+const TRIES = 3;
+const USUAL = { timeoutMs: 10_000, budgetMs: 25_000, pauseMs: 400 } as const satisfies Patience;
+
+/** The usual patience, shorter or longer in all its parts. */
+export const patienceFor = (timeoutMs: number): Patience => {
+  const scale = timeoutMs / USUAL.timeoutMs;
+  return { timeoutMs, budgetMs: USUAL.budgetMs * scale, pauseMs: USUAL.pauseMs * scale };
+};
+
+const patience = new AsyncLocalStorage<{
+  readonly beganAt: number;
+  readonly budgetMs?: number | undefined;
+}>();
 
 /**
  * All questions that the work asks, one after the other, together have as long as one: somebody looks at a turning wheel
  * meanwhile. Within such work, other such work begins no time of its own.
  */
-export const withinPatience = <Result>(work: () => Promise<Result>, budgetMs = BUDGET_MS): Promise<Result> =>
-  patience.getStore() ? work() : patience.run({ endsAt: performance.now() + budgetMs }, work);
+export const withinPatience = <Result>(work: () => Promise<Result>, budgetMs?: number): Promise<Result> =>
+  patience.getStore() ? work() : patience.run({ beganAt: performance.now(), budgetMs }, work);
+
+/** When the time of a question is over: its own, or that of the work it belongs to, which began earlier. */
+const endOf = (budgetMs: number): number => {
+  const work = patience.getStore();
+  const own = performance.now() + budgetMs;
+  return work ? Math.min(own, work.beganAt + (work.budgetMs ?? budgetMs)) : own;
+};
 
 /**
  * Asks a provider. No answer, and one that says nothing of what was done, are tried again with the very same request, so
@@ -67,10 +87,11 @@ export const withinPatience = <Result>(work: () => Promise<Result>, budgetMs = B
  * bodies nor headers get into errors.
  */
 export const askProviderHttp = async (
-  { baseUrl, timeoutMs = 10_000, budgetMs = BUDGET_MS, pauseMs = 400 }: HttpSettings,
+  { baseUrl, ...patient }: HttpSettings,
   request: ProviderRequest,
 ): Promise<ProviderAnswer> => {
-  const endsAt = Math.min(performance.now() + budgetMs, patience.getStore()?.endsAt ?? Infinity);
+  const { timeoutMs, budgetMs, pauseMs } = { ...USUAL, ...patient };
+  const endsAt = endOf(budgetMs);
   let trouble = 'no time was left';
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     if (attempt > 1) await sleep(pauseMs * 2 ** (attempt - 2));

@@ -1,7 +1,7 @@
 import { request as requestOverTls, type RequestOptions } from 'node:https';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
-import type { WebhookFailure } from '@caravan/contract/programs/programs.calls';
+import type { WebhookFailure } from '@caravan/contract/integrations/integrations.calls';
 import { lookupPublic } from '../links/open-page.ts';
 
 export type WebhookAnswer = { readonly status: number; readonly failure: WebhookFailure | null };

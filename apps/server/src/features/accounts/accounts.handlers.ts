@@ -47,7 +47,7 @@ export const accountHandlers = {
     if (problem) return refuse(problem);
     const { secretKey } = services;
     const codeId = await transaction((tx) =>
-      checkCode(tx, { email, wish: 'register', code, now, secretKey }),
+      checkCode(tx, { email, request: 'register', code, now, secretKey }),
     );
     if (codeId === undefined) return refuse('code_wrong');
     const passwordHash = await hashPassword(password);
@@ -68,7 +68,9 @@ export const accountHandlers = {
     const problem = newPasswordProblem(password, passwordAgain);
     if (problem) return refuse(problem);
     const { secretKey } = services;
-    const codeId = await transaction((tx) => checkCode(tx, { email, wish: 'forget', code, now, secretKey }));
+    const codeId = await transaction((tx) =>
+      checkCode(tx, { email, request: 'forget', code, now, secretKey }),
+    );
     const account = codeId === undefined ? undefined : await accountOfEmail(db, email);
     if (codeId === undefined || !account) return refuse('code_wrong');
     const passwordHash = await hashPassword(password);

@@ -124,7 +124,7 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     en: ({ url = '' }) => ({
       heading: 'Your data is ready',
       paragraphs: [
-        'You asked for a copy of everything we keep about you: your account, orders, parcels, payments, wallet, messages and photos, as JSON and as tables. The link works for 24 hours. Whoever has it can read it all, so please do not pass this mail on.',
+        'You asked for a copy of everything we keep about you: your account, orders, parcels, payments, wallet, messages and photos, as JSON and as tables. The link works for 24 hours. Anyone who has it can read it all, so please do not pass this mail on.',
       ],
       button: { label: 'Download my data', url },
       note: 'If it was not you who asked, change your password.',

@@ -106,7 +106,7 @@ describe('[P-04] [X-01] signing up', () => {
     expect(accounts).toHaveLength(1);
   });
 
-  it('five codes an hour are mailed to one address, whoever asks', async () => {
+  it('five codes an hour are mailed to one address, no matter who asks', async () => {
     const email = newEmail();
     for (let turn = 0; turn < 8; turn += 1)
       expect(await guest.call('POST /client/user/email/code', { email, purpose: 'forget' })).toEqual({

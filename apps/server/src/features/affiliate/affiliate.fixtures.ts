@@ -74,8 +74,8 @@ const orderSteps = (server: TestServer) => {
   };
 
   /** Places and pays: goods of 100.00 yuan at 0.14 are 14.00 dollars. */
-  const buy = async (person: Shopper, wish: Parameters<typeof makeSku>[1] = { price_fen: 10_000 }) => {
-    const sku = await makeSku(db, wish);
+  const buy = async (person: Shopper, request: Parameters<typeof makeSku>[1] = { price_fen: 10_000 }) => {
+    const sku = await makeSku(db, request);
     const order = await place(person, sku.skuId);
     await pay(order.orderCode);
     return { ...order, ...sku };

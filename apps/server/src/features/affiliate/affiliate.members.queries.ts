@@ -20,7 +20,7 @@ export const findAffiliate = async (db: Db, accountId: string): Promise<Affiliat
   return rows[0];
 };
 
-/** The affiliate, held until the transaction ends: whoever moves their commissions comes through here first. */
+/** The affiliate, held until the transaction ends: anyone who moves their commissions comes through here first. */
 export const lockAffiliate = async (tx: Tx, accountId: string): Promise<AffiliateRow | undefined> => {
   const { rows } = await sql<AffiliateRow>`
     select * from affiliates where account_id = ${accountId} for update`.execute(tx);
@@ -44,10 +44,10 @@ export interface NewAffiliate {
 }
 
 /** Joins, or applies again after having been declined; undefined when there is nothing to change. */
-export const insertAffiliate = async (tx: Tx, wish: NewAffiliate): Promise<AffiliateRow | undefined> => {
+export const insertAffiliate = async (tx: Tx, request: NewAffiliate): Promise<AffiliateRow | undefined> => {
   const { rows } = await sql<AffiliateRow>`
     insert into affiliates (account_id, code, status, invited_by, remark, applied_at)
-    values (${wish.accountId}, ${newCode()}, ${wish.status}, ${wish.invitedBy}::uuid, ${wish.remark}, ${wish.now})
+    values (${request.accountId}, ${newCode()}, ${request.status}, ${request.invitedBy}::uuid, ${request.remark}, ${request.now})
     on conflict (account_id) do update set status = excluded.status, remark = excluded.remark, reason = '',
       invited_by = coalesce(affiliates.invited_by, excluded.invited_by), applied_at = excluded.applied_at
     where affiliates.status = 'declined' or (affiliates.status = 'applied' and excluded.status = 'active')

@@ -30,11 +30,11 @@ import type { AfterSaleRow, RefundTarget } from './aftersales.rows.ts';
 import { factsOf, tell } from './settle/aftersales.tell.ts';
 
 type ApplyCall = (typeof aftersalesCalls)['POST /return/apply'];
-type Wish = ValidInputOf<ApplyCall>;
+type Request = ValidInputOf<ApplyCall>;
 type Refusal = RefusalOf<ApplyCall> | 'not_found';
 
 export interface Application {
-  readonly wish: Wish;
+  readonly request: Request;
   readonly actor: Shopper;
   readonly now: Date;
   readonly currency: CurrencyCode;
@@ -46,19 +46,19 @@ export const applyForAfterSale = async (
   tx: Tx,
   application: Application,
 ): Promise<{ code: string } | Refusal> => {
-  const { wish, actor, now } = application;
+  const { request, actor, now } = application;
   // The goods are locked before their order, as the packers do it.
-  const stored = await lockGoods(tx, wish.orderLineId, { actor, now });
-  const order = await lockOrder(tx, { code: wish.orderCode });
-  const line = order?.lines.find(({ id }) => id === wish.orderLineId);
+  const stored = await lockGoods(tx, request.orderLineId, { actor, now });
+  const order = await lockOrder(tx, { code: request.orderCode });
+  const line = order?.lines.find(({ id }) => id === request.orderLineId);
   if (!order || !line || order.account_id !== actor.accountId) return 'not_found';
   const calendar = await chinaCalendar(tx);
   const refusal =
-    refusalOf(application, { line, stored, calendar }) ?? (await exchangeRefusal(tx, wish, line));
+    refusalOf(application, { line, stored, calendar }) ?? (await exchangeRefusal(tx, request, line));
   if (refusal) return refusal;
-  const reason = await findReason(tx, 'return_reason', { reason: wish.reason, now });
+  const reason = await findReason(tx, 'return_reason', { reason: request.reason, now });
   if (!reason) return 'reason_unknown';
-  if (!(await ownsPictures(tx, actor.accountId, wish.pictureIds))) return 'media_unknown';
+  if (!(await ownsPictures(tx, actor.accountId, request.pictureIds))) return 'media_unknown';
   return writeApplication(tx, application, { order, line, stored, reason });
 };
 
@@ -80,7 +80,7 @@ const lockGoods = async (
 };
 
 const refusalOf = (
-  { wish, now }: Application,
+  { request, now }: Application,
   { line, stored, calendar }: { line: LineRow; stored: StoredGoods | undefined; calendar: WorkingCalendar },
 ): Refusal | undefined => {
   if (!stored) return 'after_sale_not_possible';
@@ -90,10 +90,10 @@ const refusalOf = (
       {
         line: { status: line.status, route: routeOfLine(line) },
         storedAt: stored.returns_from,
-        quantity: wish.quantity,
+        quantity: request.quantity,
         quantityLeft: line.quantity,
         // The chosen reason speaks for itself, unless it says nothing.
-        reason: wish.description.trim() || (wish.reason === OTHER_REASON ? '' : wish.reason),
+        reason: request.description.trim() || (request.reason === OTHER_REASON ? '' : request.reason),
       },
       now,
       calendar,
@@ -131,11 +131,11 @@ export const holdAgain = async (
   return (await holdStored(tx, lineId, afterSaleId, now)) ? undefined : 'after_sale_open';
 };
 
-const exchangeRefusal = async (db: Db, wish: Wish, line: LineRow): Promise<Refusal | undefined> => {
-  if (wish.kind !== 'exchange') return undefined;
+const exchangeRefusal = async (db: Db, request: Request, line: LineRow): Promise<Refusal | undefined> => {
+  if (request.kind !== 'exchange') return undefined;
   const offered = await readExchangeSkus(db, [line]);
-  const wanted = offered.find(({ sku_id }) => sku_id === wish.exchangeSkuId);
-  return wanted && wanted.stock >= wish.quantity ? undefined : 'exchange_not_offered';
+  const wanted = offered.find(({ sku_id }) => sku_id === request.exchangeSkuId);
+  return wanted && wanted.stock >= request.quantity ? undefined : 'exchange_not_offered';
 };
 
 interface Applied {
@@ -147,27 +147,27 @@ interface Applied {
 
 const writeApplication = async (
   tx: Tx,
-  { wish, actor, now, currency, rates }: Application,
+  { request, actor, now, currency, rates }: Application,
   { order, line, stored, reason }: Applied,
 ): Promise<{ code: string } | 'after_sale_open'> => {
   const [id, code] = [newId(now), newDayCode('R', now)];
   const { accountId } = actor;
-  const status = firstAfterSaleStatus(wish.kind);
+  const status = firstAfterSaleStatus(request.kind);
   await insertAfterSale(tx, {
     id,
     code,
     account_id: accountId,
     order_id: order.id,
     order_line_id: line.id,
-    kind: wish.kind,
+    kind: request.kind,
     status,
-    quantity: wish.quantity,
-    reason: wish.reason,
+    quantity: request.quantity,
+    reason: request.reason,
     reason_en: reason.en,
     reason_zh: reason.zh,
-    exchange_sku_id: wish.kind === 'exchange' ? (wish.exchangeSkuId ?? null) : null,
-    refund_to: await targetFor(tx, order, wish.refundTo),
-    ...amountsOf(line, wish),
+    exchange_sku_id: request.kind === 'exchange' ? (request.exchangeSkuId ?? null) : null,
+    refund_to: await targetFor(tx, order, request.refundTo),
+    ...amountsOf(line, request),
     ...ratesFor(currency, rates),
     quality_photo_ids: [...(stored?.photo_ids ?? [])],
     created_at: now,
@@ -177,8 +177,8 @@ const writeApplication = async (
   await noteEvent(tx, id, { action: 'apply', from: status, to: status, actor: stepActorOf(actor), now });
   await insertRemark(tx, id, {
     author: { kind: 'shopper', id: accountId },
-    text: wish.description.trim(),
-    pictureIds: wish.pictureIds,
+    text: request.description.trim(),
+    pictureIds: request.pictureIds,
     now,
   });
   const written = { account_id: accountId, code, status };
@@ -187,7 +187,7 @@ const writeApplication = async (
   return { code };
 };
 
-const amountsOf = (line: LineRow, { quantity, kind, reason }: Wish) => {
+const amountsOf = (line: LineRow, { quantity, kind, reason }: Request) => {
   const paid = paidForPieces(line, quantity);
   const refundCents =
     kind === 'exchange'

@@ -4,7 +4,7 @@ import type { Person, TestShopper } from '../../testing/people/test-people.ts';
 import type { TestServer } from '../../testing/servers/test-server.ts';
 import { makeAddress, makeSku, payOrder, placeOne } from '../orders/orders.fixtures.ts';
 
-type Wish = Parameters<typeof makeSku>[1];
+type Request = Parameters<typeof makeSku>[1];
 
 export interface StoredOrder {
   readonly orderCode: string;
@@ -47,11 +47,11 @@ export const afterSalesStage = async (
   /** An order of one line that was paid, bought, received and passed its check. */
   const stored = async (
     shopper: TestShopper,
-    { quantity = 1, ...wish }: Wish & { readonly quantity?: number } = {},
+    { quantity = 1, ...request }: Request & { readonly quantity?: number } = {},
     existingSkuId?: string,
   ): Promise<StoredOrder> => {
     const addressId = await makeAddress(db, shopper.accountId);
-    const skuId = existingSkuId ?? (await makeSku(db, wish)).skuId;
+    const skuId = existingSkuId ?? (await makeSku(db, request)).skuId;
     const order = await placeOne({ ...shopper, addressId }, [{ skuId, quantity }]);
     await pay(shopper, order.orderCode);
     const orderLineId = order.lines[0]?.id ?? '';
@@ -100,6 +100,6 @@ const photoOf = async (storedItemId: string): Promise<never> => {
 export const applyFor = (
   shopper: Pick<Person, 'call'>,
   { orderCode, orderLineId }: StoredOrder,
-  wish: Partial<Parameters<typeof shopper.call<'POST /return/apply'>>[1]> = {},
+  request: Partial<Parameters<typeof shopper.call<'POST /return/apply'>>[1]> = {},
 ): Promise<AfterSaleDetail> =>
-  shopper.call('POST /return/apply', { orderCode, orderLineId, ...WISH, ...wish });
+  shopper.call('POST /return/apply', { orderCode, orderLineId, ...WISH, ...request });

@@ -46,20 +46,20 @@ export const aftersalesHandlers = {
     };
   },
 
-  'POST /return/apply': async (context, wish) => {
+  'POST /return/apply': async (context, request) => {
     const { tx, actor, now, currency } = context;
     const rates = await ratesNow(context);
-    const applied = await applyForAfterSale(tx, { wish, actor, now, currency, rates });
+    const applied = await applyForAfterSale(tx, { request, actor, now, currency, rates });
     return typeof applied === 'string' ? refuse(applied) : detailOf(context, applied.code);
   },
 
-  'GET /return/list': async (context, wish) => {
+  'GET /return/list': async (context, request) => {
     const viewer = await viewerNow(context);
-    const { rows, total } = await listOwn(context.db, context.actor.accountId, wish);
+    const { rows, total } = await listOwn(context.db, context.actor.accountId, request);
     return toPage(
       rows.map((row) => presentSummary(row, viewer)),
       total,
-      wish,
+      request,
     );
   },
 

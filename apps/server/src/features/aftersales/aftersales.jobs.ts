@@ -58,7 +58,7 @@ const releaseUnappealedJob = defineJob(
   async ({ db, now, transaction }) => {
     for (const id of await unappealed(db, new Date(now.getTime() - APPEAL_DAYS * DAY_MS)))
       await transaction(async (tx) => {
-        // Whoever appeals at this moment was first, or comes too late.
+        // Anyone who appeals at this moment was first, or comes too late.
         const afterSale = await lockAfterSale(tx, { id });
         if (afterSale?.status === 'not_passed') await releaseStored(tx, id);
       });

@@ -20,7 +20,7 @@ export const findView = async (db: Db, code: string): Promise<AfterSaleView | un
   return rows[0];
 };
 
-interface PageWish {
+interface PageRequest {
   readonly pageNum: number;
   readonly pageSize: number;
 }
@@ -29,7 +29,7 @@ const pageOf = async (
   db: Db,
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-  { pageNum, pageSize }: PageWish,
+  { pageNum, pageSize }: PageRequest,
 ): Promise<{ rows: AfterSaleView[]; total: number }> => {
   const page = sql<AfterSaleView>`
     ${VIEW} where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
@@ -46,7 +46,7 @@ const pageOf = async (
 export const listOwn = (
   db: Db,
   accountId: string,
-  { status, ...page }: PageWish & { readonly status?: readonly AfterSaleStatus[] | undefined },
+  { status, ...page }: PageRequest & { readonly status?: readonly AfterSaleStatus[] | undefined },
 ): Promise<{ rows: AfterSaleView[]; total: number }> =>
   pageOf(
     db,
@@ -75,7 +75,7 @@ export const listAtDesk = (
     queue,
     words = '',
     ...page
-  }: PageWish & { readonly queue: keyof typeof QUEUES; readonly words?: string | undefined },
+  }: PageRequest & { readonly queue: keyof typeof QUEUES; readonly words?: string | undefined },
 ): Promise<{ rows: AfterSaleView[]; total: number }> =>
   pageOf(
     db,

@@ -321,8 +321,8 @@ describe('an exchange', () => {
     const [ada, bob] = [await server.as.shopper(), await server.as.shopper()];
     const first = await stored(ada, { stock: 3 });
     const second = await stored(bob, {}, first.skuId);
-    const wish = { kind: 'exchange', exchangeSkuId: first.skuId } as const;
-    const codes = [(await applyFor(ada, first, wish)).code, (await applyFor(bob, second, wish)).code];
+    const request = { kind: 'exchange', exchangeSkuId: first.skuId } as const;
+    const codes = [(await applyFor(ada, first, request)).code, (await applyFor(bob, second, request)).code];
     const answers = await Promise.all(
       codes.map((code) => reasonOf(support.call('POST /staff/returns/approve', { code }))),
     );

@@ -17,7 +17,7 @@ interface Addition {
 
 type Problem = NonNullable<ReturnType<typeof problemOf>>;
 
-/** Puts so many of a SKU into somebody's cart, beside what lies there; gives the line and how many there are now. */
+/** Puts this many of a SKU into somebody's cart, beside what lies there; gives the line and how many there are now. */
 export const addToCart = async (
   tx: Tx,
   { accountId, skuId, quantity, remark, now }: Addition,

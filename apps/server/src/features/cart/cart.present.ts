@@ -20,7 +20,7 @@ export const presentCart = (rows: readonly CartRow[], view: Viewer) => {
   return { stores: [...stores.values()], currency: view.currency, rate, count: rows.length };
 };
 
-/** Why so many of a SKU cannot be ordered; a changed price is shown, and refused at the checkout by its total. */
+/** Why this many of a SKU cannot be ordered; a changed price is shown, and refused at the checkout by its total. */
 export const problemOf = (sku: SkuFacts, quantity: number): CartLine['problem'] => {
   const problem = lineProblem({
     status: sku.is_active && sku.goods_status !== 'removed' ? 'on_sale' : 'removed',

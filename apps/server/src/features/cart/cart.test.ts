@@ -10,8 +10,8 @@ const server = await testServer({ now: '2026-03-02T02:00:00Z' });
 beforeAll(() => seedRates(server.db, server.clock.now()));
 
 /** The only SKU of new goods. */
-const newSku = async (stock = 10, wish: Parameters<typeof putOnSale>[1] = {}): Promise<string> => {
-  const { skuIds } = await putOnSale(server.db, { ...wish, stocks: [stock] });
+const newSku = async (stock = 10, request: Parameters<typeof putOnSale>[1] = {}): Promise<string> => {
+  const { skuIds } = await putOnSale(server.db, { ...request, stocks: [stock] });
   return skuIds[0]!;
 };
 

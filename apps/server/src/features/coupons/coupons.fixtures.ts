@@ -5,10 +5,10 @@ import { type CouponFields, insertCoupon } from './staff/coupons.staff.queries.t
 
 export const NOW = '2026-03-02T02:00:00.000Z';
 
-/** ¥10 off from ¥50 on, for everybody, for thirty days; a wish changes any of it. */
-export const makeCoupon = async (db: Db, wish: Partial<CouponFields> = {}): Promise<string> => {
+/** ¥10 off from ¥50 on, for everybody, for thirty days; a request changes any of it. */
+export const makeCoupon = async (db: Db, request: Partial<CouponFields> = {}): Promise<string> => {
   const id = newId();
-  const isShare = wish.coupon_type === 2;
+  const isShare = request.coupon_type === 2;
   await insertCoupon(db, {
     id,
     name_en: 'Spring',
@@ -28,7 +28,7 @@ export const makeCoupon = async (db: Db, wish: Partial<CouponFields> = {}): Prom
     limit_total: null,
     limit_per_person: 1,
     created_at: new Date(NOW),
-    ...wish,
+    ...request,
   });
   return id;
 };

@@ -50,12 +50,12 @@ const statusOf = (now: Date) => sql<string>`case
 export const readHeld = async (
   db: Db,
   accountId: string,
-  wish: { status: string; now: Date; pageNum: number; pageSize: number },
+  request: { status: string; now: Date; pageNum: number; pageSize: number },
 ): Promise<HeldRow[]> => {
   const { rows } = await sql<HeldRow>`
-    ${held} where held.account_id = ${accountId} and ${statusOf(wish.now)} = ${wish.status}
-    order by case when ${wish.status} = 'usable' then held.ends_at end, held.used_at desc, held.ends_at desc, held.id
-    limit ${wish.pageSize} offset ${(wish.pageNum - 1) * wish.pageSize}`.execute(db);
+    ${held} where held.account_id = ${accountId} and ${statusOf(request.now)} = ${request.status}
+    order by case when ${request.status} = 'usable' then held.ends_at end, held.used_at desc, held.ends_at desc, held.id
+    limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`.execute(db);
   return rows;
 };
 

@@ -13,7 +13,7 @@ const FEED = '/api/deadline/calendar/';
 
 export const feedPath = (secret: string): string => `${FEED}${secret}.ics`;
 
-/** The calendar behind a secret address: whoever has it reads the deadlines, and nothing else. */
+/** The calendar behind a secret address: anyone who has it reads the deadlines, and nothing else. */
 export const feedRoutes = (app: FastifyInstance, services: Services): void => {
   app.get<{ Params: { secret: string } }>(`${FEED}:secret.ics`, async (request, reply) => {
     const now = services.clock.now();

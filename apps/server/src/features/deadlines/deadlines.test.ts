@@ -118,7 +118,7 @@ describe('the deadlines of a shopper', () => {
 });
 
 describe('the calendar to subscribe to', () => {
-  it('[W-01] is read by whoever has its address, in the owner’s language, and answers 304 while nothing changed', async () => {
+  it('[W-01] is read by anyone who has its address, in the owner’s language, and answers 304 while nothing changed', async () => {
     const ada = await server.as.shopper();
     await withGoods(ada);
     await db.updateTable('accounts').set({ locale: 'zh' }).where('id', '=', ada.accountId).execute();

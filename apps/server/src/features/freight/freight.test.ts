@@ -120,7 +120,7 @@ describe('at the desk', () => {
     const published = await keeper.call('POST /staff/freight/publish', {
       csv,
       validFrom: tomorrow,
-      note: 'dearer',
+      note: 'more expensive',
     });
     expect(published).toEqual({ code: 'epacket', version: version + 1 });
     expect((await epacket())?.total).toBe(before?.total);
@@ -139,7 +139,7 @@ describe('at the desk', () => {
     });
     expect(versions.map((each) => [each.version, each.note])).toEqual([
       [3, 'at once'],
-      [2, 'dearer'],
+      [2, 'more expensive'],
       [1, ''],
     ]);
   });

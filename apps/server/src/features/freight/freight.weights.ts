@@ -17,7 +17,7 @@ interface WeightContext {
 
 const kept = new WeakMap<Db, { readonly kinds: readonly KindWeight[]; readonly until: number }>();
 
-/** What goods of each category usually weigh; reckoned over the whole catalogue, so once an hour. */
+/** What goods of each category usually weigh; calculated over the whole catalogue, so once an hour. */
 export const kindWeights = async ({ services }: WeightContext): Promise<readonly KindWeight[]> => {
   const known = kept.get(services.db);
   if (known && known.until > performance.now()) return known.kinds;

@@ -21,7 +21,7 @@ export interface GoodsWeight extends UsualWeight {
   readonly name_en: string;
 }
 
-/** From so many pieces on, our own scale is believed before the sellers' pages. */
+/** From this many pieces on, our own scale is believed before the sellers' pages. */
 const TELLING_PIECES = 5;
 
 /** The middle weight of each category's goods: as measured here, else as the sellers list it. */

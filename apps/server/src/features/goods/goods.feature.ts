@@ -15,8 +15,8 @@ import { goodsCron, goodsJobs } from './goods.jobs.ts';
 import { liveCron, liveJobs } from './live/live.jobs.ts';
 import { type BringGoods, createBringGoods } from './live/live.refresh.ts';
 import { withRemotePictures } from './live/pictures/remote-pictures.ts';
-import { looksCron, looksJobs } from './looks/looks.jobs.ts';
-import { createLooks, type Looks } from './looks/looks.ts';
+import { imageFeatureCron, imageFeatureJobs } from './image-features/image-features.jobs.ts';
+import { createImageFeatures, type ImageFeatures } from './image-features/image-features.ts';
 import { siteMapRoutes } from './site-map/site-map.routes.ts';
 import { createSearchWords, type SearchWords } from './find/search-words.ts';
 
@@ -25,18 +25,18 @@ declare module '../../platform/services.ts' {
     readonly searchWords: SearchWords;
     readonly linkResolver: LinkResolver;
     readonly bringGoods: BringGoods;
-    readonly looks: Looks;
+    readonly looks: ImageFeatures;
   }
 }
 
 export const goodsFeature = {
   handlers: { ...goodsHandlers, ...marketCategoriesHandlers },
-  jobs: [...goodsJobs, placeGoodsOfCategory, readMarketTrees, ...liveJobs, ...looksJobs],
-  cron: [...goodsCron, ...liveCron, ...marketTreesCron, ...looksCron],
+  jobs: [...goodsJobs, placeGoodsOfCategory, readMarketTrees, ...liveJobs, ...imageFeatureJobs],
+  cron: [...goodsCron, ...liveCron, ...marketTreesCron, ...imageFeatureCron],
   provide: (services) => ({
     catalogue: createCatalogue(services),
     bringGoods: createBringGoods(services),
-    looks: createLooks(services),
+    looks: createImageFeatures(services),
     media: withRemotePictures(services, fetchPicture),
     searchWords: createSearchWords(services),
     linkResolver:

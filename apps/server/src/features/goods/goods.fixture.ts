@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 
 /** What a test wants to be told apart; the rest is the same for all. */
-export interface GoodsWish {
+export interface GoodsRequest {
   readonly titleZh?: string;
   readonly titleEn?: string;
   readonly source?: Source;
@@ -35,10 +35,10 @@ export interface PutOnSale {
 let counter = 0;
 
 /** Puts goods of a test on sale, in a shop of their own. */
-export const putOnSale = async (db: Db, wish: GoodsWish = {}): Promise<PutOnSale> => {
+export const putOnSale = async (db: Db, request: GoodsRequest = {}): Promise<PutOnSale> => {
   counter += 1;
-  const wanted = { ...usual(), ...wish };
-  const shopId = wish.shopId ?? (await openShop(db, wanted.source));
+  const wanted = { ...usual(), ...request };
+  const shopId = request.shopId ?? (await openShop(db, wanted.source));
   const id = newId();
   await db
     .insertInto('goods')
@@ -71,7 +71,9 @@ export const putOnSale = async (db: Db, wish: GoodsWish = {}): Promise<PutOnSale
   return { id, shopId, externalId: wanted.externalId, skuIds };
 };
 
-const usual = (): Required<Omit<GoodsWish, 'shopId' | 'hotRank'>> & { readonly hotRank: number | null } => ({
+const usual = (): Required<Omit<GoodsRequest, 'shopId' | 'hotRank'>> & {
+  readonly hotRank: number | null;
+} => ({
   titleZh: `测试商品${counter}`,
   titleEn: `Test goods ${counter}`,
   source: 'taobao',

@@ -17,7 +17,7 @@ import { readCards, readDetail, readGoodsClasses, readHot } from './goods.querie
 import { readPrices } from './live/live.queries.ts';
 import { allowanceOf } from './live/live.allowance.ts';
 import { fresh } from './live/live.refresh.ts';
-import { looksHandlers } from './looks/looks.handlers.ts';
+import { imageFeatureHandlers } from './image-features/image-features.handlers.ts';
 import { isOurs } from './live/texts/origins.ts';
 import { findWithLive } from './live/live.search.ts';
 import { findByWords, type WordlessCriteria } from './find/goods.words.ts';
@@ -77,7 +77,7 @@ export const goodsHandlers: GoodsHandlers = {
     return pageOfFound(replica, found, input, await viewerNow(context));
   },
 
-  ...looksHandlers,
+  ...imageFeatureHandlers,
 
   ...favouritesHandlers,
 

@@ -10,7 +10,7 @@ import type {
   MarketPage,
   PurchaseAddress,
   PurchaseLine,
-  SearchWish,
+  SearchRequest,
 } from '../../connectors/marketplaces/marketplace.ts';
 
 /** Goods as a marketplace has them now, and which connector says so. */
@@ -27,7 +27,7 @@ export interface Markets {
   /** The sources that can be searched by words. */
   readonly searched: readonly Source[];
   can(source: Source, capability: Reading): boolean;
-  search(source: Source, wish: SearchWish): Promise<Answered<MarketPage>>;
+  search(source: Source, request: SearchRequest): Promise<Answered<MarketPage>>;
   searchByPicture(source: Source, jpeg: Buffer, page: number): Promise<Answered<MarketPage>>;
   /** `value` is undefined when the marketplace has no such goods. */
   item(source: Source, externalId: string): Promise<Answered<MarketItem | undefined>>;
@@ -61,9 +61,9 @@ export const createMarkets = (
     connectors,
     searched: SOURCE_ORDER.filter((source) => those(source, ({ search }) => search).length > 0),
     can: (source, reading) => those(source, (can) => can[reading]).length > 0,
-    search: (source, wish) =>
-      shared(['search', source, wish], () =>
-        ask(source, 'search', (connector, signal) => connector.search(source, wish, signal)),
+    search: (source, request) =>
+      shared(['search', source, request], () =>
+        ask(source, 'search', (connector, signal) => connector.search(source, request, signal)),
       ),
     searchByPicture: (source, jpeg, page) =>
       ask(source, 'pictureSearch', (connector, signal) =>

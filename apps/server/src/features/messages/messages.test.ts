@@ -13,12 +13,12 @@ const server = await testServer({ now: '2026-03-02T02:00:00Z' });
 const { db } = server;
 
 const itemParams = { code: '0123456789ABCDEF', itemEn: 'Linen shirt', itemZh: '亚麻衬衫', others: 0 };
-const tell = (accountId: string, wish: Partial<typeof itemParams> = {}, now = server.clock.now()) =>
+const tell = (accountId: string, request: Partial<typeof itemParams> = {}, now = server.clock.now()) =>
   inTransaction(db, (tx) =>
     notify(tx, {
       accountId,
       template: 'order_inspected',
-      params: { ...itemParams, ...wish },
+      params: { ...itemParams, ...request },
       link: 'orderDetail?orderCode=0123456789ABCDEF',
       now,
     }),

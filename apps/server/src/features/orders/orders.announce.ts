@@ -2,7 +2,7 @@ import type { LineAction } from '@caravan/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { STAFF_TOPIC, publishLive, topicOfAccount } from '../../platform/live/publish.ts';
 import { type ParamsOf, type TemplateName, moneyText, notify, notifyGuest } from '../messages/index.ts';
-import { tellPrograms } from '../programs/index.ts';
+import { sendWebhooks } from '../integrations/index.ts';
 import { type LineRow, livingLines, type Order, type OrderRow } from './orders.rows.ts';
 
 /** Moves that the shopper is told of in words; the others are told of by what causes them. */
@@ -50,7 +50,7 @@ const tellOwner = async (tx: Tx, accountId: string, { code, status }: Order, now
     kind: 'order',
     payload: { orderCode: code, status },
   });
-  await tellPrograms(tx, accountId, { event: 'order.updated', code, status, now });
+  await sendWebhooks(tx, accountId, { event: 'order.updated', code, status, now });
 };
 
 /** A buyer's word to the shopper; the other moves that are told of give no reason. */

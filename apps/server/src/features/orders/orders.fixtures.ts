@@ -58,7 +58,7 @@ export interface TestSku {
   readonly shopId: string;
 }
 
-type GoodsWish = Partial<
+type GoodsRequest = Partial<
   Pick<
     Insertable<GoodsTable>,
     | 'is_postage'
@@ -72,8 +72,8 @@ type GoodsWish = Partial<
 > &
   Partial<Pick<Insertable<SkusTable>, 'price_fen' | 'stock' | 'is_active'>> & { readonly shopId?: string };
 
-export const makeSku = async (db: Db, wish: GoodsWish = {}): Promise<TestSku> => {
-  const { price_fen = 5_000, stock = 100, is_active = true, shopId = await makeShop(db), ...goods } = wish;
+export const makeSku = async (db: Db, request: GoodsRequest = {}): Promise<TestSku> => {
+  const { price_fen = 5_000, stock = 100, is_active = true, shopId = await makeShop(db), ...goods } = request;
   const [spuId, skuId] = [newId(), newId()];
   await db
     .insertInto('goods')

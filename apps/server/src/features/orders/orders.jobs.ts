@@ -52,7 +52,7 @@ const completeUnreviewed = defineJob('orders.complete_unreviewed', nothing, (con
   ),
 );
 
-/** Shoppers who did not answer within three days keep what is not dearer; the rest is cancelled and paid back. */
+/** Shoppers who did not answer within three days keep what is not more expensive; the rest is cancelled and paid back. */
 const expireRises = defineJob('orders.expire_rises', nothing, async ({ db, now, transaction }) => {
   for (const orderId of await ordersWithExpiredRise(db, now))
     await transaction(async (tx) => {

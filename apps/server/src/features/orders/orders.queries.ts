@@ -14,7 +14,7 @@ export const findOrder = async (db: Db, key: OrderKey): Promise<Order | undefine
   return row && withLines(db, row as unknown as OrderRow); // status, currency and the like are written by this feature only
 };
 
-/** The order, held until the transaction ends: whoever moves its lines or its money comes through here first. */
+/** The order, held until the transaction ends: anyone who moves its lines or its money comes through here first. */
 export const lockOrder = async (tx: Tx, key: OrderKey): Promise<Order | undefined> => {
   const [name, value] = column(key);
   const row = await tx

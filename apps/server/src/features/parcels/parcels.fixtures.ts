@@ -4,7 +4,7 @@ import type { TestShopper, TestStaff } from '../../testing/people/test-people.ts
 import { makeAddress, makeSku, payOrder, placeOne } from '../orders/orders.fixtures.ts';
 import { book, providerAccount, walletOf } from '../wallet/index.ts';
 
-type Wish = Parameters<typeof makeSku>[1];
+type Request = Parameters<typeof makeSku>[1];
 
 export const MEASURES = { weightGrams: 500, lengthMm: 300, widthMm: 200, heightMm: 50, location: 'A-01-2' };
 
@@ -60,10 +60,10 @@ export const warehouseOf = async (server: TestServer, { buyer, keeper }: Staffed
 /** Makes an order that was paid and purchased and is on its way to the warehouse. */
 const purchasing =
   (server: TestServer, buyer: TestStaff) =>
-  async (ada: TestShopper, wish: Wish = {}, quantity = 1) => {
+  async (ada: TestShopper, request: Request = {}, quantity = 1) => {
     const { db } = server;
     const addressId = await makeAddress(db, ada.accountId);
-    const { skuId, spuId } = await makeSku(db, wish);
+    const { skuId, spuId } = await makeSku(db, request);
     const order = await placeOne({ ...ada, addressId }, [{ skuId, quantity }]);
     await payOrder(db, order.orderCode, server.clock.now());
     shipments += 1;

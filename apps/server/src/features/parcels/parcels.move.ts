@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { ParcelsTable } from '../../platform/db/schema.ts';
 import { publishLive, STAFF_TOPIC, topicOfAccount } from '../../platform/live/publish.ts';
 import { type OrderActor, rolesOf } from '../orders/index.ts';
-import { tellPrograms } from '../programs/index.ts';
+import { sendWebhooks } from '../integrations/index.ts';
 import { lockParcel, writeMove } from './parcels.queries.ts';
 import type { ParcelRow } from './parcels.rows.ts';
 
@@ -40,6 +40,6 @@ export const announceParcel = async (
   now: Date,
 ): Promise<void> => {
   await publishLive(tx, { topic: topicOfAccount(account_id), kind: 'parcel', payload: { code, status } });
-  await tellPrograms(tx, account_id, { event: 'parcel.updated', code, status, now });
+  await sendWebhooks(tx, account_id, { event: 'parcel.updated', code, status, now });
   await publishLive(tx, { topic: STAFF_TOPIC, kind: 'queue', payload: { queue: 'parcels' } });
 };

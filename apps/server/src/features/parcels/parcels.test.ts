@@ -356,7 +356,7 @@ describe('a parcel', () => {
     expect(await codesOf(`not-${ada.email}`)).toEqual([]);
   });
 
-  it('[S-04] the desk reads the freight line in the language of whoever looks', async () => {
+  it('[S-04] the desk reads the freight line in the language of the person who looks', async () => {
     const ada = await server.as.shopper();
     const { parcelCode } = await readyParcel(ada);
     const inChinese = server.as.bearer(keeper.token, { locale: 'zh' });

@@ -31,7 +31,7 @@ const refusedOf = async (calls: readonly Promise<unknown>[]): Promise<CallFailur
 const NAMES = ['The warehouse', 'The support'];
 const AT = expect.stringMatching(/^2026-03-02T02:\d\d:/);
 
-describe('whoever comes too late is told who did what, and when', () => {
+describe('anyone who comes too late is told who did what, and when', () => {
   it('[S-03] the same line received, then passed by two at once: stored once, each told of the other', async () => {
     const ada = await server.as.shopper();
     const { trackingNumber } = await house.purchased(ada);

@@ -85,11 +85,13 @@ const walletShare = async (
   intent: PaymentIntent,
   payable: FoundPayable,
 ): Promise<number | undefined> => {
-  const wishCents = Math.round((intent.walletUsd ?? 0) * 100);
-  if (wishCents === 0) return 0;
+  const requestedCents = Math.round((intent.walletUsd ?? 0) * 100);
+  if (requestedCents === 0) return 0;
   if (intent.payer.kind !== 'shopper' || payable.kind.purpose === 'top_up') return undefined;
   const balanceCents = await walletBalance(tx, intent.payer.accountId);
-  return wishCents <= walletPartOf({ totalCents: payable.usdCents, balanceCents }) ? wishCents : undefined;
+  return requestedCents <= walletPartOf({ totalCents: payable.usdCents, balanceCents })
+    ? requestedCents
+    : undefined;
 };
 
 const cardProblem = async (

@@ -34,39 +34,39 @@ export const paymentsHandlers = {
     return presentOptions(payable, { payments: services.payments, balanceCents, locale });
   },
 
-  'POST /order/creat/pay/order/risingPay': async (context, { cardToken, ...wish }) => {
+  'POST /order/creat/pay/order/risingPay': async (context, { cardToken, ...wanted }) => {
     const provider = context.services.payments.forMethod('card');
     if (!provider) return refuse('payment_method_off');
     const card = cardToken === undefined ? undefined : await provider.cardFields?.cardOf(cardToken);
     if (provider.cardFields && !card) return refuse('card_token_invalid');
     const opened = await context.transaction((tx) =>
-      open(tx, context, { ...wish, method: 'card', provider: provider.name, ...(card ? { card } : {}) }),
+      open(tx, context, { ...wanted, method: 'card', provider: provider.name, ...(card ? { card } : {}) }),
     );
     if (!isOpened(opened)) return opened;
     const paid = await charge(context, provider, opened, {
-      ...wish,
+      ...wanted,
       method: 'card',
       ...(cardToken === undefined ? {} : { cardToken }),
     });
     return paid ? presentPayment(context.db, paid) : refuse('not_found');
   },
 
-  'POST /order/creat/pay/order/enterprise': async (context, wish) => {
+  'POST /order/creat/pay/order/enterprise': async (context, wanted) => {
     const provider = context.services.payments.forMethod('paypal');
     if (!provider) return refuse('payment_method_off');
     const opened = await context.transaction((tx) =>
-      open(tx, context, { ...wish, method: 'paypal', provider: provider.name }),
+      open(tx, context, { ...wanted, method: 'paypal', provider: provider.name }),
     );
     if (!isOpened(opened))
       return opened.code === 'card_day_limit' ? refuse('payment_in_progress') : again(opened);
-    const opening = await charge(context, provider, opened, { ...wish, method: 'paypal' });
+    const opening = await charge(context, provider, opened, { ...wanted, method: 'paypal' });
     return opening ? presentPayment(context.db, opening) : refuse('not_found');
   },
 
-  'POST /order/creat/pay/order/balance': async (context, wish) => {
-    if (wish.orderType === 'topUp') return refuse('nothing_to_pay'); // a wallet is not filled from itself
+  'POST /order/creat/pay/order/balance': async (context, wanted) => {
+    if (wanted.orderType === 'topUp') return refuse('nothing_to_pay'); // a wallet is not filled from itself
     const { tx, actor, now, services } = context;
-    const opened = await open(tx, context, { ...wish, method: 'balance', provider: 'wallet' });
+    const opened = await open(tx, context, { ...wanted, method: 'balance', provider: 'wallet' });
     if (!isOpened(opened))
       return opened.code === 'card_day_limit' ? refuse('payment_in_progress') : again(opened);
     if ((await walletBalance(tx, actor.accountId)) < opened.chargeCents) return refuse('balance_too_low');
@@ -119,9 +119,9 @@ type Opening = Pick<Workplace, 'services' | 'now'> & { readonly actor: Payer };
 const open = async (
   tx: Tx,
   { services, actor, now }: Opening,
-  wish: Omit<PaymentIntent, 'payer' | 'now'>,
+  wanted: Omit<PaymentIntent, 'payer' | 'now'>,
 ) => {
-  const opened = await openPayment(tx, services, { ...wish, payer: actor, now });
+  const opened = await openPayment(tx, services, { ...wanted, payer: actor, now });
   return typeof opened === 'string' ? refuse(opened) : opened;
 };
 
@@ -137,9 +137,9 @@ const charge = (
   context: Workplace & { readonly locale: Locale },
   provider: PaymentProvider,
   opened: OpenedPayment,
-  wish: { readonly orderType: OrderType; readonly method: 'card' | 'paypal'; readonly cardToken?: string },
+  wanted: { readonly orderType: OrderType; readonly method: 'card' | 'paypal'; readonly cardToken?: string },
 ): Promise<PaymentRow | undefined> => {
-  const { orderType, method, cardToken } = wish;
+  const { orderType, method, cardToken } = wanted;
   const { locale, services } = context;
   const address = { locale, paymentId: opened.id, orderType };
   return chargeOpened(context, provider, opened, {

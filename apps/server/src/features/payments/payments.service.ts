@@ -27,16 +27,16 @@ export const chargeOpened = (
   place: Workplace,
   provider: PaymentProvider,
   opened: OpenedPayment,
-  request: ChargeWish,
+  request: ChargeTerms,
 ): Promise<PaymentRow | undefined> => withinPatience(() => chargeNow(place, provider, opened, request));
 
-type ChargeWish = Pick<ChargeRequest, 'method' | 'cardToken' | 'returnUrl' | 'cancelUrl' | 'locale'>;
+type ChargeTerms = Pick<ChargeRequest, 'method' | 'cardToken' | 'returnUrl' | 'cancelUrl' | 'locale'>;
 
 const chargeNow = async (
   place: Workplace,
   provider: PaymentProvider,
   opened: OpenedPayment,
-  request: ChargeWish,
+  request: ChargeTerms,
 ): Promise<PaymentRow | undefined> => {
   for (const earlier of opened.superseded)
     await attempt(place, () =>

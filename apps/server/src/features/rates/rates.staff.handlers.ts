@@ -114,6 +114,6 @@ const readOrNothing = (xml: string): FetchedRates | undefined => {
   try {
     return readReferenceRates(xml);
   } catch {
-    return undefined; // what is wrong with the file is the same to whoever chose it
+    return undefined; // what is wrong with the file is the same to anyone who chose it
   }
 };

@@ -10,7 +10,7 @@ export interface Viewer {
   readonly now: Date;
 }
 
-/** Of whoever calls, what matters for how prices are shown; the rest of a call's context stays behind. */
+/** Of anyone who calls, what matters for how prices are shown; the rest of a call's context stays behind. */
 export const viewerOf = ({ locale, currency, now }: Omit<Viewer, 'rates'>, rates: Rates): Viewer => ({
   locale,
   currency,
@@ -18,7 +18,7 @@ export const viewerOf = ({ locale, currency, now }: Omit<Viewer, 'rates'>, rates
   now,
 });
 
-/** Whoever calls, with the rates of now. */
+/** Anyone who calls, with the rates of now. */
 export const viewerNow = async (
   context: Parameters<typeof ratesNow>[0] & Omit<Viewer, 'rates'>,
 ): Promise<Viewer> => viewerOf(context, await ratesNow(context));

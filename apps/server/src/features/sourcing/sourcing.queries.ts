@@ -78,7 +78,7 @@ const fullRequests = sql`
   left join goods on goods.id = request.goods_id
   left join skus on skus.id = request.sku_id`;
 
-/** Writes a request unless so many of the account's wait already. */
+/** Writes a request unless this many of the account's wait already. */
 export const insertRequest = async (tx: Tx, row: NewRequest, mostOpen: number): Promise<boolean> => {
   await sql`select id from accounts where id = ${row.account_id} for update`.execute(tx);
   const { rows } = await sql`

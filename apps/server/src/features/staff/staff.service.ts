@@ -47,5 +47,5 @@ export const presentMember = ({ id, email, name, roles }: StaffRow): MemberOnWir
   id,
   email,
   name,
-  roles: roles as StaffRole[], // the contract's own, whoever wrote them
+  roles: roles as StaffRole[], // the contract's own, no matter who wrote them
 });

@@ -67,8 +67,8 @@ describe('signing in at the desk', () => {
       { email: 'here@shop.test', password: 'wrong horse' },
       { email: 'nobody@shop.test', password: 'correct horse' },
     ];
-    for (const wish of tries)
-      expect(await reasonOf(server.as.guest().call('POST /staff/login', wish))).toBe('login_failed');
+    for (const wanted of tries)
+      expect(await reasonOf(server.as.guest().call('POST /staff/login', wanted))).toBe('login_failed');
   });
 
   it('[S-01] guesses at one password are stopped, wherever they come from', async () => {

@@ -39,14 +39,14 @@ export const staffWalletHandlers = {
   'POST /staff/withdrawals/approve': async ({ tx, actor, now, audit }, { code, payoutReference }) => {
     const decided = await decide(tx, actor, code, { action: 'approve', payoutReference, now });
     if (isRefused(decided)) return decided;
-    audit({ ...deedOf('pay out', decided), detail: { usd: decided.usd, payoutReference } });
+    audit({ ...auditEntryOf('pay out', decided), detail: { usd: decided.usd, payoutReference } });
     return decided;
   },
 
   'POST /staff/withdrawals/reject': async ({ tx, actor, now, audit }, { code, reason }) => {
     const decided = await decide(tx, actor, code, { action: 'reject', reason, now });
     if (isRefused(decided)) return decided;
-    audit({ ...deedOf('reject withdrawal', decided), detail: { usd: decided.usd, reason } });
+    audit({ ...auditEntryOf('reject withdrawal', decided), detail: { usd: decided.usd, reason } });
     return decided;
   },
 
@@ -100,18 +100,18 @@ const decide = async (
   const shown = await findDeskWithdrawal(tx, code);
   if (typeof decided !== 'string') return presentDeskWithdrawal(shown);
   const { decided_by: staffId, decided_at: at, status } = shown;
-  return refuseDecided(tx, decided, { staffId, at, action: DEEDS[status] });
+  return refuseDecided(tx, decided, { staffId, at, action: ACTIONS[status] });
 };
 
 /** What was done to a withdrawal that stands so, in the words of the audit trail. */
-const DEEDS: Record<WithdrawalStatus, string> = {
+const ACTIONS: Record<WithdrawalStatus, string> = {
   requested: 'ask',
   paid_out: 'pay out',
   rejected: 'reject withdrawal',
   cancelled: 'cancel',
 };
 
-const deedOf = (action: string, { code }: StaffWithdrawal) => ({
+const auditEntryOf = (action: string, { code }: StaffWithdrawal) => ({
   action,
   subjectKind: 'withdrawal',
   subjectId: code,

@@ -31,14 +31,14 @@ await db
 
 const provider = providerAccount('sandbox');
 
-const booking = (lines: Booking['lines'], wish: Partial<Booking> = {}): Booking => ({
+const booking = (lines: Booking['lines'], request: Partial<Booking> = {}): Booking => ({
   kind: 'top_up',
   subjectKind: 'account',
   subjectId: newId(),
   reference: `test:${newId()}`,
   at: server.clock.now(),
   lines,
-  ...wish,
+  ...request,
 });
 const move = (from: LedgerAccount, to: LedgerAccount, amount: number): Booking['lines'] => [
   { account: from, amount: -amount },
@@ -160,8 +160,8 @@ describe('the ledger', () => {
         ];
         const model = new Map<LedgerAccount, number>();
         for (const account of accounts) model.set(account, await balanceOf(db, account));
-        for (const { from, to, ...wish } of steps)
-          await tryBoth(model, accounts[from] ?? sales, accounts[to] ?? sales, wish);
+        for (const { from, to, ...request } of steps)
+          await tryBoth(model, accounts[from] ?? sales, accounts[to] ?? sales, request);
         for (const [account, balance] of model) expect(await balanceOf(db, account)).toBe(balance);
       }),
       { numRuns: 25 },

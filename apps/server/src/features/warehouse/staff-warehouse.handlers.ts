@@ -155,12 +155,12 @@ export const staffWarehouseHandlers = {
     return null;
   },
 
-  'GET /staff/stored': async ({ db, now }, wish) => {
-    const { lines, total } = await listStored(db, { ...wish, now });
+  'GET /staff/stored': async ({ db, now }, request) => {
+    const { lines, total } = await listStored(db, { ...request, now });
     return toPage(
       lines.map((line) => presentInboundLine(line, now)),
       total,
-      wish,
+      request,
     );
   },
 } satisfies Handlers<typeof staffWarehouseCalls>;

@@ -11,9 +11,9 @@ import { chinaCalendar } from './working-calendar.queries.ts';
 import { ratesNow } from '../rates/index.ts';
 
 export const warehouseHandlers = {
-  'GET /warehouse/list': async (context, wish) => {
+  'GET /warehouse/list': async (context, wanted) => {
     const { db, actor, locale, now, currency } = context;
-    const { lines, total } = await listOwnStored(db, actor.accountId, wish);
+    const { lines, total } = await listOwnStored(db, actor.accountId, wanted);
     const reader = {
       locale,
       now,
@@ -24,7 +24,7 @@ export const warehouseHandlers = {
     return toPage(
       lines.map((line) => presentStoredItem(line, reader)),
       total,
-      wish,
+      wanted,
     );
   },
 

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import { type Refused, refuse } from '../http/calls/handler.ts';
 import { type LastStep, lastStepOf, type SteppedThing, staffName } from './last-step.queries.ts';
 
-/** The answer no to whoever came too late: it says who did what instead, and when. */
+/** The answer no to anyone who came too late: it says who did what instead, and when. */
 export const refuseAfter = <const Code extends string>(
   code: Code,
   step: LastStep | undefined,

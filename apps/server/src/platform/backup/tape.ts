@@ -65,7 +65,7 @@ const checksumOf = (head: Buffer): number => {
   return sum;
 };
 
-/** Takes so many bytes off a stream; undefined where there are not so many left. */
+/** Takes this many bytes off a stream; undefined where there are not that many left. */
 const takerOf = (stream: AsyncIterable<Buffer>): ((length: number) => Promise<Buffer | undefined>) => {
   const source = stream[Symbol.asyncIterator]();
   let parts: Buffer[] = [];

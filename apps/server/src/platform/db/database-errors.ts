@@ -1,4 +1,4 @@
-/** What PostgreSQL's complaint means for whoever asked. */
+/** What PostgreSQL's complaint means for anyone who asked. */
 export type DatabaseFault =
   /** Two transactions met: the whole of one must be run again. */
   | 'conflict'

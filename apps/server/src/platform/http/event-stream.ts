@@ -6,7 +6,7 @@ import { SECURITY_HEADERS } from './answers/security-headers.ts';
 import { singleHeader } from './calls/caller.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** Longer than an access token holds a stream must not live: whoever still may listen connects again. */
+/** Longer than an access token holds a stream must not live: anyone who still may listen connects again. */
 const LONGEST_MS = 15 * 60_000;
 /** A reader who does not read is cut off before the process keeps it all in memory. */
 const MOST_UNREAD_BYTES = 1_000_000;

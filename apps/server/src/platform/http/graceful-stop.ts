@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever has not been answered by then is cut off. */
+/** Anyone who has not been answered by then is cut off. */
 const LONGEST_MS = 20_000;
 
 /**

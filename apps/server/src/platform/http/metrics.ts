@@ -33,7 +33,7 @@ export const registerMetrics = (app: FastifyInstance, { config }: Services): voi
   });
 };
 
-/** With a token configured whoever holds it; else this machine, unless somebody speaks through it. */
+/** With a token configured anyone who holds it; else this machine, unless somebody speaks through it. */
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
   if (token) return isSame(singleHeader(request, 'authorization'), `Bearer ${token}`);
   const isForwarded =

@@ -17,7 +17,7 @@ export const noteAffiliateCheckout = declareJob(
   z.object({ checkoutId: z.uuid(), device: z.uuid() }),
 );
 
-/** An order was paid: whoever sent the shopper has a commission coming. Left by orders, done by affiliate. */
+/** An order was paid: anyone who sent the shopper has a commission coming. Left by orders, done by affiliate. */
 export const creditAffiliate = declareJob('affiliate.credit', z.object({ orderId: z.uuid() }));
 
 /** Lines of an order were received, cancelled or refunded: their commissions follow. Left by orders, done by affiliate. */

@@ -146,7 +146,7 @@ describe('the runner', () => {
   });
 });
 
-/** A way to the database that can be cut and opened again. */
+/** A round trip to the database that can be cut and opened again. */
 const wayTo = async (url: string) => {
   const target = new URL(url);
   const folder = decodeURIComponent(target.hostname);

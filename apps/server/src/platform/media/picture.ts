@@ -48,20 +48,20 @@ export const encodePicture = async (bytes: Buffer): Promise<EncodedPicture | Pic
   }
 };
 
-export interface PictureToLookFor {
+export interface SearchedPicture {
   /** RGB bytes of the picture drawn into a square of this edge. */
   readonly pixels: Uint8Array;
-  /** The same upright and small, for whoever else looks for it. */
+  /** The same upright and small, for everybody else who looks for it. */
   readonly jpeg: () => Promise<Buffer>;
 }
 
 const LOOKED_FOR_EDGE_PX = 800;
 
 /** Decodes what somebody sent to be looked at once; nothing of it is kept. */
-export const pictureToLookFor = async (
+export const searchedPicture = async (
   bytes: Buffer,
   edge: number,
-): Promise<PictureToLookFor | PictureProblem> => {
+): Promise<SearchedPicture | PictureProblem> => {
   if (bytes.length > LARGEST_UPLOAD_BYTES) return 'picture_too_large';
   if (!looksLikePicture(bytes)) return 'picture_not_readable';
   try {

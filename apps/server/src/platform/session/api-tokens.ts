@@ -9,7 +9,7 @@ import { hashToken } from './tokens.ts';
 const PREFIX = 'caravan_';
 
 /** What one token may ask for. */
-export const PROGRAM_LIMIT: Limit = { count: 120, windowMs: 60_000 };
+export const TOKEN_LIMIT: Limit = { count: 120, windowMs: 60_000 };
 
 export const newApiToken = (): string => PREFIX + newSecret();
 

@@ -51,7 +51,7 @@ const SHOP = 'is about the shop’s own things';
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   affiliate_devices: 'random marks of devices, which say nothing to a person',
   affiliate_orders: 'whose orders they were is the buyers’ matter; what they earned is in the commissions',
-  affiliate_visits: 'is about the visitors of links, not about whoever made them',
+  affiliate_visits: 'is about the visitors of links, not about the person who made them',
   after_sale_events: 'its turning points are in the application',
   checkouts: 'holds the orders together',
   data_exports: 'is this link itself',

@@ -39,13 +39,21 @@ export interface RaceReport {
   readonly faults: readonly string[];
 }
 
+interface RaceOptions {
+  readonly tell?: (result: RaceResult) => void;
+  /** Aborted when nobody waits for the races any more: their servers end then. */
+  readonly signal?: AbortSignal;
+}
+
 /** Prepares a shop, starts it in two processes, lets the tries of each race loose on both in turn. */
 export const runRaces = async (
   prepare: (stage: TestServer) => Promise<readonly Race[]>,
-  tell: (result: RaceResult) => void = () => {},
+  { tell = () => {}, signal }: RaceOptions = {},
 ): Promise<RaceReport> => {
   const shop = await sharedShop();
+  signal?.addEventListener('abort', () => void shop.close(), { once: true });
   try {
+    signal?.throwIfAborted();
     const races = await prepare(shop.stage);
     const origins = await shop.start();
     const results: RaceResult[] = [];

@@ -35,8 +35,8 @@ const story = async (stage: TestServer, desk: SandboxProvider['desk']) => {
   const { call, ...person } = await stage.as.shopper();
   const code = await unpaidOrder(stage, { ...person, call });
   const [cardToken = ''] = await manyTokens(stage, 1, undefined, 'challenged');
-  const wish = { orderType: 'default' as const, codes: [code], cardToken };
-  const { paymentId, nextActionUrl } = await call('POST /order/creat/pay/order/risingPay', wish);
+  const request = { orderType: 'default' as const, codes: [code], cardToken };
+  const { paymentId, nextActionUrl } = await call('POST /order/creat/pay/order/risingPay', request);
   const challengeUrl = nextActionUrl ?? '';
   const reference = /challenge\/([^?]+)/.exec(challengeUrl)?.[1] ?? '';
   const told = desk.noticeOf(reference);

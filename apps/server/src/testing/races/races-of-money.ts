@@ -40,9 +40,9 @@ export const doubleClicks = async (stage: TestServer, count: number): Promise<Ra
   for (const cardToken of await manyTokens(stage, count)) {
     const person = await stage.as.shopper();
     const code = await unpaidOrder(stage, person);
-    const wish = { orderType: 'default' as const, codes: [code], cardToken };
+    const request = { orderType: 'default' as const, codes: [code], cardToken };
     const press: Try['press'] = (call) =>
-      call('POST /order/creat/pay/order/risingPay', wish, { idempotencyKey: `pressed-for-${code}` });
+      call('POST /order/creat/pay/order/risingPay', request, { idempotencyKey: `pressed-for-${code}` });
     codes.push(code);
     tries.push(...Array.from({ length: PRESSES }, () => ({ token: person.token, press })));
   }

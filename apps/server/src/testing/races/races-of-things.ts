@@ -46,8 +46,8 @@ export const oneCoupon = async (stage: TestServer, count: number): Promise<Race>
       lines,
       coupon: userCouponId,
     });
-    const wish = { orderFrom: 'buy_now' as const, addressId, lines, expectedTotal, agreed: true as const };
-    tries.push({ token, press: (there) => there('POST /order/insert', { ...wish, userCouponId }) });
+    const request = { orderFrom: 'buy_now' as const, addressId, lines, expectedTotal, agreed: true as const };
+    tries.push({ token, press: (there) => there('POST /order/insert', { ...request, userCouponId }) });
   }
   return { title: `${count} orders with one coupon`, tries, wins: 1 };
 };
@@ -59,8 +59,8 @@ export const lastPiece = async (stage: TestServer, count: number): Promise<Race>
   for (let at = 0; at < count; at += 1) {
     const { call, token, addressId } = await orderer(stage);
     const { totalPrice: expectedTotal } = await call('POST /order/purchase/order', { lines });
-    const wish = { orderFrom: 'buy_now' as const, addressId, lines, expectedTotal, agreed: true as const };
-    tries.push({ token, press: (there) => there('POST /order/insert', wish) });
+    const request = { orderFrom: 'buy_now' as const, addressId, lines, expectedTotal, agreed: true as const };
+    tries.push({ token, press: (there) => there('POST /order/insert', request) });
   }
   return { title: `${count} orders of the last piece`, tries, wins: 1 };
 };

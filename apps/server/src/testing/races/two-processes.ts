@@ -18,6 +18,9 @@ const SERVER = `
   console.log(server.origin);
 `;
 
+/** A server that does not end by itself so soon is killed. */
+const END_WITHIN_MS = 10_000;
+
 /** One shop, for whose rows several processes of the machine compete. */
 export interface SharedShop {
   /** A server of this process, to prepare with and to look at what came of it. */
@@ -50,6 +53,13 @@ export const sharedShop = async (): Promise<SharedShop> => {
     started.push(server);
     return server.line();
   };
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await Promise.all(started.map(endProcess));
+    await stage.close();
+    await database.drop();
+    await rm(varDir, { recursive: true, force: true });
+  };
   return {
     stage,
     start: async () => {
@@ -60,14 +70,15 @@ export const sharedShop = async (): Promise<SharedShop> => {
       started[at]?.child.kill('SIGKILL');
       await started[at]?.ended;
     },
-    close: async () => {
-      for (const { child } of started) child.kill('SIGTERM');
-      await Promise.all(started.map(({ ended }) => ended));
-      await stage.close();
-      await database.drop();
-      await rm(varDir, { recursive: true, force: true });
-    },
+    close: () => (closing ??= close()),
   };
+};
+
+const endProcess = async ({ child, ended }: TestProcess): Promise<void> => {
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS);
+  await ended;
+  clearTimeout(late);
 };
 
 /** Calls over the network, as a person's browser does. */

@@ -11,6 +11,10 @@ export interface TestProcess {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
+/** A process whose parent is gone, or whose parent's thread, reads the end of its input: it leaves nothing running. */
+const END_WITH_PARENT =
+  "if (process.env.END_WITH_PARENT) process.stdin.resume().on('end', () => process.kill(process.pid, 'SIGKILL')).unref?.();";
+
 /** Compiles TypeScript, as if it stood in `apps/server/src`, to a file that a real process can run. */
 export const compileScript = async (source: string): Promise<string> => {
   const cache = fileURLToPath(new URL('../../../../../node_modules/.cache/caravan-tests', import.meta.url));
@@ -23,6 +27,7 @@ export const compileScript = async (source: string): Promise<string> => {
     format: 'esm',
     target: 'node20',
     logLevel: 'silent',
+    banner: { js: END_WITH_PARENT },
     plugins: [
       {
         name: 'libraries-outside',
@@ -38,8 +43,8 @@ export const compileScript = async (source: string): Promise<string> => {
 
 export const startProcess = (file: string, env: Record<string, string>): TestProcess => {
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'] ?? '', END_WITH_PARENT: 'yes', ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines: string[] = [];
   const waiting: ((line: string) => void)[] = [];

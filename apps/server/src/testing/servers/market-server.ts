@@ -25,8 +25,8 @@ export const marketServer = async (environment: Readonly<Record<string, string>>
 type Call = Person['call'];
 
 /** What a search gives once every marketplace has answered it: a machine may stall for longer than a search waits. */
-export const answeredSearch = async (call: Call, wish: { readonly value: string }) => {
-  const search = () => call('GET /goods/search', { pageSize: 20, ...wish });
+export const answeredSearch = async (call: Call, request: { readonly value: string }) => {
+  const search = () => call('GET /goods/search', { pageSize: 20, ...request });
   await expect.poll(async () => (await search()).missingSources).toEqual([]);
   return search();
 };

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/feedback/badge.tsx';
 import { BottomBar } from '../../ui/layout/bars.tsx';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import styles from './accounts.module.css';
 import { AddressText } from './addresses/address-text.tsx';
@@ -31,11 +31,11 @@ export const Component = () => {
   return (
     <Page title={texts.list} narrow bottomBar={add}>
       {addresses.isPending && <PageSkeleton />}
-      {addresses.isError && <ErrorFace onRetry={() => void addresses.refetch()} />}
+      {addresses.isError && <ErrorState onRetry={() => void addresses.refetch()} />}
       {addresses.data?.length === 0 && (
-        <EmptyFace scene="parcel" title={texts.empty}>
+        <EmptyState scene="parcel" title={texts.empty}>
           {texts.emptyText}
-        </EmptyFace>
+        </EmptyState>
       )}
       <div className={styles['stack']}>
         {addresses.data?.map((address) => (

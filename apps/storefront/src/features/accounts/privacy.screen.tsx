@@ -10,7 +10,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Card, SectionHead } from '../../ui/layout/card.tsx';
 import { Switch } from '../../ui/choices/choice.tsx';
-import { ErrorFace } from '../../ui/feedback/faces.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { SkeletonText } from '../../ui/loading/skeleton.tsx';
 import styles from './accounts.module.css';
 import { CloseForm } from './credentials/close-form.tsx';
@@ -84,7 +84,7 @@ const Close = () => {
       <p>{privacy.closeText}</p>
       <p>{privacy.kept}</p>
       {check.isPending && <SkeletonText lines={4} />}
-      {check.isError && <ErrorFace onRetry={() => void check.refetch()} />}
+      {check.isError && <ErrorState onRetry={() => void check.refetch()} />}
       {check.data && <CloseForm check={check.data} />}
     </Card>
   );

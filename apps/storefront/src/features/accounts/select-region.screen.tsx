@@ -58,7 +58,7 @@ const Countries = ({ isFirst, only }: StepProps & { readonly only: boolean }) =>
   const texts = t.accounts.region;
   return (
     <RegionList
-      wish={{}}
+      request={{}}
       title={texts.countries}
       search={texts.findCountry}
       usual={USUAL}
@@ -80,7 +80,7 @@ const States = ({ isFirst, country }: StepProps & { readonly country: string }) 
   };
   return (
     <RegionList
-      wish={{ country }}
+      request={{ country }}
       title={texts.states}
       search={texts.findState}
       isFirst={isFirst}
@@ -106,7 +106,7 @@ const Cities = ({
   };
   return (
     <RegionList
-      wish={{ country, state }}
+      request={{ country, state }}
       title={texts.cities}
       search={texts.findCity}
       isFirst={isFirst}

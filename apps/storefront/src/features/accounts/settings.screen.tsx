@@ -20,7 +20,7 @@ export const Component = () => {
         {isSignedIn && <ListRow title={texts.password} to={paths.changePassword()} />}
         {isSignedIn && <ListRow title={texts.mails} to={paths.mailSettings()} />}
         <ListRow title={texts.privacy} to={paths.privacy()} />
-        {isSignedIn && <ListRow title={texts.programs} to={paths.programs()} />}
+        {isSignedIn && <ListRow title={texts.integrations} to={paths.integrations()} />}
         <ListRow title={texts.language} onClick={() => setOpen(true)} />
         <ListRow title={texts.help} to={paths.helpCenter()} />
       </Card>

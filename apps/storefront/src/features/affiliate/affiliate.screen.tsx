@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { standingQuery } from './affiliate.queries.ts';
 import { Dashboard, Suspended } from './parts/dashboard.tsx';
@@ -16,25 +16,25 @@ export const Component = () => {
   const standing = useQuery(standingQuery(call));
   return (
     <Page title={title}>
-      {standing.data && <Shown standing={standing.data} />}
+      {standing.data && <AffiliateStanding standing={standing.data} />}
       {standing.isPending && <PageSkeleton />}
       {standing.isError && (
-        <ErrorFace onRetry={() => void standing.refetch()} retrying={standing.isRefetching} />
+        <ErrorState onRetry={() => void standing.refetch()} retrying={standing.isRefetching} />
       )}
     </Page>
   );
 };
 
-const Shown = ({ standing }: { readonly standing: Standing }) => {
+const AffiliateStanding = ({ standing }: { readonly standing: Standing }) => {
   const { join } = useTexts('affiliate').affiliate;
   switch (standing.status) {
     case 'active':
       return <Dashboard standing={standing} />;
     case 'applied':
       return (
-        <EmptyFace scene="message" title={join.applied}>
+        <EmptyState scene="message" title={join.applied}>
           {join.appliedText}
-        </EmptyFace>
+        </EmptyState>
       );
     case 'suspended':
       return <Suspended standing={standing} />;

@@ -9,7 +9,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/live/use-toast.ts';
 import { Tag } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { BackToTop } from '../../ui/layout/scroll-aware.tsx';
 import { SearchBar } from '../../ui/forms/search-bar.tsx';
@@ -68,9 +68,9 @@ const ChooseGoods = () => {
             query={list}
             skeleton={<GoodsCardSkeleton />}
             empty={
-              <EmptyFace scene="search" title={choose.empty}>
+              <EmptyState scene="search" title={choose.empty}>
                 {choose.emptyText}
-              </EmptyFace>
+              </EmptyState>
             }
             render={choice}
           />
@@ -81,9 +81,9 @@ const ChooseGoods = () => {
   );
 };
 
-const choice = (goods: ChoosableGoods) => <Choice goods={goods} />;
+const choice = (goods: ChoosableGoods) => <ChoosableGoodsCard goods={goods} />;
 
-const Choice = ({ goods }: { readonly goods: ChoosableGoods }) => {
+const ChoosableGoodsCard = ({ goods }: { readonly goods: ChoosableGoods }) => {
   const t = useTexts('affiliate');
   const { choose } = t.affiliate;
   const { call, queryClient } = useApp();

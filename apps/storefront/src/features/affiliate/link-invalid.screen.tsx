@@ -2,7 +2,7 @@ import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 
 /** A link that leads nowhere; the way back is home. */
 export const Component = () => {
@@ -11,7 +11,7 @@ export const Component = () => {
   const paths = usePaths();
   return (
     <Page title={invalid.title} narrow>
-      <EmptyFace
+      <EmptyState
         scene="broken"
         title={invalid.title}
         action={
@@ -24,7 +24,7 @@ export const Component = () => {
         }
       >
         {invalid.text}
-      </EmptyFace>
+      </EmptyState>
     </Page>
   );
 };

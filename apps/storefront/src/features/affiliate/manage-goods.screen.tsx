@@ -7,7 +7,7 @@ import { itemsOf } from '../../shell/routes/pages.ts';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { SearchBar } from '../../ui/forms/search-bar.tsx';
 import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
@@ -54,13 +54,13 @@ const ManageGoods = () => {
           query={list}
           skeleton={<SkeletonRow />}
           empty={
-            <EmptyFace
+            <EmptyState
               scene="box"
               title={manage.empty}
               action={<LinkButton to={paths.chooseAffiliateGoods()}>{entries.choose}</LinkButton>}
             >
               {manage.emptyText}
-            </EmptyFace>
+            </EmptyState>
           }
           render={managed}
         />

@@ -8,7 +8,7 @@ import { Page } from '../../shell/page/page.tsx';
 import { itemsOf } from '../../shell/routes/pages.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card, ListRow } from '../../ui/layout/card.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
@@ -54,7 +54,7 @@ const Settlement = () => {
               query={list}
               skeleton={<SkeletonRow />}
               skeletons={3}
-              empty={<EmptyFace scene="coupon" title={settlement.empty} />}
+              empty={<EmptyState scene="coupon" title={settlement.empty} />}
               render={commission}
             />
           </div>

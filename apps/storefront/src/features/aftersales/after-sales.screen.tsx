@@ -7,7 +7,7 @@ import { itemsOf } from '../../shell/routes/pages.ts';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
 import { Tabs } from '../../ui/choices/tabs.tsx';
@@ -73,12 +73,12 @@ const NothingApplied = () => {
   const t = useTexts('aftersales');
   const paths = usePaths();
   return (
-    <EmptyFace
+    <EmptyState
       scene="box"
       title={t.aftersales.list.empty}
       action={<LinkButton to={paths.warehouse()}>{t.aftersales.list.toWarehouse}</LinkButton>}
     >
       {t.aftersales.list.emptyText}
-    </EmptyFace>
+    </EmptyState>
   );
 };

@@ -56,7 +56,7 @@ export const applicableQuery = (call: CallApi, orderCode: string) =>
     staleTime: 0,
   });
 
-export interface QuoteWish {
+export interface QuoteRequest {
   readonly orderCode: string;
   readonly orderLineId: string;
   readonly kind: AfterSaleKind;
@@ -65,10 +65,10 @@ export interface QuoteWish {
 }
 
 /** What would go back; what was shown stays until the new figure is there. */
-export const refundQuoteQuery = (call: CallApi, wish: QuoteWish) =>
+export const refundQuoteQuery = (call: CallApi, request: QuoteRequest) =>
   queryOptions({
-    queryKey: ['aftersales', 'quote', wish],
-    queryFn: ({ signal }) => call('GET /return/quote', wish, { signal, silent: true }),
+    queryKey: ['aftersales', 'quote', request],
+    queryFn: ({ signal }) => call('GET /return/quote', request, { signal, silent: true }),
     placeholderData: (before) => before,
     retry: false,
   });

@@ -14,7 +14,7 @@ import { BottomBar } from '../../ui/layout/bars.tsx';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Radio, RadioGroup } from '../../ui/choices/choice.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { GoodsRow } from './after-sale-card.tsx';
 import { applicableQuery } from './aftersales.queries.ts';
@@ -47,7 +47,7 @@ export const Component = () => {
   return (
     <Page title={t.aftersales.apply.title} narrow>
       {failed?.error ? (
-        <ErrorFace title={failed.error.message} onRetry={() => void failed.refetch()} />
+        <ErrorState title={failed.error.message} onRetry={() => void failed.refetch()} />
       ) : (
         <PageSkeleton />
       )}
@@ -60,13 +60,13 @@ const NothingToApply = ({ orderCode }: { readonly orderCode: string }) => {
   const paths = usePaths();
   return (
     <Page title={t.aftersales.apply.title} narrow>
-      <EmptyFace
+      <EmptyState
         scene="box"
         title={t.aftersales.apply.nothing}
         action={<LinkButton to={paths.order({ orderCode })}>{t.aftersales.apply.toOrder}</LinkButton>}
       >
         {t.aftersales.apply.nothingText}
-      </EmptyFace>
+      </EmptyState>
     </Page>
   );
 };
@@ -86,22 +86,22 @@ const Apply = ({ orderCode, orderLineId, applicable, reasons }: ApplyProps) => {
   const line = open.find((each) => each.orderLineId === draft.orderLineId) ?? open[0];
   const apply = useApply(orderCode);
   if (!line) return <NothingToApply orderCode={orderCode} />;
-  const wish: ApplyDraft = {
+  const request: ApplyDraft = {
     ...draft,
     orderLineId: line.orderLineId,
     quantity: Math.min(draft.quantity, line.number),
     // What was chosen before a reload may be off the list by now.
     reason: reasons.some(({ value }) => value === draft.reason) ? draft.reason : '',
   };
-  const problem = draftProblem(wish);
+  const problem = draftProblem(request);
   const change = (part: Partial<ApplyDraft>): void => {
-    const next = { ...wish, ...part };
+    const next = { ...request, ...part };
     setDraft(next);
     keepDraft(orderCode, next);
   };
   const send = (): void => {
     setChecked(true);
-    if (problem === undefined) apply.mutate(wish);
+    if (problem === undefined) apply.mutate(request);
     else toFirstMistake();
   };
   const button = (
@@ -118,14 +118,14 @@ const Apply = ({ orderCode, orderLineId, applicable, reasons }: ApplyProps) => {
           onChoose={(id) => change({ orderLineId: id, quantity: 1, exchangeSkuId: '' })}
         />
         <ApplyFields
-          draft={wish}
+          draft={request}
           line={line}
           reasons={reasons}
           targets={applicable.targets}
           problem={isChecked ? problem : undefined}
           onChange={change}
         />
-        <RefundQuote orderCode={orderCode} draft={wish} />
+        <RefundQuote orderCode={orderCode} draft={request} />
         <p className={styles['faint']}>{t.aftersales.apply.rules}</p>
         {line.until && (
           <p className={styles['faint']}>

@@ -8,7 +8,7 @@ import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card, ListRow, SectionHead } from '../../ui/layout/card.tsx';
-import { ErrorFace } from '../../ui/feedback/faces.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { Steps, Timeline } from '../../ui/loading/progress.tsx';
@@ -29,7 +29,7 @@ export const Component = () => {
   return (
     <Page title={t.aftersales.audit.title} narrow>
       {afterSale.isError ? (
-        <ErrorFace title={afterSale.error.message} onRetry={() => void afterSale.refetch()} />
+        <ErrorState title={afterSale.error.message} onRetry={() => void afterSale.refetch()} />
       ) : (
         <PageSkeleton />
       )}
@@ -56,7 +56,7 @@ const Audit = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
           </Link>
         </Card>
         <Conversation afterSale={afterSale} />
-        <Facts afterSale={afterSale} />
+        <AfterSaleFacts afterSale={afterSale} />
         <History afterSale={afterSale} />
       </div>
     </Page>
@@ -110,7 +110,7 @@ const wayNote = (
   return merchantReceivedAt === null ? undefined : texts.received;
 };
 
-const Facts = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
+const AfterSaleFacts = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
   const t = useTexts('aftersales');
   const paths = usePaths();
   const texts = t.aftersales.audit;

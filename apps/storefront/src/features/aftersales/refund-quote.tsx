@@ -19,8 +19,8 @@ export const RefundQuote = ({ orderCode, draft }: RefundQuoteProps) => {
   const t = useTexts('aftersales');
   const { call } = useApp();
   const { orderLineId, kind, quantity, reason } = draft;
-  const wish = { orderCode, orderLineId, kind, quantity, reason: reason || 'quality_problem' };
-  const quote = useQuery(refundQuoteQuery(call, wish));
+  const request = { orderCode, orderLineId, kind, quantity, reason: reason || 'quality_problem' };
+  const quote = useQuery(refundQuoteQuery(call, request));
   const { data } = quote;
   if (kind === 'exchange') return null;
   if (!data)

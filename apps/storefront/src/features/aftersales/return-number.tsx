@@ -15,7 +15,7 @@ interface Values {
 const EMPTY: Values = { carrier: '', returnNumber: '' };
 const NUMBER = /^[A-Za-z0-9-]{6,40}$/;
 
-/** The number under which the goods go back, for whoever sends them. */
+/** The number under which the goods go back, for anyone who sends them. */
 export const ReturnNumber = ({ code }: { readonly code: string }) => {
   const t = useTexts('aftersales');
   const texts = t.aftersales.audit;

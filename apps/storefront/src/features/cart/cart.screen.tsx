@@ -11,7 +11,7 @@ import { TabPage } from '../../shell/header/tab-page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/live/use-toast.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Split } from '../../ui/layout/grid.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
@@ -37,15 +37,15 @@ export const Component = () => {
   return (
     <TabPage
       title={t.cart.title}
-      head={<Head cart={cart} isFilled={isFilled} />}
+      head={<CartHead cart={cart} isFilled={isFilled} />}
       {...(isFilled && { bottomBar: <CartSubmitBar cart={cart} checkout={checkout} /> })}
     >
       {!hydrated ? (
-        <Unknown />
+        <CartUnknown />
       ) : cart.state === 'pending' ? (
         <CartSkeleton />
       ) : cart.state === 'failed' ? (
-        <ErrorFace onRetry={cart.retry} retrying={cart.isRetrying} />
+        <ErrorState onRetry={cart.retry} retrying={cart.isRetrying} />
       ) : isFilled ? (
         <Split side={<CartSummary cart={cart} checkout={checkout} />}>
           {cart.isGuest && <SignInHint />}
@@ -61,7 +61,7 @@ export const Component = () => {
 };
 
 /** Before the script is here: the page itself knows which of the two holds (`in-page.js`). */
-const Unknown = () => (
+const CartUnknown = () => (
   <>
     <div className={styles['unknown']}>
       <CartSkeleton />
@@ -91,7 +91,7 @@ const useChosenCheckout = (cart: Cart) => {
   };
 };
 
-/** Whoever signed in finds the goods chosen before in the cart of the account. */
+/** Anyone who signed in finds the goods chosen before in the cart of the account. */
 const useMergeWhenSignedIn = (isGuest: boolean): void => {
   const app = useApp();
   const { cart } = useTexts('cart');
@@ -111,7 +111,7 @@ interface HeadProps {
   readonly isFilled: boolean;
 }
 
-const Head = ({ cart, isFilled }: HeadProps) => {
+const CartHead = ({ cart, isFilled }: HeadProps) => {
   const t = useTexts('cart', 'errors');
   const toast = useToast();
   const remove = useRemove(cart);
@@ -158,7 +158,7 @@ const EmptyCart = ({ isGuest }: { readonly isGuest: boolean }) => {
   const paths = usePaths();
   const comeBack = useComeBack();
   return (
-    <EmptyFace
+    <EmptyState
       scene="cart"
       title={cart.empty}
       action={
@@ -173,6 +173,6 @@ const EmptyCart = ({ isGuest }: { readonly isGuest: boolean }) => {
       }
     >
       {cart.emptyText}
-    </EmptyFace>
+    </EmptyState>
   );
 };

@@ -11,7 +11,7 @@ import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Card, ListRow } from '../../ui/layout/card.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { SearchBar } from '../../ui/forms/search-bar.tsx';
 import { SkeletonText } from '../../ui/loading/skeleton.tsx';
 import { RichText } from '../goods/index.ts';
@@ -38,7 +38,7 @@ export const Component = () => {
       <p className={styles['lead']}>{help.lead}</p>
       <SearchBar label={help.search} defaultValue={words} onType={setWords} onSearch={setWords} />
       {found.isPending && <SkeletonText lines={10} />}
-      {found.isError && <ErrorFace onRetry={() => void found.refetch()} />}
+      {found.isError && <ErrorState onRetry={() => void found.refetch()} />}
       {found.data && words === '' && found.data.guides.length > 0 && (
         <Card flush>
           {found.data.guides.map(({ number, title }) => (
@@ -64,9 +64,9 @@ const Topics = ({ topics, words }: { readonly topics: readonly HelpTopic[]; read
   return (
     <div aria-live="polite" className={styles['topics']}>
       {topics.length === 0 && (
-        <EmptyFace scene="search" title={t.fill(help.none, { words })}>
+        <EmptyState scene="search" title={t.fill(help.none, { words })}>
           {t.fill(help.noneText, { hours: HOUSE_FACTS.answerHours })}
-        </EmptyFace>
+        </EmptyState>
       )}
       {topics.map(({ topic, title, articles }) => (
         <section key={topic} className={styles['topic']}>

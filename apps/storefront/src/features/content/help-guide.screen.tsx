@@ -7,7 +7,7 @@ import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Card, ListRow } from '../../ui/layout/card.tsx';
-import { ErrorFace } from '../../ui/feedback/faces.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { SkeletonText } from '../../ui/loading/skeleton.tsx';
 import { RichText } from '../goods/index.ts';
 import styles from './articles.module.css';
@@ -34,7 +34,7 @@ export const Component = () => {
   return (
     <Page title={guide.data?.title ?? texts.title} narrow>
       {guide.isPending && <SkeletonText lines={16} />}
-      {guide.isError && <ErrorFace onRetry={() => void guide.refetch()} />}
+      {guide.isError && <ErrorState onRetry={() => void guide.refetch()} />}
       {guide.data && (
         <Card as="article">
           <RichText html={guide.data.html} className={styles['guide'] ?? ''} />

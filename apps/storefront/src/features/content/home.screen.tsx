@@ -12,7 +12,7 @@ import { TabPage } from '../../shell/header/tab-page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BackToTop, StickyTop } from '../../ui/layout/scroll-aware.tsx';
 import { SectionHead } from '../../ui/layout/card.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { SearchLink } from '../../ui/forms/search-link.tsx';
 import { bannersQuery, contactsQuery, noticesQuery } from './content.queries.ts';
 import { HomeBanners } from './home/home-banners.tsx';
@@ -33,7 +33,7 @@ export const loader = pageLoader(({ call, queryClient }) =>
 );
 
 export const Component = () => (
-  <TabPage head={<Head />}>
+  <TabPage head={<HomeHead />}>
     <Heading />
     <HomeBanners />
     <HomeTiles />
@@ -55,7 +55,7 @@ const Heading = () => {
   );
 };
 
-const Head = () => {
+const HomeHead = () => {
   const { content, common } = useTexts('content', 'goods');
   const paths = usePaths();
   return (
@@ -91,7 +91,7 @@ const HotGoods = () => {
         <GoodsList
           label={content.home.hot}
           query={hot}
-          empty={<EmptyFace scene="box" title={content.home.hotEmpty} />}
+          empty={<EmptyState scene="box" title={content.home.hotEmpty} />}
         />
       )}
     </section>

@@ -10,7 +10,7 @@ import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { SkeletonText } from '../../ui/loading/skeleton.tsx';
 import styles from './articles.module.css';
 import { noticeQuery } from './content.queries.ts';
@@ -56,12 +56,12 @@ const Failed = ({ failure, onRetry }: FailedProps) => {
   const paths = usePaths();
   const isGone = failure instanceof CallFailure && (failure.status === 404 || failure.status === 422);
   return isGone ? (
-    <EmptyFace
+    <EmptyState
       scene="message"
       title={notices.gone}
       action={<LinkButton to={paths.notices()}>{notices.all}</LinkButton>}
     />
   ) : (
-    <ErrorFace onRetry={onRetry} />
+    <ErrorState onRetry={onRetry} />
   );
 };

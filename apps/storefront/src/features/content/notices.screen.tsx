@@ -6,7 +6,7 @@ import { pageLoader } from '../../shell/routes/page-loader.ts';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card, ListRow } from '../../ui/layout/card.tsx';
-import { EmptyFace, EndOfList, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, EndOfList, ErrorState } from '../../ui/feedback/states.tsx';
 import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
 import { noticesQuery } from './content.queries.ts';
 
@@ -34,8 +34,8 @@ const Notices = () => {
       </div>
     );
   if (notices.isError)
-    return <ErrorFace onRetry={() => void notices.refetch()} retrying={notices.isRefetching} />;
-  if (notices.data.length === 0) return <EmptyFace scene="message" title={content.notices.empty} />;
+    return <ErrorState onRetry={() => void notices.refetch()} retrying={notices.isRefetching} />;
+  if (notices.data.length === 0) return <EmptyState scene="message" title={content.notices.empty} />;
   return (
     <>
       <Card flush>

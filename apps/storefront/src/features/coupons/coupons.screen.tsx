@@ -10,7 +10,7 @@ import { itemsOf } from '../../shell/routes/pages.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SectionHead } from '../../ui/layout/card.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
 import { Tabs } from '../../ui/choices/tabs.tsx';
@@ -54,9 +54,9 @@ export const Component = () => {
             skeleton={<SkeletonRow />}
             render={held}
             empty={
-              <EmptyFace scene="coupon" title={t.coupons.empty[status]}>
+              <EmptyState scene="coupon" title={t.coupons.empty[status]}>
                 {status === 'usable' && t.coupons.empty.usableText}
-              </EmptyFace>
+              </EmptyState>
             }
           />
         </div>

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { HomeCoupons } from './parts/home-coupons.tsx';
-export { claimWishedCoupons } from './state/wished-coupons.ts';
+export { claimRequestedCoupons } from './state/requested-coupons.ts';
 
 /** Fetched by Fill Order alone. */
 export const CouponChoice = lazy(async () => ({

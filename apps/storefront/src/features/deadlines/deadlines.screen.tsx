@@ -7,7 +7,7 @@ import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card, SectionHead } from '../../ui/layout/card.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
@@ -26,7 +26,7 @@ export const Component = () => {
       <div className={styles['stack']}>
         <p className={styles['faint']}>{t.deadlines.lead}</p>
         {deadlines.isError && (
-          <ErrorFace title={deadlines.error.message} onRetry={() => void deadlines.refetch()} />
+          <ErrorState title={deadlines.error.message} onRetry={() => void deadlines.refetch()} />
         )}
         {deadlines.isPending && (
           <Card>
@@ -51,9 +51,9 @@ const Groups = ({ list, nowMs }: { readonly list: readonly Deadline[]; readonly 
   const t = useTexts('deadlines');
   if (list.length === 0)
     return (
-      <EmptyFace scene="camel" title={t.deadlines.empty}>
+      <EmptyState scene="camel" title={t.deadlines.empty}>
         {t.deadlines.emptyText}
-      </EmptyFace>
+      </EmptyState>
     );
   return GROUPS.map((group) => {
     const inGroup = list.filter(({ at }) => groupOf(at, nowMs) === group);
@@ -63,7 +63,7 @@ const Groups = ({ list, nowMs }: { readonly list: readonly Deadline[]; readonly 
         <SectionHead title={group === 'now' ? t.deadlines.now : t.deadlines.groups[group]} />
         <ul className={styles['list']}>
           {inGroup.map((deadline) => (
-            <Row
+            <DeadlineRow
               key={deadline.id}
               deadline={deadline}
               isSoon={group === 'now' || group === 'week'}
@@ -82,7 +82,7 @@ interface RowProps {
   readonly nowMs: number;
 }
 
-const Row = ({ deadline, isSoon, nowMs }: RowProps) => {
+const DeadlineRow = ({ deadline, isSoon, nowMs }: RowProps) => {
   const paths = usePaths();
   const t = useTexts('deadlines');
   const { at } = deadline;
@@ -101,13 +101,13 @@ const Row = ({ deadline, isSoon, nowMs }: RowProps) => {
           <span className={styles['about']}>{deadline.about}</span>
           {deadline.isProvisional && <span className={styles['faint']}>{t.deadlines.provisional}</span>}
         </span>
-        {at !== null && <When at={at} isSoon={isSoon} nowMs={nowMs} />}
+        {at !== null && <DeadlineTime at={at} isSoon={isSoon} nowMs={nowMs} />}
       </Link>
     </li>
   );
 };
 
-const When = ({
+const DeadlineTime = ({
   at,
   isSoon,
   nowMs,

@@ -10,10 +10,10 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Tag } from '../../ui/feedback/badge.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { NotYet } from '../../ui/actions/not-yet.tsx';
 import { placesQuery } from '../accounts/index.ts';
-import { type FreightWish, wishFrom } from './freight-wish.ts';
+import { type FreightRequest, requestFrom } from './freight-request.ts';
 import { offersQuery } from './freight.queries.ts';
 import styles from './freight.module.css';
 
@@ -22,21 +22,21 @@ export const Component = () => {
   const { call } = useApp();
   const paths = usePaths();
   const [params] = useSearchParams();
-  const wish = wishFrom(params);
-  const offers = useQuery(offersQuery(call, wish));
-  const isEmpty = wish === undefined || isRefusal(offers.error);
+  const request = requestFrom(params);
+  const offers = useQuery(offersQuery(call, request));
+  const isEmpty = request === undefined || isRefusal(offers.error);
   return (
     <Page title={t.freight.result} narrow>
       <div className={styles['stack']}>
-        {wish && <Head wish={wish} />}
+        {request && <FreightResultHead request={request} />}
         {isEmpty && (
-          <EmptyFace
+          <EmptyState
             scene="parcel"
             title={t.freight.none}
             action={<LinkButton to={paths.freight()}>{t.freight.again}</LinkButton>}
           >
             {t.freight.noneText}
-          </EmptyFace>
+          </EmptyState>
         )}
         {!isEmpty && !offers.data && <NotYet query={offers} />}
         {offers.data
@@ -50,16 +50,18 @@ export const Component = () => {
   );
 };
 
-const Head = ({ wish }: { readonly wish: FreightWish }) => {
+const FreightResultHead = ({ request }: { readonly request: FreightRequest }) => {
   const t = useTexts('freight');
   const { call } = useApp();
   const paths = usePaths();
   const countries = useQuery(placesQuery(call));
-  const country = countries.data?.find(({ code }) => code === wish.country)?.name ?? wish.country;
-  const place = [country, wish.postalCode].filter(Boolean).join(' ');
+  const country = countries.data?.find(({ code }) => code === request.country)?.name ?? request.country;
+  const place = [country, request.postalCode].filter(Boolean).join(' ');
   return (
     <div className={styles['head']}>
-      <strong>{t.fill(t.freight.resultLead, { kilograms: wish.weightGrams / 1000, country: place })}</strong>
+      <strong>
+        {t.fill(t.freight.resultLead, { kilograms: request.weightGrams / 1000, country: place })}
+      </strong>
       <LinkButton variant="outline" size="small" to={paths.freight()}>
         {t.freight.again}
       </LinkButton>

@@ -2,7 +2,7 @@ import type { OutputOf } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
-import type { FreightWish } from './freight-wish.ts';
+import type { FreightRequest } from './freight-request.ts';
 
 type Weights = OutputOf<ShopCalls['GET /logistis/weights']>;
 export type KindWeight = Weights['kinds'][number];
@@ -17,11 +17,11 @@ export const weightsQuery = (call: CallApi, spuId: string | undefined) =>
     staleTime: 600_000,
   });
 
-export const offersQuery = (call: CallApi, wish: FreightWish | undefined) =>
+export const offersQuery = (call: CallApi, request: FreightRequest | undefined) =>
   queryOptions({
-    queryKey: ['freight', 'offers', wish],
+    queryKey: ['freight', 'offers', request],
     queryFn: ({ signal }) =>
-      call('GET /logistis/findRules', wish ?? { country: '', weightGrams: 0 }, { signal, silent: true }),
-    enabled: wish !== undefined,
+      call('GET /logistis/findRules', request ?? { country: '', weightGrams: 0 }, { signal, silent: true }),
+    enabled: request !== undefined,
     retry: false,
   });

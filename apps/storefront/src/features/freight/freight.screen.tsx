@@ -20,8 +20,8 @@ import {
   isWeightRight,
   MOST_POSTAL,
   typedOf,
-  wishOf,
-} from './freight-wish.ts';
+  requestOf,
+} from './freight-request.ts';
 import { type GoodsWeight, weightsQuery } from './freight.queries.ts';
 import { UsualWeights } from './usual-weights.tsx';
 import styles from './freight.module.css';
@@ -145,7 +145,7 @@ const useEstimate = () => {
   });
   const compare = (values: FreightValues): void => {
     local.set('freightCountry', values.country);
-    void navigate(paths.freightResult(wishOf(values)), { viewTransition: true });
+    void navigate(paths.freightResult(requestOf(values)), { viewTransition: true });
   };
   return { form, weights, compare };
 };

@@ -10,7 +10,7 @@ import { TabPage } from '../../shell/header/tab-page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BackToTop } from '../../ui/layout/scroll-aware.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { SearchBar } from '../../ui/forms/search-bar.tsx';
 import { Tabs } from '../../ui/choices/tabs.tsx';
 import { CategoryMenu } from './category/category-menu.tsx';
@@ -36,7 +36,7 @@ export const Component = () => {
   const categories = useQuery(categoriesQuery(call));
   const goods = useInfiniteQuery(categoryGoodsQuery(call, filter));
   return (
-    <TabPage title={t.goods.category.title} head={<Head filter={filter} narrow={narrow} />}>
+    <TabPage title={t.goods.category.title} head={<CategoryHead filter={filter} narrow={narrow} />}>
       <div className={styles['page']}>
         <CategoryMenu
           categories={categories}
@@ -84,7 +84,7 @@ const useFilter = () => {
   return { filter, narrow };
 };
 
-const Head = ({ filter, narrow }: { readonly filter: Filter; readonly narrow: Narrow }) => {
+const CategoryHead = ({ filter, narrow }: { readonly filter: Filter; readonly narrow: Narrow }) => {
   const t = useTexts('goods');
   const locale = useLocale();
   const search = (words: string) => narrow({ value: words.trim() === '' ? undefined : words.trim() });
@@ -118,7 +118,7 @@ const Head = ({ filter, narrow }: { readonly filter: Filter; readonly narrow: Na
 const NoGoods = ({ onReset }: { readonly onReset: () => void }) => {
   const { category } = useTexts('goods').goods;
   return (
-    <EmptyFace
+    <EmptyState
       scene="search"
       title={category.empty}
       action={
@@ -128,6 +128,6 @@ const NoGoods = ({ onReset }: { readonly onReset: () => void }) => {
       }
     >
       {category.emptyText}
-    </EmptyFace>
+    </EmptyState>
   );
 };

@@ -7,7 +7,7 @@ import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Tag } from '../../ui/feedback/badge.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { BackToTop } from '../../ui/layout/scroll-aware.tsx';
@@ -31,13 +31,13 @@ export const Component = () => {
         query={list}
         skeleton={<GoodsCardSkeleton />}
         empty={
-          <EmptyFace
+          <EmptyState
             scene="box"
             title={favourites.empty}
             action={<LinkButton to={paths.home()}>{favourites.look}</LinkButton>}
           >
             {favourites.emptyText}
-          </EmptyFace>
+          </EmptyState>
         }
         render={kept}
       />
@@ -46,9 +46,9 @@ export const Component = () => {
   );
 };
 
-const kept = (favourite: Favourite) => <Kept favourite={favourite} />;
+const kept = (favourite: Favourite) => <FavouriteCard favourite={favourite} />;
 
-const Kept = ({ favourite }: { readonly favourite: Favourite }) => {
+const FavouriteCard = ({ favourite }: { readonly favourite: Favourite }) => {
   const t = useTexts('goods');
   const { favourites } = t.goods;
   const { call, queryClient } = useApp();

@@ -6,7 +6,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { SectionHead } from '../../ui/layout/card.tsx';
 import { BackToTop } from '../../ui/layout/scroll-aware.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { freeAreasQuery, freeGoodsQuery } from './goods.queries.ts';
 import { GoodsCard } from './lists/goods-card.tsx';
 import { GoodsList } from './lists/goods-list.tsx';
@@ -31,7 +31,7 @@ export const Component = () => {
         label={free.title}
         query={useInfiniteQuery(freeGoodsQuery(call))}
         urgent={2}
-        empty={<EmptyFace scene="parcel" title={free.empty} />}
+        empty={<EmptyState scene="parcel" title={free.empty} />}
       />
       <BackToTop />
     </Page>

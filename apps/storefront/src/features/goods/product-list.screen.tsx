@@ -11,7 +11,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Chip } from '../../ui/feedback/badge.tsx';
 import { BackToTop } from '../../ui/layout/scroll-aware.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { SearchLink } from '../../ui/forms/search-link.tsx';
 import { Tabs } from '../../ui/choices/tabs.tsx';
 import { foundGoodsQuery, type GoodsFilter } from './goods.queries.ts';
@@ -139,7 +139,7 @@ const NothingFound = ({ words }: { readonly words: string }) => {
   const t = useTexts('goods');
   const paths = usePaths();
   return (
-    <EmptyFace
+    <EmptyState
       scene="search"
       title={words === '' ? t.goods.list.emptyPlain : t.fill(t.goods.list.empty, { words })}
       action={
@@ -150,7 +150,7 @@ const NothingFound = ({ words }: { readonly words: string }) => {
       }
     >
       {t.goods.list.emptyText}
-    </EmptyFace>
+    </EmptyState>
   );
 };
 

@@ -11,7 +11,7 @@ import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BackToTop } from '../../ui/layout/scroll-aware.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { productQuery, reviewsQuery } from './goods.queries.ts';
 import { Arrival } from './delivery/arrival.ts';
 import { ProductBar } from './product/product-bar.tsx';
@@ -123,15 +123,15 @@ const Failed = ({ failure, onRetry, isRetrying }: FailedProps) => {
   return (
     <Page title={product.title}>
       {isUnknown ? (
-        <EmptyFace
+        <EmptyState
           scene="broken"
           title={product.notFound}
           action={<LinkButton to={paths.search()}>{product.toSearch}</LinkButton>}
         >
           {product.notFoundText}
-        </EmptyFace>
+        </EmptyState>
       ) : (
-        <ErrorFace onRetry={onRetry} retrying={isRetrying} />
+        <ErrorState onRetry={onRetry} retrying={isRetrying} />
       )}
     </Page>
   );

@@ -10,7 +10,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Chip } from '../../ui/feedback/badge.tsx';
 import { BackToTop } from '../../ui/layout/scroll-aware.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { Rating } from '../../ui/choices/rating.tsx';
 import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
@@ -46,12 +46,12 @@ export const Component = () => {
         render={card}
         skeleton={<SkeletonRow />}
         empty={
-          <EmptyFace
+          <EmptyState
             scene="message"
             title={isFiltered ? t.goods.reviews.emptyFiltered : t.goods.reviews.empty}
           >
             {!isFiltered && t.goods.reviews.emptyText}
-          </EmptyFace>
+          </EmptyState>
         }
       />
       <BackToTop />

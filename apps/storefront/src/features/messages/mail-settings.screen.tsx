@@ -10,7 +10,7 @@ import { useToast } from '../../shell/live/use-toast.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Switch } from '../../ui/choices/choice.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { NotYet } from '../../ui/actions/not-yet.tsx';
 import { SkeletonText } from '../../ui/loading/skeleton.tsx';
 import styles from './messages.module.css';
@@ -37,7 +37,7 @@ export const Component = () => {
       {settings.isPending && <SkeletonText lines={6} />}
       {settings.isError && !isRefusal(settings.error) && <NotYet query={settings} />}
       {isRefusal(settings.error) && (
-        <EmptyFace
+        <EmptyState
           scene="broken"
           title={settings.error?.message}
           action={<LinkButton to={paths.settings()}>{mails.toSettings}</LinkButton>}

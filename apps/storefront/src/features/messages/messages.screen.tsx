@@ -11,7 +11,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Tag } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
 import { Conversations } from './conversations.tsx';
@@ -49,9 +49,9 @@ export const Component = () => {
           skeleton={<SkeletonRow />}
           render={card}
           empty={
-            <EmptyFace scene="message" title={t.messages.empty}>
+            <EmptyState scene="message" title={t.messages.empty}>
               {t.messages.emptyText}
-            </EmptyFace>
+            </EmptyState>
           }
         />
       </div>

@@ -35,7 +35,7 @@ export const turnPushOff = async (call: CallApi): Promise<void> => {
   await subscription.unsubscribe();
 };
 
-/** Whoever signs out here shall not have their messages shown to the next person; the shop learns of it by itself. */
+/** Anyone who signs out here shall not have their messages shown to the next person; the shop learns of it by itself. */
 export const forgetPush = async (): Promise<void> => {
   if (canPush()) await (await currentPush())?.unsubscribe();
 };

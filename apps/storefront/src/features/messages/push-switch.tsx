@@ -15,10 +15,10 @@ export const PushSwitch = () => {
     queryFn: ({ signal }) => call('GET /message/push/key', {}, { signal, silent: true }),
   });
   const publicKey = key.data?.publicKey ?? null;
-  return publicKey !== null && canPush() && <Choice publicKey={publicKey} />;
+  return publicKey !== null && canPush() && <PushChoice publicKey={publicKey} />;
 };
 
-const Choice = ({ publicKey }: { readonly publicKey: string }) => {
+const PushChoice = ({ publicKey }: { readonly publicKey: string }) => {
   const { push } = useTexts('messages').messages;
   const { call, queryClient } = useApp();
   const toast = useToast();

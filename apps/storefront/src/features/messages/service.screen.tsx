@@ -9,7 +9,7 @@ import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card, ListRow } from '../../ui/layout/card.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { ImageViewer } from '../../ui/media/image-viewer.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { SkeletonText } from '../../ui/loading/skeleton.tsx';
@@ -37,7 +37,7 @@ export const Component = () => {
         </p>
         {conversation.isPending && <SkeletonText lines={6} />}
         {conversation.isError && (
-          <ErrorFace title={conversation.error.message} onRetry={() => void conversation.refetch()} />
+          <ErrorState title={conversation.error.message} onRetry={() => void conversation.refetch()} />
         )}
         {conversation.data && <Posts posts={conversation.data.posts} />}
         {conversation.data && <Composer key={subject.subjectCode} subject={subject} />}
@@ -67,9 +67,9 @@ const Posts = ({ posts }: { readonly posts: readonly ServicePost[] }) => {
   const { service } = useTexts('messages').messages;
   if (posts.length === 0)
     return (
-      <EmptyFace scene="message" title={service.empty}>
+      <EmptyState scene="message" title={service.empty}>
         {service.emptyText}
-      </EmptyFace>
+      </EmptyState>
     );
   return (
     <ol className={styles['posts']} aria-label={service.posts} aria-live="polite">

@@ -7,7 +7,7 @@ import { dateTime } from '../../shell/dates.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { AddressText } from '../accounts/index.ts';
 import styles from './invoice.module.css';
@@ -22,10 +22,10 @@ export const Component = () => {
   return (
     <Page title={t.orders.invoice.title} narrow>
       {order.isPending && <PageSkeleton />}
-      {order.isError && <ErrorFace title={order.error.message} onRetry={() => void order.refetch()} />}
+      {order.isError && <ErrorState title={order.error.message} onRetry={() => void order.refetch()} />}
       {order.data &&
         (order.data.paidAt === null ? (
-          <EmptyFace scene="box" title={t.orders.invoice.unpaid} />
+          <EmptyState scene="box" title={t.orders.invoice.unpaid} />
         ) : (
           <Invoice order={order.data} paidAt={order.data.paidAt} />
         ))}

@@ -7,7 +7,7 @@ import { usePaths } from '../../shell/navigation/paths.ts';
 import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 
 /** Where the link mailed for a guest order leads: it adds the order to the account of that e-mail. */
@@ -34,7 +34,7 @@ export const Component = () => {
     <Page title={texts.title} narrow>
       {claim.isPending && <PageSkeleton />}
       {claim.isSuccess && <Claimed orderCode={claim.data.orderCodes[0] ?? params.get('orderCode') ?? ''} />}
-      {isBroken && <ErrorFace onRetry={() => secret && mutate(secret)} />}
+      {isBroken && <ErrorState onRetry={() => secret && mutate(secret)} />}
       {isOver && <Over />}
     </Page>
   );
@@ -44,13 +44,13 @@ const Claimed = ({ orderCode }: { readonly orderCode: string }) => {
   const t = useTexts('orders');
   const paths = usePaths();
   return (
-    <EmptyFace
+    <EmptyState
       scene="parcel"
       title={t.orders.claim.done}
       action={<LinkButton to={paths.order({ orderCode })}>{t.orders.detail.title}</LinkButton>}
     >
       {t.orders.claim.doneText}
-    </EmptyFace>
+    </EmptyState>
   );
 };
 
@@ -58,12 +58,12 @@ const Over = () => {
   const t = useTexts('orders');
   const paths = usePaths();
   return (
-    <EmptyFace
+    <EmptyState
       scene="broken"
       title={t.orders.claim.over}
       action={<LinkButton to={paths.orders()}>{t.orders.list.title}</LinkButton>}
     >
       {t.orders.claim.overText}
-    </EmptyFace>
+    </EmptyState>
   );
 };

@@ -11,7 +11,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BottomBar } from '../../ui/layout/bars.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Card, Facts, ListRow, SectionHead } from '../../ui/layout/card.tsx';
-import { ErrorFace } from '../../ui/feedback/faces.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { Timeline } from '../../ui/loading/progress.tsx';
@@ -33,7 +33,7 @@ export const Component = () => {
   return (
     <Page title={t.orders.detail.title} narrow>
       {order.isError ? (
-        <ErrorFace title={order.error.message} onRetry={() => void order.refetch()} />
+        <ErrorState title={order.error.message} onRetry={() => void order.refetch()} />
       ) : (
         <PageSkeleton />
       )}
@@ -62,7 +62,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
   return (
     <Page title={t.orders.detail.title} narrow {...(canDoSomething(order) && { bottomBar: bar })}>
       <div className={styles['stack']}>
-        <State order={order} />
+        <OrderState order={order} />
         {order.priceRise && <PriceRise order={order} rise={order.priceRise} />}
         <OrderJourney order={order} />
         <Goods order={order} />
@@ -77,7 +77,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
   );
 };
 
-const State = ({ order }: { readonly order: OrderDetail }) => {
+const OrderState = ({ order }: { readonly order: OrderDetail }) => {
   const t = useTexts('orders');
   const texts = t.orders.detail;
   const { purchaseFrom, purchaseUntil } = order;

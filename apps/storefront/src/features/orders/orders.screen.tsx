@@ -9,7 +9,7 @@ import { itemsOf } from '../../shell/routes/pages.ts';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
 import { Tabs } from '../../ui/choices/tabs.tsx';
@@ -70,12 +70,12 @@ const NoOrders = () => {
   const t = useTexts('orders');
   const paths = usePaths();
   return (
-    <EmptyFace
+    <EmptyState
       scene="cart"
       title={t.orders.list.empty}
       action={<LinkButton to={paths.home()}>{t.orders.list.shop}</LinkButton>}
     >
       {t.orders.list.emptyText}
-    </EmptyFace>
+    </EmptyState>
   );
 };

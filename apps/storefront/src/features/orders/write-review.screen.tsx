@@ -13,7 +13,7 @@ import { useToast } from '../../shell/live/use-toast.ts';
 import { BottomBar } from '../../ui/layout/bars.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { ImageUpload } from '../../ui/forms/image-upload.tsx';
 import { NotYet } from '../../ui/actions/not-yet.tsx';
 import { RatingField } from '../../ui/choices/rating.tsx';
@@ -41,7 +41,7 @@ export const Component = () => {
   if (order.data?.canReview) return <Reviews order={order.data} />;
   return (
     <Page title={t.orders.review.title} narrow>
-      {order.data ? <EmptyFace scene="box" title={t.orders.review.nothing} /> : <NotYet query={order} />}
+      {order.data ? <EmptyState scene="box" title={t.orders.review.nothing} /> : <NotYet query={order} />}
     </Page>
   );
 };

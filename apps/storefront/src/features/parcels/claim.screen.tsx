@@ -19,7 +19,7 @@ import { BottomBar } from '../../ui/layout/bars.tsx';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Radio, RadioGroup } from '../../ui/choices/choice.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { ImageUpload } from '../../ui/forms/image-upload.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -43,15 +43,15 @@ export const Component = () => {
   return (
     <Page title={t.parcels.claims.formTitle} narrow>
       {claims.isPending && <PageSkeleton />}
-      {claims.isError && <ErrorFace title={claims.error.message} onRetry={() => void claims.refetch()} />}
+      {claims.isError && <ErrorState title={claims.error.message} onRetry={() => void claims.refetch()} />}
       {claims.data && (
-        <EmptyFace
+        <EmptyState
           scene="parcel"
           title={t.parcels.claims.nothing}
           action={<LinkButton to={paths.parcel({ parcelCode })}>{t.parcels.claims.toParcel}</LinkButton>}
         >
           {t.parcels.claims.nothingText}
-        </EmptyFace>
+        </EmptyState>
       )}
     </Page>
   );

@@ -12,7 +12,7 @@ import { useCopy } from '../../shell/live/use-toast.ts';
 import { Tag } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, ListRow, SectionHead } from '../../ui/layout/card.tsx';
-import { ErrorFace } from '../../ui/feedback/faces.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -35,7 +35,7 @@ export const Component = () => {
   return (
     <Page title={t.parcels.detail.title} narrow>
       {parcel.isError ? (
-        <ErrorFace title={parcel.error.message} onRetry={() => void parcel.refetch()} />
+        <ErrorState title={parcel.error.message} onRetry={() => void parcel.refetch()} />
       ) : (
         <PageSkeleton />
       )}

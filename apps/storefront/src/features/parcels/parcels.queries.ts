@@ -47,25 +47,25 @@ export const claimsQuery = (call: CallApi, parcelCode: string) =>
     retry: false,
   });
 
-export interface ParcelWish {
+export interface ParcelRequest {
   readonly storedItemIds: readonly string[];
   readonly addressId: string;
   readonly services: readonly string[];
   readonly declaredUsd: number;
 }
 
-/** What every line would cost; asked anew with each change of the wish, the last answer staying in sight. */
-export const quoteQuery = (call: CallApi, wish: ParcelWish) =>
+/** What every line would cost; asked anew with each change of the request, the last answer staying in sight. */
+export const quoteQuery = (call: CallApi, request: ParcelRequest) =>
   queryOptions({
-    queryKey: ['parcels', 'quote', wish],
+    queryKey: ['parcels', 'quote', request],
     queryFn: ({ signal }) =>
       call(
         'POST /parcel/quote',
-        { ...wish, storedItemIds: [...wish.storedItemIds], services: [...wish.services] },
+        { ...request, storedItemIds: [...request.storedItemIds], services: [...request.services] },
         { signal, silent: true },
       ),
     placeholderData: (previous) => previous,
-    enabled: wish.storedItemIds.length > 0 && wish.addressId !== '',
+    enabled: request.storedItemIds.length > 0 && request.addressId !== '',
     retry: false,
     staleTime: 0,
   });
@@ -73,7 +73,7 @@ export const quoteQuery = (call: CallApi, wish: ParcelWish) =>
 /** The ways to divide the goods over parcels; values are declared as they were paid. */
 export const planQuery = (
   call: CallApi,
-  { storedItemIds, addressId, services }: ParcelWish,
+  { storedItemIds, addressId, services }: ParcelRequest,
   latestDays: number | undefined,
 ) =>
   queryOptions({

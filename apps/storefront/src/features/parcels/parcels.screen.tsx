@@ -10,7 +10,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Tag } from '../../ui/feedback/badge.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -55,13 +55,13 @@ export const Component = () => {
             skeleton={<SkeletonRow />}
             render={card}
             empty={
-              <EmptyFace
+              <EmptyState
                 scene="parcel"
                 title={t.parcels.list.empty}
                 action={<LinkButton to={paths.warehouse()}>{t.parcels.submit.toWarehouse}</LinkButton>}
               >
                 {t.parcels.list.emptyText}
-              </EmptyFace>
+              </EmptyState>
             }
           />
         </div>

@@ -5,7 +5,7 @@ import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { NotYet } from '../../ui/actions/not-yet.tsx';
 import { Segmented } from '../../ui/choices/segmented.tsx';
 import { addressesQuery } from '../accounts/index.ts';
@@ -18,7 +18,7 @@ import { ParcelExtras } from './submit/parcel-extras.tsx';
 import { PlanChoice } from './submit/plan-choice.tsx';
 import { RehearsalCard } from './parts/rehearsal-card.tsx';
 import { SubmitParcelBar } from './submit/submit-parcel-bar.tsx';
-import { type Addresses, useParcelWish } from './submit/use-parcel-wish.ts';
+import { type Addresses, useParcelRequest } from './submit/use-parcel-request.ts';
 
 /** Chosen goods, address, services and a line, or a plan of several parcels: that is what is sent home. */
 export const Component = () => {
@@ -27,7 +27,7 @@ export const Component = () => {
   const storedItemIds = (params.get('items') ?? '').split(',').filter(Boolean);
   const addresses = useQuery(addressesQuery(call));
   const t = useTexts('parcels');
-  if (addresses.data) return <Wish storedItemIds={storedItemIds} addresses={addresses.data} />;
+  if (addresses.data) return <Request storedItemIds={storedItemIds} addresses={addresses.data} />;
   return (
     <Page title={t.parcels.submit.title} narrow>
       <NotYet query={addresses} />
@@ -35,24 +35,24 @@ export const Component = () => {
   );
 };
 
-interface WishProps {
+interface RequestProps {
   readonly storedItemIds: readonly string[];
   readonly addresses: Addresses;
 }
 
-const Wish = ({ storedItemIds, addresses }: WishProps) => {
+const Request = ({ storedItemIds, addresses }: RequestProps) => {
   const t = useTexts('parcels');
-  const wish = useParcelWish(storedItemIds, addresses);
-  const { priced, cap, address } = wish;
-  if (storedItemIds.length === 0 || wish.isRefused) return <CannotSend />;
+  const request = useParcelRequest(storedItemIds, addresses);
+  const { priced, cap, address } = request;
+  if (storedItemIds.length === 0 || request.isRefused) return <CannotSend />;
   const bar = priced && (
     <SubmitParcelBar
       addressId={address?.id ?? ''}
       parcels={priced.parcels}
       isCapped={cap.isCapped}
       currency={priced.currency}
-      isStale={wish.isStale}
-      onMake={wish.setMade}
+      isStale={request.isStale}
+      onMake={request.setMade}
     />
   );
   return (
@@ -61,16 +61,20 @@ const Wish = ({ storedItemIds, addresses }: WishProps) => {
         <AddressChoice
           addresses={addresses}
           address={address}
-          onChoose={wish.chooseAddress}
+          onChoose={request.chooseAddress}
           isMissed={false}
         />
-        <Rehearsal wish={wish} storedItemIds={storedItemIds} />
-        <Ways wish={wish} count={storedItemIds.length} />
+        <Rehearsal request={request} storedItemIds={storedItemIds} />
+        <Ways request={request} count={storedItemIds.length} />
         {priced && (
           <CapChoice {...cap} total={priced.total} maximum={priced.maximum} currency={priced.currency} />
         )}
-        {wish.quote && (
-          <ParcelExtras services={wish.quote.services} currency={wish.quote.currency} {...wish.extras} />
+        {request.quote && (
+          <ParcelExtras
+            services={request.quote.services}
+            currency={request.quote.currency}
+            {...request.extras}
+          />
         )}
       </div>
     </Page>
@@ -79,22 +83,22 @@ const Wish = ({ storedItemIds, addresses }: WishProps) => {
 
 /** What goes as one parcel can be packed for trial. */
 const Rehearsal = ({
-  wish: { way, quote, extras },
+  request: { way, quote, extras },
   storedItemIds,
-}: Pick<WishProps, 'storedItemIds'> & { readonly wish: ReturnType<typeof useParcelWish> }) =>
+}: Pick<RequestProps, 'storedItemIds'> & { readonly request: ReturnType<typeof useParcelRequest> }) =>
   way === 'one' &&
   quote && <RehearsalCard storedItemIds={storedItemIds} services={extras.chosen} quote={quote} />;
 
 /** One parcel by one line, or, for several goods, the plans. */
 const Ways = ({
-  wish,
+  request,
   count,
 }: {
-  readonly wish: ReturnType<typeof useParcelWish>;
+  readonly request: ReturnType<typeof useParcelRequest>;
   readonly count: number;
 }) => {
   const t = useTexts('parcels');
-  const { way, chooseWay, plans, quote } = wish;
+  const { way, chooseWay, plans, quote } = request;
   return (
     <>
       {count > 1 && (
@@ -108,26 +112,26 @@ const Ways = ({
           onChange={chooseWay}
         />
       )}
-      {way === 'plan' && <ArrivalChoice {...wish.arrival} />}
-      {!wish.asked.data &&
-        (wish.address ? (
-          <NotYet query={wish.asked} />
+      {way === 'plan' && <ArrivalChoice {...request.arrival} />}
+      {!request.asked.data &&
+        (request.address ? (
+          <NotYet query={request.asked} />
         ) : (
           <p className={styles['faint']}>{t.parcels.submit.needsAddress}</p>
         ))}
       {way === 'plan' && plans && (
         <PlanChoice
           plans={plans}
-          chosen={wish.planPlace}
-          onChoose={wish.choosePlan}
-          isHurried={wish.arrival.latestDays !== undefined}
+          chosen={request.planPlace}
+          onChoose={request.choosePlan}
+          isHurried={request.arrival.latestDays !== undefined}
         />
       )}
       {way === 'one' && quote && (
         <LineChoice
           offers={quote.offers}
-          chosen={wish.offer?.lineCode}
-          onChoose={wish.chooseLine}
+          chosen={request.offer?.lineCode}
+          onChoose={request.chooseLine}
           weightGrams={quote.weightGrams}
           count={count}
         />
@@ -141,13 +145,13 @@ const CannotSend = () => {
   const paths = usePaths();
   return (
     <Page title={t.parcels.submit.title} narrow>
-      <EmptyFace
+      <EmptyState
         scene="box"
         title={t.parcels.submit.gone}
         action={<LinkButton to={paths.warehouse()}>{t.parcels.submit.toWarehouse}</LinkButton>}
       >
         {t.parcels.submit.goneText}
-      </EmptyFace>
+      </EmptyState>
     </Page>
   );
 };

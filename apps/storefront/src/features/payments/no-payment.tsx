@@ -4,7 +4,7 @@ import { usePaths } from '../../shell/navigation/paths.ts';
 import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 
 /** The shop has said that there is nothing to pay here any more, whatever it said before. */
 export const isRefused = ({ error }: Pick<UseQueryResult, 'error'>): boolean =>
@@ -16,23 +16,23 @@ interface WithoutProps {
   readonly children: ReactNode;
 }
 
-/** In place of what could not be loaded. A line that broke is no answer: whoever waits to pay must not take it for one. */
+/** In place of what could not be loaded. A line that broke is no answer: anyone who waits to pay must not take it for one. */
 export const Without = ({ query, children }: WithoutProps) => {
   const { error, refetch, isRefetching } = query;
   if (error === null || isRefused(query)) return children;
-  return <ErrorFace onRetry={() => void refetch()} retrying={isRefetching} />;
+  return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />;
 };
 
 export const NothingToPay = () => {
   const t = useTexts('payments');
   const paths = usePaths();
   return (
-    <EmptyFace
+    <EmptyState
       scene="parcel"
       title={t.payments.nothing.title}
       action={<LinkButton to={paths.orders()}>{t.payments.nothing.orders}</LinkButton>}
     >
       {t.payments.nothing.text}
-    </EmptyFace>
+    </EmptyState>
   );
 };

@@ -10,7 +10,7 @@ import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Card, ListRow } from '../../ui/layout/card.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { Spinner } from '../../ui/loading/spinner.tsx';
 import { Without } from './no-payment.tsx';
@@ -30,20 +30,20 @@ export const Component = () => {
       {payment.isPending && <PageSkeleton />}
       {payment.isError && !payment.data && (
         <Without query={payment}>
-          <Unknown />
+          <PaymentUnknown />
         </Without>
       )}
     </Page>
   );
 };
 
-const Unknown = () => {
+const PaymentUnknown = () => {
   const t = useTexts('payments');
   const paths = usePaths();
   const isSignedIn = useIsSignedIn();
   const { toOrders, toHome, unknown, unknownText, unknownGuestText } = t.payments.result;
   return (
-    <EmptyFace
+    <EmptyState
       scene="search"
       title={unknown}
       action={
@@ -53,7 +53,7 @@ const Unknown = () => {
       }
     >
       {isSignedIn ? unknownText : unknownGuestText}
-    </EmptyFace>
+    </EmptyState>
   );
 };
 
@@ -63,12 +63,16 @@ const Result = ({ state }: { readonly state: PaymentState }) => {
   if (state.isReturned) return <Returned />;
   if (state.status === 'succeeded') return <Paid state={state} />;
   if (state.status === 'failed' || state.status === 'expired') return <Failed state={state} />;
-  return state.status === 'requires_action' ? <Unconfirmed state={state} /> : <Waiting state={state} />;
+  return state.status === 'requires_action' ? (
+    <Unconfirmed state={state} />
+  ) : (
+    <PaymentWaiting state={state} />
+  );
 };
 
 const LONG_MS = 45_000;
 
-const Waiting = ({ state }: { readonly state: PaymentState }) => {
+const PaymentWaiting = ({ state }: { readonly state: PaymentState }) => {
   const t = useTexts('payments');
   const isLong = useAfter(LONG_MS);
   return (

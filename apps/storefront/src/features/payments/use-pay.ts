@@ -49,7 +49,7 @@ export const usePay = (payee: Payee, { isCardHosted }: Pick<Options, 'isCardHost
   // One intent, one key: a second press is the same payment.
   const key = useRef(newKey());
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ method, walletUsd }: Wish) => {
+    mutationFn: ({ method, walletUsd }: Request) => {
       const once = { idempotencyKey: key.current };
       if (method === 'balance') return payByBalance(call, payee, once);
       const pay = method === 'paypal' ? payByPaypal : payByCard;
@@ -63,15 +63,17 @@ export const usePay = (payee: Payee, { isCardHosted }: Pick<Options, 'isCardHost
   });
   return {
     isPaying: isPending,
-    pay: (wish: Wish): void => {
-      if (wish.method === 'card' && !isCardHosted)
-        void navigate(paths.cardPayment({ ...payee, walletUsd: wish.walletUsd }), { viewTransition: true });
-      else mutate(wish);
+    pay: (request: Request): void => {
+      if (request.method === 'card' && !isCardHosted)
+        void navigate(paths.cardPayment({ ...payee, walletUsd: request.walletUsd }), {
+          viewTransition: true,
+        });
+      else mutate(request);
     },
   };
 };
 
-interface Wish {
+interface Request {
   readonly method: Method;
   /** The wallet's part, when a card or PayPal pays the rest. */
   readonly walletUsd?: number | undefined;

@@ -60,7 +60,7 @@ export const Component = () => {
         }}
       >
         <p className={styles['lead']}>{ask.lead}</p>
-        <Wanted
+        <WantedFields
           draft={draft}
           problem={isChecked ? problem : undefined}
           nameRefusal={nameRefusal}
@@ -87,7 +87,7 @@ interface FieldsProps {
   readonly onChange: (part: Partial<SourcingDraft>) => void;
 }
 
-const Wanted = ({
+const WantedFields = ({
   draft,
   problem,
   nameRefusal,

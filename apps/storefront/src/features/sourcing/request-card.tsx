@@ -35,7 +35,7 @@ export const RequestCard = ({ request }: RequestProps) => {
         <h2 className={styles['name']}>{request.name}</h2>
         <Tag tone={TONES[status]}>{statuses[status]}</Tag>
       </div>
-      <Asked request={request} />
+      <RequestedGoods request={request} />
       {status === 'open' && <p className={styles['faint']}>{list.waiting}</p>}
       {answer !== '' && (
         <p className={styles['answer']}>
@@ -49,7 +49,7 @@ export const RequestCard = ({ request }: RequestProps) => {
   );
 };
 
-const Asked = ({ request }: RequestProps) => {
+const RequestedGoods = ({ request }: RequestProps) => {
   const t = useTexts('sourcing');
   const { list } = t.sourcing;
   const { pictures, specification, link, quantity, createdAt } = request;

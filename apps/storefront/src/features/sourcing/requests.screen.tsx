@@ -6,7 +6,7 @@ import { itemsOf } from '../../shell/routes/pages.ts';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
 import { RequestCard } from './request-card.tsx';
@@ -31,9 +31,9 @@ export const Component = () => {
         query={requests}
         skeleton={<SkeletonRow />}
         empty={
-          <EmptyFace scene="search" title={texts.empty} action={another}>
+          <EmptyState scene="search" title={texts.empty} action={another}>
             {texts.emptyText}
-          </EmptyFace>
+          </EmptyState>
         }
         render={card}
       />

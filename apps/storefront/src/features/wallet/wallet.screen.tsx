@@ -11,7 +11,7 @@ import { saveCsv } from '../../shell/forms/save-file.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Card, ListRow } from '../../ui/layout/card.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { NotYet } from '../../ui/actions/not-yet.tsx';
 import { Skeleton, SkeletonRow } from '../../ui/loading/skeleton.tsx';
@@ -89,7 +89,7 @@ const Statement = () => {
         keyOf={({ id }) => id}
         query={statement}
         skeleton={<SkeletonRow />}
-        empty={<EmptyFace scene="coupon" title={t.wallet.empty} />}
+        empty={<EmptyState scene="coupon" title={t.wallet.empty} />}
         render={statementRow}
       />
     </Card>

@@ -15,7 +15,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/live/use-toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { NotYet } from '../../ui/actions/not-yet.tsx';
 import { Segmented } from '../../ui/choices/segmented.tsx';
@@ -44,7 +44,7 @@ export const Component = () => {
       {availableCents === undefined ? (
         <NotYet query={balance} />
       ) : availableCents < MIN_WITHDRAWAL_USD_CENTS ? (
-        <EmptyFace scene="coupon" title={t.wallet.withdraw.none} />
+        <EmptyState scene="coupon" title={t.wallet.withdraw.none} />
       ) : (
         <Withdraw availableCents={availableCents} />
       )}

@@ -8,7 +8,7 @@ import { useToast } from '../../shell/live/use-toast.ts';
 import { Tag } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, SectionHead } from '../../ui/layout/card.tsx';
-import { ErrorFace } from '../../ui/feedback/faces.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import styles from './warehouse.module.css';
 import { forwardedQuery } from './warehouse.queries.ts';
 
@@ -17,7 +17,7 @@ export const AnnouncedList = () => {
   const t = useTexts('warehouse');
   const { call } = useApp();
   const announced = useQuery(forwardedQuery(call));
-  if (announced.isError) return <ErrorFace onRetry={() => void announced.refetch()} />;
+  if (announced.isError) return <ErrorState onRetry={() => void announced.refetch()} />;
   const goods = announced.data?.list ?? [];
   if (goods.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useApp } from '../../shell/app.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { ErrorFace } from '../../ui/feedback/faces.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Segmented } from '../../ui/choices/segmented.tsx';
 import { SkeletonText } from '../../ui/loading/skeleton.tsx';
 import { AnnouncedList } from './announced-list.tsx';
@@ -40,7 +40,7 @@ export const Component = () => {
 const Address = () => {
   const { call } = useApp();
   const address = useQuery(warehouseAddressQuery(call));
-  if (address.isError) return <ErrorFace onRetry={() => void address.refetch()} />;
+  if (address.isError) return <ErrorState onRetry={() => void address.refetch()} />;
   return address.data ? (
     <WarehouseAddress address={address.data} />
   ) : (

@@ -77,7 +77,7 @@ const PlainStoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
         <ProblemQuestion item={item} question={item.question} />
       )}
       <Photos item={item} />
-      <Facts item={item} />
+      <StoredFacts item={item} />
     </Card>
   );
 };
@@ -155,7 +155,7 @@ const StorageFee = ({ item }: { readonly item: StoredItem }) => {
   );
 };
 
-const Facts = ({ item }: { readonly item: StoredItem }) => {
+const StoredFacts = ({ item }: { readonly item: StoredItem }) => {
   const t = useTexts('warehouse');
   const [isAsking, setAsking] = useState(false);
   const waiting = item.photoRequests.find(({ answeredAt }) => answeredAt === null);

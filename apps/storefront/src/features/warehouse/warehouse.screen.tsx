@@ -14,7 +14,7 @@ import { BottomBar } from '../../ui/layout/bars.tsx';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Card, ListRow } from '../../ui/layout/card.tsx';
 import { Checkbox } from '../../ui/choices/choice.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { IconLink } from '../../ui/actions/icon-button.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
@@ -97,13 +97,13 @@ const NothingStored = () => {
   const t = useTexts('warehouse');
   const paths = usePaths();
   return (
-    <EmptyFace
+    <EmptyState
       scene="box"
       title={t.warehouse.empty}
       action={<LinkButton to={paths.home()}>{t.warehouse.shop}</LinkButton>}
     >
       {t.warehouse.emptyText}
-    </EmptyFace>
+    </EmptyState>
   );
 };
 

@@ -197,7 +197,7 @@ export const texts = {
     password: 'Modify Password',
     mails: 'Mails',
     privacy: 'Privacy',
-    programs: 'Programs and webhooks',
+    integrations: 'Programs and webhooks',
     language: 'Language and currency',
     help: 'Help Center',
   },

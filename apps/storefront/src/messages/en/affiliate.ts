@@ -32,7 +32,7 @@ export const texts = {
   figures: { clicks: 'Clicks', orders: 'Orders', invited: 'Invited', goods: 'Goods' },
   invite: {
     title: 'Invite others',
-    text: 'Whoever opens this link and signs in joins the alliance at once.',
+    text: 'Anyone who opens this link and signs in joins the alliance at once.',
     copy: 'Copy the invitation link',
     code: 'Invitation code {code}',
     qr: 'QR code of your invitation link',

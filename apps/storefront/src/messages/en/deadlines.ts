@@ -21,7 +21,7 @@ export const texts = {
     endTitle: 'End the calendar?',
     endText: 'Calendars that have the address no longer get your deadlines.',
     ended: 'The address no longer works.',
-    secret: 'Copy it now: it is shown only once. Whoever has it can read your deadlines.',
+    secret: 'Copy it now: it is shown only once. Anyone who has it can read your deadlines.',
     address: 'Calendar address',
     open: 'Add to this device',
     since: 'Made on {date}.',

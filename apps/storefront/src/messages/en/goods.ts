@@ -231,7 +231,7 @@ export const texts = {
     filter: 'Filter the reviews',
     share: '{mark} stars: {count}',
     empty: 'No reviews yet',
-    emptyText: 'Whoever has received the product can write one.',
+    emptyText: 'Anyone who has received the product can write one.',
     emptyFiltered: 'No review like this',
     picture: 'Picture {index} of the review by {author}',
     original: 'Original',

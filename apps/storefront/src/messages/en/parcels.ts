@@ -46,7 +46,7 @@ export const texts = {
     dutyOnArrival: 'duty and tax on arrival about',
     noDuty: 'taxes paid',
     dutyFree: 'no duty expected',
-    dutyUnknown: 'taxes on arrival not reckoned',
+    dutyUnknown: 'taxes on arrival not calculated',
     dutyNote: 'Duty is an estimate: {note}.',
     marks: { cheapest: 'Cheapest', earliest: 'Earliest', best: 'Best value' },
     together: 'All in one parcel by {line}:',

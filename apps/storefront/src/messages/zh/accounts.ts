@@ -190,7 +190,7 @@ export const texts = {
     password: '修改密码',
     mails: '邮件通知',
     privacy: '隐私',
-    programs: '接口与推送',
+    integrations: '接口与推送',
     language: '语言与货币',
     help: '帮助中心',
   },

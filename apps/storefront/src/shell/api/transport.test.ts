@@ -141,7 +141,7 @@ describe('what is told of a failure', () => {
   });
 });
 
-describe('a token that is turned down', () => {
+describe('a token that is rejected', () => {
   it('[P-06] is refreshed silently and the call repeated with the new one', async () => {
     token = 'old';
     refreshed = { token: 'new' };

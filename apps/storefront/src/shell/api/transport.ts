@@ -8,7 +8,7 @@ export interface TransportParts {
   /** Language and currency, as they are now. */
   readonly headers: () => Readonly<Record<string, string>>;
   readonly token: () => string | null;
-  /** A new token in place of the one that was turned down, or null when the session is over. */
+  /** A new token in place of the one that was rejected, or null when the session is over. */
   readonly refresh: (turnedDown: string) => Promise<RefreshOutcome>;
   readonly signedOut: () => void;
   readonly texts: () => FailureTexts;

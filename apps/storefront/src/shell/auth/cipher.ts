@@ -1,7 +1,7 @@
 import { underStream } from './xtea.ts';
 
 /**
- * Obfuscation, not protection: the passphrase ships with the script, so whoever can read the storage can read the
+ * Obfuscation, not protection: the passphrase ships with the script, so anyone who can read the storage can read the
  * token. It keeps the token from being read at a glance. A small cipher of our own file, because WebCrypto is
  * asynchronous and missing on plain http, and the token is needed before the first call.
  */

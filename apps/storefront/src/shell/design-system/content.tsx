@@ -6,7 +6,7 @@ import { SubmitBar } from '../../ui/layout/bars.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, Divider, ListRow, SectionHead } from '../../ui/layout/card.tsx';
 import { Checkbox } from '../../ui/choices/choice.tsx';
-import { EndOfList, LoadingMore } from '../../ui/feedback/faces.tsx';
+import { EndOfList, LoadingMore } from '../../ui/feedback/states.tsx';
 import { Grid } from '../../ui/layout/grid.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Price } from '../../ui/media/price.tsx';

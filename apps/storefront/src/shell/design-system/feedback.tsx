@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Radio, RadioGroup } from '../../ui/choices/choice.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import type { Scene } from '../../ui/feedback/illustration.tsx';
 import { ImageViewer } from '../../ui/media/image-viewer.tsx';
-import { Dialog, Sheet, SidePanel } from '../../ui/overlays/overlay.tsx';
+import { Dialog, BottomSheet, SidePanel } from '../../ui/overlays/overlay.tsx';
 import { Ticker } from '../../ui/media/ticker.tsx';
 import { useApp } from '../app.tsx';
 import { useConfirm } from '../forms/confirm.tsx';
@@ -97,7 +97,7 @@ export const Overlays = () => {
       >
         <p>$5 off from $30</p>
       </Dialog>
-      <Sheet
+      <BottomSheet
         open={layer === 'sheet'}
         onClose={close}
         title="Choose a line"
@@ -109,7 +109,7 @@ export const Overlays = () => {
           </Radio>
           <Radio name="line">Sea, 25 to 35 days</Radio>
         </RadioGroup>
-      </Sheet>
+      </BottomSheet>
       <SidePanel open={layer === 'panel'} onClose={close} title="Contacts">
         <p>We answer within 24 hours.</p>
       </SidePanel>
@@ -128,17 +128,17 @@ export const Overlays = () => {
 const SCENES: readonly Scene[] = ['camel', 'parcel', 'cart', 'box', 'search', 'coupon', 'message', 'broken'];
 
 export const Faces = () => (
-  <div className={styles['faces']}>
+  <div className={styles['states']}>
     {SCENES.map((scene) => (
-      <EmptyFace
+      <EmptyState
         key={scene}
         scene={scene}
         title={`Nothing here: ${scene}`}
         action={<Button size="small">Do something</Button>}
       >
         One sentence says what to do next.
-      </EmptyFace>
+      </EmptyState>
     ))}
-    <ErrorFace onRetry={() => undefined} />
+    <ErrorState onRetry={() => undefined} />
   </div>
 );

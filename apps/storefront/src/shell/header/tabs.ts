@@ -3,7 +3,7 @@ import type { LoaderFunction } from 'react-router';
 import type { Locale } from '../locale.ts';
 import { session } from '../storage.ts';
 import type { CatalogueName } from '../texts/catalogues.ts';
-import { loadPageTexts } from '../texts/shelf.ts';
+import { loadPageTexts } from '../texts/text-cache.ts';
 
 export interface TabModule {
   readonly Component: ComponentType;

@@ -12,7 +12,7 @@ export const cartCountQuery = (call: CallApi) =>
     queryFn: ({ signal }) => call('GET /system/cart/getGoodsCount', {}, { signal, silent: true }),
   });
 
-/** The number on the cart: the server's for whoever is signed in, the browser's own list for a guest. */
+/** The number on the cart: the server's for anyone who is signed in, the browser's own list for a guest. */
 export const useCartCount = (): number => {
   const { call } = useApp();
   const isSignedIn = useAuth((auth) => auth.token !== null);

@@ -2,7 +2,7 @@ import type { WireAnswer } from '@caravan/contract/client';
 import type { FailureTexts } from '../api/failure-text.ts';
 import type { Send } from '../api/send.ts';
 import type { Locale } from '../locale.ts';
-import { shelf } from '../texts/shelf.ts';
+import { shelf } from '../texts/text-cache.ts';
 import type { NativeBridge } from './bridge.ts';
 import { failsSilentlyInApp, NATIVE_TOAST_MS, nativeFailureText } from './native-failure.ts';
 import { type NoAnswer, sendOverNative } from './native-send.ts';

@@ -12,10 +12,10 @@ import './native.css';
 /** What the app around the page adds: status bar, back button, links, share sheet, camera. */
 export const Native = () => {
   const bridge = nativeBridge();
-  return bridge && <Parts bridge={bridge} />;
+  return bridge && <NativeParts bridge={bridge} />;
 };
 
-const Parts = ({ bridge }: { readonly bridge: NativeBridge }) => {
+const NativeParts = ({ bridge }: { readonly bridge: NativeBridge }) => {
   const navigate = useNavigate();
   useBackButton(bridge);
   useNativeCamera(bridge);

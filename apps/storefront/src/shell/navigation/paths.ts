@@ -74,7 +74,7 @@ const settingsPages = (at: At) => ({
   service: (query: { orderCode?: string; parcelCode?: string } = {}) => at('service', query),
   mailSettings: () => at('mailSettings'),
   privacy: () => at('privacy'),
-  programs: () => at('programs'),
+  integrations: () => at('programs'),
 });
 
 const goodsPages = (at: At) => ({

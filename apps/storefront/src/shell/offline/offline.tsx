@@ -4,7 +4,7 @@ import { type App, useApp } from '../app.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { network } from './network.ts';
 import styles from './offline.module.css';
-import { forgetOwn, makeOwn } from './own-shelf.ts';
+import { forgetOwn, makeOwn } from './own-caches.ts';
 
 /** Keeps the shop for when there is no network, and says so when there is none. */
 export const Offline = () => {

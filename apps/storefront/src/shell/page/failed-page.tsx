@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { NotFoundScreen } from '../routes/not-found.tsx';
 import { PageHead } from './page-head.tsx';
 import { usePaths } from '../navigation/paths.ts';
@@ -18,7 +18,7 @@ const Crash = () => {
   return (
     <main role="alert">
       <PageHead title={common.crash.title} />
-      <EmptyFace
+      <EmptyState
         isPage
         scene="broken"
         title={common.crash.title}
@@ -32,7 +32,7 @@ const Crash = () => {
         }
       >
         {common.crash.text}
-      </EmptyFace>
+      </EmptyState>
     </main>
   );
 };

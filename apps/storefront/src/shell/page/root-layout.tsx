@@ -13,7 +13,7 @@ import { LANGUAGE_TAGS, localeOfPath } from '../locale.ts';
 import type { PageHandle } from '../routes/page-route.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
 import styles from './root-layout.module.css';
-import { shelf } from '../texts/shelf.ts';
+import { shelf } from '../texts/text-cache.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 /** What stands around every page. */

@@ -81,10 +81,15 @@ export const accountPages: RouteObject[] = [
     noindex: true,
     texts: ['accounts'],
   }),
-  page('programs', 'programs/programs', () => import('../../features/programs/programs.screen.tsx'), {
-    ...SIGNED_IN,
-    texts: ['programs'],
-  }),
+  page(
+    'programs',
+    'integrations/integrations',
+    () => import('../../features/integrations/integrations.screen.tsx'),
+    {
+      ...SIGNED_IN,
+      texts: ['integrations'],
+    },
+  ),
   page(
     'mailSettings',
     'messages/mail-settings',

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { EmptyFace } from '../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { usePaths } from '../navigation/paths.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -10,14 +10,14 @@ export const NotFoundScreen = () => {
   return (
     <main>
       <PageHead title={common.notFound.title} />
-      <EmptyFace
+      <EmptyState
         isPage
         scene="camel"
         title={common.notFound.title}
         action={<LinkButton to={paths.home()}>{common.actions.toHome}</LinkButton>}
       >
         {common.notFound.text}
-      </EmptyFace>
+      </EmptyState>
     </main>
   );
 };

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { localeOfPath } from '../locale.ts';
 import type { CatalogueName } from '../texts/catalogues.ts';
-import { loadPageTexts } from '../texts/shelf.ts';
+import { loadPageTexts } from '../texts/text-cache.ts';
 import { ClientOnly, TokenGate } from '../page/gates.tsx';
 
 /** What a screen file exports. */

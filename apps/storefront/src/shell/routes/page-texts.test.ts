@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { PageHandle } from './page-route.tsx';
 import { routes } from './routes.tsx';
 import { TABS } from '../header/tabs.ts';
-import { EVERYWHERE } from '../texts/shelf.ts';
+import { EVERYWHERE } from '../texts/text-cache.ts';
 
 const FEATURES = join(import.meta.dirname, '../../features');
 const STATIC_IMPORT = /^(?:import|export)(?!\s+type\b)[^;]*?\sfrom '(\.[^']+\.tsx?)'/gm;

@@ -21,7 +21,7 @@ export interface Catalogues {
   parcels: typeof import('../../messages/en/parcels.ts').texts;
   aftersales: typeof import('../../messages/en/aftersales.ts').texts;
   affiliate: typeof import('../../messages/en/affiliate.ts').texts;
-  programs: typeof import('../../messages/en/programs.ts').texts;
+  integrations: typeof import('../../messages/en/integrations.ts').texts;
   sourcing: typeof import('../../messages/en/sourcing.ts').texts;
   messages: typeof import('../../messages/en/messages.ts').texts;
 }
@@ -38,7 +38,7 @@ const FALLBACK = 'en' satisfies Locale;
 const RETRY_AFTER_MS = 3_000;
 
 /** A shop of texts: catalogues are fetched once, one language at a time, and handed out at once after that. */
-export class TextShelf {
+export class TextCache {
   private readonly loaders: Loaders;
   private readonly ready = new Map<string, AnyCatalogue>();
   private readonly pending = new Map<string, Promise<AnyCatalogue>>();

@@ -1,6 +1,6 @@
 import type { FailureTexts } from '../api/failure-text.ts';
 import type { Locale } from '../locale.ts';
-import { shelf } from './shelf.ts';
+import { shelf } from './text-cache.ts';
 
 /** The catalogue's words for failures; the common texts are here before any call is made. */
 export const failureTexts = (locale: Locale): FailureTexts => {

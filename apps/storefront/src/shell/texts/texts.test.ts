@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { TextShelf } from './catalogues.ts';
+import { TextCache } from './catalogues.ts';
 import { fill, pluralOf } from './fill.ts';
 
 type Tree = string | { readonly [key: string]: Tree };
@@ -44,7 +44,7 @@ describe('texts', () => {
 });
 
 describe('the shelf of texts', () => {
-  const shelfOf = (loaders: Readonly<Record<string, () => Promise<never>>>) => new TextShelf(loaders);
+  const shelfOf = (loaders: Readonly<Record<string, () => Promise<never>>>) => new TextCache(loaders);
   const catalogue = (unknown: string) => Promise.resolve({ unknown } as never); // a stand-in for a whole catalogue
   const path = (locale: string) => `../../messages/${locale}/errors.ts`;
 

@@ -3,7 +3,7 @@ import { useApp } from '../app.tsx';
 import { useLocale } from '../language/use-locale.ts';
 import type { Catalogues, CatalogueName } from './catalogues.ts';
 import { fill, type Plural, pluralOf } from './fill.ts';
-import { shelf } from './shelf.ts';
+import { shelf } from './text-cache.ts';
 
 interface TextTools {
   /** `t.fill(t.cart.total, { amount })` */

@@ -17,7 +17,7 @@ interface ButtonLook {
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Works on it: keeps its width, shows a spinner, takes no further press. */
   readonly loading?: boolean;
-  /** Why it is disabled, for whoever points at it or hears it. */
+  /** Why it is disabled, for anyone who points at it or hears it. */
   readonly reason?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export const Button = ({
   children,
   ...rest
 }: ButtonProps) => {
-  const { look, others } = lookOf(rest);
+  const { look, others } = featuresOf(rest);
   return (
     <button
       type={type === 'submit' ? 'submit' : 'button'}
@@ -59,7 +59,7 @@ interface LinkButtonProps extends ButtonLook {
 
 /** A link that looks like a button. */
 export const LinkButton = ({ icon, children, ...rest }: LinkButtonProps) => {
-  const { look, others } = lookOf(rest);
+  const { look, others } = featuresOf(rest);
   return (
     <Link className={look} {...others}>
       {icon}
@@ -68,7 +68,7 @@ export const LinkButton = ({ icon, children, ...rest }: LinkButtonProps) => {
   );
 };
 
-const lookOf = <Props extends ButtonLook & { readonly className?: string | undefined }>({
+const featuresOf = <Props extends ButtonLook & { readonly className?: string | undefined }>({
   variant = 'primary',
   size = 'medium',
   wide = false,

@@ -4,7 +4,7 @@ import styles from './icon-button.module.css';
 import { Link } from './link.tsx';
 
 interface IconLook {
-  /** What it does, for whoever cannot see the icon. */
+  /** What it does, for anyone who cannot see the icon. */
   readonly label: string;
   readonly children: ReactNode;
   readonly variant?: 'plain' | 'soft' | 'floating';

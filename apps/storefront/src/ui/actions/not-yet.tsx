@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorFace } from '../feedback/faces.tsx';
+import { ErrorState } from '../feedback/states.tsx';
 import { PageSkeleton } from '../loading/page-skeleton.tsx';
 
 interface NotYetProps {
@@ -14,4 +14,8 @@ interface NotYetProps {
 
 /** In place of what is not here yet: its skeleton, or that it did not load and the way to try again. */
 export const NotYet = ({ query, children = <PageSkeleton /> }: NotYetProps) =>
-  query.isError ? <ErrorFace onRetry={() => void query.refetch()} retrying={query.isRefetching} /> : children;
+  query.isError ? (
+    <ErrorState onRetry={() => void query.refetch()} retrying={query.isRefetching} />
+  ) : (
+    children
+  );

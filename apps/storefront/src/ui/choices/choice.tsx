@@ -8,7 +8,7 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly error?: string | undefined;
 }
 
-const Choice = ({
+const ChoiceInput = ({
   type,
   children,
   error,
@@ -50,10 +50,10 @@ export const Checkbox = ({ partly = false, ...props }: CheckboxProps) => {
     // `indeterminate` has no attribute: it can only be set on the element.
     if (input.current) input.current.indeterminate = partly;
   }, [partly]);
-  return <Choice type="checkbox" ref={input} {...props} />;
+  return <ChoiceInput type="checkbox" ref={input} {...props} />;
 };
 
-export const Radio = (props: ChoiceProps) => <Choice type="radio" {...props} />;
+export const Radio = (props: ChoiceProps) => <ChoiceInput type="radio" {...props} />;
 
 interface RadioGroupProps {
   readonly label: string;

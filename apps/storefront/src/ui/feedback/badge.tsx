@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 
 interface BadgeProps {
   readonly count: number;
-  /** What is counted, for whoever hears the page: "3 goods in the cart". */
+  /** What is counted, for anyone who hears the page: "3 goods in the cart". */
   readonly label?: string;
   /** Over the corner of what it stands in, which is positioned. */
   readonly corner?: boolean;

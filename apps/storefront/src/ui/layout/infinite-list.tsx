@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { EndOfList, ErrorFace, LoadingMore } from '../feedback/faces.tsx';
+import { EndOfList, ErrorState, LoadingMore } from '../feedback/states.tsx';
 import { Grid } from './grid.tsx';
 import styles from './infinite-list.module.css';
 import { usePartTexts } from '../part-texts.ts';
@@ -63,7 +63,7 @@ export const InfiniteList = <Item extends object>({
       </div>
     );
   if (query.isError && items.length === 0)
-    return <ErrorFace onRetry={() => void query.refetch()} retrying={query.isRefetching} />;
+    return <ErrorState onRetry={() => void query.refetch()} retrying={query.isRefetching} />;
   if (items.length === 0) return empty;
   return (
     <div className={styles['list']} aria-busy={query.isFetchingNextPage || undefined}>
@@ -188,7 +188,7 @@ const Rows = ({ layout, label, ref, children }: RowsProps) =>
   );
 
 const Tail = ({ query, count }: { readonly query: GrowingQuery; readonly count: number }) => {
-  if (query.isFetchNextPageError) return <ErrorFace onRetry={() => void query.fetchNextPage()} />;
+  if (query.isFetchNextPageError) return <ErrorState onRetry={() => void query.fetchNextPage()} />;
   if (!query.hasNextPage) return <EndOfList />;
   return (
     <>

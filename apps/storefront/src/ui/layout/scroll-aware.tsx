@@ -15,15 +15,15 @@ const useScrolledPast = (offsetPx: number, debounceMs: number): boolean => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => setPast(window.scrollY > offsetPx);
-    const lookSoon = () => {
+    const readFeaturesSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(look, debounceMs);
     };
     look();
-    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('scroll', readFeaturesSoon, { passive: true });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('scroll', readFeaturesSoon);
     };
   }, [offsetPx, debounceMs]);
   return isPast;

@@ -35,7 +35,7 @@ export const Carousel = ({ label, slides, autoplayMs = 3_000, marks = 'dots' }: 
     <section className={styles['carousel']} aria-roledescription="carousel" aria-label={label}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrollable by keys */}
       <div ref={viewport} className={styles['viewport']} tabIndex={0}>
-        <Row slides={slides} index={index} loops={moves} />
+        <SlideRow slides={slides} index={index} loops={moves} />
       </div>
       {count > 1 && <Arrows onTurn={(step) => turn(index, step, count, moves, goTo)} />}
       {count > 1 && (
@@ -54,7 +54,7 @@ interface RowProps {
   readonly loops: boolean;
 }
 
-const Row = ({ slides, index, loops }: RowProps) => {
+const SlideRow = ({ slides, index, loops }: RowProps) => {
   const texts = usePartTexts();
   return (
     <>

@@ -37,7 +37,7 @@ export const Dialog = (props: DialogProps) =>
   );
 
 /** A choice that rises from the bottom; swiped down it closes. Text fields belong on a page, not in here. */
-export const Sheet = (props: OverlayProps) =>
+export const BottomSheet = (props: OverlayProps) =>
   useOnceOpened(props.open) && (
     <Suspense>
       <LazySheet {...props} />

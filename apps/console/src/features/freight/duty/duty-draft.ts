@@ -1,4 +1,4 @@
-import type { Asked } from '../../../shell/api.ts';
+import type { InputOf } from '../../../shell/api.ts';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
 import { type DutyProblem, type DutyRule, dutyProblem } from '@caravan/domain/customs/duty';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
@@ -54,7 +54,7 @@ export const firstDraft = (rule: StaffDutyRule | undefined, today: string): Duty
 export const notACountry = (typed: string): string | undefined =>
   countriesOf(typed).find((word) => !/^[A-Z]{2}$/.test(word));
 
-type Written = Omit<Asked<'POST /staff/freight/duty/save'>, 'id' | 'version'>;
+type Written = Omit<InputOf<'POST /staff/freight/duty/save'>, 'id' | 'version'>;
 
 export const writtenOf = ({ countries, validUntil, bands, ...draft }: DutyDraft): Written => ({
   ...draft,

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
 import { csvOfDuty } from '@caravan/domain/customs/duty-csv';
 import { useText } from '../../../messages/language.ts';
-import type { Answered } from '../../../shell/api.ts';
+import type { OutputOf } from '../../../shell/api.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { downloadCsv } from '../../../ui/tables/download.ts';
 import { ruleOf } from './duty-draft.ts';
 import styles from './duty.module.css';
 
-type Faults = Answered<'POST /staff/freight/duty/file'>['faults'];
+type Faults = OutputOf<'POST /staff/freight/duty/file'>['faults'];
 
 /** All rules as a file, and back; what is wrong with one is shown row by row. */
 export const DutyFile = ({

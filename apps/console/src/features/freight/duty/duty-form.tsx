@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Popconfirm, Select } from 'antd';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
 import { CURRENCIES } from '@caravan/domain/money/currency';
-import { useSpeech, useText } from '../../../messages/language.ts';
+import { useLanguage, useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import { markFields } from '../../../shell/acts/mark-fields.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
@@ -39,9 +39,9 @@ export const DutyForm = ({ rule, today, isLocked, onDone }: DutyFormProps) => {
           act.mutate({ ...known, ...writtenOf(draft) }, { onError: (error) => markFields(form, error) })
         }
       >
-        <Place />
+        <DutyCountryFields />
         <DutyBands />
-        <Words />
+        <DutyTextFields />
         {isLocked ? null : (
           <div className={styles['foot']}>
             <Button type="primary" htmlType="submit" loading={act.isPending}>
@@ -52,7 +52,7 @@ export const DutyForm = ({ rule, today, isLocked, onDone }: DutyFormProps) => {
         )}
       </Form>
       {rule ? (
-        <Past
+        <DutyVersions
           id={rule.id}
           {...(isLocked
             ? {}
@@ -63,9 +63,9 @@ export const DutyForm = ({ rule, today, isLocked, onDone }: DutyFormProps) => {
   );
 };
 
-const Place = () => {
+const DutyCountryFields = () => {
   const { duty, common } = useText();
-  const { language } = useSpeech();
+  const { language } = useLanguage();
   const needed = { required: true, whitespace: true, message: common.required };
   return (
     <>
@@ -118,7 +118,7 @@ const Place = () => {
   );
 };
 
-const Words = () => {
+const DutyTextFields = () => {
   const { duty, common } = useText();
   const rules = [{ required: true, whitespace: true, message: common.required }];
   return (
@@ -160,7 +160,7 @@ interface PastProps {
   readonly onEdit?: (rule: StaffDutyRule) => void;
 }
 
-const Past = ({ id, onEdit }: PastProps) => {
+const DutyVersions = ({ id, onEdit }: PastProps) => {
   const { duty } = useText();
   const versions = useQuery(read('GET /staff/freight/duty/versions', { id }));
   return (

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
 import type { StaffDutyRule } from '@caravan/contract/freight/staff-duty.calls';
-import { useSpeech } from '../../../messages/language.ts';
+import { useLanguage } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import { useOpenParam } from '../../../shell/keys/open-param.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../../shell/login/session.ts';
-import { ErrorFace, LoadingFace } from '../../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { useNow } from '../../../ui/charts/figures.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
-import { Page, Sheet } from '../../../ui/layout/page.tsx';
+import { Page, Panel } from '../../../ui/layout/page.tsx';
 import { SideDrawer } from '../../../ui/layout/side-drawer.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
 import { CountryCodes } from '../country-codes.tsx';
@@ -23,7 +23,7 @@ const NEW = 'new';
 
 /** What customs of each country asks for, by day. */
 export const DutyScreen = () => {
-  const { text } = useSpeech();
+  const { text } = useLanguage();
   const { duty } = text;
   const canEdit = holds(useStaff(), ['finance']);
   const [openId, open] = useOpenParam();
@@ -45,11 +45,11 @@ export const DutyScreen = () => {
       <FreightViews />
       <p className={styles['explain']}>{duty.explain}</p>
       {rules.error ? (
-        <ErrorFace text={problemText(rules.error, text)} onRetry={() => void rules.refetch()} />
+        <ErrorState text={problemText(rules.error, text)} onRetry={() => void rules.refetch()} />
       ) : rules.data ? (
         <RuleTable rules={rules.data} onOpen={open} />
       ) : (
-        <LoadingFace />
+        <LoadingState />
       )}
       <RuleDrawer
         isNew={openId === NEW && canEdit}
@@ -69,7 +69,7 @@ interface RuleDrawerProps {
 }
 
 const RuleDrawer = ({ isNew, rule, canEdit, onClose }: RuleDrawerProps) => {
-  const { duty } = useSpeech().text;
+  const { duty } = useLanguage().text;
   const today = new Date(useNow()).toISOString().slice(0, 10);
   return (
     <SideDrawer
@@ -102,10 +102,10 @@ interface RuleTableProps {
 }
 
 const RuleTable = ({ rules, onOpen }: RuleTableProps) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { duty } = text;
   return (
-    <Sheet isTable>
+    <Panel isTable>
       <Table<StaffDutyRule>
         size="small"
         rowKey="id"
@@ -162,6 +162,6 @@ const RuleTable = ({ rules, onOpen }: RuleTableProps) => {
           },
         ]}
       />
-    </Sheet>
+    </Panel>
   );
 };

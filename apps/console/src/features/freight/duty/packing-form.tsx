@@ -3,7 +3,7 @@ import { Button, Form, Popconfirm, Select } from 'antd';
 import type { StaffPackingEffect } from '@caravan/contract/freight/staff-duty.calls';
 import { useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
-import type { Answered } from '../../../shell/api.ts';
+import type { OutputOf } from '../../../shell/api.ts';
 import { markFields } from '../../../shell/acts/mark-fields.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { CHOICE_SEARCH } from '../../../ui/forms/choice-search.ts';
@@ -16,7 +16,7 @@ type Draft = Pick<StaffPackingEffect, 'category' | 'service' | 'weightLeft' | 'h
 
 export interface PackingFormProps {
   readonly effect: StaffPackingEffect | undefined;
-  readonly categories: Answered<'GET /staff/freight/packing'>['categories'];
+  readonly categories: OutputOf<'GET /staff/freight/packing'>['categories'];
   readonly isLocked: boolean;
   readonly onDone: () => void;
 }
@@ -43,7 +43,7 @@ export const PackingForm = ({ effect, categories, isLocked, onDone }: PackingFor
           )
         }
       >
-        <What categories={categories} isFixed={effect !== undefined} />
+        <PackingEffectFields categories={categories} isFixed={effect !== undefined} />
         <div className={styles['pair']}>
           <NumberField name="weightLeft" label={packing.weightLeft} {...share} />
           <NumberField name="heightLeft" label={packing.heightLeft} {...share} />
@@ -58,13 +58,16 @@ export const PackingForm = ({ effect, categories, isLocked, onDone }: PackingFor
         )}
       </Form>
       {effect ? (
-        <Past effect={effect} onEdit={isLocked ? undefined : (old) => form.setFieldsValue(old)} />
+        <PackingEffectVersions
+          effect={effect}
+          onEdit={isLocked ? undefined : (old) => form.setFieldsValue(old)}
+        />
       ) : null}
     </>
   );
 };
 
-const What = ({
+const PackingEffectFields = ({
   categories,
   isFixed,
 }: Pick<PackingFormProps, 'categories'> & { readonly isFixed: boolean }) => {
@@ -122,7 +125,7 @@ interface PastProps {
   readonly onEdit: ((old: StaffPackingEffect) => void) | undefined;
 }
 
-const Past = ({ effect: { category, service }, onEdit }: PastProps) => {
+const PackingEffectVersions = ({ effect: { category, service }, onEdit }: PastProps) => {
   const { packing } = useText();
   const versions = useQuery(read('GET /staff/freight/packing/versions', { category, service }));
   return (

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
 import type { StaffPackingEffect } from '@caravan/contract/freight/staff-duty.calls';
-import { useSpeech } from '../../../messages/language.ts';
+import { useLanguage } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import { useOpenParam } from '../../../shell/keys/open-param.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
 import { holds, useStaff } from '../../../shell/login/session.ts';
-import { ErrorFace, LoadingFace } from '../../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { When } from '../../../ui/charts/figures.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
-import { Page, Sheet } from '../../../ui/layout/page.tsx';
+import { Page, Panel } from '../../../ui/layout/page.tsx';
 import { SideDrawer } from '../../../ui/layout/side-drawer.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
 import { FreightViews } from '../freight-views.tsx';
@@ -22,7 +22,7 @@ const keyOf = ({ category, service }: StaffPackingEffect): string => `${service}
 
 /** How goods shrink when the warehouse packs them down. */
 export const PackingScreen = () => {
-  const { text } = useSpeech();
+  const { text } = useLanguage();
   const { packing } = text;
   const canEdit = holds(useStaff(), ['finance', 'warehouse']);
   const [openKey, open] = useOpenParam();
@@ -41,11 +41,11 @@ export const PackingScreen = () => {
       <FreightViews />
       <p className={styles['explain']}>{packing.explain}</p>
       {sheet.error ? (
-        <ErrorFace text={problemText(sheet.error, text)} onRetry={() => void sheet.refetch()} />
+        <ErrorState text={problemText(sheet.error, text)} onRetry={() => void sheet.refetch()} />
       ) : sheet.data ? (
         <EffectTable effects={sheet.data.effects} onOpen={open} />
       ) : (
-        <LoadingFace />
+        <LoadingState />
       )}
       <EffectDrawer
         isNew={openKey === NEW && canEdit}
@@ -63,7 +63,7 @@ interface EffectDrawerProps extends PackingFormProps {
 }
 
 const EffectDrawer = ({ isNew, effect, ...rest }: EffectDrawerProps) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const name = language === 'zh' ? effect?.category : effect?.categoryEn;
   return (
     <SideDrawer
@@ -85,9 +85,9 @@ interface EffectTableProps {
 }
 
 const EffectTable = ({ effects, onOpen }: EffectTableProps) => {
-  const { packing, words, duty } = useSpeech().text;
+  const { packing, words, duty } = useLanguage().text;
   return (
-    <Sheet isTable>
+    <Panel isTable>
       <Table<StaffPackingEffect>
         size="small"
         rowKey={keyOf}
@@ -133,6 +133,6 @@ const EffectTable = ({ effects, onOpen }: EffectTableProps) => {
           },
         ]}
       />
-    </Sheet>
+    </Panel>
   );
 };

@@ -1,7 +1,7 @@
 import { AutoComplete, Form, Input, Segmented } from 'antd';
 import type { StaffOrder } from '@caravan/contract/orders/staff-orders.calls';
-import { useSpeech, useText } from '../../../messages/language.ts';
-import type { Asked } from '../../../shell/api.ts';
+import { useLanguage, useText } from '../../../messages/language.ts';
+import type { InputOf } from '../../../shell/api.ts';
 import { formatMoney } from '../../../ui/parts/format.ts';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { DOMESTIC_CARRIERS } from '../parts/domestic-carriers.ts';
@@ -25,7 +25,7 @@ export interface Bought {
 export const costOf = (
   { costBy, costCny = 0, costs = {} }: Bought,
   lines: readonly Line[],
-): Asked<'POST /staff/purchase/buy'>['cost'] =>
+): InputOf<'POST /staff/purchase/buy'>['cost'] =>
   costBy === 'total'
     ? { by: 'total', costCny }
     : { by: 'line', lines: lines.map(({ id }) => ({ lineId: id, costCny: costs[id] ?? 0 })) };
@@ -87,7 +87,7 @@ const CostBy = () => {
 
 /** The cost, beside what the shoppers were charged: a slip of a digit is seen at once. */
 const TotalCost = ({ charged }: { charged: number }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const cost = Form.useWatch<number | null | undefined>('costCny') ?? null;
   const money = (fen: number): string => formatMoney(fen / 100, 'CNY', language);
   const differenceFen = cost === null ? 0 : Math.round(cost * 100) - Math.round(charged * 100);
@@ -111,7 +111,7 @@ const TotalCost = ({ charged }: { charged: number }) => {
 };
 
 const LineCosts = ({ lines }: { lines: readonly Line[] }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   return (
     <div className={styles['costs']}>
       {lines.map((line) => (

@@ -1,7 +1,7 @@
 import { Alert, App, Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { CallFailure } from '@caravan/contract/client';
-import { useSpeech, useText } from '../../../messages/language.ts';
+import { useLanguage, useText } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { enterMovesOn } from '../../../ui/forms/form-flow.ts';
 import { Kbd } from '../../../ui/parts/kbd.tsx';
@@ -74,7 +74,7 @@ export const BuyForm = ({ chosen, onDone, children }: BuyFormProps) => {
 
 /** Somebody was faster: which lines, and who has them. They leave the list by themselves. */
 const Taken = ({ error }: { error: unknown }) => {
-  const { text } = useSpeech();
+  const { text } = useLanguage();
   if (!(error instanceof CallFailure) || error.reason !== 'purchase_lines_taken') return null;
   const { by, action, names } = error.details;
   return (

@@ -4,7 +4,7 @@ import { CallFailure } from '@caravan/contract/client';
 import type { PurchaseUnderWay } from '@caravan/contract/orders/connector-purchase.calls';
 import type { StaffOrder } from '@caravan/contract/orders/staff-orders.calls';
 import { SOURCE_LABELS } from '@caravan/domain/links/source';
-import { useSpeech } from '../../../messages/language.ts';
+import { useLanguage } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { formatMoney } from '../../../ui/parts/format.ts';
@@ -20,7 +20,7 @@ interface ConnectorBuyProps {
 
 /** One press buys the chosen lines at their marketplace, where a connector can; else there is nothing here. */
 export const ConnectorBuy = ({ order, lines, onDone }: ConnectorBuyProps) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const offer = useQuery(read('GET /staff/purchase/connector', { orderCode: order.orderCode }));
   const place = useAct('POST /staff/purchase/place', {
     onDone: ({ state }) => {
@@ -75,7 +75,7 @@ interface UnderWayProps {
 
 /** What a connector has begun: it waits for a person to pay, or nobody knows yet whether there is an order. */
 export const UnderWay = ({ orderCode, placed, onDone }: UnderWayProps) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { purchases, common } = text;
   const done = ({ state }: { readonly state: string }): void => {
     if (state === 'bought') onDone?.();

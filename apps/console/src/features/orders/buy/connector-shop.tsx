@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { SOURCE_LABELS, type Source } from '@caravan/domain/links/source';
-import { useSpeech } from '../../../messages/language.ts';
+import { useLanguage } from '../../../messages/language.ts';
 import { queries, write } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
 import { newKey } from '../../../shell/wire.ts';
@@ -19,7 +19,7 @@ interface Outcome {
 
 /** One press buys all chosen lines by the marketplace's connector, order by order, and says what became of each. */
 export const ConnectorShop = ({ source, chosen }: { source: Source; chosen: readonly Chosen[] }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { purchases } = text;
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isBusy, setBusy] = useState(false);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Drawer } from 'antd';
 import { useState } from 'react';
-import { useSpeech, useText } from '../../../messages/language.ts';
+import { useLanguage, useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
-import type { Answered } from '../../../shell/api.ts';
+import type { OutputOf } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
-import { ErrorFace, Face, LoadingFace } from '../../../ui/layout/faces.tsx';
+import { ErrorState, StateMessage, LoadingState } from '../../../ui/layout/states.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { SourceMark } from '../../goods/index.ts';
 import { BuyForm } from './buy-form.tsx';
@@ -15,7 +15,7 @@ import { ShopOrder } from './shop-order.tsx';
 import { openLinesOf } from './to-buy.ts';
 import styles from '../shops-to-buy.module.css';
 
-type Shop = Answered<'GET /staff/purchase/shop'>;
+type Shop = OutputOf<'GET /staff/purchase/shop'>;
 
 interface ShopDrawerProps {
   readonly shopId: string | null;
@@ -25,7 +25,7 @@ interface ShopDrawerProps {
 
 /** Everything that can be bought at one shop, together: one marketplace order for the lines of many shoppers. */
 export const ShopDrawer = ({ shopId, onClose, onNext }: ShopDrawerProps) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const shop = useQuery({
     ...read('GET /staff/purchase/shop', { shopId: shopId ?? '' }),
     enabled: shopId !== null,
@@ -46,11 +46,11 @@ export const ShopDrawer = ({ shopId, onClose, onNext }: ShopDrawerProps) => {
       }
     >
       {shop.error ? (
-        <ErrorFace text={problemText(shop.error, text)} onRetry={() => void shop.refetch()} />
+        <ErrorState text={problemText(shop.error, text)} onRetry={() => void shop.refetch()} />
       ) : shop.data && shopId ? (
         <ShopBody key={shopId} shop={shop.data} onNext={onNext} />
       ) : (
-        <LoadingFace />
+        <LoadingState />
       )}
     </Drawer>
   );
@@ -79,11 +79,11 @@ const ShopBody = ({ shop, onNext }: { shop: Shop; onNext: () => void }) => {
     shop.orders.every(({ askedLineIds, placed }) => askedLineIds.length === 0 && !placed)
   )
     return (
-      <Face icon="check" title={text.purchases.shopDone}>
+      <StateMessage icon="check" title={text.purchases.shopDone}>
         <Button type="primary" autoFocus onClick={onNext}>
           {text.purchases.nextShop}
         </Button>
-      </Face>
+      </StateMessage>
     );
   return (
     <>

@@ -2,7 +2,7 @@ import type { ShopGroup } from '@caravan/contract/orders/purchase-groups.calls';
 import { describe, expect, it } from 'vitest';
 import { shopsToBuy, sumBySource } from './shop-groups.ts';
 
-const group = (wish: Partial<ShopGroup>): ShopGroup => ({
+const group = (request: Partial<ShopGroup>): ShopGroup => ({
   shopId: 's',
   source: 'taobao',
   shopNameZh: '莲花店',
@@ -16,7 +16,7 @@ const group = (wish: Partial<ShopGroup>): ShopGroup => ({
   purchaseUntil: null,
   late: 0,
   atRisk: 1,
-  ...wish,
+  ...request,
 });
 
 describe('[S-02] the purchase queue by marketplace and shop', () => {

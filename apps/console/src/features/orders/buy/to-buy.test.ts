@@ -8,18 +8,18 @@ const line = (id: string, priceCny: number, status = 'purchase_pending') => ({
   quantity: 1,
   status,
 });
-const order = (wish: object): OrderToBuy =>
+const order = (request: object): OrderToBuy =>
   ({
     domesticFreightCny: 8,
     askedLineIds: [],
     placed: null,
     lines: [line('a', 0.1), line('b', 0.2)],
-    ...wish,
+    ...request,
   }) as never;
 
 describe('[S-02] lines that are bought together', () => {
   it('leaves out what is bought, what is being asked about, and all of an order that a connector has placed', () => {
-    const idsOf = (wish: object) => openLinesOf(order(wish)).map(({ id }) => id);
+    const idsOf = (request: object) => openLinesOf(order(request)).map(({ id }) => id);
     expect(idsOf({})).toEqual(['a', 'b']);
     expect(idsOf({ askedLineIds: ['a'] })).toEqual(['b']);
     expect(idsOf({ lines: [line('a', 1, 'shipping_local'), line('b', 1)] })).toEqual(['b']);

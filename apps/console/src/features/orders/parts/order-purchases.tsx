@@ -1,37 +1,37 @@
 import { AutoComplete, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useSpeech, useText } from '../../../messages/language.ts';
-import type { Answered } from '../../../shell/api.ts';
+import { useLanguage, useText } from '../../../messages/language.ts';
+import type { OutputOf } from '../../../shell/api.ts';
 import { holds, useStaff } from '../../../shell/login/session.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { CopyText } from '../../../ui/parts/copy-text.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
-import { EmptyFace } from '../../../ui/layout/faces.tsx';
+import { EmptyState } from '../../../ui/layout/states.tsx';
 import { Money, When } from '../../../ui/charts/figures.tsx';
 import { formatTime } from '../../../ui/parts/format.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
-import { Sheet } from '../../../ui/layout/page.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import { DOMESTIC_CARRIERS } from './domestic-carriers.ts';
 import styles from '../orders.module.css';
 
-type Detail = Answered<'GET /staff/orders/detail'>;
+type Detail = OutputOf<'GET /staff/orders/detail'>;
 type Purchase = Detail['purchases'][number];
 
 /** What was bought at the marketplace for an order, and how it travels to the warehouse. */
 export const OrderPurchases = ({ order }: { order: Detail }) => {
   const text = useText();
   return (
-    <Sheet title={text.orders.purchases}>
-      {order.purchases.length === 0 ? <EmptyFace icon="cart" title={text.orders.noPurchases} /> : null}
+    <Panel title={text.orders.purchases}>
+      {order.purchases.length === 0 ? <EmptyState icon="cart" title={text.orders.noPurchases} /> : null}
       {order.purchases.map((purchase) => (
         <PurchaseRecord key={purchase.id} purchase={purchase} />
       ))}
-    </Sheet>
+    </Panel>
   );
 };
 
 const PurchaseRecord = ({ purchase }: { purchase: Purchase }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const staff = useStaff();
   const [adding, setAdding] = useState(false);
   const { orders } = text;

@@ -1,18 +1,18 @@
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import type { StaffOrder } from '@caravan/contract/orders/staff-orders.calls';
-import { useSpeech, useText } from '../../../messages/language.ts';
-import type { Answered } from '../../../shell/api.ts';
+import { useLanguage, useText } from '../../../messages/language.ts';
+import type { OutputOf } from '../../../shell/api.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { When } from '../../../ui/charts/figures.tsx';
 import { formatMoney } from '../../../ui/parts/format.ts';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 
-type Rise = NonNullable<Answered<'GET /staff/orders/detail'>['priceRise']>;
+type Rise = NonNullable<OutputOf<'GET /staff/orders/detail'>['priceRise']>;
 
 /** What the shopper is being asked, until the answer comes. */
 export const OpenRise = ({ orderCode, rise }: { orderCode: string; rise: Rise }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const withdraw = useAct('POST /staff/purchase/priceRise/withdraw', { done: text.purchases.riseWithdrawn });
   return (
     <Alert

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSpeech, useText } from '../../../messages/language.ts';
+import { useLanguage, useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
-import type { Answered } from '../../../shell/api.ts';
+import type { OutputOf } from '../../../shell/api.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
-import { ErrorFace, Face, LoadingFace } from '../../../ui/layout/faces.tsx';
+import { ErrorState, StateMessage, LoadingState } from '../../../ui/layout/states.tsx';
 import { Due, Money } from '../../../ui/charts/figures.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { SideDrawer } from '../../../ui/layout/side-drawer.tsx';
@@ -21,7 +21,7 @@ import { LineLinks } from './line-links.tsx';
 import { idsOf } from '../buy/to-buy.ts';
 import styles from '../orders.module.css';
 
-type Detail = Answered<'GET /staff/orders/detail'>;
+type Detail = OutputOf<'GET /staff/orders/detail'>;
 
 interface PurchaseDrawerProps {
   readonly orderCode: string | null;
@@ -59,12 +59,12 @@ const Purchase = ({ orderCode, onNext }: { orderCode: string; onNext: () => void
   const text = useText();
   const order = useQuery(read('GET /staff/orders/detail', { orderCode }));
   if (order.error)
-    return <ErrorFace text={problemText(order.error, text)} onRetry={() => void order.refetch()} />;
-  return order.data ? <PurchaseBody order={order.data} onNext={onNext} /> : <LoadingFace />;
+    return <ErrorState text={problemText(order.error, text)} onRetry={() => void order.refetch()} />;
+  return order.data ? <PurchaseBody order={order.data} onNext={onNext} /> : <LoadingState />;
 };
 
 const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const asked = order.priceRise?.lineIds ?? [];
   const open = order.lines.filter((line) => line.status === 'purchase_pending' && !asked.includes(line.id));
   // Everything is chosen until a person takes a line out.
@@ -94,11 +94,11 @@ const PurchaseBody = ({ order, onNext }: { order: Detail; onNext: () => void }) 
       {order.priceRise ? <OpenRise orderCode={order.orderCode} rise={order.priceRise} /> : null}
       <h2 className={styles['heading']}>{text.purchases.lines}</h2>
       {open.length === 0 ? (
-        <Face icon="check" title={text.purchases.done}>
+        <StateMessage icon="check" title={text.purchases.done}>
           <Button type="primary" onClick={onNext}>
             {text.purchases.next}
           </Button>
-        </Face>
+        </StateMessage>
       ) : null}
       <ul className={styles['lines']}>
         {open.map((line) => (

@@ -3,12 +3,12 @@ import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
 import type { PurchaseTrouble } from '@caravan/contract/orders/connector-purchase.calls';
 import { SOURCE_LABELS } from '@caravan/domain/links/source';
-import { useSpeech } from '../../../messages/language.ts';
+import { useLanguage } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
-import { ErrorFace } from '../../../ui/layout/faces.tsx';
+import { ErrorState } from '../../../ui/layout/states.tsx';
 import { Ago } from '../../../ui/charts/figures.tsx';
 import { formatMoney } from '../../../ui/parts/format.ts';
 import { SoldOut } from '../buy/sold-out.tsx';
@@ -16,10 +16,10 @@ import styles from '../orders.module.css';
 
 /** Purchases by connector that went another way than planned: each says what to do, and stays until it is done. */
 export const PurchaseTroubles = () => {
-  const { text } = useSpeech();
+  const { text } = useLanguage();
   const troubles = useQuery({ ...read('GET /staff/purchase/troubles', {}), refetchInterval: 60_000 });
   if (troubles.error)
-    return <ErrorFace text={problemText(troubles.error, text)} onRetry={() => void troubles.refetch()} />;
+    return <ErrorState text={problemText(troubles.error, text)} onRetry={() => void troubles.refetch()} />;
   if (!troubles.data || troubles.data.length === 0) return null;
   return (
     <ul className={styles['troubles']} aria-label={text.purchases.troubles}>
@@ -33,7 +33,7 @@ export const PurchaseTroubles = () => {
 };
 
 const Trouble = ({ trouble }: { readonly trouble: PurchaseTrouble }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { purchases } = text;
   const close = useAct('POST /staff/purchase/troubles/close');
   const { orderCode, kind, lineIds } = trouble;

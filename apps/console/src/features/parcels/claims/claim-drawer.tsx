@@ -1,7 +1,7 @@
 import { Button, Form, Image, Input, InputNumber } from 'antd';
 import { Link } from 'react-router';
 import type { StaffClaim } from '@caravan/contract/parcels/claims.calls';
-import { useSpeech, useText } from '../../../messages/language.ts';
+import { useLanguage, useText } from '../../../messages/language.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { holds, useStaff } from '../../../shell/login/session.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
@@ -101,7 +101,7 @@ interface Decision {
 }
 
 const Decide = ({ claim, onDone }: { claim: StaffClaim; onDone: () => void }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { claims, common } = text;
   const act = useAct('POST /staff/claims/decide', { done: claims.decided, onDone });
   return (

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
-import { useSpeech, useText } from '../../../messages/language.ts';
+import { useLanguage, useText } from '../../../messages/language.ts';
 import { type Box, BoxFields } from '../../../ui/forms/box-fields.tsx';
 import { formatWeight } from '../../../ui/parts/format.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
@@ -77,7 +77,7 @@ const PackedBox = ({ name, number, onRemove }: PackedBoxProps) => {
 
 /** The scale against the estimate, so that a forgotten piece is noticed before the tape is on. */
 const WeightBalance = ({ estimatedGrams }: { estimatedGrams: number }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const boxes = Form.useWatch<Partial<Box>[] | undefined>('boxes') ?? [];
   const packedGrams = boxes.reduce((sum, box) => sum + (box?.weightGrams ?? 0), 0);
   const weight = (grams: number): string => formatWeight(grams, language);

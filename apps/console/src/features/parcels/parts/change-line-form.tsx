@@ -3,11 +3,11 @@ import { Button, Form, Radio } from 'antd';
 import type { ParcelLine } from '@caravan/contract/parcels/staff-parcel-changes.calls';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import type { Messages } from '../../../messages/en.ts';
-import { useSpeech, useText } from '../../../messages/language.ts';
+import { useLanguage, useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
-import { EmptyFace, ErrorFace, LoadingFace } from '../../../ui/layout/faces.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { Money } from '../../../ui/charts/figures.tsx';
 import { formatMoney } from '../../../ui/parts/format.ts';
 import styles from '../parcels.module.css';
@@ -27,8 +27,8 @@ export const ChangeLineForm = ({ parcel, onClose }: LineFormProps) => {
     gcTime: 0,
   });
   if (lines.error)
-    return <ErrorFace text={problemText(lines.error, text)} onRetry={() => void lines.refetch()} />;
-  if (!lines.data) return <LoadingFace />;
+    return <ErrorState text={problemText(lines.error, text)} onRetry={() => void lines.refetch()} />;
+  if (!lines.data) return <LoadingState />;
   return <LineChoice parcel={parcel} lines={lines.data} onClose={onClose} />;
 };
 
@@ -48,7 +48,9 @@ const LineChoice = ({
   const chosen = Form.useWatch('lineCode', form);
   const act = useAct('POST /staff/parcels/line', { done: changes.done.line, onDone: onClose });
   const possible = lines.filter(({ isPossible }) => isPossible);
-  const isDearer = lines.some(({ lineCode, differenceUsd }) => lineCode === chosen && differenceUsd > 0);
+  const isMoreExpensive = lines.some(
+    ({ lineCode, differenceUsd }) => lineCode === chosen && differenceUsd > 0,
+  );
   return (
     <Form<Choice>
       form={form}
@@ -59,7 +61,7 @@ const LineChoice = ({
       }
     >
       <p className={styles['explain']}>{changes.explain.line}</p>
-      {possible.length === 0 ? <EmptyFace icon="truck" title={changes.noLine} /> : null}
+      {possible.length === 0 ? <EmptyState icon="truck" title={changes.noLine} /> : null}
       <Form.Item name="lineCode" label={changes.lines} hidden={possible.length === 0}>
         <Radio.Group className={styles['lineChoice'] ?? ''}>
           {possible.map((line) => (
@@ -70,7 +72,7 @@ const LineChoice = ({
         </Radio.Group>
       </Form.Item>
       <Refusals lines={lines.filter(({ isPossible }) => !isPossible)} />
-      <Form.Item name="isAsked" label={changes.dearer} hidden={!isDearer}>
+      <Form.Item name="isAsked" label={changes.moreExpensive} hidden={!isMoreExpensive}>
         <Radio.Group
           options={[
             { value: true, label: askText(parcel, changes) },
@@ -96,7 +98,7 @@ const askText = ({ paidAt, boxes }: StaffParcelDetail, changes: Messages['change
 };
 
 const LineWords = ({ line }: { readonly line: ParcelLine }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { differenceUsd } = line;
   const by = formatMoney(Math.abs(differenceUsd), 'USD', language);
   return (
@@ -106,7 +108,7 @@ const LineWords = ({ line }: { readonly line: ParcelLine }) => {
       <span className={styles['lineFacts']}>
         {line.carrier} · {text.changes.days(line.daysFrom, line.daysTo)}
       </span>
-      <span className={styles['lineBy']} data-dearer={differenceUsd > 0 ? '' : undefined}>
+      <span className={styles['lineBy']} data-more-expensive={differenceUsd > 0 ? '' : undefined}>
         {differenceUsd === 0 ? text.changes.same : text.changes.by(by, differenceUsd > 0)}
       </span>
     </span>

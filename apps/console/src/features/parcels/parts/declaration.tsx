@@ -4,7 +4,7 @@ import { useText } from '../../../messages/language.ts';
 import { holds, useStaff } from '../../../shell/login/session.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { Money } from '../../../ui/charts/figures.tsx';
-import { Sheet } from '../../../ui/layout/page.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
 import styles from '../parcels.module.css';
 
@@ -26,9 +26,9 @@ export const Declaration = ({ parcel }: { parcel: StaffParcelDetail }) => {
   const { customs } = useText();
   const canWrite = holds(useStaff(), ['warehouse']) && BEFORE_SHIPPING.has(parcel.status);
   return (
-    <Sheet title={customs.declared}>
+    <Panel title={customs.declared}>
       {canWrite ? <DeclareForm parcel={parcel} /> : <DeclaredLines lines={parcel.customs} />}
-    </Sheet>
+    </Panel>
   );
 };
 

@@ -1,11 +1,11 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
-import { useSpeech, useText } from '../../../messages/language.ts';
+import { useLanguage, useText } from '../../../messages/language.ts';
 import { useStaff } from '../../../shell/login/session.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { formatMoney } from '../../../ui/parts/format.ts';
-import { Sheet } from '../../../ui/layout/page.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import { ChangeLineForm } from './change-line-form.tsx';
 import { type ParcelChange, possibleChanges } from '../state/parcel-steps.ts';
 import styles from '../parcels.module.css';
@@ -30,13 +30,13 @@ export const ParcelChanges = ({ parcel }: { parcel: StaffParcelDetail }) => {
     );
   const close = (): void => setOpen(undefined);
   return (
-    <Sheet title={changes.open[open]}>
+    <Panel title={changes.open[open]}>
       {open === 'line' ? (
         <ChangeLineForm parcel={parcel} onClose={close} />
       ) : (
         <StepBackForm parcel={parcel} change={open} onClose={close} />
       )}
-    </Sheet>
+    </Panel>
   );
 };
 
@@ -47,7 +47,7 @@ interface StepBackProps {
 }
 
 const StepBackForm = ({ parcel, change, onClose }: StepBackProps) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { changes, common } = text;
   const act = useAct(`POST /staff/parcels/${change}`, { done: changes.done[change], onDone: onClose });
   const refundUsd = parcel.paidUsd - parcel.returnedUsd;

@@ -4,7 +4,7 @@ import { wordOf } from '../../../messages/word.ts';
 import { CopyText } from '../../../ui/parts/copy-text.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Money, Size, Weight, When } from '../../../ui/charts/figures.tsx';
-import { Sheet } from '../../../ui/layout/page.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../parcels.module.css';
 
 export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
@@ -12,7 +12,7 @@ export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
   const { address } = parcel;
   const services = parcel.services.map((code) => wordOf(words.service, code)).join(', ');
   return (
-    <Sheet>
+    <Panel>
       <Facts
         facts={[
           { label: parcels.parcel, value: <CopyText value={parcel.parcelCode} label={parcels.parcel} /> },
@@ -64,7 +64,7 @@ export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
         <span>{address.phone}</span>
       </address>
       <Boxes parcel={parcel} />
-    </Sheet>
+    </Panel>
   );
 };
 

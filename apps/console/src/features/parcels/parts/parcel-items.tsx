@@ -5,7 +5,7 @@ import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.
 import { useText } from '../../../messages/language.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { Weight } from '../../../ui/charts/figures.tsx';
-import { Sheet } from '../../../ui/layout/page.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import { GoodsLine } from '../../goods/index.ts';
 import styles from '../parcels.module.css';
 
@@ -15,7 +15,7 @@ export const ParcelItems = ({ parcel }: { parcel: StaffParcelDetail }) => {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const isPacking = parcel.status === 'awaiting_shipment';
   return (
-    <Sheet
+    <Panel
       title={text.parcels.items}
       extra={isPacking ? <span>{text.parcels.picked(picked.length, parcel.items.length)}</span> : null}
     >
@@ -55,6 +55,6 @@ export const ParcelItems = ({ parcel }: { parcel: StaffParcelDetail }) => {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   );
 };

@@ -1,26 +1,26 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
-import { useSpeech, useText } from '../../../messages/language.ts';
+import { useLanguage, useText } from '../../../messages/language.ts';
 import { useStaff } from '../../../shell/login/session.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { fromChinaInput, toChinaInput } from '../../../ui/forms/china-input.ts';
-import { EmptyFace } from '../../../ui/layout/faces.tsx';
+import { EmptyState } from '../../../ui/layout/states.tsx';
 import { useNow } from '../../../ui/charts/figures.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
-import { Sheet } from '../../../ui/layout/page.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import { Timeline } from '../../../ui/layout/timeline.tsx';
 import { workOn } from '../state/parcel-steps.ts';
 import styles from '../parcels.module.css';
 
 /** What the carrier reported, and a form to type what it told elsewhere. */
 export const ParcelTracking = ({ parcel }: { parcel: StaffParcelDetail }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const [adding, setAdding] = useState(false);
   const canAdd = workOn(parcel.status, useStaff().roles) === 'follow';
   if (parcel.shippedAt === null) return null;
   return (
-    <Sheet
+    <Panel
       title={text.parcels.events}
       extra={
         canAdd && !adding ? (
@@ -36,7 +36,7 @@ export const ParcelTracking = ({ parcel }: { parcel: StaffParcelDetail }) => {
         </p>
       ) : null}
       {adding ? <EventForm parcelCode={parcel.parcelCode} onDone={() => setAdding(false)} /> : null}
-      {parcel.tracking.length === 0 ? <EmptyFace icon="truck" title={text.parcels.noEvents} /> : null}
+      {parcel.tracking.length === 0 ? <EmptyState icon="truck" title={text.parcels.noEvents} /> : null}
       <Timeline
         moments={parcel.tracking.map((event, index) => ({
           key: `${event.at} ${index}`,
@@ -46,7 +46,7 @@ export const ParcelTracking = ({ parcel }: { parcel: StaffParcelDetail }) => {
           at: event.at,
         }))}
       />
-    </Sheet>
+    </Panel>
   );
 };
 
@@ -85,7 +85,7 @@ const EventForm = ({ parcelCode, onDone }: { parcelCode: string; onDone: () => v
 };
 
 const EventFields = () => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { parcels, common } = text;
   const nowMs = useNow();
   const form = Form.useFormInstance<TrackingEvent>();

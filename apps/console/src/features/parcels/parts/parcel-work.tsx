@@ -5,7 +5,7 @@ import { useStaff } from '../../../shell/login/session.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { Idle } from '../../../ui/layout/idle.tsx';
-import { Sheet } from '../../../ui/layout/page.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import { PackForm } from './pack-form.tsx';
 import { workOn } from '../state/parcel-steps.ts';
 import { ShipForm } from './ship-form.tsx';
@@ -19,14 +19,14 @@ export const ParcelWork = ({ parcel }: { parcel: StaffParcelDetail }) => {
   return (
     <div className={styles['work']}>
       {work === 'pack' ? (
-        <Sheet title={parcels.pack}>
+        <Panel title={parcels.pack}>
           <PackForm parcel={parcel} />
-        </Sheet>
+        </Panel>
       ) : null}
       {work === 'ship' ? (
-        <Sheet title={parcels.ship}>
+        <Panel title={parcels.ship}>
           <ShipForm parcel={parcel} />
-        </Sheet>
+        </Panel>
       ) : null}
       {work === 'follow' ? <Delivered parcelCode={parcel.parcelCode} /> : null}
     </div>

@@ -5,7 +5,7 @@ import { nextParcelStatus } from '@caravan/domain/parcels/parcel-status';
 import { useText } from '../../../messages/language.ts';
 import { useStaff } from '../../../shell/login/session.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
-import { Sheet } from '../../../ui/layout/page.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../parcels.module.css';
 import { oneLine, ReasonField } from './reason-field.tsx';
 
@@ -39,7 +39,7 @@ export const ReportParcel = ({ parcel }: { parcel: StaffParcelDetail }) => {
       </div>
     );
   return (
-    <Sheet title={report.title}>
+    <Panel title={report.title}>
       <p className={styles['explain']}>{report.explain}</p>
       <Form<Report>
         layout="vertical"
@@ -63,6 +63,6 @@ export const ReportParcel = ({ parcel }: { parcel: StaffParcelDetail }) => {
           <Button onClick={() => setOpen(false)}>{common.cancel}</Button>
         </div>
       </Form>
-    </Sheet>
+    </Panel>
   );
 };

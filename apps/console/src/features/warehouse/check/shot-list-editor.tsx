@@ -2,16 +2,16 @@ import { Button, Select, Switch } from 'antd';
 import { useState } from 'react';
 import type { ShotList } from '@caravan/contract/warehouse/staff-shots.calls';
 import { type Shot, SHOT_VIEWS, shotListFault } from '@caravan/domain/inspection/shot-list';
-import { useSpeech } from '../../../messages/language.ts';
+import { useLanguage } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { When } from '../../../ui/charts/figures.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
-import { Sheet } from '../../../ui/layout/page.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../warehouse.module.css';
 
 /** One category's views: their order, and which of them goods do not pass without. */
 export const ShotListEditor = ({ list }: { list: ShotList }) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const { shots: texts } = text;
   const [shots, setShots] = useState<readonly Shot[]>(list.shots);
   const act = useAct('POST /staff/shots', { done: texts.saved });
@@ -19,7 +19,7 @@ export const ShotListEditor = ({ list }: { list: ShotList }) => {
   const isChanged = JSON.stringify(shots) !== JSON.stringify(list.shots);
   const free = SHOT_VIEWS.filter((view) => !shots.some((shot) => shot.view === view));
   return (
-    <Sheet
+    <Panel
       title={name}
       extra={list.validFrom ? <When at={list.validFrom} /> : <span>{texts.unchanged}</span>}
     >
@@ -57,7 +57,7 @@ export const ShotListEditor = ({ list }: { list: ShotList }) => {
           {texts.save}
         </Button>
       </div>
-    </Sheet>
+    </Panel>
   );
 };
 
@@ -69,7 +69,7 @@ interface ShotRowProps {
 }
 
 const ShotRow = ({ shot, onChange, onRemove, onEarlier }: ShotRowProps) => {
-  const { text } = useSpeech();
+  const { text } = useLanguage();
   const { shots: texts } = text;
   const view = texts.views[shot.view];
   return (
@@ -79,7 +79,7 @@ const ShotRow = ({ shot, onChange, onRemove, onEarlier }: ShotRowProps) => {
         size="small"
         checked={shot.isNeeded}
         checkedChildren={texts.needed}
-        unCheckedChildren={texts.wished}
+        unCheckedChildren={texts.requested}
         aria-label={`${view}: ${texts.needed}`}
         onChange={onChange}
       />

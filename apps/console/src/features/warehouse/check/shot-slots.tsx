@@ -27,7 +27,7 @@ const Slot = ({ stored, shot }: { stored: StoredAtDesk; shot: Shot }) => {
   const { shots: texts } = useText();
   const taken = stored.photos.filter(({ view }) => view === shot.view);
   const [photo] = taken;
-  const state = photo ? 'taken' : shot.isNeeded ? 'missing' : 'wished';
+  const state = photo ? 'taken' : shot.isNeeded ? 'missing' : 'requested';
   return (
     <div className={styles['slot']} data-state={state}>
       {photo ? (

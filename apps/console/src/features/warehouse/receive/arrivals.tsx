@@ -2,9 +2,9 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { UnknownParcel } from '@caravan/contract/warehouse/staff-inbound.calls';
 import { useText } from '../../../messages/language.ts';
-import type { Answered } from '../../../shell/api.ts';
+import type { OutputOf } from '../../../shell/api.ts';
 import { focusScan } from '../../../shell/keys/use-shortcuts.ts';
-import { Face } from '../../../ui/layout/faces.tsx';
+import { StateMessage } from '../../../ui/layout/states.tsx';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import { PhotoDrop } from '../../../ui/forms/photo-drop.tsx';
 import { AnnouncementCard } from './announcement-card.tsx';
@@ -15,7 +15,7 @@ import styles from '../warehouse.module.css';
 
 interface ArrivalsProps {
   readonly trackingNumber: string;
-  readonly arrivals: Answered<'GET /staff/inbound/arrivals'>;
+  readonly arrivals: OutputOf<'GET /staff/inbound/arrivals'>;
   /** A purchase bears the number. */
   readonly isExpected: boolean;
 }
@@ -69,7 +69,12 @@ const Nothing = ({ trackingNumber }: { trackingNumber: string }) => {
   if (isReceiving) return <UnownedForm trackingNumber={trackingNumber} />;
   return (
     <>
-      <Face icon="search" tone="bad" title={inbound.unknown(trackingNumber)} text={inbound.unknownHint} />
+      <StateMessage
+        icon="search"
+        tone="bad"
+        title={inbound.unknown(trackingNumber)}
+        text={inbound.unknownHint}
+      />
       <div className={styles['centred']}>
         <Button type="primary" icon={<Icon name="parcel" size={16} />} onClick={() => setReceiving(true)}>
           {arrivals.unowned.receive}

@@ -1,5 +1,5 @@
 import { useText } from '../../../messages/language.ts';
-import type { Answered } from '../../../shell/api.ts';
+import type { OutputOf } from '../../../shell/api.ts';
 import { useList } from '../../../shell/acts/use-list.ts';
 import { codeColumn, keyColumn } from '../../../ui/tables/columns.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
@@ -9,7 +9,7 @@ import { StatusTag } from '../../../ui/parts/status-tag.tsx';
 import { GoodsStrip } from '../../goods/index.ts';
 import styles from '../warehouse.module.css';
 
-type Shipment = Answered<'GET /staff/inbound/queue'>['list'][number];
+type Shipment = OutputOf<'GET /staff/inbound/queue'>['list'][number];
 
 /** What is on its way to the warehouse. */
 export const InboundTable = ({ onOpen }: { onOpen: (trackingNumber: string) => void }) => {

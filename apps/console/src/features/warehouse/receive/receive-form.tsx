@@ -1,5 +1,5 @@
 import type { InboundLine } from '@caravan/contract/warehouse/staff-warehouse.calls';
-import { useSpeech } from '../../../messages/language.ts';
+import { useLanguage } from '../../../messages/language.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
 import { formatWeight } from '../../../ui/parts/format.ts';
 import { MeasureForm } from './measure-form.tsx';
@@ -11,7 +11,7 @@ interface ReceiveFormProps {
 }
 
 export const ReceiveForm = ({ line, inboundId, autoFocus }: ReceiveFormProps) => {
-  const { text, language } = useSpeech();
+  const { text, language } = useLanguage();
   const act = useAct('POST /staff/inbound/receive', { done: text.inbound.receivedDone });
   return (
     <MeasureForm

@@ -4,10 +4,10 @@ import { CallFailure } from '@caravan/contract/client';
 import type { InboundLine } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import { useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
-import type { Answered } from '../../../shell/api.ts';
+import type { OutputOf } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
 import { focusScan } from '../../../shell/keys/use-shortcuts.ts';
-import { ErrorFace, LoadingFace } from '../../../ui/layout/faces.tsx';
+import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { When } from '../../../ui/charts/figures.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { LineCard } from './line-card.tsx';
@@ -22,13 +22,13 @@ export const Shipments = ({ trackingNumber }: { trackingNumber: string }) => {
   const problem = arrivals.error ?? (isUnknown(found.error) ? null : found.error);
   if (problem)
     return (
-      <ErrorFace
+      <ErrorState
         text={problemText(problem, text)}
         onRetry={() => void Promise.all([found.refetch(), arrivals.refetch()])}
       />
     );
   // Asked again after a refusal it is pending once more: what is on the table stays there meanwhile.
-  if (!arrivals.data || !found.isFetched) return <LoadingFace />;
+  if (!arrivals.data || !found.isFetched) return <LoadingState />;
   return (
     <>
       <Purchased shipments={found.data ?? []} />
@@ -41,7 +41,7 @@ export const Shipments = ({ trackingNumber }: { trackingNumber: string }) => {
   );
 };
 
-const Purchased = ({ shipments }: { shipments: Answered<'GET /staff/inbound/find'> }) => {
+const Purchased = ({ shipments }: { shipments: OutputOf<'GET /staff/inbound/find'> }) => {
   const text = useText();
   const lines = shipments.flatMap((shipment) => shipment.lines);
   const next = lines.find((line) => !isHandled(line));
@@ -70,7 +70,7 @@ const Purchased = ({ shipments }: { shipments: Answered<'GET /staff/inbound/find
   );
 };
 
-const ShipmentHead = ({ shipment }: { shipment: Answered<'GET /staff/inbound/find'>[number] }) => {
+const ShipmentHead = ({ shipment }: { shipment: OutputOf<'GET /staff/inbound/find'>[number] }) => {
   const { inbound } = useText();
   return (
     <div className={styles['shipmentHead']}>

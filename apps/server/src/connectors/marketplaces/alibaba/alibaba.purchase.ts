@@ -7,7 +7,7 @@ import type {
   PurchaseOrder,
   PurchasePreview,
   PurchaseState,
-  PurchaseWish,
+  PurchaseRequest,
   TrackedParcel,
 } from '../marketplace.ts';
 import { ALIBABA, type AlibabaConfig, callAlibaba, resultOf } from './alibaba.client.ts';
@@ -18,11 +18,11 @@ const WEB_SITE = '1688';
 
 export const previewAlibaba = async (
   config: AlibabaConfig,
-  wish: PurchaseWish,
+  request: PurchaseRequest,
   signal: AbortSignal,
 ): Promise<PurchasePreview> => {
   const api = 'alibaba.createOrder.preview';
-  const body = await callAlibaba(config, `${TRADE}/${api}`, { ...orderOf(wish), flow: 'general' }, signal);
+  const body = await callAlibaba(config, `${TRADE}/${api}`, { ...orderOf(request), flow: 'general' }, signal);
   // the field is misspelled there
   const answer = previewAnswer.safeParse(body);
   if (!answer.success || answer.data.orderPreviewResuslt.length === 0) throw declined(api, body);
@@ -38,7 +38,7 @@ export const previewAlibaba = async (
     totalFen,
     freightFen,
     goodsFen: totalFen - freightFen,
-    soldOut: wish.lines.flatMap(({ externalId, skuExternalId }, place) =>
+    soldOut: request.lines.flatMap(({ externalId, skuExternalId }, place) =>
       refused.has(skuExternalId) || refused.has(externalId) ? [place] : [],
     ),
   };
@@ -189,7 +189,7 @@ const STATES: Readonly<Record<string, PurchaseState>> = {
   terminated: 'cancelled',
 };
 
-const orderOf = ({ lines, address }: PurchaseWish): Record<string, object> => ({
+const orderOf = ({ lines, address }: PurchaseRequest): Record<string, object> => ({
   addressParam: addressOf(address),
   cargoParamList: lines.map(({ externalId, skuExternalId, quantity }) => ({
     offerId: externalId,

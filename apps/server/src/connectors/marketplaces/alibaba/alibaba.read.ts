@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ConnectorFailure } from '../connector-failure.ts';
 import { externalIdOf, fenOfYuan, looseList, looseText } from '../market-values.ts';
-import type { MarketCategory, MarketItem, MarketPage, SearchWish } from '../marketplace.ts';
+import type { MarketCategory, MarketItem, MarketPage, SearchRequest } from '../marketplace.ts';
 import { ALIBABA, type AlibabaConfig, callAlibaba, resultOf } from './alibaba.client.ts';
 import { offerAnswer, pageAnswer, readOffer, readRow } from './alibaba.shapes.ts';
 
@@ -21,19 +21,22 @@ const SORTS = {
 
 export const searchAlibaba = async (
   config: AlibabaConfig,
-  wish: SearchWish,
+  request: SearchRequest,
   signal: AbortSignal,
 ): Promise<MarketPage> => {
   const offerQueryParam = {
-    keyword: wish.words,
-    beginPage: wish.page,
+    keyword: request.words,
+    beginPage: request.page,
     pageSize: PAGE_SIZE,
     country: LANGUAGE,
-    sort: SORTS[wish.order],
-    priceStart: wish.minFen === undefined ? undefined : (wish.minFen / 100).toFixed(2),
-    priceEnd: wish.maxFen === undefined ? undefined : (wish.maxFen / 100).toFixed(2),
+    sort: SORTS[request.order],
+    priceStart: request.minFen === undefined ? undefined : (request.minFen / 100).toFixed(2),
+    priceEnd: request.maxFen === undefined ? undefined : (request.maxFen / 100).toFixed(2),
   };
-  return readPage(await read(config, 'product.search.keywordQuery', { offerQueryParam }, signal), wish.page);
+  return readPage(
+    await read(config, 'product.search.keywordQuery', { offerQueryParam }, signal),
+    request.page,
+  );
 };
 
 export const searchAlibabaByPicture = async (

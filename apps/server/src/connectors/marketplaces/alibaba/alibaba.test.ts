@@ -19,13 +19,13 @@ const configWith = (given: object = {}) => ({
 const alibaba = createAlibaba(configWith(), '440111');
 const signal = new AbortController().signal;
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined, kindOf);
-const wish = {
+const request = {
   key: 'order-1',
   lines: [{ externalId: '703880126417', skuExternalId: SPEC, quantity: 2 }],
   address: WAREHOUSE,
   note: '',
 };
-const order = { ...wish, totalFen: 6_600 };
+const order = { ...request, totalFen: 6_600 };
 
 describe('signatures of the 1688 open platform', () => {
   it('[M-03] the platform’s own example', () => {
@@ -93,7 +93,7 @@ describe('reading 1688', () => {
     expect(await alibaba.categories('1688', '0', signal)).toEqual([
       { externalId: '312', nameZh: '女装', nameEn: "Women's clothing", isLeaf: false },
     ]);
-    expect(await alibaba.domesticFreight('1688', wish.lines[0]!, signal)).toBe(950);
+    expect(await alibaba.domesticFreight('1688', request.lines[0]!, signal)).toBe(950);
     expect(createAlibaba(configWith(), undefined).capabilities('1688').domesticFreight).toBe(false);
   });
 
@@ -124,7 +124,7 @@ describe('reading 1688', () => {
 
 describe('buying on 1688', () => {
   it('[S-02] previews in fen, places once for a key, pays by agreement, and keeps all 19 digits', async () => {
-    expect(await alibaba.preview('1688', wish, signal)).toEqual({
+    expect(await alibaba.preview('1688', request, signal)).toEqual({
       goodsFen: 5_700,
       freightFen: 900,
       totalFen: 6_600,
@@ -151,9 +151,9 @@ describe('buying on 1688', () => {
 
   it('[S-02] says which line is sold out, and what the platform refuses is declined', async () => {
     gateway.isSoldOut = true;
-    expect(await alibaba.preview('1688', wish, signal)).toMatchObject({ soldOut: [0] });
+    expect(await alibaba.preview('1688', request, signal)).toMatchObject({ soldOut: [0] });
     gateway.isSoldOut = false;
-    const lines = [{ ...wish.lines[0]!, skuExternalId: 'f'.repeat(32) }];
+    const lines = [{ ...request.lines[0]!, skuExternalId: 'f'.repeat(32) }];
     expect(await failureOf(alibaba.place('1688', { ...order, key: 'order-2', lines }, signal))).toBe(
       'declined',
     );
@@ -187,7 +187,7 @@ describe('buying on 1688', () => {
       ['get.buyerView', '{"success":true,"result":{"baseInfo":{"status":"waitsellersend"}}}'],
     ] as const;
     const asks = {
-      'createOrder.preview': () => alibaba.preview('1688', wish, signal),
+      'createOrder.preview': () => alibaba.preview('1688', request, signal),
       createCrossOrder: () => alibaba.place('1688', order, signal),
       'get.buyerView': () => alibaba.order('1688', '2745678901234567890', signal),
     };

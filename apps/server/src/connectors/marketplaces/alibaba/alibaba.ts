@@ -35,7 +35,7 @@ export const createAlibaba = (config: AlibabaConfig, districtCode: string | unde
     name: ALIBABA,
     sources: ['1688'],
     capabilities: (source) => (source === '1688' ? capabilities : READS_NOTHING),
-    search: (_, wish, signal) => searchAlibaba(config, wish, signal),
+    search: (_, request, signal) => searchAlibaba(config, request, signal),
     searchByPicture: (_, jpeg, page, signal) => searchAlibabaByPicture(config, jpeg, page, signal),
     item: (_, externalId, signal) => readAlibabaItem(config, externalId, signal),
     resolveLink: () => unable(ALIBABA, 'resolveLink'),
@@ -44,8 +44,8 @@ export const createAlibaba = (config: AlibabaConfig, districtCode: string | unde
       districtCode === undefined
         ? unable(ALIBABA, 'domesticFreight')
         : readAlibabaFreight(config, line, districtCode, signal),
-    preview: (_, wish, signal) => previewAlibaba(config, wish, signal),
-    place: (_, wish, signal) => placeAlibaba(config, wish, signal),
+    preview: (_, request, signal) => previewAlibaba(config, request, signal),
+    place: (_, request, signal) => placeAlibaba(config, request, signal),
     pay: (_, placed, signal) => payAlibaba(config, placed, signal),
     find: (_, key, signal) => findAlibabaOrder(config, key, signal),
     order: (_, number, signal) => readAlibabaOrder(config, number, signal),

@@ -14,7 +14,7 @@ const config = {
 };
 const onebound = createOnebound(config, SOURCES);
 const signal = new AbortController().signal;
-const wish = { words: '连衣裙', page: 1, order: 'rank' } as const;
+const request = { words: '连衣裙', page: 1, order: 'rank' } as const;
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined, kindOf);
 
 describe('the aggregator', () => {
@@ -84,7 +84,7 @@ describe('the aggregator', () => {
   it('[M-01] searches by words, with the price after discount, and by picture', async () => {
     const { listings, hasMore } = await onebound.search(
       '1688',
-      { ...wish, minFen: 1_000, order: 'price_asc' },
+      { ...request, minFen: 1_000, order: 'price_asc' },
       signal,
     );
     expect(hasMore).toBe(true);
@@ -94,7 +94,7 @@ describe('the aggregator', () => {
       start_price: '10.00',
       sort: 'bid',
     });
-    const tmall = await onebound.search('tianmao', wish, signal);
+    const tmall = await onebound.search('tianmao', request, signal);
     expect(gateway.asked.at(-1)?.path).toBe('/taobao/item_search_tmall/');
     expect(tmall.listings.every(({ source }) => source === 'tianmao')).toBe(true);
     const found = await onebound.searchByPicture('taobao', Buffer.from('jpeg'), 1, signal);
@@ -137,28 +137,30 @@ describe('the aggregator', () => {
 
   it('[M-03] a wrong key, a used-up day, throttling, a broken gateway and unreadable bodies are told apart', async () => {
     const stranger = createOnebound({ ...config, secret: 'wrong' }, SOURCES);
-    expect(await failureOf(stranger.search('taobao', wish, signal))).toBe('auth');
+    expect(await failureOf(stranger.search('taobao', request, signal))).toBe('auth');
     gateway.most = gateway.used;
-    expect(await failureOf(onebound.search('taobao', wish, signal))).toBe('quota');
+    expect(await failureOf(onebound.search('taobao', request, signal))).toBe('quota');
     gateway.most = 10_000;
     gateway.faults.push({ kind: 'status', status: 502, body: '<html>' });
-    expect(await failureOf(onebound.search('taobao', wish, signal))).toBe('upstream');
+    expect(await failureOf(onebound.search('taobao', request, signal))).toBe('upstream');
     gateway.faults.push({ kind: 'status', status: 429 });
-    expect(await failureOf(onebound.search('taobao', wish, signal))).toBe('rate_limit');
+    expect(await failureOf(onebound.search('taobao', request, signal))).toBe('rate_limit');
     gateway.faults.push({ kind: 'body', body: 'not json' });
-    expect(await failureOf(onebound.search('taobao', wish, signal))).toBe('bad_answer');
+    expect(await failureOf(onebound.search('taobao', request, signal))).toBe('bad_answer');
     gateway.faults.push({ kind: 'cut' });
-    expect(await failureOf(onebound.search('taobao', wish, signal))).toBe('upstream');
+    expect(await failureOf(onebound.search('taobao', request, signal))).toBe('upstream');
     gateway.faults.push({ kind: 'slow', ms: 300 });
-    expect(await failureOf(onebound.search('taobao', wish, AbortSignal.timeout(50)))).toBe('timeout');
+    expect(await failureOf(onebound.search('taobao', request, AbortSignal.timeout(50)))).toBe('timeout');
   });
 
   it('[M-03] what the provider says of the quota is passed on, and no failure names a key', async () => {
     gateway.most = 12_345;
-    await onebound.search('taobao', wish, signal);
+    await onebound.search('taobao', request, signal);
     expect(quota.at(-1)).toEqual([gateway.used, 12_345]);
     gateway.faults.push({ kind: 'cut' });
-    const error: unknown = await onebound.search('taobao', wish, signal).catch((caught: unknown) => caught);
+    const error: unknown = await onebound
+      .search('taobao', request, signal)
+      .catch((caught: unknown) => caught);
     expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/of-the-test/);
   });
 

@@ -9,7 +9,7 @@ import {
   type MarketConnector,
   type MarketPage,
   READS_NOTHING,
-  type SearchWish,
+  type SearchRequest,
 } from '../marketplace.ts';
 import { callOnebound, ONEBOUND, type OneboundConfig, type OneboundPlatform } from './onebound.client.ts';
 import { fetchedAt, itemAnswer, readItem, readListing, searchAnswer } from './onebound.shapes.ts';
@@ -44,9 +44,9 @@ export const createOnebound = (config: OneboundConfig, sources: readonly Source[
 };
 
 const goodsOf = (call: CallSource): Pick<MarketConnector, 'search' | 'searchByPicture' | 'item'> => ({
-  search: async (source, wish, signal) => {
+  search: async (source, request, signal) => {
     const api = source === 'tianmao' ? 'item_search_tmall' : 'item_search';
-    return readPage(source, api, await call(source, api, searchParameters(wish), signal), wish.page);
+    return readPage(source, api, await call(source, api, searchParameters(request), signal), request.page);
   },
   searchByPicture: async (source, jpeg, page, signal) => {
     const upload = await call(source, 'upload_img', { imgcode: jpeg.toString('base64') }, signal);
@@ -121,7 +121,7 @@ const CAPABILITIES: Readonly<Record<Source, Capabilities>> = {
 
 const SORTS = { rank: '', price_asc: 'bid', price_desc: '_bid', sales_desc: '_sale' } as const;
 
-const searchParameters = ({ words, page, order, minFen, maxFen }: SearchWish): Record<string, string> => ({
+const searchParameters = ({ words, page, order, minFen, maxFen }: SearchRequest): Record<string, string> => ({
   q: words,
   page: `${page}`,
   page_size: `${PAGE_SIZE}`,

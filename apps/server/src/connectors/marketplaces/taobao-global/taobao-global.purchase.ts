@@ -8,7 +8,7 @@ import type {
   PurchaseOrder,
   PurchasePreview,
   PurchaseState,
-  PurchaseWish,
+  PurchaseRequest,
   TrackedParcel,
 } from '../marketplace.ts';
 import { callTaobaoGlobal, TAOBAO_GLOBAL, type TaobaoGlobalConfig } from './taobao-global.client.ts';
@@ -23,19 +23,19 @@ interface PooledLine {
 
 export const previewTaobaoGlobal = async (
   config: TaobaoGlobalConfig,
-  wish: PurchaseWish,
+  request: PurchaseRequest,
   signal: AbortSignal,
 ): Promise<PurchasePreview> => {
   const path = '/purchase/order/render';
-  const lines = await pooledLines(config, wish.lines, signal);
+  const lines = await pooledLines(config, request.lines, signal);
   const given = {
     render_item_List: lines.map(({ mpId, mpSkuId, quantity }) => ({
       itemId: mpId,
       skuId: mpSkuId,
       quantity,
     })),
-    receiver_address: addressOf(wish.address),
-    warehouse_address: addressOf(wish.address),
+    receiver_address: addressOf(request.address),
+    warehouse_address: addressOf(request.address),
     need_supplychain_service: 'false',
   };
   const answer = renderAnswer.safeParse(await callTaobaoGlobal(config, path, given, signal));

@@ -22,13 +22,13 @@ const signal = new AbortController().signal;
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined, kindOf);
 const search = (given?: object) =>
   connectorWith(given).search('taobao', { words: '包', page: 1, order: 'price_desc', minFen: 2_000 }, signal);
-const wish = {
+const request = {
   key: 'order-1',
   lines: [{ externalId: '678901234567', skuExternalId: '5031234567890123456', quantity: 2 }],
   address: WAREHOUSE,
   note: '',
 };
-const order = { ...wish, totalFen: 26_300 };
+const order = { ...request, totalFen: 26_300 };
 
 describe('signatures of Taobao’s platform abroad', () => {
   it('[M-03] the platform’s own example', () => {
@@ -136,7 +136,7 @@ describe('reading Taobao and Tmall', () => {
 
 describe('buying on Taobao', () => {
   it('[S-02] previews, places once for a key, pays, and keeps all 19 digits', async () => {
-    expect(await connector.preview('taobao', wish, signal)).toEqual({
+    expect(await connector.preview('taobao', request, signal)).toEqual({
       totalFen: 26_300,
       goodsFen: 25_800,
       freightFen: 500,
@@ -157,10 +157,10 @@ describe('buying on Taobao', () => {
 
   it('[S-02] is ordered for the total that was previewed and for no other', async () => {
     gateway.totalFen = 26_301;
-    expect(await failureOf(connector.place('taobao', { ...order, key: 'order-dearer' }, signal))).toBe(
-      'validation',
-    );
-    expect(gateway.orders.has('order-dearer')).toBe(false);
+    expect(
+      await failureOf(connector.place('taobao', { ...order, key: 'order-more-expensive' }, signal)),
+    ).toBe('validation');
+    expect(gateway.orders.has('order-more-expensive')).toBe(false);
     gateway.totalFen = 26_300;
   });
 
@@ -210,9 +210,9 @@ describe('buying on Taobao', () => {
 
   it('[S-02] a SKU that cannot be had is named, one that the platform does not know is declined', async () => {
     gateway.isSoldOut = true;
-    expect(await connector.preview('taobao', wish, signal)).toMatchObject({ soldOut: [0] });
+    expect(await connector.preview('taobao', request, signal)).toMatchObject({ soldOut: [0] });
     gateway.isSoldOut = false;
-    const lines = [{ ...wish.lines[0]!, skuExternalId: '99' }];
+    const lines = [{ ...request.lines[0]!, skuExternalId: '99' }];
     expect(await failureOf(connector.place('taobao', { ...order, lines }, signal))).toBe('declined');
   });
 

@@ -8,7 +8,7 @@ import {
   type MarketItem,
   type MarketPage,
   READS_NOTHING,
-  type SearchWish,
+  type SearchRequest,
 } from '../marketplace.ts';
 import { callTaobaoGlobal, TAOBAO_GLOBAL, type TaobaoGlobalConfig } from './taobao-global.client.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { itemAnswer, pageAnswer, readCategoryOf, readItem, readRow } from './taobao-global.shapes.ts';
 
 const PAGE_SIZE = 20;
-/** Whoever opens goods waits for their category no longer than this. */
+/** Anyone who opens goods waits for their category no longer than this. */
 const CATEGORY_MS = 3_000;
 
 /** Taobao's platform for buyers abroad: Taobao and Tmall, read and bought. The two share one space of ids. */
@@ -31,8 +31,11 @@ export const createTaobaoGlobal = (config: TaobaoGlobalConfig): MarketConnector 
   name: TAOBAO_GLOBAL,
   sources: ['taobao', 'tianmao'],
   capabilities: (source) => CAPABILITIES[source] ?? READS_NOTHING,
-  search: async (source, wish, signal) =>
-    readPage(source, await callTaobaoGlobal(config, '/traffic/item/search', searchParameters(wish), signal)),
+  search: async (source, request, signal) =>
+    readPage(
+      source,
+      await callTaobaoGlobal(config, '/traffic/item/search', searchParameters(request), signal),
+    ),
   searchByPicture: async (source, jpeg, page, signal) => {
     const upload = await callTaobaoGlobal(
       config,
@@ -58,8 +61,8 @@ export const createTaobaoGlobal = (config: TaobaoGlobalConfig): MarketConnector 
   resolveLink: () => unable(TAOBAO_GLOBAL, 'resolveLink'),
   categories: () => unable(TAOBAO_GLOBAL, 'categories'),
   domesticFreight: () => unable(TAOBAO_GLOBAL, 'domesticFreight'),
-  preview: (_, wish, signal) => previewTaobaoGlobal(config, wish, signal),
-  place: (_, wish, signal) => placeTaobaoGlobal(config, wish, signal),
+  preview: (_, request, signal) => previewTaobaoGlobal(config, request, signal),
+  place: (_, request, signal) => placeTaobaoGlobal(config, request, signal),
   pay: (_, placed, signal) => payTaobaoGlobal(config, placed, signal),
   find: (_, key, signal) => findTaobaoGlobalOrder(config, key, signal),
   order: (_, number, signal) => readTaobaoGlobalOrder(config, number, signal),
@@ -99,7 +102,7 @@ const SORTS = {
   sales_desc: 'SALE_QTY_DESC',
 } as const;
 
-const searchParameters = ({ words, page, order, minFen, maxFen }: SearchWish) => {
+const searchParameters = ({ words, page, order, minFen, maxFen }: SearchRequest) => {
   const filters = [
     ...(minFen === undefined ? [] : [`min_price:${minFen}`]),
     ...(maxFen === undefined ? [] : [`max_price:${maxFen}`]),

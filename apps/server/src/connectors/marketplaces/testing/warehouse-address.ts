@@ -1,7 +1,7 @@
-import type { PurchaseWish } from '../marketplace.ts';
+import type { PurchaseRequest } from '../marketplace.ts';
 
 /** Where purchases of tests are sent. */
-export const WAREHOUSE: PurchaseWish['address'] = {
+export const WAREHOUSE: PurchaseRequest['address'] = {
   name: '仓库',
   mobile: '13800000000',
   province: '广东省',

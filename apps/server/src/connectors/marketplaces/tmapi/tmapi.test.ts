@@ -8,7 +8,7 @@ const gateway = await tmapiGateway();
 const config = { url: gateway.url, token: TMAPI_TOKEN, province: '广东' };
 const tmapi = createTmapi(config, TMAPI_SOURCES);
 const signal = new AbortController().signal;
-const wish = { words: '连衣裙', page: 1, order: 'rank' } as const;
+const request = { words: '连衣裙', page: 1, order: 'rank' } as const;
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined, kindOf);
 /** Ids of 19 digits, which no number of JavaScript holds. */
 const OFFER = '7038801264171234568';
@@ -105,7 +105,7 @@ describe('the aggregator of 1688 and Taobao', () => {
   it('[M-01] searches 1688 by words, with its own names for the order, and knows when there is no more', async () => {
     const { listings, hasMore } = await tmapi.search(
       '1688',
-      { ...wish, minFen: 1_050, maxFen: 9_900, order: 'price_desc' },
+      { ...request, minFen: 1_050, maxFen: 9_900, order: 'price_desc' },
       signal,
     );
     expect(hasMore).toBe(true);
@@ -129,22 +129,22 @@ describe('the aggregator of 1688 and Taobao', () => {
       price_start: '10.50',
       price_end: '99.00',
     });
-    expect(await tmapi.search('1688', { ...wish, page: 3 }, signal)).toMatchObject({ hasMore: false });
+    expect(await tmapi.search('1688', { ...request, page: 3 }, signal)).toMatchObject({ hasMore: false });
   });
 
   it('[M-01] a page without goods is none, one that cannot be read is a failure', async () => {
     const say = (data: string) =>
       gateway.faults.push({ kind: 'body', body: `{"code":200,"msg":"success","data":${data}}` });
     say('{"total_count":0,"items":[]}');
-    expect(await tmapi.search('1688', wish, signal)).toEqual({ listings: [], hasMore: false });
+    expect(await tmapi.search('1688', request, signal)).toEqual({ listings: [], hasMore: false });
     say('{"total_count":41,"items":[null,{"item_id":1},{"item_id":12,"title":"裙","price":"9"}]}');
-    expect(await tmapi.search('1688', wish, signal)).toMatchObject({
+    expect(await tmapi.search('1688', request, signal)).toMatchObject({
       listings: [{ externalId: '12', priceFen: 900, shopName: '' }],
       hasMore: true,
     });
     for (const data of ['null', '{}', '{"items":null}']) {
       say(data);
-      expect(await failureOf(tmapi.search('1688', wish, signal)), data).toBe('bad_answer');
+      expect(await failureOf(tmapi.search('1688', request, signal)), data).toBe('bad_answer');
     }
   });
 
@@ -202,33 +202,33 @@ describe('the aggregator of 1688 and Taobao', () => {
         { kind: 'body', body },
       ] as const) {
         gateway.faults.push(fault);
-        expect(await failureOf(tmapi.search('1688', wish, signal)), JSON.stringify(fault)).toBe(kind);
+        expect(await failureOf(tmapi.search('1688', request, signal)), JSON.stringify(fault)).toBe(kind);
       }
       gateway.faults.push({ kind: 'status', status: code, body: '# no JSON' });
-      expect(await failureOf(tmapi.search('1688', wish, signal))).toBe(kind);
+      expect(await failureOf(tmapi.search('1688', request, signal))).toBe(kind);
     },
   );
 
   it('[M-03] a wrong token, a used-up balance and its codes, throttling and unreadable bodies are told apart', async () => {
     const stranger = createTmapi({ ...config, token: 'wrong' }, TMAPI_SOURCES);
-    expect(await failureOf(stranger.search('1688', wish, signal))).toBe('auth');
+    expect(await failureOf(stranger.search('1688', request, signal))).toBe('auth');
     expect(await failureOf(stranger.health(signal))).toBe('auth');
     gateway.balance = 0;
-    expect(await failureOf(tmapi.search('1688', wish, signal))).toBe('quota');
+    expect(await failureOf(tmapi.search('1688', request, signal))).toBe('quota');
     expect(await failureOf(tmapi.health(signal))).toBe('quota');
     gateway.balance = 10_000;
     for (const body of ['{"code":4393,"msg":"x"}', '{"message":"Insufficient API balance"}']) {
       gateway.faults.push({ kind: 'body', body });
-      expect(await failureOf(tmapi.search('1688', wish, signal)), body).toBe('quota');
+      expect(await failureOf(tmapi.search('1688', request, signal)), body).toBe('quota');
     }
     gateway.faults.push({ kind: 'status', status: 429 });
-    expect(await failureOf(tmapi.search('1688', wish, signal))).toBe('rate_limit');
+    expect(await failureOf(tmapi.search('1688', request, signal))).toBe('rate_limit');
     for (const body of ['not json', '{"message":"hello"}', '"text"', 'null']) {
       gateway.faults.push({ kind: 'body', body });
-      expect(await failureOf(tmapi.search('1688', wish, signal)), body).toBe('bad_answer');
+      expect(await failureOf(tmapi.search('1688', request, signal)), body).toBe('bad_answer');
     }
     gateway.faults.push({ kind: 'slow', ms: 300 });
-    expect(await failureOf(tmapi.search('1688', wish, AbortSignal.timeout(50)))).toBe('timeout');
+    expect(await failureOf(tmapi.search('1688', request, AbortSignal.timeout(50)))).toBe('timeout');
     expect(await tmapi.health(signal)).toEqual({});
   });
 
@@ -242,7 +242,7 @@ describe('the aggregator of 1688 and Taobao', () => {
     const faults = [{ kind: 'cut' }, { kind: 'status', status: 439, body: TMAPI_TOKEN }] as const;
     for (const fault of faults) {
       gateway.faults.push(fault);
-      const error: unknown = await tmapi.search('1688', wish, signal).catch((caught: unknown) => caught);
+      const error: unknown = await tmapi.search('1688', request, signal).catch((caught: unknown) => caught);
       expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/of-the-test/);
     }
   });
@@ -263,6 +263,6 @@ describe('the aggregator of 1688 and Taobao', () => {
       });
     expect(createTmapi(config, SOURCES).capabilities('weidian')).toMatchObject({ item: false });
     expect(createTmapi(config, ['taobao']).capabilities('1688')).toMatchObject({ item: false });
-    expect(await failureOf(tmapi.search('taobao', wish, signal))).toBe('unable');
+    expect(await failureOf(tmapi.search('taobao', request, signal))).toBe('unable');
   });
 });

@@ -7,7 +7,7 @@ import {
   type MarketConnector,
   type MarketPage,
   READS_NOTHING,
-  type SearchWish,
+  type SearchRequest,
 } from '../marketplace.ts';
 import { callTmapi, TMAPI, type TmapiConfig } from './tmapi.client.ts';
 import {
@@ -74,9 +74,13 @@ const capabilitiesOf = (source: Source, province: string | undefined): Capabilit
 };
 
 const goodsOf = (call: CallSource): Pick<MarketConnector, 'search' | 'item'> => ({
-  search: async (source, wish, signal) => {
+  search: async (source, request, signal) => {
     if (source !== '1688') return unable(TMAPI, 'search');
-    return readPage(source, await call(source, 'search/items', searchParameters(wish), signal), wish.page);
+    return readPage(
+      source,
+      await call(source, 'search/items', searchParameters(request), signal),
+      request.page,
+    );
   },
   item: async (source, externalId, signal) => {
     // the shop translates by itself
@@ -110,8 +114,8 @@ const freightOf =
   (call: CallSource, province: string | undefined): MarketConnector['domesticFreight'] =>
   async (source, { externalId, quantity }, signal) => {
     if (source !== '1688' || province === undefined) return unable(TMAPI, 'domesticFreight');
-    const wish = { item_id: externalId, province, total_quantity: `${quantity}` };
-    const answer = await call(source, 'item/shipping', wish, signal);
+    const request = { item_id: externalId, province, total_quantity: `${quantity}` };
+    const answer = await call(source, 'item/shipping', request, signal);
     return fenOfYuan(freightAnswer.safeParse(answer).data?.total_fee);
   };
 
@@ -122,7 +126,7 @@ const SORTS = {
   sales_desc: 'sales',
 } as const;
 
-const searchParameters = ({ words, page, order, minFen, maxFen }: SearchWish): Record<string, string> => ({
+const searchParameters = ({ words, page, order, minFen, maxFen }: SearchRequest): Record<string, string> => ({
   keyword: words,
   page: `${page}`,
   page_size: `${PAGE_SIZE}`,

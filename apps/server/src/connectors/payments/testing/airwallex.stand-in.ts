@@ -116,11 +116,11 @@ class AirwallexBooks {
   }
 
   private create(body: string): Answer {
-    const wish = JSON.parse(body) as IntentWish;
-    const cents = Math.round(Number(wish.amount) * 100);
+    const wanted = JSON.parse(body) as IntentRequest;
+    const cents = Math.round(Number(wanted.amount) * 100);
     const isWhole =
-      wish.currency === 'USD' && cents > 0 && wish.payment_method_options?.card?.auto_capture === false;
-    const { request_id, merchant_order_id, return_url } = wish;
+      wanted.currency === 'USD' && cents > 0 && wanted.payment_method_options?.card?.auto_capture === false;
+    const { request_id, merchant_order_id, return_url } = wanted;
     if (!isWhole || !request_id || !merchant_order_id || !return_url) return no(400, 'validation_error');
     if ([...this.intents.values()].some((known) => known.request_id === request_id))
       return no(400, 'duplicate_request');
@@ -150,7 +150,7 @@ class AirwallexBooks {
   }
 
   private refund(body: string): Answer {
-    const { request_id, payment_intent_id, amount } = JSON.parse(body) as RefundWish;
+    const { request_id, payment_intent_id, amount } = JSON.parse(body) as RefundRequest;
     if (this.refundKeys.has(request_id)) return no(400, 'duplicate_request');
     const intent = this.of(payment_intent_id);
     const cents = Math.round(amount * 100);
@@ -164,7 +164,7 @@ class AirwallexBooks {
   }
 }
 
-interface IntentWish {
+interface IntentRequest {
   readonly request_id?: string;
   readonly merchant_order_id?: string;
   readonly return_url?: string;
@@ -173,7 +173,7 @@ interface IntentWish {
   readonly payment_method_options?: { readonly card?: { readonly auto_capture?: boolean } };
 }
 
-interface RefundWish {
+interface RefundRequest {
   readonly request_id: string;
   readonly payment_intent_id: string;
   readonly amount: number;

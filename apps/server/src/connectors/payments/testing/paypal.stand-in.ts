@@ -14,7 +14,7 @@ import {
 import { paypalDisagreements } from './published-requests.ts';
 import type { SentNotice, StandIn } from './stand-in.ts';
 
-interface OrderWish {
+interface OrderRequest {
   readonly intent?: string;
   readonly purchase_units?: readonly {
     readonly custom_id?: string;
@@ -112,9 +112,9 @@ class PaypalBooks {
   }
 
   private create(body: string): Answer {
-    const wish = JSON.parse(body) as OrderWish;
-    const unit = wish.purchase_units?.[0];
-    if (wish.intent !== 'CAPTURE' || !hasAddresses(wish) || !unit?.custom_id || !unit.invoice_id)
+    const wanted = JSON.parse(body) as OrderRequest;
+    const unit = wanted.purchase_units?.[0];
+    if (wanted.intent !== 'CAPTURE' || !hasAddresses(wanted) || !unit?.custom_id || !unit.invoice_id)
       return no(400, 'INVALID_REQUEST');
     if (!isDollars(unit.amount)) return no(422, 'DECIMAL_PRECISION');
     if (this.invoices.has(unit.invoice_id)) return no(422, 'DUPLICATE_INVOICE_ID');
@@ -133,11 +133,11 @@ class PaypalBooks {
   }
 
   private refund(order: PaypalOrder, body: string): Answer {
-    const wish = JSON.parse(body) as { amount: { value: string }; custom_id?: string };
-    const cents = Math.round(Number(wish.amount.value) * 100);
+    const wanted = JSON.parse(body) as { amount: { value: string }; custom_id?: string };
+    const cents = Math.round(Number(wanted.amount.value) * 100);
     if (refundedOf(order) + cents > order.cents) return no(422, 'REFUND_AMOUNT_EXCEEDED');
     const id = `RF${order.id}-${order.refunds.length + 1}`;
-    const made = { id, cents, status: this.nextRefund, customId: wish.custom_id };
+    const made = { id, cents, status: this.nextRefund, customId: wanted.custom_id };
     order.refunds.push(made);
     return yes(refundView(made), 201);
   }
@@ -147,7 +147,7 @@ const isDollars = (
   amount: { readonly currency_code?: string; readonly value?: string } | undefined,
 ): boolean => amount?.currency_code === 'USD' && /^\d+\.\d\d$/.test(amount.value ?? '');
 
-const hasAddresses = ({ payment_source: source }: OrderWish): boolean => {
+const hasAddresses = ({ payment_source: source }: OrderRequest): boolean => {
   const context = source?.paypal?.experience_context;
   return Boolean(context?.return_url && context.cancel_url);
 };

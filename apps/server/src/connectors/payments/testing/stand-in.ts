@@ -21,7 +21,7 @@ export interface StandIn {
   readonly environment: Readonly<Record<string, string>>;
   /** The buyer goes through with it on the provider's page; the money waits for its capture. */
   approve(reference: string, buyer: Buyer): void;
-  /** The charge is dropped: whoever asks for it is told that there is none. */
+  /** The charge is dropped: anyone who asks for it is told that there is none. */
   forget(reference: string): void;
   /** The charge's amount as the provider has it, changed behind the shop's back. */
   setCents(reference: string, cents: number): void;

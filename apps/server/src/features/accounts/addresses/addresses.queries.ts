@@ -49,7 +49,7 @@ export const lockAddresses = async (tx: Tx, accountId: string): Promise<number> 
   return count;
 };
 
-/** One at most is preferred: whoever makes another so takes the mark away first, under the lock. */
+/** One at most is preferred: anyone who makes another so takes the mark away first, under the lock. */
 export const unmarkPreferred = async (tx: Tx, accountId: string): Promise<void> => {
   await tx
     .updateTable('addresses')

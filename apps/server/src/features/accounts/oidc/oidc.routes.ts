@@ -142,7 +142,7 @@ interface Arrival extends Pick<OidcFlow, 'invitationCode'> {
   readonly now: Date;
 }
 
-/** Whom the provider knows already, else whoever has the verified address, else somebody new. */
+/** Whom the provider knows already, else the owner of the verified address, else somebody new. */
 const enter = async (tx: Tx, identity: Identity, arrival: Arrival) => {
   const { issuer, subject, email } = identity;
   const { now } = arrival;

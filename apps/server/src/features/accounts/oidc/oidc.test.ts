@@ -113,7 +113,7 @@ describe('[P-08] signing in through an OpenID provider', () => {
     expect((await walkThrough()).landed.searchParams.get('error')).toBe('account_blocked');
   });
 
-  it('[F-03] [L-02] an InvitationCode goes along: whoever signs up is the affiliate’s, whoever had an account is not', async () => {
+  it('[F-03] [L-02] an InvitationCode goes along: anyone who signs up is the affiliate’s, anyone who had an account is not', async () => {
     const eve = await server.as.shopper();
     const finance = await server.as.staff('finance');
     await eve.call('POST /system/affiliate/promotion/add', { status: 1 });

@@ -15,9 +15,9 @@ const HOUR_MS = 3_600_000;
 /** With five tries for each, nobody guesses a code of six digits. */
 const MOST_CODES_AN_HOUR = 5;
 
-export type CodeWish = 'register' | 'forget';
+export type CodeRequest = 'register' | 'forget';
 const purposes = { register: 'verify_email', forget: 'reset_password' } as const satisfies Record<
-  CodeWish,
+  CodeRequest,
   SecretPurpose
 >;
 
@@ -29,10 +29,10 @@ interface CodeContext {
 }
 
 /**
- * Mails a code, or, where a code would be of no use, says so to the owner of the mailbox and to nobody else: whoever
+ * Mails a code, or, where a code would be of no use, says so to the owner of the mailbox and to nobody else: anyone who
  * asks gets the same answer, and the same is written, whether or not there is an account.
  */
-export const mailCode = async (context: CodeContext, email: string, wish: CodeWish): Promise<void> => {
+export const mailCode = async (context: CodeContext, email: string, request: CodeRequest): Promise<void> => {
   const { tx, now, locale, services } = context;
   if ((await countSecretsSince(tx, email, new Date(now.getTime() - HOUR_MS))) >= MOST_CODES_AN_HOUR) return;
   const account = await accountOfEmail(tx, email);
@@ -42,18 +42,18 @@ export const mailCode = async (context: CodeContext, email: string, wish: CodeWi
     id,
     accountId: account?.id ?? null,
     email,
-    purpose: purposes[wish],
+    purpose: purposes[request],
     hash: codeHash(services.secretKey, id, code),
     expiresAt: new Date(now.getTime() + CODE_TTL_MS),
     now,
   });
-  const kind = mailKindOf(wish, account !== undefined);
+  const kind = mailKindOf(request, account !== undefined);
   const mail = accountMail(kind, locale, { code, origin: services.config.publicOrigin });
   await queueMail(tx, { to: email, locale, kind, isSecret: true, ...mail });
 };
 
-const mailKindOf = (wish: CodeWish, hasAccount: boolean): AccountMailKind => {
-  if (wish === 'register') return hasAccount ? 'account_exists' : 'register_code';
+const mailKindOf = (request: CodeRequest, hasAccount: boolean): AccountMailKind => {
+  if (request === 'register') return hasAccount ? 'account_exists' : 'register_code';
   return hasAccount ? 'reset_code' : 'no_account';
 };
 
@@ -62,13 +62,13 @@ export const checkCode = async (
   tx: Tx,
   {
     email,
-    wish,
+    request,
     code,
     now,
     secretKey,
-  }: { email: string; wish: CodeWish; code: string; now: Date; secretKey: string },
+  }: { email: string; request: CodeRequest; code: string; now: Date; secretKey: string },
 ): Promise<string | undefined> => {
-  const mailed = await takeTry(tx, { email, purpose: purposes[wish], now });
+  const mailed = await takeTry(tx, { email, purpose: purposes[request], now });
   return mailed && timingSafeEqual(mailed.hash, codeHash(secretKey, mailed.id, code)) ? mailed.id : undefined;
 };
 

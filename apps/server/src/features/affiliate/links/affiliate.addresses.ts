@@ -6,7 +6,7 @@ interface Place {
   readonly locale: Locale;
 }
 
-/** A page of the shop as a whole address, in the language of whoever shares it. */
+/** A page of the shop as a whole address, in the language of the person who shares it. */
 const pageAddress = ({ services, locale }: Place, page: string): string =>
   `${services.config.publicOrigin}/${locale}${page}`;
 

@@ -20,7 +20,7 @@ export const followOrder = async (tx: Tx, orderId: string, now: Date): Promise<v
   const [first] = await commissionsOfOrder(tx, orderId);
   if (!order || !first) return;
   await lockAffiliate(tx, first.account_id);
-  // Read again: whoever held the affiliate before may have settled some of them.
+  // Read again: anyone who held the affiliate before may have settled some of them.
   const commissions = await commissionsOfOrder(tx, orderId);
   let earned = 0;
   let reversed = 0;

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 /** Calls, pictures, files and the desk stay where they are. */
 const NO_PAGE = /^\/(api|media|desk|metrics|ping|healthz|readyz|assets)(\/|$)|\.[a-z0-9]{2,12}$/i;
 
-/** On the main host, whoever comes without a phone is sent to the web-site host when there is one. */
+/** On the main host, anyone who comes without a phone is sent to the web-site host when there is one. */
 export const sendToWebSite = ({ config }: Services) => {
   const webSiteOrigin = config.environment['WEB_SITE_ORIGIN'];
   if (!webSiteOrigin) return undefined;

@@ -9,17 +9,17 @@ export type PayoutRow = Omit<Selectable<AffiliatePayoutsTable>, 'status'> & { re
 /** Asks for a payout; the payable commissions go with it. Undefined when one is open already. */
 export const insertPayout = async (
   tx: Tx,
-  wish: { readonly accountId: string; readonly usdCents: number; readonly now: Date },
+  request: { readonly accountId: string; readonly usdCents: number; readonly now: Date },
 ): Promise<PayoutRow | undefined> => {
   const { rows } = await sql<PayoutRow>`
     insert into affiliate_payouts (id, account_id, usd_cents, status, requested_at)
-    values (${newId(wish.now)}, ${wish.accountId}, ${wish.usdCents}, 'requested', ${wish.now})
+    values (${newId(request.now)}, ${request.accountId}, ${request.usdCents}, 'requested', ${request.now})
     on conflict (account_id) where status = 'requested' do nothing
     returning *`.execute(tx);
   const [payout] = rows;
   if (payout)
     await sql`update commissions set payout_id = ${payout.id}
-      where account_id = ${wish.accountId} and status = 'payable' and payout_id is null`.execute(tx);
+      where account_id = ${request.accountId} and status = 'payable' and payout_id is null`.execute(tx);
   return payout;
 };
 

@@ -33,8 +33,8 @@ describe('goods on their way back to the merchant', () => {
     async ({ kind, isReceived }) => {
       const ada = await server.as.shopper();
       const order = await stored(ada, { quantity: 2, stock: 9 });
-      const wish = kind === 'exchange' ? { kind, exchangeSkuId: order.skuId } : { kind };
-      const { code } = await applyFor(ada, order, wish);
+      const request = kind === 'exchange' ? { kind, exchangeSkuId: order.skuId } : { kind };
+      const { code } = await applyFor(ada, order, request);
       await sent(code);
       const stock = await stockOfSku(db, order.skuId);
       if (isReceived) await keeper.call('POST /staff/returns/receipt', { code });

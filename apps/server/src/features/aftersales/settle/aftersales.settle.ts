@@ -85,7 +85,7 @@ export const noteGoodsBack = async (
   return moved;
 };
 
-export interface RefundWish extends AtDesk {
+export interface RefundRequest extends AtDesk {
   /** Left out: all that is due. */
   readonly usdCents: number | undefined;
   readonly to: RefundTarget | undefined;
@@ -95,7 +95,7 @@ export interface RefundWish extends AtDesk {
 export const settleRefund = async (
   tx: Tx,
   afterSale: AfterSaleRow,
-  { actor, now, usdCents = afterSale.refund_usd_cents, to = afterSale.refund_to }: RefundWish,
+  { actor, now, usdCents = afterSale.refund_usd_cents, to = afterSale.refund_to }: RefundRequest,
 ): Promise<Moved | 'refund_too_high'> => {
   if (usdCents > afterSale.paid_usd_cents) return 'refund_too_high';
   const target = await targetFor(tx, { id: afterSale.order_id }, to);

@@ -19,12 +19,12 @@ import {
 import { presentAtDesk, presentDetailAtDesk } from './staff-aftersales.present.ts';
 
 export const staffAftersalesHandlers = {
-  'GET /staff/returns': async ({ db, now }, wish) => {
-    const { rows, total } = await listAtDesk(db, wish);
+  'GET /staff/returns': async ({ db, now }, request) => {
+    const { rows, total } = await listAtDesk(db, request);
     return toPage(
       rows.map((row) => presentAtDesk(row, now)),
       total,
-      wish,
+      request,
     );
   },
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CouponRow } from '../coupons.rows.ts';
 
-/** The coupons, locked in the order of their ids: whoever else gives one of them out waits. */
+/** The coupons, locked in the order of their ids: everybody else who gives one of them out waits. */
 export const lockCoupons = async (tx: Tx, couponIds: readonly string[]): Promise<CouponRow[]> => {
   const { rows } = await sql<CouponRow>`
     select * from coupons where id = any(${couponIds}::uuid[]) order by id for update`.execute(tx);

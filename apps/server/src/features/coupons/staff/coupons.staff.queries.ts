@@ -44,7 +44,7 @@ const withResults = (found: ReturnType<typeof sql>, now: Date) => sql<DeskCoupon
 
 export const listDeskCoupons = async (
   db: Db,
-  wish: {
+  request: {
     readonly words?: string | undefined;
     readonly state?: DeskState | undefined;
     readonly now: Date;
@@ -52,14 +52,14 @@ export const listDeskCoupons = async (
     readonly pageSize: number;
   },
 ): Promise<{ rows: DeskCouponRow[]; total: number }> => {
-  const words = wish.words?.trim() ?? '';
+  const words = request.words?.trim() ?? '';
   const where = sql`
     (${words} = '' or strpos(lower(name_en || ' ' || name_zh), lower(${words})) > 0)
-    and (${wish.state ?? null}::text is null or ${stateOf(wish.now)} = ${wish.state ?? null})`;
+    and (${request.state ?? null}::text is null or ${stateOf(request.now)} = ${request.state ?? null})`;
   const page = sql`
     select * from coupons where ${where} order by created_at desc, id
-    limit ${wish.pageSize} offset ${(wish.pageNum - 1) * wish.pageSize}`;
-  const { rows } = await withResults(page, wish.now).execute(db);
+    limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`;
+  const { rows } = await withResults(page, request.now).execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from coupons where ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };

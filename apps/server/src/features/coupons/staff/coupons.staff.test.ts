@@ -21,7 +21,7 @@ const DRAFT = {
   limitTotal: 100,
   limitPerPerson: 1,
 };
-const save = (wish: object = {}) => editor.call('POST /staff/coupon/save', { ...DRAFT, ...wish });
+const save = (request: object = {}) => editor.call('POST /staff/coupon/save', { ...DRAFT, ...request });
 
 describe('[S-07] coupons at the desk', () => {
   it('are made by content staff alone, shown to shoppers at once, and leave an audit trail', async () => {

@@ -21,21 +21,21 @@ export { spendHeld } from './coupons.use.queries.ts';
 /** Somebody's coupons beside the goods they are about to order. */
 export interface JudgedCoupons {
   readonly coupons: readonly JudgedCoupon[];
-  /** The one that was wished for, when it can be used, with what it takes off. */
+  /** The one that was requested for, when it can be used, with what it takes off. */
   readonly chosen: { readonly heldId: string; readonly discount: Discount } | undefined;
 }
 
-/** Judges every unspent coupon of a person for some lines; `wish` is one of them, the best, or none. */
+/** Judges every unspent coupon of a person for some lines; `request` is one of them, the best, or none. */
 export const judgeCoupons = async (
   db: Db,
   accountId: string,
   lines: readonly CouponLine[],
-  { wish, viewer }: { readonly wish: string; readonly viewer: Viewer },
+  { request, viewer }: { readonly request: string; readonly viewer: Viewer },
 ): Promise<JudgedCoupons> => {
   const rows = await readUnspent(db, accountId, viewer.now);
   const bestId = bestCoupon(rows.map(couponOf), lines, viewer.now)?.couponId;
   const judged = rows.map((row) => judge(row, lines, viewer.now));
-  const chosen = judged.find(({ row }) => row.held_id === (wish === 'best' ? bestId : wish));
+  const chosen = judged.find(({ row }) => row.held_id === (request === 'best' ? bestId : request));
   return {
     coupons: judged
       .toSorted((a, b) => b.discount.discountFen - a.discount.discountFen)

@@ -38,7 +38,7 @@ export interface MarketCategoryRow extends SeenCategory {
   readonly seen_at: Date;
 }
 
-export interface MarketCategoryWish {
+export interface MarketCategoryRequest {
   readonly source?: Source | undefined;
   readonly state?: 'unmapped' | 'mapped' | undefined;
   readonly words?: string | undefined;
@@ -49,7 +49,7 @@ export interface MarketCategoryWish {
 /** Those without one of ours first, then those with most goods. */
 export const listMarketCategories = async (
   db: Db,
-  { source, state, words, pageNum, pageSize }: MarketCategoryWish,
+  { source, state, words, pageNum, pageSize }: MarketCategoryRequest,
 ): Promise<{ readonly rows: MarketCategoryRow[]; readonly total: number }> => {
   const like = words ? `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
   const { rows } = await sql<MarketCategoryRow & { total: number }>`
@@ -114,7 +114,7 @@ export const mapNamedCategories = async (
   return rows.map(({ id }) => id);
 };
 
-/** Puts the goods of a marketplace's category where the desk said they belong, so many at a time; gives how many there were. */
+/** Puts the goods of a marketplace's category where the desk said they belong, this many at a time; gives how many there were. */
 export const placeGoods = async (db: Db, marketCategoryId: string, most: number): Promise<number> => {
   const { rows } = await sql<{ placed: number }>`
     with recursive path as (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** Of so many categories there nobody has said yet which of ours one is. */
+/** How many categories of a marketplace nobody has matched to one of ours yet. */
 const ONE_UNSAID_IN = 9;
 
 /** The demo's goods as if each marketplace had named their category; a few still wait for the desk. */

@@ -13,7 +13,7 @@ const AT_ONCE = 30;
 const DAY_MS = 86_400_000;
 const GOOD_FOR_DAYS = 30;
 
-/** Whoever says one of these says it to the next question too. */
+/** Anyone who says one of these says it to the next question too. */
 const FOR_NOW: ReadonlySet<FailureKind> = new Set(['quota', 'rate_limit', 'resting', 'timeout', 'upstream']);
 
 /** Reads on in the marketplaces' trees while goods wait for the name of their category. */

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ImportOutcome } from '../import/read/import-format.ts';
 import { seedMarketCategories } from '../categories/market-categories.seed.ts';
-import { createPictureShelf } from '../import/import.pictures.ts';
+import { createPictureCache } from '../import/import.pictures.ts';
 import { ensureCategory } from '../import/import.queries.ts';
 import { categorySlug, importGoods, type ImportReport } from '../import/import.service.ts';
 import { demoCategories } from './categories.ts';
@@ -56,7 +56,7 @@ export const storeDemoBanners = async (
   services: Seeded,
   options: DemoSeedOptions = {},
 ): Promise<StoredBanner[]> => {
-  const shelf = createPictureShelf(
+  const shelf = createPictureCache(
     services.db,
     services.media,
     demoPictureSource(folderOf(services, options)),
@@ -92,11 +92,11 @@ const folderOf = ({ config }: Seeded, { pictureFolder }: DemoSeedOptions): strin
   pictureFolder ?? join(config.varDir, 'demo-pictures');
 
 function* outcomesOf(scope: DemoScope): Generator<ImportOutcome> {
-  for (const row of demoGoods(scope)) yield { row, mended: [] };
+  for (const row of demoGoods(scope)) yield { row, fixed: [] };
 }
 
 const seedCategories = async (services: Seeded, options: DemoSeedOptions): Promise<void> => {
-  const shelf = createPictureShelf(
+  const shelf = createPictureCache(
     services.db,
     services.media,
     demoPictureSource(folderOf(services, options)),

@@ -16,8 +16,8 @@ const MOST_FAVOURITES = 500;
 
 export const favouritesHandlers: Handlers<typeof favouritesCalls> = {
   'POST /system/favourite/add': async ({ tx, actor, now }, { spuId }) => {
-    const wish = { accountId: actor.accountId, goodsId: spuId, now, most: MOST_FAVOURITES };
-    const count = await addFavourite(tx, wish);
+    const request = { accountId: actor.accountId, goodsId: spuId, now, most: MOST_FAVOURITES };
+    const count = await addFavourite(tx, request);
     if (count === undefined) return refuse('not_found');
     return count === 'full' ? refuse('favourites_full') : { count };
   },

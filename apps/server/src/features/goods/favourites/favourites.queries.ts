@@ -11,21 +11,21 @@ export interface Favouring {
 }
 
 /** Keeps goods among the favourites; undefined when there are none of this id, `full` when no more are taken. */
-export const addFavourite = async (tx: Tx, wish: Favouring): Promise<number | 'full' | undefined> => {
+export const addFavourite = async (tx: Tx, request: Favouring): Promise<number | 'full' | undefined> => {
   const goods = await tx
     .selectFrom('goods')
     .select('id')
-    .where('id', '=', wish.goodsId)
+    .where('id', '=', request.goodsId)
     .where('status', '<>', 'removed')
     .executeTakeFirst();
   if (!goods) return undefined;
   await tx
     .insertInto('favourites')
-    .values({ account_id: wish.accountId, goods_id: wish.goodsId, created_at: wish.now })
+    .values({ account_id: request.accountId, goods_id: request.goodsId, created_at: request.now })
     .onConflict((conflict) => conflict.columns(['account_id', 'goods_id']).doNothing())
     .execute();
-  const count = await countFavourites(tx, wish.accountId);
-  return count > wish.most ? 'full' : count;
+  const count = await countFavourites(tx, request.accountId);
+  return count > request.most ? 'full' : count;
 };
 
 export const removeFavourites = async (

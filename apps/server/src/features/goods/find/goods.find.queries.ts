@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Source } from '@caravan/domain/links/source';
 import type { Db } from '../../../platform/db/database.ts';
 import type { KeyFrequencies } from './goods.keys.ts';
-import type { Rung } from './goods.rungs.ts';
+import type { Tier } from './goods.tiers.ts';
 
 export type GoodsOrder = 'rank' | 'sales_asc' | 'sales_desc' | 'price_asc' | 'price_desc';
 
@@ -24,7 +24,7 @@ export interface GoodsCriteria {
 
 /**
  * Ids of a list's goods, best first, each 36 characters and a comma, and how many there are; of a list that goes on
- * below the depth it was read to, only so many as were read.
+ * below the depth it was read to, only that many as were read.
  */
 export interface FoundGoods {
   readonly ids: string;
@@ -43,31 +43,31 @@ export const keysOf = ({ terms, source, categoryId, isPostage, isExempt }: Goods
 /** So few are sorted by more than their sales; fewer than any depth, so that a list has one order however deep it is read. */
 const FEW = 99;
 
-export interface OnRung {
+export interface InTier {
   /** Those of `keysOf` that the index is asked for. */
   readonly keys: readonly string[];
   /** The rest, whose terms are looked for in the rows it finds, up to the first that a row lacks. */
   readonly others: readonly string[];
-  readonly rung: Rung;
-  /** The best so many. */
+  readonly tier: Tier;
+  /** How many of the best to give. */
   readonly depth: number;
   /** So many are looked at, whichever come first; with more than these, `total` is one more and `ids` are not the best. */
   readonly most: number | null;
 }
 
-/** The wanted goods that stand on a rung of their order. */
-export const findOnRung = async (db: Db, criteria: GoodsCriteria, on: OnRung): Promise<FoundGoods> => {
-  const { rows } = await queryOnRung(criteria, on).execute(db);
+/** The wanted goods that stand on a tier of their order. */
+export const findInTier = async (db: Db, criteria: GoodsCriteria, on: InTier): Promise<FoundGoods> => {
+  const { rows } = await queryInTier(criteria, on).execute(db);
   return rows[0] ?? { ids: '', total: 0 };
 };
 
-/** What `findOnRung` asks the database. */
-export const queryOnRung = (
+/** What `findInTier` asks the database. */
+export const queryInTier = (
   criteria: GoodsCriteria,
-  { keys: asked, others, rung, depth, most }: OnRung,
+  { keys: asked, others, tier, depth, most }: InTier,
 ): RawBuilder<FoundGoods> => {
-  const { condition, rungKeys } = placeOf(rung);
-  const keys = [...asked, ...rungKeys];
+  const { condition, tierKeys } = placeOf(tier);
+  const keys = [...asked, ...tierKeys];
   const terms = others.filter((key) => criteria.terms.includes(key));
   return sql<FoundGoods>`
     with found as materialized (
@@ -78,7 +78,7 @@ export const queryOnRung = (
       limit ${unseen(sql`${most === null ? null : most + 1}::bigint`)}
     ), counted as materialized (select count(*)::integer as total from found)
     select total, array_to_string(
-      array(select id from found order by ${orderOf(criteria, rung)} limit ${unseen(sql`${depth}::bigint`)}), ','
+      array(select id from found order by ${orderOf(criteria, tier)} limit ${unseen(sql`${depth}::bigint`)}), ','
     ) as ids
     from counted`;
 };
@@ -129,8 +129,8 @@ export const countTerms = async (
 const COUNTED = 20;
 
 export interface Keeping {
-  /** Of the wanted goods those on this rung. */
-  readonly rung: Rung;
+  /** Of the wanted goods those on this tier. */
+  readonly tier: Tier;
   /** So many goods must have the kept terms. */
   readonly enough: number;
   /** The keys of the index to ask for when the first, the first two, … terms are kept. */
@@ -144,10 +144,10 @@ export interface Keeping {
 export const countKept = async (
   db: Db,
   criteria: GoodsCriteria,
-  { rung, enough, keys }: Keeping,
+  { tier, enough, keys }: Keeping,
 ): Promise<number> => {
-  const { condition, rungKeys } = placeOf(rung);
-  const asked = keys.map((each) => [...each, ...rungKeys]);
+  const { condition, tierKeys } = placeOf(tier);
+  const asked = keys.map((each) => [...each, ...tierKeys]);
   const { rows } = await sql<{ kept: number }>`
     with recursive steps(kept, not_kept) as (
       select 0, ${criteria.terms.length}::integer
@@ -195,37 +195,37 @@ const unseen = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select 
 
 interface Ground {
   /** The first holds exactly the goods of the ground, the others some of them. */
-  readonly rungs: readonly string[];
+  readonly tiers: readonly string[];
   /** Exactly the condition of an index; written so that no index of sales or of prices serves it. */
   readonly condition: RawBuilder<unknown>;
 }
 
 /**
- * Narrow rungs have indexes of their goods alone: two common words are not looked for among all goods that have both.
+ * Narrow tiers have indexes of their goods alone: two common words are not looked for among all goods that have both.
  * Few, because goods are written into each index they belong to.
  */
 const grounds: readonly Ground[] = [
-  { rungs: ['~s2'], condition: sql`(sales + 0) >= 16` },
-  { rungs: ['~s3', '~s4', '~s5'], condition: sql`(sales + 0) >= 64` },
-  { rungs: ['~s6', '~s7', '~s8', '~s9'], condition: sql`(sales + 0) >= 4096` },
-  { rungs: ['~c3', '~c2', '~c1'], condition: sql`(price_fen + 0) < 500` },
-  { rungs: ['~d8', '~d9', '~d10', '~d11', '~d12'], condition: sql`(price_fen + 0) >= 20000` },
+  { tiers: ['~s2'], condition: sql`(sales + 0) >= 16` },
+  { tiers: ['~s3', '~s4', '~s5'], condition: sql`(sales + 0) >= 64` },
+  { tiers: ['~s6', '~s7', '~s8', '~s9'], condition: sql`(sales + 0) >= 4096` },
+  { tiers: ['~c3', '~c2', '~c1'], condition: sql`(price_fen + 0) < 500` },
+  { tiers: ['~d8', '~d9', '~d10', '~d11', '~d12'], condition: sql`(price_fen + 0) >= 20000` },
 ];
 
-const groundUnder = (rung: Rung): Ground | undefined =>
-  grounds.find(({ rungs }) => rung !== undefined && rungs.includes(rung));
+const groundUnder = (tier: Tier): Ground | undefined =>
+  grounds.find(({ tiers }) => tier !== undefined && tiers.includes(tier));
 
-/** Which index holds a rung's goods, and the key that they have in it where it holds others too. */
-const placeOf = (rung: Rung): { readonly condition: RawBuilder<unknown>; readonly rungKeys: string[] } => {
-  const ground = groundUnder(rung);
+/** Which index holds a tier's goods, and the key that they have in it where it holds others too. */
+const placeOf = (tier: Tier): { readonly condition: RawBuilder<unknown>; readonly tierKeys: string[] } => {
+  const ground = groundUnder(tier);
   return {
     condition: ground?.condition ?? sql`true`,
-    rungKeys: rung === undefined || rung === ground?.rungs[0] ? [] : [rung],
+    tierKeys: tier === undefined || tier === ground?.tiers[0] ? [] : [tier],
   };
 };
 
-/** The widest rung whose goods the index holds that a rung is looked for in; undefined for all goods. */
-export const indexedRung = (rung: Rung): Rung => groundUnder(rung)?.rungs[0];
+/** The widest tier whose goods the index holds that a tier is looked for in; undefined for all goods. */
+export const indexedTier = (tier: Tier): Tier => groundUnder(tier)?.tiers[0];
 
 /** Exactly the expression of index `goods_find`. */
 const rowKeys = sql`goods_keys(search_terms, category_ids, source, sales, price_fen, is_postage, is_exempt)`;
@@ -261,8 +261,8 @@ const innerOrder: Readonly<Record<GoodsOrder, RawBuilder<unknown>>> = {
  * Of few matches, what was searched for in the title comes before what only the category or the shop says, and the very
  * words before others of the same stem.
  */
-const orderOf = ({ order, terms, phrase = '' }: GoodsCriteria, rung: Rung): RawBuilder<unknown> => {
-  if (order !== 'rank' || terms.length === 0 || rung !== undefined) return innerOrder[order];
+const orderOf = ({ order, terms, phrase = '' }: GoodsCriteria, tier: Tier): RawBuilder<unknown> => {
+  if (order !== 'rank' || terms.length === 0 || tier !== undefined) return innerOrder[order];
   const patterns = terms.map((term) => `%${term}%`);
   const words = [...phrase.toLowerCase().matchAll(/[a-z0-9]+/g)].map(([word]) => `\\m${word}\\M`);
   return sql`

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../../testing/servers/test-server.ts';
-import { countKept, findOnRung, type GoodsCriteria, keysOf } from './goods.find.queries.ts';
+import { countKept, findInTier, type GoodsCriteria, keysOf } from './goods.find.queries.ts';
 import { putOnSale } from '../goods.fixture.ts';
 
 const server = await testServer();
@@ -37,7 +37,7 @@ describe('[C-01] a list looked up by some of its keys', () => {
     const criteria = { ...wanted, ...more };
     const by = (keys: string[]) => {
       const others = keysOf(criteria).filter((key) => !keys.includes(key));
-      return findOnRung(server.db, criteria, { keys, others, rung: undefined, depth: 100, most: null });
+      return findInTier(server.db, criteria, { keys, others, tier: undefined, depth: 100, most: null });
     };
     const all = await by(keysOf(criteria));
     expect(await by(['kettle'])).toEqual(all);
@@ -48,8 +48,8 @@ describe('[C-01] a list looked up by some of its keys', () => {
   it('keeps as many of its words as enough goods have, of all or of those that sell well', async () => {
     const terms = ['kettle', 'copper', 'nowhere'];
     const keys = terms.map((_, last) => terms.slice(0, last + 1));
-    const kept = (rung: '~s3' | '~s6' | undefined, enough: number, more: Partial<GoodsCriteria> = {}) =>
-      countKept(server.db, { terms, order: 'rank', ...more }, { rung, enough, keys });
+    const kept = (tier: '~s3' | '~s6' | undefined, enough: number, more: Partial<GoodsCriteria> = {}) =>
+      countKept(server.db, { terms, order: 'rank', ...more }, { tier, enough, keys });
     expect(await kept(undefined, 4)).toBe(2);
     expect(await kept(undefined, 5)).toBe(1);
     expect(await kept(undefined, 6)).toBe(0);

@@ -2,14 +2,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import {
   countKept,
   countTerms,
-  findOnRung,
+  findInTier,
   type FoundGoods,
   type GoodsCriteria,
-  indexedRung,
+  indexedTier,
   keysOf,
 } from './goods.find.queries.ts';
 import { type ChosenKeys, chooseKeys, type KeyFrequencies } from './goods.keys.ts';
-import { climb, mostOf, type Rung } from './goods.rungs.ts';
+import { climb, mostOf, type Tier } from './goods.tiers.ts';
 
 /**
  * How far down a list is read: as far as a page asks and the next one, in steps. Nobody turns a hundred pages, and
@@ -25,7 +25,7 @@ export interface KeptTerms {
   readonly isSelling: boolean;
 }
 
-/** The best of the wanted goods: all of them when there are few, else those of the rung that holds enough. */
+/** The best of the wanted goods: all of them when there are few, else those of the tier that holds enough. */
 export const findOnLadder = async (
   db: Db,
   criteria: GoodsCriteria,
@@ -33,9 +33,9 @@ export const findOnLadder = async (
   frequencies: KeyFrequencies | undefined,
 ): Promise<FoundGoods> => {
   let found: FoundGoods = { ids: '', total: 0 };
-  const chosen = (rung: Rung): ChosenKeys => chooseOn(rung, criteria, frequencies);
-  const read = async (rung: Rung, most: number | null, { keys, others } = chosen(rung)): Promise<number> => {
-    found = await findOnRung(db, criteria, { keys, others, rung, depth, most });
+  const chosen = (tier: Tier): ChosenKeys => chooseOn(tier, criteria, frequencies);
+  const read = async (tier: Tier, most: number | null, { keys, others } = chosen(tier)): Promise<number> => {
+    found = await findInTier(db, criteria, { keys, others, tier, depth, most });
     return found.total;
   };
   const answer = (): FoundGoods => ({ ids: found.ids, total: Math.min(found.total, depth) });
@@ -46,29 +46,29 @@ export const findOnLadder = async (
   const whole = chosen(undefined);
   if (frequencies && whole.us <= READ_WHOLE_US)
     if ((await read(undefined, MOST_READ_WHOLE, whole)) <= MOST_READ_WHOLE) return answer();
-  const { rung, isTooMany } = await climb((each) => read(each, mostOf(depth)), {
+  const { tier, isTooMany } = await climb((each) => read(each, mostOf(depth)), {
     order: criteria.order,
     keys: keysOf(criteria),
     frequencies,
     enough: depth,
   });
-  if (isTooMany) await read(rung, null);
+  if (isTooMany) await read(tier, null);
   return answer();
 };
-/** What takes so little is read whole: to look for a rung takes longer. */
+/** What takes so little is read whole: to look for a tier takes longer. */
 const READ_WHOLE_US = 2_000;
 const MOST_READ_WHOLE = 2_000;
 
 const chooseOn = (
-  rung: Rung,
+  tier: Tier,
   criteria: GoodsCriteria,
   frequencies: KeyFrequencies | undefined,
 ): ChosenKeys => {
-  const shareOf = (each: Rung): number =>
+  const shareOf = (each: Tier): number =>
     each === undefined ? 1 : (frequencies?.byKey.get(each) ?? frequencies?.least ?? 1);
   return chooseKeys(keysOf(criteria), frequencies, {
-    standing: shareOf(rung),
-    indexed: shareOf(indexedRung(rung)),
+    standing: shareOf(tier),
+    indexed: shareOf(indexedTier(tier)),
   });
 };
 
@@ -99,22 +99,22 @@ export const keptTerms = async (
   criteria: GoodsCriteria,
   known: KeyFrequencies | undefined,
 ): Promise<KeptTerms> => {
-  const count = (rung: Rung, enough: number): Promise<number> => {
+  const count = (tier: Tier, enough: number): Promise<number> => {
     const keys = criteria.terms.map(
-      (_, last) => chooseOn(rung, { ...criteria, terms: criteria.terms.slice(0, last + 1) }, known).keys,
+      (_, last) => chooseOn(tier, { ...criteria, terms: criteria.terms.slice(0, last + 1) }, known).keys,
     );
-    return countKept(db, criteria, { rung, enough, keys });
+    return countKept(db, criteria, { tier, enough, keys });
   };
-  for (const { rung, enough } of hasMany(known) ? KEPT_AMONG : []) {
-    const selling = await count(rung, enough);
+  for (const { tier, enough } of hasMany(known) ? KEPT_AMONG : []) {
+    const selling = await count(tier, enough);
     if (selling > 0) return { count: selling, isSelling: true };
   }
   return { count: await count(undefined, 1), isSelling: false };
 };
-/** Rungs that have indexes of their own. One of the very best stands for a page of those that sell well. */
+/** Tiers that have indexes of their own. One of the very best stands for a page of those that sell well. */
 const SELLING_WELL = '~s3';
 const KEPT_AMONG = [
-  { rung: '~s6', enough: 1 },
-  { rung: SELLING_WELL, enough: 10 },
+  { tier: '~s6', enough: 1 },
+  { tier: SELLING_WELL, enough: 10 },
 ];
 const hasMany = (known: KeyFrequencies | undefined): boolean => (known?.goods ?? 0) > 100_000;

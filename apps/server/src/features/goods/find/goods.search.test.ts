@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { testServer } from '../../../testing/servers/test-server.ts';
 import { insertRates } from '../../rates/rates.queries.ts';
 import { seedRates } from '../../rates/rates.seed.ts';
-import { findOnRung, queryOnRung } from './goods.find.queries.ts';
+import { findInTier, queryInTier } from './goods.find.queries.ts';
 import { putOnSale } from '../goods.fixture.ts';
 
 const server = await testServer();
@@ -191,12 +191,12 @@ describe('[C-03] pages', () => {
   });
 });
 
-describe('a list from a rung', () => {
+describe('a list from a tier', () => {
   it('is the beginning of the list of all, whichever way it is sorted', async () => {
-    const all = { keys: ['zebra'], others: [], rung: undefined, depth: 100, most: null };
+    const all = { keys: ['zebra'], others: [], tier: undefined, depth: 100, most: null };
     for (const order of ['rank', 'sales_asc', 'sales_desc', 'price_asc', 'price_desc'] as const) {
       const criteria = { terms: ['zebra'], order };
-      const whole = await findOnRung(server.db, criteria, all);
+      const whole = await findInTier(server.db, criteria, all);
       const { ids, total } = await server.services.catalogue.find(criteria);
       expect(ids, order).toBe(whole.ids);
       expect([whole.total, total]).toEqual([3001, 100]);
@@ -234,7 +234,7 @@ describe('categories', () => {
 });
 
 describe('[C-04] hot searches', () => {
-  /** After so long whoever searches for the same counts again. */
+  /** After so long anyone who searches for the same counts again. */
   const WHILE_MS = 10 * 60_000;
 
   it('are not what one person repeats, nor single letters and bare numbers', async () => {
@@ -306,7 +306,7 @@ describe('[C-04] hot searches', () => {
   });
 });
 
-/** Looks at a catalogue of some thousands, which is gone afterwards. */
+/** ImageFeatures at a catalogue of some thousands, which is gone afterwards. */
 const amongMany = async <Value>(look: (db: Db) => Promise<Value>): Promise<Value> => {
   const tx = await server.db.startTransaction().execute();
   try {
@@ -325,9 +325,9 @@ const amongMany = async <Value>(look: (db: Db) => Promise<Value>): Promise<Value
 
 describe('the plan of a search', () => {
   it('made once for all values, takes the index of words, never one of prices', async () => {
-    const query = queryOnRung(
+    const query = queryInTier(
       { terms: ['lantern'], order: 'rank' },
-      { keys: ['lantern'], others: [], rung: undefined, depth: 100, most: 400 },
+      { keys: ['lantern'], others: [], tier: undefined, depth: 100, most: 400 },
     ).compile(server.db);
     await putOnSale(server.db, { titleEn: 'One of many' });
     const plan = await amongMany(async (tx) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GoodsCriteria } from './goods.find.queries.ts';
 import { findByWords } from './goods.words.ts';
 
-/** A catalogue of titles, of which the first so many sell well, that counts how often all of it was looked at. */
+/** A catalogue of titles, of which the first few sell well, that counts how often all of it was looked at. */
 const catalogueOf = (titles: readonly string[], sellingWell: number) => {
   const words = titles.map((title) => new Set(title.split(' ')));
   const looks: string[] = [];

@@ -1,6 +1,6 @@
 import type { ImportedProperty, ImportedReview } from './read/import-format.ts';
 
-/** What a reader found, still as it stood in the file. What of it can be sold is decided by `mendGoods`. */
+/** What a reader found, still as it stood in the file. What of it can be sold is decided by `normaliseGoods`. */
 export type DraftGoods = {
   at: string;
   source?: unknown;

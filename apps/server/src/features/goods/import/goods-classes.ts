@@ -2,7 +2,7 @@ import { inferGoodsClasses } from '@caravan/domain/goods/goods-restrictions';
 import type { DraftGoods } from './draft-goods.ts';
 import { goodsClasses } from './read/import-format.ts';
 import type { GoodsClass } from './read/import-format.ts';
-import { plainText } from './normalise/mend-values.ts';
+import { plainText } from './normalise/normalise-values.ts';
 
 /** As the file says; else as the title and the category say. */
 export function classesOf(draft: DraftGoods, title: string): GoodsClass[] {

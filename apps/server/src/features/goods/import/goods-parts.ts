@@ -1,7 +1,7 @@
 import { safeHtml } from '../../content/index.ts';
 import type { ImportedGoods } from './read/import-format.ts';
 import type { DraftGoods } from './draft-goods.ts';
-import { pictureOf, plainText } from './normalise/mend-values.ts';
+import { pictureOf, plainText } from './normalise/normalise-values.ts';
 import { optional } from './normalise/optional.ts';
 import { translateName } from './vocabulary/translate-title.ts';
 
@@ -14,7 +14,7 @@ export function idOf(value: unknown): string | undefined {
 
 export function descriptionsOf(
   draft: DraftGoods,
-  mended: string[],
+  fixed: string[],
 ): { descriptionZh?: string; descriptionEn?: string } {
   const clean = (value: unknown): string | undefined => {
     if (typeof value !== 'string' || plainText(value) === undefined) return undefined;
@@ -22,7 +22,7 @@ export function descriptionsOf(
       .replaceAll(/<(p|div|span)>(\s|&nbsp;|<br \/>)*<\/\1>/g, '')
       .trim();
     if (/<(img|script|iframe|style|form)\b/i.test(value))
-      mended.push('description: foreign pictures and scripts taken out');
+      fixed.push('description: foreign pictures and scripts taken out');
     return html === '' ? undefined : html.slice(0, 60_000);
   };
   return {
@@ -50,11 +50,11 @@ export function shopOf(draft: DraftGoods): ImportedGoods['shop'] {
   };
 }
 
-export function picturesOf(given: unknown[] | undefined, mended: string[]): string[] {
+export function picturesOf(given: unknown[] | undefined, fixed: string[]): string[] {
   const kept: string[] = [];
   for (const value of given ?? []) {
     const { value: picture, note } = pictureOf(value);
-    if (note && !mended.includes(note)) mended.push(note);
+    if (note && !fixed.includes(note)) fixed.push(note);
     if (picture && picture.length <= 600 && !kept.includes(picture)) kept.push(picture);
   }
   return kept.slice(0, 20);

@@ -56,7 +56,7 @@ const takeFrom = (names: readonly string[], externalId: string): string[] => {
   return Array.from({ length: count }, (_, step) => names[(start + step) % names.length] ?? '');
 };
 
-export interface PictureShelf {
+export interface PictureCache {
   /** Stores what is not stored yet, and gives the ids by name; names without a picture are left out. */
   put(names: Iterable<string>): Promise<ReadonlyMap<string, string>>;
   readonly stored: () => number;
@@ -65,11 +65,11 @@ export interface PictureShelf {
 const AT_ONCE = 3;
 
 /** Remembers for one import which picture has which id; the same picture is stored once, also over several imports. */
-export const createPictureShelf = (
+export const createPictureCache = (
   db: Db,
   media: MediaLibrary,
   source: PictureSource | undefined,
-): PictureShelf => {
+): PictureCache => {
   const ids = new Map<string, Promise<string | undefined>>();
   let stored = 0;
   const store = async (name: string): Promise<string | undefined> => {

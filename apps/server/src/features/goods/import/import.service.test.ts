@@ -33,7 +33,7 @@ const media = createMediaLibrary(diskStorage(join(folder, 'media')));
 const now = new Date('2026-10-01T00:00:00Z');
 
 const outcomes = (rows: Iterable<ImportedGoods>): ImportOutcome[] =>
-  [...rows].map((row) => ({ row, mended: [] }));
+  [...rows].map((row) => ({ row, fixed: [] }));
 
 const firstGoods = (): ImportedGoods => {
   const [row] = demoGoods({ count: 1 });
@@ -114,13 +114,13 @@ describe('importing goods', () => {
     expect(skus.filter((sku) => sku.is_active).map((sku) => sku.external_id)).toEqual([kept?.externalId]);
   });
 
-  it('refuses with reasons, counts what was mended, and takes goods named twice once', async () => {
+  it('refuses with reasons, counts what was fixed, and takes goods named twice once', async () => {
     const database = await freshDatabase();
     const rows: ImportOutcome[] = [...litemallGoods(litemallTables), ...litemallGoods(litemallTables)];
     const report: ImportReport = await importGoods(database.db, rows, { media, now });
     expect((await countAll(database))['goods']).toBe(2);
     expect(report.refused.map(({ refused }) => refused)).toContain('deleted in its shop');
-    expect([...report.mended.keys()]).toContain('description: foreign pictures and scripts taken out');
+    expect([...report.fixed.keys()]).toContain('description: foreign pictures and scripts taken out');
     expect(report.withoutPicture).toBe(2);
   });
 

@@ -9,7 +9,7 @@ import {
   type ImportRefused,
   isRefused,
 } from './read/import-format.ts';
-import { createPictureShelf, type PictureShelf, type PictureSource } from './import.pictures.ts';
+import { createPictureCache, type PictureCache, type PictureSource } from './import.pictures.ts';
 import { ensureCategory, insertReviews, replaceSkus, upsertGoods, upsertShops } from './import.queries.ts';
 import { goodsRow, keyOf, type PictureIds, reviewRows, shopRow, skuRow } from './import.rows.ts';
 
@@ -25,8 +25,8 @@ export interface ImportOptions {
 
 export interface ImportReport {
   taken: number;
-  /** What was mended, and in how many goods; numbers and quotes in the reasons are left out. */
-  readonly mended: Map<string, number>;
+  /** What was fixed, and in how many goods; numbers and quotes in the reasons are left out. */
+  readonly fixed: Map<string, number>;
   readonly refused: ImportRefused[];
   pictures: number;
   withoutPicture: number;
@@ -43,8 +43,8 @@ export const importGoods = async (
   rows: AsyncIterable<ImportOutcome> | Iterable<ImportOutcome>,
   options: ImportOptions,
 ): Promise<ImportReport> => {
-  const report: ImportReport = { taken: 0, mended: new Map(), refused: [], pictures: 0, withoutPicture: 0 };
-  const shelf = createPictureShelf(db, options.media, options.pictures);
+  const report: ImportReport = { taken: 0, fixed: new Map(), refused: [], pictures: 0, withoutPicture: 0 };
+  const shelf = createPictureCache(db, options.media, options.pictures);
   const books: Books = { categories: new Map(), hot: 0 };
   let batch: ImportedGoods[] = [];
   const write = async (): Promise<void> => {
@@ -59,8 +59,8 @@ export const importGoods = async (
       report.refused.push(outcome);
       continue;
     }
-    for (const reason of new Set(outcome.mended.map(kindOfReason)))
-      report.mended.set(reason, (report.mended.get(reason) ?? 0) + 1);
+    for (const reason of new Set(outcome.fixed.map(kindOfReason)))
+      report.fixed.set(reason, (report.fixed.get(reason) ?? 0) + 1);
     batch.push(outcome.row);
     if (batch.length >= BATCH) await write();
   }
@@ -76,7 +76,7 @@ interface Books {
 }
 
 interface Bench {
-  readonly shelf: PictureShelf;
+  readonly shelf: PictureCache;
   readonly books: Books;
   readonly options: ImportOptions;
   readonly report: ImportReport;

@@ -57,7 +57,7 @@ describe('goods that their marketplace no longer has', () => {
     expect(await standing('720000000002')).toMatchObject({ status: 'on_sale', removed_because: null });
   });
 
-  it('[M-01] are asked for again an hour later by whoever opens them, and not by every look before', async () => {
+  it('[M-01] are asked for again an hour later by anyone who opens them, and not by every look before', async () => {
     const id = await goneGoods('720000000003');
     const before = gateway.asked.length;
     await detail(id);
@@ -69,12 +69,12 @@ describe('goods that their marketplace no longer has', () => {
   });
 
   it('[M-01] [C-08] are found again where a list of the marketplace names them later', async () => {
-    const wish = { source: '1688', pageSize: 5 } as const;
-    const [card] = (await answeredSearch(guest.call, { ...wish, value: '连衣裙' })).list;
+    const request = { source: '1688', pageSize: 5 } as const;
+    const [card] = (await answeredSearch(guest.call, { ...request, value: '连衣裙' })).list;
     answering('811000000010', GONE);
     expect((await detail(card?.id ?? '')).status).toBe('removed');
     const found = async (value: string) =>
-      (await answeredSearch(guest.call, { ...wish, value })).list.map(({ id }) => id);
+      (await answeredSearch(guest.call, { ...request, value })).list.map(({ id }) => id);
     expect(await found('连衣裙 长')).not.toContain(card?.id);
     server.clock.advance(2 * HOUR_MS);
     expect(await found('连衣裙 短')).toContain(card?.id);
@@ -120,7 +120,7 @@ describe('goods that are off for another reason', () => {
     expect((await open('720000000004')).id).toBe((await standing('720000000004')).id);
   });
 
-  it('[M-01] [C-05] the shop took off: they stay off, and their link says whose wish that is', async () => {
+  it('[M-01] [C-05] the shop took off: they stay off, and their link says whose request that is', async () => {
     const { id } = await open('720000000005');
     await db.updateTable('goods').set({ status: 'removed' }).where('id', '=', id).execute();
     expect(await reasonOf(open('720000000005'))).toBe('link_not_offered');

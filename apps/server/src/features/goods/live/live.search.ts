@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Source } from '@caravan/domain/links/source';
-import type { SearchWish } from '../../../connectors/marketplaces/marketplace.ts';
+import type { SearchRequest } from '../../../connectors/marketplaces/marketplace.ts';
 import type { GoodsOrder } from '../find/goods.find.queries.ts';
 import { type KnownAnswer, readAnswers, sortGoods, writeAnswer } from './live.queries.ts';
 import { fuse } from './fuse.ts';
@@ -16,7 +16,7 @@ const PER_SOURCE_PAGE = 40;
 /** Of an id and its comma. */
 const PLACE_LENGTH = 37;
 
-export interface LiveWish {
+export interface LiveRequest {
   readonly words: string;
   readonly order: GoodsOrder;
   readonly source?: Source | undefined;
@@ -38,13 +38,13 @@ export interface LiveFound {
 export const findWithLive = async (
   services: LiveServices,
   own: { readonly ids: string; readonly total: number },
-  wish: LiveWish,
+  request: LiveRequest,
   mayAsk: MayAsk,
 ): Promise<LiveFound> => {
-  const sources = services.markets.searched.filter((source) => !wish.source || source === wish.source);
-  const pages = Math.min(MOST_SOURCE_PAGES, Math.ceil(wish.depth / PER_SOURCE_PAGE));
+  const sources = services.markets.searched.filter((source) => !request.source || source === request.source);
+  const pages = Math.min(MOST_SOURCE_PAGES, Math.ceil(request.depth / PER_SOURCE_PAGE));
   const questions = sources.flatMap((source) =>
-    Array.from({ length: pages }, (_, index) => questionOf(source, wish, index + 1)),
+    Array.from({ length: pages }, (_, index) => questionOf(source, request, index + 1)),
   );
   const known = await readAnswers(
     services.db,
@@ -65,9 +65,9 @@ export const findWithLive = async (
     answers.filter((answer) => answer.source === source).flatMap(({ ids }) => ids ?? []),
   );
   const merged =
-    wish.order === 'rank'
+    request.order === 'rank'
       ? fuse([ownIds, ...lists])
-      : await sortGoods(services.db, [...new Set([...ownIds, ...lists.flat()])], wish.order);
+      : await sortGoods(services.db, [...new Set([...ownIds, ...lists.flat()])], request.order);
   const goesOn = answers.some(({ hasMore }) => hasMore) && pages < MOST_SOURCE_PAGES;
   return {
     ids: merged.join(','),
@@ -86,18 +86,22 @@ const idsOf = (ids: string): string[] =>
 interface Question {
   readonly key: string;
   readonly source: Source;
-  readonly wish: SearchWish;
+  readonly request: SearchRequest;
 }
 
-const questionOf = (source: Source, { words, order, minFen, maxFen }: LiveWish, page: number): Question => {
-  const wish: SearchWish = {
+const questionOf = (
+  source: Source,
+  { words, order, minFen, maxFen }: LiveRequest,
+  page: number,
+): Question => {
+  const request: SearchRequest = {
     words,
     page,
     order: order === 'sales_asc' ? 'rank' : order,
     minFen,
     maxFen,
   };
-  return { source, wish, key: JSON.stringify([source, wish]) };
+  return { source, request, key: JSON.stringify([source, request]) };
 };
 
 interface SourceAnswer {
@@ -137,8 +141,11 @@ const keptOf = (source: Source, known: KnownAnswer | undefined): SourceAnswer =>
   hasMore: known?.has_more ?? false,
 });
 
-const askSource = async (services: LiveServices, { key, source, wish }: Question): Promise<SourceAnswer> => {
-  const { value: page, provider } = await services.markets.search(source, wish);
+const askSource = async (
+  services: LiveServices,
+  { key, source, request }: Question,
+): Promise<SourceAnswer> => {
+  const { value: page, provider } = await services.markets.search(source, request);
   const ids = await storeListings(services, page.listings, provider);
   await writeAnswer(services.db, { key, source, ids, hasMore: page.hasMore, now: services.clock.now() });
   return { source, ids, hasMore: page.hasMore };

@@ -140,8 +140,8 @@ describe('a second aggregator', () => {
       ['search', 'ok'],
       ['item', 'ok'],
     ]);
-    const wish = { value: '连衣裙', source: '1688' };
-    const { list } = await answeredSearch(shop.guest.call, wish);
+    const request = { value: '连衣裙', source: '1688' };
+    const { list } = await answeredSearch(shop.guest.call, request);
     expect(list.map(({ price }) => price).toSorted((a, b) => a - b)).toEqual([51.9, 52.9, 53.9]);
     const url = 'https://detail.1688.com/offer/703880126418.html';
     const { id } = await shop.guest.call('GET /system/spu/urlSearch', { url });

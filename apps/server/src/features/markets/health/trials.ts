@@ -27,9 +27,9 @@ export const trialsOf = (guarded: GuardedConnector, source: Source, words: strin
   const search: Trial = [
     'search',
     async () => {
-      const wish = { words, page: 1, order: 'rank' } as const;
+      const request = { words, page: 1, order: 'rank' } as const;
       const { listings } = await guarded.run(source, 'search', (signal) =>
-        connector.search(source, wish, signal),
+        connector.search(source, request, signal),
       );
       found = listings.find((each) => each.source === source)?.externalId;
       return `${listings.length} goods, ${listings.filter(({ titleEn }) => titleEn).length} with English`;

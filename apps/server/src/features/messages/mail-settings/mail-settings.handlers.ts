@@ -36,7 +36,7 @@ export const unsubscribeRoutes = (app: FastifyInstance, services: Services): voi
   });
 };
 
-/** Whoever is signed in changes their own; a link of a mail says whom it was written to. */
+/** Anyone who is signed in changes their own; a link of a mail says whom it was written to. */
 const personOf = (
   actor: Guest | Shopper,
   { secretKey }: Pick<Services, 'secretKey'>,

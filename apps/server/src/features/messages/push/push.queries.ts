@@ -4,7 +4,7 @@ import type { PushSubscriptionsTable } from '../../../platform/db/schema.ts';
 
 export type PushSubscription = Selectable<PushSubscriptionsTable>;
 
-/** The browser belongs to whoever subscribed in it last. */
+/** The browser belongs to the person who subscribed in it last. */
 export const putSubscription = async (tx: Tx, row: Insertable<PushSubscriptionsTable>): Promise<void> => {
   await tx
     .insertInto('push_subscriptions')
@@ -20,7 +20,7 @@ export const putSubscription = async (tx: Tx, row: Insertable<PushSubscriptionsT
     .execute();
 };
 
-/** Of one person's browsers the longest unused go, when there are more than so many. */
+/** Of one person's browsers the longest unused go, when there are more than that many. */
 export const keepNewest = async (tx: Tx, accountId: string, most: number): Promise<void> => {
   const kept = tx
     .selectFrom('push_subscriptions')

@@ -106,7 +106,7 @@ describe('[N-03] messages shown by a browser', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('follow whoever is signed in: a browser shows nobody else’s', async () => {
+  it('follow anyone who is signed in: a browser shows nobody else’s', async () => {
     const [ada, bob] = [await server.as.shopper(), await server.as.shopper()];
     const { subscription } = newBrowser();
     await ada.call('POST /message/push/subscribe', subscription);

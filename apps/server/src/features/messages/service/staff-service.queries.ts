@@ -14,7 +14,7 @@ export interface ConversationFilter {
   readonly words?: string | undefined;
   readonly state?: 'waiting' | 'late' | 'answered' | undefined;
   readonly accountId?: string | undefined;
-  /** Whoever has waited since before this is late. */
+  /** Anyone who has waited since before this is late. */
   readonly lateBefore: Date;
 }
 
@@ -25,7 +25,7 @@ const SOURCE = sql`conversations
   cross join lateral (select body, author_kind, picture_ids from conversation_posts
     where conversation_id = conversations.id order by created_at desc, id desc limit 1) last`;
 
-/** Who waits comes first, whoever has waited longest at the top; then the answered ones, the latest first. */
+/** Those who wait come first, the longest at the top; then the answered ones, the latest first. */
 export const listConversations = async (
   db: Db,
   filter: ConversationFilter,

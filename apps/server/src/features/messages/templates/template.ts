@@ -20,7 +20,7 @@ export interface Template<P extends Params = Params> {
   readonly kind: Message['kind'];
   /** Important enough for a mail as well. */
   readonly mailed: boolean;
-  /** Mails like this one can be ended by whoever gets them; one without a topic always comes. */
+  /** Mails like this one can be ended by anyone who gets them; one without a topic always comes. */
   readonly topic?: MailTopic;
   readonly en: (params: P) => Wording;
   readonly zh: (params: P) => Wording;

@@ -26,7 +26,7 @@ const buyer = await server.as.staff('buyer');
 type Placed = Awaited<ReturnType<typeof placeOne>>;
 
 /** Everything that can be tried with an order, at the right moment or at a wrong one; `line` names one of its lines. */
-const DEEDS = {
+const ACTIONS = {
   pay: ({ orderCode }: Placed) => payOrder(db, orderCode, server.clock.now()),
   payByWallet: ({ orderCode }: Placed) =>
     ada.call('POST /order/creat/pay/order/balance', { orderType: 'default', codes: [orderCode] }),
@@ -44,7 +44,7 @@ const DEEDS = {
     buyer.call('POST /staff/purchase/priceRise', {
       orderCode,
       prices: [{ lineId, priceCny: 40.01 }],
-      reason: 'dearer',
+      reason: 'more expensive',
     }),
   takeBack: ({ orderCode }: Placed) => buyer.call('POST /staff/purchase/priceRise/withdraw', { orderCode }),
   giveUp: ({ orderCode }: Placed) => ada.call('POST /order/priceRise/decline', { orderCode }),
@@ -59,27 +59,27 @@ const DEEDS = {
   receive: ({ orderCode }: Placed) => ada.call('POST /order/confirmReceipt', { orderCode }),
   expire: () => runCronJob(server.services, 'orders.expire'),
 } as const;
-type Deed = keyof typeof DEEDS;
+type Action = keyof typeof ACTIONS;
 
 const stateOf = async ({ orderCode }: Placed) => ada.call('GET /order/getOrder/orderCode', { orderCode });
 
-it('[O-04] [Y-09] any sequence of deeds, allowed or not, leaves an order’s money adding up', async () => {
-  const deed = fc.record({
-    name: fc.constantFrom(...(Object.keys(DEEDS) as Deed[])),
+it('[O-04] [Y-09] any sequence of actions, allowed or not, leaves an order’s money adding up', async () => {
+  const action = fc.record({
+    name: fc.constantFrom(...(Object.keys(ACTIONS) as Action[])),
     line: fc.integer({ min: 0, max: 1 }),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 12 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 12 }), async (actions) => {
       const order = await placeOne(ada, [
         { skuId: goods[0]?.skuId ?? '', quantity: 2 },
         { skuId: goods[1]?.skuId ?? '' },
       ]);
-      for (const { name, line } of deeds) {
-        const refused = await Promise.resolve(DEEDS[name](order, order.lines[line]?.id ?? '')).then(
+      for (const { name, line } of actions) {
+        const refused = await Promise.resolve(ACTIONS[name](order, order.lines[line]?.id ?? '')).then(
           () => undefined,
           (failure: unknown) => failure,
         );
-        // A deed at a wrong moment is refused in words, never an error.
+        // An action at a wrong moment is refused in words, never an error.
         if (refused !== undefined)
           expect([name, refused instanceof CallFailure && refused.status < 500]).toEqual([name, true]);
       }

@@ -62,7 +62,7 @@ const mailClaim = async (
   await queueSecretMail(tx, { email, locale: order.locale, kind: 'claim_order', url });
 };
 
-/** Whoever has signed in owns what was paid with their e-mail address. */
+/** Anyone who has signed in owns what was paid with their e-mail address. */
 export const attachToAccount = implementJob(attachOrdersOfAccount, ({ transaction, now }, { accountId }) =>
   transaction(async (tx) => {
     const email = await emailOfAccount(tx, accountId);

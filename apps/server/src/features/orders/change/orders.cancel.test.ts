@@ -86,7 +86,7 @@ describe('cancelling', () => {
     );
   });
 
-  it('[O-07] is only for the owner, or whoever holds the code of a guest’s order', async () => {
+  it('[O-07] is only for the owner, or anyone who holds the code of a guest’s order', async () => {
     const [ada, bob] = [await someone(), await someone()];
     const { skuId, shopId } = await makeSku(db);
     const own = await placeOne(ada, [{ skuId }]);
@@ -151,7 +151,7 @@ describe('many at once', () => {
       ),
     ).toBe(true);
     expect(await stockOfSku(db, scarce.skuId)).toBe(0);
-    // whoever was refused has taken nothing of the other SKU either
+    // anyone who was refused has taken nothing of the other SKU either
     const left = await Promise.all(others.map(({ skuId }) => stockOfSku(db, skuId)));
     expect(left.filter((stock) => stock === 99)).toHaveLength(5);
   });

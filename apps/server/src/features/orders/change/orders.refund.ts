@@ -7,7 +7,7 @@ import { writeRefunds } from './orders.refund.queries.ts';
 import type { LineRow, Order } from '../orders.rows.ts';
 
 /**
- * Returns what is left of these lines' money to whoever paid, once: each line remembers what it gave back. Money of a
+ * Returns what is left of these lines' money to the payer, once: each line remembers what it gave back. Money of a
  * line that was not bought yet lies in the order's funds; later it is sold, and what goes back is booked against that.
  * Gives the US cents returned.
  */

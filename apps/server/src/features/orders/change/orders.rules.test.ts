@@ -79,9 +79,9 @@ const moveOf = (
   return { action, actor: state && lineActions(state, 'admin').includes(action) ? HANDS : SYSTEM };
 };
 
-type Wish = typeof step extends fc.Arbitrary<infer T> ? T : never;
+type Request = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-const attempt = (what: Wish['what'], lines: number[], moved = 0): Wish => ({
+const attempt = (what: Request['what'], lines: number[], moved = 0): Request => ({
   what,
   lines,
   moved,
@@ -93,7 +93,7 @@ const attempt = (what: Wish['what'], lines: number[], moved = 0): Wish => ({
  * Walks that are taken whatever chance brings: steps, way of the goods, whether it is paid at once. `moved` counts among
  * the steps that the line can take, in the order of `MOVED_BY_OTHERS`.
  */
-const SURE_WALKS: [Wish[], number, number][] = [
+const SURE_WALKS: [Request[], number, number][] = [
   [
     [
       attempt('mark', [0, 1]),
@@ -173,7 +173,7 @@ it('[O-04] whatever is tried in whatever order, lines move by the table, shares 
 
         const take: Record<
           (typeof steps)[number]['what'],
-          (wish: (typeof steps)[number]) => Promise<unknown>
+          (request: (typeof steps)[number]) => Promise<unknown>
         > = {
           pay: () => payOrder(db, orderCode, server.clock.now()),
           cancel: () => reasonOf(call('GET /order/cancel/order', { orderId: order.id })),
@@ -208,13 +208,13 @@ it('[O-04] whatever is tried in whatever order, lines move by the table, shares 
             server.clock.set(NOW);
             call = await signInAgain(server, ada.accountId);
           },
-          moved: ({ lines, ...wish }) =>
+          moved: ({ lines, ...request }) =>
             inTransaction(
               db,
               async (tx) => {
                 const locked = await lockOrder(tx, { code: orderCode });
                 const wanted = locked?.lines.filter(({ id }) => chosen(lines).includes(id)) ?? [];
-                const { action, actor } = moveOf(wanted[0], wish);
+                const { action, actor } = moveOf(wanted[0], request);
                 const like = wanted.filter(({ status }) => status === wanted[0]?.status);
                 return locked && moveLines(tx, locked, like, action, actor, { now: server.clock.now() });
               },
@@ -223,8 +223,8 @@ it('[O-04] whatever is tried in whatever order, lines move by the table, shares 
         };
 
         if (luck > 0) await payOrder(db, orderCode, server.clock.now());
-        for (const wish of steps) {
-          await take[wish.what](wish);
+        for (const request of steps) {
+          await take[request.what](request);
           await holdsTogether(order.id, skuIds);
         }
       },

@@ -37,7 +37,7 @@ describe('[O-04] the database knows the steps that the domain knows, and no othe
   });
 });
 
-describe('[O-04] a status is changed by a known step, whoever writes it', () => {
+describe('[O-04] a status is changed by a known step, no matter who writes it', () => {
   let order: { readonly id: string; readonly orderCode: string };
   let usaOrder: typeof order;
   beforeAll(async () => {

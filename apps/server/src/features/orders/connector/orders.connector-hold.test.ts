@@ -25,15 +25,15 @@ const orderAt = async (on: typeof server): Promise<Order> => {
 
 const desk = (order: Order) => shopOf(order).as.staff('buyer');
 const place = async (order: Order, mostCny = 70) =>
-  (await desk(order)).call('POST /staff/purchase/place', { ...order.wish, mostCny });
+  (await desk(order)).call('POST /staff/purchase/place', { ...order.request, mostCny });
 const settle = async (order: Order) =>
-  (await desk(order)).call('POST /staff/purchase/settle', { orderCode: order.wish.orderCode });
+  (await desk(order)).call('POST /staff/purchase/settle', { orderCode: order.request.orderCode });
 const follow = (on = server) => runJob(connectorJobs[0]!, on.services, {}, { attempt: 1, maxAttempts: 1 });
 const cuts = (kind: 'cut' | 'lost', on: string) => Array.from({ length: 3 }, () => ({ kind, on }) as const);
 
 const stateOf = async (order: Order) => {
   const person = await desk(order);
-  const { orderCode } = order.wish;
+  const { orderCode } = order.request;
   const { lines, purchases } = await person.call('GET /staff/orders/detail', { orderCode });
   const { open } = await person.call('GET /staff/purchase/connector', { orderCode });
   return { status: lines[0]?.status, purchases: purchases.length, open: open?.state ?? null };
@@ -48,13 +48,13 @@ const numberOf = async (order: Order): Promise<string> => {
   return row.marketplace_order_number ?? '';
 };
 const numbersOf = async (order: Order): Promise<string[]> => {
-  const { orderCode } = order.wish;
+  const { orderCode } = order.request;
   const { purchases } = await (await desk(order)).call('GET /staff/orders/detail', { orderCode });
   return purchases.map(({ marketplaceOrderNumber }) => marketplaceOrderNumber);
 };
 const troublesOf = async (order: Order) =>
   (await (await desk(order)).call('GET /staff/purchase/troubles', {})).filter(
-    ({ orderCode }) => orderCode === order.wish.orderCode,
+    ({ orderCode }) => orderCode === order.request.orderCode,
   );
 
 /** Where somebody else comes upon a purchase: by chance, or surely while the marketplace is being asked this. */
@@ -81,24 +81,24 @@ describe('lines that are being bought', () => {
   /** Everything else that would take the lines away meanwhile. */
   const takings = async (order: Order) => {
     const person = await desk(order);
-    const { orderCode, lineIds } = order.wish;
+    const { orderCode, lineIds } = order.request;
     const marketplaceOrderNumber = '998877665544';
     return {
       cancel: order.cancel,
       mark: () =>
-        person.call('POST /staff/purchase/mark', { ...order.wish, marketplaceOrderNumber, costCny: 60 }),
+        person.call('POST /staff/purchase/mark', { ...order.request, marketplaceOrderNumber, costCny: 60 }),
       buy: () =>
         person.call('POST /staff/purchase/buy', {
           lineIds,
           marketplaceOrderNumber,
           cost: { by: 'total', costCny: 60 },
         }),
-      soldOut: () => person.call('POST /staff/purchase/outOfStock', { ...order.wish, reason: 'gone' }),
+      soldOut: () => person.call('POST /staff/purchase/outOfStock', { ...order.request, reason: 'gone' }),
       rise: () =>
         person.call('POST /staff/purchase/priceRise', {
           orderCode,
           prices: lineIds.map((lineId) => ({ lineId, priceCny: 50 })),
-          reason: 'dearer',
+          reason: 'more expensive',
         }),
     };
   };
@@ -110,7 +110,7 @@ describe('lines that are being bought', () => {
       expect([name, await reasonOf(take())]).toEqual([name, 'purchase_under_way']);
     expect(await stateOf(order)).toEqual({ status: 'purchase_pending', purchases: 0, open: 'to_pay' });
     const number = await numberOf(order);
-    const { orderCode } = order.wish;
+    const { orderCode } = order.request;
     expect(await (await desk(order)).call('POST /staff/purchase/callOff', { orderCode })).toEqual({
       state: 'cancelled',
     });
@@ -159,7 +159,7 @@ describe('lines that are being bought', () => {
       const { status, purchases, open } = await stateOf(order);
       expect(open).toBeNull();
       const became = `${status} ${purchases} ${gateway.orders.size - orders} ${gateway.paid.size - paid}`;
-      // In the middle of it the purchase was first; else whoever came first.
+      // In the middle of it the purchase was first; else whichever came first.
       expect(
         meeting === 'at once' ? ['cancelled 0 0 0', 'shipping_local 1 1 1'] : ['shipping_local 1 1 1'],
       ).toContain(became);
@@ -173,7 +173,7 @@ describe('lines that are being bought', () => {
       await place(order);
       const number = await numberOf(order);
       if (round % 2 === 0) till.paid.add(number);
-      const { orderCode } = order.wish;
+      const { orderCode } = order.request;
       const person = await desk(order);
       await Promise.allSettled([
         order.cancel(),
@@ -198,8 +198,8 @@ describe('lines that are being bought', () => {
       for (const by of ['mark', 'buy'] as const) {
         const order = await orderAt(server);
         const orders = gateway.orders.size;
-        const deeds = await takings(order);
-        await meet(meeting, () => place(order), deeds[by]);
+        const actions = await takings(order);
+        await meet(meeting, () => place(order), actions[by]);
         const { purchases, open } = await stateOf(order);
         expect([purchases, open]).toEqual([1, null]);
         if (meeting !== 'at once') expect(gateway.orders.size).toBe(orders + 1);
@@ -213,7 +213,7 @@ describe('lines that are being bought', () => {
     const order = await orderAt(byLink);
     await place(order);
     till.paid.add(await numberOf(order));
-    const { orderCode } = order.wish;
+    const { orderCode } = order.request;
     expect(await (await desk(order)).call('POST /staff/purchase/callOff', { orderCode })).toEqual({
       state: 'bought',
     });
@@ -295,7 +295,7 @@ describe('the most a purchase may cost', () => {
       expect(at.paid.size).toBe(paid);
       expect(at.cancelled.has(await numberOf(order))).toBe(true);
       expect(await stateOf(order)).toEqual({ status: 'purchase_pending', purchases: 0, open: null });
-      // whoever accepts the price buys anew
+      // anyone who accepts the price buys anew
       expect(await place(order, 99)).toMatchObject({ totalCny: 99 });
       at.totalFen = 6_600;
     },
@@ -351,7 +351,7 @@ describe('after a purchase', () => {
     const { purchases } = await (
       await desk(order)
     ).call('GET /staff/orders/detail', {
-      orderCode: order.wish.orderCode,
+      orderCode: order.request.orderCode,
     });
     expect(purchases[0]?.shipments.map(({ trackingNumber }) => trackingNumber).toSorted()).toEqual(
       gateway.bills,
@@ -388,11 +388,11 @@ describe('after a purchase', () => {
     server.clock.advance(31 * 60_000);
     await follow();
     expect(await troublesOf(order)).toMatchObject([
-      { kind: 'cancelled_there', lineIds: order.wish.lineIds, totalCny: 66 },
+      { kind: 'cancelled_there', lineIds: order.request.lineIds, totalCny: 66 },
     ]);
     await (
       await desk(order)
-    ).call('POST /staff/purchase/outOfStock', { ...order.wish, reason: 'the seller cancelled' });
+    ).call('POST /staff/purchase/outOfStock', { ...order.request, reason: 'the seller cancelled' });
     expect(await troublesOf(order)).toEqual([]);
     expect(await stateOf(order)).toMatchObject({ status: 'cancelled' });
     expect(await brokenRules(db)).toEqual([]);

@@ -35,7 +35,7 @@ export const order1688 = async (server: TestServer, priceFen = 3_400) => {
   await payOrder(db, order.orderCode, server.clock.now());
   return {
     orderId: order.id,
-    wish: { orderCode: order.orderCode, lineIds: order.lines.map(({ id }) => id) },
+    request: { orderCode: order.orderCode, lineIds: order.lines.map(({ id }) => id) },
     cancel: () => shopper.call('GET /order/cancel/order', { orderId: order.id }),
   };
 };

@@ -42,7 +42,7 @@ export const findOpenPurchases = async (
   return rows;
 };
 
-/** Whether one of the lines is being bought at its marketplace. Whoever asks holds the order. */
+/** Whether one of the lines is being bought at its marketplace. Anyone who asks holds the order. */
 export const areBeingBought = async (
   tx: Tx,
   orderId: string,

@@ -1,6 +1,6 @@
 import { ConnectorFailure, kindOf } from '../../../connectors/marketplaces/connector-failure.ts';
 import type { GuardedConnector } from '../../../connectors/marketplaces/guard/guarded.ts';
-import type { PlacedPurchase, PurchaseWish } from '../../../connectors/marketplaces/marketplace.ts';
+import type { PlacedPurchase, PurchaseRequest } from '../../../connectors/marketplaces/marketplace.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/http/calls/handler.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type BoughtContext, markPlaced } from './orders.connector.bought.ts';
@@ -69,18 +69,18 @@ export const placeThere = async (
   mostFen: number,
 ): Promise<PlacedPurchase | Refused<PlaceProblem>> => {
   const { purchase } = work;
-  const wish = await wishOf(context, purchase);
+  const request = await requestOf(context, purchase);
   if (purchase.asked_at !== null) {
     const totalFen = Math.min(purchase.total_fen ?? mostFen, mostFen);
     await writePurchase(context.db, purchase.id, { asked_at: context.now }, context.now);
-    return order(context, work, { ...wish, totalFen });
+    return order(context, work, { ...request, totalFen });
   }
-  const totalFen = await previewThere(context, work, { wish, mostFen });
+  const totalFen = await previewThere(context, work, { request, mostFen });
   if (typeof totalFen !== 'number') return totalFen;
   const asked = { asked_at: context.now, total_fen: totalFen };
   await writePurchase(context.db, purchase.id, asked, context.now);
   try {
-    return await order(context, work, { ...wish, totalFen });
+    return await order(context, work, { ...request, totalFen });
   } catch (error) {
     if (!(error instanceof RefusedThere)) throw error;
     await release(context, purchase);
@@ -93,7 +93,7 @@ export const placeThere = async (
 const previewThere = async (
   context: PlaceContext,
   { purchase, buyer }: Work,
-  { wish, mostFen }: { readonly wish: PurchaseWish; readonly mostFen: number },
+  { request, mostFen }: { readonly request: PurchaseRequest; readonly mostFen: number },
 ): Promise<number | Refused<PlaceProblem>> => {
   const { source } = purchase;
   const { connector } = buyer;
@@ -101,7 +101,7 @@ const previewThere = async (
     const { soldOut, totalFen } = await buyer.run(
       source,
       'preview',
-      (signal) => connector.preview(source, wish, signal),
+      (signal) => connector.preview(source, request, signal),
       BUDGET_MS,
     );
     if (soldOut.length === 0 && totalFen <= mostFen) return totalFen;
@@ -132,7 +132,7 @@ const UNCLEAR: ReadonlySet<unknown> = new Set(['timeout', 'upstream', 'bad_answe
 const order = async (
   context: PlaceContext,
   { purchase, buyer }: Work,
-  asked: PurchaseWish & { readonly totalFen: number },
+  asked: PurchaseRequest & { readonly totalFen: number },
 ): Promise<PlacedPurchase> => {
   const { source } = purchase;
   let mayBeThere = purchase.asked_at !== null;
@@ -154,7 +154,10 @@ const order = async (
   }
 };
 
-const wishOf = async ({ db, services }: PlaceContext, purchase: ConnectorPurchase): Promise<PurchaseWish> => {
+const requestOf = async (
+  { db, services }: PlaceContext,
+  purchase: ConnectorPurchase,
+): Promise<PurchaseRequest> => {
   const lines = await linesToBuy(db, purchase.line_ids);
   const { purchaseAddress: address } = services.markets;
   if (!address) throw new Error('a purchase was begun without an address');

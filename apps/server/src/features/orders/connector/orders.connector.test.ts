@@ -13,10 +13,11 @@ const server = await tradingServer({ environment: { ...environment, ALI1688_PAY:
 const { db } = server;
 const buyer = await server.as.staff('buyer');
 
-const paidOrder = async (priceFen?: number, on: TestServer = server) => (await order1688(on, priceFen)).wish;
+const paidOrder = async (priceFen?: number, on: TestServer = server) =>
+  (await order1688(on, priceFen)).request;
 
-const place = (wish: { orderCode: string; lineIds: string[]; mostCny?: number }) =>
-  buyer.call('POST /staff/purchase/place', wish);
+const place = (request: { orderCode: string; lineIds: string[]; mostCny?: number }) =>
+  buyer.call('POST /staff/purchase/place', request);
 const detail = (orderCode: string) => buyer.call('GET /staff/orders/detail', { orderCode });
 const follow = () => runJob(connectorJobs[0]!, server.services, {}, { attempt: 1, maxAttempts: 1 });
 

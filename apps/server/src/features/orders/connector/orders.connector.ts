@@ -45,7 +45,7 @@ type PlaceRefusal =
   | 'payment_disputed'
   | 'order_step_refused';
 
-interface BuyingWish {
+interface BuyingRequest {
   readonly orderCode: string;
   readonly lineIds: readonly string[];
   /** Left out: what the shopper was charged. */
@@ -73,9 +73,9 @@ const isQuoted = ({ external_goods_id: id }: LineRow): boolean => plainId(id).is
  */
 export const buyByConnector = async (
   context: PlaceContext,
-  wish: BuyingWish,
+  request: BuyingRequest,
 ): Promise<ConnectorPurchase | Refused<PlaceRefusal>> => {
-  const begun = await begin(context, wish);
+  const begun = await begin(context, request);
   if ('code' in begun) return begun;
   return inHand(context, begun, (work) => carryOn(context, work));
 };
@@ -110,7 +110,7 @@ const readAgain = async (
   return { ...placed, ...order };
 };
 
-/** It has become dearer than anybody allowed: not paid, but cancelled there. */
+/** It has become more expensive than anybody allowed: not paid, but cancelled there. */
 const giveUp = async (
   context: PlaceContext,
   work: Work,
@@ -118,18 +118,18 @@ const giveUp = async (
 ): Promise<
   Refused<'purchase_price_rose' | 'purchase_paid_but_gone' | 'purchase_not_there'> | ConnectorPurchase
 > => {
-  const dearer = refuse('purchase_price_rose', { totalCny: placed.totalFen / 100 });
+  const moreExpensive = refuse('purchase_price_rose', { totalCny: placed.totalFen / 100 });
   await waitForPayment(context, work, placed);
   const after = (await cancelThere(context, work, placed)) ?? placed;
   const concluded = await conclude(context, work, after);
   return concluded === undefined || (isRefused(concluded) && concluded.code === 'purchase_not_there')
-    ? dearer
+    ? moreExpensive
     : concluded;
 };
 
 const begin = (
   { db, services, actor, now }: PlaceContext,
-  { orderCode, lineIds, mostFen }: BuyingWish,
+  { orderCode, lineIds, mostFen }: BuyingRequest,
 ): Promise<ConnectorPurchase | Refused<PlaceRefusal>> =>
   inTransaction(
     db,

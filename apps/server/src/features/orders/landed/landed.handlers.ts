@@ -37,12 +37,12 @@ export const landedHandlers: Handlers<typeof landedCalls> = {
     if (!weight) return { ...order, ...NO_FREIGHT };
     const valueFen = shop.price.goodsFen;
     const request = requestOf({ country, quantity, weight, valueFen, classes: line.sku.goods_classes });
-    const ground = { request, orderMinor: minor.total, viewer };
-    return { ...order, ...(await waysHome(context, ground)), weightOrigin: weight.origin };
+    const plan = { request, orderMinor: minor.total, viewer };
+    return { ...order, ...(await waysHome(context, plan)), weightOrigin: weight.origin };
   },
 };
 
-interface Wish {
+interface Request {
   readonly country: string;
   readonly quantity: number;
   readonly weight: NonNullable<Awaited<ReturnType<typeof goodsWeight>>>;
@@ -51,7 +51,7 @@ interface Wish {
 }
 
 /** The pieces as a parcel of their own; how several lie in a box nobody knows yet. */
-const requestOf = ({ country, quantity, weight, valueFen, classes }: Wish): FreightRequest => {
+const requestOf = ({ country, quantity, weight, valueFen, classes }: Request): FreightRequest => {
   const { weightGrams, lengthMm, widthMm, heightMm } = weight;
   const isSized = quantity === 1 && lengthMm !== null && widthMm !== null && heightMm !== null;
   return {
@@ -72,14 +72,17 @@ const NO_FREIGHT = {
   weightOrigin: null,
 } as const;
 
-interface Ground {
+interface PlanContext {
   readonly request: FreightRequest;
   readonly orderMinor: number;
   readonly viewer: Viewer;
 }
 
 /** What the lines that take the goods make of it, from the cheapest in all to the dearest. */
-const waysHome = async (context: Parameters<typeof linesNow>[0], { request, orderMinor, viewer }: Ground) => {
+const waysHome = async (
+  context: Parameters<typeof linesNow>[0],
+  { request, orderMinor, viewer }: PlanContext,
+) => {
   const duty = await dutyNow(context, request.country, viewer.rates);
   const minorOfFen = (fen: number) => Math.round(moneyOf(fen, viewer.currency, viewer.rates) * 100);
   const dueFen = dutyFen(duty?.table, request.declaredValueFen, 1);

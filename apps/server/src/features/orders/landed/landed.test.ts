@@ -13,8 +13,8 @@ await db
   .execute();
 const guest = server.as.guest({ currency: 'USD' });
 
-const weighing = async (grams: number, wish: Parameters<typeof makeSku>[1] = {}) => {
-  const made = await makeSku(db, { domestic_freight_fen: 800, ...wish });
+const weighing = async (grams: number, request: Parameters<typeof makeSku>[1] = {}) => {
+  const made = await makeSku(db, { domestic_freight_fen: 800, ...request });
   await db.updateTable('goods').set({ weight_grams: grams }).where('id', '=', made.spuId).execute();
   return made;
 };

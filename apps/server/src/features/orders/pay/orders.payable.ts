@@ -3,7 +3,7 @@ import { orderFunds } from '../../wallet/index.ts';
 import { endEmptyOrder, giveBackOfOrder } from '../change/orders.give-back.ts';
 import { applyOrderPaid, payableOrders } from './orders.paid.ts';
 
-/** Orders: paid by their owner, or, a guest's orders, by whoever holds their codes. */
+/** Orders: paid by their owner, or, a guest's orders, by anyone who holds their codes. */
 export const ordersPayable: PayableKind = {
   orderType: 'default',
   purpose: 'order',

@@ -18,10 +18,10 @@ const server = await tradingServer();
 const other = await server.sibling();
 const { db } = server;
 
-type Wish = Parameters<typeof makeCoupon>[1];
-const someone = async (...wishes: Wish[]) => {
+type Request = Parameters<typeof makeCoupon>[1];
+const someone = async (...wishes: Request[]) => {
   const person = await server.as.shopper();
-  const couponIds = await Promise.all(wishes.map((wish) => makeCoupon(db, wish)));
+  const couponIds = await Promise.all(wishes.map((request) => makeCoupon(db, request)));
   const held = couponIds.length > 0 ? (await person.call('POST /coupon/claim', couponIds)).claimed : [];
   return {
     ...person,

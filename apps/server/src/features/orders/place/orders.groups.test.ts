@@ -31,12 +31,12 @@ const orderAt = async (shopId: string, ...prices: number[]) => {
 };
 const groupOf = async (shopId: string) =>
   (await mei.call('GET /staff/purchase/groups', {})).find((group) => group.shopId === shopId);
-const buy = (lineIds: string[], wish: object = {}, buyer = mei) =>
+const buy = (lineIds: string[], request: object = {}, buyer = mei) =>
   buyer.call('POST /staff/purchase/buy', {
     lineIds,
     marketplaceOrderNumber: 'TB-77001',
     cost: { by: 'total', costCny: 100 },
-    ...wish,
+    ...request,
   });
 const purchasesOf = async (orderCode: string) =>
   (await mei.call('GET /staff/orders/detail', { orderCode })).purchases;

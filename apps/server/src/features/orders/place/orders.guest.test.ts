@@ -46,12 +46,12 @@ describe('a quick order of a guest', () => {
   it('[K-11] makes an order for each shop and takes the amounts sent for nothing but a comparison', async () => {
     const shopId = await makeShop(db);
     const { skuId, spuId } = await makeSku(db, { shopId, price_fen: 3_333, domestic_freight_fen: 500 });
-    const store = (wish: object) => [
+    const store = (request: object) => [
       {
         shopId,
         addressId: null,
         orderFrom: 'cart' as const,
-        ...wish,
+        ...request,
         orderDetailList: [
           {
             skuId,
@@ -78,9 +78,9 @@ describe('a quick order of a guest', () => {
 
   it('[O-02] a line’s stale amount, a foreign shop or product is refused and nothing is made', async () => {
     const [one, two] = [await makeSku(db), await makeSku(db)];
-    const order = (wish: object, shopId = one.shopId) =>
+    const order = (request: object, shopId = one.shopId) =>
       guest.call('POST /order/addFast', [
-        { shopId, orderDetailList: [{ skuId: one.skuId, number: 1, ...wish }] },
+        { shopId, orderDetailList: [{ skuId: one.skuId, number: 1, ...request }] },
       ]);
     expect(await reasonOf(order({ amount: 6.5 }))).toBe('price_changed');
     expect(await reasonOf(order({}, two.shopId))).toBe('shop_mismatch');

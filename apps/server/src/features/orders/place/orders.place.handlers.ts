@@ -36,7 +36,7 @@ export const placeHandlers = {
     const { actor, db } = context;
     if (input.coupon === undefined || actor.kind !== 'shopper') return presentPreview(priced, viewer);
     const { chosen, coupons } = await judgeCoupons(db, actor.accountId, couponLinesOf(priced), {
-      wish: input.coupon,
+      request: input.coupon,
       viewer,
     });
     const shops = chosen ? withShares(priced, chosen.discount.shares, serviceFee) : priced;

@@ -2,7 +2,7 @@ import type { LadderStep } from '@caravan/domain/orders/ladder';
 import type { ServiceFeeRule } from '@caravan/domain/orders/order-pricing';
 import type { Source } from '@caravan/domain/links/source';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { unwaited } from '../../../platform/db/driver/pipelined-dialect.ts';
+import { withoutWaiting } from '../../../platform/db/driver/pipelined-dialect.ts';
 import { piece, statement } from '../../../platform/db/driver/statement.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AddressSnapshot, LineRow, Order } from '../orders.rows.ts';
@@ -129,7 +129,7 @@ export const writePlaced = async (
     insert into messages (id, account_id, kind, template, params, link, created_at)
     select id, ${first.account_id}::uuid, 'order', template, params, link, ${first.created_at}::timestamptz
     from json_to_recordset(${JSON.stringify(messages)}) as new_message (id uuid, template text, params jsonb, link text)`;
-  await tx.executeQuery(unwaited(written));
+  await tx.executeQuery(withoutWaiting(written));
 };
 
 export interface PlacedMessage {

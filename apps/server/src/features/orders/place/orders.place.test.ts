@@ -136,9 +136,9 @@ describe('placing an order', () => {
     ['sku_sold_out', { status: 'sold_out' }, 1],
     ['quantity_above_stock', { stock: 3 }, 4],
     ['quantity_below_minimum', { min_order: 5 }, 4],
-  ])('[O-01] %s: what cannot be had is neither priced nor ordered', async (reason, wish, quantity) => {
+  ])('[O-01] %s: what cannot be had is neither priced nor ordered', async (reason, request, quantity) => {
     const ada = await someone();
-    const { skuId } = await makeSku(db, wish);
+    const { skuId } = await makeSku(db, request);
     const lines = [{ skuId, quantity }];
     expect(await reasonOf(ada.call('POST /order/purchase/order', { lines }))).toBe(reason);
     const order = {

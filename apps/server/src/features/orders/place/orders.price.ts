@@ -71,7 +71,7 @@ export const priceSelection = (
   });
 };
 
-/** Lines with the prices that the shop gives for so many pieces. */
+/** Lines with the prices that the shop gives for this many pieces. */
 const atTheirQuantities = (lines: readonly PricedLine[]): PricedLine[] => {
   const prices = unitPrices(
     lines.map(({ sku, quantity }) => ({

@@ -8,7 +8,7 @@ import { findRise, holdOrder, type PriceRise } from './orders.price-rise.queries
 import { findOrder } from '../orders.queries.ts';
 import type { Order } from '../orders.rows.ts';
 
-/** What a paid order still lacks because its goods became dearer: paid like the order, into the order's own money. */
+/** What a paid order still lacks because its goods became more expensive: paid like the order, into the order's own money. */
 export const priceRisePayable: PayableKind = {
   orderType: 'priceRise',
   purpose: 'price_rise',

@@ -36,7 +36,7 @@ const withItsLines = sql`select price_rises.*, (
     from price_rise_lines where price_rise_id = price_rises.id) as lines
   from price_rises`;
 
-/** The question that waits for an order's shopper. Whoever changes it holds the order. */
+/** The question that waits for an order's shopper. Anyone who changes it holds the order. */
 export const findOpenRise = async (db: Db, orderId: string): Promise<PriceRise | undefined> => {
   const { rows } = await sql<PriceRise>`
     ${withItsLines} where order_id = ${orderId} and status = 'asked'`.execute(db);

@@ -75,7 +75,7 @@ describe('a price that went up after it was paid', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  it('[S-02] [O-07] the shopper gives the dearer goods up: they are paid back, the rest is bought', async () => {
+  it('[S-02] [O-07] the shopper gives the more expensive goods up: they are paid back, the rest is bought', async () => {
     const { ada, orderCode, code, shirt } = await risen();
     expect(await stockOfSku(db, shirt.skuId)).toBe(8);
     const declined = await ada.call('POST /order/priceRise/decline', { orderCode });

@@ -110,7 +110,7 @@ export const applyRisePaid = async (
   return 'applied';
 };
 
-/** The shopper gives the dearer lines up, or did not answer in time: they are cancelled, what was paid goes back. */
+/** The shopper gives the more expensive lines up, or did not answer in time: they are cancelled, what was paid goes back. */
 export const declineRise = async (
   tx: Tx,
   order: Order,

@@ -8,7 +8,7 @@ import { markBought } from './orders.purchase.ts';
 import { lockOrders } from '../orders.queries.ts';
 import type { LineRow, Order } from '../orders.rows.ts';
 
-export interface BuyWish {
+export interface BuyRequest {
   readonly lineIds: readonly string[];
   readonly marketplaceOrderNumber: string;
   /** One sum for all lines, or a sum for each. */
@@ -42,23 +42,23 @@ type BuyRefusal =
 export const buyLines = async (
   tx: Tx,
   buyer: StaffMember,
-  wish: BuyWish,
+  request: BuyRequest,
   now: Date,
 ): Promise<BoughtOrder[] | Refused<BuyRefusal>> => {
-  const orderIds = await orderIdsOfLines(tx, wish.lineIds);
+  const orderIds = await orderIdsOfLines(tx, request.lineIds);
   if (!orderIds) return refuse('not_found');
   const orders = await lockOrders(tx, orderIds);
-  const lines = chosenOf(orders, wish.lineIds);
+  const lines = chosenOf(orders, request.lineIds);
   const problem = (await takenOf(tx, lines)) ?? (await problemOf(tx, orders, lines));
   if (problem) return problem;
   if (await isFrozen(tx, orderIds)) return refuse('payment_disputed');
-  const costs = costsOf(lines, wish.cost);
+  const costs = costsOf(lines, request.cost);
   if (!costs) return refuse('purchase_cost_missing');
   const bought: BoughtOrder[] = [];
   for (const order of orders) {
-    const own = chosenOf([order], wish.lineIds);
+    const own = chosenOf([order], request.lineIds);
     const lineCosts = own.map(({ id }) => costs.get(id) ?? 0);
-    const marked = await markBought(tx, order, own, buyer, { ...wish, lineCosts }, now);
+    const marked = await markBought(tx, order, own, buyer, { ...request, lineCosts }, now);
     if (typeof marked === 'string') return refuse(marked);
     const costFen = lineCosts.reduce((sum, fen) => sum + fen, 0);
     bought.push({ orderCode: order.code, lineIds: own.map(({ id }) => id), costFen });
@@ -103,7 +103,7 @@ const problemOf = async (
 /** The cost of each line: as given, or the one sum shared by what the lines were charged; undefined when one is missing. */
 const costsOf = (
   lines: readonly LineRow[],
-  cost: BuyWish['cost'],
+  cost: BuyRequest['cost'],
 ): ReadonlyMap<string, number> | undefined => {
   if (typeof cost !== 'number') return lines.every(({ id }) => cost.has(id)) ? cost : undefined;
   const shares = shareCost(lines, cost);

@@ -31,7 +31,7 @@ export const splitOffPieces = async (tx: Tx, { order, line }: Pieces, quantity: 
   return { order: now, line: own };
 };
 
-/** Ends a line whose goods went back: its money, or the part of it that is due, returns to whoever paid. */
+/** Ends a line whose goods went back: its money, or the part of it that is due, returns to the payer. */
 export const refundPieces = async (
   tx: Tx,
   { order, line }: Pieces,

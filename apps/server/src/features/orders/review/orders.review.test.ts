@@ -54,10 +54,10 @@ beforeEach(async () => {
   });
 });
 
-const review = (wish: object = {}) => ({ mark: 5, text: 'Lovely linen', ...wish });
-const both = (wish: object = {}) => ({
+const review = (request: object = {}) => ({ mark: 5, text: 'Lovely linen', ...request });
+const both = (request: object = {}) => ({
   orderCode,
-  reviews: lineIds.map((orderLineId) => ({ orderLineId, ...review(wish) })),
+  reviews: lineIds.map((orderLineId) => ({ orderLineId, ...review(request) })),
 });
 
 describe('receiving and reviewing', () => {

@@ -21,25 +21,25 @@ const warehouse = await server.as.staff('warehouse');
 
 const someone = () => orderer(server);
 
-const paidOrder = async (wish: Parameters<typeof makeSku>[1] = {}) => {
+const paidOrder = async (request: Parameters<typeof makeSku>[1] = {}) => {
   const ada = await someone();
   const shopId = await makeShop(db);
   const skus = [
-    await makeSku(db, { ...wish, shopId }),
-    await makeSku(db, { ...wish, shopId, price_fen: 3_000 }),
+    await makeSku(db, { ...request, shopId }),
+    await makeSku(db, { ...request, shopId, price_fen: 3_000 }),
   ];
   const order = await placeOne(ada, skus);
   await payOrder(db, order.orderCode, server.clock.now());
   return { ada, order, lineIds: order.lines.map(({ id }) => id) };
 };
 
-const mark = (orderCode: string, lineIds: string[], wish: object = {}) =>
+const mark = (orderCode: string, lineIds: string[], request: object = {}) =>
   buyer.call('POST /staff/purchase/mark', {
     orderCode,
     lineIds,
     marketplaceOrderNumber: 'TB-1001',
     costCny: 70,
-    ...wish,
+    ...request,
   });
 
 describe('the purchase queue', () => {

@@ -45,10 +45,10 @@ export const claimsHandlers = {
     };
   },
 
-  'POST /parcel/claim': async ({ tx, actor, now }, wish) => {
-    const parcel = await lockParcel(tx, { code: wish.parcelCode });
+  'POST /parcel/claim': async ({ tx, actor, now }, request) => {
+    const parcel = await lockParcel(tx, { code: request.parcelCode });
     if (parcel?.account_id !== actor.accountId) return refuse('not_found');
-    const made = await makeClaim(tx, parcel, { wish, actor, now });
+    const made = await makeClaim(tx, parcel, { request, actor, now });
     if (!isRefused(made)) await publishLive(tx, CLAIMS_CHANGED);
     return made;
   },

@@ -31,11 +31,15 @@ const shipped = async (ada: TestShopper, { insured = false, daysAgo = 0 } = {}) 
 
 const seizedBound = async (
   ada: TestShopper,
-  wish: { readonly addressId: string; readonly declaredUsd: number; readonly worthsCny: readonly number[] },
+  request: {
+    readonly addressId: string;
+    readonly declaredUsd: number;
+    readonly worthsCny: readonly number[];
+  },
 ) => {
   const storedItemIds: string[] = [];
-  for (const worth of wish.worthsCny) storedItemIds.push(await house.forwarded(ada, worth));
-  const { addressId, declaredUsd } = wish;
+  for (const worth of request.worthsCny) storedItemIds.push(await house.forwarded(ada, worth));
+  const { addressId, declaredUsd } = request;
   const services = ['insurance'];
   const { parcelCode } = await packedOf(house, keeper)(ada, {
     storedItemIds,

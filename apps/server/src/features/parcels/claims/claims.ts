@@ -52,27 +52,31 @@ export const makeClaim = async (
   tx: Tx,
   parcel: ParcelRow,
   {
-    wish,
+    request,
     actor,
     now,
-  }: { readonly wish: ValidInputOf<ClaimCall>; readonly actor: Shopper; readonly now: Date },
+  }: { readonly request: ValidInputOf<ClaimCall>; readonly actor: Shopper; readonly now: Date },
 ): Promise<{ claimCode: string } | Refused<RefusalOf<ClaimCall>>> => {
   const facts = await claimFacts(tx, parcel);
-  const askedCents = Math.round(wish.askedUsd * 100);
-  const boundCents = claimBoundCents(wish.kind, facts);
-  const refusal = claimRefusal({ kind: wish.kind, askedCents, pictures: wish.pictureIds.length }, facts, now);
+  const askedCents = Math.round(request.askedUsd * 100);
+  const boundCents = claimBoundCents(request.kind, facts);
+  const refusal = claimRefusal(
+    { kind: request.kind, askedCents, pictures: request.pictureIds.length },
+    facts,
+    now,
+  );
   if (refusal) return refuse(refusal, { mostUsd: boundCents / 100 });
-  if (!(await ownsPictures(tx, actor.accountId, wish.pictureIds))) return refuse('media_unknown');
+  if (!(await ownsPictures(tx, actor.accountId, request.pictureIds))) return refuse('media_unknown');
   const code = newDayCode('C', now);
   const isWritten = await queries.insertClaim(tx, {
     id: newId(now),
     code,
     parcel_id: parcel.id,
     account_id: actor.accountId,
-    kind: wish.kind,
+    kind: request.kind,
     status: 'under_review',
-    description: wish.description.trim(),
-    picture_ids: wish.pictureIds,
+    description: request.description.trim(),
+    picture_ids: request.pictureIds,
     asked_usd_cents: askedCents,
     bound_usd_cents: boundCents,
     is_insured: facts.isInsured,

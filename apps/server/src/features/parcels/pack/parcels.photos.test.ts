@@ -93,9 +93,11 @@ describe('another photo', () => {
       await expect.poll(() => waitingCalls(db)).toBe(2);
     });
     expect(await Promise.all(calls)).toEqual([null, 'price_changed']);
-    const dearer = await offerOf(ada, choice);
-    expect(dearer.items).toContainEqual(expect.objectContaining({ label: 'Extra photos', amount: 0.28 }));
-    await insert(dearer.total);
+    const moreExpensive = await offerOf(ada, choice);
+    expect(moreExpensive.items).toContainEqual(
+      expect.objectContaining({ label: 'Extra photos', amount: 0.28 }),
+    );
+    await insert(moreExpensive.total);
     expect(await chargedTo(storedItemId)).toEqual(expect.any(String));
   });
 

@@ -38,7 +38,7 @@ describe('a parcel that goes by another line', () => {
   const change = (parcelCode: string, lineCode: string, isAsked: boolean, { call }: TestStaff = keeper) =>
     call('POST /staff/parcels/line', { parcelCode, lineCode, reason: 'The line is closed', isAsked });
   const linesOf = (parcelCode: string) => keeper.call('GET /staff/parcels/lines', { parcelCode });
-  const dearerThan = (lines: Awaited<ReturnType<typeof linesOf>>) =>
+  const moreExpensiveThan = (lines: Awaited<ReturnType<typeof linesOf>>) =>
     lines.find(({ isPossible, differenceUsd }) => isPossible && differenceUsd > 5)?.lineCode ?? '';
 
   /** The shopper reads in either language which line it is now, and why. */
@@ -81,7 +81,7 @@ describe('a parcel that goes by another line', () => {
       const ada = await server.as.shopper();
       const { parcelCode } = await paidParcel(ada);
       await pack(parcelCode, LIGHT);
-      await change(parcelCode, dearerThan(await linesOf(parcelCode)), true);
+      await change(parcelCode, moreExpensiveThan(await linesOf(parcelCode)), true);
       const steps = ['unpack', 'changeLine', 'pack', 'askDifference'];
       for (const { timeline } of [
         await ada.call('GET /parcel/detail', { parcelCode }),
@@ -91,12 +91,12 @@ describe('a parcel that goes by another line', () => {
     }
   });
 
-  it('[W-07] dearer and asked for: nothing is taken until it is weighed, then the difference, never more than was shown', async () => {
+  it('[W-07] more expensive and asked for: nothing is taken until it is weighed, then the difference, never more than was shown', async () => {
     const ada = await server.as.shopper();
     const { parcelCode } = await paidParcel(ada, { capped: true });
     const before = await balanceOf(ada);
     const lines = await linesOf(parcelCode);
-    const lineCode = dearerThan(lines);
+    const lineCode = moreExpensiveThan(lines);
     const mostUsd = lines.find((line) => line.lineCode === lineCode)?.differenceUsd ?? 0;
     await change(parcelCode, lineCode, true);
     expect(await balanceOf(ada)).toBe(before);
@@ -107,11 +107,11 @@ describe('a parcel that goes by another line', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  it('[W-07] dearer and borne by the shop: nothing is asked for, however heavy it is packed', async () => {
+  it('[W-07] more expensive and borne by the shop: nothing is asked for, however heavy it is packed', async () => {
     const ada = await server.as.shopper();
     const { parcelCode } = await paidParcel(ada);
     const before = await balanceOf(ada);
-    await change(parcelCode, dearerThan(await linesOf(parcelCode)), false);
+    await change(parcelCode, moreExpensiveThan(await linesOf(parcelCode)), false);
     const detail = await ada.call('GET /parcel/detail', { parcelCode });
     expect(detail.priceItems.find(({ kind }) => kind === 'borne')?.amount).toBeLessThan(0);
     expect(detail.priceItems.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(detail.total, 1);
@@ -127,7 +127,7 @@ describe('a parcel that goes by another line', () => {
     await pack(parcelCode, LIGHT);
     await label(parcelCode);
     const lines = await linesOf(parcelCode);
-    const lineCode = dearerThan(lines);
+    const lineCode = moreExpensiveThan(lines);
     expect(await reasonOf(change(parcelCode, lineCode, true, support))).toBe('parcel_step_refused');
     const changed = await change(parcelCode, lineCode, true);
     expect(changed).toMatchObject({

@@ -43,7 +43,7 @@ export interface WantedLine {
   readonly lineCode: string;
   /** As the shopper reads it. */
   readonly reason: string;
-  /** Whether a dearer line is asked for; otherwise the shop bears what it costs more. */
+  /** Whether a more expensive line is asked for; otherwise the shop bears what it costs more. */
   readonly isAsked: boolean;
 }
 
@@ -104,7 +104,7 @@ const draftOfParcel = async (db: Db, parcel: ParcelRow, now: Date): Promise<Parc
 };
 
 /**
- * Sends a parcel by another line, until it is handed over. Cheaper, the rest of what is paid returns; dearer, the shopper
+ * Sends a parcel by another line, until it is handed over. Cheaper, the rest of what is paid returns; more expensive, the shopper
  * is asked once it is weighed, or the shop bears it. One that is packed already is settled by its boxes at once.
  */
 export const changeLine = async (

@@ -3,7 +3,7 @@ import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { dutyNow, linesNow, presentOffer, quoteLines, transitNow } from '../../freight/index.ts';
 import { fenOf, moneyOf, ratesNow, usdCentsOf, viewerOf } from '../../rates/index.ts';
 import { presentPlan } from '../plan/parcels.plan.present.ts';
-import { planRequestOf, type PlanGround, valueFenOf } from '../plan/parcels.plan.ts';
+import { planRequestOf, type PlanContext, valueFenOf } from '../plan/parcels.plan.ts';
 import { draftOf, gatherParcel } from './parcels.draft.ts';
 import { insertParcels } from './parcels.insert.ts';
 import { planAside } from '../plan/plan-thread.ts';
@@ -77,7 +77,7 @@ export const parcelPlaceHandlers = {
     if (typeof gathered === 'string') return refuse(gathered);
     const rates = await ratesNow(context);
     const draft = draftOf({ services: input.services, declaredUsd: 0 }, gathered, rates, context.now);
-    const ground: PlanGround = {
+    const plan: PlanContext = {
       draft: { ...draft, declaredValueFen: valueFenOf(draft.goods) },
       lines: await linesNow(context),
       duty: await dutyNow(context, draft.address.country, rates),
@@ -85,9 +85,9 @@ export const parcelPlaceHandlers = {
       latestDays: input.latestDays,
       declaredFen: (valueFen) => fenOf(usdCentsOf(valueFen, rates) / 100, 'USD', rates),
     };
-    const planned = await planAside(planRequestOf(ground));
+    const planned = await planAside(planRequestOf(plan));
     const viewer = viewerOf(context, rates);
-    return presentPlan(typeof planned === 'string' ? [] : planned, ground, viewer);
+    return presentPlan(typeof planned === 'string' ? [] : planned, plan, viewer);
   },
 
   'POST /parcel/insert': async (

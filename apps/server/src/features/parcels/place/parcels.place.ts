@@ -24,7 +24,7 @@ export interface NewParcel {
   readonly now: Date;
   /** The quote is the most the parcel may cost. */
   readonly isCapped?: boolean;
-  /** With packing, as it was reckoned or measured at a rehearsal. */
+  /** With packing, as it was calculated or measured at a rehearsal. */
   readonly weightGrams: number;
 }
 

@@ -10,7 +10,7 @@ import { pictureOf } from '../parcels.present.ts';
 import {
   type Choice,
   inTime,
-  type PlanGround,
+  type PlanContext,
   type PricedParcel,
   pricedParcels,
   togetherOf,
@@ -22,19 +22,19 @@ type PlanAnswer = OutputOf<(typeof parcelsCalls)['POST /parcel/plan']>;
 
 export const presentPlan = (
   plans: readonly ParcelPlan[],
-  ground: PlanGround,
+  context: PlanContext,
   viewer: Viewer,
 ): PlanAnswer => ({
-  plans: plans.map((plan) => presentOne(plan, pricedParcels(plan, ground), viewer)),
-  isExact: ground.draft.goods.length <= MAX_EXACT_GOODS,
-  together: presentTogether(ground, viewer),
-  stuck: plans.length > 0 ? [] : stuckGoods(ground, viewer),
-  goods: ground.draft.goods.map((item) => ({
+  plans: plans.map((plan) => presentOne(plan, pricedParcels(plan, context), viewer)),
+  isExact: context.draft.goods.length <= MAX_EXACT_GOODS,
+  together: presentTogether(context, viewer),
+  stuck: plans.length > 0 ? [] : stuckGoods(context, viewer),
+  goods: context.draft.goods.map((item) => ({
     storedItemId: item.stored_item_id,
     name: viewer.locale === 'zh' ? item.title_zh : item.title_en,
     image: pictureOf(item.picture_id),
   })),
-  dutyNote: ground.duty?.notes[viewer.locale] ?? '',
+  dutyNote: context.duty?.notes[viewer.locale] ?? '',
   currency: viewer.currency,
 });
 
@@ -86,11 +86,11 @@ const labelOf = ({ kind, code, goods }: Choice, { locale }: Viewer): string => {
   return goods.map(({ title_zh, title_en }) => (locale === 'zh' ? title_zh : title_en)).join(', ');
 };
 
-const presentTogether = (ground: PlanGround, viewer: Viewer): PlanAnswer['together'] => {
-  const { request, quotes, best } = togetherOf(ground);
-  const refusals = refusalsIn(quotes, ground, viewer);
+const presentTogether = (context: PlanContext, viewer: Viewer): PlanAnswer['together'] => {
+  const { request, quotes, best } = togetherOf(context);
+  const refusals = refusalsIn(quotes, context, viewer);
   if (!best) return { total: null, duty: 0, lineName: '', refusals };
-  const extrasFen = sumFen(extrasOf(ground.draft, request.weightGrams));
+  const extrasFen = sumFen(extrasOf(context.draft, request.weightGrams));
   return {
     total: moneyOf(best.freightFen + extrasFen, viewer.currency, viewer.rates),
     duty: moneyOf(best.dutyFen, viewer.currency, viewer.rates),
@@ -100,21 +100,21 @@ const presentTogether = (ground: PlanGround, viewer: Viewer): PlanAnswer['togeth
 };
 
 /** Goods that no line takes in time, not even alone, with what each line says. */
-const stuckGoods = (ground: PlanGround, viewer: Viewer): PlanAnswer['stuck'] =>
-  ground.draft.goods.flatMap((item) => {
+const stuckGoods = (context: PlanContext, viewer: Viewer): PlanAnswer['stuck'] =>
+  context.draft.goods.flatMap((item) => {
     const alone: FreightRequest = freightRequestOf({
-      ...ground.draft,
+      ...context.draft,
       goods: [item],
       declaredValueFen: item.total_fen,
     });
-    const quotes = quoteLines(ground.lines, alone);
-    if (quotes.some(({ quote }) => inTime(quote, ground))) return [];
-    return [{ storedItemId: item.stored_item_id, refusals: refusalsIn(quotes, ground, viewer) }];
+    const quotes = quoteLines(context.lines, alone);
+    if (quotes.some(({ quote }) => inTime(quote, context))) return [];
+    return [{ storedItemId: item.stored_item_id, refusals: refusalsIn(quotes, context, viewer) }];
   });
 
-const refusalsIn = (quotes: ReturnType<typeof quoteLines>, ground: PlanGround, { locale }: Viewer) =>
+const refusalsIn = (quotes: ReturnType<typeof quoteLines>, context: PlanContext, { locale }: Viewer) =>
   quotes.flatMap(({ line, quote }) => {
-    if (inTime(quote, ground)) return [];
+    if (inTime(quote, context)) return [];
     const reasons = quote.ok
       ? [TOO_SLOW[locale].replace('{days}', String(quote.days.to))]
       : quote.reasons.map((reason) => refusalText(reason, locale));

@@ -102,7 +102,7 @@ describe('a plan of parcels', () => {
       alone?.duty,
       alone?.parcels[0]?.lineName,
     ]);
-    // The cheapest freight alone is of a line whose parcels are taxed on arrival, and dearer for it.
+    // The cheapest freight alone is of a line whose parcels are taxed on arrival, and more expensive for it.
     const { offers } = await ada.call('POST /parcel/quote', choice);
     expect(offers[0]?.isTaxIncluded).toBe(false);
     expect(offers[0]?.lineName).not.toBe(together.lineName);
@@ -151,8 +151,11 @@ describe('a plan of parcels', () => {
     if (!first) throw new Error('no parcel was planned');
     const twice = { addressId: choice.addressId, agreed: true, parcels: [first, ...others, first] };
     expect(await reasonOf(ada.call('POST /parcel/insertPlan', twice))).toBe('stored_item_gone');
-    const dearer = { ...twice, parcels: [...others, { ...first, expectedTotal: first.expectedTotal + 1 }] };
-    expect(await reasonOf(ada.call('POST /parcel/insertPlan', dearer))).toBe('price_changed');
+    const moreExpensive = {
+      ...twice,
+      parcels: [...others, { ...first, expectedTotal: first.expectedTotal + 1 }],
+    };
+    expect(await reasonOf(ada.call('POST /parcel/insertPlan', moreExpensive))).toBe('price_changed');
     expect((await ada.call('GET /parcel/list', {})).total).toBe(0);
     const race = await Promise.all(
       [1, 2].map(() => reasonOf(ada.call('POST /parcel/insertPlan', { ...twice, parcels }))),

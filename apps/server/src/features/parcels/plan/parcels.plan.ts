@@ -20,7 +20,7 @@ import type { ParcelGoods } from '../parcels.rows.ts';
 import { type OfferedService, SERVICE_PRICES } from '../price/parcels.services.ts';
 
 /** Everything a plan of a shopper's goods is made with. */
-export interface PlanGround {
+export interface PlanContext {
   /** What all parcels share; `goods` are all that are to travel. */
   readonly draft: ParcelDraft;
   readonly lines: readonly TariffedLine[];
@@ -32,7 +32,7 @@ export interface PlanGround {
 }
 
 /** The goods, lines and fees as the planner takes them; goods are declared with what was paid for them. */
-export const planRequestOf = ({ draft, lines, duty, latestDays }: PlanGround): PlanRequest => ({
+export const planRequestOf = ({ draft, lines, duty, latestDays }: PlanContext): PlanRequest => ({
   goods: draft.goods.map((item) => ({
     id: item.stored_item_id,
     weightGrams: item.weight_grams,
@@ -71,16 +71,16 @@ export interface Choice {
 }
 
 /** The parcels of a plan as they would be charged. */
-export const pricedParcels = (plan: ParcelPlan, ground: PlanGround): PricedParcel[] =>
+export const pricedParcels = (plan: ParcelPlan, context: PlanContext): PricedParcel[] =>
   plan.parcels.map((planned) => {
-    const line = ground.lines.find(({ line: { code } }) => code === planned.lineCode)?.line;
-    const draft = draftOfParcel(planned, ground);
+    const line = context.lines.find(({ line: { code } }) => code === planned.lineCode)?.line;
+    const draft = draftOfParcel(planned, context);
     const quote = line && cappedQuote(line, draft);
     if (!line || !quote) throw new Error(`line ${planned.lineCode} does not take what was planned for it`);
-    return { planned, line, quote, choices: choicesOf(draft, line, ground) };
+    return { planned, line, quote, choices: choicesOf(draft, line, context) };
   });
 
-const draftOfParcel = (planned: PlannedParcel, { draft, declaredFen }: PlanGround): ParcelDraft => {
+const draftOfParcel = (planned: PlannedParcel, { draft, declaredFen }: PlanContext): ParcelDraft => {
   const ids = new Set(planned.goodsIds);
   const declaredValueFen = declaredFen(planned.declaredValueFen);
   return { ...draft, declaredValueFen, goods: draft.goods.filter(({ stored_item_id: id }) => ids.has(id)) };
@@ -90,14 +90,14 @@ const draftOfParcel = (planned: PlannedParcel, { draft, declaredFen }: PlanGroun
 const WORTH_FEN = 100;
 const MOST_CHOICES = 4;
 
-const choicesOf = (draft: ParcelDraft, line: FreightLine, ground: PlanGround): Choice[] => {
-  const costFen = costOf(draft, line, ground);
+const choicesOf = (draft: ParcelDraft, line: FreightLine, context: PlanContext): Choice[] => {
+  const costFen = costOf(draft, line, context);
   const services = (['remove_packaging', 'vacuum'] as const)
     .filter((service) => !draft.services.includes(service))
     .flatMap((service) => {
-      const { goods, shrunk } = packedDown(draft.goods, service, ground.effects);
+      const { goods, shrunk } = packedDown(draft.goods, service, context.effects);
       const services: OfferedService[] = [...draft.services, service];
-      const withIt = costOf({ ...draft, goods, services }, line, ground);
+      const withIt = costOf({ ...draft, goods, services }, line, context);
       return choice('service', service, shrunk, costFen - withIt);
     });
   const leftOut =
@@ -106,7 +106,7 @@ const choicesOf = (draft: ParcelDraft, line: FreightLine, ground: PlanGround): C
       : draft.goods.flatMap((item) => {
           const goods = draft.goods.filter((other) => other !== item);
           const declaredValueFen = draft.declaredValueFen - item.total_fen;
-          const without = costOf({ ...draft, goods, declaredValueFen }, line, ground);
+          const without = costOf({ ...draft, goods, declaredValueFen }, line, context);
           return choice('leave_out', item.stored_item_id, [item], costFen - without);
         });
   const dearest = leftOut
@@ -123,7 +123,7 @@ const choice = (
 ): Choice[] => (goods.length > 0 && savesFen >= WORTH_FEN ? [{ kind, code, goods, savesFen }] : []);
 
 /** What a parcel costs its shopper in all, duty included; nothing can be saved by what the line does not take. */
-const costOf = (draft: ParcelDraft, line: FreightLine, { duty }: PlanGround): number => {
+const costOf = (draft: ParcelDraft, line: FreightLine, { duty }: PlanContext): number => {
   const request = freightRequestOf(draft);
   const quote = quoteFreight(line, request);
   if (!quote.ok) return Number.POSITIVE_INFINITY;
@@ -132,29 +132,29 @@ const costOf = (draft: ParcelDraft, line: FreightLine, { duty }: PlanGround): nu
 };
 
 /** All goods as one parcel: what each line says, and the cheapest in time, duty included as it is in a plan. */
-export const togetherOf = (ground: PlanGround) => {
-  const { draft, lines } = ground;
+export const togetherOf = (context: PlanContext) => {
+  const { draft, lines } = context;
   const request = freightRequestOf({ ...draft, declaredValueFen: valueFenOf(draft.goods) });
   const quotes = quoteLines(lines, request);
   const [best] = quotes
     .flatMap(({ line, quote }) => {
-      const taken = inTime(quote, ground);
+      const taken = inTime(quote, context);
       if (!taken) return [];
-      return { line, freightFen: taken.totalFen, dutyFen: dueFen(taken, request.declaredValueFen, ground) };
+      return { line, freightFen: taken.totalFen, dutyFen: dueFen(taken, request.declaredValueFen, context) };
     })
     .toSorted((a, b) => a.freightFen + a.dutyFen - (b.freightFen + b.dutyFen));
   return { request, quotes, best };
 };
 
 /** The quote of a line that takes the parcel and brings it as early as the shopper wants it. */
-export const inTime = (quote: FreightQuote, { latestDays = Number.POSITIVE_INFINITY }: PlanGround) =>
+export const inTime = (quote: FreightQuote, { latestDays = Number.POSITIVE_INFINITY }: PlanContext) =>
   quote.ok && quote.days.to <= latestDays ? quote : undefined;
 
 /** What customs asks of a parcel with these goods; nothing where the line has paid. */
 const dueFen = (
   quote: { readonly taxIncluded: boolean },
   declaredValueFen: number,
-  { draft, duty }: Pick<PlanGround, 'draft' | 'duty'>,
+  { draft, duty }: Pick<PlanContext, 'draft' | 'duty'>,
 ): number =>
   quote.taxIncluded ? 0 : dutyFen(duty?.table, declaredValueFen, new Set(draft.goods.map(kindOf)).size);
 

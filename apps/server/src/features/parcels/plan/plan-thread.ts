@@ -20,7 +20,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Up to so many goods a plan takes less time than handing it over. */
+/** Up to this many goods a plan takes less time than handing it over. */
 const MOST_AT_ONCE = 7;
 
 const file = fileURLToPath(new URL('plan.worker.js', import.meta.url));

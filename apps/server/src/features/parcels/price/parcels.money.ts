@@ -12,7 +12,7 @@ export const freightOf = (parcel: ParcelRow): ParcelFreight => ({
   isCapped: parcel.is_capped,
 });
 
-/** By how much the paid total changes with so many fen at a rate: between two rounded totals, so that nothing is lost on the way there and back. */
+/** By how much the paid total changes with an amount of fen at a rate: between two rounded totals, so that nothing is lost on the way there and back. */
 export const changeAt = (parcel: ParcelRow, fen: number, rateE8: number): number => {
   const paidFen = parcel.total_fen + parcel.adjusted_fen;
   return multiplyDivide(paidFen + fen, rateE8, RATE_ONE) - multiplyDivide(paidFen, rateE8, RATE_ONE);

@@ -27,7 +27,7 @@ export interface ParcelDraft {
   readonly now: Date;
 }
 
-/** The weight a parcel of these goods is reckoned with until it stands on the scale. */
+/** The weight a parcel of these goods is calculated with until it stands on the scale. */
 export const estimatedGrams = (goods: readonly ParcelGoods[], packing: PackingRule = USUAL_PACKING): number =>
   packedGrams(
     goods.reduce((sum, { weight_grams }) => sum + weight_grams, 0),

@@ -53,9 +53,9 @@ export const rehearsalsHandlers = {
     return null;
   },
 
-  'GET /staff/rehearsals': async ({ db }, wish) => {
-    const { rows, total } = await queries.listRehearsals(db, wish);
-    return toPage(await Promise.all(rows.map((row) => presentAtDesk(db, row))), total, wish);
+  'GET /staff/rehearsals': async ({ db }, request) => {
+    const { rows, total } = await queries.listRehearsals(db, request);
+    return toPage(await Promise.all(rows.map((row) => presentAtDesk(db, row))), total, request);
   },
 
   'POST /staff/rehearsals/photos': async (

@@ -16,7 +16,7 @@ const picture = await sharp({ create: { width: 64, height: 64, channels: 3, back
   .png()
   .toBuffer();
 
-/** Heavier and larger than anybody would reckon two pieces of 500 g. */
+/** Heavier and larger than anybody would expect two pieces to be of 500 g. */
 const BOX = { weightGrams: 1_730, lengthMm: 340, widthMm: 260, heightMm: 140 };
 
 const twoPieces = async (ada: TestShopper) => {
@@ -41,9 +41,9 @@ const rehearse = async (ada: TestShopper, storedItemIds: string[]) => {
 
 const quoteOf = async (
   ada: TestShopper,
-  wish: { storedItemIds: string[]; addressId: string; services?: string[] },
+  request: { storedItemIds: string[]; addressId: string; services?: string[] },
 ) => {
-  const quote = await ada.call('POST /parcel/quote', wish);
+  const quote = await ada.call('POST /parcel/quote', request);
   const offer = quote.offers.find(({ isPossible }) => isPossible);
   if (!offer) throw new Error('no line takes it');
   return { ...quote, offer };
@@ -55,13 +55,13 @@ const feeOf = ({ items }: { items: readonly { kind: string; label: string; amoun
 describe('rehearsal packing', () => {
   it('[W-03] goods are packed for trial: the quote then goes by the measured weight, the highest price is the price', async () => {
     const ada = await server.as.shopper();
-    const wish = await twoPieces(ada);
-    const before = await quoteOf(ada, wish);
+    const request = await twoPieces(ada);
+    const before = await quoteOf(ada, request);
     expect(before.rehearsal).toBeNull();
     expect(before.rehearsalFee).toBeGreaterThan(0);
     expect(before.offer.maximum).toBeGreaterThan(before.offer.total);
 
-    const asked = await ada.call('POST /parcel/rehearsal', { storedItemIds: wish.storedItemIds });
+    const asked = await ada.call('POST /parcel/rehearsal', { storedItemIds: request.storedItemIds });
     const waiting = await keeper.call('GET /staff/rehearsals', {});
     expect(waiting.list.find(({ id }) => id === asked.id)).toMatchObject({
       status: 'asked',
@@ -73,7 +73,7 @@ describe('rehearsal packing', () => {
     await photograph(asked.id);
     await keeper.call('POST /staff/rehearsals/finish', { id: asked.id, boxes: [BOX] });
 
-    const after = await quoteOf(ada, wish);
+    const after = await quoteOf(ada, request);
     expect(after).toMatchObject({ weightGrams: 1_730, rehearsal: { status: 'done', boxes: [BOX] } });
     expect(after.rehearsal?.photos).toHaveLength(1);
     expect(after.offer.maximum).toBe(after.offer.total);
@@ -84,11 +84,11 @@ describe('rehearsal packing', () => {
 
   it('[W-03] the parcel is paid by what was measured; packed the same, nothing returns and nothing is asked for', async () => {
     const ada = await server.as.shopper();
-    const wish = await twoPieces(ada);
-    await rehearse(ada, wish.storedItemIds);
-    const { offer, rehearsalFee } = await quoteOf(ada, wish);
+    const request = await twoPieces(ada);
+    await rehearse(ada, request.storedItemIds);
+    const { offer, rehearsalFee } = await quoteOf(ada, request);
     const { parcelCode } = await ada.call('POST /parcel/insert', {
-      ...wish,
+      ...request,
       lineCode: offer.lineCode,
       expectedTotal: offer.total,
       agreed: true,
@@ -105,43 +105,43 @@ describe('rehearsal packing', () => {
     });
   });
 
-  it('[W-03] other goods or another way of packing are reckoned as ever; the fee is borne once, by the first of the goods', async () => {
+  it('[W-03] other goods or another way of packing are calculated as ever; the fee is borne once, by the first of the goods', async () => {
     const ada = await server.as.shopper();
-    const wish = await twoPieces(ada);
-    const [first = '', second = ''] = wish.storedItemIds.toSorted();
-    await rehearse(ada, wish.storedItemIds);
-    const vacuumed = await quoteOf(ada, { ...wish, services: ['vacuum'] });
+    const request = await twoPieces(ada);
+    const [first = '', second = ''] = request.storedItemIds.toSorted();
+    await rehearse(ada, request.storedItemIds);
+    const vacuumed = await quoteOf(ada, { ...request, services: ['vacuum'] });
     expect(vacuumed).toMatchObject({ rehearsal: null });
     expect(vacuumed.weightGrams).not.toBe(1_730);
-    const alone = await quoteOf(ada, { ...wish, storedItemIds: [first] });
+    const alone = await quoteOf(ada, { ...request, storedItemIds: [first] });
     expect(feeOf(alone.offer)).toBe(alone.rehearsalFee);
-    expect(feeOf((await quoteOf(ada, { ...wish, storedItemIds: [second] })).offer)).toBeUndefined();
+    expect(feeOf((await quoteOf(ada, { ...request, storedItemIds: [second] })).offer)).toBeUndefined();
 
     const order = { lineCode: alone.offer.lineCode, expectedTotal: alone.offer.total, agreed: true };
     const { parcelCode } = await ada.call('POST /parcel/insert', {
-      ...wish,
+      ...request,
       storedItemIds: [first],
       ...order,
     });
     await ada.call('POST /parcel/cancel', { parcelCode });
     // Nobody paid that bill: the next one bears the fee.
-    expect(feeOf((await quoteOf(ada, wish)).offer)).toBe(alone.rehearsalFee);
+    expect(feeOf((await quoteOf(ada, request)).offer)).toBe(alone.rehearsalFee);
   });
 
   it('[W-03] it can be called off until somebody has packed, and ends by itself when its goods leave', async () => {
     const ada = await server.as.shopper();
-    const wish = await twoPieces(ada);
-    const { id } = await ada.call('POST /parcel/rehearsal', { storedItemIds: wish.storedItemIds });
-    const again = ada.call('POST /parcel/rehearsal', { storedItemIds: wish.storedItemIds });
+    const request = await twoPieces(ada);
+    const { id } = await ada.call('POST /parcel/rehearsal', { storedItemIds: request.storedItemIds });
+    const again = ada.call('POST /parcel/rehearsal', { storedItemIds: request.storedItemIds });
     expect(await reasonOf(again)).toBe('rehearsal_known');
     await ada.call('POST /parcel/rehearsal/cancel', { id });
     expect(await reasonOf(photograph(id))).toBe('rehearsal_over');
 
-    const next = await ada.call('POST /parcel/rehearsal', { storedItemIds: wish.storedItemIds });
-    const { offer } = await quoteOf(ada, wish);
+    const next = await ada.call('POST /parcel/rehearsal', { storedItemIds: request.storedItemIds });
+    const { offer } = await quoteOf(ada, request);
     expect(feeOf(offer)).toBeUndefined();
     await ada.call('POST /parcel/insert', {
-      ...wish,
+      ...request,
       lineCode: offer.lineCode,
       expectedTotal: offer.total,
       agreed: true,

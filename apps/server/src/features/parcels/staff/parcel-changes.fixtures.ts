@@ -3,7 +3,7 @@ import type { TestShopper, TestStaff } from '../../../testing/people/test-people
 import { CARDS, sandboxToken } from '../../payments/payments.fixtures.ts';
 import type { warehouseOf } from '../parcels.fixtures.ts';
 
-/** Boxes of a parcel of 500 grams: as it was reckoned or less, and heavier than that. */
+/** Boxes of a parcel of 500 grams: as it was calculated or less, and heavier than that. */
 export const LIGHT = [{ weightGrams: 480, lengthMm: 300, widthMm: 200, heightMm: 60 }] as const;
 export const HEAVY = [{ weightGrams: 1_900, lengthMm: 300, widthMm: 200, heightMm: 60 }] as const;
 export const HEAVIER = [{ weightGrams: 2_600, lengthMm: 300, widthMm: 200, heightMm: 60 }] as const;

@@ -31,7 +31,7 @@ export const reportParcel = async (
   const moved = await moveParcel(tx, parcel, OUTCOMES[outcome], { actor, now, reason });
   if (moved === 'parcel_step_refused') return moved;
   const goods = await goodsOfParcels(tx, [parcel.id]);
-  // The order's table knows these as deeds of the shop itself.
+  // The order's table knows these as actions of the shop itself.
   await moveGoods(tx, goods, outcome === 'returned' ? 'comeBack' : 'writeOff', { kind: 'system' }, now);
   if (outcome === 'returned') await assignGoods(tx, goods, null);
   await notify(tx, {

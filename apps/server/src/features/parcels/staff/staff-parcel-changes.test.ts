@@ -228,7 +228,7 @@ describe('two at once', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  it('[S-04, W-07] one pays the difference while the desk calls off or unpacks: the money is where it belongs, whoever wins', async () => {
+  it('[S-04, W-07] one pays the difference while the desk calls off or unpacks: the money is where it belongs, no matter who wins', async () => {
     for (const step of [callOff, unpack, callOff, unpack]) {
       const ada = await server.as.shopper();
       const { parcelCode } = await paidParcel(ada);

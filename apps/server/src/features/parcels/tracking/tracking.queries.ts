@@ -88,7 +88,7 @@ export const parcelsOfNumber = async (db: Db, number: string): Promise<string[]>
   return rows.map(({ parcel_id }) => parcel_id);
 };
 
-/** The numbers of a parcel; whoever reads them holds the parcel. */
+/** The numbers of a parcel; anyone who reads them holds the parcel. */
 export const numbersOf = async (db: Db, parcelId: string): Promise<NumberRow[]> => {
   const { rows } = await sql<NumberRow>`
     select parcel_id, number, state, synced_at from tracked_numbers where parcel_id = ${parcelId} order by number`.execute(

@@ -34,8 +34,8 @@ export const staffPaymentsHandlers = {
   'POST /staff/payments/refund': async (context, { paymentId, subjectId, usd, to, reason }) => {
     const { tx, services, now, actor } = context;
     const usdCents = Math.round(usd * 100);
-    const wish = { paymentId, subjectId, usdCents, to, reason, now, staffId: actor.staffId };
-    const refunded = await refundAtDesk(tx, services, wish);
+    const request = { paymentId, subjectId, usdCents, to, reason, now, staffId: actor.staffId };
+    const refunded = await refundAtDesk(tx, services, request);
     if (typeof refunded === 'string') return refuse(refunded);
     const detail = { code: refunded.code, usd, to, reason };
     context.audit({ action: 'refund_payment', subjectKind: 'payment', subjectId: paymentId, detail });

@@ -81,7 +81,7 @@ it('[Y-09] an order and what its price rose by give back what both were paid wit
   expect(await brokenRules(db)).toEqual([]);
 });
 
-it('[Y-09] whoever is refunded is told how much, by which way and why, by mail as well', async () => {
+it('[Y-09] anyone who is refunded is told how much, by which way and why, by mail as well', async () => {
   const ada = await server.as.shopper();
   const payment = await payByCard(ada, 'default', await unpaidOrder(server, ada));
   expect(await refund(payment.paymentId, 5, 'original')).toBe('succeeded');

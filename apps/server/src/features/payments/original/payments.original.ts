@@ -9,7 +9,7 @@ import { lockRefundable } from '../refunds/refunds.queries.ts';
 /** Payments settled before this moment are too old to be refunded by their providers. */
 export const refundableSince = (now: Date): Date => new Date(now.getTime() - ORIGINAL_REFUND_DAYS * DAY_MS);
 
-interface Wish {
+interface Request {
   readonly accountId: string;
   readonly code: string;
   readonly now: Date;
@@ -22,12 +22,12 @@ interface Wish {
  */
 export const sendToOriginal = async (
   tx: Tx,
-  { accountId, code, now }: Wish,
+  { accountId, code, now }: Request,
 ): Promise<number | 'refund_not_possible' | 'balance_too_low'> => {
   const wanted = { accountId, code, since: refundableSince(now) };
   const [found] = await listWalletRefunds(tx, wanted);
   if (!found) return 'refund_not_possible';
-  // Two tabs ask for the same: whoever comes second reads anew what the first has left.
+  // Two tabs ask for the same: anyone who comes second reads anew what the first has left.
   await lockRefundable(tx, found.subjectId, null);
   const [current] = await listWalletRefunds(tx, wanted);
   if (!current) return 'refund_not_possible';

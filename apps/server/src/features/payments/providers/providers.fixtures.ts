@@ -20,7 +20,7 @@ export const shopWith = async (name: StandIn['name'], start: () => Promise<Stand
   const standIn = await start();
   const server = await testServer({
     now: NOW,
-    environment: { PAYMENT_PROVIDERS: name, ...standIn.environment },
+    environment: { PAYMENT_PROVIDERS: name, PAYMENT_TIMEOUT_MS: '5000', ...standIn.environment },
   });
   await seedRates(server.db, server.clock.now());
   afterAll(() => standIn.gateway.close());

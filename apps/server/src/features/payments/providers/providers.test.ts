@@ -5,7 +5,7 @@ import { unpaidOrder } from '../payments.fixtures.ts';
 import { balanceOf, providerAccount, walletBalance } from '../../wallet/index.ts';
 import { PROVIDERS, shopWith } from './providers.fixtures.ts';
 
-/** Where each provider takes a wish for a refund. */
+/** Where each provider takes a wanted for a refund. */
 const REFUNDING = /\/refund$|\/v1\/refunds$|\/refunds\/create$/;
 
 /** Of a payment of 14 dollars; Airwallex does not tell its fee. */
@@ -221,13 +221,13 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     const { ada, payment, reference } = await paid();
     const detailOf = () => finance.call('GET /staff/payments/detail', { paymentId: payment.paymentId });
     const { items } = await detailOf();
-    const wish = {
+    const wanted = {
       paymentId: payment.paymentId,
       subjectId: items[0]?.subjectId ?? '',
       to: 'original',
     } as const;
     for (const usd of [5, 5])
-      await finance.call('POST /staff/payments/refund', { ...wish, usd, reason: 'Arrived late' });
+      await finance.call('POST /staff/payments/refund', { ...wanted, usd, reason: 'Arrived late' });
     // The first is done there, but the answer never comes; the second is not even heard.
     standIn.gateway.fail('lost', 1, REFUNDING);
     standIn.gateway.fail('down', 5, REFUNDING);

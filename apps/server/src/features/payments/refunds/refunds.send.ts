@@ -6,7 +6,7 @@ import { findRefund, type RefundRow } from './refunds.queries.ts';
 
 /**
  * Asks the provider for a refund, or how one stands that was asked for. Rejects when the provider cannot be reached:
- * whoever calls tries again, under the same key.
+ * anyone who calls tries again, under the same key.
  */
 export const sendRefund = async (
   { services, db, now, transaction }: Pick<Workplace, 'services' | 'db' | 'now' | 'transaction'>,
@@ -32,10 +32,10 @@ const LOOKED_FOR_AFTER_MS = 3_600_000;
 
 const answerOf = (
   provider: PaymentProvider,
-  { id, usd_cents: usdCents, provider_reference: known, created_at: wishedAt }: RefundRow,
+  { id, usd_cents: usdCents, provider_reference: known, created_at: requestedAt }: RefundRow,
   { reference, now }: { readonly reference: string; readonly now: Date },
 ): Promise<ProviderRefund | undefined> => {
   if (known !== null) return provider.retrieveRefund(known, reference);
-  const mayBeThere = now.getTime() - wishedAt.getTime() > LOOKED_FOR_AFTER_MS;
+  const mayBeThere = now.getTime() - requestedAt.getTime() > LOOKED_FOR_AFTER_MS;
   return provider.refund({ reference, usdCents, idempotencyKey: id, mayBeThere });
 };

@@ -29,7 +29,7 @@ import {
   uncountRefund,
 } from './refunds.queries.ts';
 
-export interface RefundWish {
+export interface RefundRequest {
   readonly subjectKind: 'order' | 'parcel' | 'payment' | 'account';
   /** The order, parcel, application … whose payment goes back. */
   readonly subjectId: string;
@@ -58,19 +58,20 @@ export interface Refunded {
  * and leaves a job that asks the provider. The caller has noted in its own rows that so much is returned, and has
  * locked them. What a provider refuses later goes into the wallet by itself.
  */
-export const refundPaid = async (tx: Tx, wish: RefundWish): Promise<Refunded> => {
-  const total = wish.from.reduce((sum, { usdCents }) => sum + usdCents, 0);
-  const held = wish.to === 'wallet' ? [] : await lockRefundable(tx, wish.subjectId, wish.paymentId ?? null);
+export const refundPaid = async (tx: Tx, request: RefundRequest): Promise<Refunded> => {
+  const total = request.from.reduce((sum, { usdCents }) => sum + usdCents, 0);
+  const held =
+    request.to === 'wallet' ? [] : await lockRefundable(tx, request.subjectId, request.paymentId ?? null);
   const { routes, walletCents } = refundRoutes(total, held);
-  const purse = purseOf(wish.from);
-  for (const { paymentId, cents } of routes) await sendBack(tx, wish, paymentId, purse.take(cents), cents);
+  const purse = purseOf(request.from);
+  for (const { paymentId, cents } of routes) await sendBack(tx, request, paymentId, purse.take(cents), cents);
   if (walletCents > 0) {
-    const wallet = wish.accountId ? walletOf(wish.accountId) : guestRefunds(wish.subjectId);
-    await bookRefund(tx, wish, `${wish.reference}:wallet`, [
+    const wallet = request.accountId ? walletOf(request.accountId) : guestRefunds(request.subjectId);
+    await bookRefund(tx, request, `${request.reference}:wallet`, [
       ...purse.take(walletCents),
       { account: wallet, amount: walletCents },
     ]);
-    const { accountId, subjectId, now } = wish;
+    const { accountId, subjectId, now } = request;
     await secureDisputed(tx, { accountId, subjectId }, now);
   }
   return { toProviderCents: total - walletCents, toWalletCents: walletCents };
@@ -78,15 +79,15 @@ export const refundPaid = async (tx: Tx, wish: RefundWish): Promise<Refunded> =>
 
 const sendBack = async (
   tx: Tx,
-  wish: RefundWish,
+  request: RefundRequest,
   paymentId: string,
   lines: Booking['lines'],
   cents: number,
 ): Promise<void> => {
-  const id = newId(wish.now);
-  const { subjectId, reason, now, staffId = null } = wish;
+  const id = newId(request.now);
+  const { subjectId, reason, now, staffId = null } = request;
   await insertRefund(tx, { id, paymentId, subjectId, usdCents: cents, reason, staffId, now });
-  await bookRefund(tx, wish, `${wish.reference}:${id}`, [
+  await bookRefund(tx, request, `${request.reference}:${id}`, [
     ...lines,
     { account: refundDue(id), amount: cents },
   ]);
@@ -95,11 +96,11 @@ const sendBack = async (
 
 const bookRefund = async (
   tx: Tx,
-  wish: RefundWish,
+  request: RefundRequest,
   reference: string,
   lines: Booking['lines'],
 ): Promise<void> => {
-  const { subjectKind, subjectId, now: at } = wish;
+  const { subjectKind, subjectId, now: at } = request;
   const outcome = await book(tx, { kind: 'refund', subjectKind, subjectId, reference, at, lines });
   if (outcome !== 'booked') throw new Error(`refund ${reference} was not booked: ${outcome}`);
 };

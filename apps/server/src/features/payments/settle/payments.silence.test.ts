@@ -10,12 +10,12 @@ import { fillWallet, unpaidOrder } from '../payments.fixtures.ts';
 const standIn = await startAirwallex();
 afterAll(() => standIn.gateway.close());
 const server = await tradingServer({
-  environment: { PAYMENT_PROVIDERS: 'airwallex', ...standIn.environment },
+  environment: { PAYMENT_PROVIDERS: 'airwallex', PAYMENT_TIMEOUT_MS: '2000', ...standIn.environment },
 });
 const { db, clock } = server;
 
-/** What somebody waits for at the most, however many questions it takes: one budget, and a little for the shop itself. */
-const PATIENCE_MS = 30_000;
+/** What somebody waits for at the most, however many questions it takes: one budget of 5 s, and as long for the shop itself. */
+const PATIENCE_MS = 10_000;
 
 const pressPay = (person: TestShopper, code: string) =>
   person.call('POST /order/creat/pay/order/risingPay', { orderType: 'default', codes: [code] });

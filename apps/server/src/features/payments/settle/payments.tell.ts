@@ -8,7 +8,7 @@ interface Told<Name extends TemplateName> {
   readonly now: Date;
 }
 
-/** Tells whoever paid for something what became of the money. */
+/** Tells the payer what became of the money. */
 export const tellPayer = async <Name extends TemplateName>(
   tx: Tx,
   paymentId: string,

@@ -70,7 +70,7 @@ describe('[S-11] the dashboard’s charts', () => {
     expect(parcels).toEqual([]);
   });
 
-  it('[O-09] count visits by the step of the checkout they came to, each once, and an order once whoever looks at it', async () => {
+  it('[O-09] count visits by the step of the checkout they came to, each once, and an order once no matter who looks at it', async () => {
     expect((await charts()).checkout.map(({ step, count }) => [step, count])).toEqual([
       ['cart', 0],
       ['fill_order', 0],

@@ -18,7 +18,7 @@ import { limitLogins } from './staff.login.ts';
 import { findStaff, findStaffForLogin } from '../staff.queries.ts';
 import { note } from '../two-factor/two-factor.service.ts';
 
-/** Mails to one person, whoever asks for them. */
+/** Mails to one person, no matter who asks for them. */
 const FORGOTTEN_LIMIT = { count: 5, windowMs: 3_600_000 } as const;
 
 export const passwordHandlers = {

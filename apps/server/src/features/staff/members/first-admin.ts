@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /**
- * For whoever runs the machine: a link that sets an administrator's password, the first one's or one's who is locked
+ * For anyone who runs the machine: a link that sets an administrator's password, the first one's or one's who is locked
  * out. Somebody who is at the desk in another role does not become more by it.
  */
 export const firstAdmin = async (

@@ -100,7 +100,7 @@ const presentMember = (row: MemberRow, requiredRoles: readonly string[]) => ({
   id: row.id,
   email: row.email,
   name: row.name,
-  roles: row.roles as StaffRole[], // the contract's own, whoever wrote them
+  roles: row.roles as StaffRole[], // the contract's own, no matter who wrote them
   isActive: row.is_active,
   hasPassword: row.has_password,
   linkUntil: row.link_until?.toISOString() ?? null,

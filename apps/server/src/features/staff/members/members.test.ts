@@ -44,7 +44,7 @@ const join = async (...roles: Role[]) => {
 };
 const memberOf = async (staffId: string) =>
   (await admin.call('GET /staff/members', {})).list.find(({ id }) => id === staffId);
-const deedsOf = async (staffId: string) =>
+const actionsOf = async (staffId: string) =>
   (await admin.call('GET /staff/audit', { subjectKind: 'staff', subjectId: staffId })).list.map(
     ({ action, staffName }) => `${staffName}: ${action}`,
   );
@@ -70,7 +70,7 @@ describe('[S-01] somebody new at the desk', () => {
     const call = server.as.bearer(token);
     expect(await reasonOf(call('GET /staff/mails', {}))).toBe('succeeded');
     expect(await reasonOf(call('GET /staff/members', {}))).toBe('forbidden');
-    expect(await deedsOf(mei.id)).toEqual([
+    expect(await actionsOf(mei.id)).toEqual([
       'Mei Lin: set a password by a link',
       'The admin: invite to the desk',
     ]);
@@ -157,7 +157,7 @@ describe('[S-01] roles and the name', () => {
     expect(await mei.call('GET /staff/me', {})).toMatchObject({ name: 'Mei Wang', roles: ['support'] });
     await admin.call('POST /staff/members/change', { staffId: mei.id, name: 'Mei Wang', roles: ['buyer'] });
     await expect.poll(() => reasonOf(mei.call('GET /staff/mails', {}))).toBe('forbidden');
-    expect((await deedsOf(mei.id))[0]).toBe('The admin: change a member of staff');
+    expect((await actionsOf(mei.id))[0]).toBe('The admin: change a member of staff');
   });
 
   it('are never one’s own to change, though the name is', async () => {
@@ -204,7 +204,7 @@ describe('[S-01] somebody who leaves', () => {
     await guest.call('POST /staff/password/forgotten', { email: mei.email });
     expect(await mailsTo(mei.email)).toHaveLength(mails);
     expect(await memberOf(mei.id)).toMatchObject({ isActive: false, hasPassword: false });
-    expect((await deedsOf(mei.id))[0]).toBe('The admin: dismiss from the desk');
+    expect((await actionsOf(mei.id))[0]).toBe('The admin: dismiss from the desk');
     const leave = admin.call('POST /staff/members/leave', { staffId: mei.id });
     expect(await reasonOf(leave)).toBe('staff_gone');
     const change = { staffId: mei.id, name: 'Mei', roles: ['buyer' as const] };

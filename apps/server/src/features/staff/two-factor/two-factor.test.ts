@@ -48,7 +48,7 @@ const turnOn = async (person: Hired, on = server) => {
   later(31, on);
   return { call, secret: begun.secret, url: begun.url, qr: begun.qr, recoveryCodes };
 };
-const deedsOf = async (staffId: string): Promise<string[]> =>
+const actionsOf = async (staffId: string): Promise<string[]> =>
   (
     await (
       await server.as.staff('finance')
@@ -156,7 +156,7 @@ describe('two-factor login', () => {
     await admin.call('POST /staff/members/twoFactor/reset', reset);
     await expect.poll(() => reasonOf(lost.call('GET /staff/me', {}))).toBe('unauthenticated');
     expect(await reasonOf(li.login())).toBe('succeeded');
-    expect(await deedsOf(li.staffId)).toEqual([
+    expect(await actionsOf(li.staffId)).toEqual([
       'begin two-factor login',
       'turn two-factor login on',
       'reset two-factor login',

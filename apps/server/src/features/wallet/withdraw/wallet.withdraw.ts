@@ -18,7 +18,7 @@ import {
   type WithdrawalRow,
 } from './wallet.withdraw.queries.ts';
 
-export interface WithdrawalWish {
+export interface WithdrawalRequest {
   readonly accountId: string;
   readonly usdCents: number;
   readonly method: WithdrawalRow['method'];
@@ -29,7 +29,7 @@ export interface WithdrawalWish {
 /** Takes the amount out of the wallet and keeps it for the desk to pay out. */
 export const requestWithdrawal = async (
   tx: Tx,
-  { accountId, usdCents, method, destination, now }: WithdrawalWish,
+  { accountId, usdCents, method, destination, now }: WithdrawalRequest,
 ): Promise<WithdrawalRow | 'balance_too_low' | 'withdrawal_too_small' | 'payment_disputed'> => {
   if (usdCents < MIN_WITHDRAWAL_USD_CENTS) return 'withdrawal_too_small';
   if (await isAccountFrozen(tx, accountId)) return 'payment_disputed';

@@ -28,13 +28,13 @@ export const findAnnounced = (db: Db, trackingNumber: string): Promise<OwnedForw
     sql`where tracking_number = ${trackingNumber} and status not in ('cancelled', 'refused') order by goods.created_at`,
   );
 
-interface PageWish {
+interface PageRequest {
   readonly pageNum: number;
   readonly pageSize: number;
 }
 
 /** A shopper's announcements that have not become stored goods. */
-export const listOwnForwarded = (db: Db, accountId: string, page: PageWish) =>
+export const listOwnForwarded = (db: Db, accountId: string, page: PageRequest) =>
   pageOf(
     db,
     sql`account_id = ${accountId} and status in ('announced', 'refused')`,
@@ -45,7 +45,7 @@ export const listOwnForwarded = (db: Db, accountId: string, page: PageWish) =>
 /** Everybody's announcements that still wait, the oldest first. */
 export const listAnnounced = (
   db: Db,
-  { words, ...page }: PageWish & { readonly words?: string | undefined },
+  { words, ...page }: PageRequest & { readonly words?: string | undefined },
 ) => {
   const like = `%${(words ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
   const matching = words?.trim()
@@ -59,7 +59,7 @@ const pageOf = async (
   db: Db,
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-  { pageNum, pageSize }: PageWish,
+  { pageNum, pageSize }: PageRequest,
 ): Promise<{ rows: OwnedForwarded[]; total: number }> => {
   const counted = await sql<{ count: number }>`
     select count(*) as count from forwarded_goods as goods where ${where}`.execute(db);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { hintOf, type PhotoHint } from '@caravan/domain/inspection/photo-hint';
-import type { Pixels } from '@caravan/domain/inspection/picture-look';
+import type { Pixels } from '@caravan/domain/inspection/image-features';
 import type { MeasuredGoods } from '@caravan/domain/inspection/size-words';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { addJob, defineJob } from '../../../platform/jobs/job.ts';

@@ -18,7 +18,7 @@ const { purchased, stored, fillWallet, payFreight } = await warehouseOf(server, 
 
 const DAY_MS = 86_400_000;
 
-/** Goods that have been in the warehouse for so many days and a bit. */
+/** Goods that have been in the warehouse for this many days and a bit. */
 const storedFor = async (ada: TestShopper, days: number, weightGrams = 1_200) => {
   const order = await purchased(ada);
   const storedItemId = await stored(order.trackingNumber, { ...MEASURES, weightGrams });

@@ -152,7 +152,7 @@ const deskStates = (now: Date) => ({
   held: sql`${PAST_FREE_DAYS} and stored.free_until <= ${now}::timestamptz - make_interval(days => ${PAID_STORAGE_DAYS})`,
 });
 
-interface PageWish {
+interface PageRequest {
   readonly pageNum: number;
   readonly pageSize: number;
 }
@@ -165,7 +165,7 @@ export const isStored = (line: WarehouseLine): line is StoredLine => line.stored
 export const listOwnStored = async (
   db: Db,
   accountId: string,
-  { state, ...page }: PageWish & { readonly state: keyof typeof SHOPPER_STATES },
+  { state, ...page }: PageRequest & { readonly state: keyof typeof SHOPPER_STATES },
 ): Promise<{ lines: StoredLine[]; total: number }> => {
   const found = await pageOf(db, sql`${ownedBy(accountId)} and ${SHOPPER_STATES[state]}`, page);
   return { lines: found.lines.filter(isStored), total: found.total };
@@ -179,7 +179,7 @@ export const listStored = (
     words,
     now,
     ...page
-  }: PageWish & {
+  }: PageRequest & {
     readonly state: keyof ReturnType<typeof deskStates>;
     readonly words?: string | undefined;
     readonly now: Date;
@@ -269,7 +269,7 @@ const ownedBy = (accountId: string): RawBuilder<unknown> => sql`stored.id in (
 const pageOf = async (
   db: Db,
   where: RawBuilder<unknown>,
-  { pageNum, pageSize }: PageWish,
+  { pageNum, pageSize }: PageRequest,
 ): Promise<{ lines: WarehouseLine[]; total: number }> => {
   const tail = sql`order by stored.free_until, stored.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`;
   const counted = await sql<{ count: number }>`select count(*) as count from ${GOODS} where ${where}`.execute(

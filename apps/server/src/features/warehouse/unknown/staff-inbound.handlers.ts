@@ -39,9 +39,9 @@ export const staffInboundHandlers = {
     };
   },
 
-  'GET /staff/forwarded': async ({ db }, wish) => {
-    const { rows, total } = await listAnnounced(db, wish);
-    return toPage(rows.map(presentAnnounced), total, wish);
+  'GET /staff/forwarded': async ({ db }, request) => {
+    const { rows, total } = await listAnnounced(db, request);
+    return toPage(rows.map(presentAnnounced), total, request);
   },
 
   'POST /staff/forwarded/receive': async ({ tx, actor, now, audit }, { forwardedId, ...measures }) => {
@@ -126,9 +126,9 @@ export const staffInboundHandlers = {
     });
   },
 
-  'GET /staff/unknown': async ({ db }, wish) => {
-    const { rows, total } = await queries.listUnknown(db, wish);
-    return toPage(rows.map(presentUnknown), total, wish);
+  'GET /staff/unknown': async ({ db }, request) => {
+    const { rows, total } = await queries.listUnknown(db, request);
+    return toPage(rows.map(presentUnknown), total, request);
   },
 
   'GET /staff/unknown/candidates': async ({ db }, { words }) =>

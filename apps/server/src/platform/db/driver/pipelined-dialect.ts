@@ -10,7 +10,7 @@ import type pg from 'pg';
 
 /**
  * Kysely on a pool whose clients are in pipeline mode: `begin` travels with the first statement of its transaction, and
- * what is marked by `unwaited` with whatever comes next, at last `commit`. That saves a write most of its ways to the database.
+ * what is marked by `withoutWaiting` with whatever comes next, at last `commit`. That saves a write most of its round trips to the database.
  */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
@@ -31,7 +31,7 @@ const marked = new WeakSet<CompiledQuery>();
  * Marks a statement of a transaction whose rows nobody reads. Its failure is that of the statement it travels with, or
  * of the commit, which then has rolled everything back.
  */
-export const unwaited = (query: CompiledQuery): CompiledQuery => {
+export const withoutWaiting = (query: CompiledQuery): CompiledQuery => {
   marked.add(query);
   return query;
 };

@@ -6,7 +6,7 @@ export interface SystemUser {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as this user. Otherwise it runs as whoever runs the server. */
+/** PostgreSQL refuses to run as root: then it runs as this user. Otherwise it runs as the user that runs the server. */
 export const unprivilegedUser = async (): Promise<SystemUser | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));

@@ -10,7 +10,7 @@ export interface ArrivingBodies {
 }
 
 /**
- * Cuts off whoever has not sent a body whole after `withinMs`, or a fifteenth later. One clock looks after all bodies: a
+ * Cuts off anyone who has not sent a body whole after `withinMs`, or a fifteenth later. One clock looks after all bodies: a
  * timer for each would be paid by every request.
  */
 export const watchArrivingBodies = (withinMs: number): ArrivingBodies => {

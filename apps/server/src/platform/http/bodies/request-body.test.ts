@@ -13,7 +13,7 @@ const listening = async (bodyWithinMs?: number) => {
   return { app, port: (app.server.address() as { port: number }).port };
 };
 
-/** Sends so many bytes' worth of a body in parts, and gives what came back until the connection was closed. */
+/** Sends this many bytes' worth of a body in parts, and gives what came back until the connection was closed. */
 const send = async (port: number, length: number, parts: readonly string[]): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   const came: string[] = [];
@@ -39,7 +39,7 @@ it('a body that arrives in pieces within its time is answered', async () => {
   await app.close();
 });
 
-it('whoever has not sent a body whole within its time is cut off without an answer', async () => {
+it('anyone who has not sent a body whole within its time is cut off without an answer', async () => {
   const { app, port } = await listening(300);
   expect(await send(port, 16, ['{"word"', ':', '"slow"}'])).toBe('');
   await app.close();

@@ -7,7 +7,7 @@ import type { DatabaseAccess } from './run-call.ts';
 import type { SessionCookies } from '../identity/session-cookies.ts';
 import type { UploadedFile } from '../bodies/uploads.ts';
 
-/** Everything about a call but its input and its way to the database. */
+/** Everything about a call but its input and its round trip to the database. */
 export interface Caller {
   readonly actor: Actor;
   readonly now: Date;

@@ -290,7 +290,7 @@ describe('faults', () => {
 });
 
 describe('caching', () => {
-  it('names a public answer, and sends nothing to whoever has it', async () => {
+  it('names a public answer, and sends nothing to anyone who has it', async () => {
     const first = await server.app.inject(`/api/probe/echo/${id}`);
     expect(first.headers['cache-control']).toContain('public, max-age=60');
     expect(first.headers.vary).toContain('tolanguage');

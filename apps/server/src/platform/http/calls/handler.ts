@@ -41,7 +41,7 @@ interface CommonContext<Person extends Actor> {
   readonly cookies: SessionCookies;
   /** Form files of a `multipart` call; empty for the others. */
   readonly files: readonly UploadedFile[];
-  /** Aborted when the caller goes away before the answer was sent; made for whoever asks. */
+  /** Aborted when the caller goes away before the answer was sent; made for anyone who asks. */
   readonly signal: () => AbortSignal;
 }
 

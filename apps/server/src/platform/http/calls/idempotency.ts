@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { unwaited } from '../../db/driver/pipelined-dialect.ts';
+import { withoutWaiting } from '../../db/driver/pipelined-dialect.ts';
 import { statement } from '../../db/driver/statement.ts';
 import { RequestFailure } from '../answers/failures.ts';
 import type { Actor } from './handler.ts';
@@ -44,7 +44,7 @@ const actorKey = (actor: Actor): string => {
  */
 export const keepWithCommit = (tx: Tx, intent: Intent, answer: string): Promise<unknown> =>
   tx.executeQuery(
-    unwaited(statement`insert into idempotency_keys (actor, key, call, body_hash, status, answer)
+    withoutWaiting(statement`insert into idempotency_keys (actor, key, call, body_hash, status, answer)
       values (${intent.actor}, ${intent.key}, ${intent.call}, ${intent.bodyHash}, 200, ${answer})`),
   );
 
@@ -62,7 +62,7 @@ export const keep = async (db: Db, intent: Intent, answer: string): Promise<void
     .execute();
 };
 
-/** Before the first of several transactions: reserves the intent, or waits for whoever holds it and gives the answer. */
+/** Before the first of several transactions: reserves the intent, or waits for the process that holds it and gives the answer. */
 export const reserve = async (db: Db, intent: Intent): Promise<string | undefined> => {
   const giveUpAt = Date.now() + WAIT_MS;
   for (;;) {

@@ -22,7 +22,7 @@ export interface Attempt {
   readonly files: readonly UploadedFile[];
   readonly idempotencyKey: string | undefined;
   readonly serialise: Serialise;
-  /** The handler with everything but its way to the database. */
+  /** The handler with everything but its round trip to the database. */
   readonly handle: (access: DatabaseAccess) => Promise<unknown>;
 }
 

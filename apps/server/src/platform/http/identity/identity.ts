@@ -1,15 +1,15 @@
 import type { Call, StaffRole, Who } from '@caravan/contract/call';
-import { PROGRAM_CALLS } from '@caravan/contract/programs/program-calls';
+import { TOKEN_CALLS } from '@caravan/contract/integrations/token-calls';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
 import type { Person } from '../../session/session-reader.ts';
-import { isApiToken, PROGRAM_LIMIT, shopperOfApiToken } from '../../session/api-tokens.ts';
+import { isApiToken, TOKEN_LIMIT, shopperOfApiToken } from '../../session/api-tokens.ts';
 import { networkOf, singleHeader } from '../calls/caller.ts';
 import { RequestFailure } from '../answers/failures.ts';
 import type { Actor, Shopper } from '../calls/handler.ts';
 import { countAgainst } from './rate-limits.ts';
 
-/** Who calls; refuses whoever may not. A token that does not hold is said at once, so that it can be refreshed. */
+/** Who calls; refuses anyone who may not. A token that does not hold is said at once, so that it can be refreshed. */
 export const identify = async (
   name: string,
   call: Call,
@@ -17,7 +17,7 @@ export const identify = async (
   request: FastifyRequest,
 ): Promise<Actor> => {
   const [, token] = /^Bearer ([\w-]{20,100})$/i.exec(singleHeader(request, 'authorization')) ?? [];
-  if (isApiToken(token)) return identifyProgram(name, services, token);
+  if (isApiToken(token)) return identifyToken(name, services, token);
   const person = token ? await services.sessions.authenticate(token) : undefined;
   if (call.who === 'anyone') return guestOrShopper(name, request, person);
   if (!person) throw new RequestFailure('unauthenticated');
@@ -26,7 +26,7 @@ export const identify = async (
 };
 
 /** A shopper's own program reads what the shopper may read, of the few calls that are open to it. */
-const identifyProgram = async (
+const identifyToken = async (
   name: string,
   { db, clock, config }: Services,
   token: string,
@@ -34,8 +34,8 @@ const identifyProgram = async (
   const now = clock.now();
   const shopper = await shopperOfApiToken(db, token, now);
   if (!shopper) throw new RequestFailure('unauthenticated');
-  if (!PROGRAM_CALLS.has(name)) throw new RequestFailure('forbidden');
-  if (config.rateLimits) await countAgainst(db, PROGRAM_LIMIT, `program ${shopper.sessionId}`, now);
+  if (!TOKEN_CALLS.has(name)) throw new RequestFailure('forbidden');
+  if (config.rateLimits) await countAgainst(db, TOKEN_LIMIT, `program ${shopper.sessionId}`, now);
   return shopper;
 };
 
@@ -50,13 +50,13 @@ const mayCall = (who: Exclude<Who, 'anyone'>, person: Person): boolean => {
   return person.kind === 'staff' && holdsRole(person.roles, who.staff);
 };
 
-/** Whoever signs in, out or refreshes may still send a token that is over. */
+/** Anyone who signs in, out or refreshes may still send a token that is over. */
 const handlesSessions = (name: string): boolean => /^POST \/(client\/user|staff)\//.test(name);
 
 const holdsRole = (held: readonly StaffRole[], asked: readonly StaffRole[]): boolean =>
   held.includes('admin') || asked.some((role) => held.includes(role));
 
-/** Who is counted by a call's bound: the person, or the network of whoever is not signed in. */
+/** Who is counted by a call's bound: the person, or the network of the person who is not signed in. */
 export const limitKey = (actor: Actor, address: string): string => {
   if (actor.kind === 'guest') return networkOf(address);
   return actor.kind === 'shopper' ? actor.accountId : actor.staffId;

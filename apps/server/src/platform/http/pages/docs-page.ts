@@ -1,5 +1,5 @@
 import { type Call, type Calls, methodAndPath, type Who } from '@caravan/contract/call';
-import { PROGRAM_CALLS } from '@caravan/contract/programs/program-calls';
+import { TOKEN_CALLS } from '@caravan/contract/integrations/token-calls';
 import { type RefusalText, refusals } from '@caravan/contract/refusals';
 import * as z from 'zod';
 
@@ -46,7 +46,7 @@ const section = (group: string, names: readonly (keyof Calls)[], calls: Calls): 
 const article = (name: string, call: Call): string => {
   const { method, path } = methodAndPath(name);
   return `<details id="${escape(name.replace(' ', '-'))}"><summary><b class="${method.toLowerCase()}">${method}</b> <code>${escape(path)}</code> <span>${escape(call.summary)}</span></summary>
-<p class="who">${escape(whoMay(call.who))}${PROGRAM_CALLS.has(name) ? ' and their own programs' : ''}${call.limit ? ` · at most ${call.limit.count} in ${call.limit.windowMs / 1_000} s` : ''}${call.wire && call.wire !== 'json' ? ` · ${call.wire}` : ''}</p>
+<p class="who">${escape(whoMay(call.who))}${TOKEN_CALLS.has(name) ? ' and their own programs' : ''}${call.limit ? ` · at most ${call.limit.count} in ${call.limit.windowMs / 1_000} s` : ''}${call.wire && call.wire !== 'json' ? ` · ${call.wire}` : ''}</p>
 <h3>Input</h3><pre>${escape(outline(shapeOf(call.input, 'input')))}</pre>
 <h3>Output</h3><pre>${escape(outline(shapeOf(call.output, 'output')))}</pre>
 ${call.refusals.length > 0 ? `<h3>Refusals</h3><dl>${call.refusals.map(refusalLine).join('')}</dl>` : ''}

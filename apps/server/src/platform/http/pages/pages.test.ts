@@ -109,7 +109,7 @@ describe('a page of the store', () => {
     expect(inEuro.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-page': 'public' });
   });
 
-  it('is sent compressed to whoever understands it', async () => {
+  it('is sent compressed to anyone who understands it', async () => {
     const plain = await get('/en');
     const packed = await get('/en', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');

@@ -4,13 +4,13 @@ import type { CallApi } from '../../../shell/app.tsx';
 const DAY_MS = 86_400_000;
 
 /** Which places: all countries, a country's states, a state's cities; those with a name, if one is given. */
-export interface PlacesWish {
+export interface PlacesRequest {
   readonly country?: string;
   readonly state?: string;
   readonly name?: string;
 }
 
-export const placesQuery = (call: CallApi, { country = '', state = '', name = '' }: PlacesWish = {}) =>
+export const placesQuery = (call: CallApi, { country = '', state = '', name = '' }: PlacesRequest = {}) =>
   queryOptions({
     queryKey: ['accounts', 'places', country, state, name],
     queryFn: ({ signal }) =>
@@ -23,7 +23,7 @@ export const placesQuery = (call: CallApi, { country = '', state = '', name = ''
   });
 
 /** The same while somebody types: what was found before stays until the next is here. */
-export const searchedPlacesQuery = (call: CallApi, wish: PlacesWish) => ({
-  ...placesQuery(call, wish),
+export const searchedPlacesQuery = (call: CallApi, request: PlacesRequest) => ({
+  ...placesQuery(call, request),
   placeholderData: keepPreviousData,
 });

@@ -6,17 +6,17 @@ import { SEARCH_PAUSE_MS, useDebounced } from '../../../shell/forms/use-debounce
 import { Chip } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card, ListRow } from '../../../ui/layout/card.tsx';
-import { EmptyFace, ErrorFace } from '../../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { PageSkeleton } from '../../../ui/loading/page-skeleton.tsx';
 import { SearchBar } from '../../../ui/forms/search-bar.tsx';
-import { placesQuery, type PlacesWish, searchedPlacesQuery } from './places.queries.ts';
+import { placesQuery, type PlacesRequest, searchedPlacesQuery } from './places.queries.ts';
 import type { Country as Place } from './region-fields.tsx';
 import styles from '../select-region.module.css';
 
 export type { Place };
 
 interface RegionListProps {
-  readonly wish: PlacesWish;
+  readonly request: PlacesRequest;
   readonly title: string;
   readonly search: string;
   /** Codes of what is chosen most; they stand first. */
@@ -32,10 +32,10 @@ interface RegionListProps {
 
 /** Places by name: search while typing, arrows from one to the next, Enter takes the only one that is left. */
 export const RegionList = (props: RegionListProps) => {
-  const { wish, title, search, usual = [], isFirst, onChoose, other } = props;
+  const { request, title, search, usual = [], isFirst, onChoose, other } = props;
   const { call } = useApp();
   const [name, setName] = useState('');
-  const places = useQuery(searchedPlacesQuery(call, { ...wish, name }));
+  const places = useQuery(searchedPlacesQuery(call, { ...request, name }));
   const pause = useDebounced(setName, SEARCH_PAUSE_MS);
   const list = useRef<HTMLDivElement>(null);
   const find = (typed: string): void => {
@@ -69,8 +69,8 @@ export const RegionList = (props: RegionListProps) => {
         {title}
       </h2>
       {places.isPending && <PageSkeleton />}
-      {places.isError && <ErrorFace onRetry={() => void places.refetch()} />}
-      {places.data && <Found {...props} name={name} places={places.data} />}
+      {places.isError && <ErrorState onRetry={() => void places.refetch()} />}
+      {places.data && <FoundPlaces {...props} name={name} places={places.data} />}
     </div>
   );
 };
@@ -80,7 +80,7 @@ interface FoundProps extends RegionListProps {
   readonly places: readonly Place[];
 }
 
-const Found = ({ title, name, places, onChoose, onTyped }: FoundProps) => {
+const FoundPlaces = ({ title, name, places, onChoose, onTyped }: FoundProps) => {
   const t = useTexts('accounts');
   const texts = t.accounts.region;
   const isListed = places.some((place) => place.name.toLowerCase() === name.toLowerCase());
@@ -103,9 +103,9 @@ const Found = ({ title, name, places, onChoose, onTyped }: FoundProps) => {
         </Card>
       ) : (
         !onTyped && (
-          <EmptyFace scene="search" title={texts.none}>
+          <EmptyState scene="search" title={texts.none}>
             {texts.noneText}
-          </EmptyFace>
+          </EmptyState>
         )
       )}
     </>

@@ -29,7 +29,7 @@ interface Values {
 export const CloseForm = ({ check }: { readonly check: Check }) => {
   const { privacy } = useTexts('accounts').accounts;
   const reasons = useReasons(check);
-  if (reasons.length === 0) return <Fields check={check} />;
+  if (reasons.length === 0) return <CloseAccountFields check={check} />;
   return (
     <>
       <p>{privacy.notYet}</p>
@@ -61,7 +61,11 @@ const useReasons = (check: Check): string[] => {
   ].filter(Boolean);
 };
 
-const Fields = ({ check: { hasPassword, lapsingCommissionUsd, leftoverUsd } }: { readonly check: Check }) => {
+const CloseAccountFields = ({
+  check: { hasPassword, lapsingCommissionUsd, leftoverUsd },
+}: {
+  readonly check: Check;
+}) => {
   const t = useTexts('accounts');
   const { privacy, login } = t.accounts;
   const { call, auth } = useApp();

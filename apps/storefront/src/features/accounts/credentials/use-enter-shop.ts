@@ -4,7 +4,7 @@ import { useApp } from '../../../shell/app.tsx';
 import { useEnter } from '../../../shell/auth/session.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { mergeGuestCart } from '../../cart/index.ts';
-import { claimWishedCoupons } from '../../coupons/index.ts';
+import { claimRequestedCoupons } from '../../coupons/index.ts';
 
 type User = OutputOf<ShopCalls['POST /client/user/login']>['user'];
 
@@ -23,7 +23,7 @@ export const useEnterShop = (): ((session: Session) => void) => {
     enter({ token, user: { ...rest, ...(avatar !== null && { avatar }) } });
     // What cannot be moved now stays in the browser for the next time.
     mergeGuestCart(app).catch(() => undefined);
-    claimWishedCoupons(app).then(
+    claimRequestedCoupons(app).then(
       (count) => count > 0 && app.toasts.show(t.plural(t.coupons.claim.done, count), { tone: 'success' }),
       () => app.toasts.show(t.errors.couponClaimFailed, { tone: 'danger' }),
     );

@@ -6,12 +6,12 @@ import { usePaths } from '../../../shell/navigation/paths.ts';
 import { standingQuery } from '../affiliate.queries.ts';
 
 interface MembersProps {
-  /** Also for whoever was suspended: their commission stays theirs. */
+  /** Also for anyone who was suspended: their commission stays theirs. */
   readonly orSuspended?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the alliance: whoever is no member is shown the way in. */
+/** A page of the alliance: anyone who is no member is shown the way in. */
 export const Members = ({ orSuspended = false, children }: MembersProps) => {
   const { call } = useApp();
   const paths = usePaths();

@@ -7,7 +7,7 @@ import { dictionaryQuery, labelOf } from '../../../shell/dictionary.ts';
 import { itemsOf } from '../../../shell/routes/pages.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Card, ListRow, SectionHead } from '../../../ui/layout/card.tsx';
-import { EmptyFace } from '../../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { SkeletonRow } from '../../../ui/loading/skeleton.tsx';
@@ -29,9 +29,9 @@ export const Records = () => {
         skeleton={<SkeletonRow />}
         skeletons={4}
         empty={
-          <EmptyFace scene="message" title={records.empty}>
+          <EmptyState scene="message" title={records.empty}>
             {records.emptyText}
-          </EmptyFace>
+          </EmptyState>
         }
         render={row}
       />

@@ -110,7 +110,7 @@ const drawLines = (
   return top + lines.length * lineHeight;
 };
 
-/** The lines of a text, at most so many; what does not fit ends in an ellipsis. */
+/** The lines of a text, at most that many; what does not fit ends in an ellipsis. */
 export const linesOf = (text: string, fits: (line: string) => boolean, most: number): string[] => {
   const pieces = text.match(/[\p{Script=Han}\p{P}]|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? [];
   const lines: string[] = [];

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shell/app.tsx';
 import { knownDevice } from '../../../shell/tracking/promotion.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
-import { ErrorFace } from '../../../ui/feedback/faces.tsx';
-import { Sheet } from '../../../ui/overlays/overlay.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { BottomSheet } from '../../../ui/overlays/overlay.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { shareQuery } from '../affiliate.queries.ts';
 import { ShareCardView } from './share-card.tsx';
@@ -15,10 +15,10 @@ export const ShareFrame = ({ open, onClose, spuId }: ShareSheetProps) => {
   const { call } = useApp();
   const card = useQuery({ ...shareQuery(call, spuId, open ? knownDevice() : null), enabled: open });
   return (
-    <Sheet open={open} onClose={onClose} title={share.title}>
+    <BottomSheet open={open} onClose={onClose} title={share.title}>
       {card.data && <ShareCardView card={card.data} spuId={spuId} />}
       {card.isPending && <Skeleton kind="block" />}
-      {card.isError && <ErrorFace onRetry={() => void card.refetch()} retrying={card.isRefetching} />}
-    </Sheet>
+      {card.isError && <ErrorState onRetry={() => void card.refetch()} retrying={card.isRefetching} />}
+    </BottomSheet>
   );
 };

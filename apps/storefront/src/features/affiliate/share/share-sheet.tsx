@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { localeOfPath } from '../../../shell/locale.ts';
-import { loadPageTexts } from '../../../shell/texts/shelf.ts';
+import { loadPageTexts } from '../../../shell/texts/text-cache.ts';
 
 export interface ShareSheetProps {
   readonly open: boolean;

@@ -51,9 +51,9 @@ describe('what a cart loads with', () => {
     expect(loaded([store(old)], 'goods of old')[0]?.skuList[0]?.checked).toBe(true);
   });
 
-  it('[K-14] a sold-out, removed or dearer line cannot be chosen, and does not keep its shop from being', () => {
+  it('[K-14] a sold-out, removed or more expensive line cannot be chosen, and does not keep its shop from being', () => {
     const [shop] = loaded([
-      store(line('fine'), line('gone', { problem: 'sku_removed' }), line('dearer', { previousPrice: 4 })),
+      store(line('fine'), line('gone', { problem: 'sku_removed' }), line('risen', { previousPrice: 4 })),
     ]);
     expect(shop?.skuList.map(({ checked }) => checked)).toEqual([true, false, false]);
     expect(shop?.checked).toBe(true);
@@ -106,7 +106,7 @@ describe('a guest’s lines with the server’s prices', () => {
     expect(viewOf(own(100, 'CNY'), [line('red', { sellingPrice: 14 })], 'USD')?.previousPrice).toBeNull();
   });
 
-  it('[K-07] a quantity above the stock or below the minimum is a problem until it is mended', () => {
+  it('[K-07] a quantity above the stock or below the minimum is a problem until it is fixed', () => {
     expect(withQuantity(line('red'), 11).problem).toBe('quantity_above_stock');
     expect(withQuantity(line('red', { minOrder: 3 }), 2).problem).toBe('quantity_below_minimum');
     expect(withQuantity(line('red', { problem: 'quantity_above_stock' }), 4).problem).toBeNull();

@@ -29,7 +29,7 @@ export interface Cart extends Omit<CartSource, 'stores'> {
   readonly chooseAll: (isChosen: boolean) => void;
 }
 
-/** The cart of whoever looks: the account's or this browser's, with what is ticked in it. */
+/** The cart of the person who looks: the account's or this browser's, with what is ticked in it. */
 export const useCart = (): Cart => {
   const isGuest = useAuth((auth) => auth.token === null);
   const own = useOwnCart(!isGuest);

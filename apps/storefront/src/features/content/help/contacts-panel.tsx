@@ -10,7 +10,7 @@ import { useApp } from '../../../shell/app.tsx';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { useCopy } from '../../../shell/live/use-toast.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
-import { EmptyFace, ErrorFace } from '../../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { SidePanel } from '../../../ui/overlays/overlay.tsx';
 import { SkeletonText } from '../../../ui/loading/skeleton.tsx';
@@ -41,8 +41,8 @@ export const ContactsPanel = ({ open, onClose }: ContactsPanelProps) => {
       <div className={styles['panel']}>
         <p className={styles['lead']}>{texts.lead}</p>
         {contacts.isPending && <SkeletonText lines={6} />}
-        {contacts.isError && <ErrorFace onRetry={() => void contacts.refetch()} />}
-        {contacts.data?.length === 0 && <EmptyFace scene="message" title={texts.empty} />}
+        {contacts.isError && <ErrorState onRetry={() => void contacts.refetch()} />}
+        {contacts.data?.length === 0 && <EmptyState scene="message" title={texts.empty} />}
         {CHANNELS.map(({ status, title, icon }) => {
           const list = (contacts.data ?? []).filter(({ appCategory }) => appCategory === status);
           return (

@@ -9,7 +9,7 @@ import { Tag } from '../../../ui/feedback/badge.tsx';
 import { LinkButton } from '../../../ui/actions/button.tsx';
 import { Card, ListRow } from '../../../ui/layout/card.tsx';
 import { Radio, RadioGroup } from '../../../ui/choices/choice.tsx';
-import { Sheet } from '../../../ui/overlays/overlay.tsx';
+import { BottomSheet } from '../../../ui/overlays/overlay.tsx';
 import { CouponTicket } from './coupon-ticket.tsx';
 import styles from '../coupons.module.css';
 
@@ -38,10 +38,10 @@ export const CouponChoice = ({ coupons, chosenId, takesOff, onChoose }: CouponCh
       <ListRow
         title={choice.title}
         icon={<IconTicket aria-hidden="true" />}
-        value={<Chosen coupons={coupons} chosenId={chosenId} takesOff={takesOff} />}
+        value={<ChosenCoupon coupons={coupons} chosenId={chosenId} takesOff={takesOff} />}
         onClick={() => setOpen(true)}
       />
-      <Sheet
+      <BottomSheet
         open={isOpen}
         onClose={() => setOpen(false)}
         title={choice.choose}
@@ -69,7 +69,7 @@ export const CouponChoice = ({ coupons, chosenId, takesOff, onChoose }: CouponCh
             ))}
           </div>
         </RadioGroup>
-      </Sheet>
+      </BottomSheet>
     </Card>
   );
 };
@@ -91,7 +91,7 @@ const Judged = ({ coupon }: { readonly coupon: JudgedCoupon }) => {
   );
 };
 
-const Chosen = ({ coupons, chosenId, takesOff }: Omit<CouponChoiceProps, 'onChoose'>) => {
+const ChosenCoupon = ({ coupons, chosenId, takesOff }: Omit<CouponChoiceProps, 'onChoose'>) => {
   const t = useTexts('coupons');
   const { choice } = t.coupons;
   const chosen = coupons.find(({ userCouponId }) => userCouponId === chosenId);

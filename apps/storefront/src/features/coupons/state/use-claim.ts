@@ -7,7 +7,7 @@ import { usePaths } from '../../../shell/navigation/paths.ts';
 import { toRouteRef } from '../../../shell/navigation/route-ref.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { useToast } from '../../../shell/live/use-toast.ts';
-import { wishForCoupons } from './wished-coupons.ts';
+import { requestCoupons } from './requested-coupons.ts';
 
 /** Claims coupons; a guest signs in first, and has them then. */
 export const useClaim = (onDone?: () => void) => {
@@ -29,7 +29,7 @@ export const useClaim = (onDone?: () => void) => {
     },
   });
   const signInFirst = (couponIds: readonly string[]): void => {
-    wishForCoupons(couponIds);
+    requestCoupons(couponIds);
     onDone?.();
     const home = new URL(paths.home(), window.location.origin);
     auth.getState().setReferer(toRouteRef(home.pathname, home.search));

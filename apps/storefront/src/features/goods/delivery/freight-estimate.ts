@@ -38,7 +38,7 @@ export const cheapestOf = (offers: readonly FreightOffer[]): FreightOffer | unde
 export const weightText = (grams: number): string =>
   grams < 1_000 ? `${grams} g` : `${Number((grams / 1_000).toFixed(2))} kg`;
 
-/** Where a person probably lives who reckons in a currency. */
+/** Where a person probably lives who pays in a currency. */
 const COUNTRY_OF_CURRENCY = {
   USD: 'US',
   CNY: 'US',

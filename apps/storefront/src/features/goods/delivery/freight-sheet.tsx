@@ -7,8 +7,8 @@ import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Tag } from '../../../ui/feedback/badge.tsx';
 import { LinkButton } from '../../../ui/actions/button.tsx';
-import { EmptyFace, ErrorFace } from '../../../ui/feedback/faces.tsx';
-import { Sheet } from '../../../ui/overlays/overlay.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { BottomSheet } from '../../../ui/overlays/overlay.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import type { Estimable } from './freight-estimate.ts';
@@ -28,7 +28,7 @@ export const FreightSheet = ({ open, onClose, asked, country, onCountry }: Freig
   const { goods } = useTexts('goods');
   const paths = usePaths();
   return (
-    <Sheet
+    <BottomSheet
       open={open}
       onClose={onClose}
       title={goods.product.freightTitle}
@@ -38,14 +38,18 @@ export const FreightSheet = ({ open, onClose, asked, country, onCountry }: Freig
         </LinkButton>
       }
     >
-      {open && <Lines asked={asked} country={country} onCountry={onCountry} />}
-    </Sheet>
+      {open && <FreightOffers asked={asked} country={country} onCountry={onCountry} />}
+    </BottomSheet>
   );
 };
 
 const wanted = ({ goodsClasses: _, ...measures }: Estimable) => measures;
 
-const Lines = ({ asked, country, onCountry }: Pick<FreightSheetProps, 'asked' | 'country' | 'onCountry'>) => {
+const FreightOffers = ({
+  asked,
+  country,
+  onCountry,
+}: Pick<FreightSheetProps, 'asked' | 'country' | 'onCountry'>) => {
   const { goods } = useTexts('goods');
   const { call } = useApp();
   const countries = useQuery(countriesQuery(call));
@@ -72,18 +76,18 @@ const Offers = ({ asked, country }: Pick<FreightSheetProps, 'asked' | 'country'>
   const estimate = useQuery(freightEstimateQuery(call, { ...asked, country }));
   if (estimate.isPending) return <Bones />;
   if (estimate.isError && !isNoRoute(estimate.error))
-    return <ErrorFace onRetry={() => void estimate.refetch()} />;
+    return <ErrorState onRetry={() => void estimate.refetch()} />;
   const offers = (estimate.data ?? []).filter(({ isPossible }) => isPossible);
   if (offers.length === 0)
     return (
-      <EmptyFace scene="parcel" title={goods.product.freightNone}>
+      <EmptyState scene="parcel" title={goods.product.freightNone}>
         {errors.noFreightRoutes}
-      </EmptyFace>
+      </EmptyState>
     );
   return (
     <ul className={styles['offers']}>
       {offers.map((offer) => (
-        <Line key={offer.lineCode} offer={offer} />
+        <FreightOfferRow key={offer.lineCode} offer={offer} />
       ))}
     </ul>
   );
@@ -92,7 +96,7 @@ const Offers = ({ asked, country }: Pick<FreightSheetProps, 'asked' | 'country'>
 const isNoRoute = (error: unknown): boolean =>
   error instanceof CallFailure && error.reason === 'no_freight_routes';
 
-const Line = ({ offer }: { readonly offer: FreightOffer }) => {
+const FreightOfferRow = ({ offer }: { readonly offer: FreightOffer }) => {
   const t = useTexts('goods');
   const marks = {
     cheapest: t.goods.product.cheapest,

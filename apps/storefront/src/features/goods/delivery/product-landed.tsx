@@ -60,7 +60,7 @@ const Range = ({ landed, quantity, country }: RangeProps) => {
         </span>
         <IconChevronDown aria-hidden="true" />
       </summary>
-      <Parts landed={landed} ways={[cheapest, dearest]} quantity={quantity} />
+      <LandedCostParts landed={landed} ways={[cheapest, dearest]} quantity={quantity} />
     </details>
   );
 };
@@ -71,7 +71,7 @@ interface PartsProps {
   readonly quantity: number;
 }
 
-const Parts = ({ landed, ways, quantity }: PartsProps) => {
+const LandedCostParts = ({ landed, ways, quantity }: PartsProps) => {
   const t = useTexts('goods');
   const { product } = t.goods;
   const { currency } = landed;

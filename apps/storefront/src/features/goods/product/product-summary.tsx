@@ -33,7 +33,7 @@ export const ProductSummary = ({ product, choice, purchase, onChoose }: ProductS
   <>
     <Card as="section" className={styles['summary']}>
       <ProductPrice product={product} choice={choice} />
-      <Name product={product} />
+      <ProductName product={product} />
       <div className={styles['tags']}>
         <SourceTag source={product.source} />
         <ShippingTags isPostage={product.isPostage} isExempt={product.isExempt} />
@@ -54,7 +54,7 @@ export const ProductSummary = ({ product, choice, purchase, onChoose }: ProductS
   </>
 );
 
-const Name = ({ product }: { readonly product: GoodsDetail }) => {
+const ProductName = ({ product }: { readonly product: GoodsDetail }) => {
   const { goods } = useTexts('goods');
   const [isOriginal, setOriginal] = useState(false);
   const hasOther = product.goodsName !== product.goodsNameOriginal;

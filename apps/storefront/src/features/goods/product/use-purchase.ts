@@ -21,7 +21,7 @@ interface Occasions {
   readonly onStale: () => void;
 }
 
-/** Add to cart and buy now: a SKU must be chosen, so many of it as there are. */
+/** Add to cart and buy now: a SKU must be chosen, in a quantity that is in stock. */
 export const usePurchase = (product: GoodsDetail, choice: ProductChoice, on: Occasions): Purchase => {
   const [query] = useSearchParams();
   const shortUrl = query.get('shortUrl') ?? undefined;

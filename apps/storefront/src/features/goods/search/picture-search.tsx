@@ -9,7 +9,7 @@ import { Page } from '../../../shell/page/page.tsx';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Button, LinkButton } from '../../../ui/actions/button.tsx';
-import { EmptyFace } from '../../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { BackToTop } from '../../../ui/layout/scroll-aware.tsx';
 import { GoodsList } from '../lists/goods-list.tsx';
@@ -128,7 +128,7 @@ const Actions = ({ title, onPick, children }: ActionsProps) => {
   const { pictureSearch } = useTexts('goods').goods;
   const paths = usePaths();
   return (
-    <EmptyFace
+    <EmptyState
       scene="search"
       title={title}
       action={
@@ -141,6 +141,6 @@ const Actions = ({ title, onPick, children }: ActionsProps) => {
       }
     >
       {children}
-    </EmptyFace>
+    </EmptyState>
   );
 };

@@ -14,9 +14,9 @@ interface SearchHistoryProps {
 
 /** What was searched for on this device; nothing where there is none. */
 export const SearchHistory = ({ onSearch }: SearchHistoryProps) =>
-  useHydrated() && <Kept onSearch={onSearch} />;
+  useHydrated() && <KeptSearches onSearch={onSearch} />;
 
-const Kept = ({ onSearch }: SearchHistoryProps) => {
+const KeptSearches = ({ onSearch }: SearchHistoryProps) => {
   const t = useTexts('goods');
   const confirm = useConfirm();
   const [history, setHistory] = useState(readHistory);

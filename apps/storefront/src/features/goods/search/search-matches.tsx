@@ -4,7 +4,7 @@ import { useApp } from '../../../shell/app.tsx';
 import { Money } from '../../../shell/money.tsx';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
-import { ErrorFace } from '../../../ui/feedback/faces.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { SkeletonRow } from '../../../ui/loading/skeleton.tsx';
@@ -26,7 +26,7 @@ export const SearchMatches = ({ words, onAll }: SearchMatchesProps) => {
   const paths = usePaths();
   const matches = useQuery(matchesQuery(call, words));
   if (matches.isPending) return <Bones />;
-  if (matches.isError) return <ErrorFace onRetry={() => void matches.refetch()} />;
+  if (matches.isError) return <ErrorState onRetry={() => void matches.refetch()} />;
   const { list } = matches.data;
   if (list.length === 0)
     return (

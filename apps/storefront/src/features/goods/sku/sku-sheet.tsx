@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@caravan/contract/goods/goods.calls';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Sheet } from '../../../ui/overlays/overlay.tsx';
+import { BottomSheet } from '../../../ui/overlays/overlay.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { ProductPrice } from '../product/product-price.tsx';
 import styles from '../product.module.css';
@@ -24,7 +24,7 @@ export const SkuSheet = ({ open, onClose, product, choice, purchase }: SkuSheetP
   const words = useListOfWords();
   const chosen = Object.values(choice.choice);
   return (
-    <Sheet
+    <BottomSheet
       open={open}
       onClose={onClose}
       title={t.goods.product.chooseTitle}
@@ -59,6 +59,6 @@ export const SkuSheet = ({ open, onClose, product, choice, purchase }: SkuSheetP
         </div>
         <SkuPicker product={product} choice={choice} />
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 };

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Button, LinkButton } from '../../../ui/actions/button.tsx';
 import { Card, SectionHead } from '../../../ui/layout/card.tsx';
 import { Radio, RadioGroup } from '../../../ui/choices/choice.tsx';
-import { Sheet } from '../../../ui/overlays/overlay.tsx';
+import { BottomSheet } from '../../../ui/overlays/overlay.tsx';
 import { AddressText } from '../../accounts/index.ts';
 import styles from '../checkout.module.css';
 
@@ -66,7 +66,7 @@ export const AddressSheet = ({ open, onClose, addresses, chosenId, onChoose }: A
   const t = useTexts('accounts');
   const paths = usePaths();
   return (
-    <Sheet
+    <BottomSheet
       open={open}
       onClose={onClose}
       title={t.accounts.address.choose}
@@ -87,6 +87,6 @@ export const AddressSheet = ({ open, onClose, addresses, chosenId, onChoose }: A
           </Radio>
         ))}
       </RadioGroup>
-    </Sheet>
+    </BottomSheet>
   );
 };

@@ -50,14 +50,14 @@ export const CheckoutFrame = ({ sums, isSending, onSubmit, terms, children }: Ch
     <Page title={t.orders.checkout.title} narrow bottomBar={bar}>
       <div className={styles['stack']}>
         {children}
-        <Sums sums={sums} />
+        <CheckoutTotals sums={sums} />
         <Terms {...terms} />
       </div>
     </Page>
   );
 };
 
-const Sums = ({ sums }: { readonly sums: CheckoutSums }) => {
+const CheckoutTotals = ({ sums }: { readonly sums: CheckoutSums }) => {
   const t = useTexts('orders');
   const margin = marginText(t, sums);
   const rows: [string, number][] = [

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { EmptyFace } from '../../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import styles from '../checkout.module.css';
 
 const LanguagePanel = lazy(async () => ({
@@ -22,7 +22,7 @@ interface CurrencyProps {
 /** In place of a page that cannot be priced. */
 export const CurrencyFace = ({ failure }: CurrencyProps) => (
   <div role="alert">
-    <EmptyFace title={failure.message} action={<ChooseCurrency />} />
+    <EmptyState title={failure.message} action={<ChooseCurrency />} />
   </div>
 );
 

@@ -16,7 +16,7 @@ import { isRefusal } from '../../../shell/forms/refusal.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { useToast } from '../../../shell/live/use-toast.ts';
 import { LinkButton } from '../../../ui/actions/button.tsx';
-import { EmptyFace, ErrorFace } from '../../../ui/feedback/faces.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { PageSkeleton } from '../../../ui/loading/page-skeleton.tsx';
 import { SkeletonRow } from '../../../ui/loading/skeleton.tsx';
 import { addressesQuery } from '../../accounts/index.ts';
@@ -35,21 +35,21 @@ export const MemberCheckout = () => {
   const paths = usePaths();
   const isSignedIn = useAuth((auth) => auth.token !== null);
   const [chosen] = useState(chosenGoods);
-  if (chosen.lines.length > 0 && isSignedIn) return <Chosen chosen={chosen} />;
+  if (chosen.lines.length > 0 && isSignedIn) return <CheckoutOfChosenGoods chosen={chosen} />;
   return (
     <Page title={t.orders.checkout.title} narrow>
-      <EmptyFace
+      <EmptyState
         scene="cart"
         title={t.orders.checkout.empty}
         action={<LinkButton to={paths.cart()}>{t.orders.checkout.toCart}</LinkButton>}
       >
         {t.orders.checkout.emptyText}
-      </EmptyFace>
+      </EmptyState>
     </Page>
   );
 };
 
-const Chosen = ({ chosen }: { readonly chosen: ChosenGoods }) => {
+const CheckoutOfChosenGoods = ({ chosen }: { readonly chosen: ChosenGoods }) => {
   const t = useTexts('orders');
   const { call } = useApp();
   const [coupon, chooseCoupon] = useState('best');
@@ -61,7 +61,7 @@ const Chosen = ({ chosen }: { readonly chosen: ChosenGoods }) => {
   const addresses = useQuery(addressesQuery(call));
   if (preview.data && addresses.data)
     return (
-      <Filled
+      <FilledCheckout
         chosen={chosen}
         preview={preview.data}
         isPricing={preview.isPlaceholderData}
@@ -76,7 +76,7 @@ const Chosen = ({ chosen }: { readonly chosen: ChosenGoods }) => {
       {isAboutCurrency(broken?.error) ? (
         <CurrencyFace failure={broken.error} />
       ) : broken ? (
-        <ErrorFace title={broken.error?.message} onRetry={() => void broken.refetch()} />
+        <ErrorState title={broken.error?.message} onRetry={() => void broken.refetch()} />
       ) : (
         <PageSkeleton />
       )}
@@ -94,7 +94,7 @@ interface FilledProps {
   readonly addresses: readonly Address[];
 }
 
-const Filled = ({ chosen, preview, isPricing, unpriced, onChooseCoupon, addresses }: FilledProps) => {
+const FilledCheckout = ({ chosen, preview, isPricing, unpriced, onChooseCoupon, addresses }: FilledProps) => {
   const t = useTexts('orders');
   const toast = useToast();
   const [chosenId, choose] = useState<string | undefined>(addresses[0]?.id);

@@ -11,7 +11,7 @@ import { isRefusal } from '../../../shell/forms/refusal.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { LinkButton } from '../../../ui/actions/button.tsx';
 import { Card, SectionHead } from '../../../ui/layout/card.tsx';
-import { EmptyFace } from '../../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import { NotYet } from '../../../ui/actions/not-yet.tsx';
@@ -36,7 +36,7 @@ export const QuickCheckout = ({ orderCode }: { readonly orderCode: string }) => 
   const order = useQuery(orderQuery(call, orderCode));
   const orders = useQuery(checkoutQuery(call, orderCode));
   const unpaid = orders.data?.filter(({ canPay }) => canPay) ?? [];
-  if (order.data && unpaid.length > 0) return <Open order={order.data} orders={unpaid} />;
+  if (order.data && unpaid.length > 0) return <UnpaidOrderNotice order={order.data} orders={unpaid} />;
   const unpriced = [order.error, orders.error].find(isAboutCurrency);
   const failed = [order, orders].find(({ isError, error }) => isError && !isRefusal(error));
   return (
@@ -46,13 +46,13 @@ export const QuickCheckout = ({ orderCode }: { readonly orderCode: string }) => 
       ) : unpriced ? (
         <CurrencyFace failure={unpriced} />
       ) : (
-        <EmptyFace
+        <EmptyState
           scene="parcel"
           title={t.orders.checkout.gone}
           action={<LinkButton to={paths.orders()}>{t.common.actions.signIn}</LinkButton>}
         >
           {t.orders.checkout.goneText}
-        </EmptyFace>
+        </EmptyState>
       )}
     </Page>
   );
@@ -63,7 +63,7 @@ interface OpenProps {
   readonly orders: readonly OrderSummary[];
 }
 
-const Open = ({ order, orders }: OpenProps) => {
+const UnpaidOrderNotice = ({ order, orders }: OpenProps) => {
   const t = useTexts('orders');
   const paths = usePaths();
   const form = useForm<QuickValues>({ defaultValues: firstValues(order), mode: 'onTouched' });

@@ -16,7 +16,7 @@ interface PriceRiseProps {
   readonly rise: NonNullable<OrderDetail['priceRise']>;
 }
 
-/** The shop asks more than was paid: what has become dearer, and the choice between paying and giving it up. */
+/** The shop asks more than was paid: what has become more expensive, and the choice between paying and giving it up. */
 export const PriceRise = ({ order, rise }: PriceRiseProps) => {
   const t = useTexts('orders');
   const texts = t.orders.rise;

@@ -40,7 +40,7 @@ export const RehearsalCard = ({ storedItemIds, services, quote }: RehearsalCardP
       {rehearsal?.status === 'done' ? (
         <Measured rehearsal={rehearsal} />
       ) : rehearsal ? (
-        <Waiting rehearsal={rehearsal} />
+        <RehearsalWaiting rehearsal={rehearsal} />
       ) : (
         <Ask
           storedItemIds={storedItemIds}
@@ -81,7 +81,7 @@ const Ask = ({ storedItemIds, services, fee }: AskProps) => {
   );
 };
 
-const Waiting = ({ rehearsal }: { readonly rehearsal: RehearsalShown }) => {
+const RehearsalWaiting = ({ rehearsal }: { readonly rehearsal: RehearsalShown }) => {
   const t = useTexts('parcels');
   const texts = t.parcels.rehearsal;
   const { call, queryClient } = useApp();

@@ -3,7 +3,7 @@ import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Tag } from '../../../ui/feedback/badge.tsx';
 import { Card, SectionHead } from '../../../ui/layout/card.tsx';
 import { Radio, RadioGroup } from '../../../ui/choices/choice.tsx';
-import { EmptyFace } from '../../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Money } from '../../../shell/money.tsx';
 import { kilograms } from '../../warehouse/index.ts';
 import styles from '../parcels.module.css';
@@ -29,9 +29,9 @@ export const LineChoice = ({ offers, chosen, onChoose, weightGrams, count }: Lin
       <SectionHead title={texts.lines} />
       <p className={styles['faint']}>{what}</p>
       {possible.length === 0 && (
-        <EmptyFace scene="parcel" title={texts.noLines}>
+        <EmptyState scene="parcel" title={texts.noLines}>
           {texts.noLinesText}
-        </EmptyFace>
+        </EmptyState>
       )}
       <RadioGroup label={texts.lines} hideLabel>
         {possible.map((offer) => (

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { EmptyFace } from '../../../ui/feedback/faces.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import type { Plans } from './plan-choice.tsx';
 import styles from '../parcels.module.css';
 
@@ -10,9 +10,9 @@ export const StuckGoods = ({ plans, isHurried }: { readonly plans: Plans; readon
   const texts = t.parcels.plan;
   return (
     <Card as="section" className={styles['lines']}>
-      <EmptyFace scene="parcel" title={isHurried ? texts.tooLate : texts.none}>
+      <EmptyState scene="parcel" title={isHurried ? texts.tooLate : texts.none}>
         {isHurried ? texts.tooLateText : plans.stuck.length > 0 ? texts.stuck : t.parcels.submit.noLinesText}
-      </EmptyFace>
+      </EmptyState>
       <ul className={styles['refused']}>
         {plans.stuck.map(({ storedItemId, refusals }) => (
           <li key={storedItemId}>

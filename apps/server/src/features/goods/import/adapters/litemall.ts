@@ -1,7 +1,7 @@
 import type { DraftGoods } from '../draft-goods.ts';
 import type { ImportOutcome, ImportedProperty } from '../read/import-format.ts';
-import { mendGoods } from '../normalise/mend-goods.ts';
-import { plainText } from '../normalise/mend-values.ts';
+import { normaliseGoods } from '../normalise/normalise-goods.ts';
+import { plainText } from '../normalise/normalise-values.ts';
 import type { LooseRow } from '../normalise/neutral-rows.ts';
 
 /** Tables of a litemall shop, one JSON file each: goods, goods_product, goods_specification, goods_attribute, category, brand. */
@@ -27,7 +27,7 @@ export function* litemallGoods(tables: LitemallTables): Generator<ImportOutcome>
     const at = `goods ${String(goods['id'])}`;
     if (!isKept(goods)) yield { refused: 'deleted in its shop', at };
     else if (String(goods['is_on_sale']) === '0') yield { refused: 'not on sale in its shop', at };
-    else yield mendGoods(draftOf(goods, at, shelves));
+    else yield normaliseGoods(draftOf(goods, at, shelves));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '../read/import-format.ts';
-import { mendGoods } from '../normalise/mend-goods.ts';
-import { plainText, priceFenOf } from '../normalise/mend-values.ts';
+import { normaliseGoods } from '../normalise/normalise-goods.ts';
+import { plainText, priceFenOf } from '../normalise/normalise-values.ts';
 import { isRecord } from '../normalise/neutral-rows.ts';
 import type { LooseRow } from '../normalise/neutral-rows.ts';
 import { groupBy, jsonList } from './litemall.ts';
@@ -29,7 +29,7 @@ export function* mallGoods(tables: MallTables): Generator<ImportOutcome> {
       yield { refused: 'not on sale in its shop', at };
       continue;
     }
-    yield mendGoods({
+    yield normaliseGoods({
       at,
       source: '1688',
       externalId: id,

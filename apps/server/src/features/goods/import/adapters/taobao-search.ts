@@ -1,12 +1,12 @@
 import type { ImportOutcome } from '../read/import-format.ts';
-import { mendGoods } from '../normalise/mend-goods.ts';
-import { plainText } from '../normalise/mend-values.ts';
+import { normaliseGoods } from '../normalise/normalise-goods.ts';
+import { plainText } from '../normalise/normalise-values.ts';
 import type { LooseRow } from '../normalise/neutral-rows.ts';
 
 /** Rows of a search at Taobao: nid, title, price, sales ("144人付款"), seller, location, pic_url, detail_url. */
 export function* taobaoSearchGoods(rows: LooseRow[]): Generator<ImportOutcome> {
   for (const [index, row] of rows.entries()) {
-    yield mendGoods({
+    yield normaliseGoods({
       at: `row ${index + 1}`,
       source: 'taobao',
       link: row['detail_url'],

@@ -1,7 +1,7 @@
 import type { ImportedProperty } from '../read/import-format.ts';
 import { importedReview } from '../read/import-format.ts';
 import type { DraftGoods, DraftSku } from '../draft-goods.ts';
-import { plainText, priceFenOf } from './mend-values.ts';
+import { plainText, priceFenOf } from './normalise-values.ts';
 import { optional } from './optional.ts';
 
 export type LooseRow = Record<string, unknown>;

@@ -87,7 +87,7 @@ export const importedGoods = z.object({
 });
 export type ImportedGoods = z.infer<typeof importedGoods>;
 
-export type ImportTaken = { row: ImportedGoods; mended: string[] };
+export type ImportTaken = { row: ImportedGoods; fixed: string[] };
 export type ImportRefused = { refused: string; at: string };
 export type ImportOutcome = ImportTaken | ImportRefused;
 
@@ -96,9 +96,9 @@ export function isRefused(outcome: ImportOutcome): outcome is ImportRefused {
 }
 
 /** Last gate of every reader: the declared shape, or the first thing wrong with it by name. */
-export function checkImportedGoods(row: unknown, mended: string[], at: string): ImportOutcome {
+export function checkImportedGoods(row: unknown, fixed: string[], at: string): ImportOutcome {
   const checked = importedGoods.safeParse(row);
-  if (checked.success) return { row: checked.data, mended };
+  if (checked.success) return { row: checked.data, fixed };
   const issue = checked.error.issues[0];
   return { refused: `${issue?.path.join('.') || 'row'}: ${issue?.message ?? 'not readable'}`, at };
 }

@@ -86,7 +86,7 @@ describe('neutral files', () => {
       { name: '颜色', nameEn: 'Colour', value: '黑色', valueEn: 'Black' },
       { name: '尺码', nameEn: 'Size', value: 'L', valueEn: 'L' },
     ]);
-    expect(rows[0]?.mended).toContain('option "拍下强制退款" is not goods');
+    expect(rows[0]?.fixed).toContain('option "拍下强制退款" is not goods');
   });
 
   it('what is no goods file is refused in words', async () => {
@@ -170,7 +170,7 @@ describe('shops that bring their own tables', () => {
       shop: { externalId: '608000001', name: '落叶小铺', location: '浙江 金华' },
     });
     expect(rows[1]?.row.pictures).toEqual([]);
-    expect(rows[1]?.mended.join()).toContain('is not a picture');
+    expect(rows[1]?.fixed.join()).toContain('is not a picture');
   });
 });
 

@@ -8,7 +8,7 @@ import { mallGoods, mallTableNames } from '../adapters/mall.ts';
 import { taobaoSearchGoods } from '../adapters/taobao-search.ts';
 import type { ImportOutcome } from './import-format.ts';
 import { idOf } from '../goods-parts.ts';
-import { mendGoods } from '../normalise/mend-goods.ts';
+import { normaliseGoods } from '../normalise/normalise-goods.ts';
 import { draftOfLoose, fieldOf, isRecord, skuOfLine } from '../normalise/neutral-rows.ts';
 import type { LooseRow } from '../normalise/neutral-rows.ts';
 import { readText } from './read-text.ts';
@@ -18,7 +18,7 @@ export class UnreadableGoodsFile extends Error {
   override readonly name = 'UnreadableGoodsFile';
 }
 
-/** Every goods row of a file or folder, mended or refused with the reason; formats are recognised by their content. */
+/** Every goods row of a file or folder, fixed or refused with the reason; formats are recognised by their content. */
 export async function* readGoods(path: string): AsyncGenerator<ImportOutcome> {
   const kind = await stat(path).catch(() => undefined);
   if (!kind) throw new UnreadableGoodsFile(`${path}: no such file or folder`);
@@ -77,7 +77,8 @@ function isTaobaoSearch(rows: LooseRow[]): boolean {
 }
 
 function* looseGoods(rows: LooseRow[], name: string): Generator<ImportOutcome> {
-  for (const [index, row] of rows.entries()) yield mendGoods(draftOfLoose(row, `${name} row ${index + 1}`));
+  for (const [index, row] of rows.entries())
+    yield normaliseGoods(draftOfLoose(row, `${name} row ${index + 1}`));
 }
 
 function* jsonLineGoods(text: string, name: string): Generator<ImportOutcome> {
@@ -85,7 +86,7 @@ function* jsonLineGoods(text: string, name: string): Generator<ImportOutcome> {
     if (line.trim() === '') continue;
     const at = `${name} line ${index + 1}`;
     const row = parseLoosely(line);
-    yield isRecord(row) ? mendGoods(draftOfLoose(row, at)) : { refused: 'not a JSON object', at };
+    yield isRecord(row) ? normaliseGoods(draftOfLoose(row, at)) : { refused: 'not a JSON object', at };
   }
 }
 
@@ -107,10 +108,10 @@ function* csvGoods(text: string, name: string): Generator<ImportOutcome> {
       draft.skus = [...(draft.skus ?? []), sku];
       continue;
     }
-    if (draft) yield mendGoods(draft);
+    if (draft) yield normaliseGoods(draft);
     draft = draftOfLoose(row, `${name} line ${index + 2}`);
   }
-  if (draft) yield mendGoods(draft);
+  if (draft) yield normaliseGoods(draft);
 }
 
 function delimiterOf(text: string): string {

@@ -138,7 +138,7 @@ const moneyEn = ({ returned, missing, due }: Money): string => {
   if (returned !== null) return `It costs less: ${returned} is back in your wallet.`;
   return missing === null
     ? 'You pay nothing more for it.'
-    : `It is dearer by about ${missing}. We ask for the exact difference once the parcel is weighed; it leaves only if you pay it, otherwise everything is refunded.`;
+    : `It costs more by about ${missing}. We ask for the exact difference once the parcel is weighed; it leaves only if you pay it, otherwise everything is refunded.`;
 };
 
 const moneyZh = ({ returned, missing, due }: Money): string => {

@@ -1,0 +1,43 @@
+import type { RouteObject } from 'react-router';
+
+/** Payments, withdrawals, books and rates. */
+export const moneyScreens: RouteObject[] = [
+  {
+    path: 'payments',
+    lazy: async () => ({
+      Component: (await import('../../features/payments/payments.screen.tsx')).PaymentsScreen,
+    }),
+  },
+  {
+    path: 'payments/disputes',
+    lazy: async () => ({
+      Component: (await import('../../features/payments/disputes.screen.tsx')).DisputesScreen,
+    }),
+  },
+  {
+    path: 'payments/reconciliation',
+    lazy: async () => ({
+      Component: (await import('../../features/payments/reconciliation.screen.tsx')).ReconciliationScreen,
+    }),
+  },
+  {
+    path: 'payments/:paymentId',
+    lazy: async () => ({
+      Component: (await import('../../features/payments/payment.screen.tsx')).PaymentScreen,
+    }),
+  },
+  {
+    path: 'withdrawals',
+    lazy: async () => ({
+      Component: (await import('../../features/wallet/withdrawals.screen.tsx')).WithdrawalsScreen,
+    }),
+  },
+  {
+    path: 'ledger/:part?',
+    lazy: async () => ({ Component: (await import('../../features/wallet/ledger.screen.tsx')).LedgerScreen }),
+  },
+  {
+    path: 'rates',
+    lazy: async () => ({ Component: (await import('../../features/rates/rates.screen.tsx')).RatesScreen }),
+  },
+];

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { Db } from '../../../platform/db/database.ts';
+import { addJob, type CronEntry, defineJob, declareJob, implementJob } from '../../../platform/jobs/job.ts';
+import type { Services } from '../../../platform/services.ts';
+import { featuresOfPicture } from './image-features.ts';
+import {
+  forgetSearches,
+  featuresOfPictures,
+  type PictureOfGoods,
+  picturesWithoutFeatures,
+  type SeenPicture,
+  writeImageFeatures,
+} from './image-features.queries.ts';
+import { KEPT_MS } from './picture-search.ts';
+
+const AT_ONCE = 100;
+
+/** ImageFeatures at pictures of goods that nobody looked at yet, a hundred at a time, until there are none. */
+export const readImageFeatures = declareJob('goods.readImageFeatures', z.object({}));
+
+const looking = implementJob(readImageFeatures, async ({ services, db, now, transaction }) => {
+  const pictures = await picturesWithoutFeatures(db, AT_ONCE);
+  if (pictures.length === 0) return;
+  const seen = await lookAt(services, db, pictures);
+  await transaction(async (tx) => {
+    await writeImageFeatures(tx, seen);
+    if (pictures.length === AT_ONCE)
+      await addJob(tx, readImageFeatures, {}, { runAt: now, jobKey: readImageFeatures.name });
+  });
+  services.looks.forgetAge();
+});
+
+const lookAt = async (
+  { media }: Pick<Services, 'media'>,
+  db: Db,
+  pictures: readonly PictureOfGoods[],
+): Promise<SeenPicture[]> => {
+  const known = new Map(await featuresOfPictures(db, [...new Set(pictures.map((each) => each.picture_id))]));
+  const seen: SeenPicture[] = [];
+  for (const picture of pictures) {
+    const before = known.get(picture.picture_id);
+    const look = before === undefined ? await seePicture(media, picture.picture_id) : before;
+    known.set(picture.picture_id, look);
+    seen.push({ ...picture, look });
+  }
+  return seen;
+};
+
+const seePicture = async (media: Services['media'], id: string): Promise<Buffer | null> => {
+  const bytes = await media.readMaster(id);
+  return bytes ? featuresOfPicture(bytes) : null;
+};
+
+const forgetOld = defineJob('goods.forgetPictureSearches', z.object({}), ({ db, now }) =>
+  forgetSearches(db, new Date(now.getTime() - KEPT_MS)),
+);
+
+export const imageFeatureJobs = [looking, forgetOld];
+export const imageFeatureCron: readonly CronEntry[] = [
+  { at: '*/10 * * * *', job: looking },
+  { at: '5 * * * *', job: forgetOld },
+];

@@ -1,0 +1,1 @@
+export { sendWebhooks } from './webhooks.tell.ts';

@@ -1,1 +1,0 @@
-export { tellPrograms } from './webhooks.tell.ts';
