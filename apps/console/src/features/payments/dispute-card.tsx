@@ -50,16 +50,7 @@ export const DisputeCard = ({ dispute, hasLink = false }: { dispute: Dispute; ha
                 value: <Link to={paths.payment(dispute.paymentId)}>{dispute.codes.join(', ')}</Link>,
               }
             : null,
-          dispute.theirStatus ? { label: disputes.theirStatus, value: dispute.theirStatus } : null,
-          dispute.heldUsd > 0
-            ? { label: disputes.held, value: <Money amount={dispute.heldUsd} currency="USD" /> }
-            : null,
-          dispute.takenUsd > 0
-            ? { label: disputes.taken, value: <Money amount={dispute.takenUsd} currency="USD" /> }
-            : null,
-          dispute.releaseReason
-            ? { label: disputes.releasedBecause, value: dispute.releaseReason, isWide: true }
-            : null,
+          ...frozenFacts(dispute, disputes),
           dispute.answer ? { label: disputes.answer, value: dispute.answer, isWide: true } : null,
         ]}
       />
@@ -68,6 +59,17 @@ export const DisputeCard = ({ dispute, hasLink = false }: { dispute: Dispute; ha
     </Panel>
   );
 };
+
+/** Where its money is meanwhile, and who let business go on. */
+const frozenFacts = (
+  { theirStatus, heldUsd, takenUsd, releaseReason }: Dispute,
+  words: ReturnType<typeof useText>['payments']['disputes'],
+) => [
+  theirStatus ? { label: words.theirStatus, value: theirStatus } : null,
+  heldUsd > 0 ? { label: words.held, value: <Money amount={heldUsd} currency="USD" /> } : null,
+  takenUsd > 0 ? { label: words.taken, value: <Money amount={takenUsd} currency="USD" /> } : null,
+  releaseReason ? { label: words.releasedBecause, value: releaseReason, isWide: true } : null,
+];
 
 const Answering = ({ dispute }: { dispute: Dispute }) => {
   const text = useText();
