@@ -116,7 +116,7 @@ it('[V-05] an order that the desk gave all of its money back for ends before any
   const bought = buyer.call('POST /staff/purchase/mark', {
     orderCode: code,
     lineIds: lines.map(({ id }) => id),
-    marketplaceOrderNumber: 'M1',
+    marketplaceOrderNumber: `M${code}`,
     costCny: 90,
     carrier: 'SF',
   });
