@@ -35,6 +35,8 @@ export const staffOrder = z.object({
   totalCny: money,
   settledUsd: money,
   shopper: z.string(),
+  /** A payment for it is disputed: it waits for a person's word. */
+  isFrozen: z.boolean(),
   createdAt: time,
   paidAt: time.nullable(),
   purchaseFrom: time.nullable(),

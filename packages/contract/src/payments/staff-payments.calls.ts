@@ -14,6 +14,8 @@ import {
   whole,
 } from '../fields.ts';
 
+import { finding, providerError } from './reconciliation.shapes.ts';
+
 const READERS = { staff: ['finance', 'support'] } as const;
 const ACTORS = { staff: ['finance'] } as const;
 
@@ -63,31 +65,6 @@ export const staffDispute = z.object({
   updatedAt: time,
   /** False where the provider takes answers on its own site only. */
   canAnswer: z.boolean(),
-});
-
-const providerError = z.object({
-  id,
-  provider: z.string(),
-  /** What the provider was asked for: `charge`, `capture`, `refund` … */
-  call: z.string(),
-  kind: z.enum(['refused', 'unreachable']),
-  httpStatus: z.int().nullable(),
-  code: z.string(),
-  times: z.int(),
-  firstAt: time,
-  lastAt: time,
-});
-
-const finding = z.object({
-  id,
-  paymentId: id,
-  provider: z.string(),
-  codes: z.array(z.string()),
-  kind: z.string(),
-  ours: z.string(),
-  theirs: z.string(),
-  foundAt: time,
-  seenAt: time,
 });
 
 export const staffPaymentDetail = staffPayment.extend({

@@ -11,6 +11,8 @@ export const staffWithdrawal = withdrawal.extend({
   destination: payoutDestination,
   /** What the wallet holds beside it. */
   balanceUsd: money,
+  /** A payment of the shopper is disputed: nothing is paid out meanwhile. */
+  isFrozen: z.boolean(),
   decidedBy: z.string().nullable(),
 });
 export type StaffWithdrawal = z.output<typeof staffWithdrawal>;

@@ -1,3 +1,4 @@
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
 import { useNavigate, useParams } from 'react-router';
@@ -45,7 +46,12 @@ export const OrderScreen = () => {
   return (
     <Page
       title={title}
-      aside={<OrderStatusTag status={order.data.status} />}
+      aside={
+        <>
+          <OrderStatusTag status={order.data.status} />
+          {order.data.isFrozen ? <StatusTag tone="danger">{text.payments.frozen}</StatusTag> : null}
+        </>
+      }
       actions={<OrderActions order={order.data} />}
     >
       <Split

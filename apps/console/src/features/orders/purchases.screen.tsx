@@ -8,6 +8,7 @@ import { codeColumn, moneyColumn, timeColumn } from '../../ui/tables/columns.tsx
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { Column } from '../../ui/tables/data-table.tsx';
 import { Due } from '../../ui/charts/figures.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { GoodsStrip, SourceMark } from '../goods/index.ts';
 import { PurchaseTroubles } from './parts/purchase-troubles.tsx';
@@ -67,7 +68,10 @@ const usePurchaseColumns = (): Column<StaffOrder>[] => {
     {
       key: 'promise',
       title: purchases.promise,
-      render: (row) => (row.purchaseUntil ? <Due at={row.purchaseUntil} /> : common.none),
+      render: (row) => {
+        if (row.isFrozen) return <StatusTag tone="danger">{text.payments.frozen}</StatusTag>;
+        return row.purchaseUntil ? <Due at={row.purchaseUntil} /> : common.none;
+      },
       csv: (row) => row.purchaseUntil,
       width: 110,
     },

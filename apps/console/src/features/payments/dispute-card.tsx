@@ -12,6 +12,8 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import type { Tone } from '../../ui/parts/status-tag.tsx';
 
+import { DisputeDecision } from './dispute-decision.tsx';
+
 export type Dispute = OutputOf<'GET /staff/disputes'>['list'][number];
 
 const TONES: Readonly<Record<Dispute['status'], Tone>> = {
@@ -48,13 +50,26 @@ export const DisputeCard = ({ dispute, hasLink = false }: { dispute: Dispute; ha
                 value: <Link to={paths.payment(dispute.paymentId)}>{dispute.codes.join(', ')}</Link>,
               }
             : null,
+          ...frozenFacts(dispute, disputes),
           dispute.answer ? { label: disputes.answer, value: dispute.answer, isWide: true } : null,
         ]}
       />
+      <DisputeDecision dispute={dispute} />
       {dispute.status === 'open' ? <Answering dispute={dispute} /> : null}
     </Panel>
   );
 };
+
+/** Where its money is meanwhile, and who let business go on. */
+const frozenFacts = (
+  { theirStatus, heldUsd, takenUsd, releaseReason }: Dispute,
+  words: ReturnType<typeof useText>['payments']['disputes'],
+) => [
+  theirStatus ? { label: words.theirStatus, value: theirStatus } : null,
+  heldUsd > 0 ? { label: words.held, value: <Money amount={heldUsd} currency="USD" /> } : null,
+  takenUsd > 0 ? { label: words.taken, value: <Money amount={takenUsd} currency="USD" /> } : null,
+  releaseReason ? { label: words.releasedBecause, value: releaseReason, isWide: true } : null,
+];
 
 const Answering = ({ dispute }: { dispute: Dispute }) => {
   const text = useText();

@@ -7,13 +7,17 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/split.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 
+/** What a person has to do something about comes first. */
+const rankOf = (status: string): number => ['open', 'unclear', 'under_review'].indexOf(status) >>> 0;
+
 /** Every dispute, those that wait for the shop first. */
 export const DisputesScreen = () => {
   const text = useText();
   const found = useQuery(read('GET /staff/disputes', { pageNum: 1, pageSize: 100 }));
   const { disputes } = text.payments;
   const list = (found.data?.list ?? []).toSorted(
-    (a, b) => Number(b.status === 'open') - Number(a.status === 'open'),
+    (a, b) =>
+      rankOf(a.status) - rankOf(b.status) || (a.evidenceDueAt ?? '~').localeCompare(b.evidenceDueAt ?? '~'),
   );
   return (
     <Page title={disputes.title}>

@@ -85,12 +85,17 @@ const BulkPaidOut = ({ withdrawals: chosen, onDone }: BulkPaidOutProps) => {
 };
 
 const useColumns = (): Column<StaffWithdrawal>[] => {
-  const { withdrawals: text } = useText();
+  const { withdrawals: text, payments } = useText();
   return [
     {
       key: 'status',
       title: text.status,
-      render: ({ status }) => <StatusTag tone={TONES[status]}>{text.statuses[status]}</StatusTag>,
+      render: ({ status, isFrozen }) =>
+        status === 'requested' && isFrozen ? (
+          <StatusTag tone="danger">{payments.frozen}</StatusTag>
+        ) : (
+          <StatusTag tone={TONES[status]}>{text.statuses[status]}</StatusTag>
+        ),
       csv: ({ status }) => text.statuses[status],
       width: 120,
     },

@@ -82,6 +82,10 @@ export const ledger = {
     dispute_opened: 'Dispute opened',
     dispute_won: 'Dispute won',
     dispute_lost: 'Dispute lost',
+    dispute_held: 'Set aside for a dispute',
+    dispute_released: 'Free after a dispute',
+    dispute_taken: 'Taken back after a dispute',
+    refund_at_provider: 'Refund made at the provider',
   },
   accounts: {
     wallet: 'Wallet',

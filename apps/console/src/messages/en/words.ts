@@ -87,6 +87,8 @@ export const words = {
     paid_here_not_there: 'Paid here, not there',
     unknown_there: 'Unknown to the provider',
     refunds_differ: 'Refunds differ',
+    dispute_unclear: 'Dispute unclear',
+    won_after_lost: 'Won after it was lost',
   },
   providerCall: {
     charge: 'Start of a payment',
@@ -286,6 +288,8 @@ export const words = {
     payout_declined: 'Commission not paid out',
     refund_payment: 'Payment refunded',
     ask_provider: 'Provider asked',
+    release_dispute: 'Dispute let go on',
+    decide_dispute: 'Dispute decided',
     answer_dispute: 'Dispute answered',
     reconcile: 'Reconciled',
     resolve_finding: 'Difference settled',

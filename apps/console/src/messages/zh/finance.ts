@@ -82,6 +82,10 @@ export const ledger: Messages['ledger'] = {
     dispute_opened: '争议扣款',
     dispute_won: '争议胜诉',
     dispute_lost: '争议败诉',
+    dispute_held: '争议冻结',
+    dispute_released: '争议解冻',
+    dispute_taken: '争议追回',
+    refund_at_provider: '渠道退款',
   },
   accounts: {
     wallet: '钱包',

@@ -73,6 +73,8 @@ export const words: Messages['words'] = {
     paid_here_not_there: '本店已付、渠道未付',
     unknown_there: '渠道无此记录',
     refunds_differ: '退款不一致',
+    dispute_unclear: '争议结果不明',
+    won_after_lost: '败诉后又胜诉',
   },
   providerCall: {
     charge: '发起支付',
@@ -267,6 +269,8 @@ export const words: Messages['words'] = {
     payout_declined: '佣金提现已拒绝',
     refund_payment: '收款退款',
     ask_provider: '查询支付渠道',
+    release_dispute: '争议放行',
+    decide_dispute: '争议判定',
     answer_dispute: '回应争议',
     reconcile: '对账',
     resolve_finding: '处理差异',

@@ -122,6 +122,7 @@ const presentDeskWithdrawal = (row: DeskWithdrawalRow): StaffWithdrawal => ({
   shopper: row.shopper,
   destination: row.destination,
   balanceUsd: row.balance / 100,
+  isFrozen: row.is_frozen,
   decidedBy: row.decided_by_name,
 });
 

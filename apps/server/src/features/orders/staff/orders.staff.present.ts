@@ -25,6 +25,7 @@ export const presentDeskOrder = (order: DeskOrder): StaffOrder => ({
   totalCny: order.total_fen / 100,
   settledUsd: order.settled_usd_cents / 100,
   shopper: order.account_email ?? order.guest_email ?? '',
+  isFrozen: order.is_frozen,
   createdAt: order.created_at.toISOString(),
   paidAt: isoOf(order.paid_at),
   purchaseFrom: isoOf(order.purchase_from),

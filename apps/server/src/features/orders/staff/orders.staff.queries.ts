@@ -10,6 +10,7 @@ interface DeskFacts {
   readonly shop_name_zh: string;
   readonly shop_name_en: string;
   readonly account_email: string | null;
+  readonly is_frozen: boolean;
 }
 
 export type DeskOrder = Order & DeskFacts;
@@ -25,7 +26,8 @@ export interface DeskFilter {
   readonly pageSize: number;
 }
 
-const deskColumns = sql`orders.*, shops.name_zh as shop_name_zh, shops.name_en as shop_name_en, accounts.email as account_email`;
+const deskColumns = sql`orders.*, shops.name_zh as shop_name_zh, shops.name_en as shop_name_en, accounts.email as account_email,
+  exists (select from disputed_subjects where disputed_subjects.subject_id = orders.id) as is_frozen`;
 const deskTables = sql`orders join shops on shops.id = orders.shop_id left join accounts on accounts.id = orders.account_id`;
 
 export const listDeskOrders = async (
@@ -63,8 +65,13 @@ const withFacts = async (db: Db, rows: readonly (OrderRow & DeskFacts)[]): Promi
   const facts = new Map(rows.map((row) => [row.id, row]));
   const orders = await withLinesEach(db, rows);
   return orders.map((order) => {
-    const { shop_name_zh = '', shop_name_en = '', account_email = null } = facts.get(order.id) ?? {};
-    return { ...order, shop_name_zh, shop_name_en, account_email };
+    const {
+      shop_name_zh = '',
+      shop_name_en = '',
+      account_email = null,
+      is_frozen = false,
+    } = facts.get(order.id) ?? {};
+    return { ...order, shop_name_zh, shop_name_en, account_email, is_frozen };
   });
 };
 

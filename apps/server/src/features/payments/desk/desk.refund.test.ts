@@ -106,7 +106,7 @@ it('[Y-09] a refund that the bank does not take is in the wallet, and its owner 
 it('[V-05] an order that the desk gave all of its money back for ends before anybody buys it', async () => {
   const ada = await server.as.shopper();
   const code = await unpaidOrder(server, ada);
-  const { paymentId } = await payByCard(ada, 'default', code);
+  const { paymentId } = await payByCard(ada, 'default', code, CARDS.other);
   await refund(paymentId, 5, 'wallet');
   const statusOf = async () => (await ada.call('GET /order/getOrder/orderCode', { orderCode: code })).status;
   expect(await statusOf()).toBe('purchase_pending');
@@ -116,7 +116,7 @@ it('[V-05] an order that the desk gave all of its money back for ends before any
   const bought = buyer.call('POST /staff/purchase/mark', {
     orderCode: code,
     lineIds: lines.map(({ id }) => id),
-    marketplaceOrderNumber: 'M1',
+    marketplaceOrderNumber: `M${code}`,
     costCny: 90,
     carrier: 'SF',
   });

@@ -20,10 +20,16 @@ export const sendRefund = async (
   if (!provider || !reference) throw new Error(`the provider of refund ${refundId} is not configured`);
   const answer = await answerOf(provider, refund, { reference, now });
   // Refused, perhaps because the money went back there without the shop: it must not go into the wallet as well.
-  const there =
-    answer?.status === 'failed' ? (await provider.retrieve(reference))?.refundedUsdCents : undefined;
+  const there = await refundedAt(provider, reference, answer);
   if (answer) await transaction((tx) => settleRefund(tx, refundId, answer, now, there));
 };
+
+const refundedAt = async (
+  provider: PaymentProvider,
+  reference: string,
+  answer: ProviderRefund | undefined,
+): Promise<number | undefined> =>
+  answer?.status === 'failed' ? (await provider.retrieve(reference))?.refundedUsdCents : undefined;
 
 const isOver = ({ status }: RefundRow): boolean => status === 'succeeded' || status === 'failed';
 

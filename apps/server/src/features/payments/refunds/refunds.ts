@@ -16,7 +16,7 @@ import {
 import { insertProviderRefund } from './external.queries.ts';
 import { secureDisputed } from '../disputes/secure.ts';
 import type { HeldMoney } from '../payables.ts';
-import { lockPayment, movePayment } from '../payments.queries.ts';
+import { lockPayment, movePayment, type PaymentRow } from '../payments.queries.ts';
 import { tellPayer } from '../settle/payments.tell.ts';
 import { sendRefundJob } from './refunds.job-name.ts';
 import {
@@ -142,16 +142,25 @@ export const settleRefund = async (
       { kind: 'refund_sent', to: providerAccount(payment.provider), usdCents: refund.usd_cents },
       now,
     );
-  if (status === 'failed') {
-    await uncountRefund(tx, refund);
-    const others = payment.refunded_usd_cents - refund.usd_cents;
-    const madeThere = Math.min(Math.max(refundedThere - others, 0), refund.usd_cents);
-    if (madeThere > 0) await bookMadeThere(tx, refund, payment.provider, madeThere, now);
-    if (madeThere < refund.usd_cents) await returnToWallet(tx, refund, refund.usd_cents - madeThere, now);
-  }
+  if (status === 'failed') await endFailed(tx, refund, payment, refundedThere, now);
   if (status === 'succeeded' && payment.refunded_usd_cents === payment.usd_cents)
     await movePayment(tx, payment, 'refunded', { origin: 'refund', now });
   return lockRefund(tx, refundId);
+};
+
+/** Into the wallet with it, but for what has gone back at the provider without the shop. */
+const endFailed = async (
+  tx: Tx,
+  refund: RefundRow,
+  payment: PaymentRow,
+  refundedThere: number,
+  now: Date,
+): Promise<void> => {
+  await uncountRefund(tx, refund);
+  const others = payment.refunded_usd_cents - refund.usd_cents;
+  const madeThere = Math.min(Math.max(refundedThere - others, 0), refund.usd_cents);
+  if (madeThere > 0) await bookMadeThere(tx, refund, payment.provider, madeThere, now);
+  if (madeThere < refund.usd_cents) await returnToWallet(tx, refund, refund.usd_cents - madeThere, now);
 };
 
 /** What a failed refund was to give back has gone back at the provider without the shop. */

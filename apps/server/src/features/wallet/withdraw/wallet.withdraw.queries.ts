@@ -26,6 +26,7 @@ export interface WithdrawalRow {
 export interface DeskWithdrawalRow extends WithdrawalRow {
   readonly shopper: string;
   readonly balance: number;
+  readonly is_frozen: boolean;
   readonly decided_by: string | null;
   readonly decided_by_name: string | null;
 }
@@ -98,7 +99,9 @@ export const listOwnWithdrawals = async (
 
 const deskWithdrawals = sql`
   select withdrawals.*, accounts.email as shopper, staff.name as decided_by_name,
-    coalesce(wallet.balance, 0) as balance
+    coalesce(wallet.balance, 0) as balance,
+    exists (select from disputed_subjects disputed
+      where disputed.account_id = withdrawals.account_id and not disputed.is_covered) as is_frozen
   from withdrawals join accounts on accounts.id = account_id left join staff on staff.id = decided_by
   left join ledger_accounts wallet
     on wallet.kind = 'wallet' and wallet.owner_id = account_id and wallet.currency = 'USD'`;
