@@ -53,7 +53,7 @@ export const ReconciliationScreen = () => {
               ))}
             </ul>
           </Panel>
-            <ProviderErrors errors={report.data.errors} canResolve={canRun} />
+          <ProviderErrors errors={report.data.errors} canResolve={canRun} />
           <Runs runs={report.data.runs} />
         </Stack>
       ) : null}
