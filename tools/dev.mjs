@@ -30,11 +30,14 @@ await command(async () => {
   };
   const opening = openDevServer(process.argv.slice(2), env);
   const { openDevPages } = await import('../apps/storefront/build/dev-pages.mjs');
-  /** @type {DevServer | undefined} */
-  let server;
-  const pages = await step('Opening the screens', () => openDevPages(front, () => server?.origin() ?? ''));
+  /** @type {{ server?: DevServer }} */
+  const opened = {};
+  const pages = await step('Opening the screens', () =>
+    openDevPages(front, () => opened.server?.origin() ?? ''),
+  );
   stopOnSignals(front, pages, opening);
-  server = await opening;
+  const server = await opening;
+  opened.server = server;
   if (server.first === undefined) throw new Unable('The server does not start: see above.');
   const { origin: apiOrigin } = server;
   front.on('request', (request, response) => answer(request, response, pages, apiOrigin()));

@@ -21,12 +21,8 @@ const QUIET_MS = 60;
  */
 export async function openDevServer(words, env) {
   const { context } = await import('esbuild');
-  const builder = await context({
-    ...serverBundle(await workers()),
-    outdir: FOLDER,
-    minifyWhitespace: false,
-    minifySyntax: false,
-  });
+  const bundle = { ...serverBundle(await workers()), outdir: FOLDER };
+  const builder = await context({ ...bundle, minifyWhitespace: false, minifySyntax: false });
   /** @type {import('./server-process.mjs').Server | undefined} */
   let running;
   /** @type {import('./server-process.mjs').Server | undefined} */
@@ -60,10 +56,7 @@ export async function openDevServer(words, env) {
     while (isStale && !isClosing) {
       isStale = false;
       const startedAt = performance.now();
-      const problem = await builder.rebuild().then(
-        () => undefined,
-        (/** @type {unknown} */ error) => bundleFailure(error),
-      );
+      const problem = await problemOf(builder);
       if (problem !== undefined) say(`\n  The server does not build:\n${problem}\n`);
       else if ((await start()) !== undefined)
         say(`  Server renewed in ${seconds(performance.now() - startedAt)}`);
@@ -72,11 +65,10 @@ export async function openDevServer(words, env) {
     isBusy = false;
   };
 
-  try {
-    await builder.rebuild();
-  } catch (error) {
+  const problem = await problemOf(builder);
+  if (problem !== undefined) {
     await builder.dispose();
-    throw new Error(`The server does not build:\n${bundleFailure(error)}`, { cause: error });
+    throw new Error(`The server does not build:\n${problem}`);
   }
   const first = await start();
   watchSources(() => void renew());
@@ -91,6 +83,13 @@ export async function openDevServer(words, env) {
     },
   };
 }
+
+/** Builds once; what is wrong with the source in words, undefined when nothing is. @param {import('esbuild').BuildContext} builder */
+const problemOf = (builder) =>
+  builder.rebuild().then(
+    () => undefined,
+    (/** @type {unknown} */ error) => bundleFailure(error),
+  );
 
 /** @param {() => void} changed */
 function watchSources(changed) {

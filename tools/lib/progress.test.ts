@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createProgress } from './progress.mjs';
 
-const CLEAR = /\u001B\[(\d+)A\u001B\[0J/g;
+const ESCAPE = '\u001B';
+const CLEAR = new RegExp(`${ESCAPE}\\[(\\d+)A${ESCAPE}\\[0J`, 'g');
+const UP = new RegExp(`(?=${ESCAPE}\\[\\d+A)`);
+const LINES_UP = new RegExp(`^${ESCAPE}\\[(\\d+)A`);
 
 /** What a person sees in the end: later lines over those they replace. */
 const screenOf = (written: readonly string[]): string[] => {
   const lines: string[] = [];
-  for (const text of written.join('').split(/(?=\u001B\[\d+A)/)) {
-    const up = Number(/^\u001B\[(\d+)A/.exec(text)?.[1] ?? 0);
+  for (const text of written.join('').split(UP)) {
+    const up = Number(LINES_UP.exec(text)?.[1] ?? 0);
     lines.splice(lines.length - up, up, ...text.replaceAll(CLEAR, '').split('\n').slice(0, -1));
   }
   return lines;

@@ -88,6 +88,11 @@ function passOn(stream) {
 function shownSteps() {
   /** @type {{ name: string, step: Step } | undefined} */
   let current;
+  /** @param {Extract<StartReport, { kind: 'step' }>} report */
+  const show = ({ step, done, total }) => {
+    current ??= { name: step, step: progress.begin(STEPS[step]) };
+    if (done !== undefined && total !== undefined) current.step.count(done, total);
+  };
   return (/** @type {StartReport | undefined} */ report) => {
     const name = report?.kind === 'step' ? report.step : undefined;
     if (current !== undefined && current.name !== name) {
@@ -95,9 +100,6 @@ function shownSteps() {
       else current.step.done();
       current = undefined;
     }
-    if (report?.kind !== 'step') return;
-    current ??= { name: report.step, step: progress.begin(STEPS[report.step]) };
-    if (report.done !== undefined && report.total !== undefined)
-      current.step.count(report.done, report.total);
+    if (report?.kind === 'step') show(report);
   };
 }

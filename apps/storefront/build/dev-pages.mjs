@@ -84,7 +84,7 @@ async function stylesOf(vite) {
 /** The page comes back by itself once the mistake is corrected. @param {import('vite').ViteDevServer} vite @param {Error} error @param {Response} response */
 function showError(vite, error, response) {
   vite.ssrFixStacktrace(error);
-  console.error(error);
+  vite.config.logger.error(String(error.stack ?? error), { error });
   const text = String(error.stack ?? error)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;');

@@ -17,6 +17,7 @@ export const serverLayers = [
       api_tokens: '',
       audit_log: 'staff',
       idempotency_keys: '',
+      job_pools: '',
       live_events: '',
       mails: 'staff',
       media: 'goods markets media',
@@ -95,6 +96,7 @@ export const serverLayers = [
     },
     integrations: {
       webhook_deliveries: '',
+      webhook_turns: '',
       webhooks: '',
     },
     wallet: {
@@ -116,11 +118,12 @@ export const serverLayers = [
     },
     payments: {
       card_days: '',
-      payment_disputes: '',
+      payment_disputes: 'wallet',
       payment_events: '',
       payment_items: 'orders wallet',
       payment_refunds: 'wallet',
       payments: 'orders staff wallet',
+      provider_errors: '',
       provider_notices: '',
       reconciliation_findings: '',
       reconciliation_runs: '',
@@ -201,7 +204,7 @@ export const serverLayers = [
     aftersales: {
       after_sale_events: 'platform',
       after_sale_remarks: '',
-      after_sales: 'deadlines staff wallet warehouse',
+      after_sales: 'deadlines payments staff wallet warehouse',
     },
   },
 ];
@@ -258,11 +261,19 @@ export const anyTable = [
     why: 'a command of the operator fills, imports, checks or restores the whole shop',
   },
   {
+    files: /^apps\/server\/src\/platform\/db\/driver\/columns\.ts$/,
+    why: 'the table is an argument: its owner names it',
+  },
+  {
     files: /^apps\/server\/src\/platform\/backup\//,
     why: 'a back-up holds every table',
   },
   {
     files: /^apps\/server\/src\/features\/accounts\/privacy\//,
     why: "a person's data is handed out and erased wherever it stands, in one transaction",
+  },
+  {
+    files: /^apps\/server\/src\/features\/accounts\/secrets\/end-access\.queries\.ts$/,
+    why: 'a new password ends every way in, wherever it stands, in one transaction',
   },
 ];

@@ -27,7 +27,7 @@ export const runDraw = async (): Promise<void> => {
   let idle = setTimeout(leave, IDLE_MS);
   process.once('disconnect', leave); // the server is gone
   process.on('SIGINT', () => {}); // Ctrl-C is for the server, whose end ends this process
-  process.on('message', async ({ name }: DrawTask) => {
+  const answer = async (name: string): Promise<void> => {
     clearTimeout(idle);
     underway += 1;
     const isDrawn = await draw(name).then(
@@ -40,5 +40,6 @@ export const runDraw = async (): Promise<void> => {
     underway -= 1;
     if (underway === 0) idle = setTimeout(leave, IDLE_MS);
     process.send?.({ name, isDrawn } satisfies DrawAnswer);
-  });
+  };
+  process.on('message', ({ name }: DrawTask) => void answer(name));
 };

@@ -126,11 +126,15 @@ const rowOf = (id: string, intent: PaymentIntent, payable: FoundPayable, walletC
   shown_minor: payable.shown.minor,
   rate_e8: payable.shown.rateE8,
   rate_as_of: payable.shown.asOf,
-  card_fingerprint: intent.card?.fingerprint ?? null,
-  card_brand: intent.card?.brand ?? null,
-  card_last4: intent.card?.last4 ?? null,
-  card_day: intent.card ? cardDayOf(intent.now) : null,
+  ...cardColumns(intent),
   intent: intent.intent ?? null,
   created_at: intent.now,
   updated_at: intent.now,
+});
+
+const cardColumns = ({ card, now }: PaymentIntent) => ({
+  card_fingerprint: card?.fingerprint ?? null,
+  card_brand: card?.brand ?? null,
+  card_last4: card?.last4 ?? null,
+  card_day: card ? cardDayOf(now) : null,
 });

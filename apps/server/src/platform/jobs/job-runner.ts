@@ -64,7 +64,7 @@ export const startJobRunner = async (
     stop: async () => {
       clearInterval(freeing);
       await Promise.all(runners.map((runner) => runner.stop()));
-      await forgetJobPools(db, processNo).catch(() => {}); // whoever looks for the gone forgets them too
+      await forgetJobPools(db, processNo).catch(() => {}); // the process that looks for the gone forgets them too
       await pool.end();
     },
   };

@@ -26,7 +26,7 @@ export interface StoredPicture {
   readonly height: number;
 }
 
-/** A picture that has its address before it has its bytes: its id and its size are known by whoever makes it. */
+/** A picture that has its address before it has its bytes: its id and its size are known before it is made. */
 export interface ExpectedPicture extends StoredPicture {
   /** What the bytes will be made from; the same for the same picture. */
   readonly origin: string;

@@ -91,7 +91,7 @@ const usePoster = (card: ShareCard) => {
   const { common } = useTexts();
   const price = card.price === null ? '' : moneyText(card.price, card.currency);
   return useQuery({
-    queryKey: ['affiliate', 'poster', card.shortUrl, card.text, price],
+    queryKey: ['sharing', 'poster', card.shortUrl, card.text, price],
     staleTime: Infinity,
     queryFn: () => drawPoster(card, { shop: common.shop, slogan: common.slogan, scan: share.scan, price }),
   });

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 /** What is needed to share a product; asking for it makes its short link. */
 export const shareQuery = (call: CallApi, spuId: string, device: string | null) =>
   queryOptions({
-    queryKey: ['affiliate', 'share', spuId],
+    queryKey: ['sharing', 'share', spuId],
     staleTime: HOUR_MS,
     queryFn: ({ signal }) =>
       call(

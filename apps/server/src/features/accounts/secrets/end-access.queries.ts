@@ -5,7 +5,7 @@ import { revokeAllSessions } from '../../../platform/session/sessions.ts';
 interface Ending {
   readonly accountId: string;
   readonly now: Date;
-  /** The session that goes on: of whoever is here now. */
+  /** The session that goes on: that of the person who is here now. */
   readonly except?: string;
 }
 

@@ -29,27 +29,28 @@ export const cancelOrder = async (
   if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
   // What the bank may give back is not given back here as well, unless a person says so at the desk.
   if (actor.kind !== 'system' && (await isFrozen(tx, [order.id]))) return 'payment_disputed';
-  const moved = await moveLines(tx, order, lines, action, actor, {
-    now,
-    ...(reason && { reason: reason.en, reasonZh: reason.zh }),
-  });
+  const said = reason && { reason: reason.en, reasonZh: reason.zh };
+  const moved = await moveLines(tx, order, lines, action, actor, { now, ...said });
   if (moved === 'order_step_refused') return moved;
   await endRise(tx, order.id, lines, 'declined', now);
   if (action === 'cancelUnpaid') await addJob(tx, closePaymentsJob, { subjectId: order.id });
   if (reason) await writeCancelReason(tx, order.id, reason);
   await returnStock(tx, stockOf(lines));
   const refundedUsdCents = action === 'cancelPaid' ? await refundLines(tx, order, lines, { now }) : 0;
-  if (refundedUsdCents > 0)
-    await tell(tx, order, 'order_refunded', { code: order.code, refund: moneyText(refundedUsdCents) }, now);
-  else
-    await tell(
-      tx,
-      order,
-      action === 'cancelUnpaid' && actor.kind === 'system' ? 'order_expired' : 'order_cancelled',
-      { code: order.code },
-      now,
-    );
+  const isExpired = action === 'cancelUnpaid' && actor.kind === 'system';
+  await tellCancelled(tx, order, { refundedUsdCents, isExpired, now });
   return { status: moved.status, refundedUsdCents };
+};
+
+const tellCancelled = (
+  tx: Tx,
+  order: Order,
+  { refundedUsdCents, isExpired, now }: { refundedUsdCents: number; isExpired: boolean; now: Date },
+): Promise<void> => {
+  const { code } = order;
+  return refundedUsdCents > 0
+    ? tell(tx, order, 'order_refunded', { code, refund: moneyText(refundedUsdCents) }, now)
+    : tell(tx, order, isExpired ? 'order_expired' : 'order_cancelled', { code }, now);
 };
 
 const stockOf = (lines: readonly LineRow[]) =>

@@ -28,10 +28,9 @@ export const refundAtDesk = async (
   (Refunded & { readonly code: string }) | 'not_found' | 'refund_above_paid' | 'refund_not_possible'
 > => {
   const payment = await lockPayment(tx, paymentId);
-  if (!payment) return 'not_found';
-  const kind = kindOf(services, payment.purpose);
-  const item = (await itemsOf(tx, paymentId)).find((paid) => paid.subjectId === subjectId);
+  const item = payment && (await itemsOf(tx, paymentId)).find((paid) => paid.subjectId === subjectId);
   if (!item) return 'not_found';
+  const kind = kindOf(services, payment.purpose);
   const isPossible = payment.status === 'succeeded' && !(kind.isInWallet && to === 'wallet');
   if (!kind.giveBack || !isPossible) return 'refund_not_possible';
   if (usdCents > (await mostCents(tx, kind, payment.id, item))) return 'refund_above_paid';

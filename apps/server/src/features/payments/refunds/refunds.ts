@@ -135,17 +135,17 @@ export const settleRefund = async (
   if (!payment || refund.status === 'succeeded' || refund.status === 'failed') return refund;
   const { reference, status, failure = null } = answer;
   await moveRefund(tx, refund, { status, reference, failure, now });
-  if (status === 'succeeded')
-    await bookEnd(
-      tx,
-      refund,
-      { kind: 'refund_sent', to: providerAccount(payment.provider), usdCents: refund.usd_cents },
-      now,
-    );
+  if (status === 'succeeded') await endSent(tx, refund, payment, now);
   if (status === 'failed') await endFailed(tx, refund, payment, refundedThere, now);
-  if (status === 'succeeded' && payment.refunded_usd_cents === payment.usd_cents)
-    await movePayment(tx, payment, 'refunded', { origin: 'refund', now });
   return lockRefund(tx, refundId);
+};
+
+/** The provider has sent the money: it leaves the books, and a payment of which nothing is left is refunded. */
+const endSent = async (tx: Tx, refund: RefundRow, payment: PaymentRow, now: Date): Promise<void> => {
+  const to = providerAccount(payment.provider);
+  await bookEnd(tx, refund, { kind: 'refund_sent', to, usdCents: refund.usd_cents }, now);
+  if (payment.refunded_usd_cents === payment.usd_cents)
+    await movePayment(tx, payment, 'refunded', { origin: 'refund', now });
 };
 
 /** Into the wallet with it, but for what has gone back at the provider without the shop. */

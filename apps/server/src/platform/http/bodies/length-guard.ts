@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -15,7 +15,7 @@ const anything: LengthGuard = () => undefined;
  * item before it says that there are too many: ten thousand wrong ones would hold up the process.
  */
 export const lengthGuardOf = (schema: z.core.$ZodType): LengthGuard => {
-  // safe: the kinds of schemas name their own definitions, as zod documents for whoever walks them
+  // safe: the kinds of schemas name their own definitions, as zod documents for code that walks them
   const { def } = schema._zod as unknown as z.core.$ZodTypes['_zod'];
   switch (def.type) {
     case 'string':
@@ -28,16 +28,8 @@ export const lengthGuardOf = (schema: z.core.$ZodType): LengthGuard => {
       return anyGuard(def.options.map(lengthGuardOf));
     case 'pipe':
       return lengthGuardOf(def.in);
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'nonoptional':
-    case 'readonly':
-    case 'catch':
-      return lengthGuardOf(def.innerType);
     default:
-      return anything;
+      return 'innerType' in def ? lengthGuardOf(def.innerType) : anything;
   }
 };
 

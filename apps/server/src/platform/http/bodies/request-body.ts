@@ -72,20 +72,23 @@ interface Place {
 }
 
 const vet = (value: unknown, place: Place | undefined, depth: number): void => {
-  if (typeof value === 'string') {
-    if (UNSTORABLE.test(value)) refuseField(place, 'unstorable');
-    return;
-  }
+  if (typeof value === 'string' && UNSTORABLE.test(value)) refuseField(place, 'unstorable');
   if (typeof value !== 'object' || value === null) return;
   if (depth === DEEPEST) refuseField(place, 'deep');
-  if (Array.isArray(value)) {
-    for (let at = 0; at < value.length; at += 1) {
-      const item: unknown = value[at];
-      if (item === null || (typeof item !== 'object' && typeof item !== 'string')) continue;
-      vet(item, { key: String(at), within: place }, depth + 1);
-    }
-    return;
+  if (Array.isArray(value)) vetItems(value, place, depth);
+  else vetFields(value, place, depth);
+};
+
+/** Numbers and the like cannot be wrong: no place is made for them. */
+const vetItems = (items: readonly unknown[], place: Place | undefined, depth: number): void => {
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at];
+    if (item === null || (typeof item !== 'object' && typeof item !== 'string')) continue;
+    vet(item, { key: String(at), within: place }, depth + 1);
   }
+};
+
+const vetFields = (value: object, place: Place | undefined, depth: number): void => {
   for (const key of Object.keys(value)) {
     const inner = { key, within: place };
     if (POISONOUS_KEYS.has(key)) refuseField(inner, 'poisonous');
