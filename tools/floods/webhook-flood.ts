@@ -7,7 +7,7 @@ import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../../apps/server/src/commands/serve.ts';
+import { startServer } from '../../apps/server/src/commands/start/serve.ts';
 import { createPostWebhook } from '../../apps/server/src/connectors/webhooks/post-webhook.ts';
 import { seedRates } from '../../apps/server/src/features/orders/orders.fixtures.ts';
 import { manyTokens, unpaidOrder } from '../../apps/server/src/features/payments/payments.fixtures.ts';

@@ -20,9 +20,7 @@ const QUIET_MS = 60;
  * @param {NodeJS.ProcessEnv} env
  */
 export async function openDevServer(words, env) {
-  const { context } = await import('esbuild');
-  const bundle = { ...serverBundle(await workers()), outdir: FOLDER };
-  const builder = await context({ ...bundle, minifyWhitespace: false, minifySyntax: false });
+  const builder = await openBuilder();
   /** @type {import('./server-process.mjs').Server | undefined} */
   let running;
   /** @type {import('./server-process.mjs').Server | undefined} */
@@ -43,9 +41,8 @@ export async function openDevServer(words, env) {
     const started = await server.started;
     starting = undefined;
     if (started === undefined) return undefined;
-    const before = running;
+    running?.stop();
     [running, port] = [server, started.port];
-    before?.stop();
     return started;
   };
 
@@ -65,11 +62,6 @@ export async function openDevServer(words, env) {
     isBusy = false;
   };
 
-  const problem = await problemOf(builder);
-  if (problem !== undefined) {
-    await builder.dispose();
-    throw new Error(`The server does not build:\n${problem}`);
-  }
   const first = await start();
   watchSources(() => void renew());
   return {
@@ -82,6 +74,17 @@ export async function openDevServer(words, env) {
       await Promise.all([...open.map(({ ended }) => ended), builder.dispose()]);
     },
   };
+}
+
+/** Has built the server once, or says why it cannot. */
+async function openBuilder() {
+  const { context } = await import('esbuild');
+  const bundle = { ...serverBundle(await workers()), outdir: FOLDER };
+  const builder = await context({ ...bundle, minifyWhitespace: false, minifySyntax: false });
+  const problem = await problemOf(builder);
+  if (problem === undefined) return builder;
+  await builder.dispose();
+  throw new Error(`The server does not build:\n${problem}`);
 }
 
 /** Builds once; what is wrong with the source in words, undefined when nothing is. @param {import('esbuild').BuildContext} builder */

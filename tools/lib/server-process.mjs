@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../apps/server/process-options.mjs';
 import { progress } from './say.mjs';
 
-/** @typedef {import('../../apps/server/src/commands/start-report.ts').StartReport} StartReport */
+/** @typedef {import('../../apps/server/src/commands/start/start-report.ts').StartReport} StartReport */
 /** @typedef {import('./progress.mjs').Step} Step */
 
 const STEPS = {

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { type Catalog, readCatalog } from './catalog.ts';
-import { nullableColumns, resultOf } from './nullability.ts';
-import { type TreeNode, numberAt, queryIn, readTree, textAt } from './node-tree.ts';
+import { type Catalog, readCatalog } from './types/catalog.ts';
+import { nullableColumns, resultOf } from './types/nullability.ts';
+import { type TreeNode, numberAt, queryIn, readTree, textAt } from './types/node-tree.ts';
 import type { Parameter } from './reading.ts';
-import type { Sources } from './program.ts';
-import { type Said, saidOf } from './row-type.ts';
-import type { Sent } from './run.ts';
-import { Unknown, elementOf, mayBeNull } from './values.ts';
+import type { Sources } from './reading/program.ts';
+import { type Said, saidOf } from './types/row-type.ts';
+import type { Sent } from './reading/run.ts';
+import { Unknown, elementOf, mayBeNull } from './reading/values.ts';
 import { writtenColumns } from './written-columns.ts';
 
 export interface Fault {

@@ -1,6 +1,6 @@
-import type { Catalog } from './catalog.ts';
-import { type Facts, factsOf } from './facts.ts';
-import { type TreeNode, nodeAt, nodesAt, textAt } from './node-tree.ts';
+import type { Catalog } from './types/catalog.ts';
+import { type Facts, factsOf } from './types/facts.ts';
+import { type TreeNode, nodeAt, nodesAt, textAt } from './types/node-tree.ts';
 
 /** Everything that one column's answer depends on. */
 export interface Reading {

@@ -1,8 +1,8 @@
 import { Describer, type Fault, compare, parametersOf } from './check.ts';
 import { EXCEPTIONS, KNOWN_BETTER } from './exceptions.ts';
-import type { Sources } from './program.ts';
-import type { Sent } from './run.ts';
-import { findStatements } from './statements.ts';
+import type { Sources } from './reading/program.ts';
+import type { Sent } from './reading/run.ts';
+import { findStatements } from './reading/statements.ts';
 
 export interface Report {
   readonly faults: readonly string[];

@@ -1,5 +1,5 @@
-import type { Catalog } from './catalog.ts';
-import { type Tree, type TreeNode, isNode, nodesAt, numberAt, textAt } from './node-tree.ts';
+import type { Catalog } from './types/catalog.ts';
+import { type Tree, type TreeNode, isNode, nodesAt, numberAt, textAt } from './types/node-tree.ts';
 
 const UPDATE = '2';
 const INSERT = '3';

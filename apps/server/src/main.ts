@@ -1,9 +1,9 @@
-import { explainStartProblem } from './commands/start-problem.ts';
+import { explainStartProblem } from './commands/start/start-problem.ts';
 
 /** What can be asked for on the command line; each part is loaded only when it is. */
 const commands: Readonly<Record<string, (words: readonly string[]) => Promise<unknown>>> = {
-  serve: async (words) => (await import('./commands/serve.ts')).serve(words),
-  seed: async (words) => (await import('./commands/set-up.ts')).setUp(words),
+  serve: async (words) => (await import('./commands/start/serve.ts')).serve(words),
+  seed: async (words) => (await import('./commands/start/set-up.ts')).setUp(words),
   draw: async () => (await import('./commands/draw.ts')).runDraw(),
   import: () => import('./commands/import.ts'),
   admin: async (words) => (await import('./commands/admin.ts')).runAdmin(words),

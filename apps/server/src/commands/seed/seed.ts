@@ -13,7 +13,7 @@ import { seedCoupons } from '../../features/coupons/index.ts';
 import { seedFreight } from '../../features/freight/index.ts';
 import { demoGoodsCount, type DemoScope } from '../../features/goods/demo/demo-goods.ts';
 import { seedDemoGoods, storeDemoBanners } from '../../features/goods/demo/demo.seed.ts';
-import { drawDemoPictures } from '../../features/goods/demo/draw-pictures.jobs.ts';
+import { drawDemoPictures } from '../../features/goods/demo/drawing/draw-pictures.jobs.ts';
 import { seedHotWords } from '../../features/goods/goods.seed.ts';
 import { hasAdmin } from '../../features/staff/index.ts';
 import { seedShotLists, seedWarehouse } from '../../features/warehouse/index.ts';

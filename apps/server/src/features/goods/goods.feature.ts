@@ -13,8 +13,8 @@ import { marketTreesCron, readMarketTrees } from './categories/market-trees.jobs
 import { createCatalogue } from './goods.catalogue.ts';
 import { goodsHandlers } from './goods.handlers.ts';
 import { createDrawing, drawingsFolder } from './demo/demo.pictures.ts';
-import { drawPicturesJob } from './demo/draw-pictures.jobs.ts';
-import { withDrawnPictures } from './demo/drawn-pictures.ts';
+import { drawPicturesJob } from './demo/drawing/draw-pictures.jobs.ts';
+import { withDrawnPictures } from './demo/drawing/drawn-pictures.ts';
 import { goodsCron, goodsJobs } from './goods.jobs.ts';
 import { liveCron, liveJobs } from './live/live.jobs.ts';
 import { type BringGoods, createBringGoods } from './live/live.refresh.ts';

@@ -2,7 +2,7 @@ import { DAY_MS } from '@caravan/domain/time/china-time';
 import * as z from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { type CronEntry, type Job, type JobContext, defineJob } from '../../platform/jobs/job.ts';
-import { attachGuest, attachToAccount } from './change/orders.attach.jobs.ts';
+import { attachGuest, attachToAccount } from './change/attach/orders.attach.jobs.ts';
 import { cancelOrder } from './change/orders.cancel.ts';
 import { lockExpired, lockSilentDirect, lockUnreviewed } from './read/orders.due.queries.ts';
 import { moveLines } from './change/orders.move.ts';

@@ -24,7 +24,7 @@ const postmasterPid = (): number => Number(readFileSync(pidFile, 'utf8').split('
 /** A process that uses the database, counts up in a table as fast as it can and says each number once it is committed. */
 const WRITER = `
 import pg from 'pg';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 const engine = await startEmbeddedPostgres({ varDir: process.env.VAR_DIR });
 const client = new pg.Client({ connectionString: await engine.databaseUrl() });
 client.on('error', () => {});

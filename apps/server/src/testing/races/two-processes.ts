@@ -11,8 +11,8 @@ import { createTestDatabase } from '../test-database.ts';
 
 /** A server as it is started in earnest, with its jobs and its listener, that says where it listens. */
 const SERVER = `
-  import { startServer } from '../../commands/serve.ts';
-  import { loadConfig } from '../../platform/config/config.ts';
+  import { startServer } from './commands/start/serve.ts';
+  import { loadConfig } from './platform/config/config.ts';
   const server = await startServer(loadConfig(process.env), { isMigrated: true });
   process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
   console.log(server.origin);

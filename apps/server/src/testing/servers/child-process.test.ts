@@ -7,7 +7,7 @@ import { compileScript, startProcess } from './child-process.ts';
 /** Starts a process that would live for ever, and says its number. */
 const PARENT = `
 import { parentPort } from 'node:worker_threads';
-import { startProcess } from './child-process.ts';
+import { startProcess } from './testing/servers/child-process.ts';
 const started = startProcess(process.env.CHILD, {});
 const pid = await started.line();
 if (parentPort) parentPort.postMessage(pid);

@@ -285,7 +285,7 @@ export const PERSONAL_COLUMNS = {
     { copy: 'owner', closing: 'deleted', columns: ['actor'] },
     { copy: 'secret', closing: 'deleted', columns: ['key', 'body_hash'] },
     { copy: 'steps', closing: 'deleted', columns: ['created_at'] },
-    { copy: 'workings', closing: 'deleted', columns: ['call', 'status', 'answer'] },
+    { copy: 'workings', closing: 'deleted', columns: ['call', 'status', 'answer', 'process_no'] },
   ],
   ledger_accounts: [
     { copy: 'owner', closing: 'books', columns: ['owner_id'] },
@@ -559,8 +559,14 @@ export const PERSONAL_COLUMNS = {
         'evidence_due_at',
         'opened_at',
         'updated_at',
+        'their_status',
+        'held_usd_cents',
+        'taken_usd_cents',
+        'released_at',
       ],
     },
+    { copy: 'staff', closing: 'staff', columns: ['released_by'] },
+    { copy: 'workings', closing: 'shopWords', columns: ['release_reason'] },
   ],
   payment_events: [
     {
@@ -584,7 +590,7 @@ export const PERSONAL_COLUMNS = {
     { copy: 'staff', closing: 'staff', columns: ['staff_id'] },
     { copy: 'amounts', closing: 'books', columns: ['usd_cents'] },
     { copy: 'steps', closing: 'books', columns: ['created_at', 'updated_at'] },
-    { copy: 'workings', closing: 'books', columns: ['status', 'provider_reference'] },
+    { copy: 'workings', closing: 'books', columns: ['status', 'provider_reference', 'origin'] },
     { copy: 'workings', closing: 'shopWords', columns: ['reason', 'failure'] },
   ],
   payments: [
@@ -604,7 +610,7 @@ export const PERSONAL_COLUMNS = {
       ],
     },
     { copy: 'owner', closing: 'books', columns: ['account_id'] },
-    { copy: 'opaque', closing: 'books', columns: ['id', 'checkout_id'] },
+    { copy: 'opaque', closing: 'books', columns: ['id', 'checkout_id', 'intent'] },
     {
       copy: 'amounts',
       closing: 'books',
@@ -798,11 +804,16 @@ export const PERSONAL_COLUMNS = {
       columns: ['event', 'code', 'subject_status', 'state', 'attempts', 'response_status', 'failure'],
     },
   ],
+  webhook_turns: [
+    { copy: 'owner', closing: 'trail', columns: ['account_id'] },
+    { copy: 'workings', closing: 'trail', columns: ['holder', 'taken_at'] },
+  ],
   webhooks: [
     { copy: 'exported', closing: 'deleted', columns: ['url', 'events', 'is_on', 'created_at'] },
     { copy: 'owner', closing: 'deleted', columns: ['account_id'] },
     { copy: 'opaque', closing: 'deleted', columns: ['id'] },
     { copy: 'secret', closing: 'deleted', columns: ['secret', 'old_secret', 'old_secret_until'] },
+    { copy: 'workings', closing: 'deleted', columns: ['rests_until'] },
   ],
   withdrawals: [
     {
@@ -868,7 +879,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
   },
   {
     holds: 'about the staff',
-    tables: ['staff', 'staff_authenticators', 'staff_links', 'staff_recovery_codes'],
+    tables: ['staff', 'staff_authenticators', 'staff_links', 'staff_recovery_codes', 'provider_errors'],
   },
   {
     holds: 'what the shop buys in its own name, and how it comes to the warehouse',
@@ -909,6 +920,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'oidc_flows',
       'card_days',
       'affiliate_checkouts',
+      'job_pools',
     ],
   },
 ];

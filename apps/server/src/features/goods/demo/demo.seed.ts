@@ -7,7 +7,7 @@ import { ensureCategory } from '../import/import.queries.ts';
 import { categorySlug, importGoods, type ImportReport } from '../import/import.service.ts';
 import { demoCategories } from './categories.ts';
 import { demoGoods, type DemoScope } from './demo-goods.ts';
-import { createDrawnPictures } from './drawn-pictures.ts';
+import { createDrawnPictures } from './drawing/drawn-pictures.ts';
 import { pictureFileName } from './pictures/catalogue.ts';
 import { withCollectedEntries } from './index-entries.queries.ts';
 import { demoBanners } from './pictures/furnishings.ts';

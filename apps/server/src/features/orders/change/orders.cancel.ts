@@ -26,9 +26,8 @@ export const cancelOrder = async (
 > => {
   const action = order.status === 'payment_pending' ? 'cancelUnpaid' : 'cancelPaid';
   const lines = livingLines(order);
-  if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
-  // What the bank may give back is not given back here as well, unless a person says so at the desk.
-  if (actor.kind !== 'system' && (await isFrozen(tx, [order.id]))) return 'payment_disputed';
+  const problem = await problemOf(tx, order, actor);
+  if (problem) return problem;
   const said = reason && { reason: reason.en, reasonZh: reason.zh };
   const moved = await moveLines(tx, order, lines, action, actor, { now, ...said });
   if (moved === 'order_step_refused') return moved;
@@ -40,6 +39,12 @@ export const cancelOrder = async (
   const isExpired = action === 'cancelUnpaid' && actor.kind === 'system';
   await tellCancelled(tx, order, { refundedUsdCents, isExpired, now });
   return { status: moved.status, refundedUsdCents };
+};
+
+const problemOf = async (tx: Tx, order: Order, actor: OrderActor) => {
+  if (await areBeingBought(tx, order.id, livingLines(order))) return 'purchase_under_way';
+  // What the bank may give back is not given back here as well, unless a person says so at the desk.
+  return actor.kind !== 'system' && (await isFrozen(tx, [order.id])) ? 'payment_disputed' : undefined;
 };
 
 const tellCancelled = (

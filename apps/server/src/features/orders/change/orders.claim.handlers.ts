@@ -2,8 +2,8 @@ import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { hashToken } from '../../../platform/session/tokens.ts';
 import { accountOfEmail, takeOrderClaim } from '../../accounts/index.ts';
-import { attachOrders } from './orders.attach.ts';
-import { lockGuestOrdersOfCheckout } from './orders.attach.queries.ts';
+import { attachOrders } from './attach/orders.attach.ts';
+import { lockGuestOrdersOfCheckout } from './attach/orders.attach.queries.ts';
 
 export const claimHandlers = {
   'POST /order/claim': async ({ tx, now }, { secret }) => {

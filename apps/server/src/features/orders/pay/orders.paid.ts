@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { creditAffiliate } from '../../../platform/jobs/job-names.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { announcePaid } from '../orders.announce.ts';
-import { claimPaidCheckout } from '../change/orders.attach.jobs.ts';
+import { claimPaidCheckout } from '../change/attach/orders.attach.jobs.ts';
 import { moveLines } from '../change/orders.move.ts';
 import { findOrdersByCodes, lockOrder, markPaid } from '../orders.queries.ts';
 import { type Order, livingLines } from '../orders.rows.ts';

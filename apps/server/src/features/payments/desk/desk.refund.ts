@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { moneyText } from '../../messages/index.ts';
 import { type PaidItem, type PayableKind, kindOf } from '../payables.ts';
-import { itemsOf, lockPayment } from '../payments.queries.ts';
+import { itemsOf, lockPayment, type PaymentRow } from '../payments.queries.ts';
 import { tellPayer } from '../settle/payments.tell.ts';
 import { type Refunded, refundPaid } from '../refunds/refunds.ts';
 import { SUBJECT_KINDS } from '../refunds/subject-kinds.ts';
@@ -31,11 +31,8 @@ export const refundAtDesk = async (
   const item = payment && (await itemsOf(tx, paymentId)).find((paid) => paid.subjectId === subjectId);
   if (!item) return 'not_found';
   const kind = kindOf(services, payment.purpose);
-  const isPossible = payment.status === 'succeeded' && !(kind.isInWallet && to === 'wallet');
-  if (!kind.giveBack || !isPossible) return 'refund_not_possible';
-  if (usdCents > (await mostCents(tx, kind, payment.id, item))) return 'refund_above_paid';
-  const from = await kind.giveBack(tx, item, { usdCents, now });
-  if (!from) return 'refund_above_paid';
+  const from = await givenBack(tx, payment, kind, item, { usdCents, to, now });
+  if (typeof from === 'string') return from;
   const refunded = await refundPaid(tx, {
     subjectKind: SUBJECT_KINDS[payment.purpose] ?? 'payment',
     subjectId,
@@ -55,6 +52,20 @@ export const refundAtDesk = async (
     now,
   });
   return { ...refunded, code: item.code };
+};
+
+/** Takes the sum from where the thing has it; or says why that cannot be. */
+const givenBack = async (
+  tx: Tx,
+  payment: PaymentRow,
+  kind: PayableKind,
+  item: PaidItem,
+  { usdCents, to, now }: Pick<DeskRefund, 'usdCents' | 'to' | 'now'>,
+) => {
+  const isPossible = payment.status === 'succeeded' && !(kind.isInWallet && to === 'wallet');
+  if (!kind.giveBack || !isPossible) return 'refund_not_possible';
+  if (usdCents > (await mostCents(tx, kind, payment.id, item))) return 'refund_above_paid';
+  return (await kind.giveBack(tx, item, { usdCents, now })) ?? 'refund_above_paid';
 };
 
 /** Of what lies in the wallet, as much as its provider still holds. */

@@ -44,8 +44,8 @@ export const lockUncovered = async (
   const { rows } = await sql<Uncovered>`
     select (array_agg(dispute.id order by dispute.status = 'lost', dispute.id desc))[1] as "disputeId",
       payments.id as "paymentId", payments.provider, bool_and(dispute.status = 'lost') as "isLost",
-      least(sum(dispute.usd_cents), payments.usd_cents - payments.wallet_usd_cents)
-        - sum(dispute.held_usd_cents) - sum(dispute.taken_usd_cents) - ${leftInThings} as cents
+      (least(sum(dispute.usd_cents), payments.usd_cents - payments.wallet_usd_cents)
+        - sum(dispute.held_usd_cents) - sum(dispute.taken_usd_cents) - ${leftInThings})::bigint as cents
     from payment_disputes dispute join payments on payments.id = dispute.payment_id
     where dispute.status <> 'won' and ${whose} group by payments.id order by payments.id`.execute(tx);
   return rows.filter(({ cents }) => cents > 0);

@@ -6,7 +6,7 @@ import { countRefund } from './refunds.queries.ts';
 /** What the shop itself has asked back of a payment and has no answer about. */
 export const openRefundCents = async (tx: Tx, paymentId: string): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(usd_cents), 0) as cents from payment_refunds
+    select coalesce(sum(usd_cents), 0)::bigint as cents from payment_refunds
     where payment_id = ${paymentId} and status in ('requested', 'pending')`.execute(tx);
   return rows[0]?.cents ?? 0;
 };

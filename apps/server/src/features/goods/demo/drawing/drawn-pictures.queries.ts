@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 
 /** Whether the shop has a picture of this id among those of its goods. */
 export const isPictureOfGoods = async (db: Db, id: string): Promise<boolean> =>

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { features } from '../features.ts';
-import { ConfigError, loadConfig } from '../platform/config/config.ts';
-import { platformFeature } from '../platform/housekeeping.ts';
-import type { Services } from '../platform/services.ts';
-import { openShop } from '../platform/shop.ts';
-import { type SeedOptions, seedShop } from './seed/seed.ts';
-import { readSeeded, type SeededShop } from './seed/seed.queries.ts';
+import { features } from '../../features.ts';
+import { ConfigError, loadConfig } from '../../platform/config/config.ts';
+import { platformFeature } from '../../platform/housekeeping.ts';
+import type { Services } from '../../platform/services.ts';
+import { openShop } from '../../platform/shop.ts';
+import { type SeedOptions, seedShop } from '../seed/seed.ts';
+import { readSeeded, type SeededShop } from '../seed/seed.queries.ts';
 import { type StartReport, tellStarter } from './start-report.ts';
 
 const SETUP_USAGE = '[--empty] [--demo-goods <number>]';

@@ -1,6 +1,7 @@
 import * as ast from 'typescript/unstable/ast';
 import { chosen, evaluate, memberOf, on, open } from './evaluate.ts';
 import { anyOf } from './functions.ts';
+import type { RawBuilder } from 'kysely';
 import type { Run, Scope } from './run.ts';
 import {
   Unknown,
@@ -60,7 +61,9 @@ const ofKnown = (
   if (name === 'find' && Array.isArray(owner)) return owner[run.decide(node, owner.length + 1)];
   const member = memberOf(owner, name, access, run);
   if (isClosure(member)) return isWorthwhile(node, args, run) ? member(...args) : whatItGets(args, node, run);
-  if (isSql(owner) || owner === compiler) return build(member, name, args, node, run);
+  // What `onConflict` hands over is filled like an insert, though it is no statement by itself.
+  const isPart = FILLED.has(name) && typeof member === 'function';
+  if (isSql(owner) || owner === compiler || isPart) return build(member, name, args, node, run);
   return typeof member === 'function' ? native(member, name, args, node, run) : open(node, run);
 };
 
@@ -128,10 +131,20 @@ const whatItGets = (args: readonly unknown[], node: ast.CallExpression, run: Run
 };
 
 const send = (query: unknown, node: ast.Node, run: Run): unknown => {
-  const compiled = isSql(query) && 'compile' in query ? query.compile(compiler) : query;
+  const compiled = isSql(query) && 'compile' in query ? compiledOf(query) : query;
+  if (!compiled) return open(node, run);
   const { sql, parameters } = compiled as { readonly sql: string; readonly parameters: readonly unknown[] };
   run.sent.push({ node, sql, parameters });
   return open(node, run);
+};
+
+/** Nothing where a name in the statement is only known when it runs: the report then says that it was not followed. */
+const compiledOf = (query: RawBuilder<unknown>): unknown => {
+  try {
+    return query.compile(compiler);
+  } catch {
+    return undefined;
+  }
 };
 
 const isClientOf = ({ expression }: ast.CallExpression, run: Run): boolean =>

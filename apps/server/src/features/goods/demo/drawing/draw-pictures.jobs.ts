@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { addJob, declareJob, implementJob } from '../../../platform/jobs/job.ts';
-import { readImageFeatures } from '../image-features/image-features.jobs.ts';
-import { demoPictures } from './demo.pictures.ts';
+import { addJob, declareJob, implementJob } from '../../../../platform/jobs/job.ts';
+import { readImageFeatures } from '../../image-features/image-features.jobs.ts';
+import { demoPictures } from '../demo.pictures.ts';
 import { demoPictureId } from './drawn-pictures.ts';
 import { picturesPresent } from './drawn-pictures.queries.ts';
 

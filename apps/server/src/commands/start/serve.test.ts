@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { call, type Calls } from '@caravan/contract/call';
 import * as z from 'zod';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fastestMs } from '../testing/fastest.ts';
-import { loadConfig } from '../platform/config/config.ts';
-import type { Feature } from '../platform/feature.ts';
-import type { Handlers } from '../platform/http/calls/handler.ts';
-import { addJob, defineJob } from '../platform/jobs/job.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { fastestMs } from '../../testing/fastest.ts';
+import { loadConfig } from '../../platform/config/config.ts';
+import type { Feature } from '../../platform/feature.ts';
+import type { Handlers } from '../../platform/http/calls/handler.ts';
+import { addJob, defineJob } from '../../platform/jobs/job.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { startServer } from './serve.ts';
 
 const table = {

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DrawDemoPicture, drawingsFolder } from '../features/goods/demo/demo.pictures.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { DrawAnswer, DrawTask } from './draw.ts';
+import { type DrawDemoPicture, drawingsFolder } from '../../features/goods/demo/demo.pictures.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { DrawAnswer, DrawTask } from '../draw.ts';
 
 interface Waiting {
   readonly resolve: (isDrawn: boolean) => void;

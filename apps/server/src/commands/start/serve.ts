@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { features } from '../features.ts';
-import { type Config, loadConfig } from '../platform/config/config.ts';
-import { platformFeature } from '../platform/housekeeping.ts';
-import { createApp } from '../platform/http/app.ts';
-import { startJobRunner } from '../platform/jobs/job-runner.ts';
-import { openShop, type Shop, type ShopOptions } from '../platform/shop.ts';
-import { createDrawingProcess } from './drawing-process.ts';
-import { welcomeText } from './seed/seed.ts';
+import { features } from '../../features.ts';
+import { type Config, loadConfig } from '../../platform/config/config.ts';
+import { platformFeature } from '../../platform/housekeeping.ts';
+import { createApp } from '../../platform/http/app.ts';
+import { startJobRunner } from '../../platform/jobs/job-runner.ts';
+import { openShop, type Shop, type ShopOptions } from '../../platform/shop.ts';
+import { createDrawingProcess } from '../draw/drawing-process.ts';
+import { welcomeText } from '../seed/seed.ts';
 import { pagesBuilt, tellStarter } from './start-report.ts';
 import { setupOptions, setupWords, shopSetUp } from './set-up.ts';
 

@@ -1,10 +1,10 @@
-import type { Tx } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/ids.ts';
-import { keepFirstAddress } from '../../accounts/index.ts';
-import { moneyText, notify } from '../../messages/index.ts';
-import { balanceOf, book, guestRefunds, walletOf } from '../../wallet/index.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { keepFirstAddress } from '../../../accounts/index.ts';
+import { moneyText, notify } from '../../../messages/index.ts';
+import { balanceOf, book, guestRefunds, walletOf } from '../../../wallet/index.ts';
 import { writeOwner } from './orders.attach.queries.ts';
-import type { Order } from '../orders.rows.ts';
+import type { Order } from '../../orders.rows.ts';
 
 /** Locked guest orders become an account's own, with their address and the money that was kept for their guest. */
 export const attachOrders = async (

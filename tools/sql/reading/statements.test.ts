@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
-import { root } from '../lib/repository.mjs';
+import { createTestDatabase } from '../../../apps/server/src/testing/test-database.ts';
+import { root } from '../../lib/repository.mjs';
 import { openSources } from './program.ts';
-import { checkSources } from './report.ts';
+import { checkSources } from '../report.ts';
 
 const database = await createTestDatabase();
 afterAll(() => database.drop());

@@ -1,8 +1,8 @@
 import * as kysely from 'kysely';
 import * as ast from 'typescript/unstable/ast';
-import { withoutWaiting } from '../../apps/server/src/platform/db/driver/pipelined-dialect.ts';
-import { columnsOf } from '../../apps/server/src/platform/db/driver/columns.ts';
-import { piece, statement } from '../../apps/server/src/platform/db/driver/statement.ts';
+import { withoutWaiting } from '../../../apps/server/src/platform/db/driver/pipelined-dialect.ts';
+import { columnsOf } from '../../../apps/server/src/platform/db/driver/columns.ts';
+import { piece, statement } from '../../../apps/server/src/platform/db/driver/statement.ts';
 import { chosen, evaluate, isTrue, memberOf, on, open } from './evaluate.ts';
 import { makeFunction } from './functions.ts';
 import { importedFrom } from './program.ts';

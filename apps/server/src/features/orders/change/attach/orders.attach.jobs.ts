@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { type JobContext, addJob, defineJob, implementJob } from '../../../platform/jobs/job.ts';
-import { attachOrdersOfAccount } from '../../../platform/jobs/job-names.ts';
-import type { Tx } from '../../../platform/db/database.ts';
-import { newSecret } from '../../../platform/ids.ts';
-import { hashToken } from '../../../platform/session/tokens.ts';
+import { type JobContext, addJob, defineJob, implementJob } from '../../../../platform/jobs/job.ts';
+import { attachOrdersOfAccount } from '../../../../platform/jobs/job-names.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { newSecret } from '../../../../platform/ids.ts';
+import { hashToken } from '../../../../platform/session/tokens.ts';
 import {
   accountOfEmail,
   emailOfAccount,
   insertOrderClaim,
   openGuestAccount,
   passwordLink,
-} from '../../accounts/index.ts';
-import { notify, queueSecretMail } from '../../messages/index.ts';
+} from '../../../accounts/index.ts';
+import { notify, queueSecretMail } from '../../../messages/index.ts';
 import { attachOrders } from './orders.attach.ts';
 import { lockGuestOrdersOfCheckout, lockPaidGuestOrders } from './orders.attach.queries.ts';
-import type { Order } from '../orders.rows.ts';
+import type { Order } from '../../orders.rows.ts';
 
 /** The account a paid quick order opens, or the link by which the account of its e-mail address takes it over. */
 export const attachGuest = defineJob(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
-import { lockOrders } from '../orders.queries.ts';
-import type { Order } from '../orders.rows.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { lockOrders } from '../../orders.queries.ts';
+import type { Order } from '../../orders.rows.ts';
 
 /** The orders of a checkout that belong to no account yet, locked. */
 export const lockGuestOrdersOfCheckout = async (tx: Tx, checkoutId: string): Promise<Order[]> => {

@@ -1,13 +1,13 @@
-import { createSingleFlight } from '../../../connectors/marketplaces/guard/single-flight.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { MediaLibrary } from '../../../platform/media/media-library.ts';
-import type { Services } from '../../../platform/services.ts';
-import type { PictureCache } from '../import/import.pictures.ts';
-import { idFrom } from '../import/import.rows.ts';
-import { type DrawDemoPicture, demoPictures } from './demo.pictures.ts';
+import { createSingleFlight } from '../../../../connectors/marketplaces/guard/single-flight.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { MediaLibrary } from '../../../../platform/media/media-library.ts';
+import type { Services } from '../../../../platform/services.ts';
+import type { PictureCache } from '../../import/import.pictures.ts';
+import { idFrom } from '../../import/import.rows.ts';
+import { type DrawDemoPicture, demoPictures } from '../demo.pictures.ts';
 import { isPictureOfGoods } from './drawn-pictures.queries.ts';
 
-declare module '../../../platform/services.ts' {
+declare module '../../../../platform/services.ts' {
   interface Services {
     /** May be replaced: a server has its pictures drawn by a process of their own. */
     readonly drawDemoPicture: DrawDemoPicture;

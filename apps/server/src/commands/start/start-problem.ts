@@ -1,4 +1,4 @@
-import { ConfigError } from '../platform/config/config.ts';
+import { ConfigError } from '../../platform/config/config.ts';
 
 type Explain = (
   error: NodeJS.ErrnoException & { readonly port?: number; readonly address?: string },

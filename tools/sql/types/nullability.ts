@@ -1,6 +1,6 @@
-import { COUNTS, FILLED, SEEKING, TOTAL } from './known-functions.ts';
-import { type Reading, knownOf } from './reading.ts';
-import { isFilled } from './exceptions.ts';
+import { COUNTS, FILLED, SEEKING, TOTAL } from '../reading/known-functions.ts';
+import { type Reading, knownOf } from '../reading.ts';
+import { isFilled } from '../exceptions.ts';
 import { factsOf, strictParts } from './facts.ts';
 import {
   type TreeNode,

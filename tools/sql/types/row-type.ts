@@ -1,7 +1,7 @@
 import { type Type, TypeFlags } from 'typescript/unstable/sync';
 import type * as ast from 'typescript/unstable/ast';
-import type { Sources } from './program.ts';
-import { elementOf } from './values.ts';
+import type { Sources } from '../reading/program.ts';
+import { elementOf } from '../reading/values.ts';
 
 /** What the source says of one column. */
 export interface Said {
