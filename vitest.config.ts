@@ -57,7 +57,7 @@ export default defineConfig({
           pool: 'threads',
           // Without isolation: each worker's browser and shop are started once for all its files.
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout,
           hookTimeout: 180_000,
           retry: 0,

@@ -89,16 +89,15 @@ describe('money at the desk', () => {
        values ($1, 'stripe', 'charge', 'refused', 400, 'parameter_unknown', now(), now())`,
       [ERROR_ID],
     );
-    const visit = await english();
+    const visit = await chinese();
     const { page } = visit;
-    const { reconciliation } = en.payments;
-    await signInAtDesk(visit, 'en', COLLEAGUE.email);
+    const { reconciliation } = zh.payments;
     await page.goto('/desk/payments/reconciliation');
     await arrive(visit, reconciliation.title);
     const error = page.getByRole('listitem').filter({ hasText: 'parameter_unknown' });
     await error.getByText(reconciliation.refused, { exact: true }).waitFor();
     await error.getByRole('button', { name: reconciliation.resolve }).click();
-    await error.getByText(en.common.required).waitFor();
+    await error.getByText(zh.common.required).waitFor();
     await error.getByRole('textbox').fill('The account’s version was raised; the parameter is gone.');
     await error.getByRole('button', { name: reconciliation.resolve }).click();
     await page.getByText(reconciliation.resolved).waitFor();
