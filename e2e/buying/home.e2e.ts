@@ -152,7 +152,7 @@ describe('home over a line on which every call fails once', () => {
   let shopper: Shopper;
   beforeAll(async () => {
     line = await badLineTo(shopOrigin());
-    visit = await openPhone(await sharedBrowser(), line.origin, { offers: true });
+    visit = await openPhone(await sharedBrowser(), line.origin);
     visit.context.setDefaultTimeout(20_000);
     shopper = await newShopper(shopOrigin(), database);
     await shopper.call('PUT /shopping/user/change', { firstLoginSeen: true });

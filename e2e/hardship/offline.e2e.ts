@@ -188,6 +188,8 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
       const [registration] = await navigator.serviceWorker.getRegistrations();
       await registration?.unregister();
     });
+    // A worker that still serves a page would be taken back, instead of a new one being installed.
+    await page.goto('about:blank');
     await page.goto('/en?active=0');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect
