@@ -1,7 +1,12 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { startBrowser } from './browser.ts';
+import { databaseOf, type ShopDatabase } from './database.ts';
 import { type Shop, freshFolder, startShop } from './shop.ts';
+
+/** How long drawing may take on a slow machine. */
+const PICTURES_MS = 150_000;
 
 /** What a worker of the run has for itself. */
 interface Place {
@@ -47,12 +52,28 @@ export async function setup({ config, provide }: TestProject): Promise<() => Pro
   };
 }
 
-/** Sets up a demo shop and leaves it: a copy takes a second where setting one up takes twenty. */
+/**
+ * Sets up a demo shop and leaves it when its pictures are drawn and can be searched by: a copy takes a second where
+ * setting one up takes twenty.
+ */
 async function makeTemplate(): Promise<string> {
   const varDir = await freshFolder();
   const shop = await startShop({ varDir });
+  const database = databaseOf(varDir);
+  for (const endsAt = Date.now() + PICTURES_MS; (await unseenGoods(database)) > 0; await sleep(500))
+    if (Date.now() > endsAt) throw new Error('the pictures of the demo shop are not drawn in time');
+  await database.leave();
   await shop.stop();
   return varDir;
+}
+
+/** How many goods cannot be found by their picture yet. */
+async function unseenGoods({ rows }: ShopDatabase): Promise<number> {
+  const [counted] = await rows<{ count: number }>(
+    `select count(*)::integer as count from goods where status = 'on_sale' and cardinality(picture_ids) > 0
+     and not exists (select from goods_looks where goods_id = goods.id)`,
+  );
+  return counted?.count ?? 0;
 }
 
 function runningShop(): Pick<Shop, 'origin' | 'varDir' | 'stop'> | undefined {
