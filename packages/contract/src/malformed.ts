@@ -1,14 +1,14 @@
 import type * as z from 'zod';
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { FieldError } from './envelope.ts';
 
-export type WireLocale = 'en' | 'zh';
 type Issue = z.core.$ZodIssue;
 
 /** Faults that are told, at most: who makes more begins with these. */
 const MOST_ERRORS = 20;
 
 /** Says in the caller's language what is wrong with each field; the path is dotted, list places from 0. */
-export const fieldErrors = (error: { readonly issues: readonly Issue[] }, locale: WireLocale): FieldError[] =>
+export const fieldErrors = (error: { readonly issues: readonly Issue[] }, locale: Locale): FieldError[] =>
   error.issues
     .slice(0, MOST_ERRORS)
     .flatMap((issue) => {
@@ -33,7 +33,7 @@ const texts = {
   empty: { en: 'must not be empty', zh: '不能为空' },
 } as const;
 
-const describe = (issue: Issue, locale: WireLocale): string => {
+const describe = (issue: Issue, locale: Locale): string => {
   if (issue.code === 'invalid_type')
     return isMissing(issue) ? texts.missing[locale] : wrongType(issue.expected, locale);
   if (issue.code === 'too_small') return tooSmall(issue, locale);
@@ -46,12 +46,12 @@ const describe = (issue: Issue, locale: WireLocale): string => {
 
 const isMissing = (issue: Issue): boolean => issue.input === undefined && issue.message.includes('undefined');
 
-const tooSmall = (issue: z.core.$ZodIssueTooSmall, locale: WireLocale): string =>
+const tooSmall = (issue: z.core.$ZodIssueTooSmall, locale: Locale): string =>
   issue.origin === 'string' && issue.minimum === 1
     ? texts.empty[locale]
     : bound(issue.origin, 'least', issue.minimum, locale);
 
-const wrongType = (expected: string, locale: WireLocale): string => {
+const wrongType = (expected: string, locale: Locale): string => {
   if (expected === 'int') return texts.whole[locale];
   if (expected === 'number') return texts.number[locale];
   if (expected === 'string') return texts.text[locale];
@@ -59,12 +59,7 @@ const wrongType = (expected: string, locale: WireLocale): string => {
   return texts.type[locale];
 };
 
-const bound = (
-  origin: string,
-  side: 'least' | 'most',
-  limit: number | bigint,
-  locale: WireLocale,
-): string => {
+const bound = (origin: string, side: 'least' | 'most', limit: number | bigint, locale: Locale): string => {
   const unit = origin === 'string' ? 'characters' : origin === 'array' ? 'items' : 'value';
   const zh = { characters: '个字符', items: '项', value: '' }[unit];
   const en = { characters: ' characters', items: ' items', value: '' }[unit];

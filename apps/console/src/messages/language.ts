@@ -1,8 +1,10 @@
+import { LOCALES } from '@caravan/domain/shared/locale';
 import { createContext, use } from 'react';
 import type { Locale } from 'antd/es/locale';
 import type { Messages } from './en.ts';
 
-export const LANGUAGES = ['en', 'zh'] as const;
+/** The languages of the desk: those of the shop. */
+export const LANGUAGES = LOCALES;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', zh: '中文' };
 

@@ -1,5 +1,6 @@
-export const LOCALES = ['en', 'zh'] as const;
-export type Locale = (typeof LOCALES)[number];
+import { LOCALES, type Locale } from '@caravan/domain/shared/locale';
+
+export { LOCALES, type Locale };
 
 const FALLBACK_LOCALE = 'en' satisfies Locale;
 

@@ -1,3 +1,4 @@
+import { LOCALES } from '@caravan/domain/shared/locale';
 import { NICK_NAME_MAX } from '@caravan/domain/shared/text-limits';
 import * as z from 'zod';
 import { endedAccess } from './ended-access.ts';
@@ -170,7 +171,7 @@ export const accountsCalls = {
       nickName: line(NICK_NAME_MAX).optional(),
       avatarId: id.optional(),
       currency: currency.optional(),
-      locale: z.enum(['en', 'zh']).optional(),
+      locale: z.enum(LOCALES).optional(),
       firstLoginSeen: z.literal(true).optional(),
     }),
     output: profile,

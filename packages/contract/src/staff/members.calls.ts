@@ -1,3 +1,4 @@
+import { LOCALES } from '@caravan/domain/shared/locale';
 import * as z from 'zod';
 import { DESK_PASSWORD_LENGTH } from '@caravan/domain/people/credentials';
 import { call, STAFF_ROLES } from '../call.ts';
@@ -51,7 +52,7 @@ export const membersCalls = {
     summary: 'Adds somebody to the desk and mails them a link that sets their password.',
     who: admin,
     effect: 'write',
-    input: z.strictObject({ email, name: line(80), roles, locale: z.enum(['en', 'zh']) }),
+    input: z.strictObject({ email, name: line(80), roles, locale: z.enum(LOCALES) }),
     output: z.object({ id }),
     refusals: ['email_invalid', 'staff_email_taken'],
   }),

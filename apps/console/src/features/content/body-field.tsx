@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useDeferredValue, useRef } from 'react';
@@ -8,7 +9,7 @@ import styles from './content.module.css';
 
 interface BodyFieldProps {
   readonly name: 'bodyEn' | 'bodyZh';
-  readonly language: 'en' | 'zh';
+  readonly language: Locale;
 }
 
 /** What each button puts around the words that are marked. */
@@ -57,7 +58,7 @@ export const BodyField = ({ name, language }: BodyFieldProps) => {
   );
 };
 
-const Preview = ({ text, language }: { text: string; language: 'en' | 'zh' }) => {
+const Preview = ({ text, language }: { text: string; language: Locale }) => {
   const { content } = useText();
   const wanted = useDeferredValue(text);
   const preview = useQuery({

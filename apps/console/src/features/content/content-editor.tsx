@@ -7,7 +7,7 @@ import {
   isKnownByKey,
 } from '@caravan/domain/shared/content-kinds';
 import type { Content, ContentItem } from '@caravan/contract/content/staff-content.calls';
-import { LANGUAGE_NAMES, useText } from '../../messages/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { BodyField } from './body-field.tsx';
 import { GoodsField } from './goods-field.tsx';
@@ -85,7 +85,7 @@ const ContentFields = ({ kind, isFixed: fixed, pictureUrl }: FieldsProps) => (
   </>
 );
 
-const LANGUAGE_CHOICES = (['en', 'zh'] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 const ShortFields = ({ kind, isFixed: fixed }: Omit<FieldsProps, 'pictureUrl'>) => {
   const { content } = useText();

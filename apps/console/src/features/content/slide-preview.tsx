@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { fillFacts } from '@caravan/domain/time/house-facts';
-import { LANGUAGE_NAMES, useText } from '../../messages/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, useText } from '../../messages/language.ts';
 import styles from './content.module.css';
 
 /** A banner as the home page will show it, before it is published: in both languages, on a phone and on a computer. */
@@ -11,7 +11,7 @@ export const SlidePreview = ({ url }: { url: string }) => {
   const zh = Form.useWatch<string | undefined>('titleZh', form) ?? '';
   return (
     <section className={styles['slides']} aria-label={content.preview}>
-      {(['en', 'zh'] as const).map((language) => {
+      {LANGUAGES.map((language) => {
         const title = fillFacts(language === 'zh' ? zh || en : en || zh);
         const name = LANGUAGE_NAMES[language];
         return (

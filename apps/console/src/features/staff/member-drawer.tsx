@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { App, Button, Checkbox, Form, Input, Segmented } from 'antd';
 import { STAFF_ROLES, type StaffRole } from '@caravan/contract/call';
 import type { DeskMember } from '@caravan/contract/staff/members.calls';
@@ -38,7 +39,7 @@ interface Draft {
   readonly email: string;
   readonly name: string;
   readonly roles: StaffRole[];
-  readonly locale: 'en' | 'zh';
+  readonly locale: Locale;
 }
 
 const Invitation = ({ onDone }: { onDone: () => void }) => {

@@ -1,3 +1,5 @@
+import type { Locale } from '@caravan/domain/shared/locale';
+
 /** What a provider knows of a card without giving its number away. */
 export interface CardFacts {
   readonly brand: string;
@@ -32,7 +34,7 @@ export interface ChargeRequest {
   readonly returnUrl: string;
   /** Where the person comes back to who leaves without paying. */
   readonly cancelUrl: string;
-  readonly locale: 'en' | 'zh';
+  readonly locale: Locale;
   /** What the person reads on the provider's page: the codes of what is paid. */
   readonly description: string;
 }
@@ -133,7 +135,7 @@ export interface PaymentProvider {
 
 export interface CardFields {
   /** The provider's page with the card fields, to be framed. */
-  url(locale: 'en' | 'zh'): string;
+  url(locale: Locale): string;
   /** What the token stands for, or undefined when it is unknown, used or too old. */
   cardOf(token: string): Promise<CardFacts | undefined>;
 }

@@ -1,5 +1,5 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { EndedAccess } from '@caravan/contract/accounts/ended-access';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import { type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
 
 export const ACCOUNT_MAILS = [

@@ -1,6 +1,6 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { Address as WireAddress, Profile } from '@caravan/contract/accounts/accounts.calls';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { moneyOfUsdCents, type Rates } from '../rates/index.ts';
 import type { ProfileRow } from './accounts.queries.ts';

@@ -1,8 +1,8 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { type Selectable, sql } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { AccountsTable } from '../../platform/db/schema.ts';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashToken } from '../../platform/session/tokens.ts';
 

@@ -1,7 +1,7 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { Address } from '@caravan/domain/people/address';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import { accountOfEmail, insertAccount, type NewAccount } from './accounts.queries.ts';
 import { insertAddress } from './addresses/addresses.queries.ts';
 

@@ -1,9 +1,10 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { affiliateCalls } from '@caravan/contract/affiliate/affiliate.calls';
 import type { Standing } from '@caravan/contract/affiliate/affiliate.shapes';
 import { LEAST_PAYOUT_USD_CENTS } from '@caravan/domain/promotion/commission';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Handlers, type Locale, refuse } from '../../platform/http/calls/handler.ts';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { STAFF_TOPIC, publishLive } from '../../platform/live/publish.ts';
 import { type Rates, moneyOfUsdCents, ratesNow } from '../rates/index.ts';
 import { balanceOf, commissionOf } from '../wallet/index.ts';

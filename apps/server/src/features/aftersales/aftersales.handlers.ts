@@ -1,9 +1,10 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { aftersalesCalls } from '@caravan/contract/aftersales/aftersales.calls';
 import { toPage } from '@caravan/contract/envelope';
 import { refundOfReturn } from '@caravan/domain/after-sales/after-sale-rules';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { type Handlers, type Locale, type Shopper, refuse } from '../../platform/http/calls/handler.ts';
+import { type Handlers, type Shopper, refuse } from '../../platform/http/calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOrder, isPaidByProvider, paidForPieces } from '../orders/index.ts';
 import { moneyOfUsdCents, ratesNow, viewerNow } from '../rates/index.ts';

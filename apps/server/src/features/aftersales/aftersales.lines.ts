@@ -1,8 +1,8 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { ApplicableLine } from '@caravan/contract/aftersales/aftersales.shapes';
 import { returnDeadline } from '@caravan/domain/time/deadlines';
 import { orderCan } from '@caravan/domain/orders/order-status';
 import type { Db } from '../../platform/db/database.ts';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { type LineRow, type Order, inLanguage, readExchangeSkus, routeOfLine } from '../orders/index.ts';
 import { type StoredGoods, chinaCalendar, storedOfLines } from '../warehouse/index.ts';

@@ -1,8 +1,8 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { CartLine, CartStore } from '@caravan/contract/cart/cart.calls';
 import { lineProblem } from '@caravan/domain/orders/cart';
 import { variantLadder } from '@caravan/domain/orders/ladder';
 import { RATE_ONE } from '@caravan/domain/money/money';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { moneyOf, rateOf, type Viewer } from '../rates/index.ts';
 import type { CartRow, SkuFacts } from './cart.queries.ts';

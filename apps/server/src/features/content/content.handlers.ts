@@ -1,8 +1,9 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { Selectable } from 'kysely';
 import type { contentCalls, Notice } from '@caravan/contract/content/content.calls';
 import { fillFacts } from '@caravan/domain/time/house-facts';
 import type { NoticesTable } from '../../platform/db/schema.ts';
-import { type Handlers, type Locale, refuse } from '../../platform/http/calls/handler.ts';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { cardsOf } from '../goods/index.ts';
 import { viewerNow } from '../rates/index.ts';

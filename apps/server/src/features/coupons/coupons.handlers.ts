@@ -1,16 +1,11 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { couponsCalls } from '@caravan/contract/coupons/coupons.calls';
 import type { HeldCoupon } from '@caravan/contract/coupons/coupons.shapes';
 import { toPage } from '@caravan/contract/envelope';
 import { refusals } from '@caravan/contract/refusals';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  type Guest,
-  type Handlers,
-  type Locale,
-  type Shopper,
-  refuse,
-} from '../../platform/http/calls/handler.ts';
+import { type Guest, type Handlers, type Shopper, refuse } from '../../platform/http/calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { viewerNow } from '../rates/index.ts';
 import { giveCoupons, redeemCode } from './claim/coupons.claim.ts';

@@ -1,8 +1,8 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { hash } from 'node:crypto';
 import { type CalendarEvent, icalendar } from '@caravan/domain/time/icalendar';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken } from '../../platform/session/tokens.ts';
 import { type Ahead, idOf, linkOf, nameOf, readAhead } from './deadlines.list.ts';

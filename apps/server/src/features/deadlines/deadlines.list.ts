@@ -1,8 +1,8 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { Deadline } from '@caravan/contract/deadlines/deadlines.calls';
 import { aheadOf, type Deadline as End, type DeadlineKind } from '@caravan/domain/time/deadline-list';
 import type { WorkingCalendar } from '@caravan/domain/time/working-days';
 import type { Db } from '../../platform/db/database.ts';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { chinaCalendar } from '../warehouse/index.ts';
 import { waitingOf, type WaitingRow } from './deadlines.queries.ts';

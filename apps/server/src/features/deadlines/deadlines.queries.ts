@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { sql } from 'kysely';
 import type { Waiting } from '@caravan/domain/time/deadline-list';
 import { DAMAGE_DAYS, REPORTED_DAYS } from '@caravan/domain/parcels/parcel-claim';
@@ -100,8 +101,8 @@ export const openFeed = async (
   tx: Tx,
   secretHash: Buffer,
   now: Date,
-): Promise<{ accountId: string; locale: 'en' | 'zh' } | undefined> => {
-  const { rows } = await sql<{ accountId: string; locale: 'en' | 'zh' }>`
+): Promise<{ accountId: string; locale: Locale } | undefined> => {
+  const { rows } = await sql<{ accountId: string; locale: Locale }>`
     update calendar_feeds set read_at = ${now} from accounts
     where secret_hash = ${secretHash} and accounts.id = account_id and closed_at is null and blocked_at is null
     returning account_id as "accountId", locale`.execute(tx);

@@ -1,5 +1,5 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { DeadlineKind } from '@caravan/domain/time/deadline-list';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 
 /** What ends, in a few words, and what happens then. */
 export const DEADLINE_TEXTS: Record<DeadlineKind, Record<Locale, readonly [title: string, text: string]>> = {

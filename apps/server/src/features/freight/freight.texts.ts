@@ -1,7 +1,7 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { FreightItem } from '@caravan/domain/freight/freight';
 import type { FreightRefusal } from '@caravan/domain/freight/freight-limits';
 import type { GoodsClass, Names } from '@caravan/domain/freight/freight-tariff';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 
 export const GOODS_CLASS_NAMES: Record<GoodsClass, { readonly en: string; readonly zh: string }> = {
   general: { en: 'general goods', zh: '普货' },

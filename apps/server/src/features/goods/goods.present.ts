@@ -1,8 +1,8 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { GoodsCard, GoodsDetail, Review, Sku } from '@caravan/contract/goods/goods.calls';
 import { variantLadder } from '@caravan/domain/orders/ladder';
 import { prohibitionOf } from '@caravan/domain/goods/goods-restrictions';
 import { canonicalLink } from '@caravan/domain/links/marketplace-link';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { safeHtml } from '../../platform/html/safe-html.ts';
 import { moneyOf, type Viewer } from '../rates/index.ts';

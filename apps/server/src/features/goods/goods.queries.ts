@@ -1,9 +1,9 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { sql } from 'kysely';
 import type { Source } from '@caravan/domain/links/source';
 import type { Db } from '../../platform/db/database.ts';
 import { shownAt } from '../../platform/db/schedule.queries.ts';
 import { statement } from '../../platform/db/driver/statement.ts';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import type { FoundGoods } from './find/goods.find.queries.ts';
 
 export interface CardRow {

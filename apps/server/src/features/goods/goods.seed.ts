@@ -1,3 +1,4 @@
+import { LOCALES } from '@caravan/domain/shared/locale';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -8,7 +9,7 @@ const HOT_WORDS = {
 } as const;
 
 export const seedHotWords = async (db: Db, now: Date): Promise<void> => {
-  for (const language of ['en', 'zh'] as const)
+  for (const language of LOCALES)
     await sql`
       insert into search_queries (language, words, count, is_pinned, position, last_at)
       select ${language}, words, 0, true, position, ${now}

@@ -1,8 +1,9 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { toPage } from '@caravan/contract/envelope';
 import type { Message, messagesCalls } from '@caravan/contract/messages/messages.calls';
 import type { Selectable } from 'kysely';
 import type { MessagesTable } from '../../platform/db/schema.ts';
-import type { Handlers, Locale } from '../../platform/http/calls/handler.ts';
+import type { Handlers } from '../../platform/http/calls/handler.ts';
 import { publishLive, topicOfAccount } from '../../platform/live/publish.ts';
 import { countUnread, findMessages, markDeleted, markRead } from './messages.queries.ts';
 import type { Params } from './templates/template.ts';

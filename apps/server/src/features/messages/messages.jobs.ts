@@ -1,19 +1,18 @@
+import { LOCALES } from '@caravan/domain/shared/locale';
+import type { Locale } from '@caravan/domain/shared/locale';
 import * as z from 'zod';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Job, type JobContext, defineJob } from '../../platform/jobs/job.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { findRecipient } from './messages.queries.ts';
 import { type SecretMail, secretMails } from './templates/mail-templates.ts';
-import type { Locale, Params, Wording } from './templates/template.ts';
+import type { Params, Wording } from './templates/template.ts';
 import { isTemplate, topicOf, wordingOf } from './templates/templates.ts';
 import { mailOfWording } from './templates/wording-mail.ts';
 import { mailTokenOf } from './mail-token.ts';
 
 const payload = z.object({
-  to: z.union([
-    z.object({ accountId: z.uuid() }),
-    z.object({ email: z.string(), locale: z.enum(['en', 'zh']) }),
-  ]),
+  to: z.union([z.object({ accountId: z.uuid() }), z.object({ email: z.string(), locale: z.enum(LOCALES) })]),
   template: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   link: z.string().optional(),

@@ -1,8 +1,8 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { piece } from '../../platform/db/driver/statement.ts';
 import type { MessagesTable } from '../../platform/db/schema.ts';
-import type { Locale } from './templates/template.ts';
 
 export const insertMessage = async (tx: Tx, row: Insertable<MessagesTable>): Promise<void> => {
   await tx.insertInto('messages').values(row).execute();

@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/job.ts';
@@ -5,7 +6,6 @@ import { publishLive, topicOfAccount } from '../../platform/live/publish.ts';
 import { mailMessage } from './messages.jobs.ts';
 import { insertMessage } from './messages.queries.ts';
 import { pushToBrowsers } from './push/push.jobs.ts';
-import type { Locale } from './templates/template.ts';
 import { type ParamsOf, type TemplateName, templates } from './templates/templates.ts';
 
 interface Told<Name extends TemplateName> {

@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { Selectable } from 'kysely';
 import type { OrderAddress } from '@caravan/contract/orders/orders.shapes';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
@@ -17,7 +18,7 @@ export type OrderRow = Omit<
   readonly currency: CurrencyCode;
   readonly address: AddressSnapshot | null;
   readonly source: Source;
-  readonly locale: 'en' | 'zh';
+  readonly locale: Locale;
   readonly order_from: 'cart' | 'buy_now' | 'quick';
 };
 

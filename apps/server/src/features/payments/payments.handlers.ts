@@ -1,13 +1,8 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { paymentsCalls } from '@caravan/contract/payments/payments.calls';
 import type { Charge, PaymentProvider } from '../../connectors/payments/payment-provider.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import {
-  type Guest,
-  type Handlers,
-  type Locale,
-  type Shopper,
-  refuse,
-} from '../../platform/http/calls/handler.ts';
+import { type Guest, type Handlers, type Shopper, refuse } from '../../platform/http/calls/handler.ts';
 import { walletBalance } from '../wallet/index.ts';
 import { kindOf, type OrderType } from './payables.ts';
 import { type OpenedPayment, type PaymentIntent, openPayment } from './payments.begin.ts';

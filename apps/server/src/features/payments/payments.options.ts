@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { OutputOf } from '@caravan/contract/call';
 import type { paymentsCalls } from '@caravan/contract/payments/payments.calls';
 import { MIN_CARD_SETTLEMENT_USD_CENTS } from '@caravan/domain/payments/card-rules';
@@ -6,7 +7,6 @@ import { RATE_ONE } from '@caravan/domain/money/money';
 import { walletPartOf } from '@caravan/domain/payments/payment-split';
 import type { PaymentProvider } from '../../connectors/payments/payment-provider.ts';
 import type { PaymentProviders } from '../../connectors/payments/payment-providers.ts';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import type { FoundPayable } from './payments.subject.ts';
 
 type Options = OutputOf<(typeof paymentsCalls)['GET /payment/options']>;

@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { OrderType, Payable, PayableKind, PayableProblem, Wanted } from './payables.ts';
@@ -24,7 +25,7 @@ export const findPayable = async (
 /** The page a payment's person comes back to. */
 export const returnUrlOf = (
   origin: string,
-  { locale, paymentId, orderType }: { locale: 'en' | 'zh'; paymentId: string; orderType: OrderType },
+  { locale, paymentId, orderType }: { locale: Locale; paymentId: string; orderType: OrderType },
 ): string => `${origin}/${locale}/PaymentCallback?paymentId=${paymentId}&orderType=${orderType}`;
 
 /** The same page for somebody who left the provider without paying. */

@@ -1,5 +1,5 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import { type Rates, ratesNow } from './rates.service.ts';
 
 /** For whom something with prices is shown, and when. */

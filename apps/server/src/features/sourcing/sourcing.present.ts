@@ -1,7 +1,7 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { SourcingRequest } from '@caravan/contract/sourcing/sourcing.calls';
 import type { StaffSourcingRequest } from '@caravan/contract/sourcing/staff-sourcing.calls';
 import { canonicalLink } from '@caravan/domain/links/marketplace-link';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { moneyOf, type Viewer } from '../rates/index.ts';
 import type { FullRequestRow, QuoteRow } from './sourcing.queries.ts';

@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { type RawBuilder, sql } from 'kysely';
 import type { Source } from '@caravan/domain/links/source';
 import type { SourcingStatus } from '@caravan/domain/goods/sourcing';
@@ -8,7 +9,7 @@ export interface NewRequest {
   readonly id: string;
   readonly code: string;
   readonly account_id: string;
-  readonly locale: 'en' | 'zh';
+  readonly locale: Locale;
   readonly name: string;
   readonly link: string;
   readonly specification: string;

@@ -1,7 +1,7 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { StaffRole } from '@caravan/contract/call';
 import type { StaffMember as MemberOnWire } from '@caravan/contract/staff/staff.calls';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import type { SessionCookies } from '../../platform/http/identity/session-cookies.ts';
 import { newId } from '../../platform/ids.ts';
 import type { IssuedSession } from '../../platform/session/sessions.ts';

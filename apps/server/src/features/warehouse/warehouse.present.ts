@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { InboundLine } from '@caravan/contract/warehouse/staff-warehouse.calls';
 import type { StoredItem } from '@caravan/contract/warehouse/warehouse.calls';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
@@ -14,7 +15,6 @@ import { type StorageClock, storageStart } from '@caravan/domain/warehouse/stora
 import type { WorkingCalendar } from '@caravan/domain/time/working-days';
 import { USUAL_SHOTS } from '@caravan/domain/inspection/shot-list';
 import { photoFeeFen } from '@caravan/domain/transit/value-added';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { moneyOf, type Rates } from '../rates/index.ts';
 import type { StoredRow, WarehouseLine } from './storage/warehouse-lines.queries.ts';

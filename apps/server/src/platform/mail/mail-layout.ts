@@ -1,4 +1,4 @@
-import type { Locale } from '../http/calls/handler.ts';
+import type { Locale } from '@caravan/domain/shared/locale';
 import { htmlOf } from './mail-html.ts';
 import { mailTexts } from './mail-texts.ts';
 

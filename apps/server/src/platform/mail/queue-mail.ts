@@ -1,6 +1,6 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import * as z from 'zod';
 import type { Tx } from '../db/database.ts';
-import type { Locale } from '../http/calls/handler.ts';
 import { newId } from '../ids.ts';
 import { addJob, defineJob } from '../jobs/job.ts';
 import type { JobContext } from '../jobs/job.ts';

@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { StaffRole } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
 import {
@@ -9,7 +10,6 @@ import {
 } from '@caravan/contract/client';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from '../../platform/http/calls/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { issueSession } from '../../platform/session/sessions.ts';

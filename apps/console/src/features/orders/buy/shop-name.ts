@@ -1,5 +1,7 @@
+import type { Locale } from '@caravan/domain/shared/locale';
+
 /** A shop's name in the person's language, where it has one. */
 export const nameOf = (
   shop: { readonly shopNameZh: string; readonly shopNameEn: string },
-  language: 'en' | 'zh',
+  language: Locale,
 ): string => (language === 'zh' ? shop.shopNameZh : shop.shopNameEn || shop.shopNameZh);

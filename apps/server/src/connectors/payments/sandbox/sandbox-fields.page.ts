@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { SANDBOX_CARDS } from './sandbox-cards.ts';
 
 const TEXTS = {
@@ -40,7 +41,7 @@ const TEXTS = {
 const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** The framed form with the card fields; it speaks with the page around it by messages. */
-export const fieldsPage = (locale: 'en' | 'zh'): string => {
+export const fieldsPage = (locale: Locale): string => {
   const texts = TEXTS[locale];
   const cards = SANDBOX_CARDS.map(
     ({ number, hint }) =>

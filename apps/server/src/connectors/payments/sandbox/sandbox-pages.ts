@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   cardBrandOf,
@@ -22,7 +23,7 @@ const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-const localeOf = (query: unknown): 'en' | 'zh' =>
+const localeOf = (query: unknown): Locale =>
   typeof query === 'object' && query !== null && 'locale' in query && query.locale === 'zh' ? 'zh' : 'en';
 
 const cardInput = z.strictObject({
@@ -99,7 +100,7 @@ const pathOf = (returnUrl: string): string => {
   return pathname + search;
 };
 
-const localeOfReturn = (returnUrl: string): 'en' | 'zh' =>
+const localeOfReturn = (returnUrl: string): Locale =>
   new URL(returnUrl).pathname.startsWith('/zh/') ? 'zh' : 'en';
 
 const page = (reply: FastifyReply, html: string) => reply.headers(PAGE_HEADERS).send(html);

@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { parse, serialize } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -8,7 +9,7 @@ import {
 } from '../../../connectors/identity/oidc-client.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { isRefused, type Locale } from '../../../platform/http/calls/handler.ts';
+import { isRefused } from '../../../platform/http/calls/handler.ts';
 import { sessionCookies } from '../../../platform/http/identity/session-cookies.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { noteInvited } from '../../../platform/jobs/job-names.ts';

@@ -1,9 +1,8 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { POSTAL_CODES } from './postal-codes.data.ts';
 import { STATES } from './states.data.ts';
-
-export type PlaceLocale = 'en' | 'zh';
 
 export interface Place {
   readonly code: string;
@@ -18,10 +17,10 @@ export interface Country extends Place {
 }
 
 /** All countries a parcel can be addressed to, by name in the language asked for. */
-export const countriesIn = (locale: PlaceLocale): readonly Country[] => countriesByLocale[locale]();
+export const countriesIn = (locale: Locale): readonly Country[] => countriesByLocale[locale]();
 
 /** The country's name, or undefined when there is no such country. */
-export const countryName = (code: string, locale: PlaceLocale): string | undefined =>
+export const countryName = (code: string, locale: Locale): string | undefined =>
   countryByCode[locale]().get(code)?.name;
 
 /** States or provinces as they are written on an envelope; none where mail does without them. */
@@ -47,7 +46,7 @@ export const stateName = (country: string, state: string): string => {
 };
 
 /** Countries by a part of their name in either language, or by their code. */
-export const countriesNamed = (words: string, locale: PlaceLocale): readonly Country[] => {
+export const countriesNamed = (words: string, locale: Locale): readonly Country[] => {
   const other = countryByCode[locale === 'en' ? 'zh' : 'en']();
   return countriesIn(locale).filter(
     (country) =>
@@ -78,7 +77,7 @@ interface Subdivision extends Place {
 }
 
 /** Names that shops write otherwise than the Unicode tables do. */
-const OWN_NAMES: Readonly<Record<string, Readonly<Record<PlaceLocale, string>>>> = {
+const OWN_NAMES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   HK: { en: 'Hong Kong', zh: '中国香港' },
   MO: { en: 'Macao', zh: '中国澳门' },
   TW: { en: 'Taiwan', zh: '中国台湾' },
@@ -91,7 +90,7 @@ const once = <Value>(make: () => Value): (() => Value) => {
   return () => (made ??= { value: make() }).value;
 };
 
-const namedIn = (locale: PlaceLocale): readonly Country[] => {
+const namedIn = (locale: Locale): readonly Country[] => {
   const language = locale === 'zh' ? 'zh-Hans' : 'en';
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
   const { compare } = new Intl.Collator(language);

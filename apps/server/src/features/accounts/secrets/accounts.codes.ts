@@ -1,7 +1,7 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Locale } from '../../../platform/http/calls/handler.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Services } from '../../../platform/services.ts';

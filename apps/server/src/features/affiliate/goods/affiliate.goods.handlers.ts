@@ -1,9 +1,10 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { affiliateCalls } from '@caravan/contract/affiliate/affiliate.calls';
 import type { AffiliateGoods } from '@caravan/contract/affiliate/affiliate.shapes';
 import { toPage } from '@caravan/contract/envelope';
 import { commissionFen, commissionRate } from '@caravan/domain/promotion/commission';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type Handlers, isRefused, type Locale, refuse } from '../../../platform/http/calls/handler.ts';
+import { type Handlers, isRefused, refuse } from '../../../platform/http/calls/handler.ts';
 import type { Services } from '../../../platform/services.ts';
 import { pageByWords, presentCard, shownCategories } from '../../goods/index.ts';
 import { moneyOf, moneyOfUsdCents, type Viewer, viewerNow } from '../../rates/index.ts';

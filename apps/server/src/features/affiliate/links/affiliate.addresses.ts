@@ -1,4 +1,4 @@
-import type { Locale } from '../../../platform/http/calls/handler.ts';
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { Services } from '../../../platform/services.ts';
 
 interface Place {

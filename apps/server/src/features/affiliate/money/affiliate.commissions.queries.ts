@@ -1,8 +1,8 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { type Selectable, sql } from 'kysely';
 import type { AttributionVerdict, CommissionStatus } from '@caravan/domain/promotion/commission';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { CommissionsTable } from '../../../platform/db/schema.ts';
-import type { Locale } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 
 export type CommissionRow = Omit<Selectable<CommissionsTable>, 'status'> & {

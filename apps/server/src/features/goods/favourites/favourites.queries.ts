@@ -1,6 +1,6 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Locale } from '../../../platform/http/calls/handler.ts';
 import { cardColumns, type CardRow } from '../goods.queries.ts';
 
 export interface Favouring {

@@ -1,9 +1,9 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { shownAt } from '../../../platform/db/schedule.queries.ts';
 import type { SearchQueriesTable } from '../../../platform/db/schema.ts';
-import type { Locale } from '../../../platform/http/calls/handler.ts';
 
 export interface SearchCount {
   readonly language: Locale;

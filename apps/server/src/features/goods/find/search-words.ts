@@ -1,5 +1,6 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { LONGEST_SHARED_SEARCH, plainWords } from '@caravan/domain/goods/search-suggestions';
-import type { Actor, Locale } from '../../../platform/http/calls/handler.ts';
+import type { Actor } from '../../../platform/http/calls/handler.ts';
 import { limitKey } from '../../../platform/http/identity/identity.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type SearchCount, addSearchCounts } from './search-words.queries.ts';

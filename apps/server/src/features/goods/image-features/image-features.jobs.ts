@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
-import { addJob, type CronEntry, defineJob, declareJob, implementJob } from '../../../platform/jobs/job.ts';
+import {
+  addJob,
+  type CronEntry,
+  defineJob,
+  declareJob,
+  implementJob,
+  type JobContext,
+} from '../../../platform/jobs/job.ts';
 import type { Services } from '../../../platform/services.ts';
 import { featuresOfPicture } from './image-features.ts';
 import {
@@ -18,17 +25,26 @@ const AT_ONCE = 100;
 /** ImageFeatures at pictures of goods that nobody looked at yet, a hundred at a time, until there are none. */
 export const readImageFeatures = declareJob('goods.readImageFeatures', z.object({}));
 
-const looking = implementJob(readImageFeatures, async ({ services, db, now, transaction }) => {
-  const pictures = await picturesWithoutFeatures(db, AT_ONCE);
-  if (pictures.length === 0) return;
-  const seen = await lookAt(services, db, pictures);
-  await transaction(async (tx) => {
-    await writeImageFeatures(tx, seen);
-    if (pictures.length === AT_ONCE)
-      await addJob(tx, readImageFeatures, {}, { runAt: now, jobKey: readImageFeatures.name });
-  });
-  services.looks.forgetAge();
+const looking = implementJob(readImageFeatures, async (context) => {
+  const { now, transaction } = context;
+  if ((await lookAtNew(context)) < AT_ONCE) return;
+  await transaction((tx) =>
+    addJob(tx, readImageFeatures, {}, { runAt: now, jobKey: readImageFeatures.name }),
+  );
 });
+
+/** Looks at pictures that nobody looked at yet, at most a hundred of all or of those given; says at how many. */
+export const lookAtNew = async (
+  { services, db, transaction }: Pick<JobContext, 'services' | 'db' | 'transaction'>,
+  among: readonly string[] | null = null,
+): Promise<number> => {
+  const pictures = await picturesWithoutFeatures(db, AT_ONCE, among);
+  if (pictures.length === 0) return 0;
+  const seen = await lookAt(services, db, pictures);
+  await transaction((tx) => writeImageFeatures(tx, seen));
+  services.looks.forgetAge();
+  return pictures.length;
+};
 
 const lookAt = async (
   { media }: Pick<Services, 'media'>,

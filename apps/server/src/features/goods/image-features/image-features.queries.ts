@@ -12,7 +12,11 @@ export interface PictureOfGoods {
 }
 
 /** Pictures of goods on sale that nobody looked at yet; those on the marketplaces' hosts once they are here. */
-export const picturesWithoutFeatures = async (db: Db, limit: number): Promise<PictureOfGoods[]> => {
+export const picturesWithoutFeatures = async (
+  db: Db,
+  limit: number,
+  among: readonly string[] | null = null,
+): Promise<PictureOfGoods[]> => {
   const { rows } = await sql<PictureOfGoods>`
     select goods.id as goods_id, picture.id as picture_id
     from goods cross join lateral unnest(picture_ids[1:${sql.lit(PICTURES_OF_GOODS)}]) as picture(id)
@@ -20,6 +24,7 @@ export const picturesWithoutFeatures = async (db: Db, limit: number): Promise<Pi
       and not exists (select 1 from goods_looks where goods_id = goods.id and picture_id = picture.id)
       and not exists (select 1 from remote_pictures where media_id = picture.id and fetched_at is null)
       and exists (select 1 from media where media.id = picture.id)
+      and (${among}::uuid[] is null or picture.id = any(${among}))
     limit ${limit}`.execute(db);
   return rows;
 };

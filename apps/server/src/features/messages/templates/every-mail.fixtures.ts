@@ -1,7 +1,8 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { ACCOUNT_MAILS, accountMail } from '../../accounts/accounts.mails.ts';
 import { STAFF_MAILS, staffMail } from '../../staff/login/staff.mails.ts';
 import { secretMails } from './mail-templates.ts';
-import type { Locale, Params, Template } from './template.ts';
+import type { Params, Template } from './template.ts';
 import { sampleParams } from './template.samples.ts';
 import { type TemplateName, templates, topicOf, wordingOf } from './templates.ts';
 import { mailOfWording } from './wording-mail.ts';

@@ -1,9 +1,8 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { CHINA_OFFSET_MS } from '@caravan/domain/time/china-time';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { moneyText as textOfAmount } from '@caravan/domain/money/money-text';
 import type { MailTopic, Message } from '@caravan/contract/messages/messages.calls';
-
-export type Locale = 'en' | 'zh';
 
 /** What a message or mail says in one language. */
 export interface Wording {

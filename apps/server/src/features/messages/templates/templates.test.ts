@@ -1,10 +1,11 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { describe, expect, it } from 'vitest';
 import { oneLine } from '../../../platform/mail/mail-layout.ts';
 import { hostileTexts } from '../../../testing/hostile/hostile-input.ts';
 import { accountMail, type AccountMailKind } from '../../accounts/accounts.mails.ts';
 import { everyMail, type SampleMail } from './every-mail.fixtures.ts';
 import { sampleParams } from './template.samples.ts';
-import type { Locale, Params } from './template.ts';
+import type { Params } from './template.ts';
 import { type TemplateName, templates, topicOf, wordingOf } from './templates.ts';
 import { mailOfWording } from './wording-mail.ts';
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { accountTemplates } from './texts/account-templates.ts';
 import { affiliateTemplates } from './texts/affiliate-templates.ts';
 import { afterSaleTemplates } from './texts/after-sale-templates.ts';
@@ -7,7 +8,7 @@ import { packingTemplates } from './texts/packing-templates.ts';
 import { parcelTemplates } from './texts/parcel-templates.ts';
 import { serviceTemplates } from './texts/service-templates.ts';
 import { sourcingTemplates } from './texts/sourcing-templates.ts';
-import type { Locale, Params, Template, Wording } from './template.ts';
+import type { Params, Template, Wording } from './template.ts';
 
 /** Everything the shop tells a shopper, by name. */
 export const templates = {

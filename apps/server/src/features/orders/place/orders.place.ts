@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { type PriceFigures, convertedPrice, paymentShares } from '@caravan/domain/orders/order-pricing';
 import { orderExpiresAt } from '@caravan/domain/orders/purchase-promise';
@@ -16,7 +17,7 @@ export interface CheckoutTerms {
   readonly usdRateE8: number;
   readonly marginBasisPoints: number;
   readonly rateAsOf: Date;
-  readonly locale: 'en' | 'zh';
+  readonly locale: Locale;
 }
 
 /** What all orders of one checkout have in common. */

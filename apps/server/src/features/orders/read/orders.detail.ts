@@ -1,8 +1,9 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Actor, Locale } from '../../../platform/http/calls/handler.ts';
+import type { Actor } from '../../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../../platform/media/media-library.ts';
 import type { Services } from '../../../platform/services.ts';
 import { countryName } from '../../accounts/index.ts';

@@ -1,10 +1,10 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { OrderLine, OrderSummary, PricedStore } from '@caravan/contract/orders/orders.shapes';
 import type { YuanRate } from '@caravan/contract/rates/rates.shapes';
 import { multiplyDivide, splitWhole } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
 import { type ConvertedPrice, type PriceFigures, convertedPrice } from '@caravan/domain/orders/order-pricing';
 import { orderCan } from '@caravan/domain/orders/order-status';
-import type { Locale } from '../../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../../platform/media/media-library.ts';
 import { rateOf, type Viewer } from '../../rates/index.ts';
 import type { PricedShop } from '../place/orders.price.ts';

@@ -1,5 +1,6 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { reaches } from '@caravan/domain/orders/order-status';
-import { type Locale, type Refused, refuse } from '../../../platform/http/calls/handler.ts';
+import { type Refused, refuse } from '../../../platform/http/calls/handler.ts';
 import { inLanguage } from './orders.present.ts';
 import { type LineRow, routeOfLine } from '../orders.rows.ts';
 

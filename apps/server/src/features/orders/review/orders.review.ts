@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { ValidInputOf } from '@caravan/contract/call';
 import type { goodsCalls } from '@caravan/contract/goods/goods.calls';
 import { orderReviewProblem } from '@caravan/domain/orders/review';
@@ -47,7 +48,7 @@ const problemOf = (
   return problem === 'review_empty' ? problem : undefined; // mark and length were validated with the input
 };
 
-const rowsOf = (waiting: readonly LineRow[], reviews: Reviews, locale: 'en' | 'zh') =>
+const rowsOf = (waiting: readonly LineRow[], reviews: Reviews, locale: Locale) =>
   reviews.flatMap((review) => {
     const line = waiting.find(({ id }) => id === review.orderLineId);
     if (!line) return [];

@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import type { FreightRequest } from '@caravan/domain/freight/freight-tariff';
 import { RATE_ONE } from '@caravan/domain/money/money';
@@ -142,7 +143,7 @@ export const changeLine = async (
 
 /** From which line to which, and why; of a line that is no longer there only the new one is told. */
 const reasonOfChange = (from: TariffedLine | undefined, to: TariffedLine, { reason }: WantedLine) => {
-  const linesIn = (language: 'en' | 'zh'): string =>
+  const linesIn = (language: Locale): string =>
     [from, to].flatMap((entry) => entry?.line.names[language] ?? []).join(' → ');
   return { reason: `${linesIn('en')}: ${reason}`, reasonZh: `${linesIn('zh')}：${reason}` };
 };

@@ -1,8 +1,9 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { refuseStep } from '../../../platform/audit/too-late.ts';
 import type { Environment } from '../../../platform/config/config.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { type Locale, refuse } from '../../../platform/http/calls/handler.ts';
+import { refuse } from '../../../platform/http/calls/handler.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lineNames } from '../../freight/index.ts';
 import { findParcel } from '../parcels.queries.ts';

@@ -1,8 +1,8 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { StaffParcel, StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { boxCode } from '@caravan/domain/parcels/box-code';
 import { differenceDeadline } from '@caravan/domain/time/deadlines';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Locale } from '../../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../../platform/media/media-library.ts';
 import { countryName } from '../../accounts/index.ts';
 import { declare } from '../customs/customs.declare.ts';

@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Page } from '../reconcile/reconcile.pages.ts';
@@ -153,7 +154,7 @@ export interface Payer {
   /** Null for a guest, who is known by the order alone. */
   readonly accountId: string | null;
   readonly guestEmail: string | null;
-  readonly locale: 'en' | 'zh';
+  readonly locale: Locale;
   /** The order that was paid, if it was one. */
   readonly orderCode: string | null;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../platform/http/calls/handler.ts';
+import type { Locale } from '@caravan/domain/shared/locale';
 import { type MailContent, mailLayout } from '../../../platform/mail/mail-layout.ts';
 
 export const STAFF_MAILS = ['staff_invitation', 'staff_password_link', 'staff_password_changed'] as const;

@@ -1,6 +1,6 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { Locale } from '../../../platform/http/calls/handler.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,7 +1,8 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { FailureEnvelope, FieldError } from '@caravan/contract/envelope';
 import { ratesRefusals } from '@caravan/contract/rates/rates.refusals';
 import { type RefusalCode, type RefusalText, refusals } from '@caravan/contract/refusals';
-import type { Locale, Refused } from '../calls/handler.ts';
+import type { Refused } from '../calls/handler.ts';
 
 interface FailureText {
   readonly status: number;

@@ -1,6 +1,6 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FieldError } from '@caravan/contract/envelope';
-import type { Locale } from '../calls/handler.ts';
 import { watchArrivingBodies } from './arriving-bodies.ts';
 import { RequestFailure } from '../answers/failures.ts';
 

@@ -1,8 +1,9 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { FastifyReply } from 'fastify';
 import type { RequestLog } from '../../log/request-log.ts';
 import type { Services } from '../../services.ts';
-import type { Actor, Locale } from './handler.ts';
+import type { Actor } from './handler.ts';
 import type { DatabaseAccess } from './run-call.ts';
 import type { SessionCookies } from '../identity/session-cookies.ts';
 import type { UploadedFile } from '../bodies/uploads.ts';

@@ -1,6 +1,6 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { type CurrencyCode, FALLBACK_CURRENCY, isCurrencyCode } from '@caravan/domain/money/currency';
 import type { FastifyRequest } from 'fastify';
-import type { Locale } from './handler.ts';
 
 /** The language that answers are written in: `tolanguage: zh-CN` (or `zh`), else English. */
 export const localeOf = (request: FastifyRequest): Locale =>

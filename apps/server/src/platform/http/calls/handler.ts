@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { Call, OutputOf, RefusalOf, StaffRole, ValidInputOf } from '@caravan/contract/call';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db, Tx } from '../../db/database.ts';
@@ -22,8 +23,6 @@ export interface StaffMember {
   readonly sessionId: string;
 }
 export type Actor = Guest | Shopper | StaffMember;
-
-export type Locale = 'en' | 'zh';
 
 interface CommonContext<Person extends Actor> {
   readonly actor: Person;

@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { methodAndPath } from '@caravan/contract/call';
 import type { Transport, WireAnswer, WireRequest } from '@caravan/contract/client';
 import { FALLBACK_CURRENCY, isCurrencyCode } from '@caravan/domain/money/currency';
@@ -8,7 +9,6 @@ import { type Caller, contextFor } from './call-context.ts';
 import { validate } from '../bodies/call-input.ts';
 import { type BoundCall, type BoundCalls, handle } from './call-route.ts';
 import { type Failure, failureOf, refusalFailure, RequestFailure } from '../answers/failures.ts';
-import type { Locale } from './handler.ts';
 import { runCall } from './run-call.ts';
 
 /** A page's renderer names the language and currency of each call as a browser would, in headers. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addJob, declareJob, implementJob } from '../../../../platform/jobs/job.ts';
-import { readImageFeatures } from '../../image-features/image-features.jobs.ts';
+import { lookAtNew, readImageFeatures } from '../../image-features/image-features.jobs.ts';
 import { demoPictures } from '../demo.pictures.ts';
 import { demoPictureId } from './drawn-pictures.ts';
 import { picturesPresent } from './drawn-pictures.queries.ts';
@@ -8,20 +8,22 @@ import { picturesPresent } from './drawn-pictures.queries.ts';
 /** So few that a server that is asked to stop waits about a second. */
 const AT_ONCE = 12;
 
-/** Draws the demo's pictures from this place of their list on, some at a time, until all are there. */
+/**
+ * Draws the demo's pictures from this place of their list on, some at a time, until all are there; each can be searched by
+ * as soon as it is drawn.
+ */
 export const drawDemoPictures = declareJob('goods.drawDemoPictures', z.object({ from: z.number() }));
 
-export const drawPicturesJob = implementJob(
-  drawDemoPictures,
-  async ({ services, db, now, transaction }, { from }) => {
-    const names = [...demoPictures().keys()];
-    const ids = await picturesPresent(db, names.slice(from, from + AT_ONCE).map(demoPictureId));
-    for (const id of ids) await services.media.readMaster(id);
-    const next = from + AT_ONCE;
-    await transaction((tx) =>
-      next < names.length
-        ? addJob(tx, drawDemoPictures, { from: next }, { runAt: now })
-        : addJob(tx, readImageFeatures, {}, { runAt: now, jobKey: readImageFeatures.name }),
-    );
-  },
-);
+export const drawPicturesJob = implementJob(drawDemoPictures, async (context, { from }) => {
+  const { services, db, now, transaction } = context;
+  const names = [...demoPictures().keys()];
+  const ids = await picturesPresent(db, names.slice(from, from + AT_ONCE).map(demoPictureId));
+  for (const id of ids) await services.media.readMaster(id);
+  await lookAtNew(context, ids);
+  const next = from + AT_ONCE;
+  await transaction((tx) =>
+    next < names.length
+      ? addJob(tx, drawDemoPictures, { from: next }, { runAt: now })
+      : addJob(tx, readImageFeatures, {}, { runAt: now, jobKey: readImageFeatures.name }),
+  );
+});

@@ -1,3 +1,4 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import { periodText, template, timeText } from '../template.ts';
 
 interface OrderParams {
@@ -23,14 +24,14 @@ interface PaidParams extends OrderParams, Partial<Pick<ItemParams, 'itemEn' | 'i
   readonly until: string;
 }
 
-const goodsOf = ({ code, itemEn: en = '', itemZh: zh = '', others = 0 }: PaidParams, locale: 'en' | 'zh') => {
+const goodsOf = ({ code, itemEn: en = '', itemZh: zh = '', others = 0 }: PaidParams, locale: Locale) => {
   if (en === '') return [];
   const items = { code, itemEn: en, itemZh: zh, others };
   return [locale === 'en' ? (['Goods', itemEn(items)] as const) : (['商品', itemZh(items)] as const)];
 };
 
 /** What a buyer added, in the buyer's own words. */
-const noteOf = (note: string, locale: 'en' | 'zh'): string =>
+const noteOf = (note: string, locale: Locale): string =>
   locale === 'en' ? `Note from our buyer: ${note}` : `采购员留言：${note}`;
 
 const see = { en: 'View order', zh: '查看订单' } as const;
