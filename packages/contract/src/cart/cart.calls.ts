@@ -13,10 +13,8 @@ export const cartLine = z.object({
   fileUrl: pictureUrl,
   /** The server's price of one piece now, when it is taken alone. */
   sellingPrice: money,
-  /** The same in yuan, from which a cart adds up what the order will charge. */
-  priceCny: money,
   /** What one piece costs from that many on; all variants of the same goods count together. */
-  ladderPrices: z.array(z.object({ from: z.int(), price: money, priceCny: money })),
+  ladderPrices: z.array(z.object({ from: z.int(), price: money })),
   /** What it cost when the line was last looked at, when that differs. */
   previousPrice: money.nullable(),
   commodityQuantity: z.int(),
@@ -45,8 +43,6 @@ export type CartStore = z.output<typeof cartStore>;
 const cart = z.object({
   stores: z.array(cartStore),
   currency,
-  /** Units of the currency for one yuan. */
-  rate: z.number(),
   count: z.int(),
 });
 const guestLine = z.strictObject({

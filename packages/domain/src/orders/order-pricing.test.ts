@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AmountCoupon, type Coupon, type CouponLine, discountOf } from '../promotion/coupon.ts';
 import { type LineAmounts, paidForPieces, splitPieces } from './order-pieces.ts';
-import { convertedPrice, paymentShares, priceOrder } from './order-pricing.ts';
+import { convertedPrice, paymentShares, priceOrder, unitMinor } from './order-pricing.ts';
 
 const LINES = [
   { lineId: 'a', goodsId: 'g', priceFen: 4500, quantity: 2, isFreeShipping: false },
@@ -36,6 +36,8 @@ describe('an order’s price', () => {
       lines: [
         {
           lineId: 'a',
+          priceFen: 4500,
+          quantity: 2,
           goodsFen: 9000,
           domesticFreightFen: 720,
           serviceFeeFen: 450,
@@ -44,6 +46,8 @@ describe('an order’s price', () => {
         },
         {
           lineId: 'b',
+          priceFen: 1000,
+          quantity: 1,
           goodsFen: 1000,
           domesticFreightFen: 80,
           serviceFeeFen: 50,
@@ -95,26 +99,71 @@ describe('an order’s price', () => {
           );
           expect(price.lines.reduce((sum, { payFen }) => sum + payFen, 0)).toBe(price.totalFen);
           expect(price.lines.every(({ payFen }) => payFen >= 0)).toBe(true);
-          const { total: settled, ...parts } = convertedPrice(price, rateE8);
-          expect(settled).toBe(parts.goods + parts.freight + parts.service - parts.discount);
+          const converted = convertedPrice(price, rateE8);
+          const settled = converted.total;
+          expect(settled).toBe(converted.goods + converted.freight + converted.service - converted.discount);
           expect(settled).toBeGreaterThanOrEqual(0);
-          expect(paymentShares(settled, price.lines).reduce((sum, cents) => sum + cents, 0)).toBe(settled);
+          expect(paymentShares(settled, converted).reduce((sum, cents) => sum + cents, 0)).toBe(settled);
         },
       ),
     );
   });
 
-  it('[K-12] is settled in US cents part by part: what the cart adds up is what the order charges', () => {
-    const figures = { goodsFen: 5_411, domesticFreightFen: 0, serviceFeeFen: 0, discountFen: 0 };
-    expect(convertedPrice(figures, 14_000_000)).toMatchObject({ goods: 758, total: 758 });
-    const parts = { ...figures, domesticFreightFen: 800, discountFen: 100 };
-    expect(convertedPrice(parts, 14_000_000)).toEqual({
-      goods: 758,
+  const part = (priceFen: number, quantity: number, more = {}) => ({
+    priceFen,
+    quantity,
+    domesticFreightFen: 0,
+    serviceFeeFen: 0,
+    discountFen: 0,
+    ...more,
+  });
+
+  it('[K-12] [V-06] is converted piece by piece: what a person adds up is what the order charges', () => {
+    const lines = [
+      part(4_999, 3, { domesticFreightFen: 800, discountFen: 100 }),
+      part(417, 11, { serviceFeeFen: 50 }),
+    ];
+    const figures = { lines, domesticFreightFen: 800, serviceFeeFen: 50, discountFen: 100 };
+    expect(convertedPrice(figures, 14_000_000)).toEqual({
+      goods: 700 * 3 + 58 * 11,
       freight: 112,
-      service: 0,
+      service: 7,
       discount: 14,
-      total: 856,
+      total: 700 * 3 + 58 * 11 + 112 + 7 - 14,
+      lines: [
+        { unit: 700, goods: 2_100, discount: 14, pay: 2_100 + 112 - 14 },
+        { unit: 58, goods: 638, discount: 0, pay: 638 + 7 },
+      ],
     });
+  });
+
+  it.each([
+    ['nothing', 0, 0],
+    ['less than a cent', 1, 1],
+    ['1.4 cents', 10, 2],
+    ['49.98 cents', 357, 50],
+    ['50.12 cents', 358, 50],
+    ['50.54 cents', 361, 51],
+  ])('[V-06] a piece worth %s is rounded up when it is cheap, else half-even', (_, priceFen, cents) => {
+    expect(unitMinor(priceFen, 14_000_000)).toBe(cents);
+  });
+
+  it('[V-06] a thousand of a kind cost at most a percent less than together, whatever one costs', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 1e6, max: 1e9 }),
+        (fen, rateE8) => {
+          expect(unitMinor(fen, rateE8) * 1_000).toBeGreaterThanOrEqual((fen * rateE8 * 1_000 * 0.99) / 1e8);
+        },
+      ),
+    );
+  });
+
+  it('[V-06] a coupon takes no more off than the pieces cost in the shown currency', () => {
+    const figures = { domesticFreightFen: 0, serviceFeeFen: 0, discountFen: 719 };
+    const converted = convertedPrice({ ...figures, lines: [part(360, 2, { discountFen: 719 })] }, 14_000_000);
+    expect(converted).toMatchObject({ goods: 100, discount: 100, total: 0 });
   });
 });
 
@@ -199,8 +248,9 @@ describe('refunding an order that a coupon was used for', () => {
       serviceFee: { basisPoints: 300 },
       shares,
     });
-    const settled = Math.max(1, convertedPrice(price, rateE8).total);
-    return { own, price, settled, paid: paymentShares(settled, price.lines) };
+    const converted = convertedPrice(price, rateE8);
+    const settled = Math.max(1, converted.total);
+    return { own, price, settled, paid: paymentShares(settled, converted) };
   };
 
   const amountsOf = (

@@ -31,6 +31,9 @@ export interface OrderPrice {
 
 export interface PricedLine {
   readonly lineId: string;
+  /** What one piece costs; `quantity` times as much is `goodsFen`. */
+  readonly priceFen: number;
+  readonly quantity: number;
   readonly goodsFen: number;
   readonly domesticFreightFen: number;
   readonly serviceFeeFen: number;
@@ -46,8 +49,12 @@ export function priceOrder(order: OrderToPrice): OrderPrice {
   const discounts = new Map(order.shares?.map((share) => [share.lineId, share.discountFen]));
   const freights = splitWhole(order.domesticFreightFen, costs);
   const fees = splitWhole(serviceFeeFen, costs);
-  const lines = order.lines.map(({ lineId }, index) =>
-    pricedLine(lineId, costs[index], freights[index], fees[index], discounts.get(lineId)),
+  const lines = order.lines.map((line, index) =>
+    pricedLine(line, {
+      domesticFreightFen: freights[index] ?? 0,
+      serviceFeeFen: fees[index] ?? 0,
+      discountFen: discounts.get(line.lineId) ?? 0,
+    }),
   );
   const discountFen = sumOf(lines.map((line) => line.discountFen));
   return {
@@ -60,6 +67,14 @@ export function priceOrder(order: OrderToPrice): OrderPrice {
   };
 }
 
+/** What an order's price is converted from, in fen: its parts, and each line's part of them. */
+export interface PriceFigures {
+  readonly domesticFreightFen: number;
+  readonly serviceFeeFen: number;
+  readonly discountFen: number;
+  readonly lines: readonly Omit<PricedLine, 'lineId' | 'goodsFen' | 'payFen'>[];
+}
+
 /** The parts of an order's price in the minor units of the currency it is shown or settled in. */
 export interface ConvertedPrice {
   readonly goods: number;
@@ -67,33 +82,75 @@ export interface ConvertedPrice {
   readonly service: number;
   readonly discount: number;
   readonly total: number;
+  readonly lines: readonly ConvertedLine[];
 }
 
-/** The figures of an order that a shopper reads, in fen. */
-export type PriceFigures = Pick<
-  OrderPrice,
-  'goodsFen' | 'domesticFreightFen' | 'serviceFeeFen' | 'discountFen'
->;
+export interface ConvertedLine {
+  /** What one piece costs; `quantity` times as much is `goods`. */
+  readonly unit: number;
+  readonly goods: number;
+  readonly discount: number;
+  /** The line's part of the total; all of them sum to it, and a coupon may leave one of them a cent below nothing. */
+  readonly pay: number;
+}
 
 /**
- * An order's price in another currency: each part is converted once, half-even, and the total is their sum, so that
- * what a person reads adds up to what is paid, in the cart as in the order. `rateE8` = units per CNY × 10^8.
+ * An order's price in another currency, so that what a person adds up is what is paid: one piece is
+ * converted and multiplied, lines add up to the goods, freight, fee and discount are converted once (half-even) and the
+ * total is their sum. `rateE8` = units per CNY × 10^8.
  */
 export function convertedPrice(figures: PriceFigures, rateE8: number): ConvertedPrice {
   const convert = (fen: number): number => multiplyDivide(fen, rateE8, RATE_ONE);
-  const goods = convert(figures.goodsFen);
+  const costs = figures.lines.map(({ priceFen, quantity }) => {
+    const unit = unitMinor(priceFen, rateE8);
+    return { unit, goods: unit * quantity };
+  });
+  const goods = sumOf(costs.map((cost) => cost.goods));
   const freight = convert(figures.domesticFreightFen);
   const service = convert(figures.serviceFeeFen);
-  const discount = convert(figures.discountFen);
-  return { goods, freight, service, discount, total: goods + freight + service - discount };
+  // Pieces that cost next to nothing may round to less than a coupon takes off them.
+  const discount = Math.min(convert(figures.discountFen), goods);
+  const [freights, services, discounts] = [
+    shareOut(freight, figures.lines, ({ domesticFreightFen }) => domesticFreightFen),
+    shareOut(service, figures.lines, ({ serviceFeeFen }) => serviceFeeFen),
+    shareOut(discount, figures.lines, ({ discountFen }) => discountFen),
+  ];
+  const lines = costs.map((cost, index) => {
+    const off = discounts[index] ?? 0;
+    return {
+      ...cost,
+      discount: off,
+      pay: cost.goods + (freights[index] ?? 0) + (services[index] ?? 0) - off,
+    };
+  });
+  return { goods, freight, service, discount, total: goods + freight + service - discount, lines };
 }
 
-/** What was settled, in its own minor units, split over the lines by what each pays: a refund of every line is a refund of all. */
-export function paymentShares(settledMinor: number, lines: readonly Pick<PricedLine, 'payFen'>[]): number[] {
+/** Up to this many minor units a price is rounded up: the half unit that is lost above is no more than a percent of it. */
+const CHEAP_MINOR = 50;
+
+/**
+ * What one piece costs in another currency, in minor units: half-even, and rounded up when it is cheap, as many of a kind
+ * are bought. `rateE8` = units per CNY × 10^8.
+ */
+export function unitMinor(priceFen: number, rateE8: number): number {
+  const minor = multiplyDivide(priceFen, rateE8, RATE_ONE);
+  return minor < CHEAP_MINOR && minor * RATE_ONE < priceFen * rateE8 ? minor + 1 : minor;
+}
+
+/**
+ * What was settled, in its own minor units, divided among the lines by what each pays: a refund of every line is a refund
+ * of all. Where `settledMinor` is the price's total, each line has just its part.
+ */
+export function paymentShares(settledMinor: number, { lines }: Pick<ConvertedPrice, 'lines'>): number[] {
   return splitWhole(
     settledMinor,
-    lines.map(({ payFen }) => payFen),
+    lines.map(({ pay }) => Math.max(0, pay)),
   );
+}
+
+function shareOut<Line>(minor: number, lines: readonly Line[], fenOf: (line: Line) => number): number[] {
+  return lines.length === 0 ? [] : splitWhole(minor, lines.map(fenOf));
 }
 
 function serviceFeeOf(goodsFen: number, rule: ServiceFeeRule): number {
@@ -102,14 +159,12 @@ function serviceFeeOf(goodsFen: number, rule: ServiceFeeRule): number {
 }
 
 function pricedLine(
-  lineId: string,
-  goodsFen = 0,
-  domesticFreightFen = 0,
-  serviceFeeFen = 0,
-  discountFen = 0,
+  { lineId, priceFen, quantity }: CouponLine,
+  parts: Pick<PricedLine, 'domesticFreightFen' | 'serviceFeeFen' | 'discountFen'>,
 ): PricedLine {
-  const payFen = goodsFen + domesticFreightFen + serviceFeeFen - discountFen;
-  return { lineId, goodsFen, domesticFreightFen, serviceFeeFen, discountFen, payFen };
+  const goodsFen = priceFen * quantity;
+  const payFen = goodsFen + parts.domesticFreightFen + parts.serviceFeeFen - parts.discountFen;
+  return { lineId, priceFen, quantity, goodsFen, ...parts, payFen };
 }
 
 function sumOf(parts: readonly number[]): number {

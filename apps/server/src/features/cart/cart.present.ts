@@ -2,9 +2,8 @@ import type { Locale } from '@caravan/domain/shared/locale';
 import type { CartLine, CartStore } from '@caravan/contract/cart/cart.calls';
 import { lineProblem } from '@caravan/domain/orders/cart';
 import { variantLadder } from '@caravan/domain/orders/ladder';
-import { RATE_ONE } from '@caravan/domain/money/money';
 import { mediaUrl } from '../../platform/media/media-library.ts';
-import { moneyOf, rateOf, type Viewer } from '../rates/index.ts';
+import { unitPriceOf, type Viewer } from '../rates/index.ts';
 import type { CartRow, SkuFacts } from './cart.queries.ts';
 
 /** Lines by store; the stores in the order of their first line. */
@@ -16,8 +15,7 @@ export const presentCart = (rows: readonly CartRow[], view: Viewer) => {
     if (store) store.skuList.push(line);
     else stores.set(row.shop_id, { ...presentStore(row, view.locale), skuList: [line] });
   }
-  const rate = rateOf(view.currency, view.rates).rateE8 / RATE_ONE;
-  return { stores: [...stores.values()], currency: view.currency, rate, count: rows.length };
+  return { stores: [...stores.values()], currency: view.currency, count: rows.length };
 };
 
 /** Why this many of a SKU cannot be ordered; a changed price is shown, and refused at the checkout by its total. */
@@ -51,12 +49,12 @@ const presentLine = (row: CartRow, { locale, currency, rates }: Viewer): CartLin
   goodsSkuName: row.sku_name_zh,
   skuName: locale === 'zh' ? row.sku_name_zh : row.sku_name_en || row.sku_name_zh,
   fileUrl: row.picture_id ? mediaUrl(row.picture_id, 320) : '',
-  sellingPrice: moneyOf(row.price_fen, currency, rates),
-  priceCny: row.price_fen / 100,
+  sellingPrice: unitPriceOf(row.price_fen, currency, rates),
   ladderPrices: variantLadder(row.price_fen, row.goods_price_fen, row.ladder_prices).map(
-    ({ from, priceFen }) => ({ from, price: moneyOf(priceFen, currency, rates), priceCny: priceFen / 100 }),
+    ({ from, priceFen }) => ({ from, price: unitPriceOf(priceFen, currency, rates) }),
   ),
-  previousPrice: row.seen_price_fen === row.price_fen ? null : moneyOf(row.seen_price_fen, currency, rates),
+  previousPrice:
+    row.seen_price_fen === row.price_fen ? null : unitPriceOf(row.seen_price_fen, currency, rates),
   commodityQuantity: row.quantity,
   stock: row.stock,
   minOrder: row.min_order,

@@ -7,7 +7,15 @@ import type { Source } from '@caravan/domain/links/source';
 import type { Db } from '../../platform/db/database.ts';
 import { type Actor, type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { fenOf, moneyOf, type Rates, ratesNow, type Viewer, viewerNow, viewerOf } from '../rates/index.ts';
+import {
+  fenOf,
+  unitPriceOf,
+  type Rates,
+  ratesNow,
+  type Viewer,
+  viewerNow,
+  viewerOf,
+} from '../rates/index.ts';
 import { favouritesHandlers } from './favourites/favourites.handlers.ts';
 import { shownCategories } from './goods.catalogue.ts';
 import { LIST_DEPTHS, type ListDepth } from './find/goods.find.ts';
@@ -62,7 +70,7 @@ export const goodsHandlers: GoodsHandlers = {
     const { currency } = context;
     return {
       currency,
-      prices: rows.map(({ day, price_fen }) => ({ day, price: moneyOf(price_fen, currency, rates) })),
+      prices: rows.map(({ day, price_fen }) => ({ day, price: unitPriceOf(price_fen, currency, rates) })),
     };
   },
 

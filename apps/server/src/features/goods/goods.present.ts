@@ -5,7 +5,7 @@ import { prohibitionOf } from '@caravan/domain/goods/goods-restrictions';
 import { canonicalLink } from '@caravan/domain/links/marketplace-link';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { safeHtml } from '../../platform/html/safe-html.ts';
-import { moneyOf, type Viewer } from '../rates/index.ts';
+import { unitPriceOf, type Viewer } from '../rates/index.ts';
 import type { CardRow, Category, DetailRow, PropertyRow, SkuRow } from './goods.queries.ts';
 import { isOurs } from './live/texts/origins.ts';
 import type { ReviewRow } from './reviews/reviews.queries.ts';
@@ -19,7 +19,7 @@ export const presentCard = (row: CardRow, { currency, rates }: Viewer): GoodsCar
   id: row.id,
   goodsName: row.name,
   mainPic: mainPicture(row.picture_id),
-  price: moneyOf(row.price_fen, currency, rates),
+  price: unitPriceOf(row.price_fen, currency, rates),
   currency,
   source: row.source,
   goodsSource: row.source,
@@ -34,7 +34,7 @@ const mainPicture = (id: string | null | undefined): string => (id ? mediaUrl(id
 export const presentDetail = (row: DetailRow, view: DetailView): GoodsDetail => {
   const { locale, currency, rates } = view;
   const pick = (zh: string, en: string): string => (locale === 'zh' ? zh : en || zh);
-  const money = (fen: number): number => moneyOf(fen, currency, rates);
+  const money = (fen: number): number => unitPriceOf(fen, currency, rates);
   // Field by field: a spread of a row so wide makes V8 describe its result anew at every request.
   return {
     id: row.id,
@@ -124,9 +124,9 @@ const presentSku = (sku: SkuRow, goods: DetailRow, { locale, currency, rates }: 
   skuName: locale === 'zh' ? sku.nameZh : sku.nameEn || sku.nameZh,
   skuNameOriginal: sku.nameZh,
   properties: presentProperties(sku.properties, locale),
-  price: moneyOf(sku.priceFen, currency, rates),
+  price: unitPriceOf(sku.priceFen, currency, rates),
   ladderPrices: variantLadder(sku.priceFen, goods.price_fen, goods.ladder_prices).map(
-    ({ from, priceFen }) => ({ from, price: moneyOf(priceFen, currency, rates) }),
+    ({ from, priceFen }) => ({ from, price: unitPriceOf(priceFen, currency, rates) }),
   ),
   stock: sku.stock,
   skuPic: sku.pictureId && mediaUrl(sku.pictureId, 640),

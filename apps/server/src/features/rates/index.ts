@@ -10,6 +10,7 @@ export {
   rateOf,
   type Rates,
   ratesNow,
+  unitPriceOf,
   usdCentsOf,
 } from './rates.service.ts';
 export { type Viewer, viewerNow, viewerOf } from './rates.viewer.ts';

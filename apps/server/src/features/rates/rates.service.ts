@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
+import { unitMinor } from '@caravan/domain/orders/order-pricing';
 import { isFarOff, isRateAgeing, isRateFresh, withMargin } from '@caravan/domain/money/rates';
 import type { Db } from '../../platform/db/database.ts';
 import { RequestFailure } from '../../platform/http/answers/failures.ts';
@@ -137,6 +138,10 @@ export const minorOf = (fen: number, currency: CurrencyCode, rates: Rates): numb
 /** An amount in fen as it travels on the wire: a number with two decimals of the currency. */
 export const moneyOf = (fen: number, currency: CurrencyCode, rates: Rates): number =>
   minorOf(fen, currency, rates) / 100;
+
+/** What one piece costs, as it travels on the wire: every list, cart and order shows it the same. */
+export const unitPriceOf = (fen: number, currency: CurrencyCode, rates: Rates): number =>
+  unitMinor(fen, rateOf(currency, rates).rateE8) / 100;
 
 /** US cents as they read in a currency today, a number with two decimals. */
 export const moneyOfUsdCents = (usdCents: number, currency: CurrencyCode, rates: Rates): number =>

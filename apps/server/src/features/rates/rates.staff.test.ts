@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeSku } from '../orders/orders.fixtures.ts';
 import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { seedRates } from './index.ts';
 
@@ -56,7 +57,9 @@ describe('the desk’s rates', () => {
     expect(day).toMatchObject({ limitHours: 24, source: 'ecb' });
     expect(day.rates.some(({ isUsable }) => isUsable)).toBe(false);
     const guest = server.as.guest({ currency: 'USD' });
-    expect(await reasonOf(guest.call('POST /system/cart/price', { lines: [] }))).toBe('rate_too_old');
+    const { skuId } = await makeSku(server.db);
+    const lines = [{ skuId, quantity: 1 }];
+    expect(await reasonOf(guest.call('POST /system/cart/price', { lines }))).toBe('rate_too_old');
     const week = await nextDay.call('POST /staff/rates/limit', { hours: 168 });
     expect(week.rates.every(({ isUsable }) => isUsable)).toBe(true);
   });

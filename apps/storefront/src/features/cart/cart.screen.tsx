@@ -83,7 +83,7 @@ const useChosenCheckout = (cart: Cart) => {
       if (cart.chosen.length === 0) return toast(errors.cartSubmit, { tone: 'danger' });
       const stores = chosenStores(cart.stores).map((store) => ({
         ...store,
-        totalPrice: storeTotalMinor(store.skuList, cart.rate) / 100,
+        totalPrice: storeTotalMinor(store.skuList) / 100,
         skuList: store.skuList.map((line) => ({ ...line, sellingPrice: line.unitPrice })),
       }));
       begin(stores, 'cart');

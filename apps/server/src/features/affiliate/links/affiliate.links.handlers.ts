@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../../platform/media/media-library.ts';
 import { readDetail } from '../../goods/index.ts';
-import { moneyOf, ratesNow } from '../../rates/index.ts';
+import { unitPriceOf, ratesNow } from '../../rates/index.ts';
 import { linkAddress, productAddress, shopAddress } from './affiliate.addresses.ts';
 import { readRemark } from '../goods/affiliate.goods.queries.ts';
 import { countShare, findShortLink, noteVisit, shortLinkOf } from './affiliate.links.queries.ts';
@@ -104,7 +104,7 @@ const shareCardOf = async (
     url: productAddress(context, goods.id, isMember ? code : null),
     shortUrl,
     qr: await qrCodeOf(shortUrl),
-    price: moneyOf(goods.price_fen, currency, await ratesNow(context)),
+    price: unitPriceOf(goods.price_fen, currency, await ratesNow(context)),
     currency,
   };
 };

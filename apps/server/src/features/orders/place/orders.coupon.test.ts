@@ -141,7 +141,7 @@ describe('a coupon at Fill Order', () => {
     };
     expect(await bob.call('POST /order/insert', wrong).catch((error: unknown) => error)).toMatchObject({
       reason: 'price_changed',
-      details: { total: 12.6 },
+      details: { total: 12.61 },
     });
     expect(await countsOf(bob.call)).toEqual({ usable: 1, used: 0, expired: 0 });
   });

@@ -66,13 +66,13 @@ describe('a quick order of a guest', () => {
         ],
       },
     ];
-    // the cart adds up 3 × 4.67; the order converts 9999 fen at once
-    for (const money of [{ orderMoney: 14.01 }, { orderMoney: 14, payMoney: 14.7 }, {}])
+    // 3 × 4.67, and 0.70 of domestic freight
+    for (const money of [{ orderMoney: 14.01 }, { orderMoney: 14.01, payMoney: 14.71 }, {}])
       expect(await reasonOf(guest.call('POST /order/addFast', store(money)))).toBe('succeeded');
     const failure = await guest
       .call('POST /order/addFast', store({ orderMoney: 13 }))
       .catch((error: unknown) => error);
-    expect(failure).toMatchObject({ reason: 'price_changed', details: { total: 14.7 } });
+    expect(failure).toMatchObject({ reason: 'price_changed', details: { total: 14.71 } });
     expect(await stockOfSku(db, skuId)).toBe(91);
   });
 

@@ -26,15 +26,15 @@ describe('placing an order', () => {
     ];
     for (const line of lines) await ada.call('POST /system/cart/add', line);
     const cart = await ada.call('GET /system/cart/list', {});
-    const fen = cart.stores
+    const cents = cart.stores
       .flatMap(({ skuList }) => skuList)
       .reduce((sum, line) => {
         const step = line.ladderPrices.findLast(({ from }) => from <= line.commodityQuantity);
-        return sum + Math.round((step?.priceCny ?? line.priceCny) * 100) * line.commodityQuantity;
+        return sum + Math.round((step?.price ?? line.sellingPrice) * 100) * line.commodityQuantity;
       }, 0);
-    expect(fen).toBe(4_333 * 11 + 417 * 3);
+    expect(cents).toBe(607 * 11 + 58 * 3);
     const preview = await ada.call('POST /order/purchase/order', { lines });
-    expect(preview.goodsTotal).toBe(Math.round(fen * cart.rate) / 100);
+    expect(preview.goodsTotal).toBe(cents / 100);
     expect(preview.stores[0]?.lines.map(({ price }) => price)).toEqual([6.07, 0.58]);
 
     const guest = server.as.guest();
@@ -261,7 +261,7 @@ describe('placing an order', () => {
     expect(preview).toMatchObject({ goodsTotal: 14, serviceFee: 0.7, totalPrice: 14.7 });
   });
 
-  it('[Y-02] in another currency each part is converted once, adds up, and is settled in US dollars', async () => {
+  it('[Y-02] [V-06] in another currency each piece is converted once, adds up, and is settled in US dollars', async () => {
     const { accountId, token } = await someone();
     const addressId = await makeAddress(db, accountId);
     const call = server.as.bearer(token, { currency: 'EUR', locale: 'zh' });
@@ -274,14 +274,14 @@ describe('placing an order', () => {
       expectedTotal: 12.93,
       agreed: true,
     });
-    // 10776 fen × 0.12 = 1293.12; × 0.14 = 1508.64
+    // 3 × 4.00 + 0.93; 3 × 4.67 + 1.09
     expect(order).toMatchObject({
       totalPrice: 12.93,
       currency: 'EUR',
-      settledUsd: 15.09,
+      settledUsd: 15.1,
       shopName: 'Lotus Studio店',
     });
     const inPounds = await server.as.bearer(token, { currency: 'GBP' })('GET /order/get/list', {});
-    expect(inPounds.list[0]).toMatchObject({ totalPrice: 11.32, currency: 'GBP', settledUsd: 15.09 });
+    expect(inPounds.list[0]).toMatchObject({ totalPrice: 11.32, currency: 'GBP', settledUsd: 15.1 });
   });
 });

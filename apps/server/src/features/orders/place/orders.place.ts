@@ -68,7 +68,7 @@ const orderOf = (
   // Ids a millisecond apart, so that the orders of a checkout sort as they were asked for.
   const id = newId(new Date(checkout.now.getTime() + index));
   const settledUsdCents = settledOf(price, terms.usdRateE8);
-  const shares = paymentShares(settledUsdCents, price.lines);
+  const shares = paymentShares(settledUsdCents, convertedPrice(price, terms.usdRateE8));
   return {
     id,
     code: newPublicCode(),

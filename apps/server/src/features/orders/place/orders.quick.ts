@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@caravan/contract/call';
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
-import { minorOf, type Viewer } from '../../rates/index.ts';
+import { unitPriceOf, type Viewer } from '../../rates/index.ts';
 import { presentPriced } from '../read/orders.present.ts';
 import type { PricedLine, PricedShop, WantedLine } from './orders.price.ts';
 
@@ -40,15 +40,12 @@ const lineProblem = (
 ): 'shop_mismatch' | 'price_changed' | undefined => {
   if (line?.sku.shop_id !== shopId || (spuId ?? line.sku.goods_id) !== line.sku.goods_id)
     return 'shop_mismatch';
-  return isSame(amount, [minorOf(line.priceFen, viewer.currency, viewer.rates)])
+  return isSame(amount, [Math.round(unitPriceOf(line.priceFen, viewer.currency, viewer.rates) * 100)])
     ? undefined
     : 'price_changed';
 };
 
-/**
- * The goods' sum as the cart shows it, or the prices of single pieces times their number, is taken for right, with or
- * without the domestic freight and the fee that a cart does not know yet.
- */
+/** The goods' sum as the cart shows it is right, with or without the domestic freight and the fee that a cart does not know yet. */
 const hasRightTotals = (
   store: QuickStore,
   stores: QuickOrder,
@@ -60,12 +57,7 @@ const hasRightTotals = (
   const isWhole = stores.filter(({ shopId }) => shopId === store.shopId).length === 1;
   if (!shop || !isWhole) return false;
   const { minor } = presentPriced(shop, viewer);
-  const byPiece = shop.lines.reduce(
-    (sum, { priceFen, quantity }) => sum + minorOf(priceFen, viewer.currency, viewer.rates) * quantity,
-    0,
-  );
-  const extras = minor.freight + minor.service;
-  const right = [minor.goods, minor.total, byPiece, byPiece + extras];
+  const right = [minor.goods, minor.total];
   return isSame(store.orderMoney, right) && isSame(store.payMoney, right);
 };
 

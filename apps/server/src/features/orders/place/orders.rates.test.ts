@@ -113,13 +113,13 @@ describe('[Y-01] the shop’s margin', () => {
       agreed: true,
     });
     const settledUsd = orders.reduce((sum, order) => sum + Math.round(order.settledUsd * 100), 0) / 100;
-    // (9999×3 + 777) fen and 1013×7 fen at 0.14 × 1.035
-    expect(settledUsd).toBe(54.87);
+    // 3 × 14.49 + 1.13 and 7 × 1.47: 9999, 777 and 1013 fen at 0.14 × 1.035
+    expect(settledUsd).toBe(54.89);
     expect(settledUsd).toBe(preview.settledUsd);
     const codes = orders.map(({ orderCode }) => orderCode);
     await setMargin(0);
     const options = await call('GET /payment/options', { orderType: 'default', codes: codes.join(',') });
-    expect(options).toMatchObject({ usd: 54.87, yuanRate: { usd: 0.1449, marginPercent: 3.5 } });
+    expect(options).toMatchObject({ usd: 54.89, yuanRate: { usd: 0.1449, marginPercent: 3.5 } });
     // What the shopper's currency is worth in dollars is no business of the margin.
     expect(options.rate).toBe(0.857_142_86);
     expect(await call('GET /order/getOrder/orderCode', { orderCode: codes[0] ?? '' })).toMatchObject({

@@ -1,7 +1,6 @@
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import type { staffOrdersCalls } from '@caravan/contract/orders/staff-orders.calls';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
-import { ratesNow } from '../../rates/index.ts';
 import { lockOrderForActor } from '../orders.access.ts';
 import { presentDetailOf } from '../read/orders.detail.ts';
 import { askPriceRise, declineRise } from './orders.price-rise.ts';
@@ -31,7 +30,6 @@ export const priceRiseHandlers = {
     const rise = await askPriceRise(tx, order, actor, {
       prices: asked,
       reason,
-      rates: await ratesNow(context),
       now,
     });
     if (typeof rise === 'string') return refuse(rise);

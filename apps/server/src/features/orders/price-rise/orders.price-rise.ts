@@ -6,7 +6,6 @@ import type { StaffMember } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newPublicCode } from '../../../platform/public-code.ts';
 import { moneyText } from '../../messages/index.ts';
-import { type Rates, rateOf } from '../../rates/index.ts';
 import { itemsOf, tell } from '../orders.announce.ts';
 import { areBeingBought } from '../connector/orders.connector.queries.ts';
 import { moveLines } from '../change/orders.move.ts';
@@ -30,7 +29,6 @@ export interface NewPrice {
 export interface RiseQuestion {
   readonly prices: readonly NewPrice[];
   readonly reason: string;
-  readonly rates: Rates;
   readonly now: Date;
 }
 
@@ -41,14 +39,14 @@ export const askPriceRise = async (
   tx: Tx,
   order: Order,
   buyer: StaffMember,
-  { prices, reason, rates, now }: RiseQuestion,
+  { prices, reason, now }: RiseQuestion,
 ): Promise<PriceRise | AskProblem> => {
   const problem = askProblem(prices);
   if (problem) return problem;
   if (await findOpenRise(tx, order.id)) return 'price_rise_open';
   const lines = prices.map(({ line }) => line);
   if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
-  const rise = { ...riseOf(order, prices, rates), reason, ...timesOf(now) };
+  const rise = { ...riseOf(order, prices), reason, ...timesOf(now) };
   await insertRise(tx, { ...rise, asked_by: buyer.staffId });
   const difference = moneyText(rise.shown_minor, rise.currency);
   const until = rise.expires_at.toISOString();
@@ -66,25 +64,31 @@ const timesOf = (now: Date) => ({
   expires_at: new Date(now.getTime() + PRICE_RISE_EXPIRY_MS),
 });
 
-/** What is asked for, in the order's currency and in dollars at the rates of now; the lines share it to the cent. */
-const riseOf = (order: Order, prices: readonly NewPrice[], rates: Rates) => {
-  const differences = prices.map(({ line, priceFen }) => (priceFen - line.price_fen) * line.quantity);
-  const differenceFen = differences.reduce((sum, fen) => sum + fen, 0);
-  const [shown, dollar] = [rateOf(order.currency, rates), rateOf('USD', rates)];
-  const usdCents = Math.max(1, multiplyDivide(differenceFen, dollar.rateE8, RATE_ONE));
+/**
+ * What is asked for, in the order's currency and in dollars, at the rates the order was made at: its pieces, lines and
+ * total add up afterwards as they did before. The lines share it to the cent.
+ */
+const riseOf = (order: Order, prices: readonly NewPrice[]) => {
+  const differencesAt = (rateE8: number): number[] =>
+    prices.map(({ line, priceFen }) => {
+      const [before, now] = [line.price_fen, priceFen].map((fen) => multiplyDivide(fen, rateE8, RATE_ONE));
+      return ((now ?? 0) - (before ?? 0)) * line.quantity;
+    });
+  const differences = differencesAt(order.usd_rate_e8);
+  const usdCents = Math.max(1, sumOf(differences));
   const shares = splitWhole(usdCents, differences);
   return {
     id: newId(),
     code: newPublicCode(),
     order_id: order.id,
-    difference_fen: differenceFen,
+    difference_fen: sumOf(differencesAt(RATE_ONE)),
     usd_cents: usdCents,
     currency: order.currency,
-    shown_minor: multiplyDivide(differenceFen, shown.rateE8, RATE_ONE),
-    rate_e8: shown.rateE8,
-    usd_rate_e8: dollar.rateE8,
-    rate_as_of: order.currency === 'CNY' ? dollar.asOf : shown.asOf,
-    margin_basis_points: dollar.marginBasisPoints,
+    shown_minor: sumOf(differencesAt(order.rate_e8)),
+    rate_e8: order.rate_e8,
+    usd_rate_e8: order.usd_rate_e8,
+    rate_as_of: order.rate_as_of,
+    margin_basis_points: order.margin_basis_points,
     lines: prices.map(({ line, priceFen }, index) => ({
       order_line_id: line.id,
       old_price_fen: line.price_fen,
@@ -93,6 +97,8 @@ const riseOf = (order: Order, prices: readonly NewPrice[], rates: Rates) => {
     })),
   };
 };
+
+const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
 
 /** The difference is paid: the new prices are the order's. `not_payable` when the question was closed meanwhile. */
 export const applyRisePaid = async (

@@ -3,7 +3,12 @@ import type { OrderLine, OrderSummary, PricedStore } from '@caravan/contract/ord
 import type { YuanRate } from '@caravan/contract/rates/rates.shapes';
 import { multiplyDivide, splitWhole } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
-import { type ConvertedPrice, type PriceFigures, convertedPrice } from '@caravan/domain/orders/order-pricing';
+import {
+  type ConvertedLine,
+  type ConvertedPrice,
+  type PriceFigures,
+  convertedPrice,
+} from '@caravan/domain/orders/order-pricing';
 import { orderCan } from '@caravan/domain/orders/order-status';
 import { mediaUrl } from '../../../platform/media/media-library.ts';
 import { rateOf, type Viewer } from '../../rates/index.ts';
@@ -24,43 +29,34 @@ export interface ShownOrder {
 }
 
 const figuresOf = (order: Order): PriceFigures => ({
-  goodsFen: order.goods_fen,
   domesticFreightFen: order.domestic_freight_fen,
   serviceFeeFen: order.service_fen,
   discountFen: order.discount_fen,
+  lines: order.lines.map((line) => ({
+    priceFen: line.price_fen,
+    quantity: line.quantity,
+    domesticFreightFen: line.domestic_freight_fen,
+    serviceFeeFen: line.service_fen,
+    discountFen: line.discount_fen,
+  })),
 });
 
-/** An order's parts as they are shown: in the currency it was made in they add up to what was seen then. */
+/**
+ * An order's parts as they are shown: in the currency it was made in they add up to what was seen then. Orders of before
+ * pieces were converted one by one were a little more or less: their lines share the difference.
+ */
 const shownParts = (order: Order, viewer: Viewer, rateE8: number): ConvertedPrice => {
   const parts = convertedPrice(figuresOf(order), rateE8);
-  if (order.currency !== viewer.currency) return parts;
-  return { ...parts, total: order.shown_minor, goods: parts.goods + order.shown_minor - parts.total };
-};
-
-const shownOf = (fen: number, rateE8: number): number => multiplyDivide(fen, rateE8, RATE_ONE);
-
-/** A line's part of the goods and of the discount, minor units of the shown currency. */
-interface LineFigures {
-  readonly total: number;
-  readonly discount: number;
-}
-
-/** What each line shows: its parts of the goods and of the discount add up to them. */
-const lineFigures = (
-  parts: ConvertedPrice,
-  lines: readonly { readonly totalFen: number; readonly discountFen: number }[],
-): readonly LineFigures[] => {
-  const totals = splitWhole(
-    parts.goods,
-    lines.map(({ totalFen }) => totalFen),
+  const difference = order.shown_minor - parts.total;
+  if (order.currency !== viewer.currency || difference === 0) return parts;
+  const goods = parts.goods + difference;
+  const shares = splitWhole(
+    goods,
+    order.lines.map(({ total_fen: fen }) => fen),
   );
-  const discounts = splitWhole(
-    parts.discount,
-    lines.map(({ discountFen }) => discountFen),
-  );
-  return totals.map((total, index) => ({ total, discount: discounts[index] ?? 0 }));
+  const lines = parts.lines.map((line, index) => ({ ...line, goods: shares[index] ?? 0 }));
+  return { ...parts, goods, lines, total: order.shown_minor };
 };
-const NOTHING: LineFigures = { total: 0, discount: 0 };
 
 /** The rate an order is shown by: its own in the currency it was made in, today's in another one. */
 const rateFor = (order: Order, { currency, rates }: Viewer): number =>
@@ -70,10 +66,6 @@ export const presentSummary = (shown: ShownOrder, viewer: Viewer): OrderSummary 
   const { order, shop } = shown;
   const rateE8 = rateFor(order, viewer);
   const parts = shownParts(order, viewer, rateE8);
-  const figures = lineFigures(
-    parts,
-    order.lines.map((line) => ({ totalFen: line.total_fen, discountFen: line.discount_fen })),
-  );
   return {
     id: order.id,
     orderCode: order.code,
@@ -83,7 +75,7 @@ export const presentSummary = (shown: ShownOrder, viewer: Viewer): OrderSummary 
     source: order.source,
     status: order.status,
     lines: order.lines.map((line, index) =>
-      presentLine(line, { viewer, rateE8, figures: figures[index] ?? NOTHING, shown }),
+      presentLine(line, { viewer, rateE8, figures: parts.lines[index], shown }),
     ),
     currency: viewer.currency,
     goodsTotal: parts.goods / 100,
@@ -120,7 +112,7 @@ const presentLine = (
   }: {
     readonly viewer: Viewer;
     readonly rateE8: number;
-    readonly figures: LineFigures;
+    readonly figures: ConvertedLine | undefined;
     readonly shown: ShownOrder;
   },
 ): OrderLine => ({
@@ -130,10 +122,10 @@ const presentLine = (
   name: inLanguage(viewer.locale, line.title_zh, line.title_en),
   skuName: inLanguage(viewer.locale, line.sku_name_zh, line.sku_name_en),
   image: line.picture_id ? mediaUrl(line.picture_id, 320) : '',
-  price: shownOf(line.price_fen, rateE8) / 100,
+  price: (figures?.unit ?? 0) / 100,
   number: line.quantity,
-  total: figures.total / 100,
-  discount: figures.discount / 100,
+  total: (figures?.goods ?? 0) / 100,
+  discount: (figures?.discount ?? 0) / 100,
   remark: line.remark,
   status: line.status,
   isPostage: line.is_postage ? '1' : '0',
@@ -151,24 +143,20 @@ const refundedShown = (line: LineRow, order: Order, rateE8: number): number =>
 export const presentPriced = ({ shop, lines, price }: PricedShop, { locale, currency, rates }: Viewer) => {
   const rateE8 = rateOf(currency, rates).rateE8;
   const parts = convertedPrice(price, rateE8);
-  const figures = lineFigures(
-    parts,
-    price.lines.map(({ goodsFen, discountFen }) => ({ totalFen: goodsFen, discountFen })),
-  );
   const store: PricedStore = {
     shopId: shop.shop_id,
     shopName: inLanguage(locale, shop.shop_name_zh, shop.shop_name_en),
     storeIcon: shop.shop_icon_id && mediaUrl(shop.shop_icon_id, 160),
     source: shop.source,
-    lines: lines.map(({ sku, priceFen, quantity, remark }, index) => ({
+    lines: lines.map(({ sku, quantity, remark }, index) => ({
       skuId: sku.sku_id,
       spuId: sku.goods_id,
       name: inLanguage(locale, sku.title_zh, sku.title_en),
       skuName: inLanguage(locale, sku.sku_name_zh, sku.sku_name_en),
       image: sku.picture_id ? mediaUrl(sku.picture_id, 320) : '',
-      price: shownOf(priceFen, rateE8) / 100,
+      price: (parts.lines[index]?.unit ?? 0) / 100,
       number: quantity,
-      total: (figures[index] ?? NOTHING).total / 100,
+      total: (parts.lines[index]?.goods ?? 0) / 100,
       remark,
       isPostage: sku.is_postage ? '1' : '0',
       isExempt: sku.is_exempt === 2 ? 2 : 1,

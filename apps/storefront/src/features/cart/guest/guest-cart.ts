@@ -5,7 +5,7 @@ import { GUEST_CART_EVENT } from '../../../shell/live/cart-count.ts';
 import { local, parseJson } from '../../../shell/storage.ts';
 
 /** A line as the guest's own browser keeps it; its id is its SKU's, for a SKU stands once. */
-export interface GuestLine extends Omit<CartLine, 'previousPrice' | 'problem' | 'priceCny' | 'ladderPrices'> {
+export interface GuestLine extends Omit<CartLine, 'previousPrice' | 'problem' | 'ladderPrices'> {
   readonly checked: boolean;
   /** The currency `sellingPrice` was seen in. */
   readonly currency: CurrencyCode;

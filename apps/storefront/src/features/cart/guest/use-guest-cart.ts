@@ -31,7 +31,6 @@ export const useGuestCart = (isOn: boolean): CartSource => {
   return {
     stores: isPriced ? guestView(own, prices.data) : [],
     currency,
-    rate: prices.data?.rate ?? 0,
     state: lines.length === 0 || isPriced ? 'ready' : prices.isError ? 'failed' : 'pending',
     isRetrying: prices.isRefetching,
     retry: () => void prices.refetch(),

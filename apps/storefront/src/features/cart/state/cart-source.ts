@@ -5,8 +5,6 @@ import type { CurrencyCode } from '@caravan/domain/money/currency';
 export interface CartSource {
   readonly stores: readonly CartStore[];
   readonly currency: CurrencyCode;
-  /** Units of the currency for one yuan. */
-  readonly rate: number;
   readonly state: 'pending' | 'failed' | 'ready';
   readonly isRetrying: boolean;
   readonly retry: () => void;

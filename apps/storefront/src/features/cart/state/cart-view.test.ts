@@ -22,7 +22,6 @@ const line = (skuId: string, more: Partial<CartLine> = {}): CartLine => ({
   skuName: '',
   fileUrl: '',
   sellingPrice: 5,
-  priceCny: 35,
   ladderPrices: [],
   previousPrice: null,
   commodityQuantity: 2,
@@ -83,8 +82,7 @@ describe('a guest’s lines with the server’s prices', () => {
     const {
       previousPrice: _,
       problem: __,
-      priceCny: ___,
-      ladderPrices: ____,
+      ladderPrices: ___,
       ...kept
     } = line('red', { sellingPrice, remark: 'soft' });
     return [{ ...store(), checked: true, skuList: [{ ...kept, checked: true, currency }] }];
@@ -123,17 +121,14 @@ describe('a guest’s lines with the server’s prices', () => {
 });
 
 describe('prices by quantity', () => {
-  const ladderPrices = [{ from: 10, price: 4.5, priceCny: 31.5 }];
+  const ladderPrices = [{ from: 10, price: 4.5 }];
   const variant = (skuId: string, commodityQuantity: number, addedTime = '2026-03-01T08:20:00.000Z') =>
     line(skuId, { spuId: 'goods', commodityQuantity, addedTime, ladderPrices });
 
-  it('[K-12] variants that are chosen count together, and the total is added up in yuan and converted once', () => {
+  it('[K-12] [V-06] variants that are chosen count together, and the total is each piece’s price as often as it is taken', () => {
     const [shop] = loaded([store(variant('red', 4), variant('blue', 6))]);
     expect(shop?.skuList.map(({ unitPrice }) => unitPrice)).toEqual([4.5, 4.5]);
-    expect(storeTotalMinor(shop?.skuList ?? [], 0.1428_5714)).toBe(4_500);
-    expect(storeTotalMinor(loaded([store(line('cheap', { priceCny: 0.5 }))])[0]?.skuList ?? [], 0.14)).toBe(
-      14,
-    );
+    expect(storeTotalMinor(shop?.skuList ?? [])).toBe(4_500);
   });
 
   it('[K-12] what is not chosen costs what it would with the chosen ones', () => {
@@ -162,9 +157,13 @@ describe('what of a cart is ordered', () => {
     expect(chosenStores(ticked([store(gone)], ticks))).toEqual([]);
   });
 
-  it('costs what the order will: the rate is not cut off before it is used', () => {
-    // 0.29 is a little less as a binary number: 1.50 CNY are 43.5 cents and round to 44, not to 43.
-    const [shop] = loaded([store(line('a', { priceCny: 1.5, commodityQuantity: 1 }))]);
-    expect(storeTotalMinor(shop?.skuList ?? [], 0.29)).toBe(44);
+  it('[V-06] costs the shown prices added up, whatever they look like as binary numbers', () => {
+    const [shop] = loaded([
+      store(
+        line('a', { sellingPrice: 1.1, commodityQuantity: 3 }),
+        line('b', { sellingPrice: 8.2, commodityQuantity: 1 }),
+      ),
+    ]);
+    expect(storeTotalMinor(shop?.skuList ?? [])).toBe(1_150);
   });
 });

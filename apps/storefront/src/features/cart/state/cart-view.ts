@@ -2,8 +2,6 @@ import type { CartLine, CartStore } from '@caravan/contract/cart/cart.calls';
 import { checkedLines, isCheckedOnLoad, quantityProblem, settleStores } from '@caravan/domain/orders/cart';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { priceAtQuantity } from '@caravan/domain/orders/ladder';
-import { RATE_ONE } from '@caravan/domain/money/money';
-import { convertedPrice } from '@caravan/domain/orders/order-pricing';
 import type { GuestLine, GuestStore } from '../guest/guest-cart.ts';
 
 /** A line as the cart shows it. */
@@ -11,9 +9,8 @@ export interface ViewLine extends CartLine {
   readonly checked: boolean;
   /** Whether it can be ordered as it is: on sale, in stock, at the price that was seen. */
   readonly canBeChecked: boolean;
-  /** What one piece costs at the quantity that is chosen, in the cart's currency and in yuan. */
+  /** What one piece costs at the quantity that is chosen. */
   readonly unitPrice: number;
-  readonly unitPriceCny: number;
   readonly shortUrl?: string | undefined;
 }
 
@@ -42,7 +39,6 @@ export const ticked = (stores: readonly CartStore[], { chosen, loadedAt, goodsId
           checked: chosen.get(tickKey(line)) ?? isCheckedOnLoad(line, loadedAt, goodsId),
           canBeChecked: line.problem === null && line.previousPrice === null,
           unitPrice: line.sellingPrice,
-          unitPriceCny: line.priceCny,
         })),
       })),
     ),
@@ -57,20 +53,9 @@ export const chosenStores = (stores: readonly ViewStore[]): ViewStore[] =>
     }))
     .filter(({ skuList }) => skuList.length > 0);
 
-/** What a store's lines cost in minor units, as the order will charge it: added up in yuan, converted once. */
-export const storeTotalMinor = (lines: readonly ViewLine[], rate: number): number =>
-  convertedPrice(
-    {
-      goodsFen: lines.reduce(
-        (sum, line) => sum + Math.round(line.unitPriceCny * 100) * line.commodityQuantity,
-        0,
-      ),
-      domesticFreightFen: 0,
-      serviceFeeFen: 0,
-      discountFen: 0,
-    },
-    Math.round(rate * RATE_ONE),
-  ).goods;
+/** What a store's lines cost in minor units, as the order will charge it: each piece at the price that is shown. */
+export const storeTotalMinor = (lines: readonly ViewLine[]): number =>
+  lines.reduce((sum, line) => sum + Math.round(line.unitPrice * 100) * line.commodityQuantity, 0);
 
 /** Prices by quantity: the variants of the same goods that are chosen count together. */
 const atTheirQuantities = (stores: readonly ViewStore[]): ViewStore[] => {
@@ -81,7 +66,7 @@ const atTheirQuantities = (stores: readonly ViewStore[]): ViewStore[] => {
     const others = taken.get(line.spuId) ?? 0;
     const quantity = line.checked ? others : others + line.commodityQuantity;
     const step = priceAtQuantity(line.ladderPrices, quantity);
-    return step ? { ...line, unitPrice: step.price, unitPriceCny: step.priceCny } : line;
+    return step ? { ...line, unitPrice: step.price } : line;
   };
   return stores.map((store) => ({ ...store, skuList: store.skuList.map(priced) }));
 };
@@ -123,7 +108,7 @@ export const withQuantity = (line: CartLine, commodityQuantity: number): CartLin
 
 const guestLine = (own: GuestLine, fresh: CartLine | undefined, currency: CurrencyCode): CartLine => {
   const { checked: _, currency: seenIn, ...kept } = own;
-  if (!fresh) return { ...kept, priceCny: 0, ladderPrices: [], previousPrice: null, problem: 'sku_removed' };
+  if (!fresh) return { ...kept, ladderPrices: [], previousPrice: null, problem: 'sku_removed' };
   const isChanged = seenIn === currency && hasChanged(own.sellingPrice, fresh.sellingPrice, currency);
   return {
     ...kept,

@@ -44,7 +44,7 @@ export const useCart = (): Cart => {
     isGuest,
     count: stores.reduce((count, { skuList }) => count + skuList.length, 0),
     chosen,
-    total: totalMinorOf(stores, source.rate) / 100,
+    total: totalMinorOf(stores) / 100,
     isAllChosen: isAllSelected(stores),
     acceptPrice: (line) => {
       source.acceptPrice(line);
@@ -71,7 +71,7 @@ const useTicks = () => {
   };
 };
 
-const totalMinorOf = (stores: readonly ViewStore[], rate: number): number =>
-  chosenStores(stores).reduce((sum, { skuList }) => sum + storeTotalMinor(skuList, rate), 0);
+const totalMinorOf = (stores: readonly ViewStore[]): number =>
+  chosenStores(stores).reduce((sum, { skuList }) => sum + storeTotalMinor(skuList), 0);
 
 const NOTHING: ReadonlyMap<string, boolean> = new Map();

@@ -20,7 +20,6 @@ export const useOwnCart = (isOn: boolean): CartSource => {
   return {
     stores: cart.data?.stores ?? NO_STORES,
     currency: cart.data?.currency ?? currency,
-    rate: cart.data?.rate ?? 0,
     state: cart.data ? 'ready' : cart.isError ? 'failed' : 'pending',
     isRetrying: cart.isRefetching,
     retry: () => void cart.refetch(),
