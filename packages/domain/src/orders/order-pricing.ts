@@ -90,14 +90,14 @@ export interface ConvertedLine {
   readonly unit: number;
   readonly goods: number;
   readonly discount: number;
-  /** The line's part of the total; all of them sum to it, and a coupon may leave one of them a cent below nothing. */
+  /** The line's part of the total; all of them sum to it, and a coupon may leave one of them a cent below zero. */
   readonly pay: number;
 }
 
 /**
- * An order's price in another currency, so that what a person adds up is what is paid: one piece is
- * converted and multiplied, lines add up to the goods, freight, fee and discount are converted once (half-even) and the
- * total is their sum. `rateE8` = units per CNY × 10^8.
+ * An order's price in another currency, so that what a person adds up is what is paid: the price of one piece is
+ * converted and multiplied by the quantity, and the lines add up to the goods. Freight, fee and discount are converted
+ * once, half-even. The total is the sum of these. `rateE8` = units per CNY × 10^8.
  */
 export function convertedPrice(figures: PriceFigures, rateE8: number): ConvertedPrice {
   const convert = (fen: number): number => multiplyDivide(fen, rateE8, RATE_ONE);
@@ -110,11 +110,14 @@ export function convertedPrice(figures: PriceFigures, rateE8: number): Converted
   const service = convert(figures.serviceFeeFen);
   // Pieces that cost next to nothing may round to less than a coupon takes off them.
   const discount = Math.min(convert(figures.discountFen), goods);
-  const [freights, services, discounts] = [
-    shareOut(freight, figures.lines, ({ domesticFreightFen }) => domesticFreightFen),
-    shareOut(service, figures.lines, ({ serviceFeeFen }) => serviceFeeFen),
-    shareOut(discount, figures.lines, ({ discountFen }) => discountFen),
-  ];
+  const split = (minor: number, part: 'domesticFreightFen' | 'serviceFeeFen' | 'discountFen'): number[] =>
+    splitWhole(
+      minor,
+      figures.lines.map((line) => line[part]),
+    );
+  const freights = split(freight, 'domesticFreightFen');
+  const services = split(service, 'serviceFeeFen');
+  const discounts = split(discount, 'discountFen');
   const lines = costs.map((cost, index) => {
     const off = discounts[index] ?? 0;
     return {
@@ -126,16 +129,35 @@ export function convertedPrice(figures: PriceFigures, rateE8: number): Converted
   return { goods, freight, service, discount, total: goods + freight + service - discount, lines };
 }
 
-/** Up to this many minor units a price is rounded up: the half unit that is lost above is no more than a percent of it. */
+/** Below this many minor units a price is rounded up. Above, rounding half-even loses at most one percent of it. */
 const CHEAP_MINOR = 50;
 
 /**
- * What one piece costs in another currency, in minor units: half-even, and rounded up when it is cheap, as many of a kind
- * are bought. `rateE8` = units per CNY × 10^8.
+ * What one piece costs in another currency, in minor units: rounded half-even, or up when it is cheap, because cheap goods
+ * are bought in large numbers. `rateE8` = units per CNY × 10^8.
  */
 export function unitMinor(priceFen: number, rateE8: number): number {
   const minor = multiplyDivide(priceFen, rateE8, RATE_ONE);
   return minor < CHEAP_MINOR && minor * RATE_ONE < priceFen * rateE8 ? minor + 1 : minor;
+}
+
+export interface RisenLine {
+  readonly oldPriceFen: number;
+  readonly newPriceFen: number;
+  readonly quantity: number;
+}
+
+/** How much more each line costs, in minor units: the old and the new price of a piece are converted as an order's are. */
+export function risesMinor(lines: readonly RisenLine[], rateE8: number): number[] {
+  return lines.map(
+    ({ oldPriceFen, newPriceFen, quantity }) =>
+      (unitMinor(newPriceFen, rateE8) - unitMinor(oldPriceFen, rateE8)) * quantity,
+  );
+}
+
+/** How much more the lines cost together. */
+export function riseMinor(lines: readonly RisenLine[], rateE8: number): number {
+  return sumOf(risesMinor(lines, rateE8));
 }
 
 /**
@@ -147,10 +169,6 @@ export function paymentShares(settledMinor: number, { lines }: Pick<ConvertedPri
     settledMinor,
     lines.map(({ pay }) => Math.max(0, pay)),
   );
-}
-
-function shareOut<Line>(minor: number, lines: readonly Line[], fenOf: (line: Line) => number): number[] {
-  return lines.length === 0 ? [] : splitWhole(minor, lines.map(fenOf));
 }
 
 function serviceFeeOf(goodsFen: number, rule: ServiceFeeRule): number {

@@ -9,9 +9,9 @@ import { type Actor, type Handlers, refuse } from '../../platform/http/calls/han
 import type { Services } from '../../platform/services.ts';
 import {
   fenOf,
-  unitPriceOf,
   type Rates,
   ratesNow,
+  unitPriceOf,
   type Viewer,
   viewerNow,
   viewerOf,

@@ -2,23 +2,29 @@ import type { Locale } from '@caravan/domain/shared/locale';
 import type { SourcingRequest } from '@caravan/contract/sourcing/sourcing.calls';
 import type { StaffSourcingRequest } from '@caravan/contract/sourcing/staff-sourcing.calls';
 import { canonicalLink } from '@caravan/domain/links/marketplace-link';
+import { convertedPrice } from '@caravan/domain/orders/order-pricing';
 import { mediaUrl } from '../../platform/media/media-library.ts';
-import { moneyOf, type Viewer } from '../rates/index.ts';
+import { rateOf, unitPriceOf, type Viewer } from '../rates/index.ts';
 import type { FullRequestRow, QuoteRow } from './sourcing.queries.ts';
 
 export const presentRequest = (row: FullRequestRow, viewer: Viewer): SourcingRequest => {
-  const { currency, rates } = viewer;
-  const money = (fen: number): number => moneyOf(fen, currency, rates);
   const { quote } = row;
   return {
     ...presentAsked(row, viewer),
-    quote: quote && {
-      ...presentGoods(row, quote, viewer.locale),
-      price: money(quote.priceFen),
-      domesticFreight: money(quote.freightFen),
-      total: money(totalFen(quote)),
-      currency,
-    },
+    quote: quote && { ...presentGoods(row, quote, viewer.locale), ...presentPrice(quote, viewer) },
+  };
+};
+
+/** As its order will be charged, without the service fee. */
+const presentPrice = ({ priceFen, freightFen, quantity }: QuoteRow, { currency, rates }: Viewer) => {
+  const parts = { domesticFreightFen: freightFen, serviceFeeFen: 0, discountFen: 0 };
+  const lines = [{ ...parts, priceFen, quantity }];
+  const { freight, total } = convertedPrice({ ...parts, lines }, rateOf(currency, rates).rateE8);
+  return {
+    price: unitPriceOf(priceFen, currency, rates),
+    domesticFreight: freight / 100,
+    total: total / 100,
+    currency,
   };
 };
 

@@ -133,6 +133,19 @@ describe('a quote', () => {
     expect(await reasonOf(order(preview.totalPrice))).toBe('sku_sold_out');
   });
 
+  it('[V-06] says in its total what its order costs, for many pieces of a few cents too', async () => {
+    const ben = await server.as.shopper();
+    const { id } = await ask({ quantity: 300 }, ben);
+    await quote(id, { priceCny: 0.59, quantity: 300 });
+    const quoted = (await own(id, ben))?.quote;
+    // 8.26 cents a piece are nine, and 8 CNY of freight
+    expect(quoted).toMatchObject({ price: 0.09, domesticFreight: 1.12, total: 28.12 });
+    await ben.call('POST /sourcing/accept', { id });
+    const lines = [{ skuId: quoted?.skuId ?? '', quantity: 300 }];
+    const preview = await ben.call('POST /order/purchase/order', { lines });
+    expect(preview.totalPrice).toBe(quoted?.total);
+  });
+
   it('[M-01] stands in no list and can be bought by nobody else', async () => {
     const asked = await ask();
     const { quote: quoted } = await quote(asked.id);

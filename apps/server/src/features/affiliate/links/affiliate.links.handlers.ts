@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../../platform/media/media-library.ts';
 import { readDetail } from '../../goods/index.ts';
-import { unitPriceOf, ratesNow } from '../../rates/index.ts';
+import { ratesNow, unitPriceOf } from '../../rates/index.ts';
 import { linkAddress, productAddress, shopAddress } from './affiliate.addresses.ts';
 import { readRemark } from '../goods/affiliate.goods.queries.ts';
 import { countShare, findShortLink, noteVisit, shortLinkOf } from './affiliate.links.queries.ts';

@@ -1,5 +1,6 @@
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import type { OrderSummary, PricedStore } from '@caravan/contract/orders/orders.shapes';
+import { convertedPrice } from '@caravan/domain/orders/order-pricing';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
   type Guest,
@@ -196,7 +197,7 @@ const presentPreview = (priced: readonly PricedShop[], viewer: Viewer) => {
 
 const settledUsdOf = (priced: readonly PricedShop[], rates: Rates): number => {
   const { rateE8 } = rateOf('USD', rates);
-  return priced.reduce((sum, { price }) => sum + settledOf(price, rateE8), 0) / 100;
+  return priced.reduce((sum, { price }) => sum + settledOf(convertedPrice(price, rateE8)), 0) / 100;
 };
 
 const presentPlaced = (

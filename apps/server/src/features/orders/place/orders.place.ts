@@ -1,6 +1,6 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
-import { type PriceFigures, convertedPrice, paymentShares } from '@caravan/domain/orders/order-pricing';
+import { type ConvertedPrice, convertedPrice, paymentShares } from '@caravan/domain/orders/order-pricing';
 import { orderExpiresAt } from '@caravan/domain/orders/purchase-promise';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -31,8 +31,7 @@ interface Checkout {
 }
 
 /** What is settled for an order, in US cents: one is the least that can be paid. */
-export const settledOf = (figures: PriceFigures, usdRateE8: number): number =>
-  Math.max(1, convertedPrice(figures, usdRateE8).total);
+export const settledOf = (inUsd: Pick<ConvertedPrice, 'total'>): number => Math.max(1, inUsd.total);
 
 /** Makes the orders of a checkout, one for each shop, with the stock they need; breaks `STOCK_LEFT` when that ran out. */
 export const placeOrders = async (
@@ -67,8 +66,9 @@ const orderOf = (
   const { terms } = checkout;
   // Ids a millisecond apart, so that the orders of a checkout sort as they were asked for.
   const id = newId(new Date(checkout.now.getTime() + index));
-  const settledUsdCents = settledOf(price, terms.usdRateE8);
-  const shares = paymentShares(settledUsdCents, convertedPrice(price, terms.usdRateE8));
+  const inUsd = convertedPrice(price, terms.usdRateE8);
+  const settledUsdCents = settledOf(inUsd);
+  const shares = paymentShares(settledUsdCents, inUsd);
   return {
     id,
     code: newPublicCode(),

@@ -45,7 +45,10 @@ const lineProblem = (
     : 'price_changed';
 };
 
-/** The goods' sum as the cart shows it is right, with or without the domestic freight and the fee that a cart does not know yet. */
+/**
+ * The sum of the goods as the cart shows it is right, and so is the total with domestic freight and fee, which a cart does
+ * not know yet.
+ */
 const hasRightTotals = (
   store: QuickStore,
   stores: QuickOrder,

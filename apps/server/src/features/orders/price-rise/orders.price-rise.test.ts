@@ -75,6 +75,42 @@ describe('a price that went up after it was paid', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
+  it('[V-06] of goods that cost cents is asked, paid and shown as its pieces add up', async () => {
+    const { call, addressId } = await orderer(server);
+    const buyer = await server.as.staff('buyer');
+    const { skuId } = await makeSku(db, { price_fen: 59, stock: 1_000 });
+    const order = await placeOne({ call, addressId }, [{ skuId, quantity: 300 }]);
+    // 59 fen are 8.26 cents and 71 are 9.94: nine and ten cents a piece
+    expect(order).toMatchObject({ totalPrice: 27 });
+    await payOrder(db, order.orderCode, server.clock.now());
+    const { orderCode } = order;
+    const prices = [{ lineId: order.lines[0]?.id ?? '', priceCny: 0.71 }];
+    await buyer.call('POST /staff/purchase/priceRise', { orderCode, prices, reason: REASON });
+    const asked = await call('GET /order/getOrder/orderCode', { orderCode });
+    expect(asked.priceRise).toMatchObject({ difference: 3, differenceUsd: 3 });
+    expect(asked.priceRise?.lines).toMatchObject([{ oldPrice: 0.09, newPrice: 0.1 }]);
+    const pay = { orderType: 'priceRise' as const, codes: [asked.priceRise?.code ?? ''] };
+    await call('POST /order/creat/pay/order/risingPay', { ...pay, cardToken: await sandboxToken(server) });
+    const after = await call('GET /order/getOrder/orderCode', { orderCode });
+    expect(after).toMatchObject({ totalPrice: 30, settledUsd: 30, goodsTotal: 30 });
+    expect(after.lines).toMatchObject([{ price: 0.1, total: 30 }]);
+    expect(await brokenRules(db)).toEqual([]);
+  });
+
+  it('[V-06] is told in another currency as its pieces add up there', async () => {
+    const { token, addressId, call } = await orderer(server);
+    const buyer = await server.as.staff('buyer');
+    const { skuId } = await makeSku(db, { price_fen: 3_333, stock: 10 });
+    const { orderCode, lines } = await placeOne({ call, addressId }, [{ skuId, quantity: 3 }]);
+    await payOrder(db, orderCode, server.clock.now());
+    const prices = [{ lineId: lines[0]?.id ?? '', priceCny: 35.55 }];
+    await buyer.call('POST /staff/purchase/priceRise', { orderCode, prices, reason: REASON });
+    const inEuros = server.as.bearer(token, { currency: 'EUR' });
+    const { priceRise } = await inEuros('GET /order/getOrder/orderCode', { orderCode });
+    // 4.00 and 4.27 a piece; three times 2.22 CNY at once would be 0.80
+    expect(priceRise).toMatchObject({ difference: 0.81, lines: [{ oldPrice: 4, newPrice: 4.27 }] });
+  });
+
   it('[S-02] [O-07] the shopper gives the more expensive goods up: they are paid back, the rest is bought', async () => {
     const { ada, orderCode, code, shirt } = await risen();
     expect(await stockOfSku(db, shirt.skuId)).toBe(8);

@@ -1,5 +1,6 @@
-import { multiplyDivide, splitWhole } from '@caravan/domain/money/exact';
+import { splitWhole } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
+import { riseMinor, risesMinor } from '@caravan/domain/orders/order-pricing';
 import { PRICE_RISE_EXPIRY_MS } from '@caravan/domain/orders/price-rise';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StaffMember } from '../../../platform/http/calls/handler.ts';
@@ -69,22 +70,21 @@ const timesOf = (now: Date) => ({
  * total add up afterwards as they did before. The lines share it to the cent.
  */
 const riseOf = (order: Order, prices: readonly NewPrice[]) => {
-  const differencesAt = (rateE8: number): number[] =>
-    prices.map(({ line, priceFen }) => {
-      const [before, now] = [line.price_fen, priceFen].map((fen) => multiplyDivide(fen, rateE8, RATE_ONE));
-      return ((now ?? 0) - (before ?? 0)) * line.quantity;
-    });
-  const differences = differencesAt(order.usd_rate_e8);
-  const usdCents = Math.max(1, sumOf(differences));
-  const shares = splitWhole(usdCents, differences);
+  const lines = prices.map(({ line, priceFen }) => ({
+    oldPriceFen: line.price_fen,
+    newPriceFen: priceFen,
+    quantity: line.quantity,
+  }));
+  const usdCents = Math.max(1, riseMinor(lines, order.usd_rate_e8));
+  const shares = splitWhole(usdCents, risesMinor(lines, order.usd_rate_e8));
   return {
     id: newId(),
     code: newPublicCode(),
     order_id: order.id,
-    difference_fen: sumOf(differencesAt(RATE_ONE)),
+    difference_fen: riseMinor(lines, RATE_ONE),
     usd_cents: usdCents,
     currency: order.currency,
-    shown_minor: sumOf(differencesAt(order.rate_e8)),
+    shown_minor: riseMinor(lines, order.rate_e8),
     rate_e8: order.rate_e8,
     usd_rate_e8: order.usd_rate_e8,
     rate_as_of: order.rate_as_of,
@@ -97,8 +97,6 @@ const riseOf = (order: Order, prices: readonly NewPrice[]) => {
     })),
   };
 };
-
-const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
 
 /** The difference is paid: the new prices are the order's. `not_payable` when the question was closed meanwhile. */
 export const applyRisePaid = async (

@@ -2,6 +2,7 @@ import { CURRENCIES, type CurrencyCode } from '@caravan/domain/money/currency';
 import { moneyText } from '@caravan/domain/money/money-text';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../testing/servers/test-server.ts';
+import { createRandom } from '../../goods/demo/random.ts';
 import { seedRates } from '../../rates/index.ts';
 import { makeAddress, makeShop, makeSku, NOW, payOrder } from '../orders.fixtures.ts';
 
@@ -11,18 +12,8 @@ await seedRates(db, server.clock.now());
 const serviceFee = JSON.stringify({ basisPoints: 350, minFen: 100 });
 await db.insertInto('settings').values({ key: 'orders.service_fee', value: serviceFee }).execute();
 
-/** Numbers from a seed (mulberry32), so that a cart that does not add up can be made again. */
-const numbersFrom = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below) | 0;
-  };
-};
-
-const below = numbersFrom(606);
+const random = createRandom('carts that add up');
+const below = (limit: number): number => random.int(0, limit - 1);
 const skus = await makeGoods();
 const cents = (amount: number): number => Math.round(amount * 100);
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,7 +1,7 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { multiplyDivide } from '@caravan/domain/money/exact';
-import { RATE_ONE } from '@caravan/domain/money/money';
+import { riseMinor, unitMinor } from '@caravan/domain/orders/order-pricing';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../../platform/media/media-library.ts';
@@ -45,7 +45,7 @@ export const presentDetail = async (context: DetailContext, order: Order): Promi
   return {
     ...inFull(shown, extras, viewer),
     payTogether: together.map(({ code }) => code),
-    priceRise: rise ? presentRise(rise, viewer) : null,
+    priceRise: rise ? presentRise(rise, order, viewer) : null,
   };
 };
 
@@ -88,14 +88,23 @@ const inFull = (
 };
 
 /** What the shopper is asked about a price that went up. */
-const presentRise = (rise: PriceRise, viewer: Viewer): NonNullable<OrderDetail['priceRise']> => {
-  const rateE8 =
-    rise.currency === viewer.currency ? rise.rate_e8 : rateOf(viewer.currency, viewer.rates).rateE8;
-  const shown = (fen: number): number => multiplyDivide(fen, rateE8, RATE_ONE) / 100;
+const presentRise = (
+  rise: PriceRise,
+  order: Order,
+  viewer: Viewer,
+): NonNullable<OrderDetail['priceRise']> => {
+  const isOwnCurrency = rise.currency === viewer.currency;
+  const rateE8 = isOwnCurrency ? rise.rate_e8 : rateOf(viewer.currency, viewer.rates).rateE8;
+  const shown = (fen: number): number => unitMinor(fen, rateE8) / 100;
+  const risen = rise.lines.map((line) => ({
+    oldPriceFen: line.old_price_fen,
+    newPriceFen: line.new_price_fen,
+    quantity: order.lines.find(({ id }) => id === line.order_line_id)?.quantity ?? 0,
+  }));
   return {
     code: rise.code,
     reason: rise.reason,
-    difference: shown(rise.difference_fen),
+    difference: (isOwnCurrency ? rise.shown_minor : riseMinor(risen, rateE8)) / 100,
     differenceUsd: rise.usd_cents / 100,
     expiresAt: rise.expires_at.toISOString(),
     lines: rise.lines.map((line) => ({
