@@ -85,11 +85,7 @@ const orderOf = (
     discount_fen: price.discountFen,
     total_fen: price.totalFen,
     refunded_usd_cents: 0,
-    currency: terms.currency,
-    rate_e8: terms.rateE8,
-    usd_rate_e8: terms.usdRateE8,
-    margin_basis_points: terms.marginBasisPoints,
-    rate_as_of: terms.rateAsOf,
+    ...ratesOf(terms),
     shown_minor: convertedPrice(price, terms.rateE8).total,
     settled_usd_cents: settledUsdCents,
     address: checkout.address,
@@ -109,6 +105,14 @@ const orderOf = (
     ),
   };
 };
+
+const ratesOf = (terms: CheckoutTerms) => ({
+  currency: terms.currency,
+  rate_e8: terms.rateE8,
+  usd_rate_e8: terms.usdRateE8,
+  margin_basis_points: terms.marginBasisPoints,
+  rate_as_of: terms.rateAsOf,
+});
 
 const lineOf = (
   { sku, priceFen, quantity, remark }: PricedLine,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { TestShopper } from '../../../testing/people/test-people.ts';
 import { reasonOf } from '../../../testing/servers/test-server.ts';
 import { brokenRules } from '../../orders/orders.fixtures.ts';
 import { balanceOf, disputedAccount, lostAccount, walletBalance } from '../../wallet/index.ts';
@@ -31,29 +30,16 @@ const NAMES = {
 } as const;
 
 describe.each(PROVIDERS)('%s', async (name, start) => {
-  const { standIn, server, send, statusOf, paid } = await shopWith(name, start);
+  const { standIn, server, statusOf, paid, dispute, tellDisputed, cancel, withdraw } = await shopWith(
+    name,
+    start,
+  );
   const { db, clock } = server;
   const finance = await server.as.staff('finance');
   const buyer = await server.as.staff('buyer');
 
-  let notices = 0;
-  const tell = async (reference: string) => {
-    notices += 1;
-    await send(standIn.notice(reference, { id: `dispute-${notices}`, at: clock.now(), kind: 'disputed' }));
-    await server.runJobs();
-  };
-  const dispute = async (reference: string, status: string, cents?: number) => {
-    standIn.dispute(reference, status, cents);
-    await tell(reference);
-  };
   const disputeOf = async (paymentId: string) =>
     (await finance.call('GET /staff/payments/detail', { paymentId })).disputes[0];
-  const orderIdOf = async (person: TestShopper, orderCode: string) =>
-    (await person.call('GET /order/getOrder/orderCode', { orderCode })).id;
-  const cancel = async (person: TestShopper, orderCode: string) =>
-    reasonOf(
-      person.call('GET /order/cancel/order', { orderId: await orderIdOf(person, orderCode), orderCode }),
-    );
   const buy = async (orderCode: string) => {
     const { lines } = await buyer.call('GET /staff/orders/detail', { orderCode });
     return reasonOf(
@@ -66,16 +52,6 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
       }),
     );
   };
-  const withdraw = (person: TestShopper, usd: number) =>
-    reasonOf(
-      person.call('POST /wallet/withdraw', {
-        usd,
-        method: 'paypal',
-        holder: 'Ada Lovelace',
-        account: 'ada@example.com',
-        bank: '',
-      }),
-    );
 
   it('[V-03] every name that the provider has for a dispute ends in the right place', async () => {
     for (const [place, names] of Object.entries(NAMES[name])) {
@@ -209,7 +185,7 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     const decision = { id, outcome: 'won' as const, reason: 'The money is still there' };
     await finance.call('POST /staff/disputes/decide', decision);
     expect(await reasonOf(finance.call('POST /staff/disputes/decide', decision))).toBe('dispute_not_unclear');
-    await tell(reference);
+    await tellDisputed(reference);
     expect(await disputeOf(payment.paymentId)).toMatchObject({ status: 'won' });
     expect(await cancel(ada, code)).not.toBe('payment_disputed');
     expect(await brokenRules(db)).toEqual([]);

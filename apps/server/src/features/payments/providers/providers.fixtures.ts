@@ -3,8 +3,8 @@ import type { SentNotice, StandIn } from '../../../connectors/payments/testing/s
 import { startAirwallex } from '../../../connectors/payments/testing/airwallex.stand-in.ts';
 import { startPaypal } from '../../../connectors/payments/testing/paypal.stand-in.ts';
 import { startStripe } from '../../../connectors/payments/testing/stripe.stand-in.ts';
-import type { TestShopper } from '../../../testing/people/test-people.ts';
-import { testServer, type TestServer } from '../../../testing/servers/test-server.ts';
+import type { Person, TestShopper } from '../../../testing/people/test-people.ts';
+import { reasonOf, testServer, type TestServer } from '../../../testing/servers/test-server.ts';
 import { NOW, seedRates } from '../../orders/orders.fixtures.ts';
 import { fillWallet, freshCards, unpaidOrder } from '../payments.fixtures.ts';
 
@@ -77,7 +77,44 @@ const callsOf = ({ standIn, server }: Shop) => {
     const finance = await server.as.staff('finance');
     await finance.call('POST /staff/reconciliation/run', {});
   };
-  return { begin, stateOf, referenceOf, send, statusOf, runReconciliation };
+  let disputeNotices = 0;
+  /** The provider has a dispute of this standing, and its notice is applied. */
+  const dispute = async (reference: string, status: string, cents?: number) => {
+    standIn.dispute(reference, status, cents);
+    await tellDisputed(reference);
+  };
+  const tellDisputed = async (reference: string) => {
+    disputeNotices += 1;
+    const about = { id: `dispute-${disputeNotices}`, at: server.clock.now(), kind: 'disputed' as const };
+    if ((await send(standIn.notice(reference, about))) !== 200) throw new Error('the notice was refused');
+    await server.runJobs();
+  };
+  const cancel = async ({ call }: Person, orderCode: string) => {
+    const { id: orderId } = await call('GET /order/getOrder/orderCode', { orderCode });
+    return reasonOf(call('GET /order/cancel/order', { orderId, orderCode }));
+  };
+  const withdraw = ({ call }: Person, usd: number) =>
+    reasonOf(
+      call('POST /wallet/withdraw', {
+        usd,
+        method: 'paypal',
+        holder: 'Ada Lovelace',
+        account: 'ada@example.com',
+        bank: '',
+      }),
+    );
+  return {
+    begin,
+    stateOf,
+    referenceOf,
+    send,
+    statusOf,
+    runReconciliation,
+    dispute,
+    tellDisputed,
+    cancel,
+    withdraw,
+  };
 };
 
 const storiesOf = ({ standIn, server }: Shop, calls: ReturnType<typeof callsOf>) => {
