@@ -262,9 +262,10 @@ describe.each<Locale>(['en', 'zh'])('which category is which, in %s', (locale) =
     expect(await mapped(third)).toBeUndefined();
     await page.keyboard.press('Escape');
     await faults.waitFor({ state: 'hidden' });
+    // The same words may still stand there from the two that were set before.
+    await page.getByText(text.done(2)).first().waitFor({ state: 'hidden' });
     await choose([`1688,${third},${paths.dresses}`, `weidian,新${locale},${paths.men}`]);
     await page.getByText(text.done(2)).waitFor();
-    // The words may still stand there from the ones set before.
     await expect.poll(() => mapped(third)).toBe(DRESSES);
     await expect.poll(() => mapped(`新${locale}`)).toBe(MEN);
     content.expectNoTrouble();
