@@ -29,6 +29,7 @@ import { leaveOutCalls } from './orders/leave-out.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { connectorPurchaseCalls } from './orders/connector-purchase.calls.ts';
 import { purchaseGroupsCalls } from './orders/purchase-groups.calls.ts';
+import { screeningCalls } from './orders/screening.calls.ts';
 import { staffOrdersCalls } from './orders/staff-orders.calls.ts';
 import { claimsCalls } from './parcels/claims.calls.ts';
 import { handoversCalls } from './parcels/handovers.calls.ts';
@@ -95,6 +96,7 @@ export const calls = {
   ...twoFactorCalls,
   ...membersCalls,
   ...staffOrdersCalls,
+  ...screeningCalls,
   ...connectorPurchaseCalls,
   ...purchaseGroupsCalls,
   ...staffWarehouseCalls,

@@ -140,6 +140,8 @@ export const serverLayers = [
       market_purchases: '',
       order_events: 'platform',
       order_funnel_steps: 'staff',
+      order_screenings: '',
+      screening_rules: '',
       order_lines: 'affiliate aftersales deadlines freight parcels sourcing wallet warehouse',
       orders:
         'accounts affiliate aftersales coupons deadlines messages payments sourcing staff wallet warehouse',

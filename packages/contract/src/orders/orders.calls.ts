@@ -16,6 +16,7 @@ import {
   orderStatus,
   orderSummary,
   pricedStore,
+  refundWay,
   snapshotAddress,
 } from './orders.shapes.ts';
 
@@ -219,11 +220,22 @@ export const ordersCalls = {
     limit: { count: 20, windowMs: 600_000 },
   }),
   'GET /order/cancel/order': call({
-    summary: 'Cancels an order: free before payment, with refund to the wallet until it is purchased.',
+    summary:
+      'Cancels an order: free before payment; until it is purchased with a refund, to the wallet or the way it was paid. A guest’s goes the way it was paid unless asked otherwise.',
     who: 'anyone',
     effect: 'write',
-    input: z.strictObject({ orderId: id, orderCode: orderCode.optional(), reason: cancelReason }),
-    output: z.object({ status: orderStatus, refundedUsd: money }),
+    input: z.strictObject({
+      orderId: id,
+      orderCode: orderCode.optional(),
+      reason: cancelReason,
+      refundTo: refundWay.optional(),
+    }),
+    output: z.object({
+      status: orderStatus,
+      refundedUsd: money,
+      /** What of it goes back to the card or PayPal account; the rest is in the wallet, or kept for the guest. */
+      toOriginalUsd: money,
+    }),
     refusals: ['order_step_refused', 'purchase_under_way', 'payment_disputed', 'reason_unknown'],
   }),
   'POST /order/priceRise/decline': call({

@@ -88,6 +88,7 @@ export const words = {
     unknown_there: 'Unknown to the provider',
     refunds_differ: 'Refunds differ',
     dispute_unclear: 'Dispute unclear',
+    guest_refund_failed: 'A guest’s refund was refused',
     won_after_lost: 'Won after it was lost',
   },
   providerCall: {

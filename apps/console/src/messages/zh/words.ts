@@ -74,6 +74,7 @@ export const words: Messages['words'] = {
     unknown_there: '渠道无此记录',
     refunds_differ: '退款不一致',
     dispute_unclear: '争议结果不明',
+    guest_refund_failed: '游客退款被拒',
     won_after_lost: '败诉后又胜诉',
   },
   providerCall: {

@@ -6,6 +6,8 @@ export interface CardFacts {
   readonly last4: string;
   /** The same for every token of the same card, so that payments per card can be counted. */
   readonly fingerprint: string;
+  /** Where it was issued, as two letters, when the provider says so. */
+  readonly country?: string;
 }
 
 /** The facts of a card as providers name them; undefined when they give no fingerprint. */
@@ -15,12 +17,20 @@ export const cardFactsOf = (
         readonly brand?: string | null | undefined;
         readonly last4?: string | null | undefined;
         readonly fingerprint?: string | null | undefined;
+        readonly country?: string | null | undefined;
       }
     | null
     | undefined,
 ): { readonly card?: CardFacts } =>
   card?.fingerprint
-    ? { card: { brand: card.brand ?? 'card', last4: card.last4 ?? '0000', fingerprint: card.fingerprint } }
+    ? {
+        card: {
+          brand: card.brand ?? 'card',
+          last4: card.last4 ?? '0000',
+          fingerprint: card.fingerprint,
+          ...(card.country && { country: card.country }),
+        },
+      }
     : {};
 
 export interface ChargeRequest {

@@ -6,6 +6,7 @@ import {
 import { walletPartOf } from '@caravan/domain/payments/payment-split';
 import type { CardFacts } from '../../connectors/payments/payment-provider.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { networkKeyOf } from '../../platform/http/calls/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { walletBalance } from '../wallet/index.ts';
@@ -24,6 +25,8 @@ export interface PaymentIntent extends Omit<Wanted, 'lock'> {
   /** What a repeat of the request is known by. */
   readonly intent: string | undefined;
   readonly card?: CardFacts;
+  /** The caller's IP address. */
+  readonly address?: string;
   /** The wallet's part as the person saw it; the rest goes to the provider. */
   readonly walletUsd?: number | undefined;
 }
@@ -127,6 +130,7 @@ const rowOf = (id: string, intent: PaymentIntent, payable: FoundPayable, walletC
   rate_e8: payable.shown.rateE8,
   rate_as_of: payable.shown.asOf,
   ...cardColumns(intent),
+  network_key: intent.address === undefined ? null : networkKeyOf(intent.address),
   intent: intent.intent ?? null,
   created_at: intent.now,
   updated_at: intent.now,
@@ -135,6 +139,7 @@ const rowOf = (id: string, intent: PaymentIntent, payable: FoundPayable, walletC
 const cardColumns = ({ card, now }: PaymentIntent) => ({
   card_fingerprint: card?.fingerprint ?? null,
   card_brand: card?.brand ?? null,
+  card_country: card?.country ?? null,
   card_last4: card?.last4 ?? null,
   card_day: card ? cardDayOf(now) : null,
 });

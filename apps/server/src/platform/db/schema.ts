@@ -860,6 +860,25 @@ export interface OrderLinesTable {
   split_from: string | null;
 }
 
+export interface OrderScreeningsTable {
+  order_id: string;
+  checkout_id: string;
+  rules_id: string;
+  status: string;
+  score: number;
+  reasons: string[];
+  facts: JsonColumn;
+  email_key: string;
+  address_key: string;
+  card_key: string | null;
+  network_key: string | null;
+  screened_at: Date;
+  due_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  note: string | null;
+}
+
 export interface OrdersTable {
   id: string;
   code: string;
@@ -1077,6 +1096,8 @@ export interface PaymentsTable {
   asked_at: Date | null;
   fee_usd_cents: number | null;
   intent: string | null;
+  network_key: string | null;
+  card_country: string | null;
 }
 
 export interface PhotoHintsTable {
@@ -1254,6 +1275,18 @@ export interface ReviewsTable {
   body_en: Generated<string>;
   picture_ids: Generated<string[]>;
   sku_name: Generated<string>;
+  created_at: Date;
+}
+
+export interface ScreeningRulesTable {
+  id: string;
+  rules: JsonColumn;
+  hold_from: number;
+  window_hours: number;
+  answer_hours: number;
+  trust_days: number;
+  valid_from: Date;
+  staff_id: string | null;
   created_at: Date;
 }
 
@@ -1694,6 +1727,7 @@ export interface Schema {
   order_events: OrderEventsTable;
   order_funnel_steps: OrderFunnelStepsTable;
   order_lines: OrderLinesTable;
+  order_screenings: OrderScreeningsTable;
   orders: OrdersTable;
   packing_effects: PackingEffectsTable;
   parcel_claims: ParcelClaimsTable;
@@ -1721,6 +1755,7 @@ export interface Schema {
   rehearsals: RehearsalsTable;
   remote_pictures: RemotePicturesTable;
   reviews: ReviewsTable;
+  screening_rules: ScreeningRulesTable;
   search_queries: SearchQueriesTable;
   session_families: SessionFamiliesTable;
   session_tokens: SessionTokensTable;

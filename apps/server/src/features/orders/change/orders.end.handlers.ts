@@ -2,12 +2,13 @@ import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { findReason } from '../../content/index.ts';
 import { lockOrderForActor } from '../orders.access.ts';
+import { totalOf } from '../../payments/index.ts';
 import { cancelOrder } from './orders.cancel.ts';
 import { abilitiesOf } from '../read/orders.present.ts';
 import { receiveLines } from '../purchase/orders.receive.ts';
 
 export const endHandlers = {
-  'GET /order/cancel/order': async ({ tx, actor, now }, { orderId, orderCode, reason }) => {
+  'GET /order/cancel/order': async ({ tx, actor, now }, { orderId, orderCode, reason, refundTo }) => {
     const order = await lockOrderForActor(
       tx,
       orderCode === undefined ? { id: orderId } : { code: orderCode },
@@ -16,9 +17,17 @@ export const endHandlers = {
     if (order?.id !== orderId) return refuse('not_found');
     const words = reason === undefined ? undefined : await findReason(tx, 'cancel_reason', { reason, now });
     if (reason !== undefined && !words) return refuse('reason_unknown');
-    const cancelled = await cancelOrder(tx, order, actor, { now, ...(words && { reason: words }) });
+    const cancelled = await cancelOrder(tx, order, actor, {
+      now,
+      ...(words && { reason: words }),
+      ...(refundTo && { refundTo }),
+    });
     if (typeof cancelled === 'string') return refuse(cancelled);
-    return { status: cancelled.status, refundedUsd: cancelled.refundedUsdCents / 100 };
+    return {
+      status: cancelled.status,
+      refundedUsd: totalOf(cancelled.refunded) / 100,
+      toOriginalUsd: cancelled.refunded.toProviderCents / 100,
+    };
   },
 
   'POST /order/confirmReceipt': async ({ tx, actor, now }, { orderCode }) => {
