@@ -103,6 +103,7 @@ export const serverLayers = [
       ledger_accounts: 'accounts affiliate',
       ledger_entries: 'accounts',
       ledger_lines: 'accounts',
+      withdrawal_rules: '',
       withdrawals: '',
     },
   },
@@ -111,7 +112,7 @@ export const serverLayers = [
       account_identities: '',
       accounts:
         'affiliate aftersales cart deadlines goods messages orders parcels payments platform integrations sourcing staff wallet warehouse',
-      addresses: 'orders staff',
+      addresses: 'orders staff wallet',
       data_exports: '',
       mailed_secrets: '',
       oidc_flows: '',

@@ -5,10 +5,10 @@ import { call } from '../call.ts';
 import { couponUseRefusals, judgedCoupon } from '../coupons/coupons.shapes.ts';
 import { pageOf } from '../envelope.ts';
 import { email, id, line, money, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
+import { cancelCalls } from './cancel.calls.ts';
 import { yuanRate } from '../rates/rates.shapes.ts';
 import {
   amounts,
-  cancelReason,
   checkedLine,
   lineRefusals,
   orderCode,
@@ -16,7 +16,6 @@ import {
   orderStatus,
   orderSummary,
   pricedStore,
-  refundWay,
   snapshotAddress,
 } from './orders.shapes.ts';
 
@@ -219,25 +218,7 @@ export const ordersCalls = {
     refusals: ['link_expired'],
     limit: { count: 20, windowMs: 600_000 },
   }),
-  'GET /order/cancel/order': call({
-    summary:
-      'Cancels an order: free before payment; until it is purchased with a refund, to the wallet or the way it was paid. A guest’s goes the way it was paid unless asked otherwise.',
-    who: 'anyone',
-    effect: 'write',
-    input: z.strictObject({
-      orderId: id,
-      orderCode: orderCode.optional(),
-      reason: cancelReason,
-      refundTo: refundWay.optional(),
-    }),
-    output: z.object({
-      status: orderStatus,
-      refundedUsd: money,
-      /** What of it goes back to the card or PayPal account; the rest is in the wallet, or kept for the guest. */
-      toOriginalUsd: money,
-    }),
-    refusals: ['order_step_refused', 'purchase_under_way', 'payment_disputed', 'reason_unknown'],
-  }),
+  ...cancelCalls,
   'POST /order/priceRise/decline': call({
     summary: 'Gives up the goods whose price went up; what was paid for them returns to the wallet.',
     who: 'anyone',

@@ -1594,6 +1594,17 @@ export interface WebhooksTable {
   rests_until: Date | null;
 }
 
+export interface WithdrawalRulesTable {
+  id: string;
+  hold_days: number;
+  card_first_days: number;
+  second_from_usd_cents: number;
+  day_limit_usd_cents: number;
+  valid_from: Date;
+  staff_id: string | null;
+  created_at: Date;
+}
+
 export interface WithdrawalsTable {
   id: string;
   code: string;
@@ -1607,6 +1618,11 @@ export interface WithdrawalsTable {
   decided_by: string | null;
   payout_reference: string | null;
   reason: string | null;
+  needs_second: Generated<boolean>;
+  is_known_payee: Generated<boolean>;
+  payee_note: string | null;
+  first_approved_by: string | null;
+  first_approved_at: Date | null;
 }
 
 export interface SandboxChargesTable {
@@ -1784,6 +1800,7 @@ export interface Schema {
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_turns: WebhookTurnsTable;
   webhooks: WebhooksTable;
+  withdrawal_rules: WithdrawalRulesTable;
   withdrawals: WithdrawalsTable;
   'sandbox.charges': SandboxChargesTable;
   'sandbox.refunds': SandboxRefundsTable;

@@ -839,7 +839,12 @@ export const PERSONAL_COLUMNS = {
     { copy: 'exported', closing: 'shopWords', columns: ['reason'] },
     { copy: 'owner', closing: 'books', columns: ['account_id'] },
     { copy: 'opaque', closing: 'books', columns: ['id'] },
-    { copy: 'staff', closing: 'staff', columns: ['decided_by'] },
+    {
+      copy: 'workings',
+      closing: 'shopWords',
+      columns: ['needs_second', 'is_known_payee', 'payee_note', 'first_approved_at'],
+    },
+    { copy: 'staff', closing: 'staff', columns: ['decided_by', 'first_approved_by'] },
   ],
 } as const satisfies PersonalColumns;
 
@@ -888,6 +893,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'notices',
       'packing_effects',
       'screening_rules',
+      'withdrawal_rules',
       'settings',
       'status_steps',
     ],

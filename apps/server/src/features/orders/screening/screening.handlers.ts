@@ -7,6 +7,7 @@ import { type Handlers, isRefused, type Refused, refuse } from '../../../platfor
 import { isFrozen } from '../../payments/index.ts';
 import { cancelOrder } from '../change/orders.cancel.ts';
 import { findOrder, lockOrder } from '../orders.queries.ts';
+import type { Order } from '../orders.rows.ts';
 import {
   decideScreening,
   factsSince,
@@ -114,20 +115,23 @@ const decide = async (
     const order = await lockOrder(tx, { id });
     if (!order || order.status === 'cancelled') continue;
     if (!(await decideScreening(tx, id, decision))) return refuse('screening_decided');
-    if (decision.status === 'refused') {
-      if (await isFrozen(tx, [id])) return refuse('payment_disputed');
-      const cancelled = await cancelOrder(
-        tx,
-        order,
-        { kind: 'system' },
-        { now: decision.now, reason: REFUSED, refundTo: 'original' },
-      );
-      if (cancelled === 'order_step_refused') return refuse('screening_decided');
-      if (typeof cancelled === 'string') return refuse(cancelled);
-    }
+    const problem = decision.status === 'refused' ? await endOrder(tx, order, decision.now) : undefined;
+    if (problem) return refuse(problem);
     orderCodes.push(order.code);
   }
   return orderCodes.length === 0 ? refuse('screening_decided') : { orderCodes };
+};
+
+const endOrder = async (tx: Tx, order: Order, now: Date) => {
+  if (await isFrozen(tx, [order.id])) return 'payment_disputed';
+  const cancelled = await cancelOrder(
+    tx,
+    order,
+    { kind: 'system' },
+    { now, reason: REFUSED, refundTo: 'original' },
+  );
+  if (typeof cancelled !== 'string') return undefined;
+  return cancelled === 'order_step_refused' ? 'screening_decided' : cancelled;
 };
 
 /** What the shopper reads; why a person decided so is for the desk alone. */

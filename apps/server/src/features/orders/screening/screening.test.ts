@@ -81,7 +81,7 @@ describe('[V-15] a paid order is screened before it is bought', () => {
 
     expect(
       await reasonOf(buyer.call('POST /staff/screening/approve', { orderCode: order.orderCode, note: 'x' })),
-    ).toBe('role_missing');
+    ).toBe('forbidden');
     await support.call('POST /staff/screening/approve', {
       orderCode: order.orderCode,
       note: 'Called, all well',
@@ -143,7 +143,7 @@ describe('[V-15] a paid order is screened before it is bought', () => {
     expect(
       await reasonOf(finance.call('POST /staff/screening/rules', { ...settings, validFrom: past })),
     ).toBe('screening_rules_past');
-    expect(await reasonOf(support.call('POST /staff/screening/rules', settings))).toBe('role_missing');
+    expect(await reasonOf(support.call('POST /staff/screening/rules', settings))).toBe('forbidden');
     const later = new Date(clock.now().getTime() + 86_400_000).toISOString();
     await finance.call('POST /staff/screening/rules', { ...settings, holdFrom: 900, validFrom: later });
     const { currentId, versions } = await support.call('GET /staff/screening/rules', {});
