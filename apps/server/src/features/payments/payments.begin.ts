@@ -69,7 +69,7 @@ export const openPayment = async (
       failure: 'abandoned',
     });
   const walletCents = await walletShare(tx, intent, payable);
-  if (walletCents === undefined) return 'balance_too_low';
+  if (typeof walletCents === 'string') return walletCents;
   const chargeCents = payable.usdCents - walletCents;
   const problem = await cardProblem(tx, intent, chargeCents);
   if (problem) return problem;
@@ -84,19 +84,19 @@ export const openPayment = async (
 const isUnderway = ({ status, created_at: at }: PaymentRow, now: Date): boolean =>
   status === 'processing' || (status === 'created' && now.getTime() - at.getTime() < ANSWER_MS);
 
-/** Undefined when the wallet has not so much, or so much of it cannot be combined with a card. */
+/** Refused when the wallet has not so much, or when less would be left than a card can pay. */
 const walletShare = async (
   tx: Tx,
   intent: PaymentIntent,
   payable: FoundPayable,
-): Promise<number | undefined> => {
+): Promise<number | 'balance_too_low' | 'payment_too_small_for_card'> => {
   const requestedCents = Math.round((intent.walletUsd ?? 0) * 100);
   if (requestedCents === 0) return 0;
-  if (intent.payer.kind !== 'shopper' || payable.kind.purpose === 'top_up') return undefined;
+  if (intent.payer.kind !== 'shopper' || payable.kind.purpose === 'top_up') return 'balance_too_low';
   const balanceCents = await walletBalance(tx, intent.payer.accountId);
-  return requestedCents <= walletPartOf({ totalCents: payable.usdCents, balanceCents })
-    ? requestedCents
-    : undefined;
+  if (requestedCents > balanceCents) return 'balance_too_low';
+  const mostCents = walletPartOf({ totalCents: payable.usdCents, balanceCents });
+  return requestedCents <= mostCents ? requestedCents : 'payment_too_small_for_card';
 };
 
 const cardProblem = async (

@@ -101,6 +101,7 @@ export const texts = {
     number: '订单号',
     placed: '下单时间',
     paid: '支付时间',
+    checking: '采购前我们正在审核您的订单，预计 {until} 前完成，您无需任何操作。',
     promise: '我们将在 {from} 至 {until} 之间为您采购。',
     expires: '请在 {time} 前完成支付',
     goods: '商品',
