@@ -1,5 +1,7 @@
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
+import { receiveParcelsOfOrder } from '../../../platform/jobs/job-names.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
 import { findReason } from '../../content/index.ts';
 import { lockOrderForActor } from '../orders.access.ts';
 import { totalOf } from '../../payments/index.ts';
@@ -36,6 +38,8 @@ export const endHandlers = {
     if (!abilitiesOf(order).canConfirmReceipt) return refuse('order_step_refused');
     const arrived = order.lines.filter(({ status }) => status === 'shipped' || status === 'delivered');
     const received = await receiveLines(tx, order, arrived, actor, { now });
-    return received === 'order_step_refused' ? refuse(received) : { status: received.status };
+    if (received === 'order_step_refused') return refuse(received);
+    await addJob(tx, receiveParcelsOfOrder, { orderId: order.id });
+    return { status: received.status };
   },
 } satisfies Partial<Handlers<typeof ordersCalls>>;
