@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { COST_KINDS } from '../wallet.accounts.ts';
+import { COST_KINDS, PROVIDER_KINDS, TWO_SIDED_KINDS } from '../wallet.accounts.ts';
 
 /** Something that does not add up, with the row it is about. */
 export interface Mismatch {
@@ -45,7 +45,7 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
     from ledger_lines line join ledger_accounts account on account.id = line.account_id
     where line.balance_after < 0
       and (not account.may_be_negative
-        or not (account.kind = 'marketplace' or account.kind = any(${[...COST_KINDS]}::text[]) or account.kind ~ '^(provider|disputed|lost):'))`),
+        or not (account.kind = any(${[...TWO_SIDED_KINDS, ...COST_KINDS]}::text[]) or account.kind ~ ${PROVIDER_KINDS}))`),
 
   'every payment that succeeded is booked once, with its amount': check(sql<Mismatch>`
     select payments.id, payments.status || ': booked ' || coalesce(sum(-line.amount), 0) || ' of ' || payments.usd_cents
