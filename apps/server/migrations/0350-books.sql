@@ -14,7 +14,7 @@ create table month_events (
   staff_id uuid not null references staff,
   at timestamptz not null
 );
-create index month_events_month on month_events (month, at);
+create index month_events_of on month_events (month, at);
 
 -- A month is one of China's clock, as every other day of the shop.
 create function month_of(at timestamptz) returns text language sql immutable parallel safe as $$
@@ -31,7 +31,6 @@ begin
 end $$;
 create trigger ledger_entries_month before insert on ledger_entries
   for each row execute function ledger_month_is_open();
-create index ledger_entries_at on ledger_entries (at);
 
 -- What one person asks and another one decides: a correction of the books, or that a month is opened again.
 create table book_requests (

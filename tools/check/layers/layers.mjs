@@ -65,7 +65,7 @@ export const serverLayers = [
     },
     staff: {
       staff:
-        'affiliate aftersales content deadlines freight goods messages orders parcels payments platform sourcing wallet warehouse',
+        'affiliate aftersales books content deadlines freight goods messages orders parcels payments platform sourcing wallet warehouse',
       staff_authenticators: '',
       staff_links: '',
       staff_recovery_codes: '',
@@ -85,8 +85,8 @@ export const serverLayers = [
     },
     coupons: {
       coupon_codes: '',
-      coupons: 'accounts',
-      held_coupons: 'accounts',
+      coupons: 'accounts books',
+      held_coupons: 'accounts books',
     },
     freight: {
       duty_rules: '',
@@ -100,17 +100,17 @@ export const serverLayers = [
       webhooks: '',
     },
     wallet: {
-      ledger_accounts: 'accounts affiliate',
-      ledger_entries: 'accounts',
-      ledger_lines: 'accounts',
-      withdrawals: '',
+      ledger_accounts: 'accounts affiliate books',
+      ledger_entries: 'accounts books',
+      ledger_lines: 'accounts books',
+      withdrawals: 'books',
     },
   },
   {
     accounts: {
       account_identities: '',
       accounts:
-        'affiliate aftersales cart deadlines goods messages orders parcels payments platform integrations sourcing staff wallet warehouse',
+        'affiliate aftersales books cart deadlines goods integrations messages orders parcels payments platform sourcing staff wallet warehouse',
       addresses: 'orders staff',
       data_exports: '',
       mailed_secrets: '',
@@ -118,11 +118,11 @@ export const serverLayers = [
     },
     payments: {
       card_days: '',
-      payment_disputes: 'wallet',
+      payment_disputes: 'books wallet',
       payment_events: '',
-      payment_items: 'orders wallet',
-      payment_refunds: 'wallet',
-      payments: 'orders staff wallet',
+      payment_items: 'books orders wallet',
+      payment_refunds: 'books wallet',
+      payments: 'books orders staff wallet',
       provider_errors: '',
       provider_notices: '',
       reconciliation_findings: '',
@@ -140,12 +140,12 @@ export const serverLayers = [
       market_purchases: '',
       order_events: 'platform',
       order_funnel_steps: 'staff',
-      order_lines: 'affiliate aftersales deadlines freight parcels sourcing wallet warehouse',
+      order_lines: 'affiliate aftersales books deadlines freight parcels sourcing wallet warehouse',
       orders:
-        'accounts affiliate aftersales coupons deadlines messages payments sourcing staff wallet warehouse',
+        'accounts affiliate aftersales books coupons deadlines messages payments sourcing staff wallet warehouse',
       price_rise_lines: 'deadlines',
       price_rises: 'deadlines payments',
-      purchase_lines: '',
+      purchase_lines: 'books',
       purchases: 'staff wallet warehouse',
       status_steps: '',
     },
@@ -159,11 +159,11 @@ export const serverLayers = [
       affiliate_devices: '',
       affiliate_goods: '',
       affiliate_goods_rates: '',
-      affiliate_orders: '',
+      affiliate_orders: 'books',
       affiliate_payouts: '',
       affiliate_visits: '',
       affiliates: '',
-      commissions: '',
+      commissions: 'books wallet',
       goods_shares: '',
       short_links: '',
     },
@@ -206,6 +206,15 @@ export const serverLayers = [
       after_sale_remarks: '',
       after_sales: 'deadlines payments staff wallet warehouse',
     },
+    books: {
+      bank_lines: 'wallet',
+      bank_statements: '',
+      book_requests: 'wallet',
+      closed_months: 'wallet',
+      month_events: '',
+      payout_lines: '',
+      provider_payouts: 'wallet',
+    },
   },
 ];
 
@@ -234,6 +243,7 @@ export const screenLayers = {
     [
       'affiliate',
       'aftersales',
+      'books',
       'content',
       'coupons',
       'deadlines',

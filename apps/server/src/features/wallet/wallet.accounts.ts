@@ -152,7 +152,8 @@ export const mayBeNegative = ({ kind }: LedgerAccount): boolean =>
   TWO_SIDED_KINDS.includes(kind) || COST_KINDS.includes(kind) || new RegExp(PROVIDER_KINDS).test(kind);
 
 /** Every kind of account that a correction may name, without those kept for one person or thing. */
-export const SHARED_KINDS = /^(sales|domestic_freight|fees|coupon_cost|refunds|provider_fees|freight_income|storage_income|given_up|claims_cost|commission_cost|purchase_cost|exchange|exchange_result|bank|bank_unmatched|bank_fees|owner|marketplace|goods_cost|(provider|transit|reserve|disputed|lost):[a-z]{1,20})$/;
+export const SHARED_KINDS =
+  /^(sales|domestic_freight|fees|coupon_cost|refunds|provider_fees|freight_income|storage_income|given_up|claims_cost|commission_cost|purchase_cost|exchange|exchange_result|bank|bank_unmatched|bank_fees|owner|marketplace|goods_cost|(provider|transit|reserve|disputed|lost):[a-z]{1,20})$/;
 
 /** A shared account by its kind. */
 export const sharedAccount = (kind: string, currency: 'USD' | 'CNY'): LedgerAccount | undefined =>

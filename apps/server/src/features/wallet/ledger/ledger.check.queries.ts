@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { booksChecks } from './ledger.check.books.queries.ts';
 import { COST_KINDS, PROVIDER_KINDS, TWO_SIDED_KINDS } from '../wallet.accounts.ts';
 
 /** Something that does not add up, with the row it is about. */
@@ -186,6 +187,8 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
     having sum(line.settled_usd_cents) <> orders.settled_usd_cents or sum(line.total_fen) <> orders.goods_fen
       or sum(line.domestic_freight_fen) <> orders.domestic_freight_fen or sum(line.service_fen) <> orders.service_fen
       or sum(line.discount_fen) <> orders.discount_fen`),
+
+  ...Object.fromEntries(Object.entries(booksChecks).map(([rule, query]) => [rule, check(query)])),
 };
 
 /**
