@@ -16,6 +16,6 @@ const valueJob = defineJob('books.value', z.object({}), ({ transaction, now }) =
 export const booksFeature = {
   handlers: { ...payoutsHandlers, ...bankHandlers, ...monthsHandlers, ...reportsHandlers },
   jobs: [valueJob],
-  cron: [{ task: 'books.value', match: '*/15 * * * *' }],
+  cron: [{ at: '*/15 * * * *', job: valueJob }],
   routes: registerBooksCsv,
 } satisfies Feature;
