@@ -13,8 +13,8 @@ const isTest = (path) => path.endsWith('.test.ts');
 const isSource = (path) => !isTest(path) && !path.includes('/testing/') && !path.endsWith('.d.ts');
 
 /**
- * The domain's source files with the tests that import them. A file without a test of its own is an inner part: asked are
- * the tests of the files that import it, or the next ones up. What only a distant test notices is not proved.
+ * The domain's source files with the tests that import them, and those of their own folder that reach them. A file without
+ * either is an inner part: asked are the nearest tests of what imports it. What only a distant test notices is not proved.
  * @returns {Tested[]}
  */
 export function testedInDomain() {
@@ -24,7 +24,17 @@ export function testedInDomain() {
   for (const path of paths)
     for (const { to, isType } of importsOf(path, readFileSync(join(root, path), 'utf8')))
       if (!isType) importers.set(to, (importers.get(to) ?? new Set()).add(path));
-  return paths.filter(isSource).map((path) => ({ path, tests: nearestTests([path], importers) }));
+  return paths.filter(isSource).map((path) => ({ path, tests: testsOf(path, importers) }));
+}
+
+/** @param {string} path @param {ReadonlyMap<string, ReadonlySet<string>>} importers */
+function testsOf(path, importers) {
+  const reaching = new Set([path]);
+  for (const reached of reaching) for (const above of importers.get(reached) ?? []) reaching.add(above);
+  const beside = [...reaching].filter(
+    (other) => isTest(other) && posix.dirname(other) === posix.dirname(path),
+  );
+  return [...new Set([...nearestTests([path], importers), ...beside])];
 }
 
 /** @param {readonly string[]} paths @param {ReadonlyMap<string, ReadonlySet<string>>} importers @returns {string[]} */
