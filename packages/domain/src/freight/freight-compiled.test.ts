@@ -76,6 +76,32 @@ describe('[W-05] a line made ready for many parcels', () => {
     expect(both(line, 500, ['general'], 10_001)).toEqual({ compiled: REFUSED, quoted: REFUSED });
   });
 
+  it.each([
+    ['the least weight', { minWeightGrams: 500 }, [499, 500], [REFUSED, 5_250]],
+    ['a gram, where no least weight is named', {}, [0, 1], [REFUSED, 5_250]],
+    ['the most weight', { maxWeightGrams: 700 }, [700, 701], [6_750, REFUSED]],
+    ['the longest side', { maxSideMm: 99 }, [500], [REFUSED]],
+    ['the sum of the sides', { maxSidesSumMm: 299 }, [500], [REFUSED]],
+    ['the way around', { maxGirthMm: 499 }, [500], [REFUSED]],
+    ['all sides exactly', { maxSideMm: 100, maxSidesSumMm: 300, maxGirthMm: 500 }, [500], [5_250]],
+  ])('keeps the limit of a line: %s', (_, limits, weights, totals) => {
+    const line = lineWith(E_PARCEL, { limits });
+    expect(weights.map((grams) => both(line, grams, ['general']).compiled)).toEqual(totals);
+    expect(weights.map((grams) => both(line, grams, ['general']).quoted)).toEqual(totals);
+  });
+
+  it('refuses by any one of the rules of its zone', () => {
+    const refusal = (value: number) =>
+      ({
+        code: 'heavy',
+        names: NAMES,
+        when: { match: 'all', conditions: [{ measure: 'actual_grams', is: '>', value }] },
+      }) as const;
+    const line = lineWith(E_PARCEL, {}, { refusals: [refusal(9_000), refusal(600)] });
+    expect(both(line, 601, ['general'])).toEqual({ compiled: REFUSED, quoted: REFUSED });
+    expect(both(line, 600, ['general']).compiled).toBe(6_750);
+  });
+
   it('costs what a quote says for any parcel of one box', () => {
     const line = lineWith(
       E_PARCEL,
