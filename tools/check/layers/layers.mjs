@@ -111,6 +111,7 @@ export const serverLayers = [
     accounts: {
       account_identities: '',
       accounts:
+        'affiliate aftersales books cart deadlines goods integrations messages orders parcels payments platform sourcing staff wallet warehouse',
       addresses: 'orders staff wallet',
       data_exports: '',
       mailed_secrets: '',
@@ -118,7 +119,7 @@ export const serverLayers = [
     },
     payments: {
       card_days: '',
-      payment_disputes: 'books wallet',
+      payment_disputes: 'books orders wallet',
       payment_events: '',
       payment_items: 'books orders wallet',
       payment_refunds: 'books wallet',
@@ -245,7 +246,6 @@ export const screenLayers = {
     [
       'affiliate',
       'aftersales',
-      'books',
       'content',
       'coupons',
       'deadlines',
@@ -254,6 +254,7 @@ export const screenLayers = {
       'orders',
       'payments',
       'rates',
+      'screening',
       'sourcing',
       'wallet',
     ],
