@@ -88,6 +88,8 @@ export const orderDetail = orderSummary.extend({
   address: snapshotAddress.nullable(),
   contactEmail: z.string().nullable(),
   agreed: z.boolean(),
+  /** Goes into the parcel on a card; empty when there is none. */
+  giftMessage: z.string(),
   /** By what its yuan became dollars, and since when that was the rate. */
   yuanRate,
   rateAsOf: time,
