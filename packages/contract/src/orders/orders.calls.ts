@@ -1,5 +1,4 @@
 import { MOST_CART_LINES, REMARK_MAX } from '@caravan/domain/orders/cart';
-import { GIFT_MESSAGE_MAX } from '@caravan/domain/shared/text-limits';
 import * as z from 'zod';
 import { addressInput, addressRefusals } from '../accounts/accounts.calls.ts';
 import { call } from '../call.ts';
@@ -10,6 +9,7 @@ import { yuanRate } from '../rates/rates.shapes.ts';
 import {
   amounts,
   cancelReason,
+  giftMessage,
   checkedLine,
   lineRefusals,
   orderCode,
@@ -17,18 +17,11 @@ import {
   orderStatus,
   orderSummary,
   pricedStore,
+  remarks,
   snapshotAddress,
 } from './orders.shapes.ts';
 
 const wantedLine = z.strictObject({ skuId: id, quantity, remark: text(REMARK_MAX).default('') });
-
-const remarks = z
-  .array(z.strictObject({ orderLineId: id, remark: text(REMARK_MAX) }))
-  .max(MOST_CART_LINES)
-  .default([]);
-
-/** Goes into the parcel on a card; empty takes it away. */
-const giftMessage = text(GIFT_MESSAGE_MAX).trim();
 
 /** The browser an affiliate's link was opened in, by which the order is theirs. */
 const device = id.nullish();
