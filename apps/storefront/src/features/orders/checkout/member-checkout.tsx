@@ -86,7 +86,7 @@ const CheckoutOfChosenGoods = ({ chosen }: { readonly chosen: ChosenGoods }) => 
   );
 };
 
-interface FilledProps {
+interface FilledCheckoutProps {
   readonly chosen: ChosenGoods;
   readonly preview: OutputOf<ShopCalls['POST /order/purchase/order']>;
   readonly isPricing: boolean;
@@ -96,7 +96,14 @@ interface FilledProps {
   readonly addresses: readonly Address[];
 }
 
-const FilledCheckout = ({ chosen, preview, isPricing, unpriced, onChooseCoupon, addresses }: FilledProps) => {
+const FilledCheckout = ({
+  chosen,
+  preview,
+  isPricing,
+  unpriced,
+  onChooseCoupon,
+  addresses,
+}: FilledCheckoutProps) => {
   const t = useTexts('orders');
   const toast = useToast();
   const [chosenId, choose] = useState<string | undefined>(addresses[0]?.id);

@@ -59,12 +59,12 @@ export const QuickCheckout = ({ orderCode }: { readonly orderCode: string }) => 
   );
 };
 
-interface OpenProps {
+interface UnpaidOrderProps {
   readonly order: OrderDetail;
   readonly orders: readonly OrderSummary[];
 }
 
-const UnpaidOrderNotice = ({ order, orders }: OpenProps) => {
+const UnpaidOrderNotice = ({ order, orders }: UnpaidOrderProps) => {
   const t = useTexts('orders');
   const paths = usePaths();
   const form = useForm<QuickValues>({ defaultValues: firstValues(order), mode: 'onTouched' });
