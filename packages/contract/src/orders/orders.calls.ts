@@ -9,6 +9,8 @@ import { cancelCalls } from './cancel.calls.ts';
 import { yuanRate } from '../rates/rates.shapes.ts';
 import {
   amounts,
+  cancelReason,
+  giftMessage,
   checkedLine,
   lineRefusals,
   orderCode,
@@ -16,6 +18,7 @@ import {
   orderStatus,
   orderSummary,
   pricedStore,
+  remarks,
   snapshotAddress,
 } from './orders.shapes.ts';
 
@@ -59,6 +62,7 @@ export const ordersCalls = {
       /** The total the person saw; another total is refused with the right one. */
       expectedTotal: z.number().min(0),
       agreed: z.boolean(),
+      giftMessage: giftMessage.default(''),
       device,
     }),
     output: z.array(orderSummary),
@@ -127,7 +131,7 @@ export const ordersCalls = {
     output: z.object({ email: z.string().nullable(), address: snapshotAddress.nullable() }),
   }),
   'POST /order/handleUpdateOrderInfo': call({
-    summary: 'Confirms a quick order: terms agreed, notes, and the total the person saw.',
+    summary: 'Confirms a quick order: terms agreed, notes, gift message, and the total the person saw.',
     who: 'anyone',
     effect: 'write',
     input: z.strictObject({
@@ -135,10 +139,9 @@ export const ordersCalls = {
       agreed: z.boolean(),
       /** The total of all orders of this checkout that wait for payment, as `GET /order/order/list` shows them. */
       expectedTotal: z.number().min(0),
-      remarks: z
-        .array(z.strictObject({ orderLineId: id, remark: text(REMARK_MAX) }))
-        .max(MOST_CART_LINES)
-        .default([]),
+      remarks,
+      /** For all orders of this checkout that wait for payment; left out, it stays what it was. */
+      giftMessage: giftMessage.optional(),
     }),
     output: orderDetail,
     refusals: [
@@ -150,16 +153,14 @@ export const ordersCalls = {
     ],
   }),
   'POST /order/update': call({
-    summary: 'Changes address or notes of an own order of which nothing is bought yet.',
+    summary: 'Changes address, notes or gift message of an own order of which nothing is bought yet.',
     who: 'shopper',
     effect: 'write',
     input: z.strictObject({
       orderCode,
       addressId: id.optional(),
-      remarks: z
-        .array(z.strictObject({ orderLineId: id, remark: text(REMARK_MAX) }))
-        .max(MOST_CART_LINES)
-        .default([]),
+      remarks,
+      giftMessage: giftMessage.optional(),
     }),
     output: orderDetail,
     refusals: ['address_unknown', 'order_step_refused', 'purchase_under_way', 'usa_goods_abroad'],

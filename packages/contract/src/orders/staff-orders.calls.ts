@@ -60,6 +60,7 @@ const purchase = z.object({
 export const staffOrderDetail = staffOrder.extend({
   contact: z.string(),
   address: z.string(),
+  giftMessage: z.string(),
   /** What the shopper is being asked: those lines wait. */
   priceRise: z
     .object({

@@ -131,7 +131,7 @@ export const words = {
     moisture_barrier: 'Moisture barrier',
     insurance: 'Insurance',
     extra_photos: 'Extra photos',
-    rehearsal: 'Rehearsal packing',
+    rehearsal: 'Trial packing',
   },
   fact: {
     true: 'yes',

@@ -26,6 +26,8 @@ export const paths = {
   parcel: (parcelCode: string) => `/parcels/${encodeURIComponent(parcelCode)}`,
   labels: (parcelCodes: readonly string[]) =>
     `/print/labels?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
+  giftCards: (parcelCodes: readonly string[]) =>
+    `/print/gift-cards?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
   pickList: (parcelCodes: readonly string[]) =>
     `/print/pick-list?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
   returns: '/returns',

@@ -975,6 +975,7 @@ export interface OrdersTable {
   locale: Generated<string>;
   margin_basis_points: Generated<number>;
   cancel_reason_zh: string | null;
+  gift_message: Generated<string>;
 }
 
 export interface PackingEffectsTable {

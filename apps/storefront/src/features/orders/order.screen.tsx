@@ -18,7 +18,7 @@ import { Timeline } from '../../ui/loading/progress.tsx';
 import { OrderAmounts } from './parts/order-amounts.tsx';
 import { OrderButtons } from './parts/order-buttons.tsx';
 import { OrderLineRow, OrderTag } from './parts/order-card.tsx';
-import { LineNote, OrderAddress } from './parts/order-edit.tsx';
+import { GiftMessage, LineNote, OrderAddress } from './parts/order-edit.tsx';
 import { OrderJourney } from './parts/order-journey.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { PriceRise } from './parts/price-rise.tsx';
@@ -67,6 +67,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
         <OrderJourney order={order} />
         <Goods order={order} />
         <OrderAddress order={order} />
+        <GiftMessage order={order} />
         <OrderAmounts order={order} />
         <Card flush>
           <ListRow title={t.orders.detail.service} to={paths.service({ orderCode: order.orderCode })} />

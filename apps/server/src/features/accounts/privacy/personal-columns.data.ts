@@ -433,7 +433,7 @@ export const PERSONAL_COLUMNS = {
         'cancelled_at',
       ],
     },
-    { copy: 'exported', closing: 'erased', columns: ['address'] },
+    { copy: 'exported', closing: 'erased', columns: ['address', 'gift_message'] },
     { copy: 'exported', closing: 'shopWords', columns: ['cancel_reason'] },
     { copy: 'owner', closing: 'books', columns: ['account_id'] },
     { copy: 'owner', closing: 'erased', columns: ['guest_email'] },

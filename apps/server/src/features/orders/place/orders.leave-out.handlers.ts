@@ -36,6 +36,9 @@ export const leaveOutHandlers: Handlers<typeof leaveOutCalls> = {
     );
     const priced = priceSelection(wanted, skus, serviceFee);
     if (typeof priced === 'string') return refuse(priced);
-    return placeQuickOrders(context, priced, await viewerNow(context), null);
+    return placeQuickOrders(context, priced, await viewerNow(context), {
+      device: null,
+      giftMessage: order.gift_message,
+    });
   },
 };

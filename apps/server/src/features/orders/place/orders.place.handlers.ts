@@ -75,6 +75,7 @@ export const placeHandlers = {
       orderFrom: input.orderFrom,
       address: selection.address,
       agreedAt: now,
+      giftMessage: input.giftMessage,
       now,
     });
     if (!(await spendCoupon(tx, held, orders))) return refuse('coupon_unavailable');
@@ -97,7 +98,7 @@ export const placeHandlers = {
     const problem = quickOrderProblem(input, priced, viewer);
     if (problem === 'shop_mismatch') return refuse(problem);
     if (problem) return refuse(problem, { total: totalMinorOf(priced, viewer) / 100 });
-    return placeQuickOrders(context, priced, viewer, input[0]?.device);
+    return placeQuickOrders(context, priced, viewer, { device: input[0]?.device, giftMessage: '' });
   },
 } satisfies Partial<Handlers<typeof ordersCalls>>;
 
@@ -113,7 +114,7 @@ export const placeQuickOrders = async (
   context: QuickContext,
   priced: readonly PricedShop[],
   viewer: Viewer,
-  device: string | null | undefined,
+  { device, giftMessage }: { readonly device: string | null | undefined; readonly giftMessage: string },
 ): Promise<OrderSummary[]> => {
   const { tx, now } = context;
   context.refuseBreaking(STOCK_LEFT, refuse('stock_ran_out'));
@@ -123,6 +124,7 @@ export const placeQuickOrders = async (
     orderFrom: 'quick',
     address: null,
     agreedAt: null,
+    giftMessage,
     now,
   });
   await noteDevice(tx, orders, device);

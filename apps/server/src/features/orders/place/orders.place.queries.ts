@@ -161,6 +161,7 @@ const ORDERS = columnsOf('orders')({
   refunded_usd_cents: 'default',
   margin_basis_points: 'all integer',
   cancel_reason_zh: 'default',
+  gift_message: 'all text',
 });
 
 const insertOrders = (checkout_id: string, orders: readonly Order[], common: Order) =>

@@ -27,6 +27,7 @@ interface Checkout {
   readonly orderFrom: Order['order_from'];
   readonly address: AddressSnapshot | null;
   readonly agreedAt: Date | null;
+  readonly giftMessage: string;
   readonly now: Date;
 }
 
@@ -90,6 +91,7 @@ const orderOf = (
     settled_usd_cents: settledUsdCents,
     address: checkout.address,
     agreed_at: checkout.agreedAt,
+    gift_message: checkout.giftMessage,
     created_at: checkout.now,
     expires_at: orderExpiresAt(checkout.now),
     paid_at: null,

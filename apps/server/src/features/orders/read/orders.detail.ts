@@ -65,6 +65,7 @@ const inFull = (
     },
     contactEmail: order.guest_email,
     agreed: order.agreed_at !== null,
+    giftMessage: order.gift_message,
     yuanRate: yuanRateOf({
       usdRateE8: order.usd_rate_e8,
       marginBasisPoints: order.margin_basis_points,

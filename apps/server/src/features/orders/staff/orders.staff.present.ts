@@ -59,6 +59,7 @@ export const presentDeskDetailOf = async (db: Db, orderId: string): Promise<Staf
     ...presentDeskOrder(order),
     contact: order.account_email ?? order.guest_email ?? '',
     address: order.address ? addressText(order.address) : '',
+    giftMessage: order.gift_message,
     priceRise: rise
       ? {
           code: rise.code,

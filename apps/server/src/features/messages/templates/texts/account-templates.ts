@@ -12,7 +12,7 @@ export const accountTemplates = {
     mailed: true,
     en: ({ name }) => ({
       title: 'A new token was made for your account',
-      body: 'Whatever program has it can read your orders and parcels, and do nothing else. If you did not make it, revoke it and choose a new password.',
+      body: 'Any program that has it can read your orders and parcels, and do nothing else. If you did not make it, revoke it and choose a new password.',
       action: 'View tokens',
       facts: [['Name', name]],
     }),
@@ -28,7 +28,7 @@ export const accountTemplates = {
     mailed: true,
     en: ({ host }) => ({
       title: 'Your webhook is turned off',
-      body: `Nothing we sent to ${host} in the last 20 hours was taken, so we have stopped sending. Turn it on again once it answers.`,
+      body: `Nothing we sent to ${host} in the last 20 hours was accepted, so we have stopped sending. Turn it on again once it answers.`,
       action: 'View log',
     }),
     zh: ({ host }) => ({

@@ -81,7 +81,7 @@ export const orderTemplates = {
     mailed: true,
     en: ({ difference, reason, until, ...items }) => ({
       title: 'The price has gone up',
-      body: `The shop now asks more for ${itemEn(items)}. By ${timeText(until, 'en')}, please pay the difference of ${difference}, or give these goods up and get your money back.`,
+      body: `The shop now asks more for ${itemEn(items)}. By ${timeText(until, 'en')}, please pay the difference of ${difference}, or cancel these goods and get your money back.`,
       action: 'Pay or give up',
       facts: [
         ['Order', items.code],
