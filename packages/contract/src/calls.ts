@@ -29,6 +29,7 @@ import { leaveOutCalls } from './orders/leave-out.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { connectorPurchaseCalls } from './orders/connector-purchase.calls.ts';
 import { purchaseGroupsCalls } from './orders/purchase-groups.calls.ts';
+import { screeningCalls } from './orders/screening.calls.ts';
 import { staffOrdersCalls } from './orders/staff-orders.calls.ts';
 import { claimsCalls } from './parcels/claims.calls.ts';
 import { handoversCalls } from './parcels/handovers.calls.ts';
@@ -46,6 +47,7 @@ import { staffSourcingCalls } from './sourcing/staff-sourcing.calls.ts';
 import { membersCalls } from './staff/members.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
 import { twoFactorCalls } from './staff/two-factor.calls.ts';
+import { booksCalls } from './books/books.calls.ts';
 import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
 import { topUpCalls } from './wallet/top-up.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
@@ -73,6 +75,7 @@ export const calls = {
   ...leaveOutCalls,
   ...paymentsCalls,
   ...staffPaymentsCalls,
+  ...booksCalls,
   ...walletCalls,
   ...topUpCalls,
   ...staffWalletCalls,
@@ -95,6 +98,7 @@ export const calls = {
   ...twoFactorCalls,
   ...membersCalls,
   ...staffOrdersCalls,
+  ...screeningCalls,
   ...connectorPurchaseCalls,
   ...purchaseGroupsCalls,
   ...staffWarehouseCalls,

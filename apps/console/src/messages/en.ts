@@ -22,6 +22,7 @@ import {
   report,
 } from './en/parcel-work.ts';
 import { markets } from './en/markets.ts';
+import { screening } from './en/screening.ts';
 import { sourcing } from './en/sourcing.ts';
 import { states, login, roles, shell } from './en/shell.ts';
 import { arrivals } from './en/arrivals.ts';
@@ -67,6 +68,7 @@ export const en = {
   members,
   passwords,
   twoFactor,
+  screening,
   sourcing,
   markets,
   audit,

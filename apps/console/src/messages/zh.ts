@@ -23,6 +23,7 @@ import {
   report,
 } from './zh/parcel-work.ts';
 import { markets } from './zh/markets.ts';
+import { screening } from './zh/screening.ts';
 import { sourcing } from './zh/sourcing.ts';
 import { states, login, roles, shell } from './zh/shell.ts';
 import { arrivals } from './zh/arrivals.ts';
@@ -68,6 +69,7 @@ export const zh: Messages = {
   members,
   passwords,
   twoFactor,
+  screening,
   sourcing,
   markets,
   audit,

@@ -23,6 +23,7 @@ export const shell = {
     service: 'Service',
     shoppers: 'Shoppers',
     coupons: 'Coupons',
+    screening: 'Order screening',
     sourcing: 'Requests',
     markets: 'Marketplaces',
     mailbox: 'Mailbox',

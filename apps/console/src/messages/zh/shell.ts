@@ -24,6 +24,7 @@ export const shell: Messages['shell'] = {
     content: '内容管理',
     service: '客服',
     shoppers: '买家',
+    screening: '订单风控',
     sourcing: '求购',
     markets: '货源平台',
     coupons: '优惠券',

@@ -74,6 +74,14 @@ export const SECTIONS: readonly Section[] = [
     roles: ['finance', 'support'],
   },
   {
+    name: 'screening',
+    path: paths.screening,
+    icon: 'search',
+    letter: 'h',
+    group: 'work',
+    roles: ['support', 'finance'],
+  },
+  {
     name: 'withdrawals',
     path: paths.withdrawals,
     icon: 'undo',

@@ -27,6 +27,12 @@ export const moneyScreens: RouteObject[] = [
     }),
   },
   {
+    path: 'screening',
+    lazy: async () => ({
+      Component: (await import('../../features/screening/screening.screen.tsx')).ScreeningScreen,
+    }),
+  },
+  {
     path: 'withdrawals',
     lazy: async () => ({
       Component: (await import('../../features/wallet/withdrawals.screen.tsx')).WithdrawalsScreen,

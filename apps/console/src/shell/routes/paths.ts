@@ -40,6 +40,7 @@ export const paths = {
   payment: (paymentId: string) => `/payments/${encodeURIComponent(paymentId)}`,
   disputes: '/payments/disputes',
   reconciliation: '/payments/reconciliation',
+  screening: '/screening',
   withdrawals: '/withdrawals',
   ledger: '/ledger',
   ledgerPart: (part: string) => `/ledger/${part}`,

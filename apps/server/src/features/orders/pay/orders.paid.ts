@@ -5,6 +5,7 @@ import { addJob } from '../../../platform/jobs/job.ts';
 import { announcePaid } from '../orders.announce.ts';
 import { claimPaidCheckout } from '../change/attach/orders.attach.jobs.ts';
 import { moveLines } from '../change/orders.move.ts';
+import { screenOrder } from '../screening/screening.ts';
 import { findOrdersByCodes, lockOrder, markPaid } from '../orders.queries.ts';
 import { type Order, livingLines } from '../orders.rows.ts';
 
@@ -30,6 +31,7 @@ export const applyOrderPaid = async (
     purchase_from: promise.from,
     purchase_until: promise.until,
   });
+  await screenOrder(tx, moved, now);
   await addJob(tx, creditAffiliate, { orderId: order.id });
   if (order.account_id === null) await claimPaidCheckout(tx, order.checkout_id);
   return 'applied';

@@ -36,7 +36,7 @@ export const ParcelActions = ({ parcel }: { readonly parcel: ParcelDetail }) => 
             open={isCancelling}
             onClose={() => setCancelling(false)}
             texts={texts}
-            onCancel={(reason) => cancel.mutate({ parcelCode, ...(reason !== undefined && { reason }) })}
+            onCancel={({ reason }) => cancel.mutate({ parcelCode, ...(reason !== undefined && { reason }) })}
           />
         </>
       )}
