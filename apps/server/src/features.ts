@@ -2,6 +2,7 @@ import type { ShopCalls } from '@caravan/contract/calls';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { affiliateFeature } from './features/affiliate/affiliate.feature.ts';
 import { aftersalesFeature } from './features/aftersales/aftersales.feature.ts';
+import { booksFeature } from './features/books/books.feature.ts';
 import { cartFeature } from './features/cart/cart.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { couponsFeature } from './features/coupons/coupons.feature.ts';
@@ -28,6 +29,7 @@ export const features = [
   accountsFeature,
   affiliateFeature,
   aftersalesFeature,
+  booksFeature,
   cartFeature,
   contentFeature,
   couponsFeature,

@@ -47,6 +47,7 @@ import { staffSourcingCalls } from './sourcing/staff-sourcing.calls.ts';
 import { membersCalls } from './staff/members.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
 import { twoFactorCalls } from './staff/two-factor.calls.ts';
+import { booksCalls } from './books/books.calls.ts';
 import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
 import { topUpCalls } from './wallet/top-up.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
@@ -74,6 +75,7 @@ export const calls = {
   ...leaveOutCalls,
   ...paymentsCalls,
   ...staffPaymentsCalls,
+  ...booksCalls,
   ...walletCalls,
   ...topUpCalls,
   ...staffWalletCalls,

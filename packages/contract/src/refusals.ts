@@ -20,6 +20,7 @@ import { integrationsRefusals } from './integrations/integrations.refusals.ts';
 import { ratesRefusals } from './rates/rates.refusals.ts';
 import { staffRefusals } from './staff/staff.refusals.ts';
 import { sourcingRefusals } from './sourcing/sourcing.refusals.ts';
+import { booksRefusals } from './books/books.refusals.ts';
 import { walletRefusals } from './wallet/wallet.refusals.ts';
 import { warehouseRefusals } from './warehouse/warehouse.refusals.ts';
 
@@ -47,6 +48,7 @@ export const refusals = {
   ...couponsRefusals,
   ...ordersRefusals,
   ...paymentsRefusals,
+  ...booksRefusals,
   ...walletRefusals,
   ...staffRefusals,
   ...ratesRefusals,

@@ -61,7 +61,7 @@ export const staffRatesCalls = {
     bodyLimit: TEXT_FILE_BODY_LIMIT,
     input: z.strictObject({ xml: z.string().min(1).max(200_000), isMeant: flag.default(false) }),
     output: rateSheet,
-    refusals: ['rates_file_unreadable', 'rate_far_off'],
+    refusals: ['rates_file_unreadable', 'rates_in_future', 'rate_far_off'],
   }),
   'POST /staff/rates/fetch': call({
     summary:
@@ -70,7 +70,7 @@ export const staffRatesCalls = {
     effect: 'staged',
     input: z.strictObject({ isMeant: flag.default(false) }),
     output: rateSheet,
-    refusals: ['rates_not_fetched', 'rate_far_off'],
+    refusals: ['rates_not_fetched', 'rates_in_future', 'rate_far_off'],
     limit: { count: 6, windowMs: 60_000 },
   }),
   'POST /staff/rates/limit': call({

@@ -106,3 +106,12 @@ export const writeMargin = (tx: Tx, basisPoints: number, now: Date): Promise<voi
 
 export const writeHeldRates = (tx: Tx, held: HeldRates, now: Date): Promise<void> =>
   writeSetting(tx, HELD_KEY, held, now);
+
+/** Dollars for one yuan × 10^8 as the source said at a moment; the first one known for what was before. */
+export const usdRateAt = async (db: Db, at: Date): Promise<number | undefined> => {
+  const { rows } = await sql<{ rate_e8: number }>`
+    select rate_e8 from exchange_rates where currency = 'USD'
+    order by as_of > ${at}, case when as_of <= ${at} then as_of end desc nulls last, as_of, created_at desc
+    limit 1`.execute(db);
+  return rows[0]?.rate_e8;
+};

@@ -202,6 +202,52 @@ export interface AuditLogTable {
   at: Date;
 }
 
+export interface BankLinesTable {
+  id: string;
+  statement_id: string;
+  account: string;
+  position: number;
+  booked_on: string;
+  usd_cents: number;
+  reference: string;
+  text: Generated<string>;
+  matched_to: string | null;
+  payout_id: string | null;
+  withdrawal_id: string | null;
+  cny_fen: number | null;
+  matched_at: Date | null;
+  matched_by: string | null;
+}
+
+export interface BankStatementsTable {
+  id: string;
+  account: string;
+  reference: string;
+  format: string;
+  file_hash: string;
+  opening_cents: number;
+  closing_cents: number;
+  first_day: string;
+  last_day: string;
+  imported_at: Date;
+  imported_by: string;
+}
+
+export interface BookRequestsTable {
+  id: string;
+  kind: string;
+  status: Generated<string>;
+  counts_at: Date;
+  month: string;
+  lines: JsonColumnFilled;
+  reason: string;
+  asked_by: string;
+  asked_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  note: string | null;
+}
+
 export interface CalendarFeedsTable {
   account_id: string;
   secret_hash: Buffer;
@@ -254,6 +300,12 @@ export interface ChinaYearsTable {
   source: string;
   written_at: Date;
   written_by: string | null;
+}
+
+export interface ClosedMonthsTable {
+  month: string;
+  closed_at: Date;
+  closed_by: string;
 }
 
 export interface CommissionsTable {
@@ -779,6 +831,15 @@ export interface MessagesTable {
   created_at: Date;
 }
 
+export interface MonthEventsTable {
+  id: string;
+  month: string;
+  action: string;
+  reason: Generated<string>;
+  staff_id: string;
+  at: Date;
+}
+
 export interface NoticesTable {
   id: string;
   slideshow: number;
@@ -1100,6 +1161,22 @@ export interface PaymentsTable {
   card_country: string | null;
 }
 
+export interface PayoutLinesTable {
+  id: string;
+  payout_id: string;
+  provider: string;
+  reference: string;
+  kind: string;
+  usd_cents: number;
+  fee_usd_cents: Generated<number>;
+  payment_id: string | null;
+  finding: string | null;
+  detail: Generated<string>;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  note: string | null;
+}
+
 export interface PhotoHintsTable {
   stored_item_id: string;
   verdict: string;
@@ -1186,6 +1263,17 @@ export interface ProviderNoticesTable {
   raw_body: string | null;
   reference: Generated<string>;
   payment_id: string | null;
+}
+
+export interface ProviderPayoutsTable {
+  id: string;
+  provider: string;
+  reference: string;
+  usd_cents: number;
+  arrives_on: string;
+  origin: string;
+  imported_at: Date;
+  imported_by: string | null;
 }
 
 export interface PurchaseLinesTable {
@@ -1686,6 +1774,9 @@ export interface Schema {
   after_sales: AfterSalesTable;
   api_tokens: ApiTokensTable;
   audit_log: AuditLogTable;
+  bank_lines: BankLinesTable;
+  bank_statements: BankStatementsTable;
+  book_requests: BookRequestsTable;
   calendar_feeds: CalendarFeedsTable;
   card_days: CardDaysTable;
   cart_lines: CartLinesTable;
@@ -1693,6 +1784,7 @@ export interface Schema {
   checkouts: CheckoutsTable;
   china_days: ChinaDaysTable;
   china_years: ChinaYearsTable;
+  closed_months: ClosedMonthsTable;
   commissions: CommissionsTable;
   contacts: ContactsTable;
   content_versions: ContentVersionsTable;
@@ -1738,6 +1830,7 @@ export interface Schema {
   market_tokens: MarketTokensTable;
   media: MediaTable;
   messages: MessagesTable;
+  month_events: MonthEventsTable;
   notices: NoticesTable;
   oidc_flows: OidcFlowsTable;
   order_events: OrderEventsTable;
@@ -1754,6 +1847,7 @@ export interface Schema {
   payment_items: PaymentItemsTable;
   payment_refunds: PaymentRefundsTable;
   payments: PaymentsTable;
+  payout_lines: PayoutLinesTable;
   photo_hints: PhotoHintsTable;
   photo_requests: PhotoRequestsTable;
   picture_searches: PictureSearchesTable;
@@ -1762,6 +1856,7 @@ export interface Schema {
   price_rises: PriceRisesTable;
   provider_errors: ProviderErrorsTable;
   provider_notices: ProviderNoticesTable;
+  provider_payouts: ProviderPayoutsTable;
   purchase_lines: PurchaseLinesTable;
   purchases: PurchasesTable;
   push_subscriptions: PushSubscriptionsTable;

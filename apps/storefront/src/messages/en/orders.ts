@@ -27,6 +27,7 @@ export const texts = {
     usaOnly: 'Ships inside the USA only: choose an address there, or order without this item.',
     laterFreight: 'International freight is paid later, when your goods are weighed.',
     terms: 'I agree to the terms of service and have read how buying through an agent works.',
+    guide: 'How buying works',
     termsProblem: 'Please agree to the terms first.',
     submit: 'Submit order',
     margin: 'Priced in yuan: 1 CNY = {rate} USD, as of {time}, includes {percent} % margin',

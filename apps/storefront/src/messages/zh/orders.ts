@@ -27,6 +27,7 @@ export const texts = {
     usaOnly: '仅限寄往美国境内：请选择美国地址，或不购买此商品。',
     laterFreight: '国际运费在商品入库称重后另行支付。',
     terms: '我同意服务条款，并已了解代购流程。',
+    guide: '代购流程说明',
     termsProblem: '请先同意服务条款。',
     submit: '提交订单',
     margin: '以人民币计价：1 CNY = {rate} USD（{time}），含 {percent}% 汇率加成',

@@ -41,7 +41,13 @@ export const ParcelActions = ({ parcel }: { readonly parcel: ParcelDetail }) => 
         </>
       )}
       {parcel.canConfirmReceipt && (
-        <Button wide size="large" loading={receive.isPending} onClick={() => void askReceive()}>
+        <Button
+          wide
+          size="large"
+          variant={parcel.status === 'delivered' ? 'primary' : 'outline'}
+          loading={receive.isPending}
+          onClick={() => void askReceive()}
+        >
           {texts.confirm}
         </Button>
       )}
