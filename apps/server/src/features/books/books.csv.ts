@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { booksCalls, PROFIT_GROUPS } from '@caravan/contract/books/books.calls';
+import { booksCalls } from '@caravan/contract/books/books.calls';
+import { PROFIT_GROUPS } from '@caravan/contract/books/books.shapes';
 import { type Cell, toCsv } from '@caravan/domain/shared/csv';
 import { addDays, chinaTime } from '@caravan/domain/time/china-time';
 import type { FastifyInstance } from 'fastify';
