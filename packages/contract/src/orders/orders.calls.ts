@@ -9,7 +9,6 @@ import { cancelCalls } from './cancel.calls.ts';
 import { yuanRate } from '../rates/rates.shapes.ts';
 import {
   amounts,
-  cancelReason,
   giftMessage,
   checkedLine,
   lineRefusals,

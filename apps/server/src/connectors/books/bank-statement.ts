@@ -42,17 +42,21 @@ export const readBankCsv = (text: string, said: CsvStatement): BankStatement | F
   const { currency } = columns;
   if (currency && rows.some((row) => (row[currency] ?? '').toUpperCase() !== 'USD'))
     return 'file_other_currency';
-  const lines: BankLine[] = [];
-  for (const row of rows) {
-    const bookedOn = dayOf(row[columns.day] ?? '');
-    const usdCents = centsOfText((row[columns.amount] ?? '').replaceAll(/[$\s]/g, ''));
-    const reference = (row[columns.reference] ?? '').slice(0, 100);
-    if (!bookedOn || !usdCents || reference === '') return 'file_unreadable';
-    lines.push({ reference, bookedOn, usdCents, text: (row[columns.text] ?? '').slice(0, 300) });
-  }
+  const read = rows.map((row) => lineOfRow(row, columns));
+  const lines = read.filter((line) => line !== undefined);
+  if (lines.length < read.length) return 'file_unreadable';
   const days = lines.map((line) => line.bookedOn).sort();
   const reference = `${days[0]}–${days.at(-1)}`;
   return whole({ ...said, reference, lines });
+};
+
+const lineOfRow = (row: Readonly<Record<string, string>>, columns: CsvColumns): BankLine | undefined => {
+  const cell = (name: string): string => row[name] ?? '';
+  const bookedOn = dayOf(cell(columns.day));
+  const usdCents = centsOfText(cell(columns.amount).replaceAll(/[$\s]/g, ''));
+  const reference = cell(columns.reference).slice(0, 100);
+  if (!bookedOn || !usdCents || reference === '') return undefined;
+  return { reference, bookedOn, usdCents, text: cell(columns.text).slice(0, 300) };
 };
 
 const csvRows = (text: string): Record<string, string>[] | undefined => {
@@ -96,18 +100,27 @@ export const readCamt = (text: string): BankStatement | FileTrouble => {
   const entries = listAt(statement, 'Ntry');
   const amounts = [...balances, ...entries].map((node) => at(node, 'Amt'));
   if (amounts.some((amount) => textOf(at(amount, '@Ccy')) !== 'USD')) return 'file_other_currency';
-  const opening = balances.find((balance) => ['OPBD', 'PRCD'].includes(codeOf(balance)));
-  const closing = balances.find((balance) => codeOf(balance) === 'CLBD');
-  const [openingCents, closingCents] = [signedCents(opening), signedCents(closing)];
-  const lines = entries.map(entryOf);
-  const account = at(at(statement, 'Acct'), 'Id');
-  const name = textOf(at(account, 'IBAN')) || textOf(at(at(account, 'Othr'), 'Id'));
+  return statementOf(statement, balances, entries) ?? 'file_unreadable';
+};
+
+const statementOf = (
+  statement: Node,
+  balances: readonly Node[],
+  entries: readonly Node[],
+): BankStatement | FileTrouble | undefined => {
+  const openingCents = signedCents(balances.find((balance) => ['OPBD', 'PRCD'].includes(codeOf(balance))));
+  const closingCents = signedCents(balances.find((balance) => codeOf(balance) === 'CLBD'));
+  const lines = entries.map(entryOf).filter((line) => line !== undefined);
+  const account = accountOf(statement);
   const reference = textOf(at(statement, 'Id'));
-  if (openingCents === undefined || closingCents === undefined || !name || !reference)
-    return 'file_unreadable';
-  const known = lines.filter((line) => line !== undefined);
-  if (known.length < lines.length) return 'file_unreadable';
-  return whole({ account: name, reference, openingCents, closingCents, lines: known });
+  if (openingCents === undefined || closingCents === undefined) return undefined;
+  if (!account || !reference || lines.length < entries.length) return undefined;
+  return whole({ account, reference, openingCents, closingCents, lines });
+};
+
+const accountOf = (statement: Node): string => {
+  const id = at(at(statement, 'Acct'), 'Id');
+  return textOf(at(id, 'IBAN')) || textOf(at(at(id, 'Othr'), 'Id'));
 };
 
 const entryOf = (entry: Node, position: number): BankLine | undefined => {

@@ -57,11 +57,9 @@ export const takeStatement = async (
   const days = statement.lines.map(({ bookedOn }) => bookedOn).sort();
   const today = chinaDayOf(now);
   const [firstDay = today, lastDay = today] = [days[0], days.at(-1)];
-  if (lastDay > today) return 'file_in_future';
-  if (await isFileKnown(tx, hash, statement.account, statement.reference)) return 'file_known';
-  if (await isAnyBankLineKnown(tx, statement)) return 'file_line_doubled';
   const before = await closingBefore(tx, statement.account);
-  if (before !== undefined && before !== statement.openingCents) return 'file_totals_differ';
+  const trouble = lastDay > today ? 'file_in_future' : await troubleWith(tx, statement, { hash, before });
+  if (trouble) return trouble;
   const kept = { ...statement, id: newId(now), format, hash, firstDay, lastDay, staffId, now };
   await insertStatement(tx, kept);
   if (before === undefined) await bookOpening(tx, kept);
@@ -72,6 +70,16 @@ export const takeStatement = async (
     if (await matchByItself(tx, id, now)) matched += 1;
   }
   return { lines: statement.lines.length, matched };
+};
+
+const troubleWith = async (
+  tx: Tx,
+  statement: BankStatement,
+  { hash, before }: { readonly hash: string; readonly before: number | undefined },
+): Promise<StatementTrouble | undefined> => {
+  if (await isFileKnown(tx, hash, statement.account, statement.reference)) return 'file_known';
+  if (await isAnyBankLineKnown(tx, statement)) return 'file_line_doubled';
+  return before !== undefined && before !== statement.openingCents ? 'file_totals_differ' : undefined;
 };
 
 /** What was in the account before the books knew it is the owner's. */
@@ -143,8 +151,8 @@ export const matchByHand = async (
   if (wanted && !candidate) return 'bank_line_differs';
   // Yuan are bought with dollars that leave the account.
   if (match.kind === 'conversion' && line.usd_cents > 0) return 'bank_line_differs';
-  const trouble = await matchLine(tx, line, match, { ...by, candidate });
-  return trouble ?? (await findBankLine(tx, id)) ?? 'not_found';
+  if (await matchLine(tx, line, match, { ...by, candidate })) return 'bank_line_matched';
+  return (await findBankLine(tx, id)) ?? 'not_found';
 };
 
 interface Matching {

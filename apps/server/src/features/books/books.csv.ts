@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { booksCalls, PROFIT_GROUPS } from '@caravan/contract/books/books.calls';
+import { booksCalls } from '@caravan/contract/books/books.calls';
+import { PROFIT_GROUPS } from '@caravan/contract/books/books.shapes';
 import { type Cell, toCsv } from '@caravan/domain/shared/csv';
 import { addDays, chinaTime } from '@caravan/domain/time/china-time';
 import type { FastifyInstance } from 'fastify';
@@ -54,13 +55,16 @@ const pagesOf = (report: string, { by, from = '', to = '' }: Query): Pages | und
       page > 1
         ? []
         : (await trialBalanceBefore(db, chinaTime(addDays(to, 1)))).map(presentTrialRow).map(plain);
+  return report === 'profit' ? profitPages(by, from, to) : undefined;
+};
+
+const profitPages = (by: string | undefined, from: string, to: string): Pages | undefined => {
   const group = PROFIT_GROUPS.find((name) => name === by);
-  if (report === 'profit' && group && DAY.test(from) && DAY.test(to))
-    return async (db, page) => {
-      const limits = { limit: ROWS_AT_ONCE, offset: (page - 1) * ROWS_AT_ONCE };
-      return (await profitBy(db, group, spanOf({ from, to }), limits)).map(presentProfit).map(plain);
-    };
-  return undefined;
+  if (!group || !DAY.test(from) || !DAY.test(to)) return undefined;
+  return async (db, page) => {
+    const limits = { limit: ROWS_AT_ONCE, offset: (page - 1) * ROWS_AT_ONCE };
+    return (await profitBy(db, group, spanOf({ from, to }), limits)).map(presentProfit).map(plain);
+  };
 };
 
 const plain = (row: object): Row => Object.fromEntries(Object.entries(row) as [string, Cell][]); // presented rows hold cells only

@@ -4,7 +4,7 @@ import type {
   Payout,
   PayoutLine,
   ProfitRow as ShownProfit,
-} from '@caravan/contract/books/books.calls';
+} from '@caravan/contract/books/books.shapes';
 import { chinaDayOf } from '@caravan/domain/time/china-time';
 import type { BankLineRow } from './bank.queries.ts';
 import type { TrialRow } from './months.queries.ts';
