@@ -1,7 +1,7 @@
 import type { Client } from '@caravan/contract/client';
 import type { ShopCalls } from '@caravan/contract/calls';
 import { photoForm, pictureOfColour } from '../../features/warehouse/warehouse.fixtures.ts';
-import type { Town } from './shoppers.ts';
+import type { Town } from './scene.ts';
 import type { World } from './world.ts';
 
 type Call = Client<ShopCalls>;

@@ -7,7 +7,8 @@ import { compileScript } from '../servers/child-process.ts';
 import { deskWorks } from './desk.ts';
 import { checkDay } from './invariants.ts';
 import { bankDay, endDisputes, sendNotices } from './paying.ts';
-import { shopperActs, type Town } from './shoppers.ts';
+import type { Town } from './scene.ts';
+import { shopperActs } from './shoppers.ts';
 import { hoursLater, World } from './world.ts';
 
 export interface YearOptions {

@@ -72,7 +72,7 @@ export const createSandbox = (settings: SandboxSettings): SandboxProvider => {
     charge: async (request) =>
       present(
         (await books.findChargeByKey(db, request.idempotencyKey)) ??
-          // at once: whoever dies with the token used and no charge would find it declined when they ask again
+          // a crash between the two would leave a used token without a charge, and the retry would be declined
           (await inTransaction(db, async (tx) =>
             books.insertCharge(tx, await newCharge(tx, request, clock.now())),
           )),
