@@ -15,6 +15,7 @@ import { ordersFeature } from './features/orders/orders.feature.ts';
 import { parcelsFeature } from './features/parcels/parcels.feature.ts';
 import { paymentsFeature } from './features/payments/payments.feature.ts';
 import { integrationsFeature } from './features/integrations/integrations.feature.ts';
+import { settingsFeature } from './features/settings/settings.feature.ts';
 import { sourcingFeature } from './features/sourcing/sourcing.feature.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
 import { topUpsFeature } from './features/topups/topups.feature.ts';
@@ -36,6 +37,7 @@ export const features = [
   marketsFeature,
   goodsFeature,
   mediaFeature,
+  settingsFeature,
   ratesFeature,
   messagesFeature,
   ordersFeature,

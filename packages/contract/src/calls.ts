@@ -40,6 +40,7 @@ import { staffParcelsCalls } from './parcels/staff-parcels.calls.ts';
 import { paymentsCalls } from './payments/payments.calls.ts';
 import { staffPaymentsCalls } from './payments/staff-payments.calls.ts';
 import { integrationsCalls } from './integrations/integrations.calls.ts';
+import { settingsCalls } from './settings/settings.calls.ts';
 import { staffRatesCalls } from './rates/staff-rates.calls.ts';
 import { sourcingCalls } from './sourcing/sourcing.calls.ts';
 import { staffSourcingCalls } from './sourcing/staff-sourcing.calls.ts';
@@ -77,6 +78,7 @@ export const calls = {
   ...topUpCalls,
   ...staffWalletCalls,
   ...staffRatesCalls,
+  ...settingsCalls,
   ...warehouseCalls,
   ...arrivedCalls,
   ...forwardedCalls,

@@ -24,11 +24,16 @@ export const serverLayers = [
       rate_counters: '',
       session_families: 'accounts staff',
       session_tokens: 'accounts staff',
-      settings: 'orders rates',
+      settings: 'rates',
     },
   },
   {
     media: {},
+    settings: {
+      setting_versions: '',
+    },
+  },
+  {
     rates: {
       exchange_rates: '',
     },
@@ -65,7 +70,7 @@ export const serverLayers = [
     },
     staff: {
       staff:
-        'affiliate aftersales content deadlines freight goods messages orders parcels payments platform sourcing wallet warehouse',
+        'affiliate aftersales content deadlines freight goods messages orders parcels payments platform settings sourcing wallet warehouse',
       staff_authenticators: '',
       staff_links: '',
       staff_recovery_codes: '',

@@ -895,6 +895,7 @@ export interface OrdersTable {
   locale: Generated<string>;
   margin_basis_points: Generated<number>;
   cancel_reason_zh: string | null;
+  service_fee_version: string | null;
 }
 
 export interface PackingEffectsTable {
@@ -1283,6 +1284,18 @@ export interface SessionTokensTable {
   purpose: string;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface SettingVersionsTable {
+  id: string;
+  name: string;
+  value: JsonColumn;
+  valid_from: Date;
+  reason: Generated<string>;
+  created_at: Date;
+  created_by: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
 }
 
 export interface SettingsTable {
@@ -1724,6 +1737,7 @@ export interface Schema {
   search_queries: SearchQueriesTable;
   session_families: SessionFamiliesTable;
   session_tokens: SessionTokensTable;
+  setting_versions: SettingVersionsTable;
   settings: SettingsTable;
   shops: ShopsTable;
   short_links: ShortLinksTable;
