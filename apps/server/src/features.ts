@@ -6,6 +6,7 @@ import { cartFeature } from './features/cart/cart.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { couponsFeature } from './features/coupons/coupons.feature.ts';
 import { deadlinesFeature } from './features/deadlines/deadlines.feature.ts';
+import { documentsFeature } from './features/documents/documents.feature.ts';
 import { freightFeature } from './features/freight/freight.feature.ts';
 import { goodsFeature } from './features/goods/goods.feature.ts';
 import { marketsFeature } from './features/markets/markets.feature.ts';
@@ -33,6 +34,7 @@ export const features = [
   contentFeature,
   couponsFeature,
   deadlinesFeature,
+  documentsFeature,
   freightFeature,
   marketsFeature,
   goodsFeature,

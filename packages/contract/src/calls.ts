@@ -13,6 +13,7 @@ import { staffCouponsCalls } from './coupons/staff-coupons.calls.ts';
 import { deadlinesCalls } from './deadlines/deadlines.calls.ts';
 import { staffHolidaysCalls } from './deadlines/staff-holidays.calls.ts';
 import { freightCalls } from './freight/freight.calls.ts';
+import { documentsCalls } from './documents/documents.calls.ts';
 import { favouritesCalls } from './goods/favourites.calls.ts';
 import { staffDutyCalls } from './freight/staff-duty.calls.ts';
 import { staffFreightCalls } from './freight/staff-freight.calls.ts';
@@ -79,6 +80,7 @@ export const calls = {
   ...staffWalletCalls,
   ...staffRatesCalls,
   ...settingsCalls,
+  ...documentsCalls,
   ...warehouseCalls,
   ...arrivedCalls,
   ...forwardedCalls,

@@ -147,7 +147,7 @@ export const serverLayers = [
       order_funnel_steps: 'staff',
       order_lines: 'affiliate aftersales deadlines freight parcels sourcing wallet warehouse',
       orders:
-        'accounts affiliate aftersales coupons deadlines messages payments sourcing staff wallet warehouse',
+        'accounts affiliate aftersales coupons deadlines documents messages payments sourcing staff wallet warehouse',
       price_rise_lines: 'deadlines',
       price_rises: 'deadlines payments',
       purchase_lines: '',
@@ -187,6 +187,10 @@ export const serverLayers = [
     },
   },
   {
+    documents: {
+      document_series: '',
+      tax_documents: '',
+    },
     deadlines: {
       calendar_feeds: '',
       china_days: 'warehouse',
@@ -242,11 +246,13 @@ export const screenLayers = {
       'content',
       'coupons',
       'deadlines',
+      'documents',
       'freight',
       'messages',
       'orders',
       'payments',
       'rates',
+      'settings',
       'sourcing',
       'wallet',
     ],

@@ -13,10 +13,6 @@ const named = <Name extends SettingName>(one: Name) =>
 const change = z.discriminatedUnion('name', [
   named('serviceFee'),
   named('rateMargin'),
-  named('warehouseServices'),
-  named('storageFee'),
-  named('freightTolerance'),
-  named('minimums'),
   named('legalEntity'),
   named('tax'),
 ]);

@@ -36,19 +36,6 @@ export const settingShapes = {
       path: ['maxCny'],
     }),
   rateMargin: z.strictObject({ percent: decimal(0, MOST_MARGIN_BASIS_POINTS / 100) }),
-  warehouseServices: z.strictObject({
-    extraPhotoCny: cny(1_000),
-    removePackagingCny: cny(1_000),
-    vacuumCny: cny(1_000),
-    reinforcedBoxCny: cny(1_000),
-    moistureBarrierCny: cny(1_000),
-    rehearsalCny: cny(1_000),
-    insurancePercent: decimal(0, 50),
-    insuranceMinCny: cny(1_000),
-  }),
-  storageFee: z.strictObject({ cnyPerKgDay: cny(100) }),
-  freightTolerance: z.strictObject({ cny: cny(1_000) }),
-  minimums: z.strictObject({ cardUsd: decimal(0.5, 100), withdrawalUsd: decimal(0.01, 1_000) }),
   /** Null until somebody has said who sells: no tax document is issued before. */
   legalEntity: z
     .strictObject({

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, reasonOf, testServer } from '../../testing/servers/test-server.ts';
+import { CallFailure } from '@caravan/contract/client';
+import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { makeSku, seedRates, NOW } from '../orders/orders.fixtures.ts';
 
 const server = await testServer({ now: NOW });
 const second = await server.sibling();
 const { db, clock } = server;
 await seedRates(db, clock.now());
+const failureOf = (answer: Promise<unknown>): Promise<CallFailure> =>
+  answer.then(
+    () => Promise.reject(new Error('it was not refused')),
+    (error: unknown) => (error instanceof CallFailure ? error : Promise.reject(error)),
+  );
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS).toISOString();
 
