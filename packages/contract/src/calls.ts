@@ -13,6 +13,7 @@ import { staffCouponsCalls } from './coupons/staff-coupons.calls.ts';
 import { deadlinesCalls } from './deadlines/deadlines.calls.ts';
 import { staffHolidaysCalls } from './deadlines/staff-holidays.calls.ts';
 import { freightCalls } from './freight/freight.calls.ts';
+import { documentsCalls } from './documents/documents.calls.ts';
 import { favouritesCalls } from './goods/favourites.calls.ts';
 import { staffDutyCalls } from './freight/staff-duty.calls.ts';
 import { staffFreightCalls } from './freight/staff-freight.calls.ts';
@@ -41,6 +42,7 @@ import { staffParcelsCalls } from './parcels/staff-parcels.calls.ts';
 import { paymentsCalls } from './payments/payments.calls.ts';
 import { staffPaymentsCalls } from './payments/staff-payments.calls.ts';
 import { integrationsCalls } from './integrations/integrations.calls.ts';
+import { settingsCalls } from './settings/settings.calls.ts';
 import { staffRatesCalls } from './rates/staff-rates.calls.ts';
 import { sourcingCalls } from './sourcing/sourcing.calls.ts';
 import { staffSourcingCalls } from './sourcing/staff-sourcing.calls.ts';
@@ -80,6 +82,8 @@ export const calls = {
   ...topUpCalls,
   ...staffWalletCalls,
   ...staffRatesCalls,
+  ...settingsCalls,
+  ...documentsCalls,
   ...warehouseCalls,
   ...arrivedCalls,
   ...forwardedCalls,

@@ -17,6 +17,7 @@ import { handoversRefusals } from './parcels/handovers.refusals.ts';
 import { parcelsRefusals } from './parcels/parcels.refusals.ts';
 import { paymentsRefusals } from './payments/payments.refusals.ts';
 import { integrationsRefusals } from './integrations/integrations.refusals.ts';
+import { settingsRefusals } from './settings/settings.refusals.ts';
 import { ratesRefusals } from './rates/rates.refusals.ts';
 import { staffRefusals } from './staff/staff.refusals.ts';
 import { sourcingRefusals } from './sourcing/sourcing.refusals.ts';
@@ -52,6 +53,7 @@ export const refusals = {
   ...walletRefusals,
   ...staffRefusals,
   ...ratesRefusals,
+  ...settingsRefusals,
   ...warehouseRefusals,
   ...parcelsRefusals,
   ...handoversRefusals,

@@ -24,11 +24,16 @@ export const serverLayers = [
       rate_counters: '',
       session_families: 'accounts staff',
       session_tokens: 'accounts staff',
-      settings: 'orders rates',
+      settings: 'rates',
     },
   },
   {
     media: {},
+    settings: {
+      setting_versions: '',
+    },
+  },
+  {
     rates: {
       exchange_rates: '',
     },
@@ -65,7 +70,7 @@ export const serverLayers = [
     },
     staff: {
       staff:
-        'affiliate aftersales books content deadlines freight goods messages orders parcels payments platform sourcing wallet warehouse',
+        'affiliate aftersales books content deadlines freight goods messages orders parcels payments platform settings sourcing wallet warehouse',
       staff_authenticators: '',
       staff_links: '',
       staff_recovery_codes: '',
@@ -145,7 +150,7 @@ export const serverLayers = [
       order_screenings: '',
       screening_rules: '',
       orders:
-        'accounts affiliate aftersales books coupons deadlines messages payments sourcing staff wallet warehouse',
+        'accounts affiliate aftersales books coupons deadlines documents messages payments sourcing staff wallet warehouse',
       price_rise_lines: 'deadlines',
       price_rises: 'deadlines payments',
       purchase_lines: 'books',
@@ -185,6 +190,10 @@ export const serverLayers = [
     },
   },
   {
+    documents: {
+      document_series: '',
+      tax_documents: '',
+    },
     deadlines: {
       calendar_feeds: '',
       china_days: 'warehouse',
@@ -249,12 +258,14 @@ export const screenLayers = {
       'content',
       'coupons',
       'deadlines',
+      'documents',
       'freight',
       'messages',
       'orders',
       'payments',
       'rates',
       'screening',
+      'settings',
       'sourcing',
       'wallet',
     ],

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts';
 import { returns } from './zh/aftersales.ts';
 import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
 import { duty, packing } from './zh/duty.ts';
+import { documents, settings } from './zh/settings.ts';
 import { freight } from './zh/freight.ts';
 import { coupons } from './zh/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
@@ -61,6 +62,8 @@ export const zh: Messages = {
   ledger,
   windDown,
   rates,
+  settings,
+  documents,
   coupons,
   mailbox,
   content,

@@ -202,8 +202,6 @@ export const rates = {
   held: 'Held back',
   heldHint: (rates: string) =>
     `The source is more than a tenth away from the last rate: ${rates}. Fetch now to look at it and take it.`,
-  margin: 'Margin on every rate, in %',
-  marginHint: 'Shoppers pay it with the goods and see it beside the rate. Orders that are made keep theirs.',
-  marginSave: 'Set',
-  marginDone: 'The margin is set.',
+  marginNow: (percent: number) => `Margin on every rate: ${percent} %. Shoppers see it beside the rate; orders keep theirs.`,
+  marginSave: 'Change in the settings',
 };

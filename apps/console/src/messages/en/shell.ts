@@ -19,6 +19,8 @@ export const shell = {
     withdrawals: 'Withdrawals',
     ledger: 'Ledger',
     rates: 'Exchange rates',
+    settings: 'Settings',
+    documents: 'Tax documents',
     content: 'Content',
     service: 'Service',
     shoppers: 'Shoppers',

@@ -252,6 +252,8 @@ export const words = {
     'write rates': 'Rates written',
     'limit rates': 'Age of rates limited',
     'set margin': 'Margin on rates set',
+    'change setting': 'Setting changed',
+    'withdraw setting': 'Planned setting withdrawn',
     'publish content': 'Content published',
     'remove content': 'Content taken away',
     'answer shopper': 'Shopper answered',

@@ -193,8 +193,6 @@ export const rates: Messages['rates'] = {
   limitDone: '已设定',
   held: '待确认',
   heldHint: (rates) => `汇率来源与上次相差超过 10%：${rates}。请点击“立即获取”核对后采用。`,
-  margin: '汇率加成（%）',
-  marginHint: '加成随商品一并收取，并在汇率旁向买家展示；已生成的订单不受影响。',
-  marginSave: '设定',
-  marginDone: '加成已设定',
+  marginNow: (percent: number) => `汇率加成：${percent}%。加成在汇率旁向买家展示，已生成的订单不受影响。`,
+  marginSave: '在设置中修改',
 };

@@ -21,6 +21,8 @@ export const shell: Messages['shell'] = {
     withdrawals: '提现审核',
     ledger: '账本',
     rates: '汇率',
+    settings: '设置',
+    documents: '税务单据',
     content: '内容管理',
     service: '客服',
     shoppers: '买家',

@@ -233,6 +233,8 @@ export const words: Messages['words'] = {
     'write rates': '录入汇率',
     'limit rates': '设定汇率时效',
     'set margin': '设定汇率加成',
+    'change setting': '修改设置',
+    'withdraw setting': '撤回计划中的设置',
     'publish content': '发布内容',
     'remove content': '下架内容',
     'answer shopper': '已回复买家',

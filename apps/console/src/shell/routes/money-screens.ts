@@ -46,4 +46,16 @@ export const moneyScreens: RouteObject[] = [
     path: 'rates',
     lazy: async () => ({ Component: (await import('../../features/rates/rates.screen.tsx')).RatesScreen }),
   },
+  {
+    path: 'settings',
+    lazy: async () => ({
+      Component: (await import('../../features/settings/settings.screen.tsx')).SettingsScreen,
+    }),
+  },
+  {
+    path: 'documents',
+    lazy: async () => ({
+      Component: (await import('../../features/documents/documents.screen.tsx')).DocumentsScreen,
+    }),
+  },
 ];

@@ -6,7 +6,8 @@ import type { FetchedRates } from '../../connectors/rates/rate-source.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertRates, type NewRate, readRates, writeLimitHours, writeMargin } from './rates.queries.ts';
+import { settingNow } from '../settings/index.ts';
+import { insertRates, type NewRate, readRates, writeLimitHours } from './rates.queries.ts';
 import { farOffOf, forgetRates, heldRateOf, limitMsOf, stateOfRate } from './rates.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -64,13 +65,6 @@ export const staffRatesHandlers = {
     audit({ action: 'limit rates', subjectKind: 'rates', subjectId: 'limit', detail: { hours } });
     return renewed(tx, context);
   },
-
-  'POST /staff/rates/margin': async (context, { percent }) => {
-    const { tx, now, audit } = context;
-    await writeMargin(tx, Math.round(percent * 100), now);
-    audit({ action: 'set margin', subjectKind: 'rates', subjectId: 'margin', detail: { percent } });
-    return renewed(tx, context);
-  },
 } satisfies Handlers<typeof staffRatesCalls>;
 
 interface Asked {
@@ -103,7 +97,7 @@ const sheetOf = async (db: Db, { now, services }: Asked): Promise<RateSheet> => 
       };
     }),
     limitHours: limitMs / HOUR_MS,
-    marginPercent: sheet.marginBasisPoints / 100,
+    marginPercent: (await settingNow({ now, services }, 'rateMargin')).percent,
     source: services.rateSource?.name ?? null,
   };
 };

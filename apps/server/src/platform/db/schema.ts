@@ -976,6 +976,7 @@ export interface OrdersTable {
   margin_basis_points: Generated<number>;
   cancel_reason_zh: string | null;
   gift_message: Generated<string>;
+  service_fee_version: string | null;
 }
 
 export interface PackingEffectsTable {
@@ -1405,6 +1406,18 @@ export interface SessionTokensTable {
   purpose: string;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface SettingVersionsTable {
+  id: string;
+  name: string;
+  value: JsonColumn;
+  valid_from: Date;
+  reason: Generated<string>;
+  created_at: Date;
+  created_by: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
 }
 
 export interface SettingsTable {
@@ -1871,6 +1884,7 @@ export interface Schema {
   search_queries: SearchQueriesTable;
   session_families: SessionFamiliesTable;
   session_tokens: SessionTokensTable;
+  setting_versions: SettingVersionsTable;
   settings: SettingsTable;
   shops: ShopsTable;
   short_links: ShortLinksTable;

@@ -34,3 +34,6 @@ export const noteInvited = declareJob(
   'affiliate.note_invited',
   z.object({ accountId: z.uuid(), invitationCode: z.string() }),
 );
+
+/** An order was paid, or money of it went back: its invoice or credit note is issued. Left by orders, done by documents. */
+export const issueDocuments = declareJob('documents.issue', z.object({ orderId: z.uuid() }));

@@ -1,6 +1,6 @@
 import { promisedPurchaseTime } from '@caravan/domain/orders/purchase-promise';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { creditAffiliate } from '../../../platform/jobs/job-names.ts';
+import { creditAffiliate, issueDocuments } from '../../../platform/jobs/job-names.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { announcePaid } from '../orders.announce.ts';
 import { claimPaidCheckout } from '../change/attach/orders.attach.jobs.ts';
@@ -33,6 +33,7 @@ export const applyOrderPaid = async (
   });
   await screenOrder(tx, moved, now);
   await addJob(tx, creditAffiliate, { orderId: order.id });
+  await addJob(tx, issueDocuments, { orderId: order.id });
   if (order.account_id === null) await claimPaidCheckout(tx, order.checkout_id);
   return 'applied';
 };
