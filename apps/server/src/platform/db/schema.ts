@@ -434,6 +434,12 @@ export interface DirectShipmentsTable {
   delivered_at: Date | null;
 }
 
+export interface DocumentSeriesTable {
+  series: string;
+  year: number;
+  last_number: number;
+}
+
 export interface DutyRulesTable {
   id: string;
   countries: string[];
@@ -1586,6 +1592,22 @@ export interface StoredProblemsTable {
   settled_at: Date | null;
 }
 
+export interface TaxDocumentsTable {
+  id: string;
+  kind: string;
+  series: string;
+  year: number;
+  number: number;
+  order_id: string;
+  corrects_id: string | null;
+  issued_at: Date;
+  country: string;
+  currency: string;
+  total_minor: number;
+  tax_minor: number;
+  content: JsonColumn;
+}
+
 export interface TopUpsTable {
   id: string;
   code: string;
@@ -1810,6 +1832,7 @@ export interface Schema {
   data_exports: DataExportsTable;
   dictionary_entries: DictionaryEntriesTable;
   direct_shipments: DirectShipmentsTable;
+  document_series: DocumentSeriesTable;
   duty_rules: DutyRulesTable;
   exchange_rates: ExchangeRatesTable;
   favourites: FavouritesTable;
@@ -1900,6 +1923,7 @@ export interface Schema {
   stored_item_photos: StoredItemPhotosTable;
   stored_items: StoredItemsTable;
   stored_problems: StoredProblemsTable;
+  tax_documents: TaxDocumentsTable;
   top_ups: TopUpsTable;
   tracked_numbers: TrackedNumbersTable;
   tracking_events: TrackingEventsTable;
