@@ -63,3 +63,26 @@ describe('prices by quantity', () => {
     );
   });
 });
+
+describe('[G-04] the price of a variant at a step', () => {
+  it.each([
+    ['in proportion', 1_500, 1_000, 900, 1_350],
+    ['a tie of half a fen to the even one', 5, 10, 1, 1],
+    ['never free', 1, 1_000, 1, 1],
+    ['a step of nothing is still a fen', 1_000, 1_000, 0, 1],
+    ['a step that is more expensive than one piece is one piece', 1_000, 1_000, 1_200, 1_000],
+    ['without a price of the goods: the step itself', 1_000, 0, 900, 900],
+    ['goods of a fen', 3, 1, 1, 3],
+  ])('%s', (_, variantFen, goodsFen, priceFen, expected) => {
+    expect(variantLadder(variantFen, goodsFen, [{ from: 2, priceFen }])).toEqual([
+      { from: 2, priceFen: expected },
+    ]);
+  });
+
+  it('is of no step before the first, and of none where there are none', () => {
+    const steps = [{ from: 3, priceFen: 90 }];
+    expect([2, 3].map((quantity) => priceAtQuantity(steps, quantity)?.priceFen)).toEqual([undefined, 90]);
+    expect(priceAtQuantity([], 1_000)).toBeUndefined();
+    expect(variantLadder(100, 100, [])).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundRoutes, walletPartOf } from './payment-split.ts';
+import { ORIGINAL_REFUND_DAYS, refundRoutes, walletPartOf } from './payment-split.ts';
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -44,5 +44,57 @@ describe('a refund the way it was paid', () => {
           ).toBe(true);
       }),
     );
+  });
+});
+
+describe('[Y-09] a refund over several payments', () => {
+  const held = [
+    { paymentId: 'card', cents: 500 },
+    { paymentId: 'empty', cents: 0 },
+    { paymentId: 'paypal', cents: 300 },
+  ];
+
+  it.each([
+    [0, [], 0],
+    [1, [['card', 1]], 0],
+    [500, [['card', 500]], 0],
+    [
+      501,
+      [
+        ['card', 500],
+        ['paypal', 1],
+      ],
+      0,
+    ],
+    [
+      800,
+      [
+        ['card', 500],
+        ['paypal', 300],
+      ],
+      0,
+    ],
+    [
+      801,
+      [
+        ['card', 500],
+        ['paypal', 300],
+      ],
+      1,
+    ],
+  ])('of %i cents goes %j, and %i into the wallet', (refundCents, routes, walletCents) => {
+    const refund = refundRoutes(refundCents, held);
+    expect(refund.routes.map(({ paymentId, cents: part }) => [paymentId, part])).toEqual(routes);
+    expect(refund.walletCents).toBe(walletCents);
+  });
+
+  it('goes into the wallet when no provider holds anything, and never through one that holds less than nothing', () => {
+    expect(refundRoutes(250, [])).toEqual({ routes: [], walletCents: 250 });
+    expect(refundRoutes(250, [{ paymentId: 'card', cents: -100 }])).toEqual({ routes: [], walletCents: 250 });
+  });
+
+  // https://developer.paypal.com/docs/api/payments/v2/: a captured payment is refunded within 180 days.
+  it('goes back the way it came for 180 days', () => {
+    expect(ORIGINAL_REFUND_DAYS).toBe(180);
   });
 });

@@ -78,3 +78,40 @@ describe('commission', () => {
     ).toEqual(['pending', 'payable', 'paid']);
   });
 });
+
+describe('[F-04] the figures of a commission', () => {
+  it.each([
+    ['5 % of ¥100', 10_000, 0, 500, 500],
+    ['less the coupon', 10_000, 1_000, 500, 450],
+    ['a coupon for all of it', 10_000, 10_000, 500, 0],
+    ['a coupon for more than all of it', 10_000, 10_001, 500, 0],
+    ['half a fen, to the even one', 10, 0, 500, 0],
+    ['one and a half fen, to the even one', 30, 0, 500, 2],
+    ['no rate', 10_000, 0, 0, 0],
+    ['the whole, were it ever allowed', 10_000, 0, 10_000, 10_000],
+  ])('%s', (_, goodsFen, discountFen, rateBasisPoints, fen) => {
+    expect(commissionFen({ goodsFen, discountFen, rateBasisPoints })).toBe(fen);
+  });
+
+  it.each([
+    ['nothing went back', 100, 1_000, 0, 100],
+    ['a quarter went back', 100, 1_000, 250, 75],
+    ['all went back', 100, 1_000, 1_000, 0],
+    ['more than all went back', 100, 1_000, 1_001, 0],
+    ['nothing was paid', 100, 0, 0, 0],
+    ['a cent was paid and stays', 100, 1, 0, 100],
+    ['half a cent is left, to the even one', 1, 2, 1, 0],
+  ])('what is left when %s', (_, commissionUsdCents, settledUsdCents, refundedUsdCents, left) => {
+    expect(commissionLeft({ commissionUsdCents, settledUsdCents, refundedUsdCents })).toBe(left);
+  });
+
+  it.each([
+    ['the goods’ own rate', { goods: 100, affiliate: 200, shop: 300 }, 100],
+    ['a rate of nothing is a rate', { goods: 0, affiliate: 200, shop: 300 }, 0],
+    ['else the affiliate’s', { goods: null, affiliate: 200, shop: 300 }, 200],
+    ['which may be nothing too', { goods: null, affiliate: 0, shop: 300 }, 0],
+    ['else the shop’s', { goods: null, affiliate: null, shop: 300 }, 300],
+  ])('counted is %s', (_, rates, rate) => {
+    expect(commissionRate(rates)).toBe(rate);
+  });
+});

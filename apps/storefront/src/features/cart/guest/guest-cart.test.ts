@@ -4,10 +4,12 @@ import {
   type GuestLine,
   type GuestStore,
   linesOf,
+  MOST_GUEST_LINES,
   readGuestCart,
   withChange,
   withLine,
   withoutLines,
+  wireLinesOf,
 } from './guest-cart.ts';
 
 const shop = (shopId: string) => ({ shopId, shopName: shopId, storeIcon: null, source: 'taobao' }) as const;
@@ -79,5 +81,57 @@ describe('the cart of a guest', () => {
       readGuestCart(JSON.stringify([{ shopId: 'a', skuList: [{ skuId: 'red', commodityQuantity: '2' }] }])),
     ).toEqual([]);
     for (const broken of ['', '{', 'null', '{"a":1}']) expect(readGuestCart(broken)).toEqual([]);
+  });
+});
+
+describe('what a guest’s cart hands over at sign-in', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => line(`sku ${index}`, 1));
+
+  it.each([0, 1, MOST_GUEST_LINES, MOST_GUEST_LINES + 1])(
+    '[K-05] of %i lines, at most what the server takes',
+    (count) => {
+      expect(wireLinesOf(many(count))).toHaveLength(Math.min(count, MOST_GUEST_LINES));
+    },
+  );
+
+  it('[K-05] is what was chosen and noted, when it was put in, and no price: the server knows its own', () => {
+    expect(wireLinesOf([{ ...line('red', 3), remark: 'soft', sellingPrice: 0.01 }])).toEqual([
+      { skuId: 'red', quantity: 3, remark: 'soft', addedTime: '2026-03-01T08:00:00.000Z' },
+    ]);
+  });
+
+  it('[K-05] leaves the cart as it was when it is read for the second time', () => {
+    const cart = withLine(EMPTY, shop('a'), line('red', 1));
+    expect(readGuestCart(JSON.stringify(cart))).toEqual(cart);
+    expect(wireLinesOf(linesOf(readGuestCart(JSON.stringify(cart))))).toEqual(wireLinesOf(linesOf(cart)));
+  });
+});
+
+describe('the quantity of a guest’s line', () => {
+  it.each([
+    ['below the stock', 9, 10, 9],
+    ['exactly the stock', 10, 10, 10],
+    ['one more than the stock', 11, 10, 10],
+    ['sold out: one is kept, to be told so', 1, 0, 1],
+  ])('[K-04] %s', (_, wanted, stock, kept) => {
+    const cart = withLine(EMPTY, shop('a'), line('red', wanted, stock));
+    expect(linesOf(cart).map(({ commodityQuantity }) => commodityQuantity)).toEqual([kept]);
+  });
+
+  it('[K-04] a new note takes the place of the one before, of this line alone', () => {
+    const both = withLine(withLine(EMPTY, shop('a'), line('red', 1)), shop('a'), line('blue', 1));
+    const noted = withChange(both, 'red', { remark: 'old' });
+    const again = withLine(noted, shop('a'), { ...line('red', 1), remark: 'new' });
+    expect(linesOf(again).map(({ skuId, remark }) => [skuId, remark])).toEqual([
+      ['red', 'new'],
+      ['blue', ''],
+    ]);
+  });
+
+  it('[K-06] what is not in the cart changes and removes nothing', () => {
+    const cart = withLine(EMPTY, shop('a'), line('red', 1));
+    expect(withChange(cart, 'blue', { commodityQuantity: 5 })).toEqual(cart);
+    expect(withoutLines(cart, ['blue'])).toEqual(cart);
+    expect(withoutLines(cart, [])).toEqual(cart);
   });
 });

@@ -167,3 +167,45 @@ describe('what of a cart is ordered', () => {
     expect(storeTotalMinor(shop?.skuList ?? [])).toBe(1_150);
   });
 });
+
+describe('the edges of a cart', () => {
+  it.each([
+    ['29:59', '2026-03-01T08:00:01.000Z', true],
+    ['exactly 30 minutes', '2026-03-01T08:00:00.000Z', false],
+    ['30:01', '2026-03-01T07:59:59.000Z', false],
+  ])('[K-03] a line that is %s old loads ticked or not', (_, addedTime, isTicked) => {
+    expect(loaded([store(line('a', { addedTime }))])[0]?.skuList[0]?.checked).toBe(isTicked);
+  });
+
+  it.each([
+    [9, 5],
+    [10, 4.5],
+    [11, 4.5],
+  ])('[K-12] %i pieces of a step from ten cost %d each', (commodityQuantity, unitPrice) => {
+    const ladderPrices = [{ from: 10, price: 4.5 }];
+    const [shop] = loaded([store(line('a', { commodityQuantity, stock: 99, ladderPrices }))]);
+    expect(shop?.skuList[0]?.unitPrice).toBe(unitPrice);
+    expect(storeTotalMinor(shop?.skuList ?? [])).toBe(Math.round(unitPrice * 100) * commodityQuantity);
+  });
+
+  it('[K-12] other goods do not help to reach a step', () => {
+    const ladderPrices = [{ from: 4, price: 4 }];
+    const [shop] = loaded([store(line('a', { ladderPrices }), line('b', { ladderPrices }))]);
+    expect(shop?.skuList.map(({ unitPrice }) => unitPrice)).toEqual([5, 5]);
+  });
+
+  it('[V-06] an empty cart costs nothing and orders nothing', () => {
+    expect(storeTotalMinor([])).toBe(0);
+    expect(loaded([])).toEqual([]);
+    expect(chosenStores(loaded([store()]))).toEqual([]);
+  });
+
+  it.each([
+    ['exactly the stock', 10, 1, null],
+    ['one more than the stock', 11, 1, 'quantity_above_stock'],
+    ['exactly the minimum', 3, 3, null],
+    ['one less than the minimum', 2, 3, 'quantity_below_minimum'],
+  ])('[K-07] %s', (_, quantity, minOrder, problem) => {
+    expect(withQuantity(line('a', { minOrder }), quantity).problem).toBe(problem);
+  });
+});
