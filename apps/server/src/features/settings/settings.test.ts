@@ -33,10 +33,10 @@ describe('what the operator sets', () => {
     await finance.call('POST /staff/settings', { change: fee(8.2) });
     expect(await feeOf()).toBe(8.2);
     clock.advance(HOUR_MS);
-    await finance.call('POST /staff/settings', { change: fee(1, 6) });
+    await (await desk()).call('POST /staff/settings', { change: fee(1, 6) });
     expect(await feeOf()).toBe(6);
     clock.advance(HOUR_MS);
-    await finance.call('POST /staff/settings', { change: fee(50, 0, 12.37) });
+    await (await desk()).call('POST /staff/settings', { change: fee(50, 0, 12.37) });
     expect(await feeOf()).toBe(12.37);
   });
 

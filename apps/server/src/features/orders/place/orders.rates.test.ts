@@ -82,7 +82,7 @@ describe('[Y-01] the shop’s margin', () => {
     const finance = await server.as.staff('finance');
     expect(await finance.call('GET /staff/rates', {})).toMatchObject({ marginPercent: 0 });
     for (const percent of [-1, 10.01, 0.001])
-      expect((await failureOf(setMargin(percent))).errors).toMatchObject([{ field: 'percent' }]);
+      expect((await failureOf(setMargin(percent))).errors).toMatchObject([{ field: 'change.value.percent' }]);
     const buyer = await server.as.staff('buyer');
     expect(
       (
