@@ -136,6 +136,10 @@ const matchOf = ({ kind, id }: Candidate): BankMatch => ({
   cnyFen: null,
 });
 
+/** Yuan are bought with dollars that leave the account. */
+const isBoughtWithIncome = ({ kind }: BankMatch, { usd_cents: cents }: BankLineRow): boolean =>
+  kind === 'conversion' && cents > 0;
+
 /** Somebody says what a line was. */
 export const matchByHand = async (
   tx: Tx,
@@ -149,8 +153,7 @@ export const matchByHand = async (
   const wanted = match.payoutId ?? match.withdrawalId;
   const candidate = wanted ? (await candidatesOf(tx, line)).find((one) => one.id === wanted) : undefined;
   if (wanted && !candidate) return 'bank_line_differs';
-  // Yuan are bought with dollars that leave the account.
-  if (match.kind === 'conversion' && line.usd_cents > 0) return 'bank_line_differs';
+  if (isBoughtWithIncome(match, line)) return 'bank_line_differs';
   if (await matchLine(tx, line, match, { ...by, candidate })) return 'bank_line_matched';
   return (await findBankLine(tx, id)) ?? 'not_found';
 };
