@@ -5,10 +5,10 @@ import { call } from '../call.ts';
 import { couponUseRefusals, judgedCoupon } from '../coupons/coupons.shapes.ts';
 import { pageOf } from '../envelope.ts';
 import { email, id, line, money, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
+import { cancelCalls } from './cancel.calls.ts';
 import { yuanRate } from '../rates/rates.shapes.ts';
 import {
   amounts,
-  cancelReason,
   giftMessage,
   checkedLine,
   lineRefusals,
@@ -218,14 +218,7 @@ export const ordersCalls = {
     refusals: ['link_expired'],
     limit: { count: 20, windowMs: 600_000 },
   }),
-  'GET /order/cancel/order': call({
-    summary: 'Cancels an order: free before payment, with refund to the wallet until it is purchased.',
-    who: 'anyone',
-    effect: 'write',
-    input: z.strictObject({ orderId: id, orderCode: orderCode.optional(), reason: cancelReason }),
-    output: z.object({ status: orderStatus, refundedUsd: money }),
-    refusals: ['order_step_refused', 'purchase_under_way', 'payment_disputed', 'reason_unknown'],
-  }),
+  ...cancelCalls,
   'POST /order/priceRise/decline': call({
     summary: 'Gives up the goods whose price went up; what was paid for them returns to the wallet.',
     who: 'anyone',

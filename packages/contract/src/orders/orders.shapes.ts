@@ -11,6 +11,8 @@ export const orderCode = z.string().regex(/^[A-Z0-9]{10,40}$/);
 /** Why an order or a parcel is cancelled: one of the dictionary cancel_reason, if any. */
 export const cancelReason = entryKey.optional();
 
+/** Where the money of a cancelled order goes. */
+export const refundWay = z.enum(['wallet', 'original']);
 /** Notes to the buyer, by line. */
 export const remarks = z
   .array(z.strictObject({ orderLineId: id, remark: text(REMARK_MAX) }))
@@ -108,6 +110,8 @@ export const orderDetail = orderSummary.extend({
   /** When the purchase is promised. */
   purchaseFrom: time.nullable(),
   purchaseUntil: time.nullable(),
+  /** A person looks at the order before it is bought, at the latest until then. */
+  checkedUntil: time.nullable(),
   cancelReason: z.string().nullable(),
   payments: z.array(
     z.object({

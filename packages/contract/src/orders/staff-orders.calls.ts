@@ -37,6 +37,8 @@ export const staffOrder = z.object({
   shopper: z.string(),
   /** A payment for it is disputed: it waits for a person's word. */
   isFrozen: z.boolean(),
+  /** It waits to be checked, or was refused: nothing of it can be bought. */
+  isHeld: z.boolean(),
   createdAt: time,
   paidAt: time.nullable(),
   purchaseFrom: time.nullable(),
@@ -135,6 +137,7 @@ export const staffOrdersCalls = {
       'price_rise_open',
       'purchase_under_way',
       'payment_disputed',
+      'order_being_checked',
     ],
   }),
   'POST /staff/purchase/priceRise': call({

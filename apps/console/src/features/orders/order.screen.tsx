@@ -49,6 +49,7 @@ export const OrderScreen = () => {
       aside={
         <>
           <OrderStatusTag status={order.data.status} />
+          {order.data.isHeld ? <StatusTag tone="warning">{text.screening.statuses.waiting}</StatusTag> : null}
           {order.data.isFrozen ? <StatusTag tone="danger">{text.payments.frozen}</StatusTag> : null}
         </>
       }

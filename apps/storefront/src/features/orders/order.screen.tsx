@@ -82,7 +82,8 @@ const OrderState = ({ order }: { readonly order: OrderDetail }) => {
   const t = useTexts('orders');
   const texts = t.orders.detail;
   const { purchaseFrom, purchaseUntil } = order;
-  const isPromised = order.status === 'purchase_pending' && purchaseFrom && purchaseUntil;
+  const isPromised =
+    order.status === 'purchase_pending' && !order.checkedUntil && purchaseFrom && purchaseUntil;
   return (
     <Card className={styles['card']}>
       <span className={styles['head']}>
@@ -93,6 +94,9 @@ const OrderState = ({ order }: { readonly order: OrderDetail }) => {
         <p className={styles['lead']}>
           {t.fill(texts.promise, { from: dateTime(purchaseFrom), until: dateTime(purchaseUntil) })}
         </p>
+      )}
+      {order.checkedUntil && (
+        <p className={styles['lead']}>{t.fill(texts.checking, { until: dateTime(order.checkedUntil) })}</p>
       )}
       {order.expiresAt && (
         <p className={styles['lead']}>{t.fill(texts.expires, { time: dateTime(order.expiresAt) })}</p>

@@ -1,4 +1,9 @@
 export const texts = {
+  unpaid: {
+    title: 'You have an unpaid order',
+    payBy: 'Your goods are reserved until {time}.',
+    goOn: 'Continue',
+  },
   title: 'Cart',
   titleCount: 'Cart ({count})',
   empty: 'Your cart is empty',

@@ -51,7 +51,7 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
     from forwarded_goods where account_id = ${id} order by created_at`,
   payments: (
     id,
-  ) => sql`select purpose, method, provider, status, usd_cents / 100.0 as usd, card_brand, card_last4,
+  ) => sql`select purpose, method, provider, status, usd_cents / 100.0 as usd, card_brand, card_last4, card_country,
     created_at, settled_at from payments where account_id = ${id} order by created_at`,
   wallet: (
     id,

@@ -23,6 +23,8 @@ export interface CheckoutTerms {
 /** What all orders of one checkout have in common. */
 interface Checkout {
   readonly terms: CheckoutTerms;
+  /** By which version of the service fee the orders are priced. */
+  readonly feeVersion: string | null;
   readonly accountId: string | null;
   readonly orderFrom: Order['order_from'];
   readonly address: AddressSnapshot | null;
@@ -83,6 +85,7 @@ const orderOf = (
     goods_fen: price.goodsFen,
     domestic_freight_fen: price.domesticFreightFen,
     service_fen: price.serviceFeeFen,
+    service_fee_version: checkout.feeVersion,
     discount_fen: price.discountFen,
     total_fen: price.totalFen,
     refunded_usd_cents: 0,

@@ -26,6 +26,7 @@ export const presentDeskOrder = (order: DeskOrder): StaffOrder => ({
   settledUsd: order.settled_usd_cents / 100,
   shopper: order.account_email ?? order.guest_email ?? '',
   isFrozen: order.is_frozen,
+  isHeld: order.is_held,
   createdAt: order.created_at.toISOString(),
   paidAt: isoOf(order.paid_at),
   purchaseFrom: isoOf(order.purchase_from),
