@@ -178,7 +178,7 @@ describe('commission', () => {
     await server.runJobs();
     const mails = await db.selectFrom('mails').select('subject').where('recipient', '=', eve.email).execute();
     expect(mails.map(({ subject }) => subject)).toContain(
-      'Your place in the promotion alliance is suspended',
+      'Your affiliate account is suspended',
     );
     await buy(ada);
     await receive(onTheWay);

@@ -259,7 +259,7 @@ describe('a review', () => {
     expect(subjects).toEqual(
       expect.arrayContaining([
         `A question about your application · ${code}`,
-        `Your application did not pass · ${code}`,
+        `Your application was not approved · ${code}`,
       ]),
     );
     const audit = await finance.call('GET /staff/audit', { subjectKind: 'after_sale', subjectId: code });

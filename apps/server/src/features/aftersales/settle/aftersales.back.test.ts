@@ -75,7 +75,7 @@ describe('goods on their way back to the merchant', () => {
       expect(await own(ada)).toMatchObject([{ number: 2, isReady: true, afterSaleCode: null }]);
       expect(await stockOfSku(db, order.skuId)).toBe(kind === 'exchange' ? stock + 1 : stock);
       expect((await titles(ada)).slice(0, 2)).toEqual([
-        'Your application did not pass',
+        'Your application was not approved',
         'Your goods came back to us',
       ]);
       expect(await brokenRules(db)).toEqual([]);

@@ -159,7 +159,7 @@ describe('deadlines', () => {
     const titles = (await call('GET /message/list', { kind: 'after_sale' })).list.map(({ title }) => title);
     expect(titles).toEqual([
       'Your application is closed',
-      'Your return fee is still open',
+      'Your return fee is still unpaid',
       'Please pay the return fee',
       'We have received your application',
     ]);
