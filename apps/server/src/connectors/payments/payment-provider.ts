@@ -1,4 +1,5 @@
 import type { Locale } from '@caravan/domain/shared/locale';
+import * as z from 'zod';
 
 /** What a provider knows of a card without giving its number away. */
 export interface CardFacts {
@@ -103,6 +104,31 @@ export interface ProviderNotice {
   readonly paymentId?: string;
 }
 
+/** A notice whose sender is proved and which nobody can read. */
+export const MALFORMED = 'malformed';
+
+// no control characters: PostgreSQL's text has no place for NUL, and no name of a provider has one
+const name = z.string().regex(/^[^\p{Cc}\p{Cs}]{1,255}$/u);
+const notice = z.object({
+  eventId: name,
+  kind: name,
+  reference: z.union([name, z.literal('')]),
+  paymentId: name.optional(),
+});
+
+/** What a signed body says; whatever its provider may have put there, this does not throw. */
+export const readSigned = (
+  rawBody: string,
+  read: (body: unknown) => ProviderNotice,
+): ProviderNotice | typeof MALFORMED => {
+  try {
+    const said = read(JSON.parse(rawBody));
+    return notice.safeParse(said).success ? said : MALFORMED;
+  } catch {
+    return MALFORMED;
+  }
+};
+
 /** The headers of a notice, names in lower case. */
 export type NoticeHeaders = Readonly<Record<string, string | undefined>>;
 
@@ -129,8 +155,11 @@ export interface PaymentProvider {
   retrieveRefund(refundReference: string, chargeReference: string): Promise<ProviderRefund | undefined>;
   /** Contests a dispute with a text, or gives in; absent where disputes are answered on the provider's own site. */
   answerDispute?(reference: string, answer: DisputeAnswer): Promise<void>;
-  /** Checks who sent the raw body and how old it is; undefined when it must not be believed. */
-  readNotice(rawBody: string, headers: NoticeHeaders): Promise<ProviderNotice | undefined>;
+  /**
+   * Checks who sent the raw body and how old it is; undefined when it must not be believed, `malformed` when its sender
+   * is proved but it does not say what a notice says.
+   */
+  readNotice(rawBody: string, headers: NoticeHeaders): Promise<ProviderNotice | typeof MALFORMED | undefined>;
 }
 
 export interface CardFields {
