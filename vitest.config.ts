@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './e2e/harness/longest-first.ts';
+import { PATIENCE_MS } from './e2e/harness/patience.ts';
 
 /** One PostgreSQL for the whole run, a database of its own for each file: see the folder itself. */
 const serverSetup = 'apps/server/src/testing/global-setup.ts';
 
 /** As patient as the browser's own waiting: a busy machine is no fault of the shop. */
-const patient = { poll: { timeout: 20_000, interval: 100 } };
+const patient = { poll: { timeout: PATIENCE_MS, interval: 100 } };
 /** The longest take half a minute where little else runs; a slow machine may take several times as long. */
-const testTimeout = 120_000;
+const testTimeout = 240_000;
 /** How much of their examples the long properties draw: `npm run test:full`, every night, draws all. */
 const propertyShare = process.env['TEST_PROPERTIES'] === 'full' ? 1 : 0.1;
 
@@ -16,6 +18,7 @@ export default defineConfig({
     reporters: ['default'],
     passWithNoTests: false,
     restoreMocks: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -44,7 +47,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout,
-          hookTimeout: 120_000,
+          hookTimeout: testTimeout,
           expect: patient,
           ...(existsSync(serverSetup) && { globalSetup: serverSetup }),
         },
@@ -57,9 +60,10 @@ export default defineConfig({
           pool: 'threads',
           // Without isolation: each worker's browser and shop are started once for all its files.
           isolate: false,
-          maxWorkers: 2,
+          // More than there are cores where the gate runs: each spends much of its time waiting for its page.
+          maxWorkers: 3,
           testTimeout,
-          hookTimeout: 180_000,
+          hookTimeout: testTimeout,
           retry: 0,
           expect: patient,
           globalSetup: 'e2e/harness/global-setup.ts',

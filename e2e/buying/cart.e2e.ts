@@ -77,6 +77,39 @@ describe('the cart', () => {
     if (ids.length > 0) await call('GET /system/cart/removeIds', { ids: ids.join(',') });
   };
 
+  test('[I-04] a guest who presses Back at Fill Order finds the unpaid order again, in another tab too', async ({
+    phone,
+  }) => {
+    const { page } = phone;
+    await fill(phone);
+    await all(page).check();
+    await page
+      .getByRole('button', { name: patternOf(t.cart.checkout) })
+      .filter({ visible: true })
+      .click();
+    await page.waitForURL(/dvancePayment/);
+    const code = new URL(page.url()).searchParams.get('orderCode');
+    await page.goBack();
+    await page.getByText(t.cart.unpaid.title).waitFor();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/en?active=2');
+    await page.getByRole('link', { name: t.cart.unpaid.goOn }).click();
+    await page.waitForURL(/dvancePayment/);
+    expect(new URL(page.url()).searchParams.get('orderCode')).toBe(code);
+  });
+
+  test('[I-07] at 200 % zoom on a phone no button of product, cart and messages breaks inside a word', async ({
+    phone,
+  }) => {
+    const { page } = phone;
+    await page.setViewportSize({ width: 195, height: 422 });
+    for (const path of [`productDetails?id=${goods[0].id}`, '?active=2', '?active=3', 'login']) {
+      await page.goto(`/en/${path}`.replace('/?', '?'));
+      await phone.quiet();
+      expect(await brokenButtons(page), path).toEqual([]);
+    }
+  });
+
   test('[K-01] before the script is here, an empty cart says so at once, and one with goods that it is on its way', async ({
     phone,
   }) => {
@@ -245,3 +278,24 @@ function growOld([skuIds, ageMs]: readonly [readonly string[], number]): void {
     if (skuIds.includes(line.skuId)) line.addedTime = new Date(Date.now() - ageMs).toISOString();
   localStorage.setItem('localCartList', JSON.stringify(stores));
 }
+
+/** Labels of buttons one of whose words stands on two lines. */
+const brokenButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const rowsOf = (node: Text, from: number, to: number): number => {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    const isBroken = (node: Text): boolean =>
+      [...node.data.matchAll(/\S+/g)].some(
+        (word) => rowsOf(node, word.index, word.index + word[0].length) > 1,
+      );
+    return [...document.querySelectorAll('button, a[class*=button]')].flatMap((button) => {
+      const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      return texts.some(isBroken) ? [button.textContent ?? ''] : [];
+    });
+  });

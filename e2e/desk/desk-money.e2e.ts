@@ -5,7 +5,7 @@ import { databaseOf } from '../harness/database.ts';
 import { shopOrigin, workerShop } from '../harness/test.ts';
 import type { Visit } from '../harness/visit.ts';
 import { atOnce, colleagueOf } from '../journey/hardship/at-once.ts';
-import { freshCards, ledgerCheck } from '../journey/desk/books.ts';
+import { freshCards, knowPayees, ledgerCheck, payOutFreely } from '../journey/desk/books.ts';
 import { signInAtDesk } from '../journey/desk/desk.ts';
 import { cardToken } from '../journey/desk/stored.ts';
 import { arrive, walk } from '../journey/walk.ts';
@@ -44,10 +44,12 @@ describe('money at the desk', () => {
     // What the bank does, it does some seconds after.
     await passTime('created_at');
     await topUp();
+    await payOutFreely(database);
     for (const holder of HOLDERS) {
       const request = { usd: 10, method: 'paypal', holder, account: 'books@example.com', bank: '' } as const;
       withdrawals.push((await shopper.call('POST /wallet/withdraw', request)).code);
     }
+    await knowPayees(database);
   });
   afterAll(() => database.leave());
 

@@ -6,7 +6,7 @@ import { databaseOf } from '../harness/database.ts';
 import { shopOrigin, workerShop } from '../harness/test.ts';
 import type { Visit } from '../harness/visit.ts';
 import { atOnce, colleagueOf } from '../journey/hardship/at-once.ts';
-import { ledgerCheck } from '../journey/desk/books.ts';
+import { knowPayees, ledgerCheck, payOutFreely } from '../journey/desk/books.ts';
 import { fillMeasures, rowOf, signInAtDesk } from '../journey/desk/desk.ts';
 import { newCard, paidOrders, type PaidOrder } from '../journey/desk/paid-orders.ts';
 import { paidParcels } from '../journey/desk/sent-parcels.ts';
@@ -194,6 +194,7 @@ describe('two of the staff at the same thing at once', () => {
       cardToken,
     });
     const { usd: before } = await shopper.call('GET /shopping/user/balance');
+    await payOutFreely(database);
     const { code } = await shopper.call('POST /wallet/withdraw', {
       usd: 20,
       method: 'paypal',
@@ -201,6 +202,7 @@ describe('two of the staff at the same thing at once', () => {
       account: 'ada@example.com',
       bank: '',
     });
+    await knowPayees(database);
     for (const { visit, locale } of [english, chinese]) {
       const { withdrawals } = deskWords(locale);
       await visit.page.goto(`/desk/withdrawals?open=${code}`);

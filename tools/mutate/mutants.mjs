@@ -27,6 +27,9 @@ const METHODS = new Map(
   Object.entries({ min: 'max', max: 'min', floor: 'ceil', ceil: 'floor', some: 'every', every: 'some' }),
 );
 
+/** One of several conditions in a statement: ` and p.account_id = ${owner.id}`, ` and status = 'open'`. */
+const CONDITION = /\s+and [a-z_.]+ = (?:\$\{[^{}`]+\}|'[^']*')/g;
+
 /** What has no effect at run time, or only names things. */
 const PASSED_OVER = new Set([
   'ImportDeclaration',
@@ -72,7 +75,9 @@ function change(node, text, add) {
       return test && add(test, `!(${text.slice(test.start, test.end)})`);
     }
     case 'CallExpression':
-      return changeMethod(node, add);
+      return changeMethod(node, text, add);
+    case 'TaggedTemplateExpression':
+      return dropConditions(node, text, add);
     case 'Literal':
       return changeLiteral(node, add);
     default:
@@ -94,11 +99,22 @@ function changeOperator(node, text, add) {
   if (other && !isText) add(node, `${before} ${other} ${after}`);
 }
 
-/** @param {Node} node @param {(at: Node, replacement: string) => void} add */
-function changeMethod(node, add) {
-  const property = nodeIn(nodeIn(node, 'callee') ?? node, 'property');
+/** @param {Node} node @param {string} text @param {(at: Node, replacement: string) => void} add */
+function changeMethod(node, text, add) {
+  const callee = nodeIn(node, 'callee') ?? node;
+  const property = nodeIn(callee, 'property');
   const other = METHODS.get(String(property?.['name']));
   if (property && other) add(property, other);
+  // A condition of a query that is forgotten: whose row it is, or the state that it must have.
+  const object = nodeIn(callee, 'object');
+  if (object && property?.['name'] === 'where') add({ type: 'where', start: object.end, end: node.end }, '');
+}
+
+/** A condition of a statement that is forgotten. @param {Node} node @param {string} text @param {(at: Node, replacement: string) => void} add */
+function dropConditions(node, text, add) {
+  if (nodeIn(node, 'tag')?.['name'] !== 'sql') return;
+  for (const { index, 0: condition } of text.slice(node.start, node.end).matchAll(CONDITION))
+    add({ type: 'condition', start: node.start + index, end: node.start + index + condition.length }, '');
 }
 
 /** @param {Node} node @param {(at: Node, replacement: string) => void} add */

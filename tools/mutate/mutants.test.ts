@@ -16,6 +16,9 @@ describe('the faults put into a source', () => {
     ['const a = true;', ['const a = false;']],
     ['const a = 7n;', ['const a = 8n;']],
     ['const a = b + c;', ['const a = b - c;']],
+    ["a.where('account_id', '=', b);", ['a;']],
+    ['sql`where id = ${a} and account_id = ${b.id}`;', ['sql`where id = ${a}`;']],
+    ["sql`where id = ${a} and status = 'open'`;", ['sql`where id = ${a}`;']],
   ])('%s', (text, expected) => {
     expect(faults(text)).toEqual(expected);
   });

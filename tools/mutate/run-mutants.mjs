@@ -6,10 +6,10 @@ import { createVitest } from 'vitest/node';
 import { root } from '../lib/repository.mjs';
 import { withMutant } from './mutants.mjs';
 
-/** @typedef {{ path: string, tests: readonly string[], mutants: readonly import('./mutants.mjs').Mutant[] }} Work */
+/** @typedef {{ project: 'domain' | 'server', path: string, tests: readonly string[], mutants: readonly import('./mutants.mjs').Mutant[] }} Work */
 
 /** @param {Work} work */
-async function run({ path, tests, mutants }) {
+async function run({ project, path, tests, mutants }) {
   const file = join(root, path);
   const text = readFileSync(file, 'utf8');
   /** @type {import('./mutants.mjs').Mutant | undefined} */
@@ -25,7 +25,10 @@ async function run({ path, tests, mutants }) {
       pool: 'threads',
       maxWorkers: 1,
       bail: 1,
-      testTimeout: 20_000,
+      testTimeout: project === 'server' ? 120_000 : 20_000,
+      hookTimeout: 120_000,
+      provide: { propertyShare: 0.1 },
+      globalSetup: project === 'server' ? ['apps/server/src/testing/global-setup.ts'] : [],
       reporters: [{}],
     },
     {

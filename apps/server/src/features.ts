@@ -2,10 +2,12 @@ import type { ShopCalls } from '@caravan/contract/calls';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { affiliateFeature } from './features/affiliate/affiliate.feature.ts';
 import { aftersalesFeature } from './features/aftersales/aftersales.feature.ts';
+import { booksFeature } from './features/books/books.feature.ts';
 import { cartFeature } from './features/cart/cart.feature.ts';
 import { contentFeature } from './features/content/content.feature.ts';
 import { couponsFeature } from './features/coupons/coupons.feature.ts';
 import { deadlinesFeature } from './features/deadlines/deadlines.feature.ts';
+import { documentsFeature } from './features/documents/documents.feature.ts';
 import { freightFeature } from './features/freight/freight.feature.ts';
 import { goodsFeature } from './features/goods/goods.feature.ts';
 import { marketsFeature } from './features/markets/markets.feature.ts';
@@ -15,6 +17,7 @@ import { ordersFeature } from './features/orders/orders.feature.ts';
 import { parcelsFeature } from './features/parcels/parcels.feature.ts';
 import { paymentsFeature } from './features/payments/payments.feature.ts';
 import { integrationsFeature } from './features/integrations/integrations.feature.ts';
+import { settingsFeature } from './features/settings/settings.feature.ts';
 import { sourcingFeature } from './features/sourcing/sourcing.feature.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
 import { topUpsFeature } from './features/topups/topups.feature.ts';
@@ -28,14 +31,17 @@ export const features = [
   accountsFeature,
   affiliateFeature,
   aftersalesFeature,
+  booksFeature,
   cartFeature,
   contentFeature,
   couponsFeature,
   deadlinesFeature,
+  documentsFeature,
   freightFeature,
   marketsFeature,
   goodsFeature,
   mediaFeature,
+  settingsFeature,
   ratesFeature,
   messagesFeature,
   ordersFeature,

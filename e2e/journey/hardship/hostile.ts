@@ -4,7 +4,7 @@ import { newShopper, type Shopper } from '../../harness/calls.ts';
 import type { ShopDatabase } from '../../harness/database.ts';
 import { shopOrigin } from '../../harness/test.ts';
 import { ADDRESS } from '../address.ts';
-import { freshCards } from '../desk/books.ts';
+import { freshCards, payOutFreely } from '../desk/books.ts';
 import { DUES } from '../desk/dues.ts';
 import { ordinaryGoods } from '../goods.ts';
 import { cardToken, paidOrder, staff, storedOrder } from '../desk/stored.ts';
@@ -88,6 +88,7 @@ export async function writeHostileTexts(database: Pick<ShopDatabase, 'rows'>): P
   const returnCode = await DUES.afterSales(shopper, database);
   const { code: askedCode, lineId } = await askedReturn(shopper, orderCode);
   await freshCards(database);
+  await payOutFreely(database);
   const risenCode = await risenOrder(shopper, goods.id);
   await writeRows(database, accountId);
   const claimCode = await writeClaim(database, parcelCode);

@@ -13,6 +13,7 @@ import { staffCouponsCalls } from './coupons/staff-coupons.calls.ts';
 import { deadlinesCalls } from './deadlines/deadlines.calls.ts';
 import { staffHolidaysCalls } from './deadlines/staff-holidays.calls.ts';
 import { freightCalls } from './freight/freight.calls.ts';
+import { documentsCalls } from './documents/documents.calls.ts';
 import { favouritesCalls } from './goods/favourites.calls.ts';
 import { staffDutyCalls } from './freight/staff-duty.calls.ts';
 import { staffFreightCalls } from './freight/staff-freight.calls.ts';
@@ -29,6 +30,7 @@ import { leaveOutCalls } from './orders/leave-out.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { connectorPurchaseCalls } from './orders/connector-purchase.calls.ts';
 import { purchaseGroupsCalls } from './orders/purchase-groups.calls.ts';
+import { screeningCalls } from './orders/screening.calls.ts';
 import { staffOrdersCalls } from './orders/staff-orders.calls.ts';
 import { claimsCalls } from './parcels/claims.calls.ts';
 import { handoversCalls } from './parcels/handovers.calls.ts';
@@ -40,12 +42,14 @@ import { staffParcelsCalls } from './parcels/staff-parcels.calls.ts';
 import { paymentsCalls } from './payments/payments.calls.ts';
 import { staffPaymentsCalls } from './payments/staff-payments.calls.ts';
 import { integrationsCalls } from './integrations/integrations.calls.ts';
+import { settingsCalls } from './settings/settings.calls.ts';
 import { staffRatesCalls } from './rates/staff-rates.calls.ts';
 import { sourcingCalls } from './sourcing/sourcing.calls.ts';
 import { staffSourcingCalls } from './sourcing/staff-sourcing.calls.ts';
 import { membersCalls } from './staff/members.calls.ts';
 import { staffCalls } from './staff/staff.calls.ts';
 import { twoFactorCalls } from './staff/two-factor.calls.ts';
+import { booksCalls } from './books/books.calls.ts';
 import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
 import { topUpCalls } from './wallet/top-up.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
@@ -73,10 +77,13 @@ export const calls = {
   ...leaveOutCalls,
   ...paymentsCalls,
   ...staffPaymentsCalls,
+  ...booksCalls,
   ...walletCalls,
   ...topUpCalls,
   ...staffWalletCalls,
   ...staffRatesCalls,
+  ...settingsCalls,
+  ...documentsCalls,
   ...warehouseCalls,
   ...arrivedCalls,
   ...forwardedCalls,
@@ -95,6 +102,7 @@ export const calls = {
   ...twoFactorCalls,
   ...membersCalls,
   ...staffOrdersCalls,
+  ...screeningCalls,
   ...connectorPurchaseCalls,
   ...purchaseGroupsCalls,
   ...staffWarehouseCalls,

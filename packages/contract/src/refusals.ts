@@ -17,9 +17,11 @@ import { handoversRefusals } from './parcels/handovers.refusals.ts';
 import { parcelsRefusals } from './parcels/parcels.refusals.ts';
 import { paymentsRefusals } from './payments/payments.refusals.ts';
 import { integrationsRefusals } from './integrations/integrations.refusals.ts';
+import { settingsRefusals } from './settings/settings.refusals.ts';
 import { ratesRefusals } from './rates/rates.refusals.ts';
 import { staffRefusals } from './staff/staff.refusals.ts';
 import { sourcingRefusals } from './sourcing/sourcing.refusals.ts';
+import { booksRefusals } from './books/books.refusals.ts';
 import { walletRefusals } from './wallet/wallet.refusals.ts';
 import { warehouseRefusals } from './warehouse/warehouse.refusals.ts';
 
@@ -47,9 +49,11 @@ export const refusals = {
   ...couponsRefusals,
   ...ordersRefusals,
   ...paymentsRefusals,
+  ...booksRefusals,
   ...walletRefusals,
   ...staffRefusals,
   ...ratesRefusals,
+  ...settingsRefusals,
   ...warehouseRefusals,
   ...parcelsRefusals,
   ...handoversRefusals,

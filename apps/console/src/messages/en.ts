@@ -2,6 +2,7 @@ import { returns } from './en/aftersales.ts';
 import { affiliates } from './en/affiliates.ts';
 import { ledger, rates, windDown, withdrawals } from './en/finance.ts';
 import { duty, packing } from './en/duty.ts';
+import { documents, settings } from './en/settings.ts';
 import { freight } from './en/freight.ts';
 import { coupons } from './en/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
@@ -22,6 +23,7 @@ import {
   report,
 } from './en/parcel-work.ts';
 import { markets } from './en/markets.ts';
+import { screening } from './en/screening.ts';
 import { sourcing } from './en/sourcing.ts';
 import { states, login, roles, shell } from './en/shell.ts';
 import { arrivals } from './en/arrivals.ts';
@@ -59,6 +61,8 @@ export const en = {
   ledger,
   windDown,
   rates,
+  settings,
+  documents,
   coupons,
   mailbox,
   content,
@@ -67,6 +71,7 @@ export const en = {
   members,
   passwords,
   twoFactor,
+  screening,
   sourcing,
   markets,
   audit,

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts';
 import { returns } from './zh/aftersales.ts';
 import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
 import { duty, packing } from './zh/duty.ts';
+import { documents, settings } from './zh/settings.ts';
 import { freight } from './zh/freight.ts';
 import { coupons } from './zh/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
@@ -23,6 +24,7 @@ import {
   report,
 } from './zh/parcel-work.ts';
 import { markets } from './zh/markets.ts';
+import { screening } from './zh/screening.ts';
 import { sourcing } from './zh/sourcing.ts';
 import { states, login, roles, shell } from './zh/shell.ts';
 import { arrivals } from './zh/arrivals.ts';
@@ -60,6 +62,8 @@ export const zh: Messages = {
   ledger,
   windDown,
   rates,
+  settings,
+  documents,
   coupons,
   mailbox,
   content,
@@ -68,6 +72,7 @@ export const zh: Messages = {
   members,
   passwords,
   twoFactor,
+  screening,
   sourcing,
   markets,
   audit,

@@ -1,3 +1,4 @@
+import type { Listener } from './live/listener.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
@@ -23,6 +24,8 @@ export interface PlatformServices {
   readonly mailTransport: MailTransport;
   readonly media: MediaLibrary;
   readonly live: LiveHub;
+  /** Where a feature hears what the other processes of the shop say. */
+  readonly listener: Pick<Listener, 'on'>;
 }
 
 /**

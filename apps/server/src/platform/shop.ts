@@ -138,4 +138,5 @@ const createServices = async (
   mailTransport: createMailTransport(config),
   media: createMediaLibrary(createStorage(config)),
   live: createLiveHub(database.db, listener, log),
+  listener,
 });

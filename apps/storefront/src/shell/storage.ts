@@ -56,6 +56,8 @@ export interface LocalKeys {
   deviceId: string;
   /** Where the person last asked to send to: a country's two letters. */
   freightCountry: string;
+  /** The code of the last quick order made in this browser, until it is paid or over. */
+  unpaidOrder: string;
 }
 
 export interface Shelf<Keys> {
@@ -85,6 +87,12 @@ export const session = shelfOver<SessionKeys>(() =>
   import.meta.env.SSR ? undefined : window.sessionStorage,
 );
 export const local = shelfOver<LocalKeys>(() => (import.meta.env.SSR ? undefined : window.localStorage));
+
+/** A quick order was made: this tab goes on with it, and any later one of this browser finds it again. */
+export const rememberQuickOrder = (orderCode: string): void => {
+  session.set('manualOrderCode', orderCode);
+  local.set('unpaidOrder', orderCode);
+};
 
 /** What a stored text says as JSON, or undefined when there is none or it is broken. */
 export const parseJson = (text: string | null): unknown => {

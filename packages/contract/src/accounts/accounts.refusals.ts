@@ -49,7 +49,7 @@ export const accountsRefusals = {
     field: 'password',
   },
   passwords_differ: {
-    en: 'The two passwords are not the same.',
+    en: 'The passwords don’t match.',
     zh: '两次输入的密码不一致。',
     status: 422,
     field: 'passwordAgain',
@@ -99,7 +99,7 @@ export const accountsRefusals = {
     field: 'postalCode',
   },
   postal_code_invalid: {
-    en: 'This is not a postal code of that country.',
+    en: 'This is not a valid postal code for that country.',
     zh: '邮政编码与所选国家不符。',
     status: 422,
     field: 'postalCode',

@@ -73,6 +73,7 @@ export const connectorPurchaseCalls = {
       'purchase_declined',
       'source_silent',
       'payment_disputed',
+      'order_being_checked',
       'order_step_refused',
       'purchase_under_way',
       'purchase_not_there',

@@ -5,10 +5,11 @@ import { call } from '../call.ts';
 import { couponUseRefusals, judgedCoupon } from '../coupons/coupons.shapes.ts';
 import { pageOf } from '../envelope.ts';
 import { email, id, line, money, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
+import { cancelCalls } from './cancel.calls.ts';
 import { yuanRate } from '../rates/rates.shapes.ts';
 import {
   amounts,
-  cancelReason,
+  giftMessage,
   checkedLine,
   lineRefusals,
   orderCode,
@@ -16,6 +17,7 @@ import {
   orderStatus,
   orderSummary,
   pricedStore,
+  remarks,
   snapshotAddress,
 } from './orders.shapes.ts';
 
@@ -59,6 +61,7 @@ export const ordersCalls = {
       /** The total the person saw; another total is refused with the right one. */
       expectedTotal: z.number().min(0),
       agreed: z.boolean(),
+      giftMessage: giftMessage.default(''),
       device,
     }),
     output: z.array(orderSummary),
@@ -127,7 +130,7 @@ export const ordersCalls = {
     output: z.object({ email: z.string().nullable(), address: snapshotAddress.nullable() }),
   }),
   'POST /order/handleUpdateOrderInfo': call({
-    summary: 'Confirms a quick order: terms agreed, notes, and the total the person saw.',
+    summary: 'Confirms a quick order: terms agreed, notes, gift message, and the total the person saw.',
     who: 'anyone',
     effect: 'write',
     input: z.strictObject({
@@ -135,10 +138,9 @@ export const ordersCalls = {
       agreed: z.boolean(),
       /** The total of all orders of this checkout that wait for payment, as `GET /order/order/list` shows them. */
       expectedTotal: z.number().min(0),
-      remarks: z
-        .array(z.strictObject({ orderLineId: id, remark: text(REMARK_MAX) }))
-        .max(MOST_CART_LINES)
-        .default([]),
+      remarks,
+      /** For all orders of this checkout that wait for payment; left out, it stays what it was. */
+      giftMessage: giftMessage.optional(),
     }),
     output: orderDetail,
     refusals: [
@@ -150,16 +152,14 @@ export const ordersCalls = {
     ],
   }),
   'POST /order/update': call({
-    summary: 'Changes address or notes of an own order of which nothing is bought yet.',
+    summary: 'Changes address, notes or gift message of an own order of which nothing is bought yet.',
     who: 'shopper',
     effect: 'write',
     input: z.strictObject({
       orderCode,
       addressId: id.optional(),
-      remarks: z
-        .array(z.strictObject({ orderLineId: id, remark: text(REMARK_MAX) }))
-        .max(MOST_CART_LINES)
-        .default([]),
+      remarks,
+      giftMessage: giftMessage.optional(),
     }),
     output: orderDetail,
     refusals: ['address_unknown', 'order_step_refused', 'purchase_under_way', 'usa_goods_abroad'],
@@ -218,14 +218,7 @@ export const ordersCalls = {
     refusals: ['link_expired'],
     limit: { count: 20, windowMs: 600_000 },
   }),
-  'GET /order/cancel/order': call({
-    summary: 'Cancels an order: free before payment, with refund to the wallet until it is purchased.',
-    who: 'anyone',
-    effect: 'write',
-    input: z.strictObject({ orderId: id, orderCode: orderCode.optional(), reason: cancelReason }),
-    output: z.object({ status: orderStatus, refundedUsd: money }),
-    refusals: ['order_step_refused', 'purchase_under_way', 'payment_disputed', 'reason_unknown'],
-  }),
+  ...cancelCalls,
   'POST /order/priceRise/decline': call({
     summary: 'Gives up the goods whose price went up; what was paid for them returns to the wallet.',
     who: 'anyone',

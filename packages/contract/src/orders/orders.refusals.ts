@@ -84,6 +84,19 @@ export const ordersRefusals = {
     en: 'The marketplace order is paid, but its lines are gone here. It now stands among the purchases to look into.',
     zh: '平台订单已付款，但本店订单中的商品已不在，已列入待处理的采购。',
   },
+  order_being_checked: {
+    en: 'This order is still being checked. It can be bought once a colleague has approved it.',
+    zh: '该订单正在审核中，同事批准后方可采购。',
+  },
+  screening_decided: {
+    en: 'A colleague has already decided about this order, or it was cancelled.',
+    zh: '同事已处理该订单，或订单已取消。',
+  },
+  screening_rules_past: {
+    en: 'Rules can only count from now on.',
+    zh: '规则的生效时间不能早于现在。',
+    field: 'validFrom',
+  },
   purchase_declined: {
     en: 'The marketplace refuses this purchase. Please buy by hand.',
     zh: '平台拒绝了该采购，请人工采购。',

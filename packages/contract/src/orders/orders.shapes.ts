@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { MOST_CART_LINES, REMARK_MAX } from '@caravan/domain/orders/cart';
 import { ORDER_STATUSES } from '@caravan/domain/orders/order-status';
-import { currency, entryKey, id, money, pictureUrl, source, time } from '../fields.ts';
+import { GIFT_MESSAGE_MAX } from '@caravan/domain/shared/text-limits';
+import { currency, entryKey, id, money, pictureUrl, source, text, time } from '../fields.ts';
 import { RATE_REFUSALS } from '../rates/rates.refusals.ts';
 import { yuanRate } from '../rates/rates.shapes.ts';
 
@@ -8,6 +10,17 @@ export const orderStatus = z.enum(ORDER_STATUSES);
 export const orderCode = z.string().regex(/^[A-Z0-9]{10,40}$/);
 /** Why an order or a parcel is cancelled: one of the dictionary cancel_reason, if any. */
 export const cancelReason = entryKey.optional();
+
+/** Where the money of a cancelled order goes. */
+export const refundWay = z.enum(['wallet', 'original']);
+/** Notes to the buyer, by line. */
+export const remarks = z
+  .array(z.strictObject({ orderLineId: id, remark: text(REMARK_MAX) }))
+  .max(MOST_CART_LINES)
+  .default([]);
+
+/** Goes into the parcel on a card; empty takes it away. */
+export const giftMessage = text(GIFT_MESSAGE_MAX).trim();
 
 /** Why lines cannot be priced. */
 export const lineRefusals = [
@@ -88,6 +101,8 @@ export const orderDetail = orderSummary.extend({
   address: snapshotAddress.nullable(),
   contactEmail: z.string().nullable(),
   agreed: z.boolean(),
+  /** Goes into the parcel on a card; empty when there is none. */
+  giftMessage: z.string(),
   /** By what its yuan became dollars, and since when that was the rate. */
   yuanRate,
   rateAsOf: time,
@@ -95,6 +110,8 @@ export const orderDetail = orderSummary.extend({
   /** When the purchase is promised. */
   purchaseFrom: time.nullable(),
   purchaseUntil: time.nullable(),
+  /** A person looks at the order before it is bought, at the latest until then. */
+  checkedUntil: time.nullable(),
   cancelReason: z.string().nullable(),
   payments: z.array(
     z.object({

@@ -93,6 +93,7 @@ export const purchaseGroupsCalls = {
       'purchase_cost_missing',
       'price_rise_open',
       'payment_disputed',
+      'order_being_checked',
       'order_step_refused',
       'purchase_under_way',
       'tracking_number_taken',

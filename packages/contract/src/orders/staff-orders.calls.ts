@@ -37,6 +37,8 @@ export const staffOrder = z.object({
   shopper: z.string(),
   /** A payment for it is disputed: it waits for a person's word. */
   isFrozen: z.boolean(),
+  /** It waits to be checked, or was refused: nothing of it can be bought. */
+  isHeld: z.boolean(),
   createdAt: time,
   paidAt: time.nullable(),
   purchaseFrom: time.nullable(),
@@ -58,6 +60,7 @@ const purchase = z.object({
 export const staffOrderDetail = staffOrder.extend({
   contact: z.string(),
   address: z.string(),
+  giftMessage: z.string(),
   /** What the shopper is being asked: those lines wait. */
   priceRise: z
     .object({
@@ -134,6 +137,7 @@ export const staffOrdersCalls = {
       'price_rise_open',
       'purchase_under_way',
       'payment_disputed',
+      'order_being_checked',
     ],
   }),
   'POST /staff/purchase/priceRise': call({

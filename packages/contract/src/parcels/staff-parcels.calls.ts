@@ -55,6 +55,8 @@ export const staffParcelDetail = staffParcel.extend({
       location: z.string(),
     }),
   ),
+  /** What shoppers wrote for whoever opens it, each once: printed on cards and laid in. */
+  giftMessages: z.array(z.string()),
   boxes: z.array(
     z.object({
       weightGrams: z.int(),

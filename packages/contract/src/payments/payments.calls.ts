@@ -182,7 +182,7 @@ export const paymentsCalls = {
     output: z.array(
       z.object({
         code: z.string(),
-        subjectKind: z.enum(['order', 'parcel']),
+        subjectKind: z.enum(['order', 'parcel', 'payment']),
         method: z.enum(['card', 'paypal']),
         /** The card's brand and last four digits, where the provider tells them. */
         card: z.string().nullable(),

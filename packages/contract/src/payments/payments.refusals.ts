@@ -48,5 +48,5 @@ export const paymentsRefusals = {
     en: 'The payment provider cannot be reached. Please try again later.',
     zh: '暂时无法连接支付服务商，请稍后再试。',
   },
-  balance_too_low: { en: 'The balance is not enough.', zh: '余额不足。' },
+  balance_too_low: { en: 'Not enough balance.', zh: '余额不足。' },
 } as const;

@@ -22,6 +22,12 @@ export const ratesRefusals = {
     status: 422,
     field: 'xml',
   },
+  rates_in_future: {
+    en: 'These rates are dated in the future. Check the date of the file.',
+    zh: '该汇率的日期晚于今天，请检查文件日期。',
+    status: 422,
+    field: 'xml',
+  },
   rates_not_fetched: {
     en: 'The source of the rates could not be reached.',
     zh: '暂时无法获取汇率，请稍后再试。',

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { TEXT_FILE_BODY_LIMIT, call } from '../call.ts';
-import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
-import { hasTwoDecimals, currency, flag, time, whole } from '../fields.ts';
+import { currency, flag, time, whole } from '../fields.ts';
 
 const finance = { staff: ['finance'] } as const;
 
@@ -61,7 +60,7 @@ export const staffRatesCalls = {
     bodyLimit: TEXT_FILE_BODY_LIMIT,
     input: z.strictObject({ xml: z.string().min(1).max(200_000), isMeant: flag.default(false) }),
     output: rateSheet,
-    refusals: ['rates_file_unreadable', 'rate_far_off'],
+    refusals: ['rates_file_unreadable', 'rates_in_future', 'rate_far_off'],
   }),
   'POST /staff/rates/fetch': call({
     summary:
@@ -70,7 +69,7 @@ export const staffRatesCalls = {
     effect: 'staged',
     input: z.strictObject({ isMeant: flag.default(false) }),
     output: rateSheet,
-    refusals: ['rates_not_fetched', 'rate_far_off'],
+    refusals: ['rates_not_fetched', 'rates_in_future', 'rate_far_off'],
     limit: { count: 6, windowMs: 60_000 },
   }),
   'POST /staff/rates/limit': call({
@@ -78,21 +77,6 @@ export const staffRatesCalls = {
     who: finance,
     effect: 'write',
     input: z.strictObject({ hours: whole(1, 24 * 31) }),
-    output: rateSheet,
-  }),
-  'POST /staff/rates/margin': call({
-    summary:
-      'Says what the shop adds to every rate, in per cent with two decimals; orders made before keep theirs.',
-    who: finance,
-    effect: 'write',
-    input: z.strictObject({
-      percent: z
-        .number()
-        .min(0)
-        .max(MOST_MARGIN_BASIS_POINTS / 100)
-        .refine(hasTwoDecimals)
-        .meta({ multipleOf: 0.01 }),
-    }),
     output: rateSheet,
   }),
 };

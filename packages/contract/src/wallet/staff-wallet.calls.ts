@@ -1,10 +1,22 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { currency, id, line, money, pageQuery, text, time } from '../fields.ts';
+import { currency, hasTwoDecimals, id, line, money, nothing, pageQuery, text, time } from '../fields.ts';
 import { payoutDestination, withdrawal, withdrawalCode, withdrawalStatus } from './wallet.calls.ts';
 
 const finance = { staff: ['finance'] } as const;
+
+const sum = z.number().min(1).max(1_000_000).refine(hasTwoDecimals).meta({ multipleOf: 0.01 });
+const withdrawalRules = {
+  /** Money of a card or PayPal payment waits so long before it can be paid out elsewhere. */
+  holdDays: z.int().min(0).max(180),
+  /** So long a top-up goes back to its card or PayPal account first. */
+  cardFirstDays: z.int().min(0).max(180),
+  /** From this sum on two persons approve. */
+  secondFromUsd: sum,
+  /** The most that one person can ask for in 24 hours. */
+  dayLimitUsd: sum,
+};
 
 export const staffWithdrawal = withdrawal.extend({
   shopper: z.string(),
@@ -14,6 +26,13 @@ export const staffWithdrawal = withdrawal.extend({
   /** A payment of the shopper is disputed: nothing is paid out meanwhile. */
   isFrozen: z.boolean(),
   decidedBy: z.string().nullable(),
+  /** From a sum on two persons approve: the first looks, the second pays. */
+  needsSecond: z.boolean(),
+  firstApprovedBy: z.string().nullable(),
+  firstApprovedAt: time.nullable(),
+  /** The shopper has goods sent to that name; else a person says why it is paid all the same. */
+  isKnownPayee: z.boolean(),
+  payeeNote: z.string().nullable(),
 });
 export type StaffWithdrawal = z.output<typeof staffWithdrawal>;
 
@@ -79,7 +98,50 @@ export const staffWalletCalls = {
     effect: 'write',
     input: z.strictObject({ code: withdrawalCode, payoutReference: line(80) }),
     output: staffWithdrawal,
-    refusals: ['withdrawal_decided', 'payment_disputed'],
+    refusals: [
+      'withdrawal_decided',
+      'payment_disputed',
+      'withdrawal_needs_second',
+      'withdrawal_same_person',
+      'withdrawal_payee_unknown',
+    ],
+  }),
+  'POST /staff/withdrawals/firstApproval': call({
+    summary: 'The first of two persons has looked at a large withdrawal; another one pays it.',
+    who: finance,
+    effect: 'write',
+    input: z.strictObject({ code: withdrawalCode }),
+    output: staffWithdrawal,
+    refusals: ['withdrawal_decided'],
+  }),
+  'POST /staff/withdrawals/confirmPayee': call({
+    summary: 'Says why a withdrawal is paid to a name that the shopper has not used before.',
+    who: finance,
+    effect: 'write',
+    input: z.strictObject({ code: withdrawalCode, reason: line(300) }),
+    output: staffWithdrawal,
+    refusals: ['withdrawal_decided'],
+  }),
+  'GET /staff/withdrawals/bankFile': call({
+    summary: 'What can be sent by bank now, for the bank’s upload; at most 1,000, the oldest first.',
+    who: finance,
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.array(payoutDestination.extend({ code: withdrawalCode, usd: money })),
+  }),
+  'GET /staff/withdrawals/rules': call({
+    summary: 'By which rules wallets are paid out: every version, the one that counts last on top.',
+    who: finance,
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.array(z.object({ id, validFrom: time, by: z.string().nullable(), ...withdrawalRules })),
+  }),
+  'POST /staff/withdrawals/rules': call({
+    summary: 'Sets the rules of paying out from now on.',
+    who: finance,
+    effect: 'write',
+    input: z.strictObject(withdrawalRules),
+    output: nothing,
   }),
   'POST /staff/withdrawals/reject': call({
     summary: 'A withdrawal is not paid out; its money returns to the wallet, the shopper reads why.',

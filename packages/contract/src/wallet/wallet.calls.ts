@@ -63,6 +63,24 @@ export const walletCalls = {
     input: z.strictObject({ ...pageQuery(20, 100) }),
     output: pageOf(withdrawal),
   }),
+  'GET /wallet/withdrawable': call({
+    summary: 'How much of the wallet can be paid out now, and what keeps the rest.',
+    who: 'shopper',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.object({
+      usd: money,
+      /** Of top-ups: it goes back to the card or PayPal account it came from first. */
+      toCardUsd: money,
+      /** Paid by card or PayPal a short while ago. */
+      heldUsd: money,
+      heldUntil: time.nullable(),
+      dayLimitUsd: money,
+      leftTodayUsd: money,
+      /** A payment is disputed: nothing is paid out meanwhile. */
+      isFrozen: z.boolean(),
+    }),
+  }),
   'POST /wallet/withdraw': call({
     summary: 'Asks to be paid out of the wallet; the amount leaves it at once and waits for the desk.',
     who: 'shopper',
@@ -73,7 +91,14 @@ export const walletCalls = {
       ...payoutDestination.shape,
     }),
     output: withdrawal,
-    refusals: ['balance_too_low', 'withdrawal_too_small', 'payment_disputed'],
+    refusals: [
+      'balance_too_low',
+      'withdrawal_too_small',
+      'payment_disputed',
+      'withdrawal_to_card_first',
+      'withdrawal_on_hold',
+      'withdrawal_day_limit',
+    ],
     limit: { count: 20, windowMs: 3_600_000 },
   }),
   'POST /wallet/withdraw/cancel': call({

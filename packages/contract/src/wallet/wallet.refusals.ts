@@ -5,6 +5,33 @@ export const walletRefusals = {
     status: 422,
     field: 'usd',
   },
+  withdrawal_to_card_first: {
+    en: '{amount} of your balance was topped up by card or PayPal and goes back there first: choose “Send back” in your wallet.',
+    zh: '余额中有{amount}来自银行卡或PayPal充值，须先原路退回：请在钱包中选择“原路退回”。',
+    field: 'usd',
+  },
+  withdrawal_on_hold: {
+    en: '{amount} of your balance was paid by card or PayPal only recently. It can be withdrawn from {until} on.',
+    zh: '余额中有{amount}为近期银行卡或PayPal付款，{until}起方可提现。',
+    field: 'usd',
+  },
+  withdrawal_day_limit: {
+    en: 'At most {limit} can be withdrawn within 24 hours; {left} is left.',
+    zh: '24小时内最多可提现{limit}，剩余额度{left}。',
+    field: 'usd',
+  },
+  withdrawal_needs_second: {
+    en: 'Two colleagues approve a sum this large: the first approval is missing.',
+    zh: '该金额须两位同事批准：尚缺首次批准。',
+  },
+  withdrawal_same_person: {
+    en: 'You gave the first approval. Another colleague has to pay it out.',
+    zh: '首次批准由您作出，须由另一位同事付款。',
+  },
+  withdrawal_payee_unknown: {
+    en: 'The payee is not a name this shopper has used. Say why it is paid all the same.',
+    zh: '收款人并非该客户用过的姓名，请先说明理由。',
+  },
   withdrawal_decided: {
     en: 'This withdrawal has already been decided.',
     zh: '该提现申请已处理。',

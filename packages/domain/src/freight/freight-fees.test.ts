@@ -104,4 +104,30 @@ describe('what comes on top', () => {
     expect(totalFen(line, parcel(500, { declaredValueFen: 100 }))).toBe(base + 1000);
     expect(totalFen(line, parcel(500, { declaredValueFen: 9_000_000 }))).toBe(base + 50_000);
   });
+
+  it.each([
+    ['declared_value', 'exactly a whole share', 10_000, 100_000, 100_000],
+    ['freight', 'exactly a whole share', 10_000, 100_000, 5_250],
+    ['declared_value', 'no least fee, so nothing of nothing', 300, 0, 0],
+  ] as const)('[W-05] a fee of the %s: %s', (per, _, basisPoints, declaredValueFen, due) => {
+    const services = [{ code: 'fee', names: NAMES, isForced: true, fee: { per, basisPoints } }];
+    expect(totalFen(lineWith(E_PARCEL, { services }), parcel(500, { declaredValueFen }))).toBe(5250 + due);
+  });
+
+  it('[W-05] of two equally high surcharges the first counts, and exactly the most is not shortened', () => {
+    const surcharge = (code: string, fen: number): Surcharge => ({
+      ...textile,
+      code,
+      fee: { per: 'order', fen },
+    });
+    const itemsOf = (zone: Partial<FreightZone>) => {
+      const quote = quoteFreight(lineWith(E_PARCEL, {}, zone), parcel(500));
+      return quote.ok ? quote.items.slice(1).map((item) => [item.code, item.amountFen]) : [];
+    };
+    const surcharges = [surcharge('low', 100), surcharge('first', 200), surcharge('second', 200)];
+    expect(itemsOf({ surcharges, surchargesCount: 'highest' })).toEqual([['first', 200]]);
+    expect(itemsOf({ surcharges, maxSurchargesFen: 500 }).map(([, fen]) => fen)).toEqual([100, 200, 200]);
+    expect(itemsOf({ surcharges, maxSurchargesFen: 499 }).map(([, fen]) => fen)).toEqual([100, 200, 199]);
+    expect(itemsOf({ surcharges: [], surchargesCount: 'highest' })).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { multiplyDivide, splitWhole, stepsUp } from './exact.ts';
+import { assertSafe, multiplyDivide, splitWhole, stepsUp } from './exact.ts';
 
 const whole = fc.maxSafeInteger();
 
@@ -21,6 +21,74 @@ describe('exact integer arithmetic', () => {
     expect([multiplyDivide(7, 1, 3, 'up'), multiplyDivide(-7, 1, 3, 'up')]).toEqual([3, -3]);
     expect([multiplyDivide(7, 1, 3, 'down'), multiplyDivide(-7, 1, 3, 'down')]).toEqual([2, -2]);
     expect([stepsUp(0, 500), stepsUp(1, 500), stepsUp(500, 500), stepsUp(501, 500)]).toEqual([0, 1, 1, 2]);
+  });
+
+  // The example of Python's decimal module and the rows of https://en.wikipedia.org/wiki/Rounding#Rounding_half_to_even
+  it.each([
+    [7325, 732],
+    [7335, 734],
+    [235, 24],
+    [245, 24],
+    [-235, -24],
+    [-245, -24],
+    [5, 0],
+    [15, 2],
+    [25, 2],
+    [26, 3],
+    [24, 2],
+  ])('%i tenths are %i whole ones by the rule of bankers', (tenths, ones) => {
+    expect(multiplyDivide(tenths, 1, 10)).toBe(ones);
+    // The same quotient by the way of large numbers, whose product is no safe integer.
+    expect(multiplyDivide(tenths, 9e14, 9e15)).toBe(ones);
+  });
+
+  it('the signs of both sides decide, and nothing is ever minus zero', () => {
+    expect([multiplyDivide(-1, 1, 1), multiplyDivide(1, 1, -1), multiplyDivide(-1, 1, -1)]).toEqual([
+      -1, -1, 1,
+    ]);
+    expect(multiplyDivide(-0, 7, 2)).toBe(0);
+    expect(multiplyDivide(0, 7, -2)).toBe(0);
+    expect(multiplyDivide(-1, 1, 1000)).toBe(0);
+    const large = 9_007_199_254_740_991;
+    expect([
+      multiplyDivide(-large, 4, 4),
+      multiplyDivide(large, 4, -4),
+      multiplyDivide(-large, 4, -4),
+    ]).toEqual([-large, -large, large]);
+    expect(splitWhole(-1, [1, 1])).toEqual([-1, 0]);
+    expect(splitWhole(0, [3, 4])).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['up', 9_007_199_254_740_990, 4, 8, 4_503_599_627_370_495],
+    ['up', 9_007_199_254_740_991, 4, 8, 4_503_599_627_370_496],
+    ['down', 9_007_199_254_740_991, 4, 8, 4_503_599_627_370_495],
+    ['up', -9_007_199_254_740_991, 4, 8, -4_503_599_627_370_496],
+    ['down', -9_007_199_254_740_991, 4, 8, -4_503_599_627_370_495],
+  ] as const)(
+    '%s rounds numbers beyond 2^53 like small ones: %i × %i ÷ %i is %i',
+    (way, value, factor, divisor, is) => {
+      expect(multiplyDivide(value, factor, divisor, way)).toBe(is);
+    },
+  );
+
+  it('rounds up or down by less than one whole, away from zero or towards it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e15, max: 1e15 }),
+        fc.integer({ min: 1, max: 1e9 }),
+        (value, divisor) => {
+          const [up, down] = [
+            multiplyDivide(value, 1, divisor, 'up'),
+            multiplyDivide(value, 1, divisor, 'down'),
+          ];
+          expect(Math.abs(down)).toBeLessThanOrEqual(Math.abs(up));
+          expect(Math.abs(up) - Math.abs(down)).toBe(value % divisor === 0 ? 0 : 1);
+          expect(down).toBe(assertSafe(Math.trunc(value / divisor)));
+          expect([up, down]).toContain(multiplyDivide(value, 1, divisor));
+        },
+      ),
+    );
   });
 
   it('is never further than half a unit from the true quotient, however large the numbers', () => {
@@ -68,6 +136,20 @@ describe('exact integer arithmetic', () => {
     expect(splitWhole(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitWhole(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
     expect(splitWhole(10, [1, 5, 0])).toEqual([2, 8, 0]);
+    expect(splitWhole(10, [5, 1, 0])).toEqual([8, 2, 0]);
+    expect(splitWhole(10, [0, 1, 5, 2])).toEqual([0, 1, 6, 3]);
     expect(splitWhole(5, [0, 0])).toEqual([3, 2]);
+    expect(splitWhole(7, [4])).toEqual([7]);
+    expect(
+      splitWhole(
+        60,
+        Array.from({ length: 100 }, () => 7),
+      ),
+    ).toEqual(Array.from({ length: 100 }, (_, index) => (index < 60 ? 1 : 0)));
+  });
+
+  // Seats of the example of https://en.wikipedia.org/wiki/Largest_remainder_method, quota of Hare.
+  it('splits ten seats as the published example of the largest remainder does', () => {
+    expect(splitWhole(10, [47_000, 16_000, 15_800, 12_000, 6_100, 3_100])).toEqual([5, 2, 1, 1, 1, 0]);
   });
 });

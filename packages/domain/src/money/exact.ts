@@ -35,18 +35,18 @@ export function splitWhole(total: number, weights: readonly number[]): number[] 
   const whole = shares.reduce((sum, share) => sum + share, 0n);
   const size = BigInt(Math.abs(total));
   const parts = shares.map((share) => (size * share) / whole);
-  const byRemainder = shares
-    .map((share, index) => ({ index, remainder: (size * share) % whole }))
-    .sort(
-      (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder) || a.index - b.index,
-    );
-  let left = Number(size - parts.reduce((sum, part) => sum + part, 0n));
-  for (const { index } of byRemainder) {
-    if (left === 0) break;
-    parts[index] = (parts[index] ?? 0n) + 1n;
-    left -= 1;
-  }
-  return parts.map((part) => (total < 0 ? negate(Number(part)) : Number(part)));
+  const left = Number(size - parts.reduce((sum, part) => sum + part, 0n));
+  // The sort is stable: of equal remainders the earlier part comes first.
+  const roundedUp = new Set(
+    shares
+      .map((share, index) => ({ index, remainder: (size * share) % whole }))
+      .sort((a, b) => Number(b.remainder - a.remainder))
+      .slice(0, left)
+      .map(({ index }) => index),
+  );
+  return parts.map((part, index) =>
+    assertSafe(Math.sign(total) * (Number(part) + (roundedUp.has(index) ? 1 : 0))),
+  );
 }
 
 /** The value itself; RangeError when it is not a safe integer (a programmer's error, never a shopper's). */
@@ -62,7 +62,7 @@ function divideNumbers(numerator: number, divisor: number, rounding: Rounding): 
   const cut = (size - remainder) / by;
   const towards = rounding === 'half-even' ? compareToHalf(remainder, by) : remainder;
   const rounded = cut + (goesUp(towards, cut % 2 === 1, rounding) ? 1 : 0);
-  return numerator < 0 === divisor < 0 ? rounded : negate(rounded);
+  return assertSafe(Math.sign(numerator) * Math.sign(divisor) * rounded);
 }
 
 function divideBigints(numerator: bigint, divisor: bigint, rounding: Rounding): bigint {
@@ -86,10 +86,5 @@ function goesUp(towards: number, isOdd: boolean, rounding: Rounding): boolean {
 }
 
 function sign(value: bigint): number {
-  if (value === 0n) return 0;
-  return value > 0n ? 1 : -1;
-}
-
-function negate(value: number): number {
-  return value === 0 ? 0 : -value;
+  return Number(value > 0n) - Number(value < 0n);
 }

@@ -8,6 +8,7 @@ import {
   fromDecimal,
   isNegative,
   percentOf,
+  RATE_ONE,
   split,
   subtract,
   sum,
@@ -83,6 +84,10 @@ describe('money', () => {
     ['-0.05', -5],
     ['-0.00', 0],
     [0, 0],
+    ['-1', -100],
+    [' 7.00 ', 700],
+    ['000000000000000000012.50', 1250],
+    ['90071992547409.91', 9_007_199_254_740_991],
   ])('%s reads as %i minor units', (text, minor) => {
     expect(fromDecimal(text, 'EUR')).toEqual(amount(minor, 'EUR'));
   });
@@ -98,11 +103,51 @@ describe('money', () => {
     '0x10',
     'NaN',
     '90071992547409.92',
+    '0000000000000000000012.50',
+    '--1',
+    '+1',
+    '1 000',
+    '１２',
     '9'.repeat(400),
     Number.NaN,
     0.1 + 0.2,
   ])('%s is no amount', (text) => {
     expect(fromDecimal(text, 'EUR')).toBeUndefined();
+  });
+
+  it('of an exact currency is never changed by a rate of one, and a rate of nothing leaves nothing', () => {
+    fc.assert(
+      fc.property(cents, (value) => {
+        expect(convert(value, RATE_ONE, 'EUR').minor).toBe(value.minor);
+        expect(convert(value, 0, 'EUR')).toEqual(zero('EUR'));
+        expect(times(value, -1)).toEqual(subtract(zero('USD'), value));
+      }),
+    );
+  });
+
+  it('that is larger than a safe integer is refused wherever it would come up', () => {
+    const most = amount(Number.MAX_SAFE_INTEGER, 'USD');
+    expect(() => add(most, amount(1, 'USD'))).toThrow(RangeError);
+    expect(() => subtract(times(most, -1), amount(1, 'USD'))).toThrow(RangeError);
+    expect(() => times(most, 2)).toThrow(RangeError);
+    expect(() => convert(most, 2 * RATE_ONE, 'EUR')).toThrow(RangeError);
+    expect(add(most, amount(-1, 'USD')).minor).toBe(Number.MAX_SAFE_INTEGER - 1);
+  });
+
+  it.each([
+    [1, 9_999, 1],
+    [1, 5_000, 0],
+    [3, 5_000, 2],
+    [12_345, 10_000, 12_345],
+    [12_345, 0, 0],
+    [199, 1_500, 30],
+  ])('%i minor units at %i basis points are %i', (minor, basisPoints, share) => {
+    expect(percentOf(amount(minor, 'USD'), basisPoints)).toEqual(amount(share, 'USD'));
+  });
+
+  it('below zero starts at one minor unit', () => {
+    expect([-1, 0, 1].map((minor) => isNegative(amount(minor, 'USD')))).toEqual([true, false, false]);
+    expect(amount(-0, 'USD').minor).toBe(0);
   });
 
   it('survives the wire', () => {

@@ -23,6 +23,9 @@ describe('exchange rates', () => {
   it('a currency without a rate has no cross rate', () => {
     expect(crossRate(CNY_RATES, 'CNY', 'BRL')).toBeUndefined();
     expect(crossRate({ USD: 0 }, 'USD', 'CNY')).toBeUndefined();
+    expect(crossRate({ USD: -1 }, 'CNY', 'USD')).toBeUndefined();
+    expect(crossRate({ USD: 1 }, 'CNY', 'USD')).toBe(1);
+    expect(crossRate({}, 'CNY', 'CNY')).toBe(100_000_000);
   });
 
   it('there and back again keeps an amount to the minor unit', () => {
@@ -39,6 +42,7 @@ describe('exchange rates', () => {
   it('the margin is counted in basis points', () => {
     expect(withMargin(13_900_000, 300)).toBe(14_317_000);
     expect(withMargin(13_900_000, 0)).toBe(13_900_000);
+    expect(withMargin(10_000, MOST_MARGIN_BASIS_POINTS)).toBe(11_000);
   });
 
   it('[Y-01] a margin never lowers a rate, a larger one never gives less, and the cross rate stays as it was', () => {

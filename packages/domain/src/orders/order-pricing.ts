@@ -90,6 +90,8 @@ export interface ConvertedLine {
   readonly unit: number;
   readonly goods: number;
   readonly discount: number;
+  readonly freight: number;
+  readonly service: number;
   /** The line's part of the total; all of them sum to it, and a coupon may leave one of them a cent below zero. */
   readonly pay: number;
 }
@@ -123,6 +125,8 @@ export function convertedPrice(figures: PriceFigures, rateE8: number): Converted
     return {
       ...cost,
       discount: off,
+      freight: freights[index] ?? 0,
+      service: services[index] ?? 0,
       pay: cost.goods + (freights[index] ?? 0) + (services[index] ?? 0) - off,
     };
   });

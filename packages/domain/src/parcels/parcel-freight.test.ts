@@ -81,3 +81,37 @@ describe('another line for a parcel', () => {
     );
   });
 });
+
+describe('[W-07] the edges of a measured freight', () => {
+  it.each([
+    ['exactly what is paid', 10_000, { kind: 'settled' }],
+    ['three yuan more: the shop bears it', 10_300, { kind: 'settled' }],
+    ['a fen beyond three yuan', 10_301, { kind: 'ask', amountFen: 301 }],
+    ['a fen beyond three yuan less', 9_699, { kind: 'refund', amountFen: 301 }],
+  ])('%s', (_, measuredFen, settlement) => {
+    const freight = { freightFen: 10_000, adjustedFen: 0, isCapped: false };
+    expect(settlePacking(freight, measuredFen)).toEqual(settlement);
+  });
+
+  it('another line of exactly the paid price changes nothing but the price shown', () => {
+    const paid = { freightFen: 9_000, adjustedFen: 1_000, isCapped: false };
+    expect(changeFreight(paid, { freightFen: 10_000, isAsked: false })).toEqual({
+      freightFen: 10_000,
+      adjustedFen: 0,
+      isCapped: false,
+      borneFen: 0,
+    });
+    expect(changeFreight(paid, { freightFen: 10_001, isAsked: false })).toEqual({
+      freightFen: 10_000,
+      adjustedFen: 0,
+      isCapped: true,
+      borneFen: 1,
+    });
+    expect(changeFreight(paid, { freightFen: 10_001, isAsked: true })).toEqual({
+      freightFen: 10_001,
+      adjustedFen: -1,
+      isCapped: false,
+      borneFen: 0,
+    });
+  });
+});

@@ -57,3 +57,27 @@ describe('whether a coupon is given out', () => {
     expect(worthProblem({ ...amount(1), endsAt: CAMPAIGN.startsAt })).toBe('coupon_ends_before_start');
   });
 });
+
+describe('[U-05] the edges of a campaign', () => {
+  it.each<[string, Partial<Campaign>, number, string | undefined]>([
+    ['begins this moment', { startsAt: NOW }, 0, undefined],
+    ['ends in a millisecond', { endsAt: new Date(NOW.getTime() + 1) }, 0, undefined],
+    ['ended a millisecond ago', { endsAt: new Date(NOW.getTime() - 1) }, 0, 'coupon_expired'],
+    ['gives out none at all', { limitTotal: 0, issuedCount: 0 }, 0, 'coupon_sold_out'],
+    ['has one left', { limitTotal: 1, issuedCount: 0 }, 0, undefined],
+    ['gives a person none', { limitPerPerson: 0 }, 0, 'coupon_claimed'],
+  ])('one that %s', (_, campaign, heldCount, refusal) => {
+    expect(claimRefusal({ ...CAMPAIGN, ...campaign }, { heldCount, by: 'claim' }, NOW)).toBe(refusal);
+  });
+
+  it('says first that it is gone, then that it is over, then that it is not for this person', () => {
+    const worst = { ...CAMPAIGN, endsAt: NOW, isOpen: false, issuedCount: 10 };
+    const claim = { heldCount: 2, by: 'code' } as const;
+    expect(claimRefusal({ ...worst, isWithdrawn: true }, claim, NOW)).toBe('coupon_removed');
+    expect(claimRefusal(worst, claim, NOW)).toBe('coupon_expired');
+    expect(claimRefusal({ ...worst, endsAt: CAMPAIGN.endsAt }, claim, NOW)).toBe('coupon_unavailable');
+    expect(claimRefusal({ ...CAMPAIGN, issuedCount: 10 }, { heldCount: 2, by: 'claim' }, NOW)).toBe(
+      'coupon_claimed',
+    );
+  });
+});

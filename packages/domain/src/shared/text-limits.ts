@@ -1,5 +1,6 @@
 /** The most characters of what people type: one number for each field, for the form and the wire alike. */
 export const NICK_NAME_MAX = 40;
+export const GIFT_MESSAGE_MAX = 300;
 export const PHOTO_NOTE_MAX = 300;
 export const TRACKING_NUMBER_MAX = 60;
 export const CARRIER_MAX = 40;

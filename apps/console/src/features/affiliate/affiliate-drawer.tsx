@@ -20,7 +20,7 @@ export const AffiliateDrawer = ({ affiliate, onClose }: AffiliateDrawerProps) =>
     {affiliate ? (
       <>
         <AffiliateFacts affiliate={affiliate} />
-        <Standing affiliate={affiliate} />
+        <AffiliateStanding affiliate={affiliate} />
         <Rate key={affiliate.accountId} affiliate={affiliate} />
       </>
     ) : null}
@@ -52,7 +52,7 @@ const AffiliateFacts = ({ affiliate }: { affiliate: AffiliateRow }) => {
   );
 };
 
-const Standing = ({ affiliate }: { affiliate: AffiliateRow }) => {
+const AffiliateStanding = ({ affiliate }: { affiliate: AffiliateRow }) => {
   const { affiliates: text } = useText();
   const { accountId, status: current } = affiliate;
   const act = useAct('POST /staff/affiliates/decide', { done: text.decided });

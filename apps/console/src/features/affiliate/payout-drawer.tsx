@@ -21,7 +21,7 @@ export const PayoutDrawer = ({ payout, onClose }: PayoutDrawerProps) => {
   return (
     <SideDrawer open={payout !== undefined} onClose={onClose} size={520} title={payout?.email}>
       {payout ? <PayoutFacts payout={payout} /> : null}
-      {payout && mayDecide ? <Decide payout={payout} onDone={onClose} /> : null}
+      {payout && mayDecide ? <PayoutDecision payout={payout} onDone={onClose} /> : null}
     </SideDrawer>
   );
 };
@@ -46,7 +46,7 @@ const PayoutFacts = ({ payout }: { payout: PayoutRow }) => {
   );
 };
 
-const Decide = ({ payout, onDone }: { payout: PayoutRow; onDone: () => void }) => {
+const PayoutDecision = ({ payout, onDone }: { payout: PayoutRow; onDone: () => void }) => {
   const { text, language } = useLanguage();
   const { affiliates } = text;
   const act = useAct('POST /staff/affiliates/payouts/decide', { done: affiliates.decided, onDone });

@@ -29,7 +29,7 @@ export const ReturnWork = ({ afterSale }: AfterSaleProps) => {
         {can.has('uploadReturnNumber') ? <SendBack code={afterSale.code} /> : null}
         <OnTheWay afterSale={afterSale} />
         <SettleReturn afterSale={afterSale} />
-        {can.has('ask') ? <Ask code={afterSale.code} /> : null}
+        {can.has('ask') ? <QuestionForm code={afterSale.code} /> : null}
         {can.has('reject') ? <RejectReturn code={afterSale.code} /> : null}
       </div>
     </Panel>
@@ -153,7 +153,7 @@ const GoodsBack = ({ code }: { code: string }) => {
   );
 };
 
-const Ask = ({ code }: { code: string }) => {
+const QuestionForm = ({ code }: { code: string }) => {
   const { returns, common } = useText();
   const [form] = Form.useForm<{ text: string }>();
   const act = useAct('POST /staff/returns/ask', {

@@ -48,7 +48,7 @@ export const ReturnScreen = () => {
       >
         <ReturnWork key={data.status} afterSale={data} />
         <Goods afterSale={data} />
-        <Talk afterSale={data} />
+        <ReturnConversation afterSale={data} />
       </Split>
     </Page>
   );
@@ -96,7 +96,7 @@ const Pictures = ({ urls, alt }: { urls: readonly string[]; alt: string }) => (
   </Image.PreviewGroup>
 );
 
-const Talk = ({ afterSale }: { afterSale: StaffAfterSaleDetail }) => {
+const ReturnConversation = ({ afterSale }: { afterSale: StaffAfterSaleDetail }) => {
   const { returns } = useText();
   return (
     <Panel title={returns.talk}>

@@ -59,7 +59,7 @@ const LineTable = ({ lines, canEdit }: { lines: readonly StaffLine[]; canEdit: b
           {
             title: freight.state,
             key: 'state',
-            render: (_, line) => <Offered line={line} canEdit={canEdit} />,
+            render: (_, line) => <LineOfferedSwitch line={line} canEdit={canEdit} />,
           },
           {
             title: `${freight.version} · ${freight.validFrom}`,
@@ -116,7 +116,7 @@ const LineVersion = ({ line }: { readonly line: StaffLine }) => {
   );
 };
 
-const Offered = ({ line, canEdit }: { line: StaffLine; canEdit: boolean }) => {
+const LineOfferedSwitch = ({ line, canEdit }: { line: StaffLine; canEdit: boolean }) => {
   const { freight } = useText();
   const offer = useAct('POST /staff/freight/offer');
   const toggle = (): void => offer.mutate({ code: line.code, isActive: !line.isActive });

@@ -49,6 +49,7 @@ export const OrderScreen = () => {
       aside={
         <>
           <OrderStatusTag status={order.data.status} />
+          {order.data.isHeld ? <StatusTag tone="warning">{text.screening.statuses.waiting}</StatusTag> : null}
           {order.data.isFrozen ? <StatusTag tone="danger">{text.payments.frozen}</StatusTag> : null}
         </>
       }
@@ -153,6 +154,13 @@ const OrderFacts = ({ order }: { order: Detail }) => {
           { label: orders.total, value: <Money amount={order.totalCny} currency="CNY" /> },
           { label: orders.settled, value: <Money amount={order.settledUsd} currency="USD" /> },
           order.address ? { label: orders.address, value: order.address, isWide: true } : null,
+          order.giftMessage
+            ? {
+                label: orders.giftMessage,
+                value: <p className={styles['written']}>{order.giftMessage}</p>,
+                isWide: true,
+              }
+            : null,
         ]}
       />
     </Panel>

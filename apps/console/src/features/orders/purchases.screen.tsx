@@ -69,6 +69,7 @@ const usePurchaseColumns = (): Column<StaffOrder>[] => {
       key: 'promise',
       title: purchases.promise,
       render: (row) => {
+        if (row.isHeld) return <StatusTag tone="warning">{text.screening.statuses.waiting}</StatusTag>;
         if (row.isFrozen) return <StatusTag tone="danger">{text.payments.frozen}</StatusTag>;
         return row.purchaseUntil ? <Due at={row.purchaseUntil} /> : common.none;
       },

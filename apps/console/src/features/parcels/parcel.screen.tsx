@@ -14,6 +14,7 @@ import { Split } from '../../ui/layout/split.tsx';
 import { Timeline } from '../../ui/layout/timeline.tsx';
 import { AuditPanel } from '../staff/index.ts';
 import { Declaration } from './parts/declaration.tsx';
+import { GiftMessages } from './parts/gift-messages.tsx';
 import { ParcelChanges } from './parts/parcel-changes.tsx';
 import { ParcelFacts } from './parts/parcel-facts.tsx';
 import { ParcelItems } from './parts/parcel-items.tsx';
@@ -59,6 +60,7 @@ export const ParcelScreen = () => {
           <ParcelTimeline parcel={parcel.data} />
         ) : (
           <>
+            <GiftMessages parcel={parcel.data} />
             <ParcelItems parcel={parcel.data} />
             <Declaration key={`${parcel.data.status} ${parcel.data.packedGrams}`} parcel={parcel.data} />
           </>

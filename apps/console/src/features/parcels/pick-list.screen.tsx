@@ -1,4 +1,5 @@
-import { useLanguage } from '../../messages/language.ts';
+import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
+import { useLanguage, useText } from '../../messages/language.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { useNow } from '../../ui/charts/figures.tsx';
@@ -33,6 +34,7 @@ export const PickListScreen = () => {
             <span>{pickList.printed(printedAt)}</span>
           </div>
           <PickTable rows={rows} />
+          <PickedMessages parcels={parcels} />
         </section>
       ) : null}
     </PrintPage>
@@ -70,5 +72,26 @@ const PickTable = ({ rows }: { rows: readonly PickRow[] }) => {
         ))}
       </tbody>
     </table>
+  );
+};
+
+/** Which parcels get a card, and what it says. */
+const PickedMessages = ({ parcels }: { parcels: readonly StaffParcelDetail[] }) => {
+  const { giftCards } = useText().parcels;
+  const messages = parcels.flatMap(({ parcelCode, giftMessages }) =>
+    giftMessages.map((message) => ({ parcelCode, message })),
+  );
+  if (messages.length === 0) return null;
+  return (
+    <dl className={styles['messages']}>
+      {messages.map(({ parcelCode, message }) => (
+        <div key={`${parcelCode} ${message}`}>
+          <dt>
+            {giftCards.messages} <span className="mono">{parcelCode}</span>
+          </dt>
+          <dd>{message}</dd>
+        </div>
+      ))}
+    </dl>
   );
 };

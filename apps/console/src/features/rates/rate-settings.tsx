@@ -1,13 +1,13 @@
 import { Button, Form, InputNumber } from 'antd';
 import type { RateSheet } from '@caravan/contract/rates/staff-rates.calls';
-import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
+import { Link } from 'react-router';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
+import { paths } from '../../shell/routes/paths.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import styles from './rates.module.css';
 
 const MOST_HOURS = 744;
-const MOST_PERCENT = MOST_MARGIN_BASIS_POINTS / 100;
 
 /** How old a rate may be, and what the shop adds to it. */
 export const RateSettings = ({ sheet }: { sheet: RateSheet }) => (
@@ -42,28 +42,14 @@ const Limit = ({ hours }: { hours: number }) => {
   );
 };
 
+/** It is set among the settings, where its versions and its preview are. */
 const Margin = ({ percent }: { percent: number }) => {
   const { rates } = useText();
-  const margin = useAct('POST /staff/rates/margin', { done: rates.marginDone });
   return (
     <Panel>
-      <p className={styles['explain']}>{rates.marginHint}</p>
-      <Form<{ percent: number }>
-        layout="inline"
-        initialValues={{ percent }}
-        onFinish={(input) => margin.mutate(input)}
-      >
-        <Form.Item
-          name="percent"
-          label={rates.margin}
-          rules={[{ required: true, type: 'number', min: 0, max: MOST_PERCENT }]}
-        >
-          <InputNumber min={0} max={MOST_PERCENT} precision={2} />
-        </Form.Item>
-        <Button htmlType="submit" loading={margin.isPending}>
-          {rates.marginSave}
-        </Button>
-      </Form>
+      <p className={styles['explain']}>
+        {rates.marginNow(percent)} <Link to={paths.settingOf('rateMargin')}>{rates.marginSave}</Link>
+      </p>
     </Panel>
   );
 };

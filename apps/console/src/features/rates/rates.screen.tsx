@@ -65,7 +65,7 @@ const RateTable = ({ sheet }: { sheet: RateSheet }) => {
   return (
     <>
       <p className={styles['explain']}>{rates.explain(sheet.limitHours)}</p>
-      <Held rates={sheet.rates} />
+      <HeldRates rates={sheet.rates} />
       <Form<Written>
         initialValues={Object.fromEntries(sheet.rates.map(({ currency, rate }) => [currency, rate]))}
         onFinish={submit}
@@ -95,7 +95,7 @@ const RateTable = ({ sheet }: { sheet: RateSheet }) => {
 };
 
 /** What the source says and the shop did not believe. */
-const Held = ({ rates: all }: { rates: readonly Rate[] }) => {
+const HeldRates = ({ rates: all }: { rates: readonly Rate[] }) => {
   const { rates } = useText();
   const held = all.filter(({ heldRate }) => heldRate !== null);
   if (held.length === 0) return null;

@@ -25,7 +25,7 @@ export const RequestDrawer = ({ request, onClose }: RequestDrawerProps) => {
       {request ? (
         <div key={request.id} className={styles['parts']}>
           <RequestFacts request={request} />
-          {request.quote ? <Quoted request={request} quote={request.quote} /> : null}
+          {request.quote ? <QuotedPrice request={request} quote={request.quote} /> : null}
           {request.status === 'open' && holds(staff, ['buyer']) ? <QuoteForm request={request} /> : null}
         </div>
       ) : null}
@@ -98,7 +98,7 @@ interface QuotedProps {
   readonly quote: NonNullable<StaffSourcingRequest['quote']>;
 }
 
-const Quoted = ({ request, quote }: QuotedProps) => {
+const QuotedPrice = ({ request, quote }: QuotedProps) => {
   const { sourcing: text } = useText();
   return (
     <section aria-label={text.quoted}>

@@ -52,10 +52,49 @@ const WithdrawalFacts = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
         { label: text.requested, value: <When at={withdrawal.requestedAt} /> },
         decidedAt ? { label: text.decided, value: <When at={decidedAt} /> } : null,
         decidedBy ? { label: text.by, value: decidedBy } : null,
+        withdrawal.firstApprovedBy
+          ? { label: text.firstApproved, value: withdrawal.firstApprovedBy, isWide: true }
+          : null,
+        withdrawal.isKnownPayee
+          ? null
+          : {
+              label: text.unknownPayee,
+              value: withdrawal.payeeNote ?? text.unknownPayeeText,
+              isWide: true,
+            },
         payoutReference ? { label: text.reference, value: payoutReference, isWide: true } : null,
         reason ? { label: text.reason, value: reason, isWide: true } : null,
       ]}
     />
+  );
+};
+
+/** What has to be seen to first: the first of two approvals, and a payee nobody knows. */
+const BeforePaying = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
+  const { withdrawals: text } = useText();
+  const { code, needsSecond, firstApprovedBy, isKnownPayee, payeeNote } = withdrawal;
+  const first = useAct('POST /staff/withdrawals/firstApproval', { done: text.firstApproveDone });
+  const confirm = useAct('POST /staff/withdrawals/confirmPayee', { done: text.confirmPayeeDone });
+  return (
+    <>
+      {needsSecond && firstApprovedBy === null ? (
+        <Button loading={first.isPending} onClick={() => first.mutate({ code })}>
+          {text.firstApprove}
+        </Button>
+      ) : null}
+      {isKnownPayee || payeeNote !== null ? null : (
+        <AskText
+          title={text.confirmPayeeTitle}
+          explain={text.unknownPayeeText}
+          label={text.payeeNote}
+          mostCharacters={300}
+          isPending={confirm.isPending}
+          onAnswer={(reason) => confirm.mutate({ code, reason })}
+        >
+          {(open) => <Button onClick={open}>{text.confirmPayee}</Button>}
+        </AskText>
+      )}
+    </>
   );
 };
 
@@ -68,6 +107,7 @@ const Decide = ({ withdrawal, onDone }: { withdrawal: StaffWithdrawal; onDone: (
   const reject = useAct('POST /staff/withdrawals/reject', { done: withdrawals.rejectDone, onDone });
   return (
     <div className={styles['actions']}>
+      <BeforePaying withdrawal={withdrawal} />
       <AskText
         title={withdrawals.approveTitle}
         explain={withdrawals.approveText(amount, destination.holder)}

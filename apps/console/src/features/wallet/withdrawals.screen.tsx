@@ -11,7 +11,9 @@ import { formatMoney } from '../../ui/parts/format.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import type { Tone } from '../../ui/parts/status-tag.tsx';
+import { BankFile } from './bank-file.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx';
+import { WithdrawalRules } from './withdrawal-rules.tsx';
 
 const TONES: Record<WithdrawalStatus, Tone> = {
   requested: 'warning',
@@ -37,7 +39,7 @@ export const WithdrawalsScreen = () => {
     ],
   });
   return (
-    <Page title={withdrawals.title}>
+    <Page title={withdrawals.title} actions={<BankFile />}>
       <DataTable
         {...list}
         label={withdrawals.title}
@@ -48,6 +50,7 @@ export const WithdrawalsScreen = () => {
         renderBulk={(chosen, choose) => <BulkPaidOut withdrawals={chosen} onDone={choose} />}
         emptyTitle={withdrawals.empty}
       />
+      <WithdrawalRules />
       <WithdrawalDrawer
         withdrawal={list.rows.data?.list.find(({ code }) => code === openCode)}
         onClose={() => open(null)}
@@ -84,6 +87,18 @@ const BulkPaidOut = ({ withdrawals: chosen, onDone }: BulkPaidOutProps) => {
   );
 };
 
+/** What still has to be seen to before it can be paid. */
+const checksOf = (
+  { status, needsSecond, firstApprovedBy, isKnownPayee, payeeNote }: StaffWithdrawal,
+  text: { readonly needsSecond: string; readonly unknownPayee: string },
+): string =>
+  [
+    status === 'requested' && needsSecond && firstApprovedBy === null ? text.needsSecond : '',
+    status === 'requested' && !isKnownPayee && payeeNote === null ? text.unknownPayee : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 const useColumns = (): Column<StaffWithdrawal>[] => {
   const { withdrawals: text, payments } = useText();
   return [
@@ -103,6 +118,7 @@ const useColumns = (): Column<StaffWithdrawal>[] => {
     textColumn('shopper', text.shopper, ({ shopper }) => shopper),
     textColumn('method', text.method, ({ method }) => text.methods[method], { width: 130 }),
     textColumn('holder', text.holder, ({ destination }) => destination.holder),
+    textColumn('checks', text.rules, (row) => checksOf(row, text)),
     agoColumn('requested', text.requested, ({ requestedAt }) => requestedAt, { width: 130 }),
     timeColumn('decided', text.decided, ({ decidedAt }) => decidedAt, { width: 150 }),
     textColumn('reference', text.reference, ({ payoutReference, reason }) => payoutReference ?? reason),

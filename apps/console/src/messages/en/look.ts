@@ -16,6 +16,7 @@ export const orders = {
   promised: 'Purchase promised by',
   contact: 'Contact',
   address: 'Address',
+  giftMessage: 'Gift message',
   goodsTotal: 'Goods',
   domesticFreight: 'Domestic freight',
   purchases: 'Purchases',
@@ -248,6 +249,13 @@ export const parcels = {
     weight: 'Weight',
     phone: 'Phone',
     none: 'No parcel was chosen.',
+  },
+  giftCards: {
+    messages: 'Gift message',
+    print: 'Print the card',
+    title: 'Gift cards',
+    size: 'A6 landscape, one card for each message',
+    none: 'None of these parcels has a gift message.',
   },
   pickList: {
     title: 'Pick list',

@@ -173,8 +173,8 @@ export const following = {
 };
 
 export const rehearsals = {
-  open: 'Rehearsal packing',
-  title: 'Rehearsal packing',
+  open: 'Trial packing',
+  title: 'Trial packing',
   explain:
     'Shoppers want to know what these goods weigh packed before they pay the freight. Pack them as the parcel would travel, photograph, weigh and measure, then put them back on their shelves.',
   asked: 'To be packed',

@@ -16,6 +16,7 @@ export const orders: Messages['orders'] = {
   promised: '承诺采购时间',
   contact: '联系方式',
   address: '收货地址',
+  giftMessage: '礼品留言',
   goodsTotal: '商品金额',
   domesticFreight: '国内运费',
   purchases: '采购记录',
@@ -244,6 +245,13 @@ export const parcels: Messages['parcels'] = {
     weight: '重量',
     phone: '电话',
     none: '未选择包裹',
+  },
+  giftCards: {
+    messages: '礼品留言',
+    print: '打印贺卡',
+    title: '礼品贺卡',
+    size: 'A6 横向，每条留言一张',
+    none: '所选包裹没有礼品留言。',
   },
   pickList: {
     title: '拣货单',

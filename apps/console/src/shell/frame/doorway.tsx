@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../messages/language.ts';
-import { Mark } from './brand.tsx';
+import { BrandMark } from './brand.tsx';
 import { LanguageSwitch } from './header.tsx';
 import { problemText } from '../acts/problem.ts';
 import styles from '../login/login.module.css';
@@ -22,7 +22,7 @@ export const Doorway = ({ title, lead, problem, children }: DoorwayProps) => {
       <title>{`${title} · Caravan`}</title>
       <div className={styles['card']}>
         <div className={styles['head']}>
-          <Mark size={34} />
+          <BrandMark size={34} />
           <LanguageSwitch />
         </div>
         <h1 className={styles['title']}>{title}</h1>

@@ -74,6 +74,14 @@ export const SECTIONS: readonly Section[] = [
     roles: ['finance', 'support'],
   },
   {
+    name: 'screening',
+    path: paths.screening,
+    icon: 'search',
+    letter: 'h',
+    group: 'work',
+    roles: ['support', 'finance'],
+  },
+  {
     name: 'withdrawals',
     path: paths.withdrawals,
     icon: 'undo',
@@ -91,6 +99,15 @@ export const SECTIONS: readonly Section[] = [
   },
   { name: 'ledger', path: paths.ledger, icon: 'scale', letter: 'l', group: 'look', roles: ['finance'] },
   { name: 'rates', path: paths.rates, icon: 'globe', letter: 'x', group: 'house', roles: ['finance'] },
+  { name: 'settings', path: paths.settings, icon: 'filter', letter: 'z', group: 'house', roles: ['finance'] },
+  {
+    name: 'documents',
+    path: paths.documents,
+    icon: 'printer',
+    letter: 'j',
+    group: 'look',
+    roles: ['finance', 'support'],
+  },
   {
     name: 'freight',
     path: paths.freight,

@@ -27,6 +27,12 @@ export const moneyScreens: RouteObject[] = [
     }),
   },
   {
+    path: 'screening',
+    lazy: async () => ({
+      Component: (await import('../../features/screening/screening.screen.tsx')).ScreeningScreen,
+    }),
+  },
+  {
     path: 'withdrawals',
     lazy: async () => ({
       Component: (await import('../../features/wallet/withdrawals.screen.tsx')).WithdrawalsScreen,
@@ -39,5 +45,17 @@ export const moneyScreens: RouteObject[] = [
   {
     path: 'rates',
     lazy: async () => ({ Component: (await import('../../features/rates/rates.screen.tsx')).RatesScreen }),
+  },
+  {
+    path: 'settings',
+    lazy: async () => ({
+      Component: (await import('../../features/settings/settings.screen.tsx')).SettingsScreen,
+    }),
+  },
+  {
+    path: 'documents',
+    lazy: async () => ({
+      Component: (await import('../../features/documents/documents.screen.tsx')).DocumentsScreen,
+    }),
   },
 ];

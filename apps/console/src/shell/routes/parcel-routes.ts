@@ -67,6 +67,12 @@ export const parcelPapers: RouteObject[] = [
     }),
   },
   {
+    path: 'gift-cards',
+    lazy: async () => ({
+      Component: (await import('../../features/parcels/gift-cards.screen.tsx')).GiftCardsScreen,
+    }),
+  },
+  {
     path: 'pick-list',
     lazy: async () => ({
       Component: (await import('../../features/parcels/pick-list.screen.tsx')).PickListScreen,

@@ -26,6 +26,8 @@ export const paths = {
   parcel: (parcelCode: string) => `/parcels/${encodeURIComponent(parcelCode)}`,
   labels: (parcelCodes: readonly string[]) =>
     `/print/labels?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
+  giftCards: (parcelCodes: readonly string[]) =>
+    `/print/gift-cards?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
   pickList: (parcelCodes: readonly string[]) =>
     `/print/pick-list?codes=${parcelCodes.map(encodeURIComponent).join(',')}`,
   returns: '/returns',
@@ -40,10 +42,14 @@ export const paths = {
   payment: (paymentId: string) => `/payments/${encodeURIComponent(paymentId)}`,
   disputes: '/payments/disputes',
   reconciliation: '/payments/reconciliation',
+  screening: '/screening',
   withdrawals: '/withdrawals',
   ledger: '/ledger',
   ledgerPart: (part: string) => `/ledger/${part}`,
   rates: '/rates',
+  settings: '/settings',
+  settingOf: (name: string) => `/settings?open=${encodeURIComponent(name)}`,
+  documents: '/documents',
   affiliates: '/affiliates',
   affiliatePayouts: '/affiliates/payouts',
   affiliateRates: '/affiliates/rates',

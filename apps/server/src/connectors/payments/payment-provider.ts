@@ -7,6 +7,8 @@ export interface CardFacts {
   readonly last4: string;
   /** The same for every token of the same card, so that payments per card can be counted. */
   readonly fingerprint: string;
+  /** Where it was issued, as two letters, when the provider says so. */
+  readonly country?: string;
 }
 
 /** The facts of a card as providers name them; undefined when they give no fingerprint. */
@@ -16,12 +18,20 @@ export const cardFactsOf = (
         readonly brand?: string | null | undefined;
         readonly last4?: string | null | undefined;
         readonly fingerprint?: string | null | undefined;
+        readonly country?: string | null | undefined;
       }
     | null
     | undefined,
 ): { readonly card?: CardFacts } =>
   card?.fingerprint
-    ? { card: { brand: card.brand ?? 'card', last4: card.last4 ?? '0000', fingerprint: card.fingerprint } }
+    ? {
+        card: {
+          brand: card.brand ?? 'card',
+          last4: card.last4 ?? '0000',
+          fingerprint: card.fingerprint,
+          ...(card.country && { country: card.country }),
+        },
+      }
     : {};
 
 export interface ChargeRequest {
@@ -129,6 +139,29 @@ export const readSigned = (
   }
 };
 
+export const PAYOUT_LINE_KINDS = ['payment', 'refund', 'dispute', 'fee', 'reserve', 'adjustment'] as const;
+export type PayoutLineKind = (typeof PAYOUT_LINE_KINDS)[number];
+
+/** Money that a provider sent to the shop's bank (below zero: took from it), and what it is made of. */
+export interface ProviderPayout {
+  readonly reference: string;
+  readonly usdCents: number;
+  /** The day, as `2026-03-02`. */
+  readonly arrivesOn: string;
+  /** Whether the lines, less their fees, sum to the payout. */
+  readonly isItemized: boolean;
+  readonly lines: readonly {
+    readonly reference: string;
+    readonly kind: PayoutLineKind;
+    /** What it changed at the provider before the fee. */
+    readonly usdCents: number;
+    readonly feeUsdCents: number;
+    /** Names under which the shop may know its payment, refund or dispute. */
+    readonly keys: readonly string[];
+    readonly detail: string;
+  }[];
+}
+
 /** The headers of a notice, names in lower case. */
 export type NoticeHeaders = Readonly<Record<string, string | undefined>>;
 
@@ -160,6 +193,11 @@ export interface PaymentProvider {
    * is proved but it does not say what a notice says.
    */
   readNotice(rawBody: string, headers: NoticeHeaders): Promise<ProviderNotice | typeof MALFORMED | undefined>;
+
+  /** What was paid out since then; absent where only the provider's report says it. */
+  payouts?(since: Date): Promise<readonly ProviderPayout[]>;
+  /** Checks who sent the raw body and how old it is; undefined when it must not be believed. */
+  readNotice(rawBody: string, headers: NoticeHeaders): Promise<ProviderNotice | undefined>;
 }
 
 export interface CardFields {

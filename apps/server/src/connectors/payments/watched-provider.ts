@@ -21,6 +21,7 @@ const ASKED = [
   'refund',
   'retrieveRefund',
   'answerDispute',
+  'payouts',
 ] as const;
 
 /** The same provider, with a word to the operator of each refusal and each silence. */

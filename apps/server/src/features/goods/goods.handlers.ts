@@ -22,7 +22,7 @@ import { LIST_DEPTHS, type ListDepth } from './find/goods.find.ts';
 import type { FoundGoods, GoodsOrder } from './find/goods.find.queries.ts';
 import { findByLink } from './goods.links.ts';
 import { averageMark, presentCard, presentCategory, presentDetail, presentReview } from './goods.present.ts';
-import { readCards, readDetail, readGoodsClasses, readHot } from './goods.queries.ts';
+import { readCards, readDetail, readGoodsClasses, readHotPicks } from './goods.queries.ts';
 import { readPrices } from './live/live.queries.ts';
 import { allowanceOf } from './live/live.allowance.ts';
 import { fresh } from './live/live.refresh.ts';
@@ -33,7 +33,7 @@ import { findByWords, type WordlessCriteria } from './find/goods.words.ts';
 import { countMarks, readReviews } from './reviews/reviews.queries.ts';
 import { readHotWords, readSearchedWords } from './find/search-words.queries.ts';
 
-const MOST_HOT = 200;
+const MOST_PICKS = 200;
 const HISTORY_MS = 183 * DAY_MS;
 const HOT_WORDS = 10;
 const MOST_SUGGESTIONS = 8;
@@ -75,8 +75,12 @@ export const goodsHandlers: GoodsHandlers = {
   },
 
   'GET /system/spu/hot': async (context, input) => {
-    const { replica } = context.services;
-    const found = await readHot(replica, MOST_HOT);
+    const { catalogue, replica } = context.services;
+    const [picks, sold] = await Promise.all([
+      readHotPicks(replica, MOST_PICKS),
+      catalogue.find({ terms: [], order: 'sales_desc' }, depthOf(input)),
+    ]);
+    const found = picksFirst(picks, sold);
     return pageOfFound(replica, found, input, await viewerNow(context));
   },
 
@@ -239,6 +243,16 @@ const PLACE_LENGTH = 37;
 /** Cards of these goods in their order; what went off sale is left out. */
 export const cardsOf = async (db: Db, ids: readonly string[], view: Viewer) =>
   (await readCards(db, ids.join(), view.locale)).map((row) => presentCard(row, view));
+
+/** The shop's own picks, then what sells best, nothing twice: a feed that does not end after the picks. */
+const picksFirst = (picks: readonly string[], sold: FoundGoods): FoundGoods => {
+  const others = sold.ids.split(',').filter((id) => id !== '' && !picks.includes(id));
+  const repeated = sold.ids.split(',').length - others.length;
+  return {
+    ids: [...picks, ...others].join(','),
+    total: picks.length + sold.total - repeated,
+  };
+};
 
 const pageOfFound = async (
   db: Db,

@@ -4,7 +4,6 @@ import type { Source } from '@caravan/domain/links/source';
 import type { Db } from '../../platform/db/database.ts';
 import { shownAt } from '../../platform/db/schedule.queries.ts';
 import { statement } from '../../platform/db/driver/statement.ts';
-import type { FoundGoods } from './find/goods.find.queries.ts';
 
 export interface CardRow {
   readonly id: string;
@@ -145,8 +144,8 @@ export const readCategories = async (db: Db): Promise<Category[]> => {
   return rows;
 };
 
-/** Hot goods by the rank the shop gave them. */
-export const readHot = async (db: Db, most: number): Promise<FoundGoods> => {
+/** The ids of goods that the shop itself ranked as hot, in that order. */
+export const readHotPicks = async (db: Db, most: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('goods')
     .select('id')
@@ -156,7 +155,7 @@ export const readHot = async (db: Db, most: number): Promise<FoundGoods> => {
     .orderBy('id')
     .limit(most)
     .execute();
-  return { ids: rows.map(({ id }) => id).join(','), total: rows.length };
+  return rows.map(({ id }) => id);
 };
 
 export interface KnownGoods {

@@ -2,7 +2,7 @@ export { findLine, findOrder, lockOrder, lockOrders } from './orders.queries.ts'
 export { moveLines, rolesOf } from './change/orders.move.ts';
 export { exchangePieces, paidForPieces, refundPieces, splitOffPieces } from './purchase/orders.pieces.ts';
 export { isPaidByProvider, readExchangeSkus } from './purchase/orders.pieces.queries.ts';
-export { inLanguage } from './read/orders.present.ts';
+export { inLanguage, ownParts } from './read/orders.present.ts';
 export { receiveLines } from './purchase/orders.receive.ts';
 export {
   type AddressSnapshot,
@@ -13,3 +13,4 @@ export {
   routeOfLine,
 } from './orders.rows.ts';
 export { markInboundReceived, noteShipment } from './purchase/orders.inbound.queries.ts';
+export { mayTouch } from './orders.access.ts';

@@ -2,6 +2,7 @@ import type { LineAction } from '@caravan/domain/orders/order-status';
 import type { Tx } from '../../platform/db/database.ts';
 import { STAFF_TOPIC, publishLive, topicOfAccount } from '../../platform/live/publish.ts';
 import { type ParamsOf, type TemplateName, moneyText, notify, notifyGuest } from '../messages/index.ts';
+import { type Refunded, totalOf, wayOf } from '../payments/index.ts';
 import { sendWebhooks } from '../integrations/index.ts';
 import { type LineRow, livingLines, type Order, type OrderRow } from './orders.rows.ts';
 
@@ -76,15 +77,24 @@ export const announceOutOfStock = (
   tx: Tx,
   order: Order,
   lines: readonly LineRow[],
-  told: { readonly refundUsdCents: number; readonly reason: string; readonly now: Date },
+  told: { readonly refunded: Refunded; readonly reason: string; readonly now: Date },
 ): Promise<void> =>
   tell(
     tx,
     order,
     'order_out_of_stock',
-    { ...itemsOf(order, lines), refund: moneyText(told.refundUsdCents), reason: told.reason },
+    { ...itemsOf(order, lines), ...refundOf(order, told.refunded), reason: told.reason },
     told.now,
   );
+
+export const tellRefunded = (tx: Tx, order: Order, refunded: Refunded, now: Date): Promise<void> =>
+  tell(tx, order, 'order_refunded', { code: order.code, ...refundOf(order, refunded) }, now);
+
+const refundOf = (order: Order, refunded: Refunded) => {
+  const way = wayOf(refunded);
+  const isKept = order.account_id === null && way !== 'original';
+  return { refund: moneyText(totalOf(refunded)), way: isKept ? ('kept' as const) : way };
+};
 
 /** Tells the account an order belongs to, or the guest's e-mail address. */
 export const tell = async <Name extends TemplateName>(

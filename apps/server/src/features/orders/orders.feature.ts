@@ -24,6 +24,8 @@ import { priceRiseHandlers } from './price-rise/orders.price-rise.handlers.ts';
 import { priceRisePayable } from './price-rise/orders.price-rise.payable.ts';
 import { readHandlers } from './read/orders.read.handlers.ts';
 import { reviewHandlers } from './review/orders.review.ts';
+import type { screeningCalls } from '@caravan/contract/orders/screening.calls';
+import { screeningHandlers } from './screening/screening.handlers.ts';
 import { staffOrdersHandlers } from './staff/orders.staff.handlers.ts';
 
 const handlers = {
@@ -36,6 +38,7 @@ const handlers = {
   ...claimHandlers,
   ...reviewHandlers,
   ...staffOrdersHandlers,
+  ...screeningHandlers,
   ...connectorPurchaseHandlers,
   ...purchaseGroupsHandlers,
   ...priceRiseHandlers,
@@ -44,6 +47,7 @@ const handlers = {
     typeof landedCalls &
     typeof leaveOutCalls &
     typeof staffOrdersCalls &
+    typeof screeningCalls &
     typeof connectorPurchaseCalls &
     typeof purchaseGroupsCalls &
     Pick<typeof goodsCalls, 'POST /comment'>

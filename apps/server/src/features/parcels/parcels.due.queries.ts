@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** Parcels that were delivered before a moment and wait for their receipt to be confirmed. */
@@ -10,6 +11,17 @@ export const deliveredBefore = async (db: Db, before: Date): Promise<string[]> =
     .orderBy('delivered_at')
     .limit(200)
     .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Parcels on their way or delivered in which goods of an order lie. */
+export const travellingWith = async (db: Db, orderId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct parcels.id from parcels join stored_items stored on stored.parcel_id = parcels.id
+    join order_lines line on line.id = stored.order_line_id
+    where line.order_id = ${orderId} and parcels.status in ('shipped', 'delivered') order by parcels.id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 };
 

@@ -2,17 +2,31 @@ import * as z from 'zod';
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import { PARCEL_PAYMENT_DAYS, RECEIPT_DAYS } from '@caravan/domain/time/deadlines';
 import { defineJob, implementJob, type JobContext } from '../../platform/jobs/job.ts';
-import { releaseFreeShipping } from '../../platform/jobs/job-names.ts';
+import { receiveParcelsOfOrder, releaseFreeShipping } from '../../platform/jobs/job-names.ts';
 import { linesNow } from '../freight/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { ratesNow } from '../rates/index.ts';
 import { cancelParcel } from './parcels.cancel.ts';
 import { placeParcel } from './place/parcels.place.ts';
 import { freeQuote, freightRequestOf, quoteParcel } from './price/parcels.price.ts';
-import { deliveredBefore, unpaidBefore } from './parcels.due.queries.ts';
-import { lockParcel, lockReleasableGoods } from './parcels.queries.ts';
+import { deliveredBefore, travellingWith, unpaidBefore } from './parcels.due.queries.ts';
+import { goodsOfParcels, lockParcel, lockReleasableGoods } from './parcels.queries.ts';
 import { differenceCron, differenceJobs } from './price/parcels.difference.jobs.ts';
 import { receiveParcel } from './parcels.journey.ts';
+
+/** An order was received: a parcel that holds nothing that is still on its way is received with it. */
+export const receiveWithOrderJob = implementJob(
+  receiveParcelsOfOrder,
+  async ({ db, now, transaction }, { orderId }) => {
+    for (const id of await travellingWith(db, orderId))
+      await transaction(async (tx) => {
+        const parcel = await lockParcel(tx, { id });
+        const goods = await goodsOfParcels(tx, [id]);
+        if (parcel && goods.every(({ status }) => status !== 'shipped' && status !== 'delivered'))
+          await receiveParcel(tx, parcel, { actor: { kind: 'system' }, now });
+      });
+  },
+);
 
 /** Goods with free shipping go home by themselves once they have passed the quality check. */
 export const releaseFreeShippingJob = implementJob(releaseFreeShipping, async (context, { orderId }) => {
@@ -89,6 +103,7 @@ export const cancelUnpaidParcelsJob = defineJob('parcels.cancel-unpaid', z.objec
 
 export const parcelsJobs = [
   releaseFreeShippingJob,
+  receiveWithOrderJob,
   confirmSilentReceiptsJob,
   cancelUnpaidParcelsJob,
   ...differenceJobs,

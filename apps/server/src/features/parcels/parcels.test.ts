@@ -196,6 +196,21 @@ describe('a parcel', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
+  it('[W-07] is received with its order, when nothing else lies in it', async () => {
+    const ada = await server.as.shopper();
+    await fillWallet(ada);
+    const { parcelCode, orderCode } = await readyParcel(ada);
+    await payFreight(ada, parcelCode);
+    const boxes = [{ weightGrams: 480, lengthMm: 300, widthMm: 200, heightMm: 60 }];
+    await keeper.call('POST /staff/parcels/pack', { parcelCode, boxes });
+    const trackingNumber = `YT${parcelCode}`;
+    await keeper.call('POST /staff/parcels/ship', { parcelCode, carrier: 'YunExpress', trackingNumber });
+    await keeper.call('POST /staff/parcels/deliver', { parcelCode });
+    await ada.call('POST /order/confirmReceipt', { orderCode });
+    await server.runJobs();
+    expect((await ada.call('GET /parcel/detail', { parcelCode })).status).toBe('completed');
+  });
+
   it('[W-07] heavier than estimated beyond the tolerance asks for the difference before it leaves', async () => {
     const ada = await server.as.shopper();
     await fillWallet(ada);

@@ -155,6 +155,7 @@ describe('anyone who comes too late is told who did what, and when', () => {
     const bank = { method: 'bank', holder: 'Ada', account: 'GB33BUKB20201555555555', bank: 'X' } as const;
     const { code } = await ada.call('POST /wallet/withdraw', { usd: 5, ...bank });
     const paid = { code, payoutReference: 'SEPA 1' };
+    await finance.call('POST /staff/withdrawals/confirmPayee', { code, reason: 'Known' });
     await finance.call('POST /staff/withdrawals/approve', paid);
     await expect(finance.call('POST /staff/withdrawals/approve', paid)).rejects.toMatchObject({
       reason: 'withdrawal_decided',

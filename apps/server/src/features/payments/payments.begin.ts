@@ -6,6 +6,7 @@ import {
 import { walletPartOf } from '@caravan/domain/payments/payment-split';
 import type { CardFacts } from '../../connectors/payments/payment-provider.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { networkKeyOf } from '../../platform/http/calls/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { walletBalance } from '../wallet/index.ts';
@@ -24,6 +25,8 @@ export interface PaymentIntent extends Omit<Wanted, 'lock'> {
   /** What a repeat of the request is known by. */
   readonly intent: string | undefined;
   readonly card?: CardFacts;
+  /** The caller's IP address. */
+  readonly address?: string;
   /** The wallet's part as the person saw it; the rest goes to the provider. */
   readonly walletUsd?: number | undefined;
 }
@@ -66,7 +69,7 @@ export const openPayment = async (
       failure: 'abandoned',
     });
   const walletCents = await walletShare(tx, intent, payable);
-  if (walletCents === undefined) return 'balance_too_low';
+  if (typeof walletCents === 'string') return walletCents;
   const chargeCents = payable.usdCents - walletCents;
   const problem = await cardProblem(tx, intent, chargeCents);
   if (problem) return problem;
@@ -81,19 +84,19 @@ export const openPayment = async (
 const isUnderway = ({ status, created_at: at }: PaymentRow, now: Date): boolean =>
   status === 'processing' || (status === 'created' && now.getTime() - at.getTime() < ANSWER_MS);
 
-/** Undefined when the wallet has not so much, or so much of it cannot be combined with a card. */
+/** Refused when the wallet has not so much, or when less would be left than a card can pay. */
 const walletShare = async (
   tx: Tx,
   intent: PaymentIntent,
   payable: FoundPayable,
-): Promise<number | undefined> => {
+): Promise<number | 'balance_too_low' | 'payment_too_small_for_card'> => {
   const requestedCents = Math.round((intent.walletUsd ?? 0) * 100);
   if (requestedCents === 0) return 0;
-  if (intent.payer.kind !== 'shopper' || payable.kind.purpose === 'top_up') return undefined;
+  if (intent.payer.kind !== 'shopper' || payable.kind.purpose === 'top_up') return 'balance_too_low';
   const balanceCents = await walletBalance(tx, intent.payer.accountId);
-  return requestedCents <= walletPartOf({ totalCents: payable.usdCents, balanceCents })
-    ? requestedCents
-    : undefined;
+  if (requestedCents > balanceCents) return 'balance_too_low';
+  const mostCents = walletPartOf({ totalCents: payable.usdCents, balanceCents });
+  return requestedCents <= mostCents ? requestedCents : 'payment_too_small_for_card';
 };
 
 const cardProblem = async (
@@ -127,6 +130,7 @@ const rowOf = (id: string, intent: PaymentIntent, payable: FoundPayable, walletC
   rate_e8: payable.shown.rateE8,
   rate_as_of: payable.shown.asOf,
   ...cardColumns(intent),
+  network_key: intent.address === undefined ? null : networkKeyOf(intent.address),
   intent: intent.intent ?? null,
   created_at: intent.now,
   updated_at: intent.now,
@@ -135,6 +139,7 @@ const rowOf = (id: string, intent: PaymentIntent, payable: FoundPayable, walletC
 const cardColumns = ({ card, now }: PaymentIntent) => ({
   card_fingerprint: card?.fingerprint ?? null,
   card_brand: card?.brand ?? null,
+  card_country: card?.country ?? null,
   card_last4: card?.last4 ?? null,
   card_day: card ? cardDayOf(now) : null,
 });

@@ -113,6 +113,7 @@ type HandledBeside =
 
 type Payer = Guest | Shopper;
 type Opening = Pick<Workplace, 'services' | 'now'> & {
+  readonly address: string;
   readonly actor: Payer;
   readonly intent: string | undefined;
 };
@@ -120,10 +121,10 @@ type Opening = Pick<Workplace, 'services' | 'now'> & {
 /** A refusal undoes what was made way for. */
 const open = async (
   tx: Tx,
-  { services, actor, now, intent }: Opening,
-  wanted: Omit<PaymentIntent, 'payer' | 'now' | 'intent'>,
+  { services, actor, now, intent, address }: Opening,
+  wanted: Omit<PaymentIntent, 'payer' | 'now' | 'intent' | 'address'>,
 ) => {
-  const opened = await openPayment(tx, services, { ...wanted, payer: actor, now, intent });
+  const opened = await openPayment(tx, services, { ...wanted, payer: actor, now, intent, address });
   return typeof opened === 'string' ? refuse(opened) : opened;
 };
 

@@ -218,7 +218,14 @@ export const writeCard = async (
     .updateTable('payments')
     .set({
       card_day: day,
-      ...(card ? { card_fingerprint: card.fingerprint, card_brand: card.brand, card_last4: card.last4 } : {}),
+      ...(card
+        ? {
+            card_fingerprint: card.fingerprint,
+            card_brand: card.brand,
+            card_last4: card.last4,
+            card_country: card.country ?? null,
+          }
+        : {}),
     })
     .where('id', '=', paymentId)
     .execute();

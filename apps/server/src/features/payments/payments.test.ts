@@ -348,6 +348,20 @@ describe('every outcome of the built-in provider', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
+  it.each([
+    [13, 'succeeded'],
+    [13.01, 'payment_too_small_for_card'],
+    [20.01, 'balance_too_low'],
+  ])('[Y-03] of 14 dollars a wallet of 20 pays %d beside a card: %s', async (walletUsd, outcome) => {
+    await freshCards(server);
+    const ada = await server.as.shopper();
+    await fillWallet(server, ada.accountId, 2_000);
+    const codes = [await unpaidOrder(ada)];
+    const cardToken = await tokenOf(CARDS.good);
+    const asked = { orderType: 'default' as const, codes, cardToken, walletUsd };
+    expect(await reasonOf(ada.call('POST /order/creat/pay/order/risingPay', asked))).toBe(outcome);
+  });
+
   it('[Y-09] refunds at the desk: through the card at once, after a while, or into the wallet when the bank says no', async () => {
     const finance = await server.as.staff('finance');
     const back = async (number: string) => {

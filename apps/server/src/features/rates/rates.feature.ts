@@ -4,6 +4,7 @@ import { fileRates } from '../../connectors/rates/file.ts';
 import type { RateSource } from '../../connectors/rates/rate-source.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { staffRatesHandlers } from './rates.staff.handlers.ts';
+import { ratesNow } from './rates.service.ts';
 import { ratesCron, ratesJobs } from './rates.jobs.ts';
 
 declare module '../../platform/services.ts' {
@@ -23,7 +24,9 @@ export const ratesFeature = {
   handlers: staffRatesHandlers,
   jobs: inQueue('connectors', ratesJobs),
   cron: ratesCron,
-  provide: ({ config }) => ({
+  provide: ({ config, log }) => ({
     rateSource: sourceOf(config.environment['RATES_SOURCE']),
+    plainUsdRate: async ({ now, services: { db } }) =>
+      (await ratesNow({ db, now, services: { db, log } })).get('USD')?.plainE8 ?? null,
   }),
 } satisfies Feature;

@@ -26,18 +26,15 @@ export interface KnownRates {
   readonly rates: readonly RateRow[];
   /** How many hours old a rate may be; null where the desk has never said so. */
   readonly limitHours: number | null;
-  readonly marginBasisPoints: number;
   readonly held: HeldRates | null;
 }
 
 interface RateSettings {
   readonly limit_hours: number | null;
-  readonly margin_basis_points: number | null;
   readonly held: HeldRates | null;
 }
 
 const LIMIT_KEY = 'rates.limit_hours';
-const MARGIN_KEY = 'rates.margin_basis_points';
 const HELD_KEY = 'rates.held';
 
 /** The newest rate of each currency, and what the desk has said about them. */
@@ -48,14 +45,12 @@ export const readRates = async (db: Db): Promise<KnownRates> => {
         select distinct on (currency) currency, rate_e8, as_of, origin
         from exchange_rates order by currency, as_of desc, created_at desc) rate) as rates,
       (select value from settings where key = ${LIMIT_KEY}) as limit_hours,
-      (select value from settings where key = ${MARGIN_KEY}) as margin_basis_points,
       (select value from settings where key = ${HELD_KEY}) as held`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a select without from gave no row');
   return {
     rates: row.rates.map((rate) => ({ ...rate, as_of: new Date(rate.as_of) })),
     limitHours: row.limit_hours,
-    marginBasisPoints: row.margin_basis_points ?? 0,
     held: row.held,
   };
 };
@@ -101,8 +96,14 @@ export const ratesToReplace = async (db: Db): Promise<{ isDemo: boolean; newest:
 export const writeLimitHours = (tx: Tx, hours: number, now: Date): Promise<void> =>
   writeSetting(tx, LIMIT_KEY, hours, now);
 
-export const writeMargin = (tx: Tx, basisPoints: number, now: Date): Promise<void> =>
-  writeSetting(tx, MARGIN_KEY, basisPoints, now);
-
 export const writeHeldRates = (tx: Tx, held: HeldRates, now: Date): Promise<void> =>
   writeSetting(tx, HELD_KEY, held, now);
+
+/** Dollars for one yuan × 10^8 as the source said at a moment; the first one known for what was before. */
+export const usdRateAt = async (db: Db, at: Date): Promise<number | undefined> => {
+  const { rows } = await sql<{ rate_e8: number }>`
+    select rate_e8 from exchange_rates where currency = 'USD'
+    order by as_of > ${at}, case when as_of <= ${at} then as_of end desc nulls last, as_of, created_at desc
+    limit 1`.execute(db);
+  return rows[0]?.rate_e8;
+};

@@ -6,6 +6,7 @@ import { isFarOff, isRateAgeing, isRateFresh, withMargin } from '@caravan/domain
 import type { Db } from '../../platform/db/database.ts';
 import { RequestFailure } from '../../platform/http/answers/failures.ts';
 import type { Services } from '../../platform/services.ts';
+import { settingNow } from '../settings/index.ts';
 import {
   DEMO_ORIGIN,
   type KnownRates,
@@ -41,6 +42,7 @@ interface RatesContext {
 
 interface Kept {
   readonly rates: Rates;
+  readonly marginBasisPoints: number;
   readonly until: number;
 }
 
@@ -50,8 +52,10 @@ const kept = new WeakMap<Db, Kept>();
 /** The newest rates, read from the database every few seconds. */
 export const ratesNow = async ({ db, now, services }: RatesContext): Promise<Rates> => {
   const known = kept.get(services.db);
-  if (known && known.until > performance.now()) return known.rates;
-  const { rates, limitHours, marginBasisPoints } = await readRates(db);
+  const marginBasisPoints = basisPointsOf(await settingNow({ now, services }, 'rateMargin'));
+  if (known && known.until > performance.now() && known.marginBasisPoints === marginBasisPoints)
+    return known.rates;
+  const { rates, limitHours } = await readRates(db);
   const limitMs = limitMsOf(limitHours);
   const fresh = new Map<CurrencyCode, DatedRate>([
     ['CNY', { rateE8: RATE_ONE, plainE8: RATE_ONE, marginBasisPoints: 0, asOf: now }],
@@ -67,9 +71,11 @@ export const ratesNow = async ({ db, now, services }: RatesContext): Promise<Rat
       });
     else services.log.warn({ currency, asOf }, 'an exchange rate is too old to be used');
   }
-  kept.set(services.db, { rates: fresh, until: performance.now() + KEEP_MS });
+  kept.set(services.db, { rates: fresh, marginBasisPoints, until: performance.now() + KEEP_MS });
   return fresh;
 };
+
+const basisPointsOf = ({ percent }: { readonly percent: number }): number => Math.round(percent * 100);
 
 /** How old a rate may be: what the desk has said, else a week. */
 export const limitMsOf = (limitHours: number | null): number => (limitHours ?? USUAL_LIMIT_HOURS) * HOUR_MS;

@@ -6,11 +6,14 @@ import type { FetchedRates } from '../../connectors/rates/rate-source.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertRates, type NewRate, readRates, writeLimitHours, writeMargin } from './rates.queries.ts';
+import { settingNow } from '../settings/index.ts';
+import { insertRates, type NewRate, readRates, writeLimitHours } from './rates.queries.ts';
 import { farOffOf, forgetRates, heldRateOf, limitMsOf, stateOfRate } from './rates.service.ts';
 
 const HOUR_MS = 3_600_000;
 const FETCH_MS = 15_000;
+/** Rates of the day are published a little before the hour they are dated. */
+const AHEAD_MS = 12 * HOUR_MS;
 
 export const staffRatesHandlers = {
   'GET /staff/rates': (context) => sheetOf(context.db, context),
@@ -31,8 +34,10 @@ export const staffRatesHandlers = {
     if (!read || read.rates.length === 0) return refuse('rates_file_unreadable');
     const farOff = isMeant ? undefined : await farOffCurrencies(tx, read.rates);
     if (farOff) return refuse('rate_far_off', { currencies: farOff });
-    await insertRates(tx, read.rates, { asOf: read.asOf, origin: 'file', now });
-    const detail = { asOf: read.asOf.toISOString(), count: read.rates.length, isMeant };
+    const asOf = pastOf(read.asOf, now);
+    if (!asOf) return refuse('rates_in_future');
+    await insertRates(tx, read.rates, { asOf, origin: 'file', now });
+    const detail = { asOf: asOf.toISOString(), count: read.rates.length, isMeant };
     audit({ action: 'write rates', subjectKind: 'rates', subjectId: 'file', detail });
     return renewed(tx, context);
   },
@@ -47,9 +52,9 @@ export const staffRatesHandlers = {
     if (!source || !fetched || fetched.rates.length === 0) return refuse('rates_not_fetched');
     const farOff = isMeant ? undefined : await farOffCurrencies(context.db, fetched.rates);
     if (farOff) return refuse('rate_far_off', { currencies: farOff });
-    await transaction((tx) =>
-      insertRates(tx, fetched.rates, { asOf: fetched.asOf, origin: source.name, now }),
-    );
+    const asOf = pastOf(fetched.asOf, now);
+    if (!asOf) return refuse('rates_in_future');
+    await transaction((tx) => insertRates(tx, fetched.rates, { asOf, origin: source.name, now }));
     audit({ action: 'write rates', subjectKind: 'rates', subjectId: source.name, detail: { isMeant } });
     return renewed(context.db, context);
   },
@@ -58,13 +63,6 @@ export const staffRatesHandlers = {
     const { tx, now, audit } = context;
     await writeLimitHours(tx, hours, now);
     audit({ action: 'limit rates', subjectKind: 'rates', subjectId: 'limit', detail: { hours } });
-    return renewed(tx, context);
-  },
-
-  'POST /staff/rates/margin': async (context, { percent }) => {
-    const { tx, now, audit } = context;
-    await writeMargin(tx, Math.round(percent * 100), now);
-    audit({ action: 'set margin', subjectKind: 'rates', subjectId: 'margin', detail: { percent } });
     return renewed(tx, context);
   },
 } satisfies Handlers<typeof staffRatesCalls>;
@@ -99,9 +97,16 @@ const sheetOf = async (db: Db, { now, services }: Asked): Promise<RateSheet> => 
       };
     }),
     limitHours: limitMs / HOUR_MS,
-    marginPercent: sheet.marginBasisPoints / 100,
+    marginPercent: (await settingNow({ now, services }, 'rateMargin')).percent,
     source: services.rateSource?.name ?? null,
   };
+};
+
+/** When rates are from, today's as of now; undefined when they are dated in the future: nothing later would ever win. */
+const pastOf = (asOf: Date, now: Date): Date | undefined => {
+  const aheadMs = asOf.getTime() - now.getTime();
+  if (aheadMs <= 0) return asOf;
+  return aheadMs <= AHEAD_MS ? now : undefined;
 };
 
 /** The currencies whose rates must be confirmed, for a person to read; undefined when none must. */

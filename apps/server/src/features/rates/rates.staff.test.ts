@@ -37,6 +37,16 @@ describe('the desk’s rates', () => {
     expect(await reasonOf(buyer.call('POST /staff/rates', slip))).toBe('forbidden');
   });
 
+  it('[S-10] a file dated in the future is refused, and what the desk says afterwards is used', async () => {
+    const finance = await server.as.staff('finance');
+    const future = XML.replace('2026-03-09', '2031-01-02');
+    expect(await reasonOf(finance.call('POST /staff/rates/file', { xml: future, isMeant: true }))).toBe(
+      'rates_in_future',
+    );
+    const said = { rates: [{ currency: 'USD' as const, rate: 0.143 }], isMeant: true };
+    expect(usdOf(await finance.call('POST /staff/rates', said))).toMatchObject({ rate: 0.143 });
+  });
+
   it('[S-10] [Y-02] an older file does not replace a newer rate; another file is refused', async () => {
     const finance = await server.as.staff('finance');
     await finance.call('POST /staff/rates', { rates: [{ currency: 'USD', rate: 0.14 }], isMeant: true });

@@ -26,6 +26,15 @@ export type LedgerKind =
   | 'commission'
   | 'commission_payout'
   | 'commission_cost'
+  | 'purchase_cost'
+  | 'exchange'
+  | 'exchange_result'
+  | 'bank'
+  | 'bank_unmatched'
+  | 'bank_fees'
+  | 'owner'
+  | `transit:${string}`
+  | `reserve:${string}`
   | `provider:${string}`
   | `disputed:${string}`
   | `lost:${string}`;
@@ -95,6 +104,26 @@ export const commissionPayoutOf = (accountId: string): LedgerAccount => usd('com
 /** What commissions cost the shop, as a negative balance. */
 export const commissionCost: LedgerAccount = usd('commission_cost', null);
 
+/** What the shop's bank account holds, as a negative balance, as its statements say. */
+export const bankAccount: LedgerAccount = usd('bank', null);
+/** What came to or left the bank account and nobody has said yet what for. */
+export const bankUnmatched: LedgerAccount = usd('bank_unmatched', null);
+/** What the bank took for itself, as a negative balance. */
+export const bankFees: LedgerAccount = usd('bank_fees', null);
+/** What the owner put into the business, less what was taken out. */
+export const ownerMoney: LedgerAccount = usd('owner', null);
+/** What a provider has paid out and the bank has not received, as a negative balance. */
+export const transitAccount = (provider: string): LedgerAccount => usd(`transit:${provider}`, null);
+/** What a provider holds back of the shop's money, as a negative balance. */
+export const reserveAccount = (provider: string): LedgerAccount => usd(`reserve:${provider}`, null);
+/** What purchases cost in dollars at the day's rate, as a negative balance. */
+export const purchaseCost: LedgerAccount = usd('purchase_cost', null);
+/** Between the dollars that were changed and the yuan they became: one side of each conversion. */
+export const exchangeUsd: LedgerAccount = usd('exchange', null);
+export const exchangeCny: LedgerAccount = cny('exchange');
+/** What changing rates gained, or as a negative balance lost. */
+export const exchangeResult: LedgerAccount = usd('exchange_result', null);
+
 /** What costs the shop money: these stand below zero by what they cost. */
 export const COST_KINDS: readonly LedgerKind[] = [
   'commission_cost',
@@ -102,11 +131,35 @@ export const COST_KINDS: readonly LedgerKind[] = [
   'coupon_cost',
   'refunds',
   'provider_fees',
+  'purchase_cost',
+  'bank_fees',
 ];
+
+/** What may stand on either side: money outside, and what is between two sides. */
+export const TWO_SIDED_KINDS: readonly LedgerKind[] = [
+  'marketplace',
+  'exchange',
+  'exchange_result',
+  'bank',
+  'bank_unmatched',
+  'owner',
+];
+/** Of every provider: what it holds, pays out, holds back, disputes, and what is lost there. */
+export const PROVIDER_KINDS = '^(provider|disputed|lost|transit|reserve):';
 
 /** Only the outside world's accounts and the shop's costs may stand below zero; what is owed to people never can. */
 export const mayBeNegative = ({ kind }: LedgerAccount): boolean =>
-  kind === 'marketplace' || COST_KINDS.includes(kind) || /^(provider|disputed|lost):/.test(kind);
+  TWO_SIDED_KINDS.includes(kind) || COST_KINDS.includes(kind) || new RegExp(PROVIDER_KINDS).test(kind);
+
+/** Every kind of account that a correction may name, without those kept for one person or thing. */
+export const SHARED_KINDS =
+  /^(sales|domestic_freight|fees|coupon_cost|refunds|provider_fees|freight_income|storage_income|given_up|claims_cost|commission_cost|purchase_cost|exchange|exchange_result|bank|bank_unmatched|bank_fees|owner|marketplace|goods_cost|(provider|transit|reserve|disputed|lost):[a-z]{1,20})$/;
+
+/** A shared account by its kind. */
+export const sharedAccount = (kind: string, currency: 'USD' | 'CNY'): LedgerAccount | undefined =>
+  SHARED_KINDS.test(kind)
+    ? { kind: kind as LedgerKind, ownerId: null, currency } // the pattern names kinds only
+    : undefined;
 
 /** How an account is named in a map. */
 export const keyOf = ({ kind, ownerId, currency }: LedgerAccount): string =>

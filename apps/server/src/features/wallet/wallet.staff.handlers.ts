@@ -24,7 +24,11 @@ import {
   isAccountFrozen,
   listDeskWithdrawals,
   lockWithdrawal,
+  noteFirstApproval,
+  readyForBank,
+  writePayeeNote,
 } from './withdraw/wallet.withdraw.queries.ts';
+import { insertWithdrawalRules, listWithdrawalRules } from './withdraw/withdrawal-rules.queries.ts';
 import { windDownOf } from './wind-down/wind-down.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -37,10 +41,67 @@ export const staffWalletHandlers = {
   },
 
   'POST /staff/withdrawals/approve': async ({ tx, actor, now, audit }, { code, payoutReference }) => {
+    const problem = await approvalProblem(tx, actor, code);
+    if (problem) return refuse(problem);
     const decided = await decide(tx, actor, code, { action: 'approve', payoutReference, now });
     if (isRefused(decided)) return decided;
     audit({ ...auditEntryOf('pay out', decided), detail: { usd: decided.usd, payoutReference } });
     return decided;
+  },
+
+  'POST /staff/withdrawals/firstApproval': async ({ tx, actor, now, audit }, { code }) => {
+    const row = await lockWithdrawal(tx, code);
+    if (!row) return refuse('not_found');
+    if (!row.needs_second || !(await noteFirstApproval(tx, row.id, { staffId: actor.staffId, now })))
+      return refuse('withdrawal_decided');
+    const shown = presentDeskWithdrawal(await findDeskWithdrawal(tx, code));
+    audit({ ...auditEntryOf('approve withdrawal first', shown), detail: { usd: shown.usd } });
+    return shown;
+  },
+
+  'POST /staff/withdrawals/confirmPayee': async ({ tx, audit }, { code, reason }) => {
+    const row = await lockWithdrawal(tx, code);
+    if (!row) return refuse('not_found');
+    if (row.status !== 'requested') return refuse('withdrawal_decided');
+    await writePayeeNote(tx, row.id, reason);
+    const shown = presentDeskWithdrawal(await findDeskWithdrawal(tx, code));
+    audit({ ...auditEntryOf('confirm payee', shown), detail: { reason } });
+    return shown;
+  },
+
+  'GET /staff/withdrawals/bankFile': async ({ db }) =>
+    (await readyForBank(db)).map(({ code, usd_cents: cents, destination }) => ({
+      code,
+      usd: cents / 100,
+      ...destination,
+    })),
+
+  'GET /staff/withdrawals/rules': async ({ db }) =>
+    (await listWithdrawalRules(db)).map((version) => ({
+      id: version.id,
+      validFrom: version.valid_from.toISOString(),
+      by: version.staff_name,
+      holdDays: version.hold_days,
+      cardFirstDays: version.card_first_days,
+      secondFromUsd: version.second_from_usd_cents / 100,
+      dayLimitUsd: version.day_limit_usd_cents / 100,
+    })),
+
+  'POST /staff/withdrawals/rules': async ({ tx, actor, now, audit }, wanted) => {
+    const rules = {
+      hold_days: wanted.holdDays,
+      card_first_days: wanted.cardFirstDays,
+      second_from_usd_cents: Math.round(wanted.secondFromUsd * 100),
+      day_limit_usd_cents: Math.round(wanted.dayLimitUsd * 100),
+    };
+    await insertWithdrawalRules(tx, rules, { staffId: actor.staffId, now });
+    audit({
+      action: 'set withdrawal rules',
+      subjectKind: 'withdrawal',
+      subjectId: now.toISOString(),
+      detail: wanted,
+    });
+    return null;
   },
 
   'POST /staff/withdrawals/reject': async ({ tx, actor, now, audit }, { code, reason }) => {
@@ -103,6 +164,19 @@ const decide = async (
   return refuseDecided(tx, decided, { staffId, at, action: ACTIONS[status] });
 };
 
+/** Money leaves only with as many persons as its sum asks for, and to a name that is known or that somebody has vouched for. */
+const approvalProblem = async (
+  tx: Tx,
+  { staffId }: StaffMember,
+  code: string,
+): Promise<'withdrawal_needs_second' | 'withdrawal_same_person' | 'withdrawal_payee_unknown' | undefined> => {
+  const row = await lockWithdrawal(tx, code);
+  if (row?.status !== 'requested' || (await isAccountFrozen(tx, row.account_id))) return undefined; // said by what decides
+  if (row.needs_second && row.first_approved_by === null) return 'withdrawal_needs_second';
+  if (row.needs_second && row.first_approved_by === staffId) return 'withdrawal_same_person';
+  return row.is_known_payee || row.payee_note !== null ? undefined : 'withdrawal_payee_unknown';
+};
+
 /** What was done to a withdrawal that stands so, in the words of the audit trail. */
 const ACTIONS: Record<WithdrawalStatus, string> = {
   requested: 'ask',
@@ -124,6 +198,11 @@ const presentDeskWithdrawal = (row: DeskWithdrawalRow): StaffWithdrawal => ({
   balanceUsd: row.balance / 100,
   isFrozen: row.is_frozen,
   decidedBy: row.decided_by_name,
+  needsSecond: row.needs_second,
+  firstApprovedBy: row.first_approved_by_name,
+  firstApprovedAt: row.first_approved_at && row.first_approved_at.toISOString(),
+  isKnownPayee: row.is_known_payee,
+  payeeNote: row.payee_note,
 });
 
 const presentEntry = (row: EntryRow): LedgerEntry => ({

@@ -202,6 +202,52 @@ export interface AuditLogTable {
   at: Date;
 }
 
+export interface BankLinesTable {
+  id: string;
+  statement_id: string;
+  account: string;
+  position: number;
+  booked_on: string;
+  usd_cents: number;
+  reference: string;
+  text: Generated<string>;
+  matched_to: string | null;
+  payout_id: string | null;
+  withdrawal_id: string | null;
+  cny_fen: number | null;
+  matched_at: Date | null;
+  matched_by: string | null;
+}
+
+export interface BankStatementsTable {
+  id: string;
+  account: string;
+  reference: string;
+  format: string;
+  file_hash: string;
+  opening_cents: number;
+  closing_cents: number;
+  first_day: string;
+  last_day: string;
+  imported_at: Date;
+  imported_by: string;
+}
+
+export interface BookRequestsTable {
+  id: string;
+  kind: string;
+  status: Generated<string>;
+  counts_at: Date;
+  month: string;
+  lines: JsonColumnFilled;
+  reason: string;
+  asked_by: string;
+  asked_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  note: string | null;
+}
+
 export interface CalendarFeedsTable {
   account_id: string;
   secret_hash: Buffer;
@@ -254,6 +300,12 @@ export interface ChinaYearsTable {
   source: string;
   written_at: Date;
   written_by: string | null;
+}
+
+export interface ClosedMonthsTable {
+  month: string;
+  closed_at: Date;
+  closed_by: string;
 }
 
 export interface CommissionsTable {
@@ -779,6 +831,15 @@ export interface MessagesTable {
   created_at: Date;
 }
 
+export interface MonthEventsTable {
+  id: string;
+  month: string;
+  action: string;
+  reason: Generated<string>;
+  staff_id: string;
+  at: Date;
+}
+
 export interface NoticesTable {
   id: string;
   slideshow: number;
@@ -860,6 +921,25 @@ export interface OrderLinesTable {
   split_from: string | null;
 }
 
+export interface OrderScreeningsTable {
+  order_id: string;
+  checkout_id: string;
+  rules_id: string;
+  status: string;
+  score: number;
+  reasons: string[];
+  facts: JsonColumn;
+  email_key: string;
+  address_key: string;
+  card_key: string | null;
+  network_key: string | null;
+  screened_at: Date;
+  due_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  note: string | null;
+}
+
 export interface OrdersTable {
   id: string;
   code: string;
@@ -895,6 +975,8 @@ export interface OrdersTable {
   locale: Generated<string>;
   margin_basis_points: Generated<number>;
   cancel_reason_zh: string | null;
+  gift_message: Generated<string>;
+  service_fee_version: string | null;
 }
 
 export interface PackingEffectsTable {
@@ -1077,6 +1159,24 @@ export interface PaymentsTable {
   asked_at: Date | null;
   fee_usd_cents: number | null;
   intent: string | null;
+  network_key: string | null;
+  card_country: string | null;
+}
+
+export interface PayoutLinesTable {
+  id: string;
+  payout_id: string;
+  provider: string;
+  reference: string;
+  kind: string;
+  usd_cents: number;
+  fee_usd_cents: Generated<number>;
+  payment_id: string | null;
+  finding: string | null;
+  detail: Generated<string>;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  note: string | null;
 }
 
 export interface PhotoHintsTable {
@@ -1165,6 +1265,17 @@ export interface ProviderNoticesTable {
   raw_body: string | null;
   reference: Generated<string>;
   payment_id: string | null;
+}
+
+export interface ProviderPayoutsTable {
+  id: string;
+  provider: string;
+  reference: string;
+  usd_cents: number;
+  arrives_on: string;
+  origin: string;
+  imported_at: Date;
+  imported_by: string | null;
 }
 
 export interface PurchaseLinesTable {
@@ -1257,6 +1368,18 @@ export interface ReviewsTable {
   created_at: Date;
 }
 
+export interface ScreeningRulesTable {
+  id: string;
+  rules: JsonColumn;
+  hold_from: number;
+  window_hours: number;
+  answer_hours: number;
+  trust_days: number;
+  valid_from: Date;
+  staff_id: string | null;
+  created_at: Date;
+}
+
 export interface SearchQueriesTable {
   words: string;
   count: Generated<number>;
@@ -1283,6 +1406,18 @@ export interface SessionTokensTable {
   purpose: string;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface SettingVersionsTable {
+  id: string;
+  name: string;
+  value: JsonColumn;
+  valid_from: Date;
+  reason: Generated<string>;
+  created_at: Date;
+  created_by: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
 }
 
 export interface SettingsTable {
@@ -1561,6 +1696,17 @@ export interface WebhooksTable {
   rests_until: Date | null;
 }
 
+export interface WithdrawalRulesTable {
+  id: string;
+  hold_days: number;
+  card_first_days: number;
+  second_from_usd_cents: number;
+  day_limit_usd_cents: number;
+  valid_from: Date;
+  staff_id: string | null;
+  created_at: Date;
+}
+
 export interface WithdrawalsTable {
   id: string;
   code: string;
@@ -1574,6 +1720,11 @@ export interface WithdrawalsTable {
   decided_by: string | null;
   payout_reference: string | null;
   reason: string | null;
+  needs_second: Generated<boolean>;
+  is_known_payee: Generated<boolean>;
+  payee_note: string | null;
+  first_approved_by: string | null;
+  first_approved_at: Date | null;
 }
 
 export interface SandboxChargesTable {
@@ -1637,6 +1788,9 @@ export interface Schema {
   after_sales: AfterSalesTable;
   api_tokens: ApiTokensTable;
   audit_log: AuditLogTable;
+  bank_lines: BankLinesTable;
+  bank_statements: BankStatementsTable;
+  book_requests: BookRequestsTable;
   calendar_feeds: CalendarFeedsTable;
   card_days: CardDaysTable;
   cart_lines: CartLinesTable;
@@ -1644,6 +1798,7 @@ export interface Schema {
   checkouts: CheckoutsTable;
   china_days: ChinaDaysTable;
   china_years: ChinaYearsTable;
+  closed_months: ClosedMonthsTable;
   commissions: CommissionsTable;
   contacts: ContactsTable;
   content_versions: ContentVersionsTable;
@@ -1689,11 +1844,13 @@ export interface Schema {
   market_tokens: MarketTokensTable;
   media: MediaTable;
   messages: MessagesTable;
+  month_events: MonthEventsTable;
   notices: NoticesTable;
   oidc_flows: OidcFlowsTable;
   order_events: OrderEventsTable;
   order_funnel_steps: OrderFunnelStepsTable;
   order_lines: OrderLinesTable;
+  order_screenings: OrderScreeningsTable;
   orders: OrdersTable;
   packing_effects: PackingEffectsTable;
   parcel_claims: ParcelClaimsTable;
@@ -1704,6 +1861,7 @@ export interface Schema {
   payment_items: PaymentItemsTable;
   payment_refunds: PaymentRefundsTable;
   payments: PaymentsTable;
+  payout_lines: PayoutLinesTable;
   photo_hints: PhotoHintsTable;
   photo_requests: PhotoRequestsTable;
   picture_searches: PictureSearchesTable;
@@ -1712,6 +1870,7 @@ export interface Schema {
   price_rises: PriceRisesTable;
   provider_errors: ProviderErrorsTable;
   provider_notices: ProviderNoticesTable;
+  provider_payouts: ProviderPayoutsTable;
   purchase_lines: PurchaseLinesTable;
   purchases: PurchasesTable;
   push_subscriptions: PushSubscriptionsTable;
@@ -1721,9 +1880,11 @@ export interface Schema {
   rehearsals: RehearsalsTable;
   remote_pictures: RemotePicturesTable;
   reviews: ReviewsTable;
+  screening_rules: ScreeningRulesTable;
   search_queries: SearchQueriesTable;
   session_families: SessionFamiliesTable;
   session_tokens: SessionTokensTable;
+  setting_versions: SettingVersionsTable;
   settings: SettingsTable;
   shops: ShopsTable;
   short_links: ShortLinksTable;
@@ -1749,6 +1910,7 @@ export interface Schema {
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_turns: WebhookTurnsTable;
   webhooks: WebhooksTable;
+  withdrawal_rules: WithdrawalRulesTable;
   withdrawals: WithdrawalsTable;
   'sandbox.charges': SandboxChargesTable;
   'sandbox.refunds': SandboxRefundsTable;

@@ -11,6 +11,9 @@ export const releaseFreeShipping = declareJob(
   z.object({ orderId: z.uuid() }),
 );
 
+/** The shopper has received an order: parcels with nothing else in them are received as well. Left by orders, done by parcels. */
+export const receiveParcelsOfOrder = declareJob('parcels.receive_of_order', z.object({ orderId: z.uuid() }));
+
 /** Orders were placed in a browser that may have come by an affiliate's link. Left by orders, done by affiliate. */
 export const noteAffiliateCheckout = declareJob(
   'affiliate.note_checkout',
@@ -31,3 +34,6 @@ export const noteInvited = declareJob(
   'affiliate.note_invited',
   z.object({ accountId: z.uuid(), invitationCode: z.string() }),
 );
+
+/** An order was paid, or money of it went back: its invoice or credit note is issued. Left by orders, done by documents. */
+export const issueDocuments = declareJob('documents.issue', z.object({ orderId: z.uuid() }));

@@ -17,7 +17,7 @@ export interface HostileShop {
 
 /** Columns that hold what people, shops, carriers and providers write, by what we call them; the others hold words of our own. */
 const WRITTEN =
-  /^(answer|author_name|blocked_because|body(_en|_zh)?|cancel_reason(_zh)?|carrier|city|description(_en|_zh)?|detailed_address|external_id|failure|first_name|label(_en|_zh|_note)?|last_name|location|marketplace_order_number|name(_en|_zh)?|nick_name|note|ours|phone|postal_code|problem|provider_reference|reason(_en|_zh)?|refusal(_reason)?|remark|return_carrier|return_number|sku_name(_en|_zh)?|specification|state|subject|theirs|title(_en|_zh)?|tracking_number|words)$/;
+  /^(answer|author_name|blocked_because|body(_en|_zh)?|cancel_reason(_zh)?|carrier|city|description(_en|_zh)?|detailed_address|external_id|failure|first_name|gift_message|label(_en|_zh|_note)?|last_name|location|marketplace_order_number|name(_en|_zh)?|nick_name|note|ours|phone|postal_code|problem|provider_reference|reason(_en|_zh)?|refusal(_reason)?|remark|return_carrier|return_number|sku_name(_en|_zh)?|specification|state|subject|theirs|title(_en|_zh)?|tracking_number|words)$/;
 /** Called alike, but one of a few words of ours. */
 const OWN = new Set(['after_sales.reason', 'market_purchases.state']);
 

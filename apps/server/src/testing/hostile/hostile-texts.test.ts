@@ -70,6 +70,11 @@ const PLACES: readonly Place[] = [
     read: () => byShopper('GET /service/detail', { subjectKind: 'general' }),
   },
   {
+    where: 'a gift message',
+    write: (text) => ada.call('POST /order/update', { orderCode: order.orderCode, giftMessage: text }),
+    read: () => byStaff('GET /staff/orders/detail', { orderCode: order.orderCode }),
+  },
+  {
     where: 'the name of a token',
     write: (text) => ada.call('POST /client/user/token/add', { name: text }),
     read: () => byShopper('GET /client/user/token/list'),

@@ -64,11 +64,13 @@ export const OWN_EXAMPLES: Examples = {
     agreed: true,
     expectedTotal: 14,
     remarks: [{ orderLineId: own.orderLineId, remark: 'Blue' }],
+    giftMessage: 'For you',
   }),
   'POST /order/update': (own) => ({
     ...byOrder(own),
     addressId: own.addressId,
     remarks: [{ orderLineId: own.orderLineId, remark: 'Blue' }],
+    giftMessage: 'For you',
   }),
   'GET /order/order/list': byOrder,
   'GET /order/getOrder/orderCode': byOrder,

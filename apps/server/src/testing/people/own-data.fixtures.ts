@@ -26,7 +26,7 @@ const rowsWith = (account: string, word: string, { parcelCode, storedItemId }: S
   const afterSale = newId();
   return [
     sql`update addresses set first_name = ${word}, detailed_address = ${word} where account_id = ${account}`,
-    sql`update orders set address = address || jsonb_build_object('firstName', ${word}::text) where account_id = ${account}`,
+    sql`update orders set gift_message = ${word}, address = address || jsonb_build_object('firstName', ${word}::text) where account_id = ${account}`,
     sql`update parcels set address = address || jsonb_build_object('firstName', ${word}::text) where account_id = ${account}`,
     sql`update order_lines set remark = ${word} where id = ${line}`,
     sql`insert into cart_lines select ${newId()}, ${account}, sku_id, 1, ${word}, 100, now() from order_lines where id = ${line}`,

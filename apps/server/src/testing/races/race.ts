@@ -88,7 +88,7 @@ const missed = (results: readonly RaceResult[]): string[] =>
     .map(({ title, had, wins }) => `${title}: ${had} instead of ${wins}`);
 
 /** What the stage's fixtures call paid has no reference at the provider, who was not asked. */
-const faultsOf = async (db: Db): Promise<string[]> => {
+export const faultsOf = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ fault: string }>`
     select 'stock below zero: ' || id as fault from skus where stock < 0
     union all select 'paid twice: ' || code from payment_items where outcome = 'applied'

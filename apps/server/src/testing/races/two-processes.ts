@@ -29,6 +29,8 @@ export interface SharedShop {
   start(): Promise<readonly [string, string]>;
   /** Ends one of them at once, with whatever it was doing. */
   kill(at: 0 | 1): Promise<void>;
+  /** Starts another one in the place of one that was killed; gives where it listens. */
+  restart(at: 0 | 1): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -40,7 +42,8 @@ export const sharedShop = async (): Promise<SharedShop> => {
   const stage = await open();
   await seedRates(stage.db, clock.now());
   const started: TestProcess[] = [];
-  const spawn = async (file: string): Promise<string> => {
+  let file = '';
+  const spawn = async (at: 0 | 1): Promise<string> => {
     const server = startProcess(file, {
       VAR_DIR: varDir,
       DATABASE_URL: database.url,
@@ -50,7 +53,7 @@ export const sharedShop = async (): Promise<SharedShop> => {
       LOG_LEVEL: 'fatal',
       RATE_LIMITS: 'off',
     });
-    started.push(server);
+    started[at] = server;
     return server.line();
   };
   let closing: Promise<void> | undefined;
@@ -63,13 +66,14 @@ export const sharedShop = async (): Promise<SharedShop> => {
   return {
     stage,
     start: async () => {
-      const file = await compileScript(SERVER);
-      return Promise.all([spawn(file), spawn(file)]);
+      file = await compileScript(SERVER);
+      return Promise.all([spawn(0), spawn(1)]);
     },
     kill: async (at) => {
       started[at]?.child.kill('SIGKILL');
       await started[at]?.ended;
     },
+    restart: (at) => spawn(at),
     close: () => (closing ??= close()),
   };
 };

@@ -13,6 +13,7 @@ import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApp, useAuth } from '../../shell/app.tsx';
+import { UnpaidOrderNotice } from '../cart/index.ts';
 import { forgetPush } from '../messages/index.ts';
 import { useSignOut } from '../../shell/auth/session.ts';
 import { useCartCount } from '../../shell/live/cart-count.ts';
@@ -39,6 +40,7 @@ export const Component = () => {
       {useHydrated() ? (
         <div className={styles['profile']}>
           <ProfileHead />
+          <UnpaidOrderNotice />
           {isSignedIn && <OrderShortcuts />}
           <Entries isSignedIn={isSignedIn} />
           {isSignedIn && <SignOut />}

@@ -23,7 +23,7 @@ export const Component = () => {
   return (
     <Page title={t.accounts.region.title} narrow>
       <div className={styles['page']}>
-        {country !== '' && <Steps country={country} state={state} />}
+        {country !== '' && <RegionPath country={country} state={state} />}
         {country === '' ? (
           <Countries {...list} only={params.get('only') === 'country'} />
         ) : state === '' ? (
@@ -126,7 +126,7 @@ const useStep = () => {
 };
 
 /** What is chosen so far; each leads back to its list. */
-const Steps = ({ country, state }: { readonly country: string; readonly state: string }) => {
+const RegionPath = ({ country, state }: { readonly country: string; readonly state: string }) => {
   const { call } = useApp();
   const texts = useTexts('accounts').accounts.region;
   const paths = usePaths();
@@ -137,14 +137,16 @@ const Steps = ({ country, state }: { readonly country: string; readonly state: s
   return (
     <nav aria-label={texts.title}>
       <ol className={styles['steps']}>
-        <Step to={paths.selectRegion()}>{named(countries, country)}</Step>
-        {state !== '' && <Step to={paths.selectRegion({ country })}>{named(states, state)}</Step>}
+        <RegionPathLink to={paths.selectRegion()}>{named(countries, country)}</RegionPathLink>
+        {state !== '' && (
+          <RegionPathLink to={paths.selectRegion({ country })}>{named(states, state)}</RegionPathLink>
+        )}
       </ol>
     </nav>
   );
 };
 
-const Step = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+const RegionPathLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <li>
     <Link to={to} replace viewTransition={false}>
       {children}

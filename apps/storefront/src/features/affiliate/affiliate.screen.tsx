@@ -6,7 +6,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { standingQuery } from './affiliate.queries.ts';
-import { Dashboard, Suspended } from './parts/dashboard.tsx';
+import { Dashboard, SuspendedAffiliate } from './parts/dashboard.tsx';
 import { JoinForm } from './parts/join-form.tsx';
 
 /** The alliance: how to join it, or what it has brought. */
@@ -37,7 +37,7 @@ const AffiliateStanding = ({ standing }: { readonly standing: Standing }) => {
         </EmptyState>
       );
     case 'suspended':
-      return <Suspended standing={standing} />;
+      return <SuspendedAffiliate standing={standing} />;
     default:
       return <JoinForm standing={standing} />;
   }

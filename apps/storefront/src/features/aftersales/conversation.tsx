@@ -34,7 +34,9 @@ export const Conversation = ({ afterSale }: { readonly afterSale: AfterSaleDetai
           ))}
         </ol>
       )}
-      {(isOpen || canAppeal) && <Write key={remarks.length} code={afterSale.code} isAppeal={canAppeal} />}
+      {(isOpen || canAppeal) && (
+        <ConversationForm key={remarks.length} code={afterSale.code} isAppeal={canAppeal} />
+      )}
     </Card>
   );
 };
@@ -79,7 +81,7 @@ const Remark = ({ remark }: { readonly remark: AfterSaleDetail['remarks'][number
 
 const EMPTY: { readonly text: string; readonly pictures: readonly string[] } = { text: '', pictures: [] };
 
-const Write = ({ code, isAppeal }: { readonly code: string; readonly isAppeal: boolean }) => {
+const ConversationForm = ({ code, isAppeal }: { readonly code: string; readonly isAppeal: boolean }) => {
   const t = useTexts('aftersales');
   const texts = t.aftersales.audit;
   const { call } = useApp();

@@ -48,7 +48,7 @@ const Audit = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
       {...(canAct && { bottomBar: <AuditActions afterSale={afterSale} /> })}
     >
       <div className={styles['stack']}>
-        <Standing afterSale={afterSale} />
+        <AfterSaleState afterSale={afterSale} />
         {afterSale.canUploadNumber && <ReturnNumber code={afterSale.code} />}
         <Card as="section">
           <Link to={paths.product({ id: afterSale.spuId })} className={styles['cardLink']}>
@@ -63,7 +63,7 @@ const Audit = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
   );
 };
 
-const Standing = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
+const AfterSaleState = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) => {
   const t = useTexts('aftersales');
   const texts = t.aftersales.audit;
   const { steps, current, status, closedAt } = afterSale;

@@ -17,3 +17,11 @@ export const guestPricesQuery = (call: CallApi, lines: readonly GuestLine[]) =>
     staleTime: 0,
     queryFn: ({ signal }) => call('POST /system/cart/price', { lines: wireLinesOf(lines) }, { signal }),
   });
+
+/** An order of a guest by its code; nothing is said aloud when it is not found. */
+export const quickOrderQuery = (call: CallApi, orderCode: string) =>
+  queryOptions({
+    queryKey: ['orders', 'order', orderCode],
+    queryFn: ({ signal }) => call('GET /order/getOrder/orderCode', { orderCode }, { signal, silent: true }),
+    retry: false,
+  });

@@ -21,6 +21,7 @@ import { CartSkeleton } from './parts/cart-skeleton.tsx';
 import { CartStoreCard } from './parts/cart-store.tsx';
 import { CartSubmitBar, CartSummary } from './parts/cart-submit.tsx';
 import { chosenStores, storeTotalMinor } from './state/cart-view.ts';
+import { UnpaidOrderNotice } from './guest/unpaid-order-notice.tsx';
 import { mergeGuestCart } from './guest/merge-guest-cart.ts';
 import { type Cart, useCart } from './state/use-cart.ts';
 import { useCheckout } from './state/use-checkout.ts';
@@ -48,13 +49,17 @@ export const Component = () => {
         <ErrorState onRetry={cart.retry} retrying={cart.isRetrying} />
       ) : isFilled ? (
         <Split side={<CartSummary cart={cart} checkout={checkout} />}>
+          <UnpaidOrderNotice />
           {cart.isGuest && <SignInHint />}
           {cart.stores.map((store) => (
             <CartStoreCard key={store.shopId} store={store} cart={cart} />
           ))}
         </Split>
       ) : (
-        <EmptyCart isGuest={cart.isGuest} />
+        <>
+          <UnpaidOrderNotice />
+          <EmptyCart isGuest={cart.isGuest} />
+        </>
       )}
     </TabPage>
   );

@@ -34,7 +34,7 @@ export const Component = () => {
           <SkeletonText lines={8} />
         </Card>
       )}
-      {notice.isError && <Failed failure={notice.error} onRetry={() => void notice.refetch()} />}
+      {notice.isError && <NoticeFailed failure={notice.error} onRetry={() => void notice.refetch()} />}
       {notice.data && (
         <Card as="article" className={styles['article']}>
           <h2>{notice.data.noticeTitle}</h2>
@@ -51,7 +51,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-const Failed = ({ failure, onRetry }: FailedProps) => {
+const NoticeFailed = ({ failure, onRetry }: FailedProps) => {
   const { notices } = useTexts('content').content;
   const paths = usePaths();
   const isGone = failure instanceof CallFailure && (failure.status === 404 || failure.status === 422);

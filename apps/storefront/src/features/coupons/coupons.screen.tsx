@@ -60,15 +60,15 @@ export const Component = () => {
             }
           />
         </div>
-        {status === 'usable' && <Claimable />}
+        {status === 'usable' && <ClaimableCoupons />}
       </div>
     </Page>
   );
 };
 
-const held = (coupon: HeldCoupon) => <Held coupon={coupon} />;
+const held = (coupon: HeldCoupon) => <HeldCouponCard coupon={coupon} />;
 
-const Held = ({ coupon }: { readonly coupon: HeldCoupon }) => {
+const HeldCouponCard = ({ coupon }: { readonly coupon: HeldCoupon }) => {
   const note = useHeldNote(coupon);
   return <CouponTicket coupon={coupon} note={note} isSpent={coupon.status !== 'usable'} />;
 };
@@ -84,7 +84,7 @@ const useHeldNote = (coupon: HeldCoupon): string => {
     : t.fill(t.coupons.until, { time: dateTime(coupon.endTime) });
 };
 
-const Claimable = () => {
+const ClaimableCoupons = () => {
   const t = useTexts('coupons');
   const { call } = useApp();
   const { data } = useQuery(offeredQuery(call));
@@ -97,7 +97,7 @@ const Claimable = () => {
         <ul className={styles['list']}>
           {offered.map((coupon) => (
             <li key={coupon.couponId}>
-              <Offered
+              <OfferedCouponCard
                 coupon={coupon}
                 isPending={pendingIds.includes(coupon.couponId)}
                 onClaim={() => claim([coupon.couponId])}
@@ -116,7 +116,7 @@ interface OfferedProps {
   readonly onClaim: () => void;
 }
 
-const Offered = ({ coupon, isPending, onClaim }: OfferedProps) => {
+const OfferedCouponCard = ({ coupon, isPending, onClaim }: OfferedProps) => {
   const t = useTexts('coupons');
   return (
     <CouponTicket coupon={coupon} note={useOfferNote(coupon)}>

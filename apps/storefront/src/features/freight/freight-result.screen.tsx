@@ -44,7 +44,7 @@ export const Component = () => {
           .map((offer) => (
             <OfferCard key={offer.lineCode} offer={offer} />
           ))}
-        {offers.data && <Refused offers={offers.data.filter(({ isPossible }) => !isPossible)} />}
+        {offers.data && <RefusedLines offers={offers.data.filter(({ isPossible }) => !isPossible)} />}
       </div>
     </Page>
   );
@@ -120,7 +120,7 @@ const OfferCard = ({ offer }: { readonly offer: FreightOffer }) => {
 };
 
 /** The lines that go there but do not take this, and why. */
-const Refused = ({ offers }: { readonly offers: readonly FreightOffer[] }) => {
+const RefusedLines = ({ offers }: { readonly offers: readonly FreightOffer[] }) => {
   const t = useTexts('freight');
   if (offers.length === 0) return null;
   return (

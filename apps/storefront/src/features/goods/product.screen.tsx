@@ -47,7 +47,7 @@ export const Component = () => {
   if (product.data) return <Product key={id} product={product.data} onStale={() => void product.refetch()} />;
   if (product.isPending) return <ProductSkeleton />;
   return (
-    <Failed
+    <ProductFailed
       failure={product.error}
       onRetry={() => void product.refetch()}
       isRetrying={product.isRefetching}
@@ -116,7 +116,7 @@ interface FailedProps {
   readonly isRetrying: boolean;
 }
 
-const Failed = ({ failure, onRetry, isRetrying }: FailedProps) => {
+const ProductFailed = ({ failure, onRetry, isRetrying }: FailedProps) => {
   const { product } = useTexts('goods').goods;
   const paths = usePaths();
   const isUnknown = failure instanceof CallFailure && (failure.status === 404 || failure.status === 422);

@@ -18,7 +18,7 @@ import { Timeline } from '../../ui/loading/progress.tsx';
 import { OrderAmounts } from './parts/order-amounts.tsx';
 import { OrderButtons } from './parts/order-buttons.tsx';
 import { OrderLineRow, OrderTag } from './parts/order-card.tsx';
-import { LineNote, OrderAddress } from './parts/order-edit.tsx';
+import { GiftMessage, LineNote, OrderAddress } from './parts/order-edit.tsx';
 import { OrderJourney } from './parts/order-journey.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { PriceRise } from './parts/price-rise.tsx';
@@ -67,6 +67,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
         <OrderJourney order={order} />
         <Goods order={order} />
         <OrderAddress order={order} />
+        <GiftMessage order={order} />
         <OrderAmounts order={order} />
         <Card flush>
           <ListRow title={t.orders.detail.service} to={paths.service({ orderCode: order.orderCode })} />
@@ -81,7 +82,8 @@ const OrderState = ({ order }: { readonly order: OrderDetail }) => {
   const t = useTexts('orders');
   const texts = t.orders.detail;
   const { purchaseFrom, purchaseUntil } = order;
-  const isPromised = order.status === 'purchase_pending' && purchaseFrom && purchaseUntil;
+  const isPromised =
+    order.status === 'purchase_pending' && !order.checkedUntil && purchaseFrom && purchaseUntil;
   return (
     <Card className={styles['card']}>
       <span className={styles['head']}>
@@ -92,6 +94,9 @@ const OrderState = ({ order }: { readonly order: OrderDetail }) => {
         <p className={styles['lead']}>
           {t.fill(texts.promise, { from: dateTime(purchaseFrom), until: dateTime(purchaseUntil) })}
         </p>
+      )}
+      {order.checkedUntil && (
+        <p className={styles['lead']}>{t.fill(texts.checking, { until: dateTime(order.checkedUntil) })}</p>
       )}
       {order.expiresAt && (
         <p className={styles['lead']}>{t.fill(texts.expires, { time: dateTime(order.expiresAt) })}</p>

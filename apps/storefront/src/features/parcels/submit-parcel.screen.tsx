@@ -65,7 +65,7 @@ const Request = ({ storedItemIds, addresses }: RequestProps) => {
           isMissed={false}
         />
         <Rehearsal request={request} storedItemIds={storedItemIds} />
-        <Ways request={request} count={storedItemIds.length} />
+        <ShippingChoice request={request} count={storedItemIds.length} />
         {priced && (
           <CapChoice {...cap} total={priced.total} maximum={priced.maximum} currency={priced.currency} />
         )}
@@ -90,7 +90,7 @@ const Rehearsal = ({
   quote && <RehearsalCard storedItemIds={storedItemIds} services={extras.chosen} quote={quote} />;
 
 /** One parcel by one line, or, for several goods, the plans. */
-const Ways = ({
+const ShippingChoice = ({
   request,
   count,
 }: {

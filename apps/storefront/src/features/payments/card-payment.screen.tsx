@@ -14,7 +14,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { AmountDue } from './amount-due.tsx';
-import { isRefused, NothingToPay, Without } from './no-payment.tsx';
+import { isRefused, NothingToPay, NoPaymentNotice } from './no-payment.tsx';
 import { type Means, payByCard } from './pay-calls.ts';
 import styles from './payments.module.css';
 import { optionsQuery, type Payee, payeeOf } from './payments.queries.ts';
@@ -42,9 +42,9 @@ export const Component = () => {
       {options.isPending ? (
         <PageSkeleton />
       ) : (
-        <Without query={options}>
+        <NoPaymentNotice query={options}>
           <NothingToPay />
-        </Without>
+        </NoPaymentNotice>
       )}
     </Page>
   );

@@ -17,7 +17,7 @@ interface WithoutProps {
 }
 
 /** In place of what could not be loaded. A line that broke is no answer: anyone who waits to pay must not take it for one. */
-export const Without = ({ query, children }: WithoutProps) => {
+export const NoPaymentNotice = ({ query, children }: WithoutProps) => {
   const { error, refetch, isRefetching } = query;
   if (error === null || isRefused(query)) return children;
   return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />;

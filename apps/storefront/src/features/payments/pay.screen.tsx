@@ -15,7 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Checkbox, Radio, RadioGroup } from '../../ui/choices/choice.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { AmountDue } from './amount-due.tsx';
-import { isRefused, NothingToPay, Without } from './no-payment.tsx';
+import { isRefused, NothingToPay, NoPaymentNotice } from './no-payment.tsx';
 import styles from './payments.module.css';
 import { optionsQuery, type Payee, payeeOf } from './payments.queries.ts';
 import { type Method, type Options, usePay } from './use-pay.ts';
@@ -38,9 +38,9 @@ export const Component = () => {
       {options.isPending ? (
         <PageSkeleton />
       ) : (
-        <Without query={options}>
+        <NoPaymentNotice query={options}>
           <NothingToPay />
-        </Without>
+        </NoPaymentNotice>
       )}
     </Page>
   );

@@ -13,7 +13,7 @@ import { Card, ListRow } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { Spinner } from '../../ui/loading/spinner.tsx';
-import { Without } from './no-payment.tsx';
+import { NoPaymentNotice } from './no-payment.tsx';
 import styles from './payments.module.css';
 import { paymentQuery } from './payments.queries.ts';
 import { ResultMark } from './result-mark.tsx';
@@ -29,9 +29,9 @@ export const Component = () => {
       {payment.data && <Result state={payment.data} />}
       {payment.isPending && <PageSkeleton />}
       {payment.isError && !payment.data && (
-        <Without query={payment}>
+        <NoPaymentNotice query={payment}>
           <PaymentUnknown />
-        </Without>
+        </NoPaymentNotice>
       )}
     </Page>
   );
@@ -62,9 +62,9 @@ const useIsSignedIn = (): boolean => useAuth((auth) => auth.token !== null);
 const Result = ({ state }: { readonly state: PaymentState }) => {
   if (state.isReturned) return <Returned />;
   if (state.status === 'succeeded') return <Paid state={state} />;
-  if (state.status === 'failed' || state.status === 'expired') return <Failed state={state} />;
+  if (state.status === 'failed' || state.status === 'expired') return <PaymentFailed state={state} />;
   return state.status === 'requires_action' ? (
-    <Unconfirmed state={state} />
+    <UnconfirmedPayment state={state} />
   ) : (
     <PaymentWaiting state={state} />
   );
@@ -114,7 +114,7 @@ const useAfter = (ms: number): boolean => {
 };
 
 /** Somebody came back before the bank or PayPal had their answer: they can go on, or choose anew. */
-const Unconfirmed = ({ state }: { readonly state: PaymentState }) => {
+const UnconfirmedPayment = ({ state }: { readonly state: PaymentState }) => {
   const t = useTexts('payments');
   const paths = usePaths();
   const { nextActionUrl } = state;
@@ -235,7 +235,7 @@ const NextSteps = ({ state }: { readonly state: PaymentState }) => {
   );
 };
 
-const Failed = ({ state }: { readonly state: PaymentState }) => {
+const PaymentFailed = ({ state }: { readonly state: PaymentState }) => {
   const t = useTexts('payments');
   const paths = usePaths();
   const declines: Readonly<Record<string, string>> = t.payments.declines;

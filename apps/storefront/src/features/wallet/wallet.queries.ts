@@ -24,6 +24,13 @@ export const walletRefundsQuery = (call: CallApi) =>
     queryFn: ({ signal }) => call('GET /wallet/refunds', {}, { signal, silent: true }),
   });
 
+/** What of the wallet can be paid out now, and what keeps the rest. */
+export const withdrawableQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['wallet', 'withdrawable'],
+    queryFn: ({ signal }) => call('GET /wallet/withdrawable', {}, { signal, silent: true }),
+  });
+
 /** The latest requests to be paid out. */
 export const withdrawalsQuery = (call: CallApi) =>
   queryOptions({

@@ -1,3 +1,5 @@
+import type { OutputOf } from '@caravan/contract/call';
+import type { ShopCalls } from '@caravan/contract/calls';
 import { PAYOUT_ACCOUNT_MAX, PAYOUT_BANK_MAX, PAYOUT_HOLDER_MAX } from '@caravan/domain/shared/text-limits';
 import { emailProblem } from '@caravan/domain/people/credentials';
 import { MIN_WITHDRAWAL_USD_CENTS } from '@caravan/domain/payments/withdrawal-status';
@@ -14,7 +16,8 @@ import { usePaths } from '../../shell/navigation/paths.ts';
 import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/live/use-toast.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { dateTime } from '../../shell/dates.ts';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -22,7 +25,7 @@ import { NotYet } from '../../ui/actions/not-yet.tsx';
 import { Segmented } from '../../ui/choices/segmented.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { centsOf } from './amount.ts';
-import { balanceQuery } from './wallet.queries.ts';
+import { withdrawableQuery } from './wallet.queries.ts';
 import styles from './wallet.module.css';
 
 interface Values {
@@ -38,18 +41,59 @@ const EMPTY: Values = { usd: '', method: 'paypal', holder: '', account: '', bank
 export const Component = () => {
   const t = useTexts('wallet');
   const { call } = useApp();
-  const balance = useQuery(balanceQuery(call));
-  const availableCents = balance.data && Math.round(balance.data.usd * 100);
+  const withdrawable = useQuery(withdrawableQuery(call));
+  const { data } = withdrawable;
   return (
     <Page title={t.wallet.withdraw.title} narrow>
-      {availableCents === undefined ? (
-        <NotYet query={balance} />
-      ) : availableCents < MIN_WITHDRAWAL_USD_CENTS ? (
-        <EmptyState scene="coupon" title={t.wallet.withdraw.none} />
+      {data === undefined ? (
+        <NotYet query={withdrawable} />
       ) : (
-        <Withdraw availableCents={availableCents} />
+        <>
+          <Kept withdrawable={data} />
+          {data.isFrozen || Math.round(data.usd * 100) < MIN_WITHDRAWAL_USD_CENTS ? (
+            <EmptyState scene="coupon" title={t.wallet.withdraw.none} />
+          ) : (
+            <Withdraw availableCents={Math.round(data.usd * 100)} />
+          )}
+        </>
       )}
     </Page>
+  );
+};
+
+type Withdrawable = OutputOf<ShopCalls['GET /wallet/withdrawable']>;
+
+/** What cannot be paid out now, why, and from when on it can. */
+const Kept = ({ withdrawable }: { readonly withdrawable: Withdrawable }) => {
+  const t = useTexts('wallet');
+  const paths = usePaths();
+  const texts = t.wallet.withdraw;
+  const { toCardUsd, heldUsd, heldUntil, leftTodayUsd, dayLimitUsd, isFrozen } = withdrawable;
+  const isLimited = leftTodayUsd < dayLimitUsd;
+  if (!isFrozen && toCardUsd === 0 && heldUsd === 0 && !isLimited) return null;
+  return (
+    <Card as="section" className={styles['fields']}>
+      {isFrozen && <p>{texts.frozen}</p>}
+      {toCardUsd > 0 && (
+        <>
+          <p>{t.fill(texts.toCard, { amount: moneyText(toCardUsd, 'USD') })}</p>
+          <LinkButton variant="outline" to={paths.wallet()}>
+            {texts.toCardAction}
+          </LinkButton>
+        </>
+      )}
+      {heldUsd > 0 && heldUntil !== null && (
+        <p>{t.fill(texts.held, { amount: moneyText(heldUsd, 'USD'), until: dateTime(heldUntil) })}</p>
+      )}
+      {isLimited && (
+        <p>
+          {t.fill(texts.limited, {
+            limit: moneyText(dayLimitUsd, 'USD'),
+            left: moneyText(leftTodayUsd, 'USD'),
+          })}
+        </p>
+      )}
+    </Card>
   );
 };
 

@@ -15,12 +15,12 @@ export const texts = {
     appliedText: 'You will find our answer in your messages.',
     declined: 'Your application was not accepted',
     again: 'Apply again',
-    suspended: 'Your place in the alliance is suspended',
+    suspended: 'Your affiliate account is suspended',
     suspendedText:
       'Your links earn nothing now. Commission on orders paid before stays yours: it is payable once the goods are received, unless they are refunded, and you can withdraw it. Questions? Write to customer service.',
   },
   sums: {
-    earned: 'Earned in all',
+    earned: 'Total earned',
     pending: 'Pending',
     payable: 'To withdraw',
     requested: 'Being reviewed',
@@ -74,7 +74,7 @@ export const texts = {
     removeTitle: 'Remove from your goods?',
     removeText: 'Links you have given away keep working and earning.',
     gone: 'No longer for sale',
-    empty: 'You promote nothing yet',
+    empty: 'You aren’t promoting anything yet',
     emptyText: 'Choose goods you like, then share their links.',
   },
   settlement: {
@@ -96,7 +96,7 @@ export const texts = {
   },
   entry: { opening: 'Opening the link…' },
   invalid: {
-    title: 'This link leads nowhere',
+    title: 'This link doesn’t work',
     text: 'This link is no longer valid. The product may be gone, or the link was not copied in full.',
     search: 'Search for goods',
   },
@@ -110,6 +110,6 @@ export const texts = {
     posterAlt: 'Poster of {name} with a QR code',
     scan: 'Scan to see it at Caravan',
     earns: 'Orders by this link earn you a commission.',
-    failed: 'The poster could not be drawn. The links work all the same.',
+    failed: 'The poster could not be drawn. The links still work.',
   },
 } as const;

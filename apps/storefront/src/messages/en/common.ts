@@ -44,7 +44,7 @@ export const texts = {
     optional: 'Optional',
   },
   notFound: {
-    title: 'This page has moved on',
+    title: 'Page not found',
     text: 'The address may be mistyped, or the page is no longer here.',
   },
   crash: {
@@ -61,7 +61,7 @@ export const texts = {
   failures: {
     loginAgain: 'Your identity could not be verified. Please log in again.',
     notFound: 'What you asked for was not found.',
-    serverError: 'The server made an error. Please try again later.',
+    serverError: 'Something went wrong on our side. Please try again later.',
     network: 'The network is not working. Please check your connection.',
     unknown: 'Unknown error',
     request: 'Request error',

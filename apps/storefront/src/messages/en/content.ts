@@ -86,7 +86,7 @@ export const texts = {
   notices: {
     title: 'Notices',
     empty: 'No notices yet',
-    gone: 'This notice is no longer here',
+    gone: 'This notice is no longer available',
     all: 'All notices',
   },
   guide: {

@@ -3,7 +3,7 @@ export const texts = {
   tabs: { label: 'My coupons', usable: 'Usable', used: 'Used', expired: 'Expired' },
   redeem: {
     label: 'Redeem code',
-    hint: 'From a letter, a friend or our channels',
+    hint: 'From an e-mail, a friend or our channels',
     submit: 'Redeem',
     missing: 'Please enter a redeem code.',
     done: '“{name}” is yours.',
@@ -47,12 +47,12 @@ export const texts = {
   choice: {
     title: 'Coupon',
     choose: 'Choose a coupon',
-    none: 'Do not use a coupon',
+    none: 'Don’t use a coupon',
     best: 'Best',
     usable: { one: '{count} can be used', other: '{count} can be used' },
-    noneUsable: 'None fits this order',
+    noneUsable: 'None applies to this order',
     noneHeld: 'You have none',
     redeem: 'Redeem a code',
-    takesOff: 'Takes off {amount}',
+    takesOff: 'Saves {amount}',
   },
 } as const;

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'My deadlines',
-  lead: 'Everything you can miss in the shop, the soonest first.',
+  lead: 'Everything with a deadline, soonest first.',
   now: 'Waiting for you',
   groups: { week: 'Within 7 days', month: 'Within 30 days', later: 'Later' },
   days: { one: 'in {count} day', other: 'in {count} days' },
@@ -9,7 +9,7 @@ export const texts = {
   holidays:
     'Return windows count China’s working days. Public holidays are known to the end of {year}; after it only weekends are left out until they are announced.',
   empty: 'Nothing to watch',
-  emptyText: 'As soon as something has a deadline, you find it here.',
+  emptyText: 'Anything with a deadline appears here.',
   feed: {
     title: 'In your calendar',
     text: 'Subscribe once, and your phone or computer shows your deadlines and reminds you a day before.',

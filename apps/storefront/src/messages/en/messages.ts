@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Message',
   empty: 'No messages yet',
-  emptyText: 'We write to you here about every step of your orders and parcels.',
+  emptyText: 'We’ll write to you here about every step of your orders and parcels.',
   readAll: 'Mark all as read',
   unread: 'New',
   remove: 'Delete this message?',
@@ -15,8 +15,8 @@ export const texts = {
     promise:
       'A person answers within {hours} hours, in English or Chinese. Please never send a password or card number.',
     answerBy: 'Thank you. We answer by {time}; we will also mail you.',
-    empty: 'What can we do for you?',
-    emptyText: 'Write as you would to a person: it is one who reads it. Pictures help.',
+    empty: 'How can we help?',
+    emptyText: 'Write in your own words: a person reads it. Pictures help.',
     posts: 'Conversation',
     you: 'You',
     staff: 'Customer service',
@@ -29,7 +29,7 @@ export const texts = {
   push: {
     title: 'Notifications on this device',
     note: 'Shown while the shop is closed: orders, parcels, answers',
-    denied: 'This browser does not allow notifications of the shop. You can change that in its settings.',
+    denied: 'This browser blocks notifications from the shop. You can change that in its settings.',
   },
   mails: {
     title: 'Mails',

@@ -1,4 +1,4 @@
 export const texts = {
-  note: 'No connection. You see what was here last; make changes once you are back.',
+  note: 'You’re offline. This is the last saved version; you can make changes once you’re back online.',
   again: 'Try again',
 } as const;

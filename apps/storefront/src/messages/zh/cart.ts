@@ -2,6 +2,11 @@ import type { Translation } from '@caravan/web/texts/fill';
 import type { texts as en } from '../en/cart.ts';
 
 export const texts = {
+  unpaid: {
+    title: '您有一笔待支付的订单',
+    payBy: '商品为您保留至 {time}。',
+    goOn: '继续支付',
+  },
   title: '购物车',
   titleCount: '购物车（{count}）',
   empty: '购物车还是空的',

@@ -127,7 +127,7 @@ export const Overlays = () => {
 
 const SCENES: readonly Scene[] = ['camel', 'parcel', 'cart', 'box', 'search', 'coupon', 'message', 'broken'];
 
-export const Faces = () => (
+export const StateExamples = () => (
   <div className={styles['states']}>
     {SCENES.map((scene) => (
       <EmptyState

@@ -3,7 +3,7 @@ import { Segmented } from '../../ui/choices/segmented.tsx';
 import { Page } from '../page/page.tsx';
 import { Bars, Content, Lists } from './content.tsx';
 import { Actions, Choices, Fields } from './controls.tsx';
-import { Faces, Motion, Overlays } from './feedback.tsx';
+import { StateExamples, Motion, Overlays } from './feedback.tsx';
 import { Colours, Type } from './foundations.tsx';
 import styles from './ui.module.css';
 
@@ -25,7 +25,7 @@ const SECTIONS: readonly (readonly [string, () => ReactNode])[] = [
   ['Lists and progress', Lists],
   ['Motion', Motion],
   ['Over the page', Overlays],
-  ['Faces', Faces],
+  ['StateExamples', StateExamples],
   ['Bars', Bars],
 ];
 

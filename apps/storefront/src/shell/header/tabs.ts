@@ -40,7 +40,7 @@ export const TABS: readonly [Tab, Tab, Tab, Tab] = [
   {
     name: 'profile',
     screen: 'accounts/profile',
-    texts: ['accounts'],
+    texts: ['accounts', 'cart'],
     load: () => import('../../features/accounts/profile.screen.tsx'),
   },
 ];

@@ -19,7 +19,10 @@ import { useTexts } from '../texts/use-texts.ts';
 /** What stands around every page. */
 export const RootLayout = () => {
   const { common } = useTexts();
-  const isQuiet = useIsAuthPage();
+  const handles = usePageHandles();
+  const isFlow = handles.some(({ isAuthPage }) => isAuthPage === true);
+  // Orders and after-sales belong to the flow, but nobody pays there: they keep search and navigation.
+  const isOwnPage = handles.some(({ needsToken }) => needsToken === true);
   useApplyRememberedMoney();
   useDocumentLanguage();
   return (
@@ -28,7 +31,7 @@ export const RootLayout = () => {
         {common.actions.skipToContent}
       </a>
       <ShopLoading />
-      <SiteHeader isQuiet={isQuiet} />
+      <SiteHeader isQuiet={isFlow && !isOwnPage} />
       <LiveEvents />
       <ConfirmProvider>
         <div id="page" tabIndex={-1} className={styles['page']}>
@@ -37,7 +40,7 @@ export const RootLayout = () => {
           </Suspense>
         </div>
       </ConfirmProvider>
-      <ShopExtras isQuiet={isQuiet} />
+      <ShopExtras isQuiet={isFlow} />
       <ScrollRestoration
         getKey={({ key, pathname, search }) => (TABS_PATH.test(pathname) ? pathname + search : key)}
       />
@@ -48,9 +51,8 @@ export const RootLayout = () => {
 /** Each tab keeps its own place. */
 const TABS_PATH = /^\/[a-z]{2}\/?$/;
 
-/** Whether the page belongs to the sign-in and purchase flow. */
-const useIsAuthPage = (): boolean =>
-  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isAuthPage === true);
+const usePageHandles = (): PageHandle[] =>
+  useMatches().flatMap(({ handle }) => (handle as PageHandle | undefined) ?? []);
 
 const ShopLoading = () => {
   const { loading } = useApp();

@@ -48,7 +48,7 @@ export const Stepper = ({
         aria-label={label ?? texts.quantity}
         value={draft ?? String(value)}
         disabled={disabled}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 5))}
+        onChange={(event) => setDraft(wholePart(event.target.value))}
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
       />
@@ -63,3 +63,6 @@ export const Stepper = ({
     </div>
   );
 };
+
+/** The digits before a decimal sign: 1.5 is 1, not 15. */
+const wholePart = (typed: string): string => /^\D*(\d{0,5})/.exec(typed)?.[1] ?? '';

@@ -57,7 +57,7 @@ export const BuyForm = ({ chosen, onDone, children }: BuyFormProps) => {
       onKeyDown={enterMovesOn}
     >
       <h2 className={orderStyles['heading']}>{purchases.form}</h2>
-      <Taken error={act.error} />
+      <TrackingNumberTaken error={act.error} />
       <BuyFields chosen={chosen} />
       <div className={orderStyles['formFoot']}>
         <Button type="primary" htmlType="submit" loading={act.isPending} disabled={lines.length === 0}>
@@ -73,7 +73,7 @@ export const BuyForm = ({ chosen, onDone, children }: BuyFormProps) => {
 };
 
 /** Somebody was faster: which lines, and who has them. They leave the list by themselves. */
-const Taken = ({ error }: { error: unknown }) => {
+const TrackingNumberTaken = ({ error }: { error: unknown }) => {
   const { text } = useLanguage();
   if (!(error instanceof CallFailure) || error.reason !== 'purchase_lines_taken') return null;
   const { by, action, names } = error.details;

@@ -25,14 +25,14 @@ export const PurchaseTroubles = () => {
     <ul className={styles['troubles']} aria-label={text.purchases.troubles}>
       {troubles.data.map((trouble) => (
         <li key={trouble.id}>
-          <Trouble trouble={trouble} />
+          <PurchaseTroubleRow trouble={trouble} />
         </li>
       ))}
     </ul>
   );
 };
 
-const Trouble = ({ trouble }: { readonly trouble: PurchaseTrouble }) => {
+const PurchaseTroubleRow = ({ trouble }: { readonly trouble: PurchaseTrouble }) => {
   const { text, language } = useLanguage();
   const { purchases } = text;
   const close = useAct('POST /staff/purchase/troubles/close');

@@ -33,7 +33,7 @@ export const ClaimDrawer = ({ claim, onClose }: ClaimDrawerProps) => {
           <ClaimFacts claim={claim} />
           <Story claim={claim} />
           {claim.status === 'under_review' && canDecide ? (
-            <Decide key={claim.claimCode} claim={claim} onDone={onClose} />
+            <ClaimDecision key={claim.claimCode} claim={claim} onDone={onClose} />
           ) : null}
         </div>
       ) : null}
@@ -100,7 +100,7 @@ interface Decision {
   readonly answer: string;
 }
 
-const Decide = ({ claim, onDone }: { claim: StaffClaim; onDone: () => void }) => {
+const ClaimDecision = ({ claim, onDone }: { claim: StaffClaim; onDone: () => void }) => {
   const { text, language } = useLanguage();
   const { claims, common } = text;
   const act = useAct('POST /staff/claims/decide', { done: claims.decided, onDone });

@@ -32,7 +32,7 @@ export const RehearsalDrawer = ({ rehearsal, onClose }: RehearsalDrawerProps) =>
           {rehearsal.status === 'asked' ? (
             <Measure key={rehearsal.id} rehearsal={rehearsal} onDone={onClose} />
           ) : (
-            <Measured rehearsal={rehearsal} />
+            <MeasuredBoxes rehearsal={rehearsal} />
           )}
         </div>
       ) : null}
@@ -107,7 +107,7 @@ const Measure = ({ rehearsal, onDone }: { rehearsal: StaffRehearsal; onDone: () 
   );
 };
 
-const Measured = ({ rehearsal }: { rehearsal: StaffRehearsal }) => {
+const MeasuredBoxes = ({ rehearsal }: { rehearsal: StaffRehearsal }) => {
   const { parcels, rehearsals } = useText();
   return (
     <>

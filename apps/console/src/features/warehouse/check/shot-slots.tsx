@@ -31,7 +31,7 @@ const Slot = ({ stored, shot }: { stored: StoredAtDesk; shot: Shot }) => {
   return (
     <div className={styles['slot']} data-state={state}>
       {photo ? (
-        <Relabel stored={stored} photo={photo} />
+        <PhotoLabelSelect stored={stored} photo={photo} />
       ) : (
         <TakeButton storedItemId={stored.id} view={shot.view} />
       )}
@@ -76,7 +76,13 @@ const TakeButton = ({ storedItemId, view }: { storedItemId: string; view: ShotVi
 };
 
 /** A photo that shows something else than was thought is named anew. */
-const Relabel = ({ stored, photo }: { stored: StoredAtDesk; photo: StoredAtDesk['photos'][number] }) => {
+const PhotoLabelSelect = ({
+  stored,
+  photo,
+}: {
+  stored: StoredAtDesk;
+  photo: StoredAtDesk['photos'][number];
+}) => {
   const { shots: texts } = useText();
   const name = useAct('POST /staff/stored/photo/view');
   const items = stored.shots

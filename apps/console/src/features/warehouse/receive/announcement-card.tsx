@@ -25,14 +25,14 @@ export const AnnouncementCard = ({ goods, onHandled }: { goods: Announcement; on
         {line?.stored ? (
           <Stored stored={line.stored} step={step} onHandled={onHandled} />
         ) : (
-          <Receive forwardedId={goods.id} />
+          <ReceiveAnnounced forwardedId={goods.id} />
         )}
       </div>
     </article>
   );
 };
 
-const Receive = ({ forwardedId }: { forwardedId: string }) => {
+const ReceiveAnnounced = ({ forwardedId }: { forwardedId: string }) => {
   const { announced } = useText().arrivals;
   const receive = useAct('POST /staff/forwarded/receive', { done: announced.received });
   return (

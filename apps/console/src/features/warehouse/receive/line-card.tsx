@@ -27,7 +27,7 @@ export const LineCard = ({ line, inboundId, isNext, onHandled }: LineCardProps) 
     <article className={styles['card']} data-step={step} data-next={isNext ? '' : undefined}>
       <LineFacts line={line} />
       <div className={styles['work']}>
-        <Steps line={line} />
+        <InboundLineSteps line={line} />
         {step === 'receive' ? <ReceiveForm line={line} inboundId={inboundId} autoFocus={isNext} /> : null}
         {step === 'check' && line.stored ? (
           <CheckStep stored={line.stored} isNext={isNext} onHandled={() => onHandled(line)} />
@@ -77,7 +77,7 @@ export const LineFacts = ({ line }: { line: InboundLine }) => {
 const STEPS = ['receive', 'photos', 'done'] as const;
 
 /** How far the line is; a line that left this table shows its status instead. */
-const Steps = ({ line }: { line: InboundLine }) => {
+const InboundLineSteps = ({ line }: { line: InboundLine }) => {
   const { inbound } = useText();
   const step = lineStep(line);
   if (step === 'done') return <OrderStatusTag status={line.status} />;

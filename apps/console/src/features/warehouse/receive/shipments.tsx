@@ -31,7 +31,7 @@ export const Shipments = ({ trackingNumber }: { trackingNumber: string }) => {
   if (!arrivals.data || !found.isFetched) return <LoadingState />;
   return (
     <>
-      <Purchased shipments={found.data ?? []} />
+      <PurchasedShipments shipments={found.data ?? []} />
       <Arrivals
         trackingNumber={trackingNumber}
         arrivals={arrivals.data}
@@ -41,7 +41,7 @@ export const Shipments = ({ trackingNumber }: { trackingNumber: string }) => {
   );
 };
 
-const Purchased = ({ shipments }: { shipments: OutputOf<'GET /staff/inbound/find'> }) => {
+const PurchasedShipments = ({ shipments }: { shipments: OutputOf<'GET /staff/inbound/find'> }) => {
   const text = useText();
   const lines = shipments.flatMap((shipment) => shipment.lines);
   const next = lines.find((line) => !isHandled(line));

@@ -164,6 +164,7 @@ const present = async (
 ): Promise<Charge> => {
   const ending = endingOf(found);
   const { status } = ending;
+  const card = found.latest_payment_attempt?.payment_method?.card;
   return {
     reference: found.id,
     idempotencyKey: found.merchant_order_id,
@@ -173,7 +174,7 @@ const present = async (
     ...(status === 'requires_action' && found.client_secret
       ? { nextActionUrl: pageUrl(settings, found, request) }
       : {}),
-    ...cardFactsOf(found.latest_payment_attempt?.payment_method?.card),
+    ...cardFactsOf(card && { ...card, country: card.issuer_country_code }),
     ...(status === 'succeeded' ? await aftermath(ask, found.id) : {}),
   };
 };

@@ -20,6 +20,7 @@ export const intent = z.object({
               brand: z.string().nullish(),
               last4: z.string().nullish(),
               fingerprint: z.string().nullish(),
+              issuer_country_code: z.string().nullish(),
             })
             .nullish(),
         })

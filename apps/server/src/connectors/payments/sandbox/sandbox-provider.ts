@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Charge, PaymentProvider, ProviderRefund, RefundRequest } from '../payment-provider.ts';
 import * as books from './sandbox-books.ts';
@@ -71,7 +72,10 @@ export const createSandbox = (settings: SandboxSettings): SandboxProvider => {
     charge: async (request) =>
       present(
         (await books.findChargeByKey(db, request.idempotencyKey)) ??
-          (await books.insertCharge(db, await newCharge(db, request, clock.now()))),
+          // a crash between the two would leave a used token without a charge, and the retry would be declined
+          (await inTransaction(db, async (tx) =>
+            books.insertCharge(tx, await newCharge(tx, request, clock.now())),
+          )),
       ),
     retrieve: async (reference) => look(await books.findCharge(db, reference)),
     findByKey: async (key) => look(await books.findChargeByKey(db, key)),

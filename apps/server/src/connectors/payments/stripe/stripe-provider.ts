@@ -19,6 +19,7 @@ import {
   ProviderUnreachable,
 } from '../provider-http.ts';
 import { presentStripeDispute } from './stripe-disputes.ts';
+import { stripePayouts } from './stripe-payouts.ts';
 import { stripeForm } from './stripe-form.ts';
 import {
   STRIPE_VERSION,
@@ -88,6 +89,7 @@ export const createStripe = (settings: StripeSettings): PaymentProvider => {
     },
     retrieveRefund: async (reference) => refundOf(good(await ask(requests.retrieveRefund(reference)))),
     answerDispute: (reference, answer) => answerDispute(ask, reference, answer),
+    payouts: (since) => stripePayouts((request) => ask(request).then(good), since),
     readNotice: async (rawBody, headers) => readNotice(settings, rawBody, headers['stripe-signature'] ?? ''),
   };
 };

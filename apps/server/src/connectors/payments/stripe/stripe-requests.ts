@@ -96,6 +96,25 @@ export const stripeRequests = {
       submit: true,
     } satisfies Stripe.DisputeUpdateParams,
   }),
+  payouts: (sinceSeconds: number, after?: string): StripeRequest => ({
+    method: 'GET',
+    path: '/v1/payouts',
+    parameters: {
+      created: { gte: sinceSeconds },
+      limit: 100,
+      ...(after ? { starting_after: after } : {}),
+    } satisfies Stripe.PayoutListParams,
+  }),
+  transactionsOfPayout: (payout: string, after?: string): StripeRequest => ({
+    method: 'GET',
+    path: '/v1/balance_transactions',
+    parameters: {
+      payout,
+      expand: ['data.source'],
+      limit: 100,
+      ...(after ? { starting_after: after } : {}),
+    } satisfies Stripe.BalanceTransactionListParams,
+  }),
   closeDispute: (id: string): StripeRequest => ({
     method: 'POST',
     path: `/v1/disputes/${segment(id)}/close`,

@@ -17,6 +17,7 @@ const charge = z.object({
           brand: z.string().nullish(),
           last4: z.string().nullish(),
           fingerprint: z.string().nullish(),
+          country: z.string().nullish(),
         })
         .optional(),
     })

@@ -401,6 +401,19 @@ export const PERSONAL_COLUMNS = {
     },
     { copy: 'workings', closing: 'shopWords', columns: ['problem'] },
   ],
+  order_screenings: [
+    {
+      copy: 'opaque',
+      closing: 'books',
+      columns: ['order_id', 'checkout_id', 'rules_id', 'email_key', 'address_key', 'card_key', 'network_key'],
+    },
+    {
+      copy: 'workings',
+      closing: 'shopWords',
+      columns: ['status', 'score', 'reasons', 'facts', 'screened_at', 'due_at', 'decided_at', 'note'],
+    },
+    { copy: 'staff', closing: 'staff', columns: ['decided_by'] },
+  ],
   orders: [
     {
       copy: 'exported',
@@ -420,7 +433,7 @@ export const PERSONAL_COLUMNS = {
         'cancelled_at',
       ],
     },
-    { copy: 'exported', closing: 'erased', columns: ['address'] },
+    { copy: 'exported', closing: 'erased', columns: ['address', 'gift_message'] },
     { copy: 'exported', closing: 'shopWords', columns: ['cancel_reason'] },
     { copy: 'owner', closing: 'books', columns: ['account_id'] },
     { copy: 'owner', closing: 'erased', columns: ['guest_email'] },
@@ -605,12 +618,13 @@ export const PERSONAL_COLUMNS = {
         'usd_cents',
         'card_brand',
         'card_last4',
+        'card_country',
         'created_at',
         'settled_at',
       ],
     },
     { copy: 'owner', closing: 'books', columns: ['account_id'] },
-    { copy: 'opaque', closing: 'books', columns: ['id', 'checkout_id', 'intent'] },
+    { copy: 'opaque', closing: 'books', columns: ['id', 'checkout_id', 'intent', 'network_key'] },
     {
       copy: 'amounts',
       closing: 'books',
@@ -825,7 +839,12 @@ export const PERSONAL_COLUMNS = {
     { copy: 'exported', closing: 'shopWords', columns: ['reason'] },
     { copy: 'owner', closing: 'books', columns: ['account_id'] },
     { copy: 'opaque', closing: 'books', columns: ['id'] },
-    { copy: 'staff', closing: 'staff', columns: ['decided_by'] },
+    {
+      copy: 'workings',
+      closing: 'shopWords',
+      columns: ['needs_second', 'is_known_payee', 'payee_note', 'first_approved_at'],
+    },
+    { copy: 'staff', closing: 'staff', columns: ['decided_by', 'first_approved_by'] },
   ],
 } as const satisfies PersonalColumns;
 
@@ -873,6 +892,8 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'help_texts',
       'notices',
       'packing_effects',
+      'screening_rules',
+      'withdrawal_rules',
       'settings',
       'status_steps',
     ],

@@ -26,7 +26,7 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
     id,
   ) => sql`select code, source, status, total_fen / 100.0 as total_cny, settled_usd_cents / 100.0 as settled_usd,
     refunded_usd_cents / 100.0 as refunded_usd, currency, shown_minor / 100.0 as shown, address::text, created_at, paid_at,
-    completed_at, cancelled_at, cancel_reason from orders where account_id = ${id} order by created_at`,
+    completed_at, cancelled_at, cancel_reason, gift_message from orders where account_id = ${id} order by created_at`,
   order_lines: (
     id,
   ) => sql`select orders.code as order_code, title_en, title_zh, sku_name_en, sku_name_zh, quantity,
@@ -51,7 +51,7 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
     from forwarded_goods where account_id = ${id} order by created_at`,
   payments: (
     id,
-  ) => sql`select purpose, method, provider, status, usd_cents / 100.0 as usd, card_brand, card_last4,
+  ) => sql`select purpose, method, provider, status, usd_cents / 100.0 as usd, card_brand, card_last4, card_country,
     created_at, settled_at from payments where account_id = ${id} order by created_at`,
   wallet: (
     id,

@@ -71,7 +71,7 @@ export const cleared = (
   const of = sql`account_id = ${accountId}`;
   const lying = sql`stored_item_id in (select stored_item_id from stored_goods where ${of})`;
   return {
-    orders: { set: sql`guest_email = null, address = null` },
+    orders: { set: sql`guest_email = null, address = null, gift_message = ''` },
     parcels: { set: sql`address = jsonb_build_object('country', address -> 'country')` },
     order_lines: { set: sql`remark = ''`, where: sql`order_id in (select id from orders where ${of})` },
     after_sale_remarks: {

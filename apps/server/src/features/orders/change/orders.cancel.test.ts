@@ -26,7 +26,7 @@ describe('cancelling', () => {
     const { id, orderCode } = await placeOne(ada, [{ skuId, quantity: 2 }]);
     expect(await stockOfSku(db, skuId)).toBe(1);
     const cancelled = await ada.call('GET /order/cancel/order', { orderId: id, reason: 'found_elsewhere' });
-    expect(cancelled).toEqual({ status: 'cancelled', refundedUsd: 0 });
+    expect(cancelled).toEqual({ status: 'cancelled', refundedUsd: 0, toOriginalUsd: 0 });
     expect(await stockOfSku(db, skuId)).toBe(3);
     const detail = await ada.call('GET /order/getOrder/orderCode', { orderCode });
     expect(detail).toMatchObject({
@@ -67,6 +67,7 @@ describe('cancelling', () => {
     expect(await ada.call('GET /order/cancel/order', { orderId: early.id })).toEqual({
       status: 'cancelled',
       refundedUsd: 7,
+      toOriginalUsd: 0,
     });
     expect(await ada.call('GET /shopping/user/balance')).toMatchObject({ usd: 7, money: 7, currency: 'USD' });
     await buyer.call('POST /staff/purchase/mark', {

@@ -1,10 +1,15 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Words } from '../../content/index.ts';
-import { moneyText } from '../../messages/index.ts';
-import { tell } from '../orders.announce.ts';
+import { tell, tellRefunded } from '../orders.announce.ts';
 import { areBeingBought } from '../connector/orders.connector.queries.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
-import { closePaymentsJob, isFrozen } from '../../payments/index.ts';
+import {
+  closePaymentsJob,
+  isFrozen,
+  NOTHING_REFUNDED,
+  type Refunded,
+  totalOf,
+} from '../../payments/index.ts';
 import { moveLines } from './orders.move.ts';
 import { endRise } from '../price-rise/orders.price-rise.queries.ts';
 import { refundLines } from './orders.refund.ts';
@@ -17,9 +22,13 @@ export const cancelOrder = async (
   tx: Tx,
   order: Order,
   actor: OrderActor,
-  { now, reason }: { readonly now: Date; readonly reason?: Words },
+  {
+    now,
+    reason,
+    refundTo,
+  }: { readonly now: Date; readonly reason?: Words; readonly refundTo?: 'wallet' | 'original' },
 ): Promise<
-  | { status: Order['status']; refundedUsdCents: number }
+  | { status: Order['status']; refunded: Refunded }
   | 'order_step_refused'
   | 'purchase_under_way'
   | 'payment_disputed'
@@ -35,10 +44,13 @@ export const cancelOrder = async (
   if (action === 'cancelUnpaid') await addJob(tx, closePaymentsJob, { subjectId: order.id });
   if (reason) await writeCancelReason(tx, order.id, reason);
   await returnStock(tx, stockOf(lines));
-  const refundedUsdCents = action === 'cancelPaid' ? await refundLines(tx, order, lines, { now }) : 0;
+  const refunded =
+    action === 'cancelPaid'
+      ? await refundLines(tx, order, lines, { now, ...(refundTo && { to: refundTo }) })
+      : NOTHING_REFUNDED;
   const isExpired = action === 'cancelUnpaid' && actor.kind === 'system';
-  await tellCancelled(tx, order, { refundedUsdCents, isExpired, now });
-  return { status: moved.status, refundedUsdCents };
+  await tellCancelled(tx, order, { refunded, isExpired, now });
+  return { status: moved.status, refunded };
 };
 
 const problemOf = async (tx: Tx, order: Order, actor: OrderActor) => {
@@ -50,11 +62,11 @@ const problemOf = async (tx: Tx, order: Order, actor: OrderActor) => {
 const tellCancelled = (
   tx: Tx,
   order: Order,
-  { refundedUsdCents, isExpired, now }: { refundedUsdCents: number; isExpired: boolean; now: Date },
+  { refunded, isExpired, now }: { refunded: Refunded; isExpired: boolean; now: Date },
 ): Promise<void> => {
   const { code } = order;
-  return refundedUsdCents > 0
-    ? tell(tx, order, 'order_refunded', { code, refund: moneyText(refundedUsdCents) }, now)
+  return totalOf(refunded) > 0
+    ? tellRefunded(tx, order, refunded, now)
     : tell(tx, order, isExpired ? 'order_expired' : 'order_cancelled', { code }, now);
 };
 

@@ -17,9 +17,14 @@ export const giveContact = async (
       and account_id is not distinct from ${order.account_id}`.execute(tx);
 };
 
-export const agreeCheckout = async (tx: Tx, order: Authorized<Order>, now: Date): Promise<void> => {
+/** The terms are agreed to; the gift message is for all orders of the checkout, as it is the recipient's. */
+export const agreeCheckout = async (
+  tx: Tx,
+  order: Authorized<Order>,
+  { giftMessage, now }: { readonly giftMessage: string | undefined; readonly now: Date },
+): Promise<void> => {
   await sql`
-    update orders set agreed_at = ${now}
+    update orders set agreed_at = ${now}, gift_message = coalesce(${giftMessage ?? null}, gift_message)
     where checkout_id = ${order.checkout_id} and status = 'payment_pending'
       and account_id is not distinct from ${order.account_id}`.execute(tx);
 };
@@ -34,6 +39,14 @@ export const writeAddress = async (
     .set({ address: JSON.stringify(address) })
     .where('id', '=', order.id)
     .execute();
+};
+
+export const writeGiftMessage = async (
+  tx: Tx,
+  order: Authorized<Order>,
+  giftMessage: string,
+): Promise<void> => {
+  await tx.updateTable('orders').set({ gift_message: giftMessage }).where('id', '=', order.id).execute();
 };
 
 /** Notes for the shop, by line; false when one of the lines belongs to none of the orders. */
@@ -53,7 +66,7 @@ export const writeRemarks = async (
   return true;
 };
 
-/** Who changed address or notes of an order, and when; what it says now stands in the order itself. */
+/** Who changed address, notes or gift message of an order, and when; what it says now stands in the order itself. */
 export const noteEdit = async (tx: Tx, order: Order, actor: OrderActor, now: Date): Promise<void> => {
   await tx
     .insertInto('order_events')

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { issueDocuments } from '../../../platform/jobs/job-names.ts';
+import { addJob } from '../../../platform/jobs/job.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Adds to what lines and their order gave back; the US cents the order had given back before. */
@@ -18,5 +20,6 @@ export const writeRefunds = async (
     update orders set refunded_usd_cents = refunded_usd_cents + ${total}
     where id = ${orderId}
     returning refunded_usd_cents - ${total} as before`.execute(tx);
+  await addJob(tx, issueDocuments, { orderId });
   return rows[0]?.before ?? 0;
 };

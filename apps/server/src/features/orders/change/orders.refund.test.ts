@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { tradingServer } from '../../../testing/servers/trading-server.ts';
+import { totalOf } from '../../payments/index.ts';
 import { orderFunds, walletBalance } from '../../wallet/index.ts';
 import { brokenRules, makeSku, orderer, payOrder, placeOne } from '../orders.fixtures.ts';
 import { lockOrder } from '../orders.queries.ts';
@@ -20,7 +21,7 @@ it('[Y-09] a line that gave back a part gives back the rest, and then nothing mo
       const line = order?.lines[0];
       if (!order || !line) throw new Error('an order of one line');
       const now = clock.now();
-      if (partCents === undefined) return refundLines(tx, order, [line], { now });
+      if (partCents === undefined) return totalOf(await refundLines(tx, order, [line], { now }));
       const parts = [{ lineId: line.id, usdCents: partCents }];
       await returnParts(tx, order, parts, { now, from: orderFunds(order.id), to: 'wallet', reason: '' });
       return partCents;

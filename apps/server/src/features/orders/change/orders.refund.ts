@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { followCommissions } from '../../../platform/jobs/job-names.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
-import { type Refunded, refundPaid } from '../../payments/index.ts';
+import { NOTHING_REFUNDED, type Refunded, refundPaid } from '../../payments/index.ts';
 import { type LedgerAccount, orderFunds, soldRefunds } from '../../wallet/index.ts';
 import { writeRefunds } from './orders.refund.queries.ts';
 import type { LineRow, Order } from '../orders.rows.ts';
@@ -9,7 +9,7 @@ import type { LineRow, Order } from '../orders.rows.ts';
 /**
  * Returns what is left of these lines' money to the payer, once: each line remembers what it gave back. Money of a
  * line that was not bought yet lies in the order's funds; later it is sold, and what goes back is booked against that.
- * Gives the US cents returned.
+ * A guest's goes back the way it was paid: there is no wallet for it, and nobody needs an account to have it.
  */
 export const refundLines = async (
   tx: Tx,
@@ -18,7 +18,7 @@ export const refundLines = async (
   {
     now,
     isBought = false,
-    to = 'wallet',
+    to = order.guest_email === null ? 'wallet' : 'original',
     reason = '',
   }: {
     readonly now: Date;
@@ -26,17 +26,16 @@ export const refundLines = async (
     readonly to?: 'wallet' | 'original';
     readonly reason?: string;
   },
-): Promise<number> => {
+): Promise<Refunded> => {
   const parts = lines
     .map((line) => ({ lineId: line.id, usdCents: line.settled_usd_cents - line.refunded_usd_cents }))
     .filter(({ usdCents }) => usdCents > 0);
-  await returnParts(tx, order, parts, {
+  return returnParts(tx, order, parts, {
     now,
     from: isBought ? soldRefunds : orderFunds(order.id),
     to,
     reason,
   });
-  return parts.reduce((sum, part) => sum + part.usdCents, 0);
 };
 
 interface Return {
@@ -55,7 +54,7 @@ export const returnParts = async (
   { now, from, to, reason }: Return,
 ): Promise<Refunded> => {
   const usdCents = parts.reduce((sum, part) => sum + part.usdCents, 0);
-  if (usdCents === 0) return { toProviderCents: 0, toWalletCents: 0 };
+  if (usdCents === 0) return NOTHING_REFUNDED;
   const refundedBefore = await writeRefunds(tx, order.id, parts);
   const refunded = await refundPaid(tx, {
     subjectKind: 'order',

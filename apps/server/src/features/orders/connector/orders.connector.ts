@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { isHeld } from '../screening/screening.queries.ts';
 import { isFrozen } from '../../payments/index.ts';
 import {
   beginPurchase,
@@ -43,6 +44,7 @@ type PlaceRefusal =
   | 'purchase_price_rose'
   | 'purchase_declined'
   | 'payment_disputed'
+  | 'order_being_checked'
   | 'order_step_refused';
 
 interface BuyingRequest {
@@ -140,6 +142,7 @@ const begin = (
       if (lines.length !== new Set(lineIds).size) return refuse('not_found');
       if (lines.some(({ status }) => status !== 'purchase_pending')) return refuse('order_step_refused');
       if (await isFrozen(tx, [order.id])) return refuse('payment_disputed');
+      if (await isHeld(tx, [order.id])) return refuse('order_being_checked');
       const buyer = buyerOf(services, order);
       if (!buyer) return refuse('purchase_by_hand');
       const most_fen = mostFen ?? lines.reduce((sum, line) => sum + line.total_fen, 0);

@@ -7,7 +7,7 @@ import { dutyNow, goodsClassesOf, goodsWeight, linesNow, quoteLines } from '../.
 import { moneyOf, type Viewer, viewerNow } from '../../rates/index.ts';
 import { presentPriced } from '../read/orders.present.ts';
 import { readSelection } from '../place/orders.place.queries.ts';
-import { priceSelection } from '../place/orders.price.ts';
+import { priceSelection, serviceFeeNow } from '../place/orders.price.ts';
 import { routeOfLine } from '../orders.rows.ts';
 
 type Landed = OutputOf<(typeof landedCalls)['GET /system/spu/landedCost']>;
@@ -17,8 +17,9 @@ export const landedHandlers: Handlers<typeof landedCalls> = {
   'GET /system/spu/landedCost': async (context, { skuId, quantity, country }) => {
     const { db, actor, now } = context;
     const accountId = actor.kind === 'shopper' ? actor.accountId : null;
-    const { skus, serviceFee } = await readSelection(db, [skuId], { accountId, now });
-    const priced = priceSelection([{ skuId, quantity, remark: '' }], skus, serviceFee);
+    const fee = await serviceFeeNow(context);
+    const { skus } = await readSelection(db, [skuId], { accountId, now });
+    const priced = priceSelection([{ skuId, quantity, remark: '' }], skus, fee.rule);
     if (typeof priced === 'string') return refuse(priced);
     const [shop] = priced;
     const [line] = shop?.lines ?? [];

@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { reasonOf } from '../../../testing/servers/test-server.ts';
 import { tradingServer } from '../../../testing/servers/trading-server.ts';
 import { seedFreight } from '../../freight/index.ts';
+import { seedSetting } from '../../settings/index.ts';
 import { makeSku } from '../orders.fixtures.ts';
 
 const server = await tradingServer();
 const { db } = server;
 await seedFreight(db, server.clock.now());
-await db
-  .insertInto('settings')
-  .values({ key: 'orders.service_fee', value: JSON.stringify({ basisPoints: 500 }) })
-  .execute();
+await seedSetting(db, 'serviceFee', { percent: 5, minCny: 0, maxCny: null }, server.clock.now());
 const guest = server.as.guest({ currency: 'USD' });
 
 const weighing = async (grams: number, request: Parameters<typeof makeSku>[1] = {}) => {

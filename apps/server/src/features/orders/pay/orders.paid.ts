@@ -1,10 +1,11 @@
 import { promisedPurchaseTime } from '@caravan/domain/orders/purchase-promise';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { creditAffiliate } from '../../../platform/jobs/job-names.ts';
+import { creditAffiliate, issueDocuments } from '../../../platform/jobs/job-names.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
 import { announcePaid } from '../orders.announce.ts';
 import { claimPaidCheckout } from '../change/attach/orders.attach.jobs.ts';
 import { moveLines } from '../change/orders.move.ts';
+import { screenOrder } from '../screening/screening.ts';
 import { findOrdersByCodes, lockOrder, markPaid } from '../orders.queries.ts';
 import { type Order, livingLines } from '../orders.rows.ts';
 
@@ -30,7 +31,9 @@ export const applyOrderPaid = async (
     purchase_from: promise.from,
     purchase_until: promise.until,
   });
+  await screenOrder(tx, moved, now);
   await addJob(tx, creditAffiliate, { orderId: order.id });
+  await addJob(tx, issueDocuments, { orderId: order.id });
   if (order.account_id === null) await claimPaidCheckout(tx, order.checkout_id);
   return 'applied';
 };

@@ -10,6 +10,7 @@ import {
   giveContact,
   noteEdit,
   writeAddress,
+  writeGiftMessage,
   writeRemarks,
 } from '../change/orders.edit.queries.ts';
 import { withFaces } from '../read/orders.list.queries.ts';
@@ -45,7 +46,10 @@ export const guestHandlers = {
     };
   },
 
-  'POST /order/handleUpdateOrderInfo': async (context, { orderCode, agreed, expectedTotal, remarks }) => {
+  'POST /order/handleUpdateOrderInfo': async (
+    context,
+    { orderCode, agreed, expectedTotal, remarks, giftMessage },
+  ) => {
     const { tx, actor, now } = context;
     const order = await lockOrderForActor(tx, { code: orderCode }, actor);
     if (!order) return refuse('not_found');
@@ -65,11 +69,11 @@ export const guestHandlers = {
     if (Math.round(expectedTotal * 100) !== totalMinor)
       return refuse('price_changed', { total: totalMinor / 100 });
     if (!(await writeRemarks(tx, together, remarks))) return refuse('not_found');
-    await agreeCheckout(tx, order, now);
+    await agreeCheckout(tx, order, { giftMessage, now });
     return presentDetailOf(context, order.id);
   },
 
-  'POST /order/update': async (context, { orderCode, addressId, remarks }) => {
+  'POST /order/update': async (context, { orderCode, addressId, remarks, giftMessage }) => {
     const { tx, actor } = context;
     const order = await lockOrderForActor(tx, { code: orderCode }, actor);
     if (order?.account_id !== actor.accountId) return refuse('not_found');
@@ -84,6 +88,7 @@ export const guestHandlers = {
       await writeAddress(tx, order, address);
     }
     if (!(await writeRemarks(tx, [order], remarks))) return refuse('not_found');
+    if (giftMessage !== undefined) await writeGiftMessage(tx, order, giftMessage);
     await noteEdit(tx, order, actor, context.now);
     return presentDetailOf(context, order.id);
   },

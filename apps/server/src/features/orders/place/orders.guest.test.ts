@@ -308,8 +308,9 @@ describe('whose a paid quick order is', () => {
     const cancelled = await guest.call('GET /order/cancel/order', {
       orderId: orders[0]?.id ?? '',
       orderCode,
+      refundTo: 'wallet',
     });
-    expect(cancelled).toEqual({ status: 'cancelled', refundedUsd: 7 });
+    expect(cancelled).toEqual({ status: 'cancelled', refundedUsd: 7, toOriginalUsd: 0 });
     expect((await owner.call('GET /shopping/user/balance')).usd).toBe(0);
     expect(await brokenRules(db)).toEqual([]);
     await inTransaction(db, (tx) => addJob(tx, attachOrdersOfAccount, { accountId: owner.accountId }));

@@ -5,7 +5,7 @@ import { lockOrderForActor, waitingTogether } from '../orders.access.ts';
 import { cancelOrder } from '../change/orders.cancel.ts';
 import { chooserOf, placeQuickOrders } from './orders.place.handlers.ts';
 import { readSelection } from './orders.place.queries.ts';
-import { mergeWanted, priceSelection } from './orders.price.ts';
+import { mergeWanted, priceSelection, serviceFeeNow } from './orders.price.ts';
 import { lockOrder } from '../orders.queries.ts';
 import { livingLines } from '../orders.rows.ts';
 
@@ -29,13 +29,18 @@ export const leaveOutHandlers: Handlers<typeof leaveOutCalls> = {
     const wanted = mergeWanted(
       kept.map(({ sku_id, quantity, remark }) => ({ skuId: sku_id, quantity, remark })),
     );
-    const { skus, serviceFee } = await readSelection(
+    const fee = await serviceFeeNow(context);
+    const { skus } = await readSelection(
       tx,
       wanted.map(({ skuId }) => skuId),
       chooserOf(context),
     );
-    const priced = priceSelection(wanted, skus, serviceFee);
+    const priced = priceSelection(wanted, skus, fee.rule);
     if (typeof priced === 'string') return refuse(priced);
-    return placeQuickOrders(context, priced, await viewerNow(context), null);
+    return placeQuickOrders(context, priced, await viewerNow(context), {
+      fee,
+      device: null,
+      giftMessage: order.gift_message,
+    });
   },
 };

@@ -20,19 +20,26 @@ import { STOCK_LEFT } from '../../goods/index.ts';
 import { readSelection } from './orders.place.queries.ts';
 import { presentPriced, presentSummary, rateShown, yuanRateOf } from '../read/orders.present.ts';
 import { refuseAbroad } from '../read/orders.reach.ts';
-import { type PricedShop, mergeWanted, priceSelection } from './orders.price.ts';
+import {
+  type PricedShop,
+  type ServiceFee,
+  mergeWanted,
+  priceSelection,
+  serviceFeeNow,
+} from './orders.price.ts';
 import type { Order } from '../orders.rows.ts';
 
 export const placeHandlers = {
   'POST /order/purchase/order': async (context, input) => {
     const wanted = mergeWanted(input.lines);
     const rates = await ratesNow(context);
-    const { skus, serviceFee } = await readSelection(
+    const fee = await serviceFeeNow(context);
+    const { skus } = await readSelection(
       context.db,
       wanted.map(({ skuId }) => skuId),
       chooserOf(context),
     );
-    const priced = priceSelection(wanted, skus, serviceFee);
+    const priced = priceSelection(wanted, skus, fee.rule);
     if (typeof priced === 'string') return refuse(priced);
     const viewer = viewerOf(context, rates);
     const { actor, db } = context;
@@ -41,7 +48,7 @@ export const placeHandlers = {
       request: input.coupon,
       viewer,
     });
-    const shops = chosen ? withShares(priced, chosen.discount.shares, serviceFee) : priced;
+    const shops = chosen ? withShares(priced, chosen.discount.shares, fee.rule) : priced;
     return { ...presentPreview(shops, viewer), coupons: [...coupons], userCouponId: chosen?.heldId ?? null };
   },
 
@@ -50,19 +57,20 @@ export const placeHandlers = {
     const { tx, actor, now } = context;
     const wanted = mergeWanted(input.lines);
     const rates = await ratesNow(context);
+    const fee = await serviceFeeNow(context);
     const selection = await readSelection(
       tx,
       wanted.map(({ skuId }) => skuId),
       { addressId: input.addressId, accountId: actor.accountId, now },
     );
-    const plain = priceSelection(wanted, selection.skus, selection.serviceFee);
+    const plain = priceSelection(wanted, selection.skus, fee.rule);
     if (typeof plain === 'string') return refuse(plain);
     if (!selection.address) return refuse('address_unknown');
     const goods = plain.flatMap(({ lines }) => lines.map(({ sku }) => sku));
     const abroad = refuseAbroad(goods, selection.address.country, context.locale);
     if (abroad) return abroad;
     const held = { accountId: actor.accountId, heldId: input.userCouponId, now };
-    const priced = await priceWithCoupon(tx, plain, held, selection.serviceFee);
+    const priced = await priceWithCoupon(tx, plain, held, fee.rule);
     if (typeof priced === 'string') return refuse(priced);
     const viewer = viewerOf(context, rates);
     const total = totalMinorOf(priced, viewer);
@@ -71,10 +79,12 @@ export const placeHandlers = {
     context.refuseBreaking(STOCK_LEFT, refuse('stock_ran_out'));
     const orders = await placeOrders(tx, priced, {
       terms: termsOf(viewer),
+      feeVersion: fee.versionId,
       accountId: actor.accountId,
       orderFrom: input.orderFrom,
       address: selection.address,
       agreedAt: now,
+      giftMessage: input.giftMessage,
       now,
     });
     if (!(await spendCoupon(tx, held, orders))) return refuse('coupon_unavailable');
@@ -86,18 +96,19 @@ export const placeHandlers = {
     const { tx } = context;
     const wanted = mergeWanted(wantedOfQuickOrder(input));
     const rates = await ratesNow(context);
-    const { skus, serviceFee } = await readSelection(
+    const fee = await serviceFeeNow(context);
+    const { skus } = await readSelection(
       tx,
       wanted.map(({ skuId }) => skuId),
       chooserOf(context),
     );
-    const priced = priceSelection(wanted, skus, serviceFee);
+    const priced = priceSelection(wanted, skus, fee.rule);
     if (typeof priced === 'string') return refuse(priced);
     const viewer = viewerOf(context, rates);
     const problem = quickOrderProblem(input, priced, viewer);
     if (problem === 'shop_mismatch') return refuse(problem);
     if (problem) return refuse(problem, { total: totalMinorOf(priced, viewer) / 100 });
-    return placeQuickOrders(context, priced, viewer, input[0]?.device);
+    return placeQuickOrders(context, priced, viewer, { fee, device: input[0]?.device, giftMessage: '' });
   },
 } satisfies Partial<Handlers<typeof ordersCalls>>;
 
@@ -108,21 +119,30 @@ interface QuickContext {
   readonly refuseBreaking: (constraint: string, refused: Refused<'stock_ran_out'>) => void;
 }
 
+/** What a quick order is placed with beside its goods. */
+interface QuickOrderExtras {
+  readonly fee: ServiceFee;
+  readonly device: string | null | undefined;
+  readonly giftMessage: string;
+}
+
 /** Makes orders that still lack their address and the terms. */
 export const placeQuickOrders = async (
   context: QuickContext,
   priced: readonly PricedShop[],
   viewer: Viewer,
-  device: string | null | undefined,
+  { fee, device, giftMessage }: QuickOrderExtras,
 ): Promise<OrderSummary[]> => {
   const { tx, now } = context;
   context.refuseBreaking(STOCK_LEFT, refuse('stock_ran_out'));
   const orders = await placeOrders(tx, priced, {
     terms: termsOf(viewer),
+    feeVersion: fee.versionId,
     accountId: chooserOf(context).accountId,
     orderFrom: 'quick',
     address: null,
     agreedAt: null,
+    giftMessage,
     now,
   });
   await noteDevice(tx, orders, device);

@@ -1,5 +1,4 @@
 import type { LadderStep } from '@caravan/domain/orders/ladder';
-import type { ServiceFeeRule } from '@caravan/domain/orders/order-pricing';
 import type { Source } from '@caravan/domain/links/source';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { withoutWaiting } from '../../../platform/db/driver/pipelined-dialect.ts';
@@ -43,16 +42,7 @@ export interface SkuForOrder {
 export interface Selection {
   readonly skus: readonly SkuForOrder[];
   readonly address: AddressSnapshot | null;
-  readonly serviceFee: ServiceFeeRule;
 }
-
-interface SelectionRow {
-  readonly skus: readonly SkuForOrder[];
-  readonly address: AddressSnapshot | null;
-  readonly service_fee: ServiceFeeRule | null;
-}
-
-const NO_FEE: ServiceFeeRule = { basisPoints: 0 };
 
 /** Who orders, and when: goods may be on sale for one shopper only, and for a while. */
 interface Chooser {
@@ -62,14 +52,14 @@ interface Chooser {
   readonly now: Date;
 }
 
-/** All that a selection is ordered from, in one read: SKUs, goods, shops, the chosen own address, the fee. */
+/** All that a selection is ordered from, in one read: SKUs, goods, shops, the chosen own address. */
 export const readSelection = async (
   db: Db,
   skuIds: readonly string[],
   { addressId, accountId, now }: Chooser,
 ): Promise<Selection> => {
   // As JSON, because a row of many columns costs more to be taken apart than all the rest of this call.
-  const { rows } = await db.executeQuery<SelectionRow>(statement`
+  const { rows } = await db.executeQuery<Selection>(statement`
     select
       (select coalesce(json_agg(sku), '[]') from (
         select skus.id as sku_id, skus.price_fen, skus.stock, skus.is_active, skus.name_zh as sku_name_zh,
@@ -85,11 +75,10 @@ export const readSelection = async (
         where skus.id = any(${skuIds}::uuid[])) sku) as skus,
       (select json_build_object('firstName', first_name, 'lastName', last_name, 'country', country, 'state', state,
           'city', city, 'detailedAddress', detailed_address, 'postalCode', postal_code, 'phone', phone)
-        from addresses where id = ${addressId ?? null} and account_id = ${accountId}) as address,
-      (select value from settings where key = 'orders.service_fee') as service_fee`);
+        from addresses where id = ${addressId ?? null} and account_id = ${accountId}) as address`);
   const [row] = rows;
   if (!row) throw new Error('a select without from gave no row');
-  return { skus: row.skus, address: row.address, serviceFee: row.service_fee ?? NO_FEE };
+  return row;
 };
 
 /**
@@ -160,7 +149,9 @@ const ORDERS = columnsOf('orders')({
   locale: 'all text',
   refunded_usd_cents: 'default',
   margin_basis_points: 'all integer',
+  service_fee_version: 'all uuid',
   cancel_reason_zh: 'default',
+  gift_message: 'all text',
 });
 
 const insertOrders = (checkout_id: string, orders: readonly Order[], common: Order) =>

@@ -252,12 +252,15 @@ describe('placing an order', () => {
   it('[O-01] a service fee set at the desk is part of the price', async () => {
     const ada = await someone();
     const { skuId } = await makeSku(db, { price_fen: 10_000 });
-    await db
-      .insertInto('settings')
-      .values({ key: 'orders.service_fee', value: JSON.stringify({ basisPoints: 500 }) })
-      .execute();
+    const finance = await server.as.staff('finance');
+    const setFee = (percent: number) =>
+      finance.call('POST /staff/settings', {
+        change: { name: 'serviceFee', value: { percent, minCny: 0, maxCny: null } },
+      });
+    await setFee(5);
     const preview = await ada.call('POST /order/purchase/order', { lines: [{ skuId, quantity: 1 }] });
-    await db.deleteFrom('settings').where('key', '=', 'orders.service_fee').execute();
+    server.clock.advance(1);
+    await setFee(0);
     expect(preview).toMatchObject({ goodsTotal: 14, serviceFee: 0.7, totalPrice: 14.7 });
   });
 

@@ -23,10 +23,13 @@ export interface CheckoutTerms {
 /** What all orders of one checkout have in common. */
 interface Checkout {
   readonly terms: CheckoutTerms;
+  /** By which version of the service fee the orders are priced. */
+  readonly feeVersion: string | null;
   readonly accountId: string | null;
   readonly orderFrom: Order['order_from'];
   readonly address: AddressSnapshot | null;
   readonly agreedAt: Date | null;
+  readonly giftMessage: string;
   readonly now: Date;
 }
 
@@ -82,6 +85,7 @@ const orderOf = (
     goods_fen: price.goodsFen,
     domestic_freight_fen: price.domesticFreightFen,
     service_fen: price.serviceFeeFen,
+    service_fee_version: checkout.feeVersion,
     discount_fen: price.discountFen,
     total_fen: price.totalFen,
     refunded_usd_cents: 0,
@@ -90,6 +94,7 @@ const orderOf = (
     settled_usd_cents: settledUsdCents,
     address: checkout.address,
     agreed_at: checkout.agreedAt,
+    gift_message: checkout.giftMessage,
     created_at: checkout.now,
     expires_at: orderExpiresAt(checkout.now),
     paid_at: null,

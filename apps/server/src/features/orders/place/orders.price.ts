@@ -3,6 +3,7 @@ import { joinedRemarks, lineProblem } from '@caravan/domain/orders/cart';
 import { unitPrices, variantLadder } from '@caravan/domain/orders/ladder';
 import type { CouponLine, Discount } from '@caravan/domain/promotion/coupon';
 import { type OrderPrice, type ServiceFeeRule, priceOrder } from '@caravan/domain/orders/order-pricing';
+import { feeRuleOf, type SettingsContext, settingVersionNow } from '../../settings/index.ts';
 import { routeOfLine } from '../orders.rows.ts';
 import type { SkuForOrder } from './orders.place.queries.ts';
 
@@ -27,6 +28,17 @@ export interface PricedShop {
   readonly lines: readonly PricedLine[];
   readonly price: OrderPrice;
 }
+
+/** The fee that orders are priced with now, and the version of the setting that says it. */
+export interface ServiceFee {
+  readonly rule: ServiceFeeRule;
+  readonly versionId: string | null;
+}
+
+export const serviceFeeNow = async (context: SettingsContext): Promise<ServiceFee> => {
+  const { value, versionId } = await settingVersionNow(context, 'serviceFee');
+  return { rule: feeRuleOf(value), versionId };
+};
 
 export type SelectionProblem = Exclude<LineProblem, 'price_changed' | 'quantity_not_whole'>;
 

@@ -74,7 +74,9 @@ describe('[Y-02] a currency that has no rate to be used', () => {
 
 describe('[Y-01] the shop’s margin', () => {
   const setMargin = async (percent: number) =>
-    (await server.as.staff('finance')).call('POST /staff/rates/margin', { percent });
+    (await server.as.staff('finance')).call('POST /staff/settings', {
+      change: { name: 'rateMargin', value: { percent } },
+    });
 
   it('is none until the desk says so, within bounds, and the desk’s word is kept', async () => {
     const finance = await server.as.staff('finance');
@@ -82,7 +84,13 @@ describe('[Y-01] the shop’s margin', () => {
     for (const percent of [-1, 10.01, 0.001])
       expect((await failureOf(setMargin(percent))).errors).toMatchObject([{ field: 'percent' }]);
     const buyer = await server.as.staff('buyer');
-    expect((await failureOf(buyer.call('POST /staff/rates/margin', { percent: 1 }))).status).toBe(403);
+    expect(
+      (
+        await failureOf(
+          buyer.call('POST /staff/settings', { change: { name: 'rateMargin', value: { percent: 1 } } }),
+        )
+      ).status,
+    ).toBe(403);
     expect(await setMargin(3.5)).toMatchObject({ marginPercent: 3.5 });
     const written = await db
       .selectFrom('audit_log')

@@ -7,7 +7,8 @@ import type { StaffMember } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newPublicCode } from '../../../platform/public-code.ts';
 import { moneyText } from '../../messages/index.ts';
-import { itemsOf, tell } from '../orders.announce.ts';
+import { totalOf } from '../../payments/index.ts';
+import { itemsOf, tell, tellRefunded } from '../orders.announce.ts';
 import { areBeingBought } from '../connector/orders.connector.queries.ts';
 import { moveLines } from '../change/orders.move.ts';
 import {
@@ -132,8 +133,8 @@ export const declineRise = async (
     lines.map(({ sku_id, quantity }) => ({ skuId: sku_id, quantity })),
   );
   const refunded = await refundLines(tx, order, lines, { now });
-  await tell(tx, order, 'order_refunded', { code: order.code, refund: moneyText(refunded) }, now);
-  return refunded;
+  await tellRefunded(tx, order, refunded, now);
+  return totalOf(refunded);
 };
 
 const linesOfRise = (order: Order, rise: PriceRise): readonly LineRow[] =>

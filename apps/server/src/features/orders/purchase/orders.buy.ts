@@ -1,3 +1,4 @@
+import { isHeld } from '../screening/screening.queries.ts';
 import { isFrozen } from '../../payments/index.ts';
 import { splitWhole } from '@caravan/domain/money/exact';
 import { refuseStep } from '../../../platform/audit/too-late.ts';
@@ -31,6 +32,7 @@ type BuyRefusal =
   | 'purchase_cost_missing'
   | 'price_rise_open'
   | 'payment_disputed'
+  | 'order_being_checked'
   | 'order_step_refused'
   | 'purchase_under_way'
   | 'tracking_number_taken';
@@ -52,6 +54,7 @@ export const buyLines = async (
   const problem = (await takenOf(tx, lines)) ?? (await problemOf(tx, orders, lines));
   if (problem) return problem;
   if (await isFrozen(tx, orderIds)) return refuse('payment_disputed');
+  if (await isHeld(tx, orderIds)) return refuse('order_being_checked');
   const costs = costsOf(lines, request.cost);
   if (!costs) return refuse('purchase_cost_missing');
   const bought: BoughtOrder[] = [];

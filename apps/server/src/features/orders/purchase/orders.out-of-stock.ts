@@ -1,5 +1,6 @@
 import type { LineAction } from '@caravan/domain/orders/order-status';
 import type { Tx } from '../../../platform/db/database.ts';
+import { NOTHING_REFUNDED, sumOf, totalOf } from '../../payments/index.ts';
 import type { StaffMember } from '../../../platform/http/calls/handler.ts';
 import { announceOutOfStock } from '../orders.announce.ts';
 import { areBeingBought } from '../connector/orders.connector.queries.ts';
@@ -22,18 +23,18 @@ export const markOutOfStock = async (
 ): Promise<{ order: Order; refundedUsdCents: number } | 'order_step_refused' | 'purchase_under_way'> => {
   if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
   let current = order;
-  let refundedUsdCents = 0;
+  let refunded = NOTHING_REFUNDED;
   for (const group of groupsOf(lines)) {
     const moved = await moveLines(tx, current, group.lines, group.action, buyer, { now, reason });
     if (moved === 'order_step_refused') return moved;
     current = moved;
-    refundedUsdCents += await refundLines(tx, order, group.lines, { now, isBought: group.isBought });
+    refunded = sumOf(refunded, await refundLines(tx, order, group.lines, { now, isBought: group.isBought }));
     if (group.isBought) await bookPurchaseCancelled(tx, order.id, group.lines, now);
   }
   if (current === order) return 'order_step_refused';
   await endRise(tx, order.id, lines, 'withdrawn', now);
-  await announceOutOfStock(tx, current, lines, { refundUsdCents: refundedUsdCents, reason, now });
-  return { order: current, refundedUsdCents };
+  await announceOutOfStock(tx, current, lines, { refunded, reason, now });
+  return { order: current, refundedUsdCents: totalOf(refunded) };
 };
 
 interface Group {

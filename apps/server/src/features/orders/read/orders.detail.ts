@@ -12,6 +12,7 @@ import { mayTouch } from '../orders.access.ts';
 import { type OrderExtras, readExtras } from './orders.detail.queries.ts';
 import { withFaces } from './orders.list.queries.ts';
 import { type ShownOrder, inLanguage, presentSummary, rateShown, yuanRateOf } from './orders.present.ts';
+import { checkedUntil } from '../screening/screening.queries.ts';
 import { findOpenRise, type PriceRise } from '../price-rise/orders.price-rise.queries.ts';
 import { findCheckoutOrders, findOrder } from '../orders.queries.ts';
 import type { Order } from '../orders.rows.ts';
@@ -45,6 +46,7 @@ export const presentDetail = async (context: DetailContext, order: Order): Promi
   return {
     ...inFull(shown, extras, viewer),
     payTogether: together.map(({ code }) => code),
+    checkedUntil: isoOf(await checkedUntil(db, order.id)),
     priceRise: rise ? presentRise(rise, order, viewer) : null,
   };
 };
@@ -53,7 +55,7 @@ const inFull = (
   shown: ShownOrder,
   extras: OrderExtras,
   viewer: Viewer,
-): Omit<OrderDetail, 'payTogether' | 'priceRise'> => {
+): Omit<OrderDetail, 'payTogether' | 'priceRise' | 'checkedUntil'> => {
   const { order } = shown;
   return {
     ...presentSummary(shown, viewer),
@@ -63,6 +65,7 @@ const inFull = (
     },
     contactEmail: order.guest_email,
     agreed: order.agreed_at !== null,
+    giftMessage: order.gift_message,
     yuanRate: yuanRateOf({
       usdRateE8: order.usd_rate_e8,
       marginBasisPoints: order.margin_basis_points,

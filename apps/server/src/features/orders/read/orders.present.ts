@@ -45,7 +45,7 @@ const figuresOf = (order: Order): PriceFigures => ({
  * An order's parts as they are shown: in the currency it was made in they add up to what was seen then. Orders of before
  * pieces were converted one by one were a little more or less: their lines share the difference.
  */
-const shownParts = (order: Order, viewer: Viewer, rateE8: number): ConvertedPrice => {
+const shownParts = (order: Order, viewer: Pick<Viewer, 'currency'>, rateE8: number): ConvertedPrice => {
   const parts = convertedPrice(figuresOf(order), rateE8);
   const difference = order.shown_minor - parts.total;
   if (order.currency !== viewer.currency || difference === 0) return parts;
@@ -57,6 +57,9 @@ const shownParts = (order: Order, viewer: Viewer, rateE8: number): ConvertedPric
   const lines = parts.lines.map((line, index) => ({ ...line, goods: shares[index] ?? 0 }));
   return { ...parts, goods, lines, total: order.shown_minor };
 };
+
+/** An order's parts in its own currency, as its buyer saw them. */
+export const ownParts = (order: Order): ConvertedPrice => shownParts(order, order, order.rate_e8);
 
 /** The rate an order is shown by: its own in the currency it was made in, today's in another one. */
 const rateFor = (order: Order, { currency, rates }: Viewer): number =>

@@ -4,6 +4,7 @@ import { refuseStep } from '../../../platform/audit/too-late.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { isFrozen } from '../../payments/index.ts';
+import { isHeld } from '../screening/screening.queries.ts';
 import { tell } from '../orders.announce.ts';
 import { shareCost } from '../purchase/orders.buy.ts';
 import { moveLines } from '../change/orders.move.ts';
@@ -36,6 +37,7 @@ export const staffOrdersHandlers = {
     const rise = await findOpenRise(tx, order.id);
     if (rise?.lines.some(({ order_line_id: id }) => lineIds.includes(id))) return refuse('price_rise_open');
     if (await isFrozen(tx, [order.id])) return refuse('payment_disputed');
+    if (await isHeld(tx, [order.id])) return refuse('order_being_checked');
     const bought = {
       ...input,
       lineCosts: shareCost(lines, Math.round(costCny * 100)),

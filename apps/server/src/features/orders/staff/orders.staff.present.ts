@@ -26,6 +26,7 @@ export const presentDeskOrder = (order: DeskOrder): StaffOrder => ({
   settledUsd: order.settled_usd_cents / 100,
   shopper: order.account_email ?? order.guest_email ?? '',
   isFrozen: order.is_frozen,
+  isHeld: order.is_held,
   createdAt: order.created_at.toISOString(),
   paidAt: isoOf(order.paid_at),
   purchaseFrom: isoOf(order.purchase_from),
@@ -58,6 +59,7 @@ export const presentDeskDetailOf = async (db: Db, orderId: string): Promise<Staf
     ...presentDeskOrder(order),
     contact: order.account_email ?? order.guest_email ?? '',
     address: order.address ? addressText(order.address) : '',
+    giftMessage: order.gift_message,
     priceRise: rise
       ? {
           code: rise.code,

@@ -11,6 +11,7 @@ interface DeskFacts {
   readonly shop_name_en: string;
   readonly account_email: string | null;
   readonly is_frozen: boolean;
+  readonly is_held: boolean;
 }
 
 export type DeskOrder = Order & DeskFacts;
@@ -27,7 +28,9 @@ export interface DeskFilter {
 }
 
 const deskColumns = sql`orders.*, shops.name_zh as shop_name_zh, shops.name_en as shop_name_en, accounts.email as account_email,
-  exists (select from disputed_subjects where disputed_subjects.subject_id = orders.id) as is_frozen`;
+  exists (select from disputed_subjects where disputed_subjects.subject_id = orders.id) as is_frozen,
+  exists (select from order_screenings screening where screening.order_id = orders.id
+    and screening.status in ('waiting', 'refused')) as is_held`;
 const deskTables = sql`orders join shops on shops.id = orders.shop_id left join accounts on accounts.id = orders.account_id`;
 
 export const listDeskOrders = async (
@@ -70,8 +73,9 @@ const withFacts = async (db: Db, rows: readonly (OrderRow & DeskFacts)[]): Promi
       shop_name_en = '',
       account_email = null,
       is_frozen = false,
+      is_held = false,
     } = facts.get(order.id) ?? {};
-    return { ...order, shop_name_zh, shop_name_en, account_email, is_frozen };
+    return { ...order, shop_name_zh, shop_name_en, account_email, is_frozen, is_held };
   });
 };
 

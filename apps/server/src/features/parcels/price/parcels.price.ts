@@ -111,7 +111,7 @@ export const extrasOf = (draft: ParcelDraft, weightGrams: number): PriceItem[] =
 const rehearsalItem = ({ fee_fen: amountFen }: RehearsalRow): PriceItem => ({
   kind: 'value_added',
   code: 'rehearsal_packing',
-  label: { en: 'Rehearsal packing', zh: '预打包' },
+  label: { en: 'Trial packing', zh: '预打包' },
   amountFen,
   explanation: {},
 });

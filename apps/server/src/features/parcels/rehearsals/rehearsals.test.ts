@@ -50,7 +50,7 @@ const quoteOf = async (
 };
 
 const feeOf = ({ items }: { items: readonly { kind: string; label: string; amount: number }[] }) =>
-  items.find(({ label }) => label === 'Rehearsal packing')?.amount;
+  items.find(({ label }) => label === 'Trial packing')?.amount;
 
 describe('rehearsal packing', () => {
   it('[W-03] goods are packed for trial: the quote then goes by the measured weight, the highest price is the price', async () => {

@@ -7,7 +7,7 @@ import { mediaUrl } from '../../../platform/media/media-library.ts';
 import { countryName } from '../../accounts/index.ts';
 import { declare } from '../customs/customs.declare.ts';
 import { goodsByParcel, type LineNames } from '../parcels.present.ts';
-import { eventsOf, trackingOf } from '../parcels.queries.ts';
+import { eventsOf, giftMessagesOf, trackingOf } from '../parcels.queries.ts';
 import type { ParcelGoods, ParcelRow } from '../parcels.rows.ts';
 
 /** What freight lines are called, and the language that the desk reads. */
@@ -52,11 +52,13 @@ export const presentStaffDetail = async (
   const goods = (await goodsByParcel(db, [parcel])).get(parcel.id) ?? [];
   const events = await eventsOf(db, parcel.id);
   const tracking = await trackingOf(db, parcel.id);
+  const orderIds = goods.flatMap(({ order_id }) => order_id ?? []);
   const isPaid = parcel.paid_at !== null;
   return {
     ...presentStaffParcel(parcel, goods, names),
     address: addressOf(parcel),
     items: goods.map(presentPick),
+    giftMessages: await giftMessagesOf(db, orderIds),
     boxes: parcel.boxes.map(({ weightGrams, lengthMm, widthMm, heightMm, trackingNumber = null }, index) => ({
       weightGrams,
       lengthMm,

@@ -5,7 +5,7 @@ import { moneyText } from '../../messages/index.ts';
 import { type PaidItem, type PayableKind, kindOf } from '../payables.ts';
 import { itemsOf, lockPayment, type PaymentRow } from '../payments.queries.ts';
 import { tellPayer } from '../settle/payments.tell.ts';
-import { type Refunded, refundPaid } from '../refunds/refunds.ts';
+import { type Refunded, refundPaid, wayOf } from '../refunds/refunds.ts';
 import { SUBJECT_KINDS } from '../refunds/subject-kinds.ts';
 import { lockRefundable } from '../refunds/refunds.queries.ts';
 
@@ -78,9 +78,4 @@ const mostCents = async (
   if (!isInWallet) return usdCents;
   const held = await lockRefundable(tx, subjectId, paymentId);
   return held.reduce((sum, { cents }) => sum + cents, 0);
-};
-
-const wayOf = ({ toProviderCents, toWalletCents }: Refunded): 'original' | 'wallet' | 'both' => {
-  if (toWalletCents === 0) return 'original';
-  return toProviderCents === 0 ? 'wallet' : 'both';
 };

@@ -14,7 +14,7 @@ type ComparedKind = (typeof COMPARED_KINDS)[number];
 
 /** Something the shop and a provider do not agree on, each side in words the desk shows as they are. */
 export interface Finding {
-  readonly kind: ComparedKind | 'dispute_unclear' | 'won_after_lost';
+  readonly kind: ComparedKind | 'dispute_unclear' | 'won_after_lost' | 'guest_refund_failed';
   readonly ours: string;
   readonly theirs: string;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Money of an order or a parcel that went back into the wallet, while the provider that took it could still give it back. */
+/** Money of an order or a parcel that went back into the wallet, or of a top-up that lies in it, while the provider that took it could still give it back. */
 export interface WalletRefund {
   readonly subjectId: string;
-  readonly subjectKind: 'order' | 'parcel';
+  readonly subjectKind: 'order' | 'parcel' | 'payment';
   readonly code: string;
   readonly method: 'card' | 'paypal';
   readonly card_brand: string | null;
@@ -32,6 +32,10 @@ export const listWalletRefunds = async (
       union all
       select id, code, 'parcel', returned_usd_cents from parcels
       where account_id = ${accountId} and returned_usd_cents > 0
+      union all
+      select item.other_id, item.code, 'payment', item.usd_cents from payment_items item
+      join payments on payments.id = item.payment_id
+      where payments.account_id = ${accountId} and payments.purpose = 'top_up' and item.outcome = 'applied'
     ), held as (
       select item.subject_id, max(payments.id::text) as latest, sum(least(item.usd_cents - item.refunded_usd_cents,
         payments.usd_cents - payments.wallet_usd_cents - payments.refunded_usd_cents)) as cents

@@ -3,11 +3,13 @@ import { reasonOf } from '../../../testing/servers/test-server.ts';
 import type { TestShopper } from '../../../testing/people/test-people.ts';
 import { tradingServer } from '../../../testing/servers/trading-server.ts';
 import { brokenRules } from '../../orders/orders.fixtures.ts';
+import { payOutFreely } from '../../wallet/withdraw/withdraw.fixtures.ts';
 import { CARDS, fillWallet, freshCards, sandboxToken, unpaidOrder } from '../payments.fixtures.ts';
 
 const server = await tradingServer();
 const { db } = server;
 const finance = await server.as.staff('finance');
+await payOutFreely(server);
 
 /** An order of 14 dollars, paid by card and by so much of the wallet, cancelled: all of it lies in the wallet. */
 const cancelledOrder = async (

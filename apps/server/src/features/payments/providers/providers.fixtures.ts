@@ -6,6 +6,7 @@ import { startStripe } from '../../../connectors/payments/testing/stripe.stand-i
 import type { Person, TestShopper } from '../../../testing/people/test-people.ts';
 import { reasonOf, testServer, type TestServer } from '../../../testing/servers/test-server.ts';
 import { NOW, seedRates } from '../../orders/orders.fixtures.ts';
+import { payOutFreely } from '../../wallet/withdraw/withdraw.fixtures.ts';
 import { fillWallet, freshCards, unpaidOrder } from '../payments.fixtures.ts';
 
 /** Every provider, by a stand-in of its gateway that checks what it is asked as its documentation says. */
@@ -23,6 +24,7 @@ export const shopWith = async (name: StandIn['name'], start: () => Promise<Stand
     environment: { PAYMENT_PROVIDERS: name, PAYMENT_TIMEOUT_MS: '5000', ...standIn.environment },
   });
   await seedRates(server.db, server.clock.now());
+  await payOutFreely(server);
   afterAll(() => standIn.gateway.close());
   beforeEach(async () => {
     await freshCards(server);
@@ -98,7 +100,7 @@ const callsOf = ({ standIn, server }: Shop) => {
       call('POST /wallet/withdraw', {
         usd,
         method: 'paypal',
-        holder: 'Ada Lovelace',
+        holder: 'Ada Byron',
         account: 'ada@example.com',
         bank: '',
       }),

@@ -14,6 +14,7 @@ import {
   walletOf,
 } from '../../wallet/index.ts';
 import { insertProviderRefund } from './external.queries.ts';
+import { noteFinding } from '../disputes/findings.ts';
 import { secureDisputed } from '../disputes/secure.ts';
 import type { HeldMoney } from '../payables.ts';
 import { lockPayment, movePayment, type PaymentRow } from '../payments.queries.ts';
@@ -52,6 +53,22 @@ export interface Refunded {
   readonly toProviderCents: number;
   readonly toWalletCents: number;
 }
+
+export const NOTHING_REFUNDED: Refunded = { toProviderCents: 0, toWalletCents: 0 };
+
+export const totalOf = ({ toProviderCents, toWalletCents }: Refunded): number =>
+  toProviderCents + toWalletCents;
+
+export const sumOf = (one: Refunded, other: Refunded): Refunded => ({
+  toProviderCents: one.toProviderCents + other.toProviderCents,
+  toWalletCents: one.toWalletCents + other.toWalletCents,
+});
+
+/** How a refund came to its payer, for the words that tell so. */
+export const wayOf = ({ toProviderCents, toWalletCents }: Refunded): 'original' | 'wallet' | 'both' => {
+  if (toWalletCents === 0) return 'original';
+  return toProviderCents === 0 ? 'wallet' : 'both';
+};
 
 /**
  * The one way in which money that was paid goes back, in the caller's transaction: books it out of where it lies,
@@ -181,11 +198,19 @@ const returnToWallet = async (tx: Tx, refund: RefundRow, usdCents: number, now: 
   const wallet = payer.accountId ? walletOf(payer.accountId) : guestRefunds(refund.subject_id);
   await bookEnd(tx, refund, { kind: 'refund_failed', to: wallet, usdCents }, now);
   await secureDisputed(tx, { accountId: payer.accountId, subjectId: refund.subject_id }, now);
+  const isGuest = payer.accountId === null;
   await tellPayer(tx, refund.payment_id, refund.subject_id, {
-    template: 'refund_in_wallet',
+    template: isGuest ? 'refund_kept' : 'refund_in_wallet',
     params: { refund: moneyText(usdCents) },
     now,
   });
+  // Nobody may ever sign in for it: a person at the desk sees that it waits.
+  if (isGuest)
+    await noteFinding(tx, refund.payment_id, now, {
+      kind: 'guest_refund_failed',
+      ours: `kept for the guest $${(usdCents / 100).toFixed(2)}`,
+      theirs: 'refused',
+    });
 };
 
 const bookEnd = (

@@ -76,7 +76,7 @@ export const settle = async (
 const noteFee = async (
   tx: Tx,
   payment: PaymentRow,
-  { feeUsdCents = 0 }: Charge,
+  { feeUsdCents = 0 }: Pick<Charge, 'feeUsdCents'>,
   now: Date,
 ): Promise<void> => {
   const isTaken = payment.status === 'succeeded' || payment.status === 'refunded';
@@ -91,6 +91,17 @@ const noteFee = async (
       { account: providerFees, amount: -feeUsdCents },
     ],
   });
+};
+
+/** The same for a fee that only the provider's payout or report tells. */
+export const noteReportedFee = async (
+  tx: Tx,
+  paymentId: string,
+  feeUsdCents: number,
+  now: Date,
+): Promise<void> => {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment) await noteFee(tx, payment, { feeUsdCents }, now);
 };
 
 const EVENTS: Record<ChargeStatus, PaymentEvent> = {

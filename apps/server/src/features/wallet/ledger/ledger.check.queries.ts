@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { COST_KINDS } from '../wallet.accounts.ts';
+import { booksChecks } from './ledger.check.books.queries.ts';
+import { COST_KINDS, PROVIDER_KINDS, TWO_SIDED_KINDS } from '../wallet.accounts.ts';
 
 /** Something that does not add up, with the row it is about. */
 export interface Mismatch {
@@ -45,7 +46,7 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
     from ledger_lines line join ledger_accounts account on account.id = line.account_id
     where line.balance_after < 0
       and (not account.may_be_negative
-        or not (account.kind = 'marketplace' or account.kind = any(${[...COST_KINDS]}::text[]) or account.kind ~ '^(provider|disputed|lost):'))`),
+        or not (account.kind = any(${[...TWO_SIDED_KINDS, ...COST_KINDS]}::text[]) or account.kind ~ ${PROVIDER_KINDS}))`),
 
   'every payment that succeeded is booked once, with its amount': check(sql<Mismatch>`
     select payments.id, payments.status || ': booked ' || coalesce(sum(-line.amount), 0) || ' of ' || payments.usd_cents
@@ -186,6 +187,8 @@ export const ledgerChecks: Readonly<Record<string, Check>> = {
     having sum(line.settled_usd_cents) <> orders.settled_usd_cents or sum(line.total_fen) <> orders.goods_fen
       or sum(line.domestic_freight_fen) <> orders.domestic_freight_fen or sum(line.service_fen) <> orders.service_fen
       or sum(line.discount_fen) <> orders.discount_fen`),
+
+  ...Object.fromEntries(Object.entries(booksChecks).map(([rule, query]) => [rule, check(query)])),
 };
 
 /**

@@ -6,7 +6,18 @@ import { type HeldAccount, lockLedgerAccounts, writeEntry } from '../wallet.quer
 export interface Booking {
   /** What happened: payment, refund, purchase … */
   readonly kind: string;
-  readonly subjectKind: 'payment' | 'order' | 'parcel' | 'account' | 'withdrawal' | 'after_sale' | 'claim';
+  readonly subjectKind:
+    | 'payment'
+    | 'order'
+    | 'parcel'
+    | 'account'
+    | 'withdrawal'
+    | 'after_sale'
+    | 'claim'
+    | 'payout'
+    | 'bank_line'
+    | 'period'
+    | 'correction';
   readonly subjectId: string;
   /** Names the fact; a second booking of the same fact changes nothing. */
   readonly reference: string;

@@ -15,8 +15,8 @@ export const windDownOf = async (
   const { debts, holdings } = await readAtOnce(db);
   const owedCents = sumOf(debts.map(({ balance }) => balance));
   const held = holdings
-    .filter(({ kind }) => kind.startsWith('provider:'))
-    .map(({ kind, balance }) => ({ provider: kind.slice('provider:'.length), usd: -balance / 100 }));
+    .filter(({ kind }) => /^((provider|transit|reserve):|bank)/.test(kind))
+    .map(({ kind, balance }) => ({ provider: kind.replace('provider:', ''), usd: -balance / 100 }));
   const heldCents = sumOf(held.map(({ usd }) => Math.round(usd * 100)));
   const spentFen = -sumOf(
     holdings.filter(({ kind }) => kind === 'marketplace').map(({ balance }) => balance),

@@ -2,9 +2,28 @@ import { toPage } from '@caravan/contract/envelope';
 import type { Withdrawal, walletCalls } from '@caravan/contract/wallet/wallet.calls';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { decideWithdrawal, requestWithdrawal } from './wallet.withdraw.ts';
-import { listOwnWithdrawals, lockWithdrawal, type WithdrawalRow } from './wallet.withdraw.queries.ts';
+import { withdrawableOf } from './withdrawal-rules.ts';
+import {
+  isAccountFrozen,
+  listOwnWithdrawals,
+  lockWithdrawal,
+  type WithdrawalRow,
+} from './wallet.withdraw.queries.ts';
 
 export const withdrawHandlers = {
+  'GET /wallet/withdrawable': async ({ db, actor, now }) => {
+    const found = await withdrawableOf(db, actor.accountId, now);
+    return {
+      usd: found.cents / 100,
+      toCardUsd: found.toCardCents / 100,
+      heldUsd: found.heldCents / 100,
+      heldUntil: found.heldUntil && found.heldUntil.toISOString(),
+      dayLimitUsd: found.dayLimitCents / 100,
+      leftTodayUsd: found.leftTodayCents / 100,
+      isFrozen: await isAccountFrozen(db, actor.accountId),
+    };
+  },
+
   'GET /wallet/withdrawals': async ({ db, actor }, page) => {
     const { rows, total } = await listOwnWithdrawals(db, actor.accountId, page);
     return toPage(rows.map(presentWithdrawal), total, page);
@@ -14,7 +33,9 @@ export const withdrawHandlers = {
     const usdCents = Math.round(usd * 100);
     const { accountId } = actor;
     const requested = await requestWithdrawal(tx, { accountId, usdCents, method, destination, now });
-    return typeof requested === 'string' ? refuse(requested) : presentWithdrawal(requested);
+    if (typeof requested === 'string') return refuse(requested);
+    // A withdrawal has a code as well; a problem is known by its details.
+    return 'details' in requested ? refuse(requested.code, requested.details) : presentWithdrawal(requested);
   },
 
   'POST /wallet/withdraw/cancel': async ({ tx, actor, now }, { code }) => {

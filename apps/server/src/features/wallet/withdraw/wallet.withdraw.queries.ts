@@ -20,6 +20,11 @@ export interface WithdrawalRow {
   readonly decided_at: Date | null;
   readonly payout_reference: string | null;
   readonly reason: string | null;
+  readonly needs_second: boolean;
+  readonly is_known_payee: boolean;
+  readonly payee_note: string | null;
+  readonly first_approved_by: string | null;
+  readonly first_approved_at: Date | null;
 }
 
 /** As the desk sees it: whose it is, what the wallet holds beside it, who decided. */
@@ -29,13 +34,22 @@ export interface DeskWithdrawalRow extends WithdrawalRow {
   readonly is_frozen: boolean;
   readonly decided_by: string | null;
   readonly decided_by_name: string | null;
+  readonly first_approved_by_name: string | null;
 }
 
 export const insertWithdrawal = async (
   tx: Tx,
   row: Pick<
     WithdrawalRow,
-    'id' | 'code' | 'account_id' | 'usd_cents' | 'method' | 'destination' | 'requested_at'
+    | 'id'
+    | 'code'
+    | 'account_id'
+    | 'usd_cents'
+    | 'method'
+    | 'destination'
+    | 'requested_at'
+    | 'needs_second'
+    | 'is_known_payee'
   >,
 ): Promise<void> => {
   await tx
@@ -98,11 +112,12 @@ export const listOwnWithdrawals = async (
 };
 
 const deskWithdrawals = sql`
-  select withdrawals.*, accounts.email as shopper, staff.name as decided_by_name,
+  select withdrawals.*, accounts.email as shopper, staff.name as decided_by_name, first.name as first_approved_by_name,
     coalesce(wallet.balance, 0) as balance,
     exists (select from disputed_subjects disputed
       where disputed.account_id = withdrawals.account_id and not disputed.is_covered) as is_frozen
   from withdrawals join accounts on accounts.id = account_id left join staff on staff.id = decided_by
+  left join staff first on first.id = first_approved_by
   left join ledger_accounts wallet
     on wallet.kind = 'wallet' and wallet.owner_id = account_id and wallet.currency = 'USD'`;
 
@@ -132,6 +147,37 @@ export const findDeskWithdrawal = async (db: Db, code: string): Promise<DeskWith
   const [row] = rows;
   if (!row) throw new Error('a withdrawal went missing between two reads');
   return row;
+};
+
+/** The first of two persons has looked at it; false when somebody else was first. */
+export const noteFirstApproval = async (
+  tx: Tx,
+  id: string,
+  { staffId, now }: { readonly staffId: string; readonly now: Date },
+): Promise<boolean> => {
+  const noted = await tx
+    .updateTable('withdrawals')
+    .set({ first_approved_by: staffId, first_approved_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .where('first_approved_by', 'is', null)
+    .executeTakeFirst();
+  return noted.numUpdatedRows === 1n;
+};
+
+export const writePayeeNote = async (tx: Tx, id: string, note: string): Promise<void> => {
+  await tx.updateTable('withdrawals').set({ payee_note: note }).where('id', '=', id).execute();
+};
+
+/** What can be sent by bank now: nobody has to look at it any more. The oldest first. */
+export const readyForBank = async (db: Db): Promise<WithdrawalRow[]> => {
+  const { rows } = await sql<WithdrawalRow>`
+    select * from withdrawals where status = 'requested' and method = 'bank'
+      and (not needs_second or first_approved_by is not null) and (is_known_payee or payee_note is not null)
+      and not exists (select from disputed_subjects disputed
+        where disputed.account_id = withdrawals.account_id and not disputed.is_covered)
+    order by requested_at, id limit 1000`.execute(db);
+  return rows;
 };
 
 /** Whether a person's payments are disputed, or lost and not made good: nothing is paid out meanwhile. */

@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import { newPublicCode } from '../../../platform/public-code.ts';
 import { moneyText, notify } from '../../messages/index.ts';
 import { type LedgerAccount, payouts, walletOf, withdrawalsOf } from '../wallet.accounts.ts';
+import { judgeWithdrawal, type WithdrawalProblem } from './withdrawal-rules.ts';
 import { book, type BookingOutcome } from '../ledger/wallet.ledger.ts';
 import {
   type Destination,
@@ -30,10 +31,15 @@ export interface WithdrawalRequest {
 export const requestWithdrawal = async (
   tx: Tx,
   { accountId, usdCents, method, destination, now }: WithdrawalRequest,
-): Promise<WithdrawalRow | 'balance_too_low' | 'withdrawal_too_small' | 'payment_disputed'> => {
+): Promise<
+  WithdrawalRow | WithdrawalProblem | 'balance_too_low' | 'withdrawal_too_small' | 'payment_disputed'
+> => {
   if (usdCents < MIN_WITHDRAWAL_USD_CENTS) return 'withdrawal_too_small';
   if (await isAccountFrozen(tx, accountId)) return 'payment_disputed';
+  const judged = await judgeWithdrawal(tx, { accountId, usdCents, holder: destination.holder, now });
+  if ('code' in judged) return judged;
   const row = {
+    ...judged,
     id: newId(now),
     code: newPublicCode(),
     account_id: accountId,
@@ -49,7 +55,16 @@ export const requestWithdrawal = async (
   });
   if (outcome === 'overdraft') return 'balance_too_low';
   await insertWithdrawal(tx, row);
-  return { ...row, status: 'requested', decided_at: null, payout_reference: null, reason: null };
+  return {
+    ...row,
+    status: 'requested',
+    decided_at: null,
+    payout_reference: null,
+    reason: null,
+    payee_note: null,
+    first_approved_by: null,
+    first_approved_at: null,
+  };
 };
 
 export interface Decision {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import { reasonOf, testServer } from '../../../testing/servers/test-server.ts';
+import { makeAddress } from '../../orders/orders.fixtures.ts';
 import { insertRates } from '../../rates/rates.queries.ts';
 import { checkLedger } from '../ledger/ledger.check.ts';
 import { providerAccount, walletOf } from '../wallet.accounts.ts';
@@ -21,6 +22,7 @@ const BANK = {
 
 const someoneWith = async (usdCents: number) => {
   const person = await server.as.shopper();
+  await makeAddress(db, person.accountId); // of Ada Byron
   await inTransaction(db, (tx) =>
     book(tx, {
       kind: 'top_up',

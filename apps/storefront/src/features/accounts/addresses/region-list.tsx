@@ -64,7 +64,7 @@ export const RegionList = (props: RegionListProps) => {
           {other.label}
         </Button>
       )}
-      {name === '' && usual.length > 0 && <Usual codes={usual} onChoose={onChoose} />}
+      {name === '' && usual.length > 0 && <PopularCountries codes={usual} onChoose={onChoose} />}
       <h2 ref={isFirst || hasKeyboard() ? undefined : takeFocus} tabIndex={-1} className={styles['title']}>
         {title}
       </h2>
@@ -117,7 +117,7 @@ interface UsualProps {
   readonly onChoose: (place: Place) => void;
 }
 
-const Usual = ({ codes, onChoose }: UsualProps) => {
+const PopularCountries = ({ codes, onChoose }: UsualProps) => {
   const { call } = useApp();
   const texts = useTexts('accounts').accounts.region;
   const { data = [] } = useQuery(placesQuery(call));

@@ -16,7 +16,7 @@ import { ProfileHeadSkeleton } from './profile-skeleton.tsx';
 /** Who is signed in, with balance and coupons; for a guest the way in. */
 export const ProfileHead = () => {
   const isSignedIn = useAuth((auth) => auth.token !== null);
-  return isSignedIn ? <Signed /> : <Guest />;
+  return isSignedIn ? <SignedInHead /> : <Guest />;
 };
 
 const Guest = () => {
@@ -36,7 +36,7 @@ const Guest = () => {
   );
 };
 
-const Signed = () => {
+const SignedInHead = () => {
   const t = useTexts('accounts');
   const paths = usePaths();
   const { call } = useApp();

@@ -41,7 +41,7 @@ export const Dashboard = ({ standing }: { readonly standing: Standing }) => {
 };
 
 /** Why the tools are gone, and what was earned before: it stays theirs and can be withdrawn. */
-export const Suspended = ({ standing }: { readonly standing: Standing }) => {
+export const SuspendedAffiliate = ({ standing }: { readonly standing: Standing }) => {
   const { join } = useTexts('affiliate').affiliate;
   return (
     <div className={styles['split']}>

@@ -69,7 +69,7 @@ export const CartLineRow = ({ line, cart }: CartLineProps) => {
             />
           )}
         </div>
-        <Trouble line={line} cart={cart} />
+        <CartLineProblem line={line} cart={cart} />
         {!isGone(line) && <CartNote line={line} onSave={(remark) => cart.changeRemark(line, remark)} />}
       </div>
     </li>
@@ -92,7 +92,7 @@ const Tags = ({ line }: { readonly line: ViewLine }) => {
 };
 
 /** Why the line cannot be ordered as it is, and what to do about it. */
-const Trouble = ({ line, cart }: CartLineProps) => {
+const CartLineProblem = ({ line, cart }: CartLineProps) => {
   const t = useTexts('cart');
   if (line.problem !== null)
     return (

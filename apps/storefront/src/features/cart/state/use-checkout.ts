@@ -7,7 +7,7 @@ import { usePaths } from '../../../shell/navigation/paths.ts';
 import { track } from '../../../shell/tracking/pixel.ts';
 import { knownDevice } from '../../../shell/tracking/promotion.ts';
 import { isRefusal } from '../../../shell/forms/refusal.ts';
-import { session } from '../../../shell/storage.ts';
+import { rememberQuickOrder } from '../../../shell/storage.ts';
 import {
   type ChosenStore,
   keepConfirmOrder,
@@ -41,7 +41,7 @@ export const useCheckout = (onRefused?: () => void): Checkout => {
     onSuccess: ([first], { stores, orderFrom }) => {
       if (!first) return;
       if (orderFrom === 'cart') removeOrdered(stores);
-      session.set('manualOrderCode', first.orderCode);
+      rememberQuickOrder(first.orderCode);
       void navigate(paths.checkout({ orderCode: first.orderCode }), { viewTransition: true });
     },
     onError: (failure) => {

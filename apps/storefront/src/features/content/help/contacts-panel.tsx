@@ -54,7 +54,7 @@ export const ContactsPanel = ({ open, onClose }: ContactsPanelProps) => {
                 </h3>
                 <ul>
                   {list.map((contact) => (
-                    <Entry key={contact.customerId} contact={contact} />
+                    <ContactEntry key={contact.customerId} contact={contact} />
                   ))}
                 </ul>
               </section>
@@ -66,7 +66,7 @@ export const ContactsPanel = ({ open, onClose }: ContactsPanelProps) => {
   );
 };
 
-const Entry = ({ contact }: { readonly contact: Contact }) => {
+const ContactEntry = ({ contact }: { readonly contact: Contact }) => {
   const t = useTexts('content');
   const copy = useCopy();
   const { customerName: name, personalLinks: link, associatedDomain, avater } = contact;

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/actions/link.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { bannersQuery } from '../content.queries.ts';
-import { Reload } from './home-reload.tsx';
+import { HomeReload } from './home-reload.tsx';
 import styles from './home.module.css';
 
 /** Turns by itself every 3 s; each picture leads where the desk says. */
@@ -17,7 +17,7 @@ export const HomeBanners = () => {
   const { call } = useApp();
   const banners = useQuery(bannersQuery(call));
   if (banners.isPending) return <Skeleton kind="block" className={styles['bannerBone']} />;
-  if (!banners.data) return <Reload query={banners} className={styles['bannerBone']} />;
+  if (!banners.data) return <HomeReload query={banners} className={styles['bannerBone']} />;
   const list = banners.data;
   if (list.length === 0) return null;
   return (

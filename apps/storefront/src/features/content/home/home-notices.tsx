@@ -8,7 +8,7 @@ import { IconLink } from '../../../ui/actions/icon-button.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import { Ticker } from '../../../ui/media/ticker.tsx';
 import { noticesQuery } from '../content.queries.ts';
-import { Reload } from './home-reload.tsx';
+import { HomeReload } from './home-reload.tsx';
 import styles from './home.module.css';
 
 /** One notice after the other, every 3 s; a tap opens it, the arrow all of them. */
@@ -22,7 +22,7 @@ export const HomeNotices = () => {
     <section className={styles['ticker']} aria-label={home.notices}>
       <IconSpeakerphone aria-hidden="true" />
       {notices.isError && !notices.data ? (
-        <Reload query={notices} className={styles['reloadLine']} />
+        <HomeReload query={notices} className={styles['reloadLine']} />
       ) : (
         <Ticker
           label={home.notices}

@@ -8,7 +8,7 @@ interface ReloadProps {
 }
 
 /** Stands in the place of a part of the page that did not load. */
-export const Reload = ({ query, className }: ReloadProps) => {
+export const HomeReload = ({ query, className }: ReloadProps) => {
   const { loadError, retry } = usePartTexts();
   return (
     <button type="button" className={cx(styles['reload'], className)} onClick={() => void query.refetch()}>

@@ -16,10 +16,10 @@ import { useLoadFailure } from '../state/use-load-failure.ts';
 /** What can be claimed, offered once per session. */
 export const CouponOffers = () => {
   useTexts('coupons', 'errors'); // waited for here, where no other hook follows
-  return <Claimable />;
+  return <ClaimableOffers />;
 };
 
-const Claimable = () => {
+const ClaimableOffers = () => {
   const { call } = useApp();
   const { data } = useQuery(claimableQuery(call, useLoadFailure()));
   return data && data.list.length > 0 && <Offers coupons={data.list} />;
@@ -55,7 +55,7 @@ const Offers = ({ coupons }: { readonly coupons: readonly OfferedCoupon[] }) => 
       <ul className={styles['offers']} aria-label={texts.title} tabIndex={0}>
         {coupons.map((coupon) => (
           <li key={coupon.couponId}>
-            <Offered coupon={coupon} />
+            <OfferedCouponRow coupon={coupon} />
           </li>
         ))}
       </ul>
@@ -63,6 +63,6 @@ const Offers = ({ coupons }: { readonly coupons: readonly OfferedCoupon[] }) => 
   );
 };
 
-const Offered = ({ coupon }: { readonly coupon: OfferedCoupon }) => (
+const OfferedCouponRow = ({ coupon }: { readonly coupon: OfferedCoupon }) => (
   <CouponTicket coupon={coupon} note={useOfferNote(coupon)} />
 );

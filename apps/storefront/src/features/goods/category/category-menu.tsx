@@ -24,23 +24,23 @@ export const CategoryMenu = ({ categories, chosen, onChoose }: CategoryMenuProps
   return (
     <nav aria-label={t.goods.category.label} className={styles['menu']}>
       <div className={styles['strip']}>
-        <Entry
+        <CategoryEntry
           name={t.goods.category.all}
           isChosen={chosen === undefined}
           onChoose={() => onChoose(undefined)}
         >
           <IconLayoutGrid />
-        </Entry>
-        {categories.isPending && <Bones />}
+        </CategoryEntry>
+        {categories.isPending && <CategorySkeleton />}
         {rootsOf(all).map((category) => (
-          <Entry
+          <CategoryEntry
             key={category.goodsCategoryId}
             name={category.goodsCategoryName}
             isChosen={category.goodsCategoryId === root?.goodsCategoryId}
             onChoose={() => onChoose(category.goodsCategoryId)}
           >
             <Picture src={category.icon} alt="" sizes="64px" corners="round" />
-          </Entry>
+          </CategoryEntry>
         ))}
       </div>
       {categories.isError && (
@@ -79,7 +79,7 @@ interface EntryProps {
   readonly children: ReactNode;
 }
 
-const Entry = ({ name, isChosen, onChoose, children }: EntryProps) => (
+const CategoryEntry = ({ name, isChosen, onChoose, children }: EntryProps) => (
   <button type="button" className={styles['entry']} aria-pressed={isChosen} onClick={onChoose}>
     <span className={styles['icon']}>{children}</span>
     <span className={styles['entryName']}>{name}</span>
@@ -88,7 +88,7 @@ const Entry = ({ name, isChosen, onChoose, children }: EntryProps) => (
 
 const BONES = ['a', 'b', 'c', 'd', 'e'];
 
-const Bones = () =>
+const CategorySkeleton = () =>
   BONES.map((bone) => (
     <span key={bone} className={styles['entry']} aria-hidden="true">
       <span className={styles['icon']} />

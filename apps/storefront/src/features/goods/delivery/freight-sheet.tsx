@@ -74,7 +74,7 @@ const Offers = ({ asked, country }: Pick<FreightSheetProps, 'asked' | 'country'>
   const { goods, errors } = useTexts('goods', 'errors');
   const { call } = useApp();
   const estimate = useQuery(freightEstimateQuery(call, { ...asked, country }));
-  if (estimate.isPending) return <Bones />;
+  if (estimate.isPending) return <FreightSkeleton />;
   if (estimate.isError && !isNoRoute(estimate.error))
     return <ErrorState onRetry={() => void estimate.refetch()} />;
   const offers = (estimate.data ?? []).filter(({ isPossible }) => isPossible);
@@ -124,7 +124,7 @@ const FreightOfferRow = ({ offer }: { readonly offer: FreightOffer }) => {
   );
 };
 
-const Bones = () => (
+const FreightSkeleton = () => (
   <span className={styles['bones']} aria-hidden="true">
     <Skeleton />
     <Skeleton />

@@ -56,12 +56,12 @@ const International = ({ product, choice }: ProductDeliveryProps) => {
   const asked = estimable(product);
   if (product.isPostage === '1') return <strong>{texts.freeFreight}</strong>;
   if (product.isExempt === 2) return <span>{texts.usaFreight}</span>;
-  if (!asked) return <Unweighed product={product} choice={choice} />;
+  if (!asked) return <UnweighedFreight product={product} choice={choice} />;
   return <Estimate asked={asked} product={product} choice={choice} />;
 };
 
 /** The seller does not say what it weighs; what such goods usually weigh may still be known. */
-const Unweighed = ({ product, choice }: ProductDeliveryProps) => {
+const UnweighedFreight = ({ product, choice }: ProductDeliveryProps) => {
   const { product: texts } = useTexts('goods').goods;
   const [country] = useFreightCountry();
   return (

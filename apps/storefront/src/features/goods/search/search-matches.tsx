@@ -25,7 +25,7 @@ export const SearchMatches = ({ words, onAll }: SearchMatchesProps) => {
   const { call } = useApp();
   const paths = usePaths();
   const matches = useQuery(matchesQuery(call, words));
-  if (matches.isPending) return <Bones />;
+  if (matches.isPending) return <MatchesSkeleton />;
   if (matches.isError) return <ErrorState onRetry={() => void matches.refetch()} />;
   const { list } = matches.data;
   if (list.length === 0)
@@ -65,7 +65,7 @@ export const SearchMatches = ({ words, onAll }: SearchMatchesProps) => {
   );
 };
 
-const Bones = () => {
+const MatchesSkeleton = () => {
   const { common } = useTexts();
   return (
     <div role="status" aria-label={common.states.loading}>

@@ -3,10 +3,12 @@ import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { symbolOf } from '@caravan/domain/money/currency';
 import type { ReactNode } from 'react';
 import { Money } from '../../../shell/money.tsx';
+import { usePaths } from '../../../shell/navigation/paths.ts';
 import { Page } from '../../../shell/page/page.tsx';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { SubmitBar } from '../../../ui/layout/bars.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Link } from '../../../ui/actions/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Checkbox } from '../../../ui/choices/choice.tsx';
 import styles from '../checkout.module.css';
@@ -98,11 +100,15 @@ export interface TermsProps {
 
 const Terms = ({ isAgreed, onAgree, error }: TermsProps) => {
   const t = useTexts('orders');
+  const paths = usePaths();
   return (
     <Card>
       <Checkbox checked={isAgreed} error={error} onChange={(event) => onAgree(event.target.checked)}>
         {t.orders.checkout.terms}
       </Checkbox>
+      <Link to={paths.helpGuide(1)} className={styles['guide']}>
+        {t.orders.checkout.guide}
+      </Link>
     </Card>
   );
 };

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../../shell/app.tsx';
 import { usePaths } from '../../../shell/navigation/paths.ts';
-import { session } from '../../../shell/storage.ts';
+import { rememberQuickOrder } from '../../../shell/storage.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -49,7 +49,7 @@ const useLeaveOut = (orderCode: string) => {
     mutationFn: (skuIds: string[]) => call('POST /order/leaveOut', { orderCode, skuIds }),
     onSuccess: ([first]) => {
       if (!first) return;
-      session.set('manualOrderCode', first.orderCode);
+      rememberQuickOrder(first.orderCode);
       void navigate(paths.checkout({ orderCode: first.orderCode }), { replace: true });
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
     },

@@ -27,6 +27,7 @@ import { CheckoutStore } from './checkout-store.tsx';
 import { CurrencyFace, CurrencyNotice, isAboutCurrency } from './currency-problem.tsx';
 import { type ChosenGoods, chosenGoods, forgetChosenGoods } from './chosen-goods.ts';
 import { codesToPay, previewQuery } from '../orders.queries.ts';
+import { GiftMessageField } from './gift-message-field.tsx';
 import { useTerms } from './use-terms.ts';
 import { keysOf } from '../../../shell/live/query-keys.ts';
 
@@ -85,7 +86,7 @@ const CheckoutOfChosenGoods = ({ chosen }: { readonly chosen: ChosenGoods }) => 
   );
 };
 
-interface FilledProps {
+interface FilledCheckoutProps {
   readonly chosen: ChosenGoods;
   readonly preview: OutputOf<ShopCalls['POST /order/purchase/order']>;
   readonly isPricing: boolean;
@@ -95,13 +96,21 @@ interface FilledProps {
   readonly addresses: readonly Address[];
 }
 
-const FilledCheckout = ({ chosen, preview, isPricing, unpriced, onChooseCoupon, addresses }: FilledProps) => {
+const FilledCheckout = ({
+  chosen,
+  preview,
+  isPricing,
+  unpriced,
+  onChooseCoupon,
+  addresses,
+}: FilledCheckoutProps) => {
   const t = useTexts('orders');
   const toast = useToast();
   const [chosenId, choose] = useState<string | undefined>(addresses[0]?.id);
   const address = addresses.find(({ id }) => id === chosenId) ?? addresses[0];
   useCheckoutStep('address', address !== undefined);
   const [isAddressMissed, setAddressMissed] = useState(false);
+  const [giftMessage, writeGiftMessage] = useState('');
   const { terms, areAgreed } = useTerms();
   const order = usePlaceOrders(chosen);
   const submit = (): void => {
@@ -110,7 +119,12 @@ const FilledCheckout = ({ chosen, preview, isPricing, unpriced, onChooseCoupon, 
     if (!isComplete) toFirstMistake();
     const { totalPrice: expectedTotal, userCouponId } = preview;
     if (isComplete)
-      order.mutate({ addressId: address.id, expectedTotal, ...(userCouponId !== null && { userCouponId }) });
+      order.mutate({
+        addressId: address.id,
+        expectedTotal,
+        giftMessage,
+        ...(userCouponId !== null && { userCouponId }),
+      });
     else if (!address) toast(t.orders.checkout.addressMissing, { tone: 'danger' });
   };
   return (
@@ -132,10 +146,18 @@ const FilledCheckout = ({ chosen, preview, isPricing, unpriced, onChooseCoupon, 
           onChoose={onChooseCoupon}
         />
       </Suspense>
+      <GiftMessageField value={giftMessage} onChange={writeGiftMessage} />
       {isAboutCurrency(unpriced) && <CurrencyNotice failure={unpriced} />}
     </CheckoutFrame>
   );
 };
+
+interface PlacedInput {
+  readonly addressId: string;
+  readonly expectedTotal: number;
+  readonly giftMessage: string;
+  readonly userCouponId?: string;
+}
 
 const usePlaceOrders = (chosen: ChosenGoods) => {
   const { call, queryClient } = useApp();
@@ -144,7 +166,7 @@ const usePlaceOrders = (chosen: ChosenGoods) => {
   // One intent, one key: a second press, or a retry after a lost answer, is the same order.
   const key = useRef(newKey());
   return useMutation({
-    mutationFn: (input: { addressId: string; expectedTotal: number; userCouponId?: string }) =>
+    mutationFn: (input: PlacedInput) =>
       call(
         'POST /order/insert',
         {

@@ -22,6 +22,7 @@ import { CheckoutFrame, type CheckoutSums } from './checkout-frame.tsx';
 import { CheckoutStore, type CheckoutStoreView } from './checkout-store.tsx';
 import styles from '../checkout.module.css';
 import { CurrencyFace, isAboutCurrency } from './currency-problem.tsx';
+import { GiftMessageField } from './gift-message-field.tsx';
 import { LeaveOut } from './leave-out.tsx';
 import { checkoutQuery, orderQuery } from '../orders.queries.ts';
 import { firstValues, type QuickValues } from './quick-draft.ts';
@@ -58,12 +59,12 @@ export const QuickCheckout = ({ orderCode }: { readonly orderCode: string }) => 
   );
 };
 
-interface OpenProps {
+interface UnpaidOrderProps {
   readonly order: OrderDetail;
   readonly orders: readonly OrderSummary[];
 }
 
-const UnpaidOrderNotice = ({ order, orders }: OpenProps) => {
+const UnpaidOrderNotice = ({ order, orders }: UnpaidOrderProps) => {
   const t = useTexts('orders');
   const paths = usePaths();
   const form = useForm<QuickValues>({ defaultValues: firstValues(order), mode: 'onTouched' });
@@ -72,7 +73,7 @@ const UnpaidOrderNotice = ({ order, orders }: OpenProps) => {
   const send = useSubmitQuickOrder(orders, form);
   const { yuanRate, rateAsOf } = order;
   const sums = { ...sumOf(orders), yuanRate, rateAsOf };
-  const country = useWatch({ control: form.control, name: 'country' });
+  const [country, giftMessage] = useWatch({ control: form.control, name: ['country', 'giftMessage'] });
   const submit = (): void => {
     const isAgreed = areAgreed();
     void form.handleSubmit((values) => (isAgreed ? send.mutate(values) : toFirstMistake()))();
@@ -124,6 +125,11 @@ const UnpaidOrderNotice = ({ order, orders }: OpenProps) => {
           country={country}
         />
       ))}
+      <GiftMessageField
+        value={giftMessage}
+        onChange={(message) => form.setValue('giftMessage', message)}
+        error={form.formState.errors.giftMessage?.message}
+      />
     </CheckoutFrame>
   );
 };

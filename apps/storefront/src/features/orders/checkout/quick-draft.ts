@@ -4,12 +4,22 @@ import { addressOf, type AddressValues, EMPTY_ADDRESS } from '../../accounts/ind
 
 export interface QuickValues extends AddressValues {
   email: string;
+  giftMessage: string;
 }
 
 /** What was typed for this order in this tab; else what the order knows; else what was typed for another one. */
 export const firstValues = (order: OrderDetail): QuickValues => {
   const draft = draftOf<QuickValues>('checkoutDraft');
-  const known = order.address && { ...addressOf(order.address), email: order.contactEmail ?? '' };
+  const known = order.address && {
+    ...addressOf(order.address),
+    email: order.contactEmail ?? '',
+    giftMessage: order.giftMessage,
+  };
   const isOfThis = draft?.about === order.orderCode;
-  return { ...EMPTY_ADDRESS, email: '', ...(isOfThis ? draft.values : (known ?? draft?.values)) };
+  return {
+    ...EMPTY_ADDRESS,
+    email: '',
+    giftMessage: '',
+    ...(isOfThis ? draft.values : (known ?? draft?.values)),
+  };
 };

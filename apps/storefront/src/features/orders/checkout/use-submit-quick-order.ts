@@ -30,7 +30,7 @@ export const useSubmitQuickOrder = (orders: readonly OrderSummary[], form: UseFo
       tellCheckoutStep('address');
       return call(
         'POST /order/handleUpdateOrderInfo',
-        { orderCode, agreed: true, expectedTotal: totalOf(orders) },
+        { orderCode, agreed: true, expectedTotal: totalOf(orders), giftMessage: values.giftMessage },
         { silent: true },
       );
     },
@@ -41,7 +41,7 @@ export const useSubmitQuickOrder = (orders: readonly OrderSummary[], form: UseFo
     onError: (failure) => {
       const isAboutOrder = failure instanceof CallFailure && failure.status === 409;
       if (isAboutOrder) void queryClient.invalidateQueries({ queryKey: ['orders'] });
-      showFailure(failure, form.setError, toast, ['email', ...ADDRESS_FIELD_NAMES]);
+      showFailure(failure, form.setError, toast, ['email', 'giftMessage', ...ADDRESS_FIELD_NAMES]);
     },
   });
 };

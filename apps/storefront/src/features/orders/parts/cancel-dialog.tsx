@@ -17,15 +17,30 @@ interface CancelDialogProps {
     readonly cancel: string;
     readonly keep: string;
   };
-  readonly onCancel: (reason: string | undefined) => void;
+  /** Where the money can go, the one that is chosen unless the person says otherwise first. */
+  readonly ways?: RefundWays | undefined;
+  readonly onCancel: (answer: CancelAnswer) => void;
+}
+
+type RefundWay = 'wallet' | 'original';
+interface RefundWays {
+  readonly label: string;
+  readonly list: readonly { readonly way: RefundWay; readonly text: string }[];
+}
+
+interface CancelAnswer {
+  readonly reason?: string;
+  readonly refundTo?: RefundWay;
 }
 
 /** Asks before an order or a parcel is cancelled, and why, for those who like to say. */
-export const CancelDialog = ({ open, onClose, texts, onCancel }: CancelDialogProps) => {
+export const CancelDialog = ({ open, onClose, texts, ways, onCancel }: CancelDialogProps) => {
   const [reason, setReason] = useState<string>();
+  const [chosenWay, setWay] = useState<RefundWay>();
+  const way = chosenWay ?? ways?.list[0]?.way;
   const cancel = (): void => {
     onClose();
-    onCancel(reason);
+    onCancel({ ...(reason !== undefined && { reason }), ...(way && { refundTo: way }) });
   };
   return (
     <Dialog
@@ -44,6 +59,21 @@ export const CancelDialog = ({ open, onClose, texts, onCancel }: CancelDialogPro
         </>
       }
     >
+      {open && ways && (
+        <RadioGroup label={ways.label}>
+          {ways.list.map(({ way: value, text }) => (
+            <Radio
+              key={value}
+              name="refundTo"
+              value={value}
+              checked={value === way}
+              onChange={() => setWay(value)}
+            >
+              {text}
+            </Radio>
+          ))}
+        </RadioGroup>
+      )}
       {open && <Reasons label={texts.cancelWhy} chosen={reason} onChoose={setReason} />}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@caravan/contract/orders/orders.shapes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '../../../shell/app.tsx';
+import { useApp, useAuth } from '../../../shell/app.tsx';
 import { useConfirm } from '../../../shell/forms/confirm.tsx';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
@@ -23,6 +23,7 @@ export const OrderButtons = ({ order, size }: OrderButtonsProps) => {
   const paths = usePaths();
   const confirm = useConfirm();
   const { cancel, receive } = useOrderSteps(order);
+  const ways = useRefundWays(order);
   const [isCancelling, setCancelling] = useState(false);
   const askReceive = async (): Promise<void> => {
     if (await confirm({ title: texts.confirmTitle, text: texts.confirmText, confirm: texts.confirm }))
@@ -47,6 +48,7 @@ export const OrderButtons = ({ order, size }: OrderButtonsProps) => {
               ...texts,
               cancelText: order.status === 'payment_pending' ? texts.cancelUnpaidText : texts.cancelText,
             }}
+            ways={ways}
             onCancel={cancel.mutate}
           />
         </>
@@ -76,6 +78,17 @@ export const OrderButtons = ({ order, size }: OrderButtonsProps) => {
   );
 };
 
+/** A guest has no wallet: the money goes back the way it came, unless it is to wait for an account. */
+const useRefundWays = ({ status }: OrderSummary) => {
+  const t = useTexts('orders');
+  const isSignedIn = useAuth((auth) => auth.token !== null);
+  if (status === 'payment_pending') return undefined;
+  const { refundTo: label, refundToOriginal, refundToWallet, refundKept } = t.orders.actions;
+  const original = { way: 'original' as const, text: refundToOriginal };
+  const wallet = { way: 'wallet' as const, text: isSignedIn ? refundToWallet : refundKept };
+  return { label, list: isSignedIn ? [wallet, original] : [original, wallet] };
+};
+
 const useOrderSteps = ({ id, orderCode }: OrderSummary) => {
   const t = useTexts('orders');
   const { call, queryClient } = useApp();
@@ -87,12 +100,8 @@ const useOrderSteps = ({ id, orderCode }: OrderSummary) => {
   };
   return {
     cancel: useMutation({
-      mutationFn: (reason: string | undefined) =>
-        call('GET /order/cancel/order', {
-          orderId: id,
-          orderCode,
-          ...(reason !== undefined && { reason }),
-        }),
+      mutationFn: (answer: { readonly reason?: string; readonly refundTo?: 'wallet' | 'original' }) =>
+        call('GET /order/cancel/order', { orderId: id, orderCode, ...answer }),
       onSuccess: done(t.orders.actions.cancelled),
     }),
     receive: useMutation({

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderLine } from '@caravan/contract/orders/orders.shapes';
 import { REMARK_MAX } from '@caravan/domain/orders/cart';
+import { GIFT_MESSAGE_MAX } from '@caravan/domain/shared/text-limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp, useAuth } from '../../../shell/app.tsx';
@@ -22,6 +23,7 @@ export const useCanEdit = ({ canCancel }: OrderDetail): boolean => {
 interface Change {
   readonly addressId?: string;
   readonly remarks?: { orderLineId: string; remark: string }[];
+  readonly giftMessage?: string;
 }
 
 const useUpdate = ({ orderCode }: OrderDetail, onSaved?: () => void) => {
@@ -119,17 +121,92 @@ export const LineNote = ({ order, line }: LineNoteProps) => {
 
 const NoteField = ({ order, line, onClose }: LineNoteProps & { readonly onClose: () => void }) => {
   const t = useTexts('orders');
-  const [remark, write] = useState(line.remark);
   const update = useUpdate(order, onClose);
-  const save = (): void => update.mutate({ remarks: [{ orderLineId: line.id, remark: remark.trim() }] });
+  return (
+    <WrittenField
+      label={t.orders.checkout.note}
+      aria-label={t.fill(t.orders.checkout.noteOf, { name: line.name })}
+      maxLength={REMARK_MAX}
+      written={line.remark}
+      isSaving={update.isPending}
+      onSave={(remark) => update.mutate({ remarks: [{ orderLineId: line.id, remark }] })}
+      onClose={onClose}
+    />
+  );
+};
+
+/** The message that goes into the parcel. */
+export const GiftMessage = ({ order }: { readonly order: OrderDetail }) => {
+  const t = useTexts('orders');
+  const canEdit = useCanEdit(order);
+  const [isOpen, setOpen] = useState(false);
+  const { giftMessage } = order;
+  if (giftMessage === '' && !canEdit) return null;
+  return (
+    <Card as="section">
+      <SectionHead title={t.orders.detail.giftMessage} />
+      {isOpen && canEdit ? (
+        <GiftMessageForm order={order} onClose={() => setOpen(false)} />
+      ) : (
+        <div className={styles['editable']}>
+          <p className={styles['written']}>{giftMessage || t.orders.detail.giftMessageNone}</p>
+          {canEdit && (
+            <Button
+              variant="outline"
+              size="small"
+              aria-label={t.orders.detail.giftMessageEdit}
+              onClick={() => setOpen(true)}
+            >
+              {t.orders.checkout.change}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+};
+
+const GiftMessageForm = ({
+  order,
+  onClose,
+}: {
+  readonly order: OrderDetail;
+  readonly onClose: () => void;
+}) => {
+  const t = useTexts('orders');
+  const update = useUpdate(order, onClose);
+  return (
+    <WrittenField
+      label={t.orders.detail.giftMessage}
+      maxLength={GIFT_MESSAGE_MAX}
+      written={order.giftMessage}
+      isSaving={update.isPending}
+      onSave={(giftMessage) => update.mutate({ giftMessage })}
+      onClose={onClose}
+    />
+  );
+};
+
+interface WrittenFieldProps {
+  readonly label: string;
+  readonly 'aria-label'?: string;
+  readonly maxLength: number;
+  readonly written: string;
+  readonly isSaving: boolean;
+  readonly onSave: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What was written with an order, being changed. */
+const WrittenField = ({ written, isSaving, onSave, onClose, ...area }: WrittenFieldProps) => {
+  const t = useTexts('orders');
+  const [text, write] = useState(written);
   return (
     <div className={styles['goods']}>
       <TextArea
-        label={t.orders.checkout.note}
-        aria-label={t.fill(t.orders.checkout.noteOf, { name: line.name })}
-        maxLength={REMARK_MAX}
+        {...area}
         rows={2}
-        value={remark}
+        value={text}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for by its button
         autoFocus
         onChange={({ target }) => write(target.value)}
@@ -138,7 +215,7 @@ const NoteField = ({ order, line, onClose }: LineNoteProps & { readonly onClose:
         <Button variant="outline" size="small" onClick={onClose}>
           {t.common.actions.cancel}
         </Button>
-        <Button size="small" loading={update.isPending} onClick={save}>
+        <Button size="small" loading={isSaving} onClick={() => onSave(text.trim())}>
           {t.common.actions.save}
         </Button>
       </span>

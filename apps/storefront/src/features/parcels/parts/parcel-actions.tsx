@@ -36,12 +36,18 @@ export const ParcelActions = ({ parcel }: { readonly parcel: ParcelDetail }) => 
             open={isCancelling}
             onClose={() => setCancelling(false)}
             texts={texts}
-            onCancel={(reason) => cancel.mutate({ parcelCode, ...(reason !== undefined && { reason }) })}
+            onCancel={({ reason }) => cancel.mutate({ parcelCode, ...(reason !== undefined && { reason }) })}
           />
         </>
       )}
       {parcel.canConfirmReceipt && (
-        <Button wide size="large" loading={receive.isPending} onClick={() => void askReceive()}>
+        <Button
+          wide
+          size="large"
+          variant={parcel.status === 'delivered' ? 'primary' : 'outline'}
+          loading={receive.isPending}
+          onClick={() => void askReceive()}
+        >
           {texts.confirm}
         </Button>
       )}

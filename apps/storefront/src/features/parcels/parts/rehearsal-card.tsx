@@ -38,11 +38,11 @@ export const RehearsalCard = ({ storedItemIds, services, quote }: RehearsalCardP
         )}
       </div>
       {rehearsal?.status === 'done' ? (
-        <Measured rehearsal={rehearsal} />
+        <MeasuredBoxes rehearsal={rehearsal} />
       ) : rehearsal ? (
         <RehearsalWaiting rehearsal={rehearsal} />
       ) : (
-        <Ask
+        <RehearsalRequest
           storedItemIds={storedItemIds}
           services={services}
           fee={moneyText(quote.rehearsalFee, quote.currency)}
@@ -58,7 +58,7 @@ interface AskProps {
   readonly fee: string;
 }
 
-const Ask = ({ storedItemIds, services, fee }: AskProps) => {
+const RehearsalRequest = ({ storedItemIds, services, fee }: AskProps) => {
   const t = useTexts('parcels');
   const texts = t.parcels.rehearsal;
   const { call, queryClient } = useApp();
@@ -101,7 +101,7 @@ const RehearsalWaiting = ({ rehearsal }: { readonly rehearsal: RehearsalShown })
   );
 };
 
-const Measured = ({ rehearsal }: { readonly rehearsal: RehearsalShown }) => {
+const MeasuredBoxes = ({ rehearsal }: { readonly rehearsal: RehearsalShown }) => {
   const t = useTexts('parcels');
   const texts = t.parcels.rehearsal;
   return (

@@ -40,7 +40,7 @@ export const PlanChoice = ({ plans, chosen, onChoose, isHurried }: PlanChoicePro
             </div>
           ))}
         </RadioGroup>
-        <Together plans={plans} />
+        <OneParcelPrice plans={plans} />
         {Math.max(plan.duty, plans.together.duty) > 0 && plans.dutyNote !== '' && (
           <p className={styles['faint']}>{t.fill(texts.dutyNote, { note: plans.dutyNote })}</p>
         )}
@@ -96,7 +96,7 @@ const dutyWord = ({ duty, parcels }: Plan, { dutyNote }: Plans) => {
 };
 
 /** What everything in one parcel would cost, or that it cannot be. */
-const Together = ({ plans: { together, currency } }: { readonly plans: Plans }) => {
+const OneParcelPrice = ({ plans: { together, currency } }: { readonly plans: Plans }) => {
   const t = useTexts('parcels');
   const texts = t.parcels.plan;
   if (together.total !== null)

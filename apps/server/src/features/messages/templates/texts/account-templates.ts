@@ -1,21 +1,10 @@
 import { template } from '../template.ts';
+import { REFUND_WAYS, type RefundWay } from './refund-ways.ts';
 
 interface MoneyParams {
   readonly [key: string]: string | number | null;
   readonly refund: string;
 }
-
-const REFUND_WAYS = {
-  original: {
-    en: 'It goes back the way you paid; most banks need a few days.',
-    zh: '款项原路退回，到账时间以银行为准，通常需要几天。',
-  },
-  wallet: { en: 'It is in your wallet now.', zh: '款项已转入您的余额。' },
-  both: {
-    en: 'A part goes back the way you paid, for which most banks need a few days; the rest is in your wallet now.',
-    zh: '部分款项原路退回，到账时间以银行为准；其余已转入您的余额。',
-  },
-} as const;
 
 export const accountTemplates = {
   token_made: template<{ readonly [key: string]: string; name: string }>({
@@ -23,7 +12,7 @@ export const accountTemplates = {
     mailed: true,
     en: ({ name }) => ({
       title: 'A new token was made for your account',
-      body: 'Whatever program has it can read your orders and parcels, and do nothing else. If you did not make it, revoke it and choose a new password.',
+      body: 'Any program that has it can read your orders and parcels, and do nothing else. If you did not make it, revoke it and choose a new password.',
       action: 'View tokens',
       facts: [['Name', name]],
     }),
@@ -39,7 +28,7 @@ export const accountTemplates = {
     mailed: true,
     en: ({ host }) => ({
       title: 'Your webhook is turned off',
-      body: `Nothing we sent to ${host} in the last 20 hours was taken, so we have stopped sending. Turn it on again once it answers.`,
+      body: `Nothing we sent to ${host} in the last 20 hours was accepted, so we have stopped sending. Turn it on again once it answers.`,
       action: 'View log',
     }),
     zh: ({ host }) => ({
@@ -101,7 +90,7 @@ export const accountTemplates = {
   payment_refunded: template<
     MoneyParams & {
       readonly code: string;
-      readonly way: 'original' | 'wallet' | 'both';
+      readonly way: RefundWay;
       readonly reason: string;
     }
   >({
@@ -138,6 +127,20 @@ export const accountTemplates = {
       title: '退款已转入余额',
       body: `${refund}因银行或PayPal未受理，无法原路退回，已转入您的余额。`,
       action: '查看钱包',
+    }),
+  }),
+  refund_kept: template<MoneyParams>({
+    kind: 'system',
+    mailed: true,
+    en: ({ refund }) => ({
+      title: 'We keep your refund for you',
+      body: `${refund} could not go back the way you paid, because the bank or PayPal did not take it. Sign in with this e-mail address and it is in your wallet, from where it can be paid out to your bank; or write to us, and we will find another way.`,
+      action: 'View details',
+    }),
+    zh: ({ refund }) => ({
+      title: '您的退款由我们代为保留',
+      body: `${refund}因银行或PayPal未受理，无法原路退回。用此邮箱登录后，款项即转入您的余额，并可提现到您的银行账户；您也可以联系我们，另作安排。`,
+      action: '查看详情',
     }),
   }),
   refund_claimed: template<MoneyParams>({

@@ -39,7 +39,7 @@ export const affiliateTemplates = {
     kind: 'system',
     mailed: true,
     en: ({ reason }) => ({
-      title: 'Your place in the promotion alliance is suspended',
+      title: 'Your affiliate account is suspended',
       body: `Your links earn nothing from now on.${because(reason)} Commission on orders that were paid before stays yours: it is payable once the goods are received, unless they are refunded, and you can withdraw it.`,
       action: 'See your commission',
     }),
@@ -54,7 +54,7 @@ export const affiliateTemplates = {
     mailed: false,
     en: ({ amount }) => ({
       title: 'You have earned a commission',
-      body: `${amount}: somebody who came through your link has received the goods. You can withdraw it to your wallet.`,
+      body: `${amount}: someone who used your link has received the goods. You can withdraw it to your wallet.`,
     }),
     zh: ({ amount }) => ({
       title: '佣金到账',

@@ -15,7 +15,7 @@ export const afterSaleTemplates = {
     mailed: false,
     en: ({ itemEn }) => ({
       title: 'We have received your application',
-      body: `Customer service looks at “${itemEn}” within 24 hours. The goods wait in the warehouse meanwhile.`,
+      body: `Customer service will review “${itemEn}” within 24 hours. The goods stay in the warehouse until then.`,
     }),
     zh: ({ itemZh }) => ({
       title: '售后申请已提交',
@@ -26,8 +26,8 @@ export const afterSaleTemplates = {
     kind: 'after_sale',
     mailed: true,
     en: ({ code, itemEn }) => ({
-      title: 'Your application has passed',
-      body: `“${itemEn}” goes back to the merchant. We write again as soon as it is there.`,
+      title: 'Your application was approved',
+      body: `“${itemEn}” is going back to the seller. We will write again when it arrives.`,
       action: see.en,
       facts: [['Application', code]],
     }),
@@ -43,7 +43,7 @@ export const afterSaleTemplates = {
     mailed: true,
     en: ({ code, itemEn, fee, until }) => ({
       title: 'Please pay the return fee',
-      body: `Your application for “${itemEn}” has passed. Sending it back to the merchant costs ${fee}; please pay by ${timeText(until, 'en')}, otherwise the application is closed.`,
+      body: `Your application for “${itemEn}” was approved. Sending it back to the merchant costs ${fee}; please pay by ${timeText(until, 'en')}, otherwise the application is closed.`,
       action: 'Pay the fee',
       facts: [
         ['Application', code],
@@ -64,7 +64,7 @@ export const afterSaleTemplates = {
     kind: 'after_sale',
     mailed: true,
     en: ({ code, itemEn, fee, until }) => ({
-      title: 'Your return fee is still open',
+      title: 'Your return fee is still unpaid',
       body: `The return of “${itemEn}” waits for ${fee}. Without it the application is closed on ${timeText(until, 'en')}.`,
       action: 'Pay the fee',
       facts: [['Application', code]],
@@ -116,7 +116,7 @@ export const afterSaleTemplates = {
     kind: 'after_sale',
     mailed: true,
     en: ({ code, itemEn, refusal, appealUntil, isWaiting }) => ({
-      title: 'Your application did not pass',
+      title: 'Your application was not approved',
       body:
         appealUntil === null
           ? `We have looked at “${itemEn}” again and stay with our decision. The goods are free to be sent.`

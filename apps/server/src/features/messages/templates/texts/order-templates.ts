@@ -1,5 +1,6 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import { periodText, template, timeText } from '../template.ts';
+import { REFUND_WAYS, type RefundWay } from './refund-ways.ts';
 
 interface OrderParams {
   readonly [key: string]: string | number | null;
@@ -80,7 +81,7 @@ export const orderTemplates = {
     mailed: true,
     en: ({ difference, reason, until, ...items }) => ({
       title: 'The price has gone up',
-      body: `The shop now asks more for ${itemEn(items)}. By ${timeText(until, 'en')}, please pay the difference of ${difference}, or give these goods up and get your money back.`,
+      body: `The shop now asks more for ${itemEn(items)}. By ${timeText(until, 'en')}, please pay the difference of ${difference}, or cancel these goods and get your money back.`,
       action: 'Pay or give up',
       facts: [
         ['Order', items.code],
@@ -117,21 +118,43 @@ export const orderTemplates = {
     }),
     zh: () => ({ title: '订单已取消', body: '未产生任何费用，您可随时重新下单。' }),
   }),
-  order_refunded: template<OrderParams & { refund: string }>({
+  order_checking: template<OrderParams & { until: string }>({
     kind: 'order',
     mailed: true,
-    en: ({ code, refund }) => ({
+    en: ({ code, until }) => ({
+      title: 'We are checking your order',
+      body: 'Before we buy the goods, a colleague takes a look at the order, as we do with some orders. There is nothing you need to do. If we cannot accept it, you get your money back.',
+      action: see.en,
+      facts: [
+        ['Order', code],
+        ['Checked by', timeText(until, 'en')],
+      ],
+    }),
+    zh: ({ code, until }) => ({
+      title: '您的订单正在审核',
+      body: '采购前，我们会对部分订单进行人工审核。您无需任何操作；如无法接受订单，款项将全额退回。',
+      action: see.zh,
+      facts: [
+        ['订单号', code],
+        ['预计完成', timeText(until, 'zh')],
+      ],
+    }),
+  }),
+  order_refunded: template<OrderParams & { refund: string; way: RefundWay }>({
+    kind: 'order',
+    mailed: true,
+    en: ({ code, refund, way }) => ({
       title: 'Your order is cancelled and refunded',
-      body: `${refund} is back in your wallet and can be used right away.`,
+      body: `You get ${refund} back. ${REFUND_WAYS[way].en}`,
       action: see.en,
       facts: [
         ['Order', code],
         ['Returned', refund],
       ],
     }),
-    zh: ({ code, refund }) => ({
+    zh: ({ code, refund, way }) => ({
       title: '订单已取消，款项已退回',
-      body: `${refund}已退回您的余额，可立即使用。`,
+      body: `退款${refund}。${REFUND_WAYS[way].zh}`,
       action: see.zh,
       facts: [
         ['订单号', code],
@@ -202,26 +225,26 @@ export const orderTemplates = {
       ],
     }),
   }),
-  order_out_of_stock: template<ItemParams & { refund: string; reason: string }>({
+  order_out_of_stock: template<ItemParams & { refund: string; way: RefundWay; reason: string }>({
     kind: 'order',
     mailed: true,
     en: (params) => ({
       title: 'Sorry, this could not be bought',
-      body: `The shop can no longer supply ${itemEn(params)}. We have returned the money in full.`,
+      body: `The shop can no longer supply ${itemEn(params)}. We have returned the money in full. ${REFUND_WAYS[params.way].en}`,
       action: see.en,
       facts: [
         ['Order', params.code],
-        ['Returned to your wallet', params.refund],
+        ['Returned', params.refund],
         ['Reason', params.reason],
       ],
     }),
     zh: (params) => ({
       title: '抱歉，商品暂时无法购买',
-      body: `店铺已无法供应${itemZh(params)}，款项已全额退回。`,
+      body: `店铺已无法供应${itemZh(params)}，款项已全额退回。${REFUND_WAYS[params.way].zh}`,
       action: see.zh,
       facts: [
         ['订单号', params.code],
-        ['已退回余额', params.refund],
+        ['退款金额', params.refund],
         ['原因', params.reason],
       ],
     }),

@@ -1,16 +1,9 @@
 import { canonicalLink } from '@caravan/domain/links/marketplace-link';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import { databaseOf } from '../harness/database.ts';
 import { workerShop } from '../harness/test.ts';
-import {
-  cardFrame,
-  chooseCard,
-  fillCard,
-  fillOrderWithMistakes,
-  payButton,
-  payByCard,
-} from '../journey/checkout.ts';
+import { cardFrame, chooseCard, fillCard, fillOrderWithMistakes, payButton, payByCard } from './checkout.ts';
 import {
   VIEWS,
   addTracking,
@@ -23,17 +16,11 @@ import {
   rowOf,
   ship,
   signInAtDesk,
-} from '../journey/desk/desk.ts';
-import { goodsById, type KnownGoods, ordinaryGoods } from '../journey/goods.ts';
-import type { PlacedOrder } from '../journey/desk/books.ts';
-import { auditOf, freshCards, ledgerCheck, mailedLink, ordersOf } from '../journey/desk/books.ts';
-import {
-  confirm,
-  expectOrderStatus,
-  expectReview,
-  sendEverything,
-  writeReview,
-} from '../journey/shipping.ts';
+} from './desk/desk.ts';
+import { goodsById, type KnownGoods, ordinaryGoods } from './goods.ts';
+import type { PlacedOrder } from './desk/books.ts';
+import { auditOf, freshCards, ledgerCheck, mailedLink, ordersOf } from './desk/books.ts';
+import { confirm, expectOrderStatus, expectReview, sendEverything, writeReview } from './shipping.ts';
 import {
   cartFromProduct,
   chargedInDollars,
@@ -45,29 +32,18 @@ import {
   openSearch,
   ordinaryCards,
   totalOf,
-} from '../journey/shopping.ts';
-import { expectMailAtDesk, expectMailsIn, expectMessagesRead } from '../journey/messages.ts';
-import { QUICK_STORE } from '../journey/quick-order.ts';
-import { expectWelcomeOnce } from '../journey/welcome.ts';
-import { arrive, keptInTab, walk } from '../journey/walk.ts';
-import {
-  CARD_WORDS,
-  deskWords,
-  fieldOf,
-  patternOf,
-  say,
-  sayCount,
-  shopWords,
-  type Locale,
-} from '../journey/words.ts';
+} from './shopping.ts';
+import { expectMailAtDesk, expectMailsIn, expectMessagesRead } from './messages.ts';
+import { QUICK_STORE } from './quick-order.ts';
+import { expectWelcomeOnce } from './welcome.ts';
+import { arrive, keptInTab, walk } from './walk.ts';
+import { CARD_WORDS, deskWords, fieldOf, patternOf, say, sayCount, shopWords, type Locale } from './words.ts';
 
 const CHALLENGED_CARD = '4000 0025 0000 3155';
 const FRICTIONLESS_CARD = '4242 4242 4242 4242';
 
-describe.each<[Locale, string]>([
-  ['en', 'dress'],
-  ['zh', '连衣裙'],
-])('the main job in %s', (locale, words) => {
+/** One person's way from the first words to the review, and the staff's hands meanwhile. */
+export function mainJob(locale: Locale, words: string): void {
   const t = shopWords(locale);
   const people = walk();
   const phone = () => people.phone({ locale });
@@ -282,7 +258,12 @@ describe.each<[Locale, string]>([
     await signInAtDesk(visit, locale, 'warehouse@caravan.example');
     await openSection(visit, locale, 'inbound');
     for (const { tracking } of orders) {
-      await receive(visit, locale, tracking, { weightGrams: 620, lengthMm: 260, widthMm: 180, heightMm: 60 });
+      await receive(visit, locale, tracking, {
+        weightGrams: 620,
+        lengthMm: 260,
+        widthMm: 180,
+        heightMm: 60,
+      });
       await visit.quiet();
       await expectAccessible(visit.page);
       await photographAndPass(visit, locale, tracking);
@@ -302,7 +283,9 @@ describe.each<[Locale, string]>([
       await card.getByText(say(t.warehouse.weight, { kilograms: '0.62' })).waitFor();
       await card.getByText(say(t.warehouse.size, { length: '26', width: '18', height: '6' })).waitFor();
       await card.getByText(sayCount(t.common.parts.daysLeft, 90, locale)).waitFor();
-      const photos = card.getByRole('button', { name: say(t.warehouse.seePhotos, { name: nameOf(goods) }) });
+      const photos = card.getByRole('button', {
+        name: say(t.warehouse.seePhotos, { name: nameOf(goods) }),
+      });
       await photos.first().waitFor();
       expect(await photos.count()).toBe(VIEWS);
     }
@@ -421,4 +404,4 @@ describe.each<[Locale, string]>([
     expect(said).toMatch(/^ok /m);
     expect(said).not.toMatch(/WRONG/);
   });
-});
+}

@@ -1,0 +1,137 @@
+import type { Setting, SettingVersion } from '@caravan/contract/settings/settings.calls';
+import { Button, DatePicker, Form, Input, InputNumber, Table } from 'antd';
+import { useText } from '../../messages/language.ts';
+import { useAct } from '../../shell/acts/use-act.ts';
+import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
+import { When } from '../../ui/charts/figures.tsx';
+import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { PricePreview } from './price-preview.tsx';
+import { changeOf, type FieldOf, type Fields, fieldsOf, SETTING_FIELDS } from './setting-form.ts';
+import { valueText } from './setting-text.ts';
+
+interface DrawerProps {
+  readonly setting: Setting | undefined;
+  readonly onClose: () => void;
+}
+
+/** One setting: a new version of it with its preview, and every version there is. */
+export const SettingDrawer = ({ setting, onClose }: DrawerProps) => {
+  const { settings } = useText();
+  return (
+    <SideDrawer
+      title={setting ? settings.names[setting.name] : ''}
+      open={setting !== undefined}
+      size={640}
+      onClose={onClose}
+    >
+      {setting ? (
+        <>
+          <ChangeForm key={setting.name} setting={setting} />
+          <Versions setting={setting} />
+        </>
+      ) : null}
+    </SideDrawer>
+  );
+};
+
+type Values = Fields & { readonly validFrom?: { toISOString: () => string } | null; readonly reason?: string };
+
+const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
+  const { settings } = useText();
+  const [form] = Form.useForm<Values>();
+  const preview = useAct('POST /staff/settings/preview');
+  const save = useAct('POST /staff/settings', { done: settings.saved, onDone: () => preview.reset() });
+  const submit = ({ validFrom, reason = '', ...fields }: Values): void =>
+    save.mutate({
+      change: changeOf(name, fields),
+      reason,
+      ...(validFrom ? { validFrom: validFrom.toISOString() } : {}),
+    });
+  const showPreview = async (): Promise<void> => {
+    const fields = await form.validateFields();
+    preview.mutate({ change: changeOf(name, fields) });
+  };
+  const isPriced = name === 'serviceFee' || name === 'rateMargin';
+  return (
+    <Form<Values> form={form} layout="vertical" initialValues={fieldsOf(name, value)} onFinish={submit}>
+      {SETTING_FIELDS[name].map((field) => (
+        <SettingField key={field.key} field={field} />
+      ))}
+      <Form.Item name="validFrom" label={settings.from}>
+        <DatePicker showTime />
+      </Form.Item>
+      <Form.Item name="reason" label={settings.reason}>
+        <Input maxLength={300} />
+      </Form.Item>
+      {isPriced ? (
+        <Button onClick={() => void showPreview()} loading={preview.isPending}>
+          {settings.preview}
+        </Button>
+      ) : null}{' '}
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {settings.save}
+      </Button>
+      {preview.data ? <PricePreview samples={preview.data} /> : null}
+    </Form>
+  );
+};
+
+const SettingField = ({ field }: { field: FieldOf }) => {
+  const { settings } = useText();
+  const labels: Readonly<Record<string, string>> = settings.fields;
+  return (
+    <Form.Item
+      name={field.key}
+      label={labels[field.label]}
+      rules={[{ required: !field.isOptional }]}
+      {...(field.key === 'rules' ? { extra: settings.rulesHint } : {})}
+    >
+      {field.kind === 'number' ? (
+        <InputNumber min={0} precision={2} />
+      ) : field.kind === 'line' ? (
+        <Input maxLength={300} />
+      ) : (
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 16 }} />
+      )}
+    </Form.Item>
+  );
+};
+
+const TONES = { planned: 'warning', current: 'success', past: 'neutral', withdrawn: 'neutral' } as const;
+
+const Versions = ({ setting: { name, versions } }: { setting: Setting }) => {
+  const { settings } = useText();
+  const withdraw = useAct('POST /staff/settings/withdraw', { done: settings.withdrawn });
+  return (
+    <Table<SettingVersion>
+      size="small"
+      rowKey="id"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      style={{ marginTop: 16 }}
+      dataSource={versions}
+      columns={[
+        {
+          title: settings.versions,
+          key: 'state',
+          render: (_: unknown, { state }) => (
+            <StatusTag tone={TONES[state]}>{settings.states[state]}</StatusTag>
+          ),
+        },
+        { title: settings.value, key: 'value', render: (_: unknown, row) => valueText(name, row.value, settings) },
+        { title: settings.from, key: 'from', render: (_: unknown, row) => <When at={row.validFrom} /> },
+        { title: settings.by, key: 'by', render: (_: unknown, row) => row.createdBy ?? settings.none },
+        { title: settings.reason, dataIndex: 'reason' },
+        {
+          key: 'act',
+          render: (_: unknown, { id, state }) =>
+            state === 'planned' ? (
+              <Button size="small" onClick={() => withdraw.mutate({ id })}>
+                {settings.withdraw}
+              </Button>
+            ) : null,
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,76 @@
+import type { SettingChange } from '@caravan/contract/settings/settings.calls';
+import type { SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
+import { numberLines, numbersOf, ruleLines, rulesOf } from './setting-text.ts';
+
+/** What the form's fields hold: numbers where a number is typed, text otherwise. */
+export type Fields = Readonly<Record<string, string | number | null | undefined>>;
+export interface FieldOf {
+  readonly key: string;
+  readonly kind: 'number' | 'line' | 'lines';
+  readonly isOptional?: boolean;
+  readonly label: string;
+}
+
+/** The fields of each setting; `label` is a key of the texts. */
+export const SETTING_FIELDS = {
+  serviceFee: [
+    { key: 'percent', label: 'percent', kind: 'number' },
+    { key: 'minCny', label: 'minCny', kind: 'number' },
+    { key: 'maxCny', label: 'maxCny', kind: 'number', isOptional: true },
+  ],
+  rateMargin: [{ key: 'percent', label: 'marginPercent', kind: 'number' }],
+  legalEntity: [
+    { key: 'nameEn', label: 'nameEn', kind: 'line' },
+    { key: 'nameZh', label: 'nameZh', kind: 'line' },
+    { key: 'addressEn', label: 'addressEn', kind: 'line' },
+    { key: 'addressZh', label: 'addressZh', kind: 'line' },
+    { key: 'country', label: 'country', kind: 'line' },
+    { key: 'registrationNo', label: 'registrationNo', kind: 'line' },
+    { key: 'taxNumbers', label: 'taxNumbers', kind: 'lines', isOptional: true },
+    { key: 'series', label: 'series', kind: 'line' },
+  ],
+  tax: [{ key: 'rules', label: 'rules', kind: 'lines', isOptional: true }],
+} as const satisfies Record<SettingName, readonly FieldOf[]>;
+
+export const fieldsOf = (name: SettingName, value: unknown): Fields => {
+  if (name === 'tax') return { rules: ruleLines((value as SettingValues['tax']).rules) }; // checked by the server
+  if (name !== 'legalEntity') return value as Fields; // flat: its fields are the form's
+  const entity = value as SettingValues['legalEntity'];
+  if (!entity) return { series: 'INV' };
+  const { en, zh, taxNumbers, ...rest } = entity;
+  return {
+    ...rest,
+    nameEn: en.name,
+    nameZh: zh.name,
+    addressEn: en.address,
+    addressZh: zh.address,
+    taxNumbers: numberLines(taxNumbers),
+  };
+};
+
+export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
+  const word = (key: string): string => String(fields[key] ?? '');
+  const number = (key: string): number => Number(fields[key] ?? 0);
+  switch (name) {
+    case 'serviceFee': {
+      const maxCny = typeof fields['maxCny'] === 'number' ? fields['maxCny'] : null;
+      return { name, value: { percent: number('percent'), minCny: number('minCny'), maxCny } };
+    }
+    case 'rateMargin':
+      return { name, value: { percent: number('percent') } };
+    case 'tax':
+      return { name, value: { rules: rulesOf(word('rules')) } };
+    case 'legalEntity':
+      return {
+        name,
+        value: {
+          en: { name: word('nameEn'), address: word('addressEn') },
+          zh: { name: word('nameZh'), address: word('addressZh') },
+          country: word('country').toUpperCase(),
+          registrationNo: word('registrationNo'),
+          taxNumbers: numbersOf(word('taxNumbers')),
+          series: word('series').toUpperCase(),
+        },
+      };
+  }
+};

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Setting } from '@caravan/contract/settings/settings.calls';
+import { Table } from 'antd';
+import { useText } from '../../messages/language.ts';
+import { problemText } from '../../shell/acts/problem.ts';
+import { read } from '../../shell/api.ts';
+import { useOpenParam } from '../../shell/keys/open-param.ts';
+import { Page, Panel } from '../../ui/layout/page.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
+import { SettingDrawer } from './setting-drawer.tsx';
+import { valueText } from './setting-text.ts';
+
+/** What the operator sets: what holds now, what is planned, what was. */
+export const SettingsScreen = () => {
+  const text = useText();
+  const all = useQuery(read('GET /staff/settings', {}));
+  const [openName, open] = useOpenParam();
+  return (
+    <Page title={text.settings.title}>
+      <p>{text.settings.explain}</p>
+      {all.error ? (
+        <ErrorState text={problemText(all.error, text)} onRetry={() => void all.refetch()} />
+      ) : all.data ? (
+        <Panel isTable>
+          <SettingsTable settings={all.data} onOpen={open} />
+        </Panel>
+      ) : (
+        <LoadingState />
+      )}
+      <SettingDrawer setting={all.data?.find(({ name }) => name === openName)} onClose={() => open(null)} />
+    </Page>
+  );
+};
+
+const SettingsTable = ({
+  settings,
+  onOpen,
+}: {
+  settings: readonly Setting[];
+  onOpen: (name: string) => void;
+}) => {
+  const { settings: texts } = useText();
+  return (
+    <Table<Setting>
+      size="small"
+      rowKey="name"
+      pagination={false}
+      dataSource={settings}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        {
+          title: texts.name,
+          key: 'name',
+          render: (_: unknown, { name }) => (
+            <button type="button" className="link" onClick={() => onOpen(name)}>
+              {texts.names[name]}
+            </button>
+          ),
+        },
+        {
+          title: texts.now,
+          key: 'now',
+          render: (_: unknown, { name, value, isUsual }) =>
+            isUsual ? texts.usual : valueText(name, value, texts),
+        },
+        { title: texts.versions, key: 'count', render: (_: unknown, { versions }) => versions.length },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { CARDS, sandboxToken } from '../../../features/payments/payments.fixtures.ts';
+import { tradingServer } from '../../../testing/servers/trading-server.ts';
+import type { ChargeRequest } from '../payment-provider.ts';
+
+const server = await tradingServer();
+
+it('[Q-05] a charge that was interrupted leaves its card token unused: asked for again, it is paid', async () => {
+  const provider = server.services.payments.byName.get('sandbox');
+  const request: ChargeRequest = {
+    idempotencyKey: 'interrupted-charge',
+    usdCents: 1_400,
+    method: 'card',
+    cardToken: await sandboxToken(server, CARDS.good),
+    returnUrl: '/',
+    cancelUrl: '/',
+    locale: 'en',
+    description: '',
+  };
+  // the books take no such sum: the charge fails after the token was taken for it
+  await expect(provider?.charge({ ...request, usdCents: -1 })).rejects.toThrow();
+  expect(await provider?.charge(request)).toMatchObject({ status: 'succeeded', usdCents: 1_400 });
+});

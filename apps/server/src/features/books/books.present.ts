@@ -1,0 +1,102 @@
+import type {
+  BankLineRow as ShownLine,
+  BookRequest,
+  Payout,
+  PayoutLine,
+  ProfitRow as ShownProfit,
+} from '@caravan/contract/books/books.shapes';
+import { chinaDayOf } from '@caravan/domain/time/china-time';
+import type { BankLineRow } from './bank.queries.ts';
+import type { TrialRow } from './months.queries.ts';
+import type { PayoutLineRow, PayoutRow } from './payouts.queries.ts';
+import type { ProfitRow } from './reports.queries.ts';
+import type { RequestRow } from './requests.queries.ts';
+
+export const presentPayout = (row: PayoutRow): Payout => ({
+  id: row.id,
+  provider: row.provider,
+  reference: row.reference,
+  usd: row.usd_cents / 100,
+  arrivesOn: row.arrives_on,
+  origin: row.origin === 'api' ? 'api' : 'file',
+  importedAt: row.imported_at.toISOString(),
+  lines: row.lines,
+  findings: row.findings,
+  arrivedOn: row.arrived_on,
+});
+
+export const presentPayoutLine = (row: PayoutLineRow): PayoutLine => ({
+  id: row.id,
+  reference: row.reference,
+  kind: row.kind,
+  usd: row.usd_cents / 100,
+  feeUsd: row.fee_usd_cents / 100,
+  paymentId: row.payment_id,
+  codes: row.codes,
+  finding: row.finding,
+  detail: row.detail,
+  note: row.note,
+});
+
+export const presentBankLine = (row: BankLineRow): ShownLine => ({
+  id: row.id,
+  account: row.account,
+  bookedOn: row.booked_on,
+  usd: row.usd_cents / 100,
+  reference: row.reference,
+  text: row.text,
+  matchedTo: row.matched_to,
+  matchedName: row.matched_name,
+  cny: row.cny_fen === null ? null : row.cny_fen / 100,
+});
+
+export const presentRequest = (row: RequestRow, staffId: string): BookRequest => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  on: chinaDayOf(row.counts_at),
+  month: row.month,
+  lines: row.lines.map(({ account, currency, amount }) => ({ account, currency, amount: amount / 100 })),
+  reason: row.reason,
+  askedBy: row.asked_by_name,
+  askedAt: row.asked_at.toISOString(),
+  decidedBy: row.decided_by_name,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  note: row.note,
+  isOwn: row.asked_by === staffId,
+});
+
+export const presentProfit = (row: ProfitRow): ShownProfit => ({
+  key: row.key,
+  name: row.name,
+  incomeUsd: row.income / 100,
+  couponUsd: row.coupon / 100,
+  refundsUsd: row.refunds / 100,
+  purchaseUsd: row.purchase / 100,
+  providerFeesUsd: row.provider_fees / 100,
+  commissionUsd: row.commission / 100,
+  otherUsd: row.other / 100,
+  profitUsd: row.profit / 100,
+});
+
+/** In dollars what is held or was spent stands below zero, in yuan above it: both are debits. */
+const debitOf = ({ currency, balance }: TrialRow): number => (currency === 'USD' ? -balance : balance);
+
+export const presentTrialRow = (row: TrialRow) => {
+  const debit = debitOf(row);
+  return {
+    account: row.account,
+    currency: row.currency,
+    debit: Math.max(debit, 0) / 100,
+    credit: Math.max(-debit, 0) / 100,
+  };
+};
+
+export const trialTotals = (rows: readonly TrialRow[]) =>
+  (['USD', 'CNY'] as const).map((currency) => {
+    const debits = rows.filter((row) => row.currency === currency).map(debitOf);
+    const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
+    const debit = sumOf(debits.filter((cents) => cents > 0));
+    const credit = -sumOf(debits.filter((cents) => cents < 0));
+    return { currency, debit: debit / 100, credit: credit / 100, difference: (debit - credit) / 100 };
+  });

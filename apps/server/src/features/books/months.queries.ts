@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** One closing, valuing or correcting at a time. */
+export const lockBooks = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('books'))`.execute(tx);
+};
+
+export const isMonthClosed = async (db: Db, month: string): Promise<boolean> =>
+  (await db.selectFrom('closed_months').select('month').where('month', '=', month).executeTakeFirst()) !==
+  undefined;
+
+export const lastClosedMonth = async (db: Db): Promise<string | undefined> =>
+  (await db.selectFrom('closed_months').select('month').orderBy('month', 'desc').limit(1).executeTakeFirst())
+    ?.month;
+
+/** The first month with bookings that is still open. */
+export const firstOpenMonth = async (db: Db): Promise<string | undefined> => {
+  const { rows } = await sql<{ month: string | null }>`
+    select min(month_of(at)) as month from ledger_entries
+    where not exists (select from closed_months where closed_months.month = month_of(at))`.execute(db);
+  return rows[0]?.month ?? undefined;
+};
+
+/** Nobody is booking while the month is closed: who began before has ended, who comes after meets the closed month. */
+export const insertClosedMonth = async (
+  tx: Tx,
+  { month, staffId, now }: { readonly month: string; readonly staffId: string; readonly now: Date },
+): Promise<void> => {
+  await sql`lock table ledger_entries in share row exclusive mode`.execute(tx);
+  await tx.insertInto('closed_months').values({ month, closed_at: now, closed_by: staffId }).execute();
+};
+
+export const deleteClosedMonth = async (tx: Tx, month: string): Promise<void> => {
+  await tx.deleteFrom('closed_months').where('month', '=', month).execute();
+};
+
+export const insertMonthEvent = async (
+  tx: Tx,
+  event: {
+    readonly month: string;
+    readonly action: 'closed' | 'reopened';
+    readonly reason: string;
+    readonly staffId: string;
+    readonly now: Date;
+  },
+): Promise<void> => {
+  const { month, action, reason, staffId, now } = event;
+  await tx
+    .insertInto('month_events')
+    .values({ id: newId(now), month, action, reason, staff_id: staffId, at: now })
+    .execute();
+};
+
+export const countMonthEvents = async (db: Db, month: string): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from month_events where month = ${month}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+export interface MonthRow {
+  readonly month: string;
+  readonly entries: number;
+  readonly closed_at: Date | null;
+  readonly closed_by: string | null;
+  readonly open_bank_lines: number;
+  readonly open_findings: number;
+  readonly waiting: number;
+}
+
+export const listMonths = async (db: Db): Promise<MonthRow[]> => {
+  const { rows } = await sql<MonthRow>`
+    select booked.month, booked.entries, closed.closed_at, staff.name as closed_by,
+      (select count(*) from bank_lines where matched_to is null and to_char(booked_on, 'YYYY-MM') = booked.month)
+        as open_bank_lines,
+      (select count(*) from payout_lines line join provider_payouts payout on payout.id = line.payout_id
+        where line.finding is not null and line.resolved_at is null and to_char(arrives_on, 'YYYY-MM') = booked.month)
+        as open_findings,
+      (select count(*) from book_requests request where request.status = 'waiting' and request.month = booked.month)
+        as waiting
+    from (select month_of(at) as month, count(*) as entries from ledger_entries group by 1) booked
+    left join closed_months closed on closed.month = booked.month
+    left join staff on staff.id = closed.closed_by
+    order by booked.month desc limit 120`.execute(db);
+  return rows;
+};
+
+export interface MonthEventRow {
+  readonly id: string;
+  readonly month: string;
+  readonly action: 'closed' | 'reopened';
+  readonly reason: string;
+  readonly staff: string;
+  readonly at: Date;
+}
+
+export const listMonthEvents = async (db: Db): Promise<MonthEventRow[]> => {
+  const { rows } = await sql<MonthEventRow>`
+    select event.id, event.month, event.action, event.reason, staff.name as staff, event.at
+    from month_events event join staff on staff.id = event.staff_id order by event.at desc limit 100`.execute(
+    db,
+  );
+  return rows;
+};
+
+export interface Unvalued {
+  readonly id: string;
+  readonly subject_kind: 'order' | 'correction';
+  readonly subject_id: string;
+  readonly at: Date;
+  readonly fen: number;
+}
+
+/** Yuan that were spent or came back and have no value in dollars yet; conversions have one of their own. */
+export const unvaluedEntries = async (db: Db): Promise<Unvalued[]> => {
+  const { rows } = await sql<Unvalued>`
+    select entry.id, entry.subject_kind, entry.subject_id, entry.at, line.amount as fen
+    from ledger_lines line join ledger_accounts account on account.id = line.account_id
+    join ledger_entries entry on entry.id = line.entry_id
+    where account.kind = 'marketplace' and account.currency = 'CNY' and entry.kind not in ('bank_match', 'correction')
+      and not exists (select from ledger_entries valued where valued.reference = 'purchase_cost:' || entry.id)
+    order by entry.at limit 1000`.execute(db);
+  return rows;
+};
+
+/** The balance of a shared account before a moment, in minor units. */
+export const balanceBefore = async (
+  db: Db,
+  { kind, currency }: { readonly kind: string; readonly currency: string },
+  before: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ balance: number }>`
+    select coalesce(sum(line.amount), 0)::bigint as balance
+    from ledger_lines line join ledger_accounts account on account.id = line.account_id
+    join ledger_entries entry on entry.id = line.entry_id
+    where account.kind = ${kind} and account.currency = ${currency} and account.owner_id is null
+      and entry.at < ${before}`.execute(db);
+  return rows[0]?.balance ?? 0;
+};
+
+export interface TrialRow {
+  readonly account: string;
+  readonly currency: 'USD' | 'CNY';
+  readonly balance: number;
+}
+
+export const trialBalanceBefore = async (db: Db, before: Date): Promise<TrialRow[]> => {
+  const { rows } = await sql<TrialRow>`
+    select account.kind as account, account.currency, sum(line.amount)::bigint as balance
+    from ledger_lines line join ledger_accounts account on account.id = line.account_id
+    join ledger_entries entry on entry.id = line.entry_id
+    where entry.at < ${before} group by account.kind, account.currency having sum(line.amount) <> 0
+    order by account.currency desc, account.kind`.execute(db);
+  return rows;
+};

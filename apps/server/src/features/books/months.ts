@@ -1,0 +1,114 @@
+import { multiplyDivide } from '@caravan/domain/money/exact';
+import { RATE_ONE } from '@caravan/domain/money/money';
+import { chinaDayOf, chinaTime } from '@caravan/domain/time/china-time';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { usdRateAt } from '../rates/index.ts';
+import {
+  book,
+  checkLedger,
+  exchangeResult,
+  exchangeUsd,
+  marketplace,
+  purchaseCost,
+} from '../wallet/index.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  balanceBefore,
+  countMonthEvents,
+  firstOpenMonth,
+  insertClosedMonth,
+  insertMonthEvent,
+  isMonthClosed,
+  lockBooks,
+  type Unvalued,
+  unvaluedEntries,
+} from './months.queries.ts';
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The first moment after a month. */
+export const endOfMonth = (month: string): Date => {
+  const [year = 0, one = 0] = month.split('-').map(Number);
+  return chinaTime(one === 12 ? `${year + 1}-01-01` : `${year}-${String(one + 1).padStart(2, '0')}-01`);
+};
+
+/** When a fact of a day is booked: on that day, or now where the day is to come or its month is closed. */
+export const bookingTime = async (db: Db, day: string, now: Date): Promise<Date> => {
+  const at = chinaTime(day, 12);
+  return at > now || (await isMonthClosed(db, monthOf(day))) ? now : at;
+};
+
+/** What purchases cost in dollars, at the reference rate of their day. */
+export const valuePurchases = async (tx: Tx, now: Date): Promise<void> => {
+  await lockBooks(tx);
+  for (;;) {
+    const entries = await unvaluedEntries(tx);
+    if (entries.length === 0) return;
+    for (const entry of entries) await valueEntry(tx, entry, now);
+  }
+};
+
+const valueEntry = async (tx: Tx, entry: Unvalued, now: Date): Promise<void> => {
+  const rateE8 = await usdRateAt(tx, entry.at);
+  if (rateE8 === undefined) throw new Error('no exchange rate for the dollar was ever known');
+  const cents = multiplyDivide(entry.fen, rateE8, RATE_ONE) || Math.sign(entry.fen);
+  await book(tx, {
+    kind: 'purchase_cost',
+    subjectKind: entry.subject_kind,
+    subjectId: entry.subject_id,
+    reference: `purchase_cost:${entry.id}`,
+    at: (await isMonthClosed(tx, monthOf(chinaDayOf(entry.at)))) ? now : entry.at,
+    lines: [
+      { account: purchaseCost, amount: cents },
+      { account: exchangeUsd, amount: -cents },
+    ],
+  });
+};
+
+/** The yuan that are left at a month's end are worth that day's rate: the difference was gained or lost by changing. */
+const revalueYuan = async (tx: Tx, month: string): Promise<void> => {
+  const end = endOfMonth(month);
+  const fen = await balanceBefore(tx, marketplace, end);
+  const rateE8 = await usdRateAt(tx, end);
+  const worth = rateE8 === undefined ? 0 : multiplyDivide(fen, rateE8, RATE_ONE);
+  const change = -worth - (await balanceBefore(tx, exchangeUsd, end));
+  if (change === 0) return;
+  await book(tx, {
+    kind: 'exchange_result',
+    subjectKind: 'period',
+    subjectId: newId(),
+    reference: `exchange_result:${month}:${await countMonthEvents(tx, month)}`,
+    at: new Date(end.getTime() - 1),
+    lines: [
+      { account: exchangeUsd, amount: change },
+      { account: exchangeResult, amount: -change },
+    ],
+  });
+};
+
+interface Closing {
+  readonly month: string;
+  readonly staffId: string;
+  readonly now: Date;
+  /** Outside of the transaction: the proof reads what is written. */
+  readonly db: Db;
+}
+
+/** Closes a month that is over, the earliest open one first. */
+export const closeMonth = async (
+  tx: Tx,
+  { month, staffId, now, db }: Closing,
+): Promise<'month_not_over' | 'month_closed' | 'books_not_proven' | undefined> => {
+  await lockBooks(tx);
+  if (await isMonthClosed(tx, month)) return 'month_closed';
+  if (endOfMonth(month) > now) return 'month_not_over';
+  const first = await firstOpenMonth(tx);
+  if (first !== undefined && first < month) return 'month_not_over';
+  const findings = await checkLedger(db);
+  if (findings.some(({ mismatches }) => mismatches.length > 0)) return 'books_not_proven';
+  await valuePurchases(tx, now);
+  await revalueYuan(tx, month);
+  await insertMonthEvent(tx, { month, action: 'closed', reason: '', staffId, now });
+  await insertClosedMonth(tx, { month, staffId, now });
+  return undefined;
+};

@@ -1,0 +1,66 @@
+import { toPage } from '@caravan/contract/envelope';
+import type { booksCalls } from '@caravan/contract/books/books.calls';
+import { createHash } from 'node:crypto';
+import { addDays, chinaDayOf, DAY_MS } from '@caravan/domain/time/china-time';
+import { readPayoutReport } from '../../connectors/books/payout-report.ts';
+import { ProviderRefused, ProviderUnreachable } from '../../connectors/payments/provider-http.ts';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
+import { presentPayout, presentPayoutLine } from './books.present.ts';
+import { takePayouts } from './payouts.ts';
+import { listPayoutLines, listPayouts, resolvePayoutLine } from './payouts.queries.ts';
+
+/** Providers are asked for payouts of so many days. */
+const ASKED_FOR_MS = 35 * DAY_MS;
+/** The bank may have a payout some days after it was sent. */
+const DAYS_AHEAD = 10;
+
+type PayoutCalls = Extract<keyof typeof booksCalls, `${string}/payouts${string}`>;
+
+export const payoutsHandlers = {
+  'GET /staff/books/payouts': async ({ db }, input) => {
+    const { rows, total } = await listPayouts(db, input);
+    return toPage(rows.map(presentPayout), total, input);
+  },
+
+  'GET /staff/books/payouts/lines': async ({ db }, input) => {
+    const { rows, total } = await listPayoutLines(db, input);
+    return toPage(rows.map(presentPayoutLine), total, input);
+  },
+
+  'POST /staff/books/payouts/import': async ({ tx, now, actor, audit }, { provider, text }) => {
+    const read = readPayoutReport(provider, text);
+    if (typeof read === 'string') return refuse(read);
+    const latest = addDays(chinaDayOf(now), DAYS_AHEAD);
+    if (read.some(({ arrivesOn }) => arrivesOn > latest)) return refuse('file_in_future');
+    const order = { provider, origin: 'file', staffId: actor.staffId, now } as const;
+    const taken = await takePayouts(tx, read, order);
+    if (typeof taken === 'string') return refuse(taken);
+    if (taken.payouts === 0) return refuse('file_known');
+    const file = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    const detail = { ...taken, file };
+    audit({ action: 'import payouts', subjectKind: 'payout', subjectId: provider, detail });
+    return taken;
+  },
+
+  'POST /staff/books/payouts/fetch': async (context, { provider: name }) => {
+    const { services, now, actor, transaction, audit } = context;
+    const provider = services.payments.byName.get(name);
+    if (!provider?.payouts) return refuse('payouts_only_by_file');
+    const said = await provider.payouts(new Date(now.getTime() - ASKED_FOR_MS)).catch((error: unknown) => {
+      if (error instanceof ProviderUnreachable || error instanceof ProviderRefused) return undefined;
+      throw error;
+    });
+    if (!said) return refuse('provider_unreachable');
+    const order = { provider: name, origin: 'api', staffId: actor.staffId, now } as const;
+    const taken = await transaction((tx) => takePayouts(tx, said, order));
+    if (typeof taken === 'string') return refuse(taken);
+    audit({ action: 'fetch payouts', subjectKind: 'payout', subjectId: name, detail: { ...taken } });
+    return taken;
+  },
+
+  'POST /staff/books/payouts/resolve': async ({ tx, actor, now, audit }, { id, note }) => {
+    if (!(await resolvePayoutLine(tx, { id, note, staffId: actor.staffId, now }))) return refuse('not_found');
+    audit({ action: 'resolve payout line', subjectKind: 'payout', subjectId: id, detail: { note } });
+    return null;
+  },
+} satisfies Handlers<Pick<typeof booksCalls, PayoutCalls>>;

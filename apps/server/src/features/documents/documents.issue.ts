@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { Tx } from '../../platform/db/database.ts';
+import { issueDocuments } from '../../platform/jobs/job-names.ts';
+import { type CronEntry, defineJob, implementJob, type Job } from '../../platform/jobs/job.ts';
+import { lockOrder } from '../orders/index.ts';
+import { settingNow, type SettingsContext } from '../settings/index.ts';
+import { creditNoteOf, invoiceOf } from './documents.content.ts';
+import { documentsOfOrder, insertDocument, ordersToDocument } from './documents.queries.ts';
+
+const CATCH_UP_DAYS = 40;
+const DAY_MS = 86_400_000;
+
+/**
+ * Issues what an order lacks: its invoice once it is paid, a credit note for what went back since. The order is locked, so
+ * that the same thing is never issued twice; without the seller's particulars nothing is issued yet.
+ */
+export const issueFor = async (tx: Tx, orderId: string, context: SettingsContext): Promise<void> => {
+  const { now } = context;
+  const seller = await settingNow(context, 'legalEntity');
+  const order = seller && (await lockOrder(tx, { id: orderId }));
+  if (!order) return;
+  const shared = { orderId, country: order.address?.country ?? '', currency: order.currency, now };
+  const issued = await documentsOfOrder(tx, orderId);
+  if (issued.length === 0) {
+    const { rules } = await settingNow(context, 'tax');
+    const content = invoiceOf(order, seller, rules);
+    if (!content || content.totalMinor <= 0) return;
+    await insertDocument(tx, { ...shared, kind: 'invoice', correctsId: null, content });
+  }
+  const [invoice, ...notes] = issued.length > 0 ? issued : await documentsOfOrder(tx, orderId);
+  const credit =
+    invoice &&
+    creditNoteOf(
+      order,
+      invoice.content,
+      notes.map(({ content }) => content),
+    );
+  if (invoice && credit)
+    await insertDocument(tx, { ...shared, kind: 'credit_note', correctsId: invoice.id, content: credit });
+};
+
+const issue = implementJob(issueDocuments, ({ transaction, services, now }, { orderId }) =>
+  transaction((tx) => issueFor(tx, orderId, { services, now })),
+);
+
+const catchUp = defineJob('documents.catch_up', z.object({}), async ({ db, transaction, services, now }) => {
+  if (!(await settingNow({ services, now }, 'legalEntity'))) return;
+  const since = new Date(now.getTime() - CATCH_UP_DAYS * DAY_MS);
+  for (const orderId of await ordersToDocument(db, since))
+    await transaction((tx) => issueFor(tx, orderId, { services, now }));
+});
+
+export const documentsJobs: readonly Job[] = [issue, catchUp];
+export const documentsCron: readonly CronEntry[] = [{ at: '35 * * * *', job: catchUp }];

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { CurrencyCode } from '@caravan/domain/money/currency';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { DocumentContent } from './documents.content.ts';
+
+export interface DocumentRow {
+  readonly id: string;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly series: string;
+  readonly year: number;
+  readonly number: number;
+  readonly issued_at: Date;
+  readonly country: string;
+  readonly currency: CurrencyCode;
+  readonly total_minor: number;
+  readonly tax_minor: number;
+  readonly content: DocumentContent;
+}
+
+export interface DeskDocumentRow extends Omit<DocumentRow, 'content'> {
+  readonly order_code: string;
+  readonly corrects: string | null;
+}
+
+export const documentsOfOrder = async (db: Db, orderId: string): Promise<DocumentRow[]> => {
+  const { rows } = await sql<DocumentRow>`
+    select id, kind, series, year, number, issued_at, country, currency, total_minor, tax_minor, content
+    from tax_documents where order_id = ${orderId} order by issued_at, number`.execute(db);
+  return rows;
+};
+
+export const findDocument = async (db: Db, id: string): Promise<DocumentRow | undefined> => {
+  const { rows } = await sql<DocumentRow>`
+    select id, kind, series, year, number, issued_at, country, currency, total_minor, tax_minor, content
+    from tax_documents where id = ${id}`.execute(db);
+  return rows[0];
+};
+
+export interface NewDocument {
+  readonly kind: 'invoice' | 'credit_note';
+  readonly orderId: string;
+  readonly correctsId: string | null;
+  readonly country: string;
+  readonly currency: CurrencyCode;
+  readonly content: DocumentContent;
+  readonly now: Date;
+}
+
+/** Takes the next number of its series and year; a transaction that is rolled back gives it back. */
+export const insertDocument = async (tx: Tx, document: NewDocument): Promise<void> => {
+  const { content, now } = document;
+  const year = now.getUTCFullYear();
+  const series = `${content.seller.series}${document.kind === 'credit_note' ? '-C' : ''}`;
+  const { rows } = await sql<{ number: number }>`
+    insert into document_series (series, year, last_number) values (${series}, ${year}, 1)
+    on conflict (series, year) do update set last_number = document_series.last_number + 1
+    returning last_number as number`.execute(tx);
+  const number = rows[0]?.number;
+  if (number === undefined) throw new Error('a series gave no number');
+  await tx
+    .insertInto('tax_documents')
+    .values({
+      id: newId(now),
+      kind: document.kind,
+      series,
+      year,
+      number,
+      order_id: document.orderId,
+      corrects_id: document.correctsId,
+      issued_at: now,
+      country: document.country,
+      currency: document.currency,
+      total_minor: content.totalMinor,
+      tax_minor: content.taxMinor,
+      content: JSON.stringify(content),
+    })
+    .execute();
+};
+
+export interface DocumentFilter {
+  readonly words?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly country?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+export const listDocuments = async (
+  db: Db,
+  { words, kind, country, from, until, pageNum, pageSize }: DocumentFilter,
+): Promise<{ rows: DeskDocumentRow[]; total: number }> => {
+  const asked = words?.trim() || null;
+  const wanted = sql`
+    from tax_documents document join orders on orders.id = document.order_id
+    left join tax_documents corrected on corrected.id = document.corrects_id
+    where (${kind ?? null}::text is null or document.kind = ${kind ?? null})
+      and (${country ?? null}::text is null or document.country = ${country ?? null})
+      and (${from ?? null}::date is null or document.issued_at >= ${from ?? null}::date at time zone 'UTC')
+      and (${until ?? null}::date is null or document.issued_at < (${until ?? null}::date + 1) at time zone 'UTC')
+      and (${asked}::text is null or orders.code = ${asked}
+        or document.series || '-' || document.year || '-' || lpad(document.number::text, 6, '0') = ${asked})`;
+  const page = sql<DeskDocumentRow>`
+    select document.id, document.kind, document.series, document.year, document.number, document.issued_at,
+      document.country, document.currency, document.total_minor, document.tax_minor, orders.code as order_code,
+      corrected.series || '-' || corrected.year || '-' || lpad(corrected.number::text, 6, '0') as corrects
+    ${wanted} order by document.issued_at desc, document.id desc
+    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+  const count = sql<{ total: number }>`select count(*) as total ${wanted}`.execute(db);
+  const [{ rows }, counted] = await Promise.all([page, count]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+/** Paid orders without an invoice, or of which more went back than credit notes say; the net under the jobs. */
+export const ordersToDocument = async (db: Db, since: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select orders.id from orders
+    where orders.paid_at >= ${since} and (
+      not exists (select from tax_documents where order_id = orders.id)
+      or (orders.refunded_usd_cents > 0
+        and not exists (select from tax_documents where order_id = orders.id and kind = 'credit_note')))
+    order by orders.id limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+};

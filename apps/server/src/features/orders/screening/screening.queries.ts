@@ -1,0 +1,268 @@
+import { sql } from 'kysely';
+import type {
+  ScreeningFacts,
+  ScreeningRule,
+  ScreeningRules,
+  ScreeningStatus,
+} from '@caravan/domain/orders/screening';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+
+export interface RulesRow {
+  readonly id: string;
+  readonly rules: ScreeningRules;
+  readonly hold_from: number;
+  readonly window_hours: number;
+  readonly answer_hours: number;
+  readonly trust_days: number;
+  readonly valid_from: Date;
+  readonly staff_name: string | null;
+}
+
+const ruleColumns = sql`version.id, version.rules, version.hold_from, version.window_hours, version.answer_hours,
+  version.trust_days, version.valid_from`;
+
+export const rulesAt = async (db: Db, now: Date): Promise<RulesRow> => {
+  const { rows } = await sql<RulesRow>`
+    select ${ruleColumns}, null as staff_name from screening_rules version
+    where valid_from <= ${now} order by valid_from desc, id desc limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('no screening rules are in force');
+  return row;
+};
+
+/** Every version, the one that counts last on top. */
+export const listRules = async (db: Db): Promise<RulesRow[]> => {
+  const { rows } = await sql<RulesRow>`
+    select ${ruleColumns}, staff.name as staff_name from screening_rules version
+    left join staff on staff.id = version.staff_id order by valid_from desc, version.id desc limit 50`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const insertRules = async (
+  tx: Tx,
+  version: Omit<RulesRow, 'id' | 'staff_name'>,
+  { staffId, now }: { readonly staffId: string; readonly now: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('screening_rules')
+    .values({
+      ...version,
+      id: newId(now),
+      rules: JSON.stringify(version.rules),
+      staff_id: staffId,
+      created_at: now,
+    })
+    .execute();
+};
+
+/** The newest payment that paid for an order, and who paid. */
+export interface PaidBy {
+  readonly email: string;
+  readonly card_fingerprint: string | null;
+  readonly card_country: string | null;
+  readonly network_key: string | null;
+}
+
+export const findPaidBy = async (tx: Tx, orderId: string): Promise<PaidBy> => {
+  const { rows } = await sql<PaidBy>`
+    select coalesce(accounts.email, orders.guest_email, '') as email, paid.card_fingerprint, paid.card_country,
+      paid.network_key
+    from orders left join accounts on accounts.id = orders.account_id
+    left join lateral (
+      select payments.card_fingerprint, payments.card_country, payments.network_key
+      from payment_items item join payments on payments.id = item.payment_id
+      where item.subject_id = orders.id and payments.status = 'succeeded' order by payments.id desc limit 1
+    ) paid on true
+    where orders.id = ${orderId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a paid order went missing between two reads');
+  return row;
+};
+
+export interface ScreeningKeys {
+  readonly checkout_id: string;
+  readonly email_key: string;
+  readonly address_key: string;
+  readonly card_key: string | null;
+  readonly network_key: string | null;
+}
+
+/** What was paid before by the same card, mailbox, door and network; this checkout is the one more. */
+export const countBefore = async (
+  tx: Tx,
+  keys: ScreeningKeys,
+  since: Date,
+): Promise<Pick<ScreeningFacts, 'card' | 'email' | 'address' | 'network' | 'failures'>> => {
+  const { checkout_id, email_key, address_key, card_key, network_key } = keys;
+  const before = sql`order_screenings where screened_at >= ${since} and checkout_id <> ${checkout_id}`;
+  const { rows } = await sql<{
+    card: number;
+    email: number;
+    address: number;
+    network: number;
+    failures: number;
+  }>`
+    select
+      1 + (select count(distinct checkout_id) from ${before} and card_key = ${card_key}) as card,
+      1 + (select count(distinct checkout_id) from ${before} and email_key = ${email_key}) as email,
+      1 + (select count(distinct email_key) from ${before} and address_key = ${address_key}
+        and email_key <> ${email_key}) as address,
+      1 + (select count(distinct email_key) from ${before} and network_key = ${network_key}
+        and email_key <> ${email_key}) as network,
+      (select count(*) from payments where status = 'failed' and created_at >= ${since}
+        and (checkout_id = ${checkout_id} or account_id = (select account_id from checkouts where id = ${checkout_id})
+        )) as failures`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('counting gives a row');
+  return row;
+};
+
+/** Whether a person has let the same shopper's order to the same door, by the same card, through before. */
+export const isTrusted = async (tx: Tx, keys: ScreeningKeys, since: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from order_screenings where status = 'approved' and decided_at >= ${since}
+      and email_key = ${keys.email_key} and address_key = ${keys.address_key}
+      and card_key is not distinct from ${keys.card_key} limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
+export const insertScreening = async (
+  tx: Tx,
+  screening: ScreeningKeys & {
+    readonly order_id: string;
+    readonly rules_id: string;
+    readonly status: ScreeningStatus;
+    readonly score: number;
+    readonly reasons: readonly ScreeningRule[];
+    readonly facts: ScreeningFacts;
+    readonly screened_at: Date;
+    readonly due_at: Date;
+  },
+): Promise<void> => {
+  await tx
+    .insertInto('order_screenings')
+    .values({ ...screening, reasons: [...screening.reasons], facts: JSON.stringify(screening.facts) })
+    .execute();
+};
+
+/** Whether one of these orders waits for a person, or was refused by one: nothing of it is bought. */
+export const isHeld = async (db: Db, orderIds: readonly string[]): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from order_screenings where order_id = any(${[...orderIds]}::uuid[]) and status in ('waiting', 'refused')
+    limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+/** Until when an order is being checked; null when it is not. */
+export const checkedUntil = async (db: Db, orderId: string): Promise<Date | null> => {
+  const { rows } = await sql<{ due_at: Date }>`
+    select screening.due_at from order_screenings screening join orders on orders.id = screening.order_id
+    where order_id = ${orderId} and screening.status = 'waiting' and orders.status <> 'cancelled'`.execute(
+    db,
+  );
+  return rows[0]?.due_at ?? null;
+};
+
+/** The orders of a checkout that wait for a person's word; their ids, in order. */
+export const waitingOfCheckout = async (tx: Tx, checkoutId: string): Promise<string[]> => {
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from order_screenings where checkout_id = ${checkoutId} and status = 'waiting' order by order_id`.execute(
+    tx,
+  );
+  return rows.map(({ order_id }) => order_id);
+};
+
+/** False when somebody else was first. */
+export const decideScreening = async (
+  tx: Tx,
+  orderId: string,
+  decision: {
+    readonly status: 'approved' | 'refused';
+    readonly staffId: string;
+    readonly note: string;
+    readonly now: Date;
+  },
+): Promise<boolean> => {
+  const decided = await tx
+    .updateTable('order_screenings')
+    .set({
+      status: decision.status,
+      decided_at: decision.now,
+      decided_by: decision.staffId,
+      note: decision.note,
+    })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return decided.numUpdatedRows === 1n;
+};
+
+export interface ScreeningRow {
+  readonly order_id: string;
+  readonly order_code: string;
+  readonly shopper: string;
+  readonly usd_cents: number;
+  readonly status: ScreeningStatus;
+  readonly score: number;
+  readonly reasons: readonly ScreeningRule[];
+  readonly facts: ScreeningFacts;
+  readonly screened_at: Date;
+  readonly due_at: Date;
+  readonly decided_at: Date | null;
+  readonly decided_by_name: string | null;
+  readonly note: string | null;
+  readonly is_disputed: boolean;
+}
+
+const screenings = sql`order_screenings screening join orders on orders.id = screening.order_id
+  left join accounts on accounts.id = orders.account_id left join staff on staff.id = screening.decided_by`;
+
+/** `held`: all that ever waited for a person; those that still wait first, the one due first on top. */
+export const listScreenings = async (
+  db: Db,
+  {
+    status,
+    pageNum,
+    pageSize,
+  }: {
+    readonly status?: ScreeningStatus | undefined;
+    readonly pageNum: number;
+    readonly pageSize: number;
+  },
+): Promise<{ rows: ScreeningRow[]; total: number }> => {
+  const where = sql`(${status ?? null}::text is null and screening.status <> 'passed' or screening.status = ${status ?? null})
+    and (screening.status <> 'waiting' or orders.status <> 'cancelled')`;
+  const page = sql<ScreeningRow>`
+    select screening.order_id, orders.code as order_code, coalesce(accounts.email, orders.guest_email, '') as shopper,
+      orders.settled_usd_cents as usd_cents, screening.status, screening.score, screening.reasons, screening.facts,
+      screening.screened_at, screening.due_at, screening.decided_at, staff.name as decided_by_name, screening.note,
+      exists (select from disputed_subjects where subject_id = orders.id) as is_disputed
+    from ${screenings} where ${where}
+    order by screening.status = 'waiting' desc, case when screening.status = 'waiting' then screening.due_at end,
+      screening.screened_at desc, screening.order_id
+    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+  const count = sql<{ total: number }>`select count(*) as total from ${screenings} where ${where}`.execute(
+    db,
+  );
+  const [{ rows }, counted] = await Promise.all([page, count]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+/** What was found of the orders of some days, for trying other rules on it. */
+export const factsSince = async (
+  db: Db,
+  since: Date,
+): Promise<
+  { readonly facts: ScreeningFacts; readonly is_disputed: boolean; readonly usd_cents: number }[]
+> => {
+  const { rows } = await sql<{ facts: ScreeningFacts; is_disputed: boolean; usd_cents: number }>`
+    select screening.facts, orders.settled_usd_cents as usd_cents, exists (
+      select from payment_disputes dispute join payment_items item on item.payment_id = dispute.payment_id
+      where item.subject_id = orders.id and dispute.status <> 'won') as is_disputed
+    from order_screenings screening join orders on orders.id = screening.order_id
+    where screening.screened_at >= ${since} order by screening.screened_at desc limit 20000`.execute(db);
+  return rows;
+};

@@ -1,0 +1,8 @@
+export {
+  feeRuleOf,
+  fenOfCny,
+  seedSetting,
+  settingNow,
+  type SettingsContext,
+  settingVersionNow,
+} from './settings.service.ts';

@@ -1,0 +1,18 @@
+import type { Feature } from '../../platform/feature.ts';
+import { settingsHandlers } from './settings.handlers.ts';
+import { forgetSettings, type SettingsContext } from './settings.service.ts';
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    /** The dollar's rate without the margin, for previews; the rates provide it. Null while there is none. */
+    readonly plainUsdRate: (context: SettingsContext) => Promise<number | null>;
+  }
+}
+
+export const settingsFeature = {
+  handlers: settingsHandlers,
+  provide: (services) => {
+    services.listener.on('settings', () => forgetSettings(services));
+    return {};
+  },
+} satisfies Feature;

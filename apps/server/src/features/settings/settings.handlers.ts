@@ -1,0 +1,99 @@
+import type { Setting, settingsCalls } from '@caravan/contract/settings/settings.calls';
+import { SETTING_VERSIONS_SHOWN } from '@caravan/contract/settings/settings.calls';
+import { SETTING_NAMES, type SettingName } from '@caravan/contract/settings/settings.shapes';
+import type { Db } from '../../platform/db/database.ts';
+import { type Handlers, isRefused, refuse } from '../../platform/http/calls/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { notify } from '../../platform/live/notify.ts';
+import { usualOf } from './settings.defaults.ts';
+import { changedRules, samplesOf } from './settings.preview.ts';
+import {
+  insertVersion,
+  lockVersion,
+  readVersions,
+  type VersionForDesk,
+  withdrawVersion,
+} from './settings.queries.ts';
+import { forgetSettings, readValue, settingNow } from './settings.service.ts';
+
+export const settingsHandlers = {
+  'GET /staff/settings': async ({ db, now }) => presentSettings(db, SETTING_NAMES, now),
+
+  'POST /staff/settings/preview': async (context, { change }) => {
+    const [serviceFee, rateMargin, usdE8] = await Promise.all([
+      settingNow(context, 'serviceFee'),
+      settingNow(context, 'rateMargin'),
+      context.services.plainUsdRate(context),
+    ]);
+    const before = { serviceFee, rateMargin };
+    return samplesOf(before, changedRules(before, change), usdE8);
+  },
+
+  'POST /staff/settings': async (context, { change, validFrom: from, reason }) => {
+    const { actor, now, services, audit, transaction } = context;
+    const validFrom = from === undefined ? now : new Date(from);
+    if (validFrom < now) return refuse('setting_in_the_past');
+    const written = await transaction(async (tx) => {
+      const version = { id: newId(now), ...change, validFrom, reason, staffId: actor.staffId, now };
+      if (!(await insertVersion(tx, version))) return refuse('setting_version_exists');
+      await notify(tx, 'settings', change.name);
+      return presentSetting(tx, change.name, now);
+    });
+    if (isRefused(written)) return written;
+    forgetSettings(services);
+    const detail = { value: change.value, validFrom: validFrom.toISOString(), reason };
+    audit({ action: 'change setting', subjectKind: 'setting', subjectId: change.name, detail });
+    return written;
+  },
+
+  'POST /staff/settings/withdraw': async (context, { id }) => {
+    const { actor, now, services, audit, transaction } = context;
+    const left = await transaction(async (tx) => {
+      const version = await lockVersion(tx, id);
+      const name = SETTING_NAMES.find((one) => one === version?.name);
+      if (!version || !name) return refuse('not_found');
+      if (version.valid_from <= now) return refuse('setting_has_begun');
+      if (version.withdrawn_at === null) await withdrawVersion(tx, { id, staffId: actor.staffId, now });
+      await notify(tx, 'settings', name);
+      return presentSetting(tx, name, now);
+    });
+    if (isRefused(left)) return left;
+    forgetSettings(services);
+    audit({ action: 'withdraw setting', subjectKind: 'setting', subjectId: left.name, detail: { id } });
+    return left;
+  },
+} satisfies Handlers<typeof settingsCalls>;
+
+const presentSetting = async (db: Db, name: SettingName, now: Date): Promise<Setting> => {
+  const [only] = await presentSettings(db, [name], now);
+  if (!only) throw new Error(`there is no setting ${name}`);
+  return only;
+};
+
+const presentSettings = async (db: Db, names: readonly SettingName[], now: Date): Promise<Setting[]> => {
+  const rows = await readVersions(db, names, SETTING_VERSIONS_SHOWN);
+  return names.map((name) => {
+    const versions = rows.filter((row) => row.name === name);
+    const current = versions.find((row) => row.withdrawn_at === null && row.valid_from <= now);
+    return {
+      name,
+      value: current ? readValue(name, current.value) : usualOf(name),
+      isUsual: current === undefined,
+      versions: versions.map((row) => ({
+        id: row.id,
+        value: row.value,
+        validFrom: row.valid_from.toISOString(),
+        reason: row.reason,
+        createdAt: row.created_at.toISOString(),
+        createdBy: row.staff_name,
+        state: stateOf(row, current, now),
+      })),
+    };
+  });
+};
+
+const stateOf = (row: VersionForDesk, current: VersionForDesk | undefined, now: Date) => {
+  if (row.withdrawn_at !== null) return 'withdrawn';
+  if (row.valid_from > now) return 'planned';
+  return row === current ? 'current' : 'past';
+};

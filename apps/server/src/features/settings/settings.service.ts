@@ -1,0 +1,82 @@
+import type { SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
+import { settingShapes } from '@caravan/contract/settings/settings.shapes';
+import type { ServiceFeeRule } from '@caravan/domain/orders/order-pricing';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import { usualOf } from './settings.defaults.ts';
+import { insertVersion, readLivingVersions, type VersionRow } from './settings.queries.ts';
+
+/** Heard about at once; this is for a process whose listening connection was away. */
+const KEEP_MS = 20_000;
+
+interface Kept {
+  readonly versions: readonly VersionRow[];
+  readonly until: number;
+}
+
+/** By database, because a call that writes reads through a transaction of its own. */
+const kept = new WeakMap<Db, Kept>();
+
+export interface SettingsContext {
+  readonly now: Date;
+  readonly services: Pick<Services, 'db'>;
+}
+
+/** The value of a setting with the version it comes from; null where the usual value holds. */
+interface InForce<Name extends SettingName> {
+  readonly value: SettingValues[Name];
+  readonly versionId: string | null;
+}
+
+/** What an operator has set, as it holds at the moment of a request: the one way to ask for a setting. */
+export const settingNow = async <Name extends SettingName>(
+  context: SettingsContext,
+  name: Name,
+): Promise<SettingValues[Name]> => (await settingVersionNow(context, name)).value;
+
+export const settingVersionNow = async <Name extends SettingName>(
+  context: SettingsContext,
+  name: Name,
+): Promise<InForce<Name>> => {
+  const versions = await livingVersions(context);
+  const found = versions.findLast((one) => one.name === name && one.valid_from <= context.now);
+  if (!found) return { value: usualOf(name), versionId: null };
+  return { value: readValue(name, found.value), versionId: found.id };
+};
+
+/** Not through a caller's transaction: what it has not committed must not be kept. */
+const livingVersions = async ({ services, now }: SettingsContext): Promise<readonly VersionRow[]> => {
+  const known = kept.get(services.db);
+  if (known && known.until > performance.now()) return known.versions;
+  const versions = await readLivingVersions(services.db, now);
+  kept.set(services.db, { versions, until: performance.now() + KEEP_MS });
+  return versions;
+};
+
+/** Empties what this process keeps; the others hear of it by a notification. */
+export const forgetSettings = (services: Pick<Services, 'db'>): void => {
+  kept.delete(services.db);
+};
+
+/** What was written by an older release still has to fit: its shape is the one of today. */
+export const readValue = <Name extends SettingName>(name: Name, stored: unknown): SettingValues[Name] =>
+  settingShapes[name].parse(stored) as SettingValues[Name]; // the table pairs each name with its shape
+
+/** A first version written without a person: by the demo, and by tests. */
+export const seedSetting = async <Name extends SettingName>(
+  db: Db,
+  name: Name,
+  value: SettingValues[Name],
+  now: Date,
+): Promise<void> => {
+  await insertVersion(db, { id: newId(now), name, value, validFrom: now, reason: '', staffId: null, now });
+};
+
+export const fenOfCny = (cny: number): number => Math.round(cny * 100);
+
+export const feeRuleOf = ({ percent, minCny, maxCny }: SettingValues['serviceFee']): ServiceFeeRule => ({
+  basisPoints: Math.round(percent * 100),
+  minFen: fenOfCny(minCny),
+  ...(maxCny === null ? {} : { maxFen: fenOfCny(maxCny) }),
+});

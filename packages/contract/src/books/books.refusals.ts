@@ -1,0 +1,88 @@
+export const booksRefusals = {
+  file_unreadable: {
+    en: 'This file does not have the expected columns or structure. Nothing was imported.',
+    zh: '文件的列或结构不符合要求，未导入任何内容。',
+    status: 422,
+    field: 'text',
+  },
+  file_other_currency: {
+    en: 'The file has lines in a currency other than USD. Nothing was imported.',
+    zh: '文件中含有非美元的记录，未导入任何内容。',
+    status: 422,
+    field: 'text',
+  },
+  file_totals_differ: {
+    en: 'The lines do not add up to the totals of the file. Nothing was imported.',
+    zh: '文件明细与合计金额不一致，未导入任何内容。',
+    status: 422,
+    field: 'text',
+  },
+  file_line_doubled: {
+    en: 'A line is in the file twice, or was imported with another file. Nothing was imported.',
+    zh: '文件中有重复的记录，或该记录已随其他文件导入，未导入任何内容。',
+    field: 'text',
+  },
+  file_known: {
+    en: 'This file has already been imported.',
+    zh: '该文件已导入过。',
+    field: 'text',
+  },
+  file_in_future: {
+    en: 'The file has lines dated in the future. Nothing was imported.',
+    zh: '文件中有日期晚于今天的记录，未导入任何内容。',
+    status: 422,
+    field: 'text',
+  },
+  payouts_only_by_file: {
+    en: 'This provider says its payouts in a report file only. Please import the file.',
+    zh: '该支付商仅通过报表文件提供结算数据，请导入文件。',
+  },
+  bank_line_matched: {
+    en: 'This bank line, payout or withdrawal has already been matched.',
+    zh: '该银行流水、结算或提现已匹配。',
+  },
+  bank_line_differs: {
+    en: 'The amounts differ. Only equal amounts can be matched.',
+    zh: '金额不一致，只能匹配相同金额。',
+    status: 422,
+  },
+  month_not_over: {
+    en: 'Only a month that is over can be closed, and only after the one before it.',
+    zh: '只能结账已结束的月份，且须先结账上一个月。',
+  },
+  month_closed: {
+    en: 'This month is closed. Nothing can be booked into it.',
+    zh: '该月份已结账，不能再记账。',
+  },
+  month_open: {
+    en: 'Only the last closed month can be opened again.',
+    zh: '只能重新打开最近一个已结账的月份。',
+  },
+  books_not_proven: {
+    en: 'The books do not add up. See Ledger → Check before you close the month.',
+    zh: '账目核对未通过，请先在“账本 → 核对”中处理，再结账。',
+  },
+  correction_unbalanced: {
+    en: 'The lines of a correction must add up to zero in each currency.',
+    zh: '更正分录各币种的合计必须为零。',
+    status: 422,
+  },
+  correction_account: {
+    en: 'A correction can only name accounts of the shop itself.',
+    zh: '更正分录只能使用本店自身的科目。',
+    status: 422,
+  },
+  correction_overdraws: {
+    en: 'This correction would take more from an account than it holds.',
+    zh: '该更正会使科目余额不足。',
+  },
+  second_person_needed: {
+    en: 'Somebody else has to approve this.',
+    zh: '须由另一位同事审批。',
+    status: 403,
+  },
+  request_decided: {
+    en: 'This request has already been decided.',
+    zh: '该申请已处理。',
+  },
+} as const;

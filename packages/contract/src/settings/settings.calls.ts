@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { id, text, time } from '../fields.ts';
+import { SETTING_NAMES, type SettingName, settingShapes } from './settings.shapes.ts';
+
+const finance = { staff: ['finance'] } as const;
+const name = z.enum(SETTING_NAMES);
+
+/** A setting's name with a value of its own shape, so that what is malformed names the field. */
+const named = <Name extends SettingName>(one: Name) =>
+  z.strictObject({ name: z.literal(one), value: settingShapes[one] });
+
+const change = z.discriminatedUnion('name', [
+  named('serviceFee'),
+  named('rateMargin'),
+  named('legalEntity'),
+  named('tax'),
+]);
+export type SettingChange = z.output<typeof change>;
+
+const version = z.object({
+  id,
+  value: z.unknown(),
+  validFrom: time,
+  reason: z.string(),
+  createdAt: time,
+  /** Null: by a migration or the demo. */
+  createdBy: z.string().nullable(),
+  state: z.enum(['planned', 'current', 'past', 'withdrawn']),
+});
+export type SettingVersion = z.output<typeof version>;
+
+const setting = z.object({
+  name,
+  /** What holds now. */
+  value: z.unknown(),
+  /** Nobody has ever set it: the shop's own value holds. */
+  isUsual: z.boolean(),
+  /** The newest ones first, planned ones among them. */
+  versions: z.array(version),
+});
+export type Setting = z.output<typeof setting>;
+
+export const SETTING_VERSIONS_SHOWN = 200;
+
+const sampleSum = z.object({
+  quantity: z.int(),
+  goodsCny: z.number(),
+  before: z.object({ serviceFeeCny: z.number(), totalCny: z.number(), totalUsd: z.number().nullable() }),
+  after: z.object({ serviceFeeCny: z.number(), totalCny: z.number(), totalUsd: z.number().nullable() }),
+});
+
+export const settingsCalls = {
+  'GET /staff/settings': call({
+    summary: 'All that the operator has set, with every version, past and planned.',
+    who: finance,
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.array(setting),
+  }),
+  'POST /staff/settings/preview': call({
+    summary: 'What sample orders cost now, and what they would cost with a changed setting.',
+    who: finance,
+    effect: 'staged',
+    input: z.strictObject({ change }),
+    output: z.array(sampleSum),
+  }),
+  'POST /staff/settings': call({
+    summary: 'Writes a new version of a setting, valid from now or from a later moment; older ones stay.',
+    who: finance,
+    effect: 'staged',
+    input: z.strictObject({
+      change,
+      /** Left out: from now on. */
+      validFrom: time.optional(),
+      reason: text(300).default(''),
+    }),
+    output: setting,
+    refusals: ['setting_in_the_past', 'setting_version_exists'],
+  }),
+  'POST /staff/settings/withdraw': call({
+    summary: 'Calls off a planned version before it begins.',
+    who: finance,
+    effect: 'staged',
+    input: z.strictObject({ id }),
+    output: setting,
+    refusals: ['setting_has_begun'],
+  }),
+};

@@ -1,0 +1,17 @@
+export const settingsRefusals = {
+  setting_in_the_past: {
+    en: 'A version can begin now or later. What has been charged is never changed.',
+    zh: '新版本只能从现在或将来生效，已收取的费用不会更改。',
+    status: 422,
+    field: 'validFrom',
+  },
+  setting_version_exists: {
+    en: 'Another version begins at the same moment. Choose another time, or withdraw that version first.',
+    zh: '同一时间已有另一个版本生效，请另选时间，或先撤回该版本。',
+    field: 'validFrom',
+  },
+  setting_has_begun: {
+    en: 'This version is already in use. Write a new one instead.',
+    zh: '该版本已经生效，请改为新建一个版本。',
+  },
+} as const;

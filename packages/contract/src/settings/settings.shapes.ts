@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
+import { hasTwoDecimals, line } from '../fields.ts';
+
+/** An amount or a share as a person types it: two decimals at most. */
+const decimal = (least: number, most: number) =>
+  z.number().min(least).max(most).refine(hasTwoDecimals).meta({ multipleOf: 0.01 });
+const cny = (most: number) => decimal(0, most);
+const country = z.string().regex(/^[A-Z]{2}$/);
+
+/** Kinds of what is sold, as tax rules name them. */
+export const TAXED_KINDS = ['goods', 'domestic_freight', 'service_fee', 'freight'] as const;
+export const MOST_TAX_RULES = 60;
+export const MOST_TAX_NUMBERS = 6;
+
+const taxRule = z.strictObject({
+  /** Where the goods go; `*`: everywhere that has no rule of its own. */
+  country: z.union([country, z.literal('*')]),
+  kinds: z.array(z.enum(TAXED_KINDS)).min(1).max(TAXED_KINDS.length),
+  percent: decimal(0.01, 50),
+  name: z.strictObject({ en: line(40), zh: line(40) }),
+});
+
+const inWords = z.strictObject({ name: line(120), address: line(300) });
+
+/** Everything that an operator sets, by its name: the one list that the server, the desk and the API know it by. */
+export const settingShapes = {
+  serviceFee: z
+    .strictObject({
+      percent: decimal(0, 50),
+      minCny: cny(10_000),
+      /** Null: no ceiling. */
+      maxCny: cny(100_000).nullable(),
+    })
+    .refine(({ minCny, maxCny }) => maxCny === null || maxCny >= minCny, {
+      path: ['maxCny'],
+    }),
+  rateMargin: z.strictObject({ percent: decimal(0, MOST_MARGIN_BASIS_POINTS / 100) }),
+  /** Null until somebody has said who sells: no tax document is issued before. */
+  legalEntity: z
+    .strictObject({
+      en: inWords,
+      zh: inWords,
+      country,
+      registrationNo: line(60),
+      taxNumbers: z.array(z.strictObject({ label: line(30), number: line(40) })).max(MOST_TAX_NUMBERS),
+      /** What the numbers of the documents begin with. */
+      series: z.string().regex(/^[A-Z0-9]{1,8}$/),
+    })
+    .nullable(),
+  tax: z.strictObject({ rules: z.array(taxRule).max(MOST_TAX_RULES) }).refine(
+    ({ rules }) => {
+      const said = rules.flatMap(({ country: to, kinds }) => kinds.map((kind) => `${to} ${kind}`));
+      return new Set(said).size === said.length;
+    },
+    { path: ['rules'] },
+  ),
+} as const;
+
+export type SettingName = keyof typeof settingShapes;
+export const SETTING_NAMES = Object.keys(settingShapes) as readonly SettingName[]; // the const table's own keys
+
+export type SettingValues = { readonly [Name in SettingName]: z.output<(typeof settingShapes)[Name]> };
+export type LegalEntity = NonNullable<SettingValues['legalEntity']>;
+export type TaxRule = SettingValues['tax']['rules'][number];
