@@ -7,7 +7,7 @@ export const providerError = z.object({
   provider: z.string(),
   /** What the provider was asked for: `charge`, `capture`, `refund` … */
   call: z.string(),
-  kind: z.enum(['refused', 'unreachable']),
+  kind: z.enum(['refused', 'unreachable', 'malformed']),
   httpStatus: z.int().nullable(),
   code: z.string(),
   times: z.int(),

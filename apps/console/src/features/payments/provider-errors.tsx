@@ -34,14 +34,13 @@ export const ProviderErrors = ({
 const ErrorRow = ({ error, canResolve }: { error: ProviderError; canResolve: boolean }) => {
   const { payments, words } = useText();
   const { reconciliation } = payments;
-  const isRefused = error.kind === 'refused';
   return (
     <li className={styles['finding']}>
       <strong>
         {wordOf(words.provider, error.provider)} · {wordOf(words.providerCall, error.call)}
       </strong>
-      <StatusTag tone={isRefused ? 'danger' : 'warning'}>
-        {isRefused ? reconciliation.refused : reconciliation.unreachable}
+      <StatusTag tone={error.kind === 'unreachable' ? 'warning' : 'danger'}>
+        {reconciliation[error.kind]}
       </StatusTag>
       <span className="mono">{[error.httpStatus, error.code].filter(Boolean).join(' ')}</span>
       <span>

@@ -34,7 +34,10 @@ export const SettingDrawer = ({ setting, onClose }: DrawerProps) => {
   );
 };
 
-type Values = Fields & { readonly validFrom?: { toISOString: () => string } | null; readonly reason?: string };
+type Values = Fields & {
+  readonly validFrom?: { toISOString: () => string } | null;
+  readonly reason?: string;
+};
 
 const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
   const { settings } = useText();
@@ -118,7 +121,11 @@ const Versions = ({ setting: { name, versions } }: { setting: Setting }) => {
             <StatusTag tone={TONES[state]}>{settings.states[state]}</StatusTag>
           ),
         },
-        { title: settings.value, key: 'value', render: (_: unknown, row) => valueText(name, row.value, settings) },
+        {
+          title: settings.value,
+          key: 'value',
+          render: (_: unknown, row) => valueText(name, row.value, settings),
+        },
         { title: settings.from, key: 'from', render: (_: unknown, row) => <When at={row.validFrom} /> },
         { title: settings.by, key: 'by', render: (_: unknown, row) => row.createdBy ?? settings.none },
         { title: settings.reason, dataIndex: 'reason' },

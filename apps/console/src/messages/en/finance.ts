@@ -202,6 +202,7 @@ export const rates = {
   held: 'Held back',
   heldHint: (rates: string) =>
     `The source is more than a tenth away from the last rate: ${rates}. Fetch now to look at it and take it.`,
-  marginNow: (percent: number) => `Margin on every rate: ${percent} %. Shoppers see it beside the rate; orders keep theirs.`,
+  marginNow: (percent: number) =>
+    `Margin on every rate: ${percent} %. Shoppers see it beside the rate; orders keep theirs.`,
   marginSave: 'Change in the settings',
 };

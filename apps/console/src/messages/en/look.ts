@@ -135,6 +135,7 @@ export const payments = {
     noErrors: 'No provider has refused or missed anything.',
     refused: 'Refused',
     unreachable: 'No answer',
+    malformed: 'Unreadable',
     times: (times: number) => (times === 1 ? 'once' : `${times} times`),
     since: 'first',
     last: 'last',

@@ -43,7 +43,8 @@ export const settings = {
     series: 'Series of the document numbers',
     rules: 'Tax rules, one a line: country; kinds; percent; English name; Chinese name',
   },
-  rulesHint: 'Example: DE; service_fee, freight; 19; VAT; 增值税 — country * is everywhere else. Prices include the tax. Kinds: goods, domestic_freight, service_fee, freight.',
+  rulesHint:
+    'Example: DE; service_fee, freight; 19; VAT; 增值税 — country * is everywhere else. Prices include the tax. Kinds: goods, domestic_freight, service_fee, freight.',
   states: {
     planned: 'Planned',
     current: 'In force',

@@ -100,6 +100,7 @@ export const words = {
     refund: 'Refund',
     retrieveRefund: 'State of a refund',
     answerDispute: 'Answer to a dispute',
+    notice: 'Notice',
   },
   purpose: {
     order: 'Order',

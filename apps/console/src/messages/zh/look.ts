@@ -133,6 +133,7 @@ export const payments: Messages['payments'] = {
     noErrors: '各支付渠道均未拒绝请求，也未失联。',
     refused: '拒绝',
     unreachable: '无应答',
+    malformed: '无法解析',
     times: (times) => `${times} 次`,
     since: '首次',
     last: '最近',

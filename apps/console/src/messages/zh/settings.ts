@@ -43,7 +43,8 @@ export const settings = {
     series: '单据编号前缀',
     rules: '税率规则，每行一条：国家; 类别; 税率; 英文名; 中文名',
   },
-  rulesHint: '例如：DE; service_fee, freight; 19; VAT; 增值税。国家 * 表示其他所有地区，价格已含税。类别：goods、domestic_freight、service_fee、freight。',
+  rulesHint:
+    '例如：DE; service_fee, freight; 19; VAT; 增值税。国家 * 表示其他所有地区，价格已含税。类别：goods、domestic_freight、service_fee、freight。',
   states: {
     planned: '计划中',
     current: '使用中',

@@ -86,6 +86,7 @@ export const words: Messages['words'] = {
     refund: '退款',
     retrieveRefund: '查询退款',
     answerDispute: '回应争议',
+    notice: '通知',
   },
   method: { card: '银行卡', paypal: 'PayPal', balance: '余额' },
   purpose: { order: '订单', parcel: '包裹运费', return_fee: '退货费', top_up: '充值', price_rise: '补差价' },

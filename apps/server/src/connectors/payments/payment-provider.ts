@@ -1,4 +1,5 @@
 import type { Locale } from '@caravan/domain/shared/locale';
+import * as z from 'zod';
 
 /** What a provider knows of a card without giving its number away. */
 export interface CardFacts {
@@ -113,6 +114,31 @@ export interface ProviderNotice {
   readonly paymentId?: string;
 }
 
+/** A notice whose sender is proved and which nobody can read. */
+export const MALFORMED = 'malformed';
+
+// no control characters: PostgreSQL's text has no place for NUL, and no name of a provider has one
+const name = z.string().regex(/^[^\p{Cc}\p{Cs}]{1,255}$/u);
+const notice = z.object({
+  eventId: name,
+  kind: name,
+  reference: z.union([name, z.literal('')]),
+  paymentId: name.optional(),
+});
+
+/** What a signed body says; whatever its provider may have put there, this does not throw. */
+export const readSigned = (
+  rawBody: string,
+  read: (body: unknown) => ProviderNotice,
+): ProviderNotice | typeof MALFORMED => {
+  try {
+    const said = read(JSON.parse(rawBody));
+    return notice.safeParse(said).success ? said : MALFORMED;
+  } catch {
+    return MALFORMED;
+  }
+};
+
 export const PAYOUT_LINE_KINDS = ['payment', 'refund', 'dispute', 'fee', 'reserve', 'adjustment'] as const;
 export type PayoutLineKind = (typeof PAYOUT_LINE_KINDS)[number];
 
@@ -162,6 +188,12 @@ export interface PaymentProvider {
   retrieveRefund(refundReference: string, chargeReference: string): Promise<ProviderRefund | undefined>;
   /** Contests a dispute with a text, or gives in; absent where disputes are answered on the provider's own site. */
   answerDispute?(reference: string, answer: DisputeAnswer): Promise<void>;
+  /**
+   * Checks who sent the raw body and how old it is; undefined when it must not be believed, `malformed` when its sender
+   * is proved but it does not say what a notice says.
+   */
+  readNotice(rawBody: string, headers: NoticeHeaders): Promise<ProviderNotice | typeof MALFORMED | undefined>;
+
   /** What was paid out since then; absent where only the provider's report says it. */
   payouts?(since: Date): Promise<readonly ProviderPayout[]>;
   /** Checks who sent the raw body and how old it is; undefined when it must not be believed. */

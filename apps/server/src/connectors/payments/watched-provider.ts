@@ -1,4 +1,4 @@
-import type { PaymentProvider } from './payment-provider.ts';
+import type { MALFORMED, PaymentProvider } from './payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable } from './provider-http.ts';
 
 /** What a provider refused, or that it could not be asked; without anything of what was asked. */
@@ -6,7 +6,7 @@ export interface ProviderTrouble {
   readonly provider: string;
   /** What was asked for: `charge`, `capture`, `refund` … */
   readonly call: string;
-  readonly kind: 'refused' | 'unreachable';
+  readonly kind: 'refused' | 'unreachable' | typeof MALFORMED;
   readonly httpStatus: number | null;
   readonly code: string;
 }

@@ -177,9 +177,7 @@ describe('commission', () => {
     expect(told?.body).toContain('Spam in our reviews.');
     await server.runJobs();
     const mails = await db.selectFrom('mails').select('subject').where('recipient', '=', eve.email).execute();
-    expect(mails.map(({ subject }) => subject)).toContain(
-      'Your affiliate account is suspended',
-    );
+    expect(mails.map(({ subject }) => subject)).toContain('Your affiliate account is suspended');
     await buy(ada);
     await receive(onTheWay);
     await refund(returned.id);

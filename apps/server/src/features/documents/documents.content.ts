@@ -115,8 +115,7 @@ export const creditNoteOf = (
   const shares = invoice.shares.flatMap((share): Share[] => {
     const line = order.lines.find(({ id }) => id === share.lineId);
     if (!line) return [];
-    const gone = (minor: number): number =>
-      shareGone(minor, line.refunded_usd_cents, line.settled_usd_cents);
+    const gone = (minor: number): number => shareGone(minor, line.refunded_usd_cents, line.settled_usd_cents);
     const before = said.filter(({ lineId }) => lineId === share.lineId);
     const minor = gone(share.minor) - sum(before.map((one) => one.minor));
     if (minor <= 0) return [];

@@ -17,8 +17,28 @@ const hasLatin = (letter: string): boolean => {
 };
 
 const WORDS = {
-  en: { invoice: 'Invoice', credit_note: 'Credit note', number: 'Number', issued: 'Issued', order: 'Order', buyer: 'Bill to', total: 'Total', included: 'included', registration: 'Registration no.' },
-  zh: { invoice: '发票', credit_note: '红字发票', number: '编号', issued: '开具日期', order: '订单', buyer: '购买方', total: '合计', included: '已含', registration: '注册号' },
+  en: {
+    invoice: 'Invoice',
+    credit_note: 'Credit note',
+    number: 'Number',
+    issued: 'Issued',
+    order: 'Order',
+    buyer: 'Bill to',
+    total: 'Total',
+    included: 'included',
+    registration: 'Registration no.',
+  },
+  zh: {
+    invoice: '发票',
+    credit_note: '红字发票',
+    number: '编号',
+    issued: '开具日期',
+    order: '订单',
+    buyer: '购买方',
+    total: '合计',
+    included: '已含',
+    registration: '注册号',
+  },
 } as const;
 
 const LEFT = 50;
@@ -89,7 +109,10 @@ const writeRuns = (paper: Paper, said: string, size: number): void => {
   if (runs.length === 0) return;
   paper.x = LEFT;
   runs.forEach(({ font, text }, at) =>
-    paper.font(font).fontSize(size).text(text, { width: WIDTH, continued: at < runs.length - 1 }),
+    paper
+      .font(font)
+      .fontSize(size)
+      .text(text, { width: WIDTH, continued: at < runs.length - 1 }),
   );
 };
 

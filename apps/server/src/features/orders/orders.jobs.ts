@@ -21,17 +21,17 @@ const system = { kind: 'system' } as const;
 const nothing = z.object({});
 
 const expire = defineJob('orders.expire', nothing, (context) =>
-  inBatches(
+  oneByOne(
     context,
-    (tx) => lockExpired(tx, context.now),
+    (tx, leftOut) => lockExpired(tx, context.now, leftOut),
     (tx, order) => cancelOrder(tx, order, system, { now: context.now }),
   ),
 );
 
 const receiveSilent = defineJob('orders.receive_silent', nothing, (context) =>
-  inBatches(
+  oneByOne(
     context,
-    (tx) => lockSilentDirect(tx, new Date(context.now.getTime() - SILENT_DELIVERY_MS)),
+    (tx, leftOut) => lockSilentDirect(tx, new Date(context.now.getTime() - SILENT_DELIVERY_MS), leftOut),
     (tx, order) => {
       const underway = order.lines.filter(
         ({ is_exempt, status }) => is_exempt === 2 && (status === 'shipped' || status === 'delivered'),
@@ -42,9 +42,9 @@ const receiveSilent = defineJob('orders.receive_silent', nothing, (context) =>
 );
 
 const completeUnreviewed = defineJob('orders.complete_unreviewed', nothing, (context) =>
-  inBatches(
+  oneByOne(
     context,
-    (tx) => lockUnreviewed(tx, new Date(context.now.getTime() - REVIEW_MS)),
+    (tx, leftOut) => lockUnreviewed(tx, new Date(context.now.getTime() - REVIEW_MS), leftOut),
     (tx, order) => {
       const waiting = order.lines.filter(({ status }) => status === 'review_pending');
       return moveLines(tx, order, waiting, 'skipReview', system, { now: context.now });
@@ -62,22 +62,37 @@ const expireRises = defineJob('orders.expire_rises', nothing, async ({ db, now, 
     });
 });
 
-/** Some orders per transaction, until none is left. */
-const inBatches = async (
-  { transaction }: JobContext,
-  lock: (tx: Tx) => Promise<Order[]>,
+/** So many orders that cannot move are a fault of the shop's, not of theirs: the job ends. */
+const MOST_LEFT_OUT = 100;
+
+/**
+ * Each order in a transaction of its own, until none is left. One that cannot move is left out, so that it holds up none
+ * behind it; in the end the job fails, so that it is seen and tried again.
+ */
+const oneByOne = async (
+  { transaction, log }: JobContext,
+  lock: (tx: Tx, leftOut: readonly string[]) => Promise<Order | undefined>,
   work: (tx: Tx, order: Order) => Promise<unknown>,
 ): Promise<void> => {
+  const leftOut: string[] = [];
   for (;;) {
-    const count = await transaction(async (tx) => {
-      const orders = await lock(tx);
-      for (const order of orders)
-        if ((await work(tx, order)) === 'order_step_refused')
-          throw new Error(`order ${order.id} could not be moved on`);
-      return orders.length;
-    });
-    if (count === 0) return;
+    let orderId: string | undefined;
+    const step = async (tx: Tx): Promise<void> => {
+      const order = await lock(tx, leftOut);
+      orderId = order?.id;
+      if (order && (await work(tx, order)) === 'order_step_refused')
+        throw new Error(`order ${order.id} could not be moved on`);
+    };
+    try {
+      await transaction(step);
+      if (orderId === undefined) break;
+    } catch (error) {
+      if (orderId === undefined || leftOut.length >= MOST_LEFT_OUT) throw error;
+      log.error({ err: error, orderId }, 'an order could not be moved on');
+      leftOut.push(orderId);
+    }
   }
+  if (leftOut.length > 0) throw new Error(`${leftOut.length} orders could not be moved on`);
 };
 
 export const ordersJobs: readonly Job[] = [

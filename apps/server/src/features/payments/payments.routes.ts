@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { SIGNATURE_HEADER } from '../../connectors/payments/sandbox/sandbox-notice.ts';
 import type { SandboxProvider } from '../../connectors/payments/sandbox/sandbox-provider.ts';
 import { registerSandboxPages } from '../../connectors/payments/sandbox/sandbox-pages.ts';
+import { ProviderUnreachable } from '../../connectors/payments/provider-http.ts';
 import type { NoticeHeaders } from '../../connectors/payments/payment-provider.ts';
 import type { Services } from '../../platform/services.ts';
 import { takeNotice } from './notices/notices.ts';
@@ -16,13 +17,15 @@ export const registerPaymentRoutes = (app: FastifyInstance, services: Services):
     NOTICE,
     async (request, reply) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
-      const isTaken = await takeNotice(
-        services,
-        request.params.provider,
-        rawBody,
-        headersOf(request.headers),
-      );
-      return reply.code(isTaken ? 200 : 401).send({ received: isTaken });
+      const { provider } = request.params;
+      try {
+        const isTaken = await takeNotice(services, provider, rawBody, headersOf(request.headers));
+        return await reply.code(isTaken ? 200 : 401).send({ received: isTaken });
+      } catch (error) {
+        if (!(error instanceof ProviderUnreachable)) throw error;
+        request.log.warn({ err: error, provider }, 'who sent a notice could not be asked');
+        return reply.code(503).header('retry-after', '60').send({ received: false });
+      }
     },
   );
   const sandbox = services.payments.byName.get('sandbox');

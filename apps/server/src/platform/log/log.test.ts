@@ -35,3 +35,18 @@ it('an error of the database is logged without the row that it was about', () =>
   expect(text).toContain('23505');
   expect(text).not.toContain('ada@example.test');
 });
+
+it('[E-05] why a connection failed stays readable, and a code that a person typed does not', () => {
+  const cause = Object.assign(new Error('getaddrinfo ENOTFOUND rates.example'), { code: 'ENOTFOUND' });
+  const text = written((log) =>
+    log.error(
+      {
+        err: new Error('fetch failed', { cause }),
+        request: { body: { code: 'hidden-1' }, cause: { code: 'hidden-2' } },
+      },
+      'failed',
+    ),
+  );
+  expect(text).toContain('"code":"ENOTFOUND"');
+  expect(text).not.toContain('hidden');
+});

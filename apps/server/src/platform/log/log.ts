@@ -44,12 +44,20 @@ export const createLog = (config: LogConfig, destination?: DestinationStream): L
       level: terminal && config.logLevel === 'info' ? 'warn' : config.logLevel,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: redactionPaths, censor: '[redacted]' },
+      redact: { paths: redactionPaths, censor },
       serializers: { err: serializeError },
     },
     ...(stream ? [stream] : []),
   );
 };
+
+/** `ENOTFOUND`, `23505`: the code of an error's cause says what is wrong with which part, and nothing of a person. */
+const ERROR_CODE = /^[A-Z0-9_]{2,60}$/;
+
+const censor = (value: unknown, path: readonly string[]): unknown =>
+  path.at(-1) === 'code' && path.at(-2) === 'cause' && typeof value === 'string' && ERROR_CODE.test(value)
+    ? value
+    : '[redacted]';
 
 const isForPeople = ({ logFormat = 'auto' }: LogConfig): boolean =>
   logFormat === 'text' || (logFormat === 'auto' && process.stdout.isTTY);

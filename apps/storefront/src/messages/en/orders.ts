@@ -107,7 +107,8 @@ export const texts = {
     number: 'Order number',
     placed: 'Placed',
     paid: 'Paid',
-    checking: 'We are checking your order before we buy it, usually by {until}. There is nothing you need to do.',
+    checking:
+      'We are checking your order before we buy it, usually by {until}. There is nothing you need to do.',
     promise: 'We buy it between {from} and {until} (your time).',
     expires: 'Please pay before {time}',
     goods: 'Goods',

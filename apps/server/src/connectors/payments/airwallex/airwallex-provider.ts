@@ -4,10 +4,12 @@ import {
   cardFactsOf,
   type Charge,
   type ChargeRequest,
+  type MALFORMED,
   type PaymentProvider,
   type ProviderDispute,
   type ProviderNotice,
   type ProviderRefund,
+  readSigned,
   type RefundRequest,
 } from '../payment-provider.ts';
 import {
@@ -266,11 +268,12 @@ const readNotice = (
   { webhookSecrets, clock }: AirwallexSettings,
   rawBody: string,
   signed: { readonly timestamp: string; readonly signature: string },
-): ProviderNotice | undefined => {
+): ProviderNotice | typeof MALFORMED | undefined => {
   if (!isSignedByAirwallex(rawBody, signed, webhookSecrets, clock.now())) return undefined;
-  const { id, name, data } = shapes.event.parse(JSON.parse(rawBody));
-  const reference = name.startsWith('payment_intent.')
-    ? data.object.id
-    : (data.object.payment_intent_id ?? '');
-  return { eventId: id, kind: name, reference };
+  return readSigned(rawBody, (body) => {
+    const { id, name, data } = shapes.event.parse(body);
+    const isOwn = name.startsWith('payment_intent.');
+    const reference = isOwn ? data.object.id : (data.object.payment_intent_id ?? '');
+    return { eventId: id, kind: name, reference };
+  });
 };

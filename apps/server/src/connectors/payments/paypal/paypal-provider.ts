@@ -1,10 +1,12 @@
-import type {
-  Charge,
-  NoticeHeaders,
-  PaymentProvider,
-  ProviderDispute,
-  ProviderNotice,
-  ProviderRefund,
+import {
+  type Charge,
+  type MALFORMED,
+  type NoticeHeaders,
+  type PaymentProvider,
+  type ProviderDispute,
+  type ProviderNotice,
+  type ProviderRefund,
+  readSigned,
 } from '../payment-provider.ts';
 import { centsOf, type ProviderAnswer } from '../provider-http.ts';
 import { type Ask, good, issueOf, paypalClient, type PaypalClientSettings } from './paypal-client.ts';
@@ -217,11 +219,13 @@ const readNotice = async (
   isGenuine: ReturnType<typeof paypalVerifier>,
   rawBody: string,
   headers: NoticeHeaders,
-): Promise<ProviderNotice | undefined> => {
+): Promise<ProviderNotice | typeof MALFORMED | undefined> => {
   if (!(await isGenuine(rawBody, headers))) return undefined;
-  const { id, event_type: kind, resource } = shapes.event.parse(JSON.parse(rawBody));
-  const isOrder = kind.startsWith('CHECKOUT.ORDER.');
-  const orderId = isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id;
-  const paymentId = resource.custom_id ?? resource.disputed_transactions?.[0]?.custom;
-  return { eventId: id, kind, reference: orderId ?? '', ...(paymentId ? { paymentId } : {}) };
+  return readSigned(rawBody, (body) => {
+    const { id, event_type: kind, resource } = shapes.event.parse(body);
+    const isOrder = kind.startsWith('CHECKOUT.ORDER.');
+    const orderId = isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id;
+    const paymentId = resource.custom_id ?? resource.disputed_transactions?.[0]?.custom;
+    return { eventId: id, kind, reference: orderId ?? '', ...(paymentId ? { paymentId } : {}) };
+  });
 };

@@ -3,6 +3,7 @@ import { verify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { NoticeHeaders } from '../payment-provider.ts';
+import { ProviderUnreachable } from '../provider-http.ts';
 
 /** PayPal repeats a notice for three days, each time with the time of its first transmission. */
 const AGE_MS = 3 * DAY_MS;
@@ -63,9 +64,9 @@ const certificateAt = async (
   kept.set(url.href, asking);
   try {
     return await asking;
-  } catch (error) {
+  } catch {
     kept.delete(url.href);
-    throw error;
+    throw new ProviderUnreachable('the certificate of a notice could not be read', 'no_certificate');
   }
 };
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { NOTICE_AGE_MS, type ProviderNotice } from '../payment-provider.ts';
+import { type MALFORMED, NOTICE_AGE_MS, type ProviderNotice, readSigned } from '../payment-provider.ts';
 
 export const SIGNATURE_HEADER = 'x-notice-signature';
 
@@ -24,12 +24,14 @@ export const readSandboxNotice = (
   rawBody: string,
   signature: string,
   now: Date,
-): ProviderNotice | undefined => {
+): ProviderNotice | typeof MALFORMED | undefined => {
   const atMs = Number(/^t=(\d{1,15}),/.exec(signature)?.[1]);
   if (!(Math.abs(now.getTime() - atMs) <= NOTICE_AGE_MS)) return undefined;
   if (!isSame(signNotice(secret, rawBody, atMs), signature)) return undefined;
-  const { id, kind, charge } = JSON.parse(rawBody) as { id: string; kind: string; charge: string }; // signed by us
-  return { eventId: id, kind, reference: charge };
+  return readSigned(rawBody, (body) => {
+    const { id, kind, charge } = body as { id: string; kind: string; charge: string }; // checked by readSigned
+    return { eventId: id, kind, reference: charge };
+  });
 };
 
 const isSame = (expected: string, given: string): boolean =>

@@ -4,10 +4,12 @@ import {
   cardFactsOf,
   type Charge,
   type DisputeAnswer,
+  type MALFORMED,
   type PaymentProvider,
   type ProviderDispute,
   type ProviderNotice,
   type ProviderRefund,
+  readSigned,
 } from '../payment-provider.ts';
 import {
   askProviderHttp,
@@ -224,10 +226,12 @@ const readNotice = (
   { webhookSecrets, clock }: StripeSettings,
   rawBody: string,
   signature: string,
-): ProviderNotice | undefined => {
+): ProviderNotice | typeof MALFORMED | undefined => {
   if (!isSignedByStripe(rawBody, signature, webhookSecrets, clock.now())) return undefined;
-  const { id, type, data } = shapes.event.parse(JSON.parse(rawBody));
-  const { object, id: objectId, payment_intent: intent } = data.object;
-  const isOwn = object === 'checkout.session' || object === 'payment_intent';
-  return { eventId: id, kind: type, reference: isOwn ? objectId : (intent ?? '') };
+  return readSigned(rawBody, (body) => {
+    const { id, type, data } = shapes.event.parse(body);
+    const { object, id: objectId, payment_intent: intent } = data.object;
+    const isOwn = object === 'checkout.session' || object === 'payment_intent';
+    return { eventId: id, kind: type, reference: isOwn ? objectId : (intent ?? '') };
+  });
 };

@@ -216,14 +216,14 @@ const buyersAndBanks = (
   },
 });
 
-const noticeOf: StandIn['notice'] = (reference, { id, at, secret = WEBHOOK_SECRET, kind = 'paid' }) => {
+const noticeOf: StandIn['notice'] = (reference, { id, at, secret = WEBHOOK_SECRET, kind = 'paid', says }) => {
   const about = {
     paid: ['payment_intent.requires_capture', { id: reference }],
     abandoned: ['payment_intent.cancelled', { id: reference }],
     disputed: ['payment_dispute.requires_response', { id: `dp_${reference}`, payment_intent_id: reference }],
   } as const;
   const [name, object] = about[kind];
-  const rawBody = JSON.stringify({ id, name, data: { object } });
+  const rawBody = says ?? JSON.stringify({ id, name, data: { object } });
   const timestamp = String(at.getTime());
   const signature = createHmac('sha256', secret).update(`${timestamp}${rawBody}`).digest('hex');
   return { rawBody, headers: { 'x-timestamp': timestamp, 'x-signature': signature } };

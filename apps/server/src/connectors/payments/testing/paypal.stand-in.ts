@@ -199,7 +199,7 @@ const buyersAndBanks = (
 const noticeOf = (
   { id: reference, customId }: PaypalOrder,
   origin: string,
-  { id, at, secret, kind = 'paid' }: Parameters<StandIn['notice']>[1],
+  { id, at, secret, kind = 'paid', says }: Parameters<StandIn['notice']>[1],
 ): SentNotice => {
   const bodies = {
     paid: { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: reference } },
@@ -209,7 +209,7 @@ const noticeOf = (
       resource: { disputed_transactions: [{ custom: customId }] },
     },
   };
-  const rawBody = JSON.stringify({ id, ...bodies[kind] });
+  const rawBody = says ?? JSON.stringify({ id, ...bodies[kind] });
   const time = at.toISOString();
   const message = `tr-${id}|${time}|${secret ?? WEBHOOK_ID}|${crc32(rawBody)}`;
   return {

@@ -39,9 +39,15 @@ export interface StandIn {
   dispute(reference: string, status: string, cents?: number): void;
   /** The next requests of this kind are refused for good: the provider's own word, and its HTTP status. */
   refuse(call: 'charge' | 'capture' | 'refund', code: string, status?: number): void;
-  /** A notice about the charge, signed at a time; `secret` makes a forged one. */
+  /** A notice about the charge, signed at a time; `secret` makes a forged one, `says` is what it says instead. */
   notice(
     reference: string,
-    about: { id: string; at: Date; secret?: string; kind?: 'paid' | 'abandoned' | 'disputed' },
+    about: {
+      id: string;
+      at: Date;
+      secret?: string;
+      kind?: 'paid' | 'abandoned' | 'disputed';
+      says?: string | undefined;
+    },
   ): SentNotice;
 }

@@ -187,13 +187,13 @@ const TYPES = {
 
 const noticeOf = (
   session: Session,
-  { id, at, secret = WEBHOOK_SECRET, kind = 'paid' }: Parameters<StandIn['notice']>[1],
+  { id, at, secret = WEBHOOK_SECRET, kind = 'paid', says }: Parameters<StandIn['notice']>[1],
 ): SentNotice => {
   const object =
     kind === 'disputed'
       ? { id: `dp_${session.intent}`, object: 'dispute', payment_intent: session.intent }
       : { id: session.id, object: 'checkout.session' };
-  const rawBody = JSON.stringify({ id, object: 'event', type: TYPES[kind], data: { object } });
+  const rawBody = says ?? JSON.stringify({ id, object: 'event', type: TYPES[kind], data: { object } });
   const seconds = String(Math.floor(at.getTime() / 1_000));
   const v1 = createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest('hex');
   return { rawBody, headers: { 'stripe-signature': `t=${seconds},v1=${v1}` } };

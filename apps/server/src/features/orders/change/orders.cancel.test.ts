@@ -108,6 +108,40 @@ describe('cancelling', () => {
     expect(await reasonOf(guest.call('GET /order/cancel/order', { orderId, orderCode }))).toBe('succeeded');
   });
 
+  it('[Q-03] an order that cannot move on holds up none of those behind it, and the job says so', async () => {
+    const ada = await someone();
+    const { skuId } = await makeSku(db);
+    const orders = [];
+    for (let n = 0; n < 3; n += 1) orders.push(await placeOne(ada, [{ skuId }]));
+    const [stuck, ...others] = orders;
+    await db
+      .updateTable('order_lines')
+      .set({ status: 'cancelled' })
+      .where('order_id', '=', stuck?.id ?? '')
+      .execute();
+    server.clock.advance(25 * HOUR_MS);
+    await expect(runCronJob(server.services, 'orders.expire')).rejects.toThrow(
+      '1 orders could not be moved on',
+    );
+    const left = await db
+      .selectFrom('orders')
+      .select(['id', 'status'])
+      .where(
+        'id',
+        'in',
+        orders.map(({ id }) => id),
+      )
+      .execute();
+    expect(new Map(left.map(({ id, status }) => [id, status]))).toEqual(
+      new Map([[stuck?.id, 'payment_pending'], ...others.map(({ id }) => [id, 'cancelled'] as const)]),
+    );
+    await db
+      .updateTable('orders')
+      .set({ status: 'cancelled' })
+      .where('id', '=', stuck?.id ?? '')
+      .execute();
+  });
+
   it('[O-07] an order unpaid for 24 hours ends by itself and releases its stock', async () => {
     const ada = await someone();
     const { skuId } = await makeSku(db, { stock: 1 });

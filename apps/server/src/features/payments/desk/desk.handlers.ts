@@ -89,7 +89,7 @@ export const staffPaymentsHandlers = {
       id: trouble.id,
       provider: trouble.provider,
       call: trouble.call,
-      kind: trouble.kind === 'refused' ? ('refused' as const) : ('unreachable' as const),
+      kind: trouble.kind,
       httpStatus: trouble.http_status,
       code: trouble.code,
       times: trouble.times,

@@ -18,8 +18,7 @@ export const keepNotice = async (tx: Tx, notice: KeptNotice): Promise<boolean> =
       event_id: notice.eventId,
       kind: notice.kind,
       reference: notice.reference,
-      body: notice.rawBody,
-      raw_body: notice.rawBody,
+      raw_body: notice.rawBody.replaceAll('\0', '\uFFFD'), // text in PostgreSQL has no place for NUL
       received_at: notice.now,
     })
     .onConflict((conflict) => conflict.doNothing())

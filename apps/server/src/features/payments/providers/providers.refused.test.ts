@@ -6,7 +6,7 @@ import { fillWallet, unpaidOrder } from '../payments.fixtures.ts';
 import { PROVIDERS, shopWith } from './providers.fixtures.ts';
 
 describe.each(PROVIDERS)('%s', async (name, start) => {
-  const { standIn, server, begin, stateOf, referenceOf, statusOf, buyer, waiting } = await shopWith(
+  const { standIn, server, begin, stateOf, referenceOf, statusOf, buyer, waiting, send } = await shopWith(
     name,
     start,
   );
@@ -75,5 +75,56 @@ describe.each(PROVIDERS)('%s', async (name, start) => {
     expect(await errors()).toContainEqual(
       expect.objectContaining({ provider: name, call: 'charge', kind: 'unreachable', code: 'answered 503' }),
     );
+  });
+
+  it('[Q-03] a signed notice that nobody can read is kept, shown at the desk and answered so that it is not sent again', async () => {
+    const { reference } = await waiting();
+    const said = [
+      '',
+      'no json',
+      'null',
+      '[]',
+      '{}',
+      '{"id":null,"type":null,"name":null,"event_type":null,"data":null,"resource":null}',
+      `{"id":"e\\u0000","type":"x","name":"x","event_type":"x","data":{"object":{"id":"x","object":"x"}},"resource":{}}`,
+      `{"id":"${'long'.repeat(1_000)}","type":"x","name":"x","event_type":"x","data":{"object":{"id":"x","object":"x"}},"resource":{}}`,
+      '['.repeat(100_000),
+      'a NUL \0 in the middle',
+    ];
+    const notice = (says: string) =>
+      standIn.notice(reference, { id: 'malformed', at: server.clock.now(), says });
+    for (const says of [...said, ...said])
+      expect([says.slice(0, 40), await send(notice(says))]).toEqual([says.slice(0, 40), 200]);
+    const kept = await db
+      .selectFrom('provider_notices')
+      .select('raw_body')
+      .where('kind', '=', 'malformed')
+      .execute();
+    expect(kept).toHaveLength(said.length);
+    expect((await errors()).filter(({ call }) => call === 'notice')).toMatchObject([
+      { provider: name, kind: 'malformed', code: 'malformed', times: said.length },
+    ]);
+    const forged = standIn.notice(reference, {
+      id: 'f',
+      at: server.clock.now(),
+      says: '{}',
+      secret: 'other',
+    });
+    expect(await send(forged)).toBe(401);
+    await server.runJobs();
+  });
+
+  it('[Q-03] what a readable notice says beside its names is kept as it came', async () => {
+    const { reference } = await waiting();
+    const { rawBody } = standIn.notice(reference, { id: 'odd', at: server.clock.now() });
+    const says = `${rawBody.slice(0, -1)},"note":"\\u0000"}`;
+    expect(await send(standIn.notice(reference, { id: 'odd', at: server.clock.now(), says }))).toBe(200);
+    const { raw_body: kept } = await db
+      .selectFrom('provider_notices')
+      .select('raw_body')
+      .where('event_id', '=', 'odd')
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe(says);
+    await server.runJobs();
   });
 });

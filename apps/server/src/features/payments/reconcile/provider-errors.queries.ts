@@ -17,7 +17,8 @@ export const keepTrouble = async (tx: Tx, trouble: ProviderTrouble, now: Date): 
 export const openTroubles = (db: Db) =>
   db
     .selectFrom('provider_errors')
-    .select(['id', 'provider', 'call', 'kind', 'http_status', 'code', 'times', 'first_at', 'last_at'])
+    .select((eb) => eb.ref('kind').$castTo<ProviderTrouble['kind']>().as('kind')) // its check holds exactly these
+    .select(['id', 'provider', 'call', 'http_status', 'code', 'times', 'first_at', 'last_at'])
     .where('resolved_at', 'is', null)
     .orderBy('last_at', 'desc')
     .limit(200)
