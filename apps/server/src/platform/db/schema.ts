@@ -1265,7 +1265,7 @@ export interface ProviderNoticesTable {
   provider: string;
   event_id: string;
   kind: string;
-  body: Generated<JsonColumn>;
+  body: JsonColumnFilled;
   received_at: Date;
   applied_at: Date | null;
   raw_body: string | null;
