@@ -55,7 +55,7 @@ export const staffParcelDetail = staffParcel.extend({
       location: z.string(),
     }),
   ),
-  /** What shoppers wrote for whoever opens it, each once: printed on cards and laid in. */
+  /** What shoppers wrote for the person who opens it, each once: printed on cards and laid in. */
   giftMessages: z.array(z.string()),
   boxes: z.array(
     z.object({

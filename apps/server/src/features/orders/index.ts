@@ -14,3 +14,4 @@ export {
 } from './orders.rows.ts';
 export { markInboundReceived, noteShipment } from './purchase/orders.inbound.queries.ts';
 export { mayTouch } from './orders.access.ts';
+export { giftMessagesOf } from './read/orders.gift-messages.queries.ts';

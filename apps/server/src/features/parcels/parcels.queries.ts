@@ -225,14 +225,6 @@ export const orderIdsOfParcel = async (db: Db, parcelId: string): Promise<string
   return rows.map(({ id }) => id);
 };
 
-/** The messages of the orders that a parcel's goods come from, each once, in the order of those orders. */
-export const giftMessagesOf = async (db: Db, orderIds: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ gift_message: string }>`
-    select gift_message from orders where id = any(${orderIds}::uuid[]) and gift_message <> ''
-    group by gift_message order by min(created_at), gift_message`.execute(db);
-  return rows.map(({ gift_message }) => gift_message);
-};
-
 export const addTracking = async (
   tx: Tx,
   event: { parcelId: string; at: Date; place: string; en: string; zh: string; origin: string; now: Date },

@@ -5,9 +5,10 @@ import { differenceDeadline } from '@caravan/domain/time/deadlines';
 import type { Db } from '../../../platform/db/database.ts';
 import { mediaUrl } from '../../../platform/media/media-library.ts';
 import { countryName } from '../../accounts/index.ts';
+import { giftMessagesOf } from '../../orders/index.ts';
 import { declare } from '../customs/customs.declare.ts';
 import { goodsByParcel, type LineNames } from '../parcels.present.ts';
-import { eventsOf, giftMessagesOf, trackingOf } from '../parcels.queries.ts';
+import { eventsOf, trackingOf } from '../parcels.queries.ts';
 import type { ParcelGoods, ParcelRow } from '../parcels.rows.ts';
 
 /** What freight lines are called, and the language that the desk reads. */
