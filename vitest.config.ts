@@ -9,7 +9,7 @@ const serverSetup = 'apps/server/src/testing/global-setup.ts';
 /** As patient as the browser's own waiting: a busy machine is no fault of the shop. */
 const patient = { poll: { timeout: PATIENCE_MS, interval: 100 } };
 /** The longest take half a minute where little else runs; a slow machine may take several times as long. */
-const testTimeout = 240_000;
+const testTimeout = 120_000;
 /** How much of their examples the long properties draw: `npm run test:full`, every night, draws all. */
 const propertyShare = process.env['TEST_PROPERTIES'] === 'full' ? 1 : 0.1;
 
@@ -47,7 +47,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout,
-          hookTimeout: testTimeout,
+          hookTimeout: 120_000,
           expect: patient,
           ...(existsSync(serverSetup) && { globalSetup: serverSetup }),
         },
@@ -60,10 +60,9 @@ export default defineConfig({
           pool: 'threads',
           // Without isolation: each worker's browser and shop are started once for all its files.
           isolate: false,
-          // More than there are cores where the gate runs: each spends much of its time waiting for its page.
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout,
-          hookTimeout: testTimeout,
+          hookTimeout: 180_000,
           retry: 0,
           expect: patient,
           globalSetup: 'e2e/harness/global-setup.ts',
