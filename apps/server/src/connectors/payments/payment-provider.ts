@@ -193,11 +193,8 @@ export interface PaymentProvider {
    * is proved but it does not say what a notice says.
    */
   readNotice(rawBody: string, headers: NoticeHeaders): Promise<ProviderNotice | typeof MALFORMED | undefined>;
-
   /** What was paid out since then; absent where only the provider's report says it. */
   payouts?(since: Date): Promise<readonly ProviderPayout[]>;
-  /** Checks who sent the raw body and how old it is; undefined when it must not be believed. */
-  readNotice(rawBody: string, headers: NoticeHeaders): Promise<ProviderNotice | undefined>;
 }
 
 export interface CardFields {
