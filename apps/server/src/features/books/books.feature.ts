@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { bankHandlers } from './bank.handlers.ts';
-import { registerBooksCsv } from './books.csv.ts';
-import { valuePurchases } from './months.ts';
-import { monthsHandlers } from './months.handlers.ts';
-import { payoutsHandlers } from './payouts.handlers.ts';
-import { reportsHandlers } from './reports.handlers.ts';
+import { bankHandlers } from './bank/bank.handlers.ts';
+import { registerBooksCsv } from './reports/export.routes.ts';
+import { valuePurchases } from './months/months.ts';
+import { monthsHandlers } from './months/months.handlers.ts';
+import { payoutsHandlers } from './payouts/payouts.handlers.ts';
+import { reportsHandlers } from './reports/reports.handlers.ts';
 
 /** What was bought is valued in dollars soon after, so that today's profit can be read. */
 const valueJob = defineJob('books.value', z.object({}), ({ transaction, now }) =>

@@ -6,11 +6,11 @@ import type {
   ProfitRow as ShownProfit,
 } from '@caravan/contract/books/books.shapes';
 import { chinaDayOf } from '@caravan/domain/time/china-time';
-import type { BankLineRow } from './bank.queries.ts';
-import type { TrialRow } from './months.queries.ts';
-import type { PayoutLineRow, PayoutRow } from './payouts.queries.ts';
-import type { ProfitRow } from './reports.queries.ts';
-import type { RequestRow } from './requests.queries.ts';
+import type { BankLineRow } from './bank/bank.queries.ts';
+import type { TrialRow } from './months/months.queries.ts';
+import type { PayoutLineRow, PayoutRow } from './payouts/payouts.queries.ts';
+import type { ProfitRow } from './reports/reports.queries.ts';
+import type { RequestRow } from './months/requests.queries.ts';
 
 export const presentPayout = (row: PayoutRow): Payout => ({
   id: row.id,

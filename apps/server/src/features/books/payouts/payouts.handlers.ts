@@ -2,10 +2,10 @@ import { toPage } from '@caravan/contract/envelope';
 import type { booksCalls } from '@caravan/contract/books/books.calls';
 import { createHash } from 'node:crypto';
 import { addDays, chinaDayOf, DAY_MS } from '@caravan/domain/time/china-time';
-import { readPayoutReport } from '../../connectors/books/payout-report.ts';
-import { ProviderRefused, ProviderUnreachable } from '../../connectors/payments/provider-http.ts';
-import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
-import { presentPayout, presentPayoutLine } from './books.present.ts';
+import { readPayoutReport } from '../../../connectors/books/payout-report.ts';
+import { ProviderRefused, ProviderUnreachable } from '../../../connectors/payments/provider-http.ts';
+import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
+import { presentPayout, presentPayoutLine } from '../books.present.ts';
 import { takePayouts } from './payouts.ts';
 import { listPayoutLines, listPayouts, resolvePayoutLine } from './payouts.queries.ts';
 

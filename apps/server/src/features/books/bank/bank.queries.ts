@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { BankLine, BankStatement } from '../../connectors/books/bank-statement.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
+import type { BankLine, BankStatement } from '../../../connectors/books/bank-statement.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
 
 export const isFileKnown = async (
   db: Db,

@@ -1,8 +1,8 @@
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
 import { chinaDayOf, chinaTime } from '@caravan/domain/time/china-time';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import { usdRateAt } from '../rates/index.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { usdRateAt } from '../../rates/index.ts';
 import {
   book,
   checkLedger,
@@ -10,8 +10,8 @@ import {
   exchangeUsd,
   marketplace,
   purchaseCost,
-} from '../wallet/index.ts';
-import { newId } from '../../platform/ids.ts';
+} from '../../wallet/index.ts';
+import { newId } from '../../../platform/ids.ts';
 import {
   balanceBefore,
   countMonthEvents,

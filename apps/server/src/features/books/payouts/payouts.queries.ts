@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PayoutLineKind } from '../../connectors/payments/payment-provider.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { PayoutLineKind } from '../../../connectors/payments/payment-provider.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export const knownPayouts = async (
   db: Db,
@@ -48,7 +48,7 @@ export const paymentsOfKeys = async (
       where payments.provider = ${provider}
       union
       select wanted.key, refund.payment_id from unnest(${[...keys]}::text[]) as wanted (key)
-      join payment_refunds refund on refund.id::text = wanted.key or refund.reference = wanted.key
+      join payment_refunds refund on refund.id::text = wanted.key or refund.provider_reference = wanted.key
       union
       select wanted.key, dispute.payment_id from unnest(${[...keys]}::text[]) as wanted (key)
       join payment_disputes dispute on dispute.reference = wanted.key and dispute.provider = ${provider}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
 
 /** One closing, valuing or correcting at a time. */
 export const lockBooks = async (tx: Tx): Promise<void> => {

@@ -1,10 +1,10 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { booksCalls } from '@caravan/contract/books/books.calls';
-import { type CsvStatement, readBankCsv, readCamt } from '../../connectors/books/bank-statement.ts';
-import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
+import { type CsvStatement, readBankCsv, readCamt } from '../../../connectors/books/bank-statement.ts';
+import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { matchByHand, takeStatement } from './bank.ts';
 import { candidatesOf, findBankLine, listBankLines, listStatements, type BankMatch } from './bank.queries.ts';
-import { presentBankLine } from './books.present.ts';
+import { presentBankLine } from '../books.present.ts';
 
 type BankCalls = Extract<
   keyof typeof booksCalls,

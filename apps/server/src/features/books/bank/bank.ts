@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { BankLine, BankStatement } from '../../connectors/books/bank-statement.ts';
+import type { BankLine, BankStatement } from '../../../connectors/books/bank-statement.ts';
 import { addDays, chinaDayOf } from '@caravan/domain/time/china-time';
-import type { Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
 import {
   type Booking,
   bankAccount,
@@ -15,7 +15,7 @@ import {
   ownerMoney,
   payouts,
   transitAccount,
-} from '../wallet/index.ts';
+} from '../../wallet/index.ts';
 import {
   type BankLineRow,
   type BankMatch,
@@ -30,8 +30,8 @@ import {
   lockBankLine,
   writeMatch,
 } from './bank.queries.ts';
-import { lockBooks } from './months.queries.ts';
-import { bookingTime } from './months.ts';
+import { lockBooks } from '../months/months.queries.ts';
+import { bookingTime } from '../months/months.ts';
 
 /** A payout is looked for this many days around the bank's line. */
 const DAYS_AROUND = 7;

@@ -1,8 +1,8 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { booksCalls } from '@caravan/contract/books/books.calls';
 import { addDays, chinaTime } from '@caravan/domain/time/china-time';
-import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
-import { presentRequest, presentTrialRow, trialTotals } from './books.present.ts';
+import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
+import { presentRequest, presentTrialRow, trialTotals } from '../books.present.ts';
 import { closeMonth } from './months.ts';
 import { listMonthEvents, listMonths, trialBalanceBefore } from './months.queries.ts';
 import { askCorrection, askReopen, decide } from './requests.ts';

@@ -1,7 +1,7 @@
 import type { booksCalls } from '@caravan/contract/books/books.calls';
 import { addDays, chinaTime } from '@caravan/domain/time/china-time';
-import type { Handlers } from '../../platform/http/calls/handler.ts';
-import { presentProfit } from './books.present.ts';
+import type { Handlers } from '../../../platform/http/calls/handler.ts';
+import { presentProfit } from '../books.present.ts';
 import {
   ageOfDebts,
   bankStanding,

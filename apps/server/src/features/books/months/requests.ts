@@ -1,6 +1,6 @@
 import { chinaTime } from '@caravan/domain/time/china-time';
-import type { Tx } from '../../platform/db/database.ts';
-import { book, sharedAccount } from '../wallet/index.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { book, sharedAccount } from '../../wallet/index.ts';
 import {
   deleteClosedMonth,
   insertMonthEvent,

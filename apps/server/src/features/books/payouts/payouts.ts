@@ -1,7 +1,7 @@
-import type { ProviderPayout } from '../../connectors/payments/payment-provider.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
-import { noteReportedFee } from '../payments/index.ts';
+import type { ProviderPayout } from '../../../connectors/payments/payment-provider.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { noteReportedFee } from '../../payments/index.ts';
 import {
   type Booking,
   book,
@@ -9,8 +9,8 @@ import {
   providerFees,
   reserveAccount,
   transitAccount,
-} from '../wallet/index.ts';
-import { bookingTime } from './months.ts';
+} from '../../wallet/index.ts';
+import { bookingTime } from '../months/months.ts';
 import {
   insertPayout,
   insertPayoutLines,
