@@ -4,7 +4,7 @@ import { addressInput, addressRefusals } from '../accounts/accounts.calls.ts';
 import { call } from '../call.ts';
 import { couponUseRefusals, judgedCoupon } from '../coupons/coupons.shapes.ts';
 import { pageOf } from '../envelope.ts';
-import { email, id, line, money, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
+import { email, id, line, nothing, pageQuery, pictureUrl, quantity, text, time } from '../fields.ts';
 import { cancelCalls } from './cancel.calls.ts';
 import { yuanRate } from '../rates/rates.shapes.ts';
 import {

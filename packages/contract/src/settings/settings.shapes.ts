@@ -62,4 +62,3 @@ export const SETTING_NAMES = Object.keys(settingShapes) as readonly SettingName[
 
 export type SettingValues = { readonly [Name in SettingName]: z.output<(typeof settingShapes)[Name]> };
 export type LegalEntity = NonNullable<SettingValues['legalEntity']>;
-export type TaxRule = SettingValues['tax']['rules'][number];

@@ -5,7 +5,7 @@ import { type CronEntry, defineJob, implementJob, type Job } from '../../platfor
 import { lockOrder } from '../orders/index.ts';
 import { settingNow, type SettingsContext } from '../settings/index.ts';
 import { creditNoteOf, invoiceOf } from './documents.content.ts';
-import { documentsOfOrder, insertDocument, ordersToDocument } from './documents.queries.ts';
+import { type DocumentRow, documentsOfOrder, insertDocument, ordersToDocument } from './documents.queries.ts';
 
 const CATCH_UP_DAYS = 40;
 const DAY_MS = 86_400_000;
@@ -15,28 +15,27 @@ const DAY_MS = 86_400_000;
  * that the same thing is never issued twice; without the seller's particulars nothing is issued yet.
  */
 export const issueFor = async (tx: Tx, orderId: string, context: SettingsContext): Promise<void> => {
-  const { now } = context;
   const seller = await settingNow(context, 'legalEntity');
   const order = seller && (await lockOrder(tx, { id: orderId }));
   if (!order) return;
+  const { now } = context;
   const shared = { orderId, country: order.address?.country ?? '', currency: order.currency, now };
   const issued = await documentsOfOrder(tx, orderId);
-  if (issued.length === 0) {
+  let invoice: Pick<DocumentRow, 'id' | 'content'> | undefined = issued.find(
+    ({ kind }) => kind === 'invoice',
+  );
+  if (!invoice) {
     const { rules } = await settingNow(context, 'tax');
     const content = invoiceOf(order, seller, rules);
     if (!content || content.totalMinor <= 0) return;
-    await insertDocument(tx, { ...shared, kind: 'invoice', correctsId: null, content });
+    invoice = {
+      content,
+      id: await insertDocument(tx, { ...shared, kind: 'invoice', correctsId: null, content }),
+    };
   }
-  const [invoice, ...notes] = issued.length > 0 ? issued : await documentsOfOrder(tx, orderId);
-  const credit =
-    invoice &&
-    creditNoteOf(
-      order,
-      invoice.content,
-      notes.map(({ content }) => content),
-    );
-  if (invoice && credit)
-    await insertDocument(tx, { ...shared, kind: 'credit_note', correctsId: invoice.id, content: credit });
+  const earlier = issued.flatMap(({ kind, content }) => (kind === 'credit_note' ? [content] : []));
+  const content = creditNoteOf(order, invoice.content, earlier);
+  if (content) await insertDocument(tx, { ...shared, kind: 'credit_note', correctsId: invoice.id, content });
 };
 
 const issue = implementJob(issueDocuments, ({ transaction, services, now }, { orderId }) =>

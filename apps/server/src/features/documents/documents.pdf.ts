@@ -1,18 +1,20 @@
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { create, type Font } from 'fontkit';
-import { readFileSync } from 'node:fs';
 import { moneyText } from '@caravan/domain/money/money-text';
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { DocumentRow } from './documents.queries.ts';
 import { documentNumber } from './documents.present.ts';
 
-const fontFile = (name: string): string => fileURLToPath(import.meta.resolve(name));
-const LATIN = '@embedpdf/fonts-latin/fonts/NotoSans-Regular.ttf';
-const HAN = '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf';
+// The packages give their files no name of their own: they lie beside the entry.
+const require = createRequire(import.meta.url);
+const LATIN = join(dirname(require.resolve('@embedpdf/fonts-latin')), '../fonts/NotoSans-Regular.ttf');
+const HAN = join(dirname(require.resolve('@embedpdf/fonts-sc')), '../fonts/NotoSansHans-Regular.otf');
 let latin: Font | undefined;
 const hasLatin = (letter: string): boolean => {
-  latin ??= create(readFileSync(fontFile(LATIN))) as Font; // one font, not a collection
+  latin ??= create(readFileSync(LATIN)) as Font; // one font, not a collection
   return latin.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 };
 
@@ -55,7 +57,7 @@ export const pdfOf = (row: DocumentRow, locale: Locale): NodeJS.ReadableStream =
     margin: LEFT,
     info: { Title: `${words[row.kind]} ${documentNumber(row)}`, CreationDate: row.issued_at },
   });
-  paper.registerFont('latin', fontFile(LATIN)).registerFont('han', fontFile(HAN));
+  paper.registerFont('latin', LATIN).registerFont('han', HAN);
   const amount = (minor: number): string => moneyText(minor / 100, currency);
   const write = (said: string, size = 10): void => writeRuns(paper, said, size);
 

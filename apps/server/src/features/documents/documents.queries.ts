@@ -48,7 +48,7 @@ export interface NewDocument {
 }
 
 /** Takes the next number of its series and year; a transaction that is rolled back gives it back. */
-export const insertDocument = async (tx: Tx, document: NewDocument): Promise<void> => {
+export const insertDocument = async (tx: Tx, document: NewDocument): Promise<string> => {
   const { content, now } = document;
   const year = now.getUTCFullYear();
   const series = `${content.seller.series}${document.kind === 'credit_note' ? '-C' : ''}`;
@@ -58,10 +58,11 @@ export const insertDocument = async (tx: Tx, document: NewDocument): Promise<voi
     returning last_number as number`.execute(tx);
   const number = rows[0]?.number;
   if (number === undefined) throw new Error('a series gave no number');
+  const id = newId(now);
   await tx
     .insertInto('tax_documents')
     .values({
-      id: newId(now),
+      id,
       kind: document.kind,
       series,
       year,
@@ -76,6 +77,7 @@ export const insertDocument = async (tx: Tx, document: NewDocument): Promise<voi
       content: JSON.stringify(content),
     })
     .execute();
+  return id;
 };
 
 export interface DocumentFilter {
@@ -90,16 +92,23 @@ export interface DocumentFilter {
 
 export const listDocuments = async (
   db: Db,
-  { words, kind, country, from, until, pageNum, pageSize }: DocumentFilter,
+  filter: DocumentFilter,
 ): Promise<{ rows: DeskDocumentRow[]; total: number }> => {
-  const asked = words?.trim() || null;
+  const [kind, country, from, until, asked] = [
+    filter.kind,
+    filter.country,
+    filter.from,
+    filter.until,
+    filter.words?.trim() || undefined,
+  ].map((value) => value ?? null);
+  const { pageNum, pageSize } = filter;
   const wanted = sql`
     from tax_documents document join orders on orders.id = document.order_id
     left join tax_documents corrected on corrected.id = document.corrects_id
-    where (${kind ?? null}::text is null or document.kind = ${kind ?? null})
-      and (${country ?? null}::text is null or document.country = ${country ?? null})
-      and (${from ?? null}::date is null or document.issued_at >= ${from ?? null}::date at time zone 'UTC')
-      and (${until ?? null}::date is null or document.issued_at < (${until ?? null}::date + 1) at time zone 'UTC')
+    where (${kind}::text is null or document.kind = ${kind})
+      and (${country}::text is null or document.country = ${country})
+      and (${from}::date is null or document.issued_at >= ${from}::date at time zone 'UTC')
+      and (${until}::date is null or document.issued_at < (${until}::date + 1) at time zone 'UTC')
       and (${asked}::text is null or orders.code = ${asked}
         or document.series || '-' || document.year || '-' || lpad(document.number::text, 6, '0') = ${asked})`;
   const page = sql<DeskDocumentRow>`
@@ -113,11 +122,11 @@ export const listDocuments = async (
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** Paid orders without an invoice, or of which more went back than credit notes say; the net under the jobs. */
+/** Paid orders without an invoice, or with money that went back and no credit note; the net under the jobs. */
 export const ordersToDocument = async (db: Db, since: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select orders.id from orders
-    where orders.paid_at >= ${since} and (
+    where orders.paid_at >= ${since} and orders.settled_usd_cents > 0 and (
       not exists (select from tax_documents where order_id = orders.id)
       or (orders.refunded_usd_cents > 0
         and not exists (select from tax_documents where order_id = orders.id and kind = 'credit_note')))

@@ -1,6 +1,5 @@
 export {
   feeRuleOf,
-  fenOfCny,
   seedSetting,
   settingNow,
   type SettingsContext,

@@ -73,7 +73,7 @@ export const seedSetting = async <Name extends SettingName>(
   await insertVersion(db, { id: newId(now), name, value, validFrom: now, reason: '', staffId: null, now });
 };
 
-export const fenOfCny = (cny: number): number => Math.round(cny * 100);
+const fenOfCny = (cny: number): number => Math.round(cny * 100);
 
 export const feeRuleOf = ({ percent, minCny, maxCny }: SettingValues['serviceFee']): ServiceFeeRule => ({
   basisPoints: Math.round(percent * 100),

@@ -152,9 +152,11 @@ describe('[X-04] [S-04] whatever is written to a CSV file', () => {
         .toSorted();
     expect(using(/\btoCsv\(/)).toEqual([
       'apps/console/src/features/coupons/coupon-codes.tsx', // codes that the shop made
+      'apps/console/src/features/wallet/bank-file.tsx', // what a bank file is made of; walked by its own call
       'apps/console/src/features/wallet/wind-down.tsx', // the answer of GET /staff/wallet/windDown
       'apps/console/src/ui/tables/list-output.tsx', // every list of the desk
       'apps/server/src/features/accounts/privacy/export.routes.ts', // the copy of one's own data
+      'apps/server/src/features/books/reports/export.routes.ts', // the answers of GET /staff/books
       'apps/storefront/src/features/wallet/statement-csv.ts', // the answer of GET /wallet/statement
       'packages/domain/src/customs/duty-csv.ts', // the rules of duty
       'packages/domain/src/shared/csv.ts',
@@ -162,6 +164,7 @@ describe('[X-04] [S-04] whatever is written to a CSV file', () => {
     ]);
     expect(using(/type: ?'text\/csv|, 'text\/csv|\.csv`, |'text\/csv;/)).toEqual([
       'apps/server/src/features/accounts/privacy/export.routes.ts',
+      'apps/server/src/features/books/reports/export.routes.ts',
       'packages/web/src/files/save-file.ts',
     ]);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { seedFreight } from '../../features/freight/index.ts';
 import { makeAddress, makeSku, payOrder, placeOne } from '../../features/orders/orders.fixtures.ts';
 import { packedParcels, warehouseOf } from '../../features/parcels/parcels.fixtures.ts';
+import { force } from '../force.ts';
 import { writeEverywhere } from '../people/own-data.fixtures.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -54,8 +55,11 @@ export const hostileShop = async (server: TestServer, mark: string): Promise<Hos
       for (const { table, column, isJson, isUnique } of columns) {
         const at = sql.ref(column);
         if (isJson)
-          await sql`update ${sql.table(table)} set ${at} = replace(${at}::text, ${inJson(before)}, ${inJson(text)})::jsonb
-            where ${at} is not null`.execute(db);
+          await force(
+            db,
+            sql`update ${sql.table(table)} set ${at} = replace(${at}::text, ${inJson(before)}, ${inJson(text)})::jsonb
+            where ${at} is not null`,
+          );
         else await write(db, { table, column, isUnique }, { mark, text });
       }
       before = text;

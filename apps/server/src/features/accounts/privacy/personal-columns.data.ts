@@ -200,6 +200,28 @@ export const PERSONAL_COLUMNS = {
       columns: ['id', 'staff_id', 'action', 'subject_kind', 'subject_id', 'at'],
     },
   ],
+  bank_lines: [
+    {
+      copy: 'provider',
+      closing: 'books',
+      columns: [
+        'id',
+        'statement_id',
+        'account',
+        'position',
+        'booked_on',
+        'usd_cents',
+        'reference',
+        'text',
+        'matched_to',
+        'payout_id',
+        'withdrawal_id',
+        'cny_fen',
+        'matched_at',
+      ],
+    },
+    { copy: 'provider', closing: 'staff', columns: ['matched_by'] },
+  ],
   calendar_feeds: [
     { copy: 'exported', closing: 'deleted', columns: ['made_at', 'read_at'] },
     { copy: 'owner', closing: 'deleted', columns: ['account_id'] },
@@ -450,6 +472,7 @@ export const PERSONAL_COLUMNS = {
         'usd_rate_e8',
         'rate_as_of',
         'margin_basis_points',
+        'service_fee_version',
       ],
     },
     {
@@ -643,6 +666,27 @@ export const PERSONAL_COLUMNS = {
     { copy: 'workings', closing: 'erased', columns: ['card_fingerprint', 'next_action_url'] },
     { copy: 'workings', closing: 'shopWords', columns: ['failure'] },
   ],
+  payout_lines: [
+    {
+      copy: 'provider',
+      closing: 'books',
+      columns: [
+        'id',
+        'payout_id',
+        'provider',
+        'reference',
+        'kind',
+        'usd_cents',
+        'fee_usd_cents',
+        'payment_id',
+        'finding',
+        'detail',
+        'resolved_at',
+        'note',
+      ],
+    },
+    { copy: 'provider', closing: 'staff', columns: ['resolved_by'] },
+  ],
   photo_requests: [
     { copy: 'exported', closing: 'erased', columns: ['note'] },
     { copy: 'exported', closing: 'goods', columns: ['created_at', 'answered_at'] },
@@ -778,6 +822,25 @@ export const PERSONAL_COLUMNS = {
     { copy: 'staff', closing: 'staff', columns: ['asked_by'] },
     { copy: 'steps', closing: 'goods', columns: ['turned_at'] },
   ],
+  tax_documents: [
+    {
+      copy: 'exported',
+      closing: 'books',
+      columns: [
+        'kind',
+        'series',
+        'year',
+        'number',
+        'issued_at',
+        'country',
+        'currency',
+        'total_minor',
+        'tax_minor',
+        'content',
+      ],
+    },
+    { copy: 'opaque', closing: 'books', columns: ['id', 'order_id', 'corrects_id'] },
+  ],
   top_ups: [
     { copy: 'exported', closing: 'books', columns: ['code', 'usd_cents', 'created_at', 'paid_at'] },
     { copy: 'owner', closing: 'books', columns: ['account_id'] },
@@ -894,6 +957,8 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'packing_effects',
       'screening_rules',
       'withdrawal_rules',
+      'document_series',
+      'setting_versions',
       'settings',
       'status_steps',
     ],
@@ -925,7 +990,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
   },
   {
     holds: 'sums of the books, whose accounts say whose they are',
-    tables: ['ledger_entries', 'reconciliation_runs'],
+    tables: ['bank_statements', 'ledger_entries', 'month_events', 'provider_payouts', 'reconciliation_runs'],
   },
   {
     holds: 'how the programs do their work; ids only, for a day at most or without a person',

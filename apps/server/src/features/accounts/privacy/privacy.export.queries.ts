@@ -32,6 +32,11 @@ export const OWN_DATA: Readonly<Record<string, (accountId: string) => ReturnType
   ) => sql`select orders.code as order_code, title_en, title_zh, sku_name_en, sku_name_zh, quantity,
     order_lines.status, remark from order_lines join orders on orders.id = order_id
     where account_id = ${id} order by orders.created_at, order_lines.id`,
+  invoices: (
+    id,
+  ) => sql`select kind, series, year, number, issued_at, country, tax_documents.currency, total_minor / 100.0 as total,
+    tax_minor / 100.0 as tax, content::text from tax_documents join orders on orders.id = order_id
+    where account_id = ${id} order by issued_at, number`,
   parcels: (
     id,
   ) => sql`select code, status, line_code, address::text, array_to_string(services, ' ') as services,

@@ -91,13 +91,15 @@ describe('[Y-01] the shop’s margin', () => {
         )
       ).status,
     ).toBe(403);
-    expect(await setMargin(3.5)).toMatchObject({ marginPercent: 3.5 });
+    expect(await setMargin(3.5)).toMatchObject({ name: 'rateMargin', value: { percent: 3.5 } });
+    expect(await finance.call('GET /staff/rates', {})).toMatchObject({ marginPercent: 3.5 });
     const written = await db
       .selectFrom('audit_log')
       .select('detail')
-      .where('action', '=', 'set margin')
+      .where('action', '=', 'change setting')
+      .where('subject_id', '=', 'rateMargin')
       .execute();
-    expect(written).toEqual([{ detail: { percent: 3.5 } }]);
+    expect(written).toMatchObject([{ detail: { value: { percent: 3.5 } } }]);
     await setMargin(0);
   });
 
