@@ -4,7 +4,7 @@ import {
   MOST_SCREENING_WEIGHT,
   SCREENING_RULES,
   SCREENING_STATUSES,
-} from '@caravan/domain/orders/screening';
+} from '@caravan/domain/orders/screening/screening';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { id, line, money, nothing, pageQuery, time } from '../fields.ts';

@@ -1,5 +1,5 @@
 import { totalOnLine } from './freight.ts';
-import { isRefused, zoneOf } from './freight-limits.ts';
+import { isRefused, zoneOf } from './limits/freight-limits.ts';
 import { heaviestGrams, priceOfWeight } from './freight-price.ts';
 import { GOODS_CLASSES, type FreightLine, type FreightZone, type GoodsClass } from './freight-tariff.ts';
 import { type OneBox, measureBox } from './freight-weight.ts';

@@ -1,11 +1,11 @@
 import { multiplyDivide } from '../money/exact.ts';
 import { dueSurcharges, feeOf } from './freight-fees.ts';
-import { type FreightRefusal, isIn, refusalsOf, zoneOf } from './freight-limits.ts';
+import { type FreightRefusal, isIn, refusalsOf, zoneOf } from './limits/freight-limits.ts';
 import { type Explanation, type PricedWeight, priceOfWeight } from './freight-price.ts';
 import type { DeliveryDays, FreightLine, FreightRequest, FreightZone, Names } from './freight-tariff.ts';
 import { type ParcelMeasures, measureParcel } from './freight-weight.ts';
 
-export type { FreightRefusal } from './freight-limits.ts';
+export type { FreightRefusal } from './limits/freight-limits.ts';
 export type { FreightLine, FreightRequest } from './freight-tariff.ts';
 
 /** One line of a freight bill, in CNY fen, with the numbers it was made of. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { REMARK_MAX } from '../orders/cart.ts';
 import { CHECKOUT_STEPS, isCheckoutStep } from '../orders/checkout-steps.ts';
-import { PRICE_RISE_EXPIRY_MS } from '../orders/price-rise.ts';
-import { PROMISE_AT_RISK_MS } from '../orders/purchase-promise.ts';
+import { PRICE_RISE_EXPIRY_MS } from '../orders/purchase/price-rise.ts';
+import { PROMISE_AT_RISK_MS } from '../orders/purchase/purchase-promise.ts';
 import { MAX_TOP_UP_USD_CENTS, MIN_TOP_UP_USD_CENTS, TOP_UP_EXPIRY_MS } from '../payments/top-up.ts';
 import { MIN_WITHDRAWAL_USD_CENTS } from '../payments/withdrawal-status.ts';
 import {

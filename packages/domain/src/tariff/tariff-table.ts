@@ -1,5 +1,5 @@
 import type { FreightLine, FreightZone, LineService, VolumetricRule } from '../freight/freight-tariff.ts';
-import { sharedPostcodes } from '../freight/postcode-overlap.ts';
+import { sharedPostcodes } from '../freight/limits/postcode-overlap.ts';
 import { dragFills } from './tariff-drag-fill.ts';
 import { type Numbered, priceOf } from './tariff-prices.ts';
 import { RowReader, type TariffFault, optional, words } from './tariff-reader.ts';

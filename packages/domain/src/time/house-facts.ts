@@ -1,7 +1,7 @@
 import { REMARK_MAX } from '../orders/cart.ts';
 import { MAX_CARD_PAYMENTS_PER_DAY, MIN_CARD_SETTLEMENT_USD_CENTS } from '../payments/card-rules.ts';
 import { FREE_STORAGE_DAYS, RETURN_WORKING_DAYS } from './deadlines.ts';
-import { PURCHASE_CLOSES_HOUR, PURCHASE_OPENS_HOUR } from '../orders/purchase-promise.ts';
+import { PURCHASE_CLOSES_HOUR, PURCHASE_OPENS_HOUR } from '../orders/purchase/purchase-promise.ts';
 import { ANSWER_WITHIN_HOURS } from './service-promise.ts';
 
 /** A parcel leaves China and arrives within about this many days. */

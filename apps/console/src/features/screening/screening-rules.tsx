@@ -4,7 +4,7 @@ import {
   MOST_SCREENING_LIMIT,
   MOST_SCREENING_WEIGHT,
   SCREENING_RULES,
-} from '@caravan/domain/orders/screening';
+} from '@caravan/domain/orders/screening/screening';
 import { useText } from '../../messages/language.ts';
 import type { InputOf, OutputOf } from '../../shell/api.ts';
 import { read } from '../../shell/api.ts';

@@ -1,5 +1,5 @@
 import type { Screening } from '@caravan/contract/orders/screening.calls';
-import { SCREENING_STATUSES, type ScreeningStatus } from '@caravan/domain/orders/screening';
+import { SCREENING_STATUSES, type ScreeningStatus } from '@caravan/domain/orders/screening/screening';
 import { useText } from '../../messages/language.ts';
 import { useList } from '../../shell/acts/use-list.ts';
 import { useOpenParam } from '../../shell/keys/open-param.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { FreightItem } from '@caravan/domain/freight/freight';
-import type { FreightRefusal } from '@caravan/domain/freight/freight-limits';
+import type { FreightRefusal } from '@caravan/domain/freight/limits/freight-limits';
 import type { GoodsClass, Names } from '@caravan/domain/freight/freight-tariff';
 
 export const GOODS_CLASS_NAMES: Record<GoodsClass, { readonly en: string; readonly zh: string }> = {

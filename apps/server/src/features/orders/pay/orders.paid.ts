@@ -1,4 +1,4 @@
-import { promisedPurchaseTime } from '@caravan/domain/orders/purchase-promise';
+import { promisedPurchaseTime } from '@caravan/domain/orders/purchase/purchase-promise';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { creditAffiliate, issueDocuments } from '../../../platform/jobs/job-names.ts';
 import { addJob } from '../../../platform/jobs/job.ts';

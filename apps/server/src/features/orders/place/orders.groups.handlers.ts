@@ -1,5 +1,5 @@
 import type { purchaseGroupsCalls } from '@caravan/contract/orders/purchase-groups.calls';
-import { PROMISE_AT_RISK_MS } from '@caravan/domain/orders/purchase-promise';
+import { PROMISE_AT_RISK_MS } from '@caravan/domain/orders/purchase/purchase-promise';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { buyLines } from '../purchase/orders.buy.ts';
 import { buyerForSource } from '../connector/orders.connector.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { type ConvertedPrice, convertedPrice, paymentShares } from '@caravan/domain/orders/order-pricing';
-import { orderExpiresAt } from '@caravan/domain/orders/purchase-promise';
+import { orderExpiresAt } from '@caravan/domain/orders/purchase/purchase-promise';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ParamsOf, type TemplateName, moneyText } from '../../messages/index.ts';

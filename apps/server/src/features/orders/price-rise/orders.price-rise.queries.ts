@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
-import type { PriceRiseStatus } from '@caravan/domain/orders/price-rise';
+import type { PriceRiseStatus } from '@caravan/domain/orders/purchase/price-rise';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface PriceRiseLine {

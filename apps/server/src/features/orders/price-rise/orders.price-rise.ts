@@ -1,7 +1,7 @@
 import { splitWhole } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
 import { riseMinor, risesMinor } from '@caravan/domain/orders/order-pricing';
-import { PRICE_RISE_EXPIRY_MS } from '@caravan/domain/orders/price-rise';
+import { PRICE_RISE_EXPIRY_MS } from '@caravan/domain/orders/purchase/price-rise';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StaffMember } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';

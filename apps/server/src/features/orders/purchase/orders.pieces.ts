@@ -1,5 +1,5 @@
 import { type PaidForPieces, paidForPieces as paidFor } from '@caravan/domain/orders/order-pieces';
-import { promisedPurchaseTime } from '@caravan/domain/orders/purchase-promise';
+import { promisedPurchaseTime } from '@caravan/domain/orders/purchase/purchase-promise';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Refunded } from '../../payments/index.ts';
 import { book, orderFunds, soldRefunds } from '../../wallet/index.ts';

@@ -1,6 +1,6 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { Screening, screeningCalls } from '@caravan/contract/orders/screening.calls';
-import { screen } from '@caravan/domain/orders/screening';
+import { screen } from '@caravan/domain/orders/screening/screening';
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Handlers, isRefused, type Refused, refuse } from '../../../platform/http/calls/handler.ts';

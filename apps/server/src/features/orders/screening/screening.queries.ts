@@ -4,7 +4,7 @@ import type {
   ScreeningRule,
   ScreeningRules,
   ScreeningStatus,
-} from '@caravan/domain/orders/screening';
+} from '@caravan/domain/orders/screening/screening';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
@@ -56,6 +56,19 @@ export const insertRules = async (
       created_at: now,
     })
     .execute();
+};
+
+/** What a demo shop's orders must score to wait: its people buy from one machine, with one card, for one address. */
+const DEMO_HOLD_FROM = 200;
+
+/** Lets a demo shop's orders wait only where nearly all rules are met at once; the first rules stay beside it. */
+export const seedDemoScreening = async (db: Db, now: Date): Promise<void> => {
+  await sql`
+    insert into screening_rules
+      (id, rules, hold_from, window_hours, answer_hours, trust_days, valid_from, created_at)
+    select ${newId(now)}, rules, ${DEMO_HOLD_FROM}, window_hours, answer_hours, trust_days, valid_from, ${now}
+    from screening_rules first
+    where not exists (select from screening_rules other where other.id <> first.id)`.execute(db);
 };
 
 /** The newest payment that paid for an order, and who paid. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { doorOf, mailboxOf, screen, type ScreeningFacts } from '@caravan/domain/orders/screening';
+import { doorOf, mailboxOf, screen, type ScreeningFacts } from '@caravan/domain/orders/screening/screening';
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { Tx } from '../../../platform/db/database.ts';
 import { STAFF_TOPIC, publishLive } from '../../../platform/live/publish.ts';

@@ -1,5 +1,5 @@
-import { isMet } from './freight-fees.ts';
-import { heaviestGrams } from './freight-price.ts';
+import { isMet } from '../freight-fees.ts';
+import { heaviestGrams } from '../freight-price.ts';
 import type {
   FreightLine,
   FreightRequest,
@@ -7,8 +7,8 @@ import type {
   GoodsClass,
   Names,
   PostcodeSet,
-} from './freight-tariff.ts';
-import type { ParcelMeasures } from './freight-weight.ts';
+} from '../freight-tariff.ts';
+import type { ParcelMeasures } from '../freight-weight.ts';
 
 /** Why a line does not take a parcel, with the numbers to say so. */
 export type FreightRefusal =

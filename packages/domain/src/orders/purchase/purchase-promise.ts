@@ -1,4 +1,4 @@
-import { DAY_MS, addDays, chinaDayOf, chinaTime } from '../time/china-time.ts';
+import { DAY_MS, addDays, chinaDayOf, chinaTime } from '../../time/china-time.ts';
 
 /** Purchases are made from 9 to 18 o'clock in China (UTC+8). */
 export const PURCHASE_OPENS_HOUR = 9;

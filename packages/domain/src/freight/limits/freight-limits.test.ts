@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { quoteFreight } from './freight.ts';
-import type { FreightLine, FreightRequest } from './freight-tariff.ts';
-import { E_EXPRESS, E_PARCEL, NAMES, lineWith, parcel, totalFen } from '../testing/freight-fixtures.ts';
+import { quoteFreight } from '../freight.ts';
+import type { FreightLine, FreightRequest } from '../freight-tariff.ts';
+import { E_EXPRESS, E_PARCEL, NAMES, lineWith, parcel, totalFen } from '../../testing/freight-fixtures.ts';
 
 describe('what a line refuses', () => {
   const limits = {

@@ -1,5 +1,5 @@
 import { bare } from './freight-limits.ts';
-import type { PostcodeSet } from './freight-tariff.ts';
+import type { PostcodeSet } from '../freight-tariff.ts';
 
 /** What two sets of postcodes share, as the tables write it: `10* – 10115..10119`; undefined when they share nothing. */
 export function sharedPostcodes(one: PostcodeSet, other: PostcodeSet): string | undefined {
