@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
-import { type BadLine, badLineTo } from '../harness/bad-line.ts';
+import { type BadLine, badLineTo } from '../harness/network/bad-line.ts';
 import { callShop, newShopper, type Shopper } from '../harness/calls.ts';
 import { expectShownFor, pauseClock, stopClock } from '../harness/clock.ts';
 import { databaseOf } from '../harness/database.ts';

@@ -2,7 +2,7 @@ import { SOURCE_LABELS, SOURCE_TABS } from '@caravan/domain/links/source';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
-import { type BadLine, badLineTo } from '../harness/bad-line.ts';
+import { type BadLine, badLineTo } from '../harness/network/bad-line.ts';
 import { callShop, newShopper } from '../harness/calls.ts';
 import { stopClock } from '../harness/clock.ts';
 import { databaseOf } from '../harness/database.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ShopDatabase, databaseOf } from '../harness/database.ts';
 import { expectAccessible } from '../harness/accessible.ts';
-import { type Line, lineTo } from '../harness/line.ts';
+import { type Line, lineTo } from '../harness/network/line.ts';
 import { sharedBrowser, shopOrigin, workerShop } from '../harness/test.ts';
 import { openPhone, type Visit } from '../harness/visit.ts';
 import { arrive } from '../journey/walk.ts';

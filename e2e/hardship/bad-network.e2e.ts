@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { slowDown } from '../harness/slow.ts';
+import { slowDown } from '../harness/network/slow.ts';
 import { shopOrigin, test, workerShop } from '../harness/test.ts';
 import { freshCards } from '../journey/desk/books.ts';
 import { chooseCard, fillAddress, fillCard, payButton } from '../journey/checkout.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BadLine, badLineTo, type Harm } from '../harness/bad-line.ts';
+import { type BadLine, badLineTo, type Harm } from '../harness/network/bad-line.ts';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
 import { sharedBrowser, shopOrigin, workerShop } from '../harness/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BadLine, badLineTo } from '../harness/bad-line.ts';
+import { type BadLine, badLineTo } from '../harness/network/bad-line.ts';
 import { databaseOf } from '../harness/database.ts';
 import { sharedBrowser, shopOrigin, workerShop } from '../harness/test.ts';
 import { openPhone, type Visit } from '../harness/visit.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible } from '../harness/accessible.ts';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
-import { type Line, lineTo } from '../harness/line.ts';
+import { type Line, lineTo } from '../harness/network/line.ts';
 import { sharedBrowser, shopOrigin, workerShop } from '../harness/test.ts';
 import { openPhone, type Visit } from '../harness/visit.ts';
 import { type KnownGoods, ordinaryGoods } from '../journey/goods.ts';

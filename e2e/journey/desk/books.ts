@@ -41,7 +41,7 @@ export const payOutFreely = async ({ rows }: Rows): Promise<void> => {
     values (gen_random_uuid(), 0, 0, 10000000, 10000000, now(), now())`);
 };
 
-/** A colleague has vouched for whoever is to be paid. */
+/** A colleague has vouched for the person to be paid. */
 export const knowPayees = async ({ rows }: Rows): Promise<void> => {
   await rows(`update withdrawals set payee_note = 'Known' where status = 'requested'`);
 };
