@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '../../shell/app.tsx';
+import { keysOf } from '../../shell/live/query-keys.ts';
 import { type GuestLine, wireLinesOf } from './guest/guest-cart.ts';
 
 /** The cart of the account, with prices and stock of now at each look. */
@@ -21,7 +22,7 @@ export const guestPricesQuery = (call: CallApi, lines: readonly GuestLine[]) =>
 /** An order of a guest by its code; nothing is said aloud when it is not found. */
 export const quickOrderQuery = (call: CallApi, orderCode: string) =>
   queryOptions({
-    queryKey: ['orders', 'order', orderCode],
+    queryKey: keysOf('orders', 'order', orderCode),
     queryFn: ({ signal }) => call('GET /order/getOrder/orderCode', { orderCode }, { signal, silent: true }),
     retry: false,
   });
