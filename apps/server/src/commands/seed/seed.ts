@@ -16,6 +16,7 @@ import { seedDemoGoods, storeDemoBanners } from '../../features/goods/demo/demo.
 import { drawDemoPictures } from '../../features/goods/demo/drawing/draw-pictures.jobs.ts';
 import { seedHotWords } from '../../features/goods/goods.seed.ts';
 import { hasAdmin } from '../../features/staff/index.ts';
+import { seedDemoScreening } from '../../features/orders/index.ts';
 import { seedShotLists, seedWarehouse } from '../../features/warehouse/index.ts';
 import { fetchRates, seedRates } from '../../features/rates/index.ts';
 import { newId } from '../../platform/ids.ts';
@@ -150,6 +151,7 @@ const seedDemo = async (
   const { shopper } = demoEmails();
   await seedAffiliate(db, shopper, now);
   await seedWarehouse(db, { shopper, staff: demoEmailOf('warehouse') }, now);
+  await seedDemoScreening(db, now);
   await seedDemoTrade(services, demoEmailOf);
 };
 

@@ -15,3 +15,4 @@ export {
 export { markInboundReceived, noteShipment } from './purchase/orders.inbound.queries.ts';
 export { mayTouch } from './orders.access.ts';
 export { giftMessagesOf } from './read/orders.gift-messages.queries.ts';
+export { seedDemoScreening } from './screening/screening.queries.ts';
