@@ -17,7 +17,7 @@ create table month_events (
 create index month_events_of on month_events (month, at);
 
 -- A month is one of China's clock, as every other day of the shop.
-create function month_of(at timestamptz) returns text language sql immutable parallel safe as $$
+create function month_of(at timestamptz) returns text language sql immutable strict parallel safe as $$
   select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM')
 $$;
 

@@ -161,9 +161,9 @@ export const candidatesOf = async (db: Db, line: BankLineRow): Promise<Candidate
     select 'withdrawal', withdrawals.id, withdrawals.code, null, -withdrawals.usd_cents,
       to_char(withdrawals.decided_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'),
       position(withdrawals.code in ${line.text}) > 0
-        or coalesce(payout_reference, '') <> '' and position(payout_reference in ${`${line.text} ${line.reference}`}) > 0
+        or coalesce(payout_reference <> '' and position(payout_reference in ${`${line.text} ${line.reference}`}) > 0, false)
     from withdrawals
-    where status = 'paid_out' and usd_cents = ${-line.usd_cents}
+    where status = 'paid_out' and decided_at is not null and usd_cents = ${-line.usd_cents}
       and not exists (select from bank_lines matched where matched.withdrawal_id = withdrawals.id)
     order by is_named desc, day desc limit 50`.execute(db);
   return rows;

@@ -72,7 +72,7 @@ const SUMS = sql`
   coalesce(sum(amount) filter (where account = 'provider_fees'), 0)::bigint as provider_fees,
   coalesce(sum(amount) filter (where account = 'commission_cost'), 0)::bigint as commission,
   coalesce(sum(amount) filter (where account in ('claims_cost', 'bank_fees', 'exchange_result')), 0)::bigint as other,
-  sum(amount)::bigint as profit`;
+  coalesce(sum(amount), 0)::bigint as profit`;
 
 const groups: Readonly<Record<ProfitGroup, (span: Span) => ReturnType<typeof sql>>> = {
   month: (span) => sql`

@@ -31,17 +31,17 @@ export const booksChecks = {
 
   'a matched payout or withdrawal is of the amount of its line': sql<Mismatch>`
     select line.id, line.reference || ': ' || line.usd_cents || ' matched to '
-      || coalesce(payout.usd_cents, -withdrawals.usd_cents) as detail
+      || coalesce(payout.usd_cents, -withdrawals.usd_cents, 0) as detail
     from bank_lines line left join provider_payouts payout on payout.id = line.payout_id
     left join withdrawals on withdrawals.id = line.withdrawal_id
     where coalesce(payout.usd_cents, -withdrawals.usd_cents) <> line.usd_cents`,
 
   'every conversion changed its dollars into its yuan': sql<Mismatch>`
-    select line.id, line.reference || ': ' || coalesce(sum(booked.amount), 0) || ' fen of ' || line.cny_fen as detail
+    select line.id, line.reference || ': ' || coalesce(sum(booked.amount), 0) || ' fen of ' || coalesce(line.cny_fen, 0) as detail
     from bank_lines line left join ledger_entries entry on entry.reference = 'bank_match:' || line.id
     left join ledger_lines booked on booked.entry_id = entry.id
       and booked.account_id in (select id from ledger_accounts where kind = 'marketplace')
-    where line.matched_to = 'conversion' group by line.id having coalesce(sum(booked.amount), 0) <> line.cny_fen`,
+    where line.matched_to = 'conversion' group by line.id having coalesce(sum(booked.amount), 0) is distinct from line.cny_fen`,
 
   'what a purchase is worth in dollars is booked on its side, once': sql<Mismatch>`
     select entry.id, entry.reference || ': ' || sum(line.amount) || ' for ' || bought.amount || ' fen' as detail
