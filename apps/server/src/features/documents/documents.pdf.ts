@@ -67,7 +67,7 @@ export const pdfOf = (row: DocumentRow, locale: Locale): NodeJS.ReadableStream =
   write(`${words.order} ${content.orderCode}`);
   paper.moveDown();
   write(seller[locale].name, 12);
-  for (const part of seller[locale].address.split('\n')) write(part);
+  write(seller[locale].address);
   write(`${words.registration} ${seller.registrationNo}`);
   for (const { label, number } of seller.taxNumbers) write(`${label} ${number}`);
   paper.moveDown();

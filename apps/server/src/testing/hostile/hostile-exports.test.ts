@@ -50,18 +50,26 @@ const TEXTS = [
 const WORDLESS: Readonly<Record<string, string>> = {
   'GET /staff/affiliates/payouts': 'nobody asks to be paid out here',
   'GET /staff/affiliates/rates': 'no goods have a rate of their own here',
+  'GET /staff/books/bank': 'no bank file is read here',
+  'GET /staff/books/payouts': 'no provider has paid out here',
+  'GET /staff/books/payouts/lines': 'no provider has paid out here',
+  'GET /staff/books/requests': 'nobody asks for a closed month here',
+  'GET /staff/books/statements': 'no bank file is read here',
   'GET /staff/categories/market': 'no goods come from a marketplace here',
   'GET /staff/coupon/codes': 'codes that the shop makes',
+  'GET /staff/documents': 'no seller is set here, so nothing is issued',
   'GET /staff/disputes': 'no payment is disputed here',
   'GET /staff/handovers': 'no parcel has left here',
   'GET /staff/ledger/accounts': 'kinds of our own and amounts',
   'GET /staff/ledger/entries': 'kinds of our own, codes and amounts',
   'GET /staff/payments': 'codes, amounts and words of our own',
   'GET /staff/rehearsals': 'nothing is packed for trial here',
+  'GET /staff/screening': 'no rule holds an order back here',
 };
 
 /** What a list needs to be asked. */
 const INPUTS: Readonly<Record<string, readonly object[]>> = {
+  'GET /staff/books/payouts/lines': [{ id: newId() }],
   'GET /staff/content': [{ kind: 'notice' }],
   'GET /staff/coupon/codes': [{ id: newId() }],
 };

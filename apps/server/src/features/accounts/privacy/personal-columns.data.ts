@@ -990,7 +990,15 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
   },
   {
     holds: 'sums of the books, whose accounts say whose they are',
-    tables: ['bank_statements', 'ledger_entries', 'month_events', 'provider_payouts', 'reconciliation_runs'],
+    tables: [
+      'bank_statements',
+      'book_requests',
+      'closed_months',
+      'ledger_entries',
+      'month_events',
+      'provider_payouts',
+      'reconciliation_runs',
+    ],
   },
   {
     holds: 'how the programs do their work; ids only, for a day at most or without a person',
