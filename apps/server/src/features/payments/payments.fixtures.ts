@@ -51,6 +51,27 @@ export const unpaidOrder = async (
   return order.orderCode;
 };
 
+export const payByCard = async (
+  server: Pick<TestServer, 'app'>,
+  person: Person,
+  { code, number }: { readonly code: string; readonly number: string },
+) =>
+  person.call('POST /order/creat/pay/order/risingPay', {
+    orderType: 'default',
+    codes: [code],
+    cardToken: await sandboxToken(server, number),
+  });
+
+export type ChallengeAnswer = 'pass' | 'fail' | 'pending' | 'declined';
+
+/** What a person presses on the page of the sandbox’s bank. */
+export const answerChallenge = ({ app }: Pick<TestServer, 'app'>, url: string, answer: ChallengeAnswer) =>
+  app.inject({
+    method: 'POST',
+    url: `${url}&answer=${answer}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
 /** A new day for every card. */
 export const freshCards = async ({ db }: Pick<TestServer, 'db'>): Promise<void> => {
   await db.deleteFrom('card_days').execute();
