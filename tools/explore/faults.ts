@@ -4,44 +4,58 @@ export const faultsOfTrouble = (trouble: readonly string[]): string[] =>
     .filter((text) => !/^[1-4]\d\d /.test(text) && !/^5\d\d .*\/api\/readyz/.test(text))
     .map((text) => text.replaceAll(/[0-9a-f-]{20,}|[A-Z0-9]{10,}|\d{2,}(?=[^\d ]|$)/g, '…').slice(0, 300));
 
-/** Runs in the page: what is seen there that nobody may see. It stands by itself, for it is sent to the browser. */
-export const faultsOfPage = (): string[] => {
-  const faults: string[] = [];
-  const text = document.body.innerText;
-  const typed = new Set(
-    [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value),
-  );
-  for (const wrong of [
-    /\bundefined\b/,
-    /\bNaN\b/,
-    /\[object \w+\]/,
-    /\bInvalid Date\b/,
-    /\{[a-z]\w*\}/,
-    /\$\{/,
-  ]) {
-    const seen = wrong.exec(text)?.[0];
-    if (seen !== undefined && !typed.has(seen))
-      faults.push(
-        `shows "${text.slice(Math.max(0, text.indexOf(seen) - 30), text.indexOf(seen) + 40).replaceAll(/\s+/g, ' ')}"`,
-      );
-  }
+/** What a person may never read. */
+const WRONG_TEXTS = [
+  /\bundefined\b/,
+  /\bNaN\b/,
+  /\[object \w+\]/,
+  /\bInvalid Date\b/,
+  /\{[a-z]\w*\}/,
+  /\$\{/,
+] as const;
+const SHOWS_TOTALS = /\/(cart|checkout|goods|product)\b/;
+const BELOW_ZERO = /[-−]\s?[$€£¥]\s?\d{2,}[^%]*total/i;
+
+/** What is seen on a page. */
+export interface Look {
+  readonly path: string;
+  readonly text: string;
+  /** What stands in its fields was typed by somebody. */
+  readonly typed: readonly string[];
+  /** By how many pixels it is wider than the screen. */
+  readonly tooWide: number;
+  readonly widest: string;
+  readonly ways: number;
+}
+
+/** Runs in the page, and stands by itself: it is sent to the browser. */
+export const lookAtPage = (): Look => {
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth + 1) {
-    const wide = [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .at(-1);
-    faults.push(
-      `is wider than the screen by ${scrollWidth - clientWidth} px: ${wide?.tagName} ${wide?.className ?? ''}`,
-    );
-  }
-  const ways = [...document.querySelectorAll('a[href], button, input, select')].filter(
-    (element) => element.getBoundingClientRect().width > 0,
-  );
-  if (ways.length === 0) faults.push('is a dead end: nothing can be pressed');
-  if (
-    /\/(cart|checkout|goods|product)\b/.test(location.pathname) &&
-    /[-−]\s?[$€£¥]\s?\d{2,}[^%]*total/i.test(text)
-  )
-    faults.push('shows a total below zero');
-  return faults;
+  const wide = [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .at(-1);
+  const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
+  const ways = [...document.querySelectorAll('a[href], button, input, select')];
+  return {
+    path: location.pathname,
+    text: document.body.innerText,
+    typed: [...fields].map(({ value }) => value),
+    tooWide: scrollWidth - clientWidth,
+    widest: `${wide?.tagName} ${wide?.className}`,
+    ways: ways.filter((element) => element.getBoundingClientRect().width > 0).length,
+  };
+};
+
+/** What of it nobody may see. */
+export const faultsOfLook = ({ path, text, typed, tooWide, widest, ways }: Look): string[] => [
+  ...WRONG_TEXTS.flatMap((wrong) => wrongText(text, typed, wrong)),
+  ...(tooWide > 1 ? [`is wider than the screen by ${tooWide} px: ${widest}`] : []),
+  ...(ways === 0 ? ['is a dead end: nothing can be pressed'] : []),
+  ...(SHOWS_TOTALS.test(path) && BELOW_ZERO.test(text) ? ['shows a total below zero'] : []),
+];
+
+const wrongText = (text: string, typed: readonly string[], wrong: RegExp): string[] => {
+  const seen = wrong.exec(text);
+  if (!seen || typed.includes(seen[0])) return [];
+  return [`shows "${text.slice(Math.max(0, seen.index - 30), seen.index + 40).replaceAll(/\s+/g, ' ')}"`];
 };

@@ -7,7 +7,7 @@ import { newShopper } from '../../e2e/harness/calls.ts';
 import type { Shop } from '../../e2e/harness/shop.ts';
 import { openDesk, openPhone, type Visit } from '../../e2e/harness/visit.ts';
 import { signIn, signInStaff } from '../../e2e/journey/sign-in.ts';
-import { faultsOfPage, faultsOfTrouble } from './faults.ts';
+import { faultsOfLook, faultsOfTrouble, lookAtPage } from './faults.ts';
 import { textFor } from './texts.ts';
 
 export interface Finding {
@@ -140,7 +140,7 @@ const step = async (walker: Walker): Promise<void> => {
   const count = await controls.count();
   if (count === 0) return;
   const control = controls.nth(chance.below(count));
-  await use(walker, control).catch(() => undefined); // covered by another, or gone meanwhile
+  await press(walker, control).catch(() => undefined); // covered by another, or gone meanwhile
 };
 
 /** What can be pressed or typed into; of an open dialog, what is in it. */
@@ -160,7 +160,7 @@ const CONTROLS = [
 /** Once out, or with the account gone, the walk would be over. */
 const ENDS_THE_WALK = /log ?out|sign ?out|退出|close (my |your |the )?account|注销/i;
 
-const use = async ({ chance, done }: Walker, control: Locator): Promise<void> => {
+const press = async ({ chance, done }: Walker, control: Locator): Promise<void> => {
   const about = await control.evaluate(
     (element) => ({
       tag: element.tagName.toLowerCase(),
@@ -210,7 +210,8 @@ const faultsAfter = async ({ page }: Walker): Promise<string[]> => {
     if (Date.now() > until) return [`is still busy after ${SPINS_MS / 1_000} s`];
     await sleep(100);
   }
-  return page.evaluate(faultsOfPage).catch(() => []); // it is being left
+  const look = await page.evaluate(lookAtPage).catch(() => undefined); // it is being left
+  return look ? faultsOfLook(look) : [];
 };
 
 const isBusy = (page: Page): Promise<boolean> =>

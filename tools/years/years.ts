@@ -27,7 +27,8 @@ const tell = ({ seed, days: lived, events, violations, counts, ms }: YearReport)
   if (violations.length > 0)
     console.error(`  again: npm run years -- --seeds 1 --seed ${seed} --days ${lived}`);
   if (!values.counts) return;
-  for (const [what, count] of [...counts].sort()) console.log(`  ${String(count).padStart(7)} ${what}`);
+  for (const [what, count] of [...counts].toSorted(([a], [b]) => a.localeCompare(b)))
+    console.log(`  ${String(count).padStart(7)} ${what}`);
 };
 
 const work = async (): Promise<void> => {

@@ -32,22 +32,30 @@ export const pay = async (
 ): Promise<void> => {
   const { chance } = world;
   const method = chance.weighted({ card: 60, paypal: 25, balance: isGuest ? 0 : 15 });
-  const state = await world.attempt(`pay ${what.orderType} by ${method}`, () => {
-    if (method === 'balance') return call('POST /order/creat/pay/order/balance', what);
-    return method === 'card'
-      ? call('POST /order/creat/pay/order/risingPay', what)
-      : call('POST /order/creat/pay/order/enterprise', what);
-  });
+  const state = await world.attempt(`pay ${what.orderType} by ${method}`, () => call(PAYING[method], what));
   const charge = state?.nextActionUrl ? world.bank.chargeAt(state.nextActionUrl) : undefined;
-  if (!state || !charge) return;
+  if (state && charge) await atTheBank(world, call, { paymentId: state.paymentId, charge });
+};
+
+const PAYING = {
+  card: 'POST /order/creat/pay/order/risingPay',
+  paypal: 'POST /order/creat/pay/order/enterprise',
+  balance: 'POST /order/creat/pay/order/balance',
+} as const;
+
+/** On the provider's page they pay, fail, go away or go back to the shop. */
+const atTheBank = async (
+  world: World,
+  call: Client<ShopCalls>,
+  { paymentId, charge }: { readonly paymentId: string; readonly charge: Omit<LateNotice, 'kind'> },
+): Promise<void> => {
+  const { chance } = world;
   const { standIn, reference } = charge;
   const does = chance.weighted({ approve: 78, decline: 8, abandon: 8, leave: 6 });
   world.count(`buyer: ${does}`);
   if (does === 'abandon') return;
   if (does === 'leave') {
-    await world.attempt('leave the payment', () =>
-      call('POST /payment/leave', { paymentId: state.paymentId }),
-    );
+    await world.attempt('leave the payment', () => call('POST /payment/leave', { paymentId }));
     return;
   }
   // each buyer has a card of their own: a card pays three times a day
@@ -55,9 +63,7 @@ export const pay = async (
   world.bank.approved.push(charge);
   const comes = chance.weighted({ back: 55, notice: 25, never: 20 });
   if (comes === 'back')
-    await world.attempt('come back', () =>
-      call('GET /system/payItems/captureOrder', { paymentId: state.paymentId }),
-    );
+    await world.attempt('come back', () => call('GET /system/payItems/captureOrder', { paymentId }));
   if (comes === 'notice' || chance.percent(20)) unsaidOf(world).push({ ...charge, kind: 'paid' });
 };
 

@@ -182,7 +182,7 @@ export class World {
       parameters: values,
       query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
       queryId: { queryId: `${(this.keys += 1)}` },
-    } as never) as Promise<{ rows: Row[] }>; // a statement that was compiled by hand
+    } as never); // a statement that was compiled by hand
   }
 
   /** A notice of a provider arrives at the shop. */
@@ -208,18 +208,13 @@ export class World {
   private async send(person: Person | undefined, { method, url, body, options }: WireRequest) {
     this.keys += 1;
     const key = options.idempotencyKey ?? `year-${this.seed}-${this.keys}-of-simulation`;
-    const isForm = body !== undefined && typeof body !== 'string';
     for (let tries = 0; tries < 200; tries += 1) {
       await this.starting;
-      const token = person && (await this.tokenOf(person));
       const answer = await fetch(`${this.origin}/api${url}`, {
         method,
         headers: {
-          tolanguage: 'en-US',
-          currencyflag: 'USD',
           'idempotency-key': key,
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+          ...(await this.headersOf(person, body)),
         },
         ...(body !== undefined && { body }),
       }).catch(() => undefined);
@@ -233,14 +228,29 @@ export class World {
         await sleep(50);
         continue;
       }
-      if (answer.status >= 500) {
-        if (this.troubles === 0)
-          this.violate(`${method} ${url.split('?')[0]} was answered ${answer.status} ${said?.reason}`);
-        this.count(`answered ${answer.status}`);
-      }
+      if (answer.status >= 500)
+        this.failed(`${method} ${url.split('?')[0]}`, `${answer.status} ${said?.reason}`, answer.status);
       return { status: answer.status, body: said };
     }
     throw new Error(`${method} ${url} is never answered`);
+  }
+
+  private async headersOf(
+    person: Person | undefined,
+    body: WireRequest['body'],
+  ): Promise<Record<string, string>> {
+    return {
+      tolanguage: 'en-US',
+      currencyflag: 'USD',
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      ...(person && { authorization: `Bearer ${await this.tokenOf(person)}` }),
+    };
+  }
+
+  /** A fault of the server; while something is broken it may be. */
+  private failed(call: string, answer: string, status: number): void {
+    if (this.troubles === 0) this.violate(`${call} was answered ${answer}`);
+    this.count(`answered ${status}`);
   }
 
   private async tokenOf({ kind, id }: Person): Promise<string> {

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { Feature } from '../../platform/feature.ts';
 import type { CronEntry } from '../../platform/jobs/job.ts';
 import { runJob } from '../../platform/jobs/job-runner.ts';
 import { openServer, type TestServer } from '../servers/open-server.ts';
@@ -39,13 +40,16 @@ export const serveYear = async (): Promise<void> => {
   };
   const open = (): Promise<TestServer> => openServer({ ...options, open });
   const server = await open();
-  console.log(await server.listen());
+  say(await server.listen());
   for await (const line of createInterface({ input: process.stdin })) {
     const order = JSON.parse(line) as Order; // written by the simulation
     clock.set(new Date(order.to));
-    console.log(JSON.stringify(await tick(server, order)));
+    say(JSON.stringify(await tick(server, order)));
   }
 };
+
+/** The simulation reads what is answered line by line. */
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 const tick = async (
   server: TestServer,
@@ -64,9 +68,11 @@ const tick = async (
   return { ran: ran + due.names.length, failures: [...failures, ...due.failures.map(String)] };
 };
 
+const allFeatures: readonly Feature[] = [platformFeature, ...features];
+
 /** What the clock would have left between two times, each once. */
 const strokes = (from: Date, to: Date): CronEntry['job'][] =>
-  [platformFeature, ...features]
+  allFeatures
     .flatMap(({ cron = [] }) => cron)
     .filter(({ at, job }) => !LEFT_OUT.includes(job.name) && strikes(at, from, to))
     .map(({ job }) => job);
