@@ -180,4 +180,27 @@ describe('the books', () => {
     expect(csv.body.split('\r\n')[0]).toContain('bookedOn');
     expect(csv.body).toContain('B2');
   });
+
+  it('[V-10] [X-04] a spreadsheet runs nothing of the books’ CSV, whatever the bank wrote', async () => {
+    const { call, token } = await server.as.staff('finance');
+    const texts = ['=1+1', '+1+1', '-1+1', '@SUM(1)', '＝1+1', `|cmd|' /C calc'!A0`];
+    await call('POST /staff/books/statements/import', {
+      text: [
+        'text,reference,day,amount',
+        ...texts.map((text, number) => `${text},=H${number},2026-03-09,1.00`),
+      ].join('\n'),
+      csv: {
+        account: '=account',
+        columns: { day: 'day', amount: 'amount', reference: 'reference', text: 'text' },
+        openingUsd: 0,
+        closingUsd: texts.length,
+      },
+    });
+    const { body } = await server.app.inject({
+      url: '/api/staff/books/csv/bank',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    for (const [number, text] of texts.entries())
+      expect(body).toContain(`,'=account,2026-03-09,1,'=H${number},'${text},`);
+  });
 });
