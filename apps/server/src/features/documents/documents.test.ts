@@ -83,7 +83,7 @@ describe('invoices and credit notes', () => {
       .select('content')
       .where('id', '=', invoice?.id ?? '')
       .executeTakeFirstOrThrow();
-    const { lines, taxes } = content as unknown as {
+    const { lines, taxes } = content as {
       lines: { amountMinor: number }[];
       taxes: { grossMinor: number; taxMinor: number }[];
     };
