@@ -3,6 +3,7 @@ import { plainId } from '@caravan/domain/links/quoted-id';
 import { ConnectorFailure } from '../../../connectors/marketplaces/connector-failure.ts';
 import type { GuardedConnector } from '../../../connectors/marketplaces/guard/guarded.ts';
 import type { PlacedPurchase } from '../../../connectors/marketplaces/marketplace.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -130,44 +131,69 @@ const giveUp = async (
 };
 
 const begin = (
-  { db, services, actor, now }: PlaceContext,
+  context: PlaceContext,
   { orderCode, lineIds, mostFen }: BuyingRequest,
 ): Promise<ConnectorPurchase | Refused<PlaceRefusal>> =>
   inTransaction(
-    db,
+    context.db,
     async (tx) => {
       const order = await lockOrder(tx, { code: orderCode });
-      if (!order) return refuse('not_found');
-      const lines = order.lines.filter(({ id }) => lineIds.includes(id));
-      if (lines.length !== new Set(lineIds).size) return refuse('not_found');
-      if (lines.some(({ status }) => status !== 'purchase_pending')) return refuse('order_step_refused');
-      if (await isFrozen(tx, [order.id])) return refuse('payment_disputed');
-      if (await isHeld(tx, [order.id])) return refuse('order_being_checked');
-      const buyer = buyerOf(services, order);
+      const lines = order?.lines.filter(({ id }) => lineIds.includes(id));
+      if (!order || lines?.length !== new Set(lineIds).size) return refuse('not_found');
+      const problem = await problemOf(tx, order, lines);
+      if (problem) return refuse(problem);
+      const buyer = buyerOf(context.services, order);
       if (!buyer) return refuse('purchase_by_hand');
       const most_fen = mostFen ?? lines.reduce((sum, line) => sum + line.total_fen, 0);
-      const open = await findOpenPurchase(tx, order.id);
-      if (open) {
-        if (!areSame(open.line_ids, lineIds)) return refuse('purchase_under_way');
-        await writePurchase(tx, open.id, { most_fen }, now);
-        return { ...open, most_fen };
-      }
-      // What the shopper is asked about is not bought before the answer.
-      if (await findOpenRise(tx, order.id)) return refuse('order_step_refused');
-      const purchase = {
-        id: newId(now),
-        order_id: order.id,
-        line_ids: lines.map(({ id }) => id),
-        source: order.source,
-        provider: buyer.connector.name,
-        staff_id: actor.staffId,
-        most_fen,
-      };
-      await beginPurchase(tx, purchase, now);
-      return { ...purchase, ...NOTHING_YET };
+      return goOnOrBegin(tx, context, { order, lines, buyer, most_fen });
     },
     { rollsBack: isRefused },
   );
+
+/** Why goods are not bought now, whoever buys them. */
+const problemOf = async (
+  tx: Tx,
+  { id }: Order,
+  lines: readonly LineRow[],
+): Promise<'order_step_refused' | 'payment_disputed' | 'order_being_checked' | undefined> => {
+  if (lines.some(({ status }) => status !== 'purchase_pending')) return 'order_step_refused';
+  if (await isFrozen(tx, [id])) return 'payment_disputed';
+  return (await isHeld(tx, [id])) ? 'order_being_checked' : undefined;
+};
+
+/** The purchase that these lines are under already, or a new one. */
+const goOnOrBegin = async (
+  tx: Tx,
+  { actor, now }: PlaceContext,
+  wanted: {
+    readonly order: Order;
+    readonly lines: readonly LineRow[];
+    readonly buyer: GuardedConnector;
+    readonly most_fen: number;
+  },
+): Promise<ConnectorPurchase | Refused<'purchase_under_way' | 'order_step_refused'>> => {
+  const { order, lines, buyer, most_fen } = wanted;
+  const line_ids = lines.map(({ id }) => id);
+  const open = await findOpenPurchase(tx, order.id);
+  if (open) {
+    if (!areSame(open.line_ids, line_ids)) return refuse('purchase_under_way');
+    await writePurchase(tx, open.id, { most_fen }, now);
+    return { ...open, most_fen };
+  }
+  // What the shopper is asked about is not bought before the answer.
+  if (await findOpenRise(tx, order.id)) return refuse('order_step_refused');
+  const purchase = {
+    id: newId(now),
+    order_id: order.id,
+    line_ids,
+    source: order.source,
+    provider: buyer.connector.name,
+    staff_id: actor.staffId,
+    most_fen,
+  };
+  await beginPurchase(tx, purchase, now);
+  return { ...purchase, ...NOTHING_YET };
+};
 
 const NOTHING_YET = {
   state: 'placing',

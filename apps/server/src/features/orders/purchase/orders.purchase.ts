@@ -44,6 +44,7 @@ export const markBought = async (
   const isInUsa = lines.some(isUsaLine);
   if (isInUsa && !lines.every(isUsaLine)) return 'order_step_refused'; // one purchase goes one way
   if (await areBeingBought(tx, order.id, lines)) return 'purchase_under_way';
+  if (lines.some(({ status }) => status !== 'purchase_pending')) return 'order_step_refused';
   const purchaseId = newId(now);
   const { marketplaceOrderNumber, lineCosts, note } = bought;
   await insertPurchase(

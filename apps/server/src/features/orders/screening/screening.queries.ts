@@ -103,14 +103,17 @@ export interface ScreeningKeys {
   readonly network_key: string | null;
 }
 
-/** What was paid before by the same card, mailbox, door and network; this checkout is the one more. */
-export const countBefore = async (
+/**
+ * What was paid by the same card, mailbox, door and network around that time; this checkout is the one more. The clock
+ * of another process may be ahead, so the window reaches as far forward as back.
+ */
+export const countAround = async (
   tx: Tx,
   keys: ScreeningKeys,
-  since: Date,
+  { since, until }: { readonly since: Date; readonly until: Date },
 ): Promise<Pick<ScreeningFacts, 'card' | 'email' | 'address' | 'network' | 'failures'>> => {
   const { checkout_id, email_key, address_key, card_key, network_key } = keys;
-  const before = sql`order_screenings where screened_at >= ${since} and checkout_id <> ${checkout_id}`;
+  const around = sql`order_screenings where screened_at between ${since} and ${until} and checkout_id <> ${checkout_id}`;
   const { rows } = await sql<{
     card: number;
     email: number;
@@ -119,13 +122,13 @@ export const countBefore = async (
     failures: number;
   }>`
     select
-      1 + (select count(distinct checkout_id) from ${before} and card_key = ${card_key}) as card,
-      1 + (select count(distinct checkout_id) from ${before} and email_key = ${email_key}) as email,
-      1 + (select count(distinct email_key) from ${before} and address_key = ${address_key}
+      1 + (select count(distinct checkout_id) from ${around} and card_key = ${card_key}) as card,
+      1 + (select count(distinct checkout_id) from ${around} and email_key = ${email_key}) as email,
+      1 + (select count(distinct email_key) from ${around} and address_key = ${address_key}
         and email_key <> ${email_key}) as address,
-      1 + (select count(distinct email_key) from ${before} and network_key = ${network_key}
+      1 + (select count(distinct email_key) from ${around} and network_key = ${network_key}
         and email_key <> ${email_key}) as network,
-      (select count(*) from payments where status = 'failed' and created_at >= ${since}
+      (select count(*) from payments where status = 'failed' and created_at between ${since} and ${until}
         and (checkout_id = ${checkout_id} or account_id = (select account_id from checkouts where id = ${checkout_id})
         )) as failures`.execute(tx);
   const [row] = rows;
@@ -161,10 +164,10 @@ export const insertScreening = async (
     .execute();
 };
 
-/** Whether one of these orders waits for a person, or was refused by one: nothing of it is bought. */
+/** Whether one of these orders waits for a person: nothing of it is bought. A refused one is cancelled. */
 export const isHeld = async (db: Db, orderIds: readonly string[]): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from order_screenings where order_id = any(${[...orderIds]}::uuid[]) and status in ('waiting', 'refused')
+    select 1 from order_screenings where order_id = any(${[...orderIds]}::uuid[]) and status = 'waiting'
     limit 1`.execute(db);
   return rows.length > 0;
 };

@@ -6,7 +6,7 @@ import { STAFF_TOPIC, publishLive } from '../../../platform/live/publish.ts';
 import { tell } from '../orders.announce.ts';
 import type { Order } from '../orders.rows.ts';
 import {
-  countBefore,
+  countAround,
   findPaidBy,
   insertScreening,
   isTrusted,
@@ -22,7 +22,10 @@ export const screenOrder = async (tx: Tx, order: Order, now: Date): Promise<void
   const rules = await rulesAt(tx, now);
   const paid = await findPaidBy(tx, order.id);
   const keys = keysOf(order, paid);
-  const counted = await countBefore(tx, keys, new Date(now.getTime() - rules.window_hours * HOUR_MS));
+  const counted = await countAround(tx, keys, {
+    since: hoursFrom(now, -rules.window_hours),
+    until: hoursFrom(now, rules.window_hours),
+  });
   const facts: ScreeningFacts = {
     ...counted,
     amount: Math.floor(order.settled_usd_cents / 100),
@@ -32,7 +35,7 @@ export const screenOrder = async (tx: Tx, order: Order, now: Date): Promise<void
   const isHeld =
     score >= rules.hold_from &&
     !(await isTrusted(tx, keys, new Date(now.getTime() - rules.trust_days * DAY_MS)));
-  const dueAt = new Date(now.getTime() + rules.answer_hours * HOUR_MS);
+  const dueAt = hoursFrom(now, rules.answer_hours);
   await insertScreening(tx, {
     ...keys,
     order_id: order.id,
@@ -48,6 +51,8 @@ export const screenOrder = async (tx: Tx, order: Order, now: Date): Promise<void
   await tell(tx, order, 'order_checking', { code: order.code, until: dueAt.toISOString() }, now);
   await publishLive(tx, { topic: STAFF_TOPIC, kind: 'queues', payload: { queues: ['toPurchase'] } });
 };
+
+const hoursFrom = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS);
 
 const keysOf = (order: Order, paid: PaidBy): ScreeningKeys => ({
   checkout_id: order.checkout_id,
