@@ -131,8 +131,8 @@ describe('an order’s price', () => {
       discount: 14,
       total: 700 * 3 + 58 * 11 + 112 + 7 - 14,
       lines: [
-        { unit: 700, goods: 2_100, discount: 14, pay: 2_100 + 112 - 14 },
-        { unit: 58, goods: 638, discount: 0, pay: 638 + 7 },
+        { unit: 700, goods: 2_100, discount: 14, freight: 112, service: 0, pay: 2_100 + 112 - 14 },
+        { unit: 58, goods: 638, discount: 0, freight: 0, service: 7, pay: 638 + 7 },
       ],
     });
   });
