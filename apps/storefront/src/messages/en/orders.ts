@@ -129,7 +129,7 @@ export const texts = {
     noteOf: 'Change the note for {name}',
     giftMessage: 'Gift message',
     giftMessageNone: 'None',
-    giftMessageEdit: 'Edit the gift message',
+    giftMessageEdit: 'Change the gift message',
     changeAddress: 'Change the delivery address',
     saved: 'Saved',
     share: 'Coupon −{amount}',

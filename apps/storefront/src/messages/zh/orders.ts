@@ -125,7 +125,7 @@ export const texts = {
     noteOf: '更换{name}的留言',
     giftMessage: '礼品留言',
     giftMessageNone: '无',
-    giftMessageEdit: '编辑礼品留言',
+    giftMessageEdit: '更换礼品留言',
     changeAddress: '更换收货地址',
     saved: '已保存',
     share: '优惠券 −{amount}',

@@ -99,10 +99,10 @@ export const askedSince = async (db: Db, accountId: string, since: Date): Promis
 
 /** The names a shopper has goods sent to, or had. */
 export const namesOf = async (db: Db, accountId: string): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await sql<{ name: string | null }>`
     select first_name || ' ' || last_name as name from addresses where account_id = ${accountId}
     union
     select (address->>'firstName') || ' ' || (address->>'lastName') from orders
     where account_id = ${accountId} and address is not null and paid_at is not null`.execute(db);
-  return rows.map(({ name }) => name);
+  return rows.flatMap(({ name }) => name ?? []);
 };
