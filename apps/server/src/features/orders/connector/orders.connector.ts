@@ -150,7 +150,7 @@ const begin = (
     { rollsBack: isRefused },
   );
 
-/** Why goods are not bought now, whoever buys them. */
+/** Why these lines cannot be bought now. */
 const problemOf = async (
   tx: Tx,
   { id }: Order,
