@@ -39,14 +39,14 @@ export const issueFor = async (tx: Tx, orderId: string, context: SettingsContext
 };
 
 const issue = implementJob(issueDocuments, ({ transaction, services, now }, { orderId }) =>
-  transaction((tx) => issueFor(tx, orderId, { services, now })),
+  transaction((tx) => issueFor(tx, orderId, { db: tx, services, now })),
 );
 
 const catchUp = defineJob('documents.catch_up', z.object({}), async ({ db, transaction, services, now }) => {
-  if (!(await settingNow({ services, now }, 'legalEntity'))) return;
+  if (!(await settingNow({ db, services, now }, 'legalEntity'))) return;
   const since = new Date(now.getTime() - CATCH_UP_DAYS * DAY_MS);
   for (const orderId of await ordersToDocument(db, since))
-    await transaction((tx) => issueFor(tx, orderId, { services, now }));
+    await transaction((tx) => issueFor(tx, orderId, { db: tx, services, now }));
 });
 
 export const documentsJobs: readonly Job[] = [issue, catchUp];

@@ -65,7 +65,7 @@ describe('invoices and credit notes', () => {
     await server.runJobs();
     expect(await documentsOf(order.orderCode)).toEqual([]);
     await setUp();
-    await inTransaction(db, (tx) => issueFor(tx, order.id, { services, now: clock.now() }));
+    await inTransaction(db, (tx) => issueFor(tx, order.id, { db: tx, services, now: clock.now() }));
     expect(await documentsOf(order.orderCode)).toMatchObject([
       { kind: 'invoice', number: 'CT-2026-000001', total: order.totalPrice },
     ]);
@@ -74,7 +74,7 @@ describe('invoices and credit notes', () => {
   it('[V-12] an invoice says what was paid and the tax of its goods, and is issued once', async () => {
     const order = await paidOrder();
     await server.runJobs();
-    await inTransaction(db, (tx) => issueFor(tx, order.id, { services, now: clock.now() }));
+    await inTransaction(db, (tx) => issueFor(tx, order.id, { db: tx, services, now: clock.now() }));
     const [invoice, ...more] = await documentsOf(order.orderCode);
     expect(more).toEqual([]);
     expect(invoice).toMatchObject({ kind: 'invoice', total: order.totalPrice, currency: order.currency });
@@ -108,7 +108,7 @@ describe('invoices and credit notes', () => {
         sql`update order_lines set refunded_usd_cents = ${usdCents} where id = ${line.id}`,
         sql`update orders set refunded_usd_cents = ${usdCents} where id = ${order.id}`,
       );
-      await inTransaction(db, (tx) => issueFor(tx, order.id, { services, now: clock.now() }));
+      await inTransaction(db, (tx) => issueFor(tx, order.id, { db: tx, services, now: clock.now() }));
     };
     await give(Math.floor(line.settled_usd_cents / 3));
     await give(line.settled_usd_cents);
@@ -133,7 +133,7 @@ describe('invoices and credit notes', () => {
     await Promise.all(
       orders.map(async ({ id }, at) => {
         const issued = inTransaction(db, async (tx) => {
-          await issueFor(tx, id, { services, now: clock.now() });
+          await issueFor(tx, id, { db: tx, services, now: clock.now() });
           if (at % 3 === 0) throw new Error('rolled back');
         });
         await issued.catch(() => undefined);
@@ -157,7 +157,7 @@ describe('invoices and credit notes', () => {
     await expect(db.deleteFrom('tax_documents').execute()).rejects.toThrow('kept as it was issued');
     const order = await paidOrder();
     const now = new Date('2027-01-01T00:00:00Z');
-    await inTransaction(db, (tx) => issueFor(tx, order.id, { services, now }));
+    await inTransaction(db, (tx) => issueFor(tx, order.id, { db: tx, services, now }));
     expect(await documentsOf(order.orderCode)).toMatchObject([{ number: 'CT-2027-000001' }]);
   });
 

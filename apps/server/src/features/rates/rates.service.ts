@@ -52,7 +52,7 @@ const kept = new WeakMap<Db, Kept>();
 /** The newest rates, read from the database every few seconds. */
 export const ratesNow = async ({ db, now, services }: RatesContext): Promise<Rates> => {
   const known = kept.get(services.db);
-  const marginBasisPoints = basisPointsOf(await settingNow({ now, services }, 'rateMargin'));
+  const marginBasisPoints = basisPointsOf(await settingNow({ db, now, services }, 'rateMargin'));
   if (known && known.until > performance.now() && known.marginBasisPoints === marginBasisPoints)
     return known.rates;
   const { rates, limitHours } = await readRates(db);

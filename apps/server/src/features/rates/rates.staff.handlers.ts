@@ -97,7 +97,7 @@ const sheetOf = async (db: Db, { now, services }: Asked): Promise<RateSheet> => 
       };
     }),
     limitHours: limitMs / HOUR_MS,
-    marginPercent: (await settingNow({ now, services }, 'rateMargin')).percent,
+    marginPercent: (await settingNow({ db, now, services }, 'rateMargin')).percent,
     source: services.rateSource?.name ?? null,
   };
 };

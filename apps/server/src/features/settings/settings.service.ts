@@ -19,6 +19,8 @@ interface Kept {
 const kept = new WeakMap<Db, Kept>();
 
 export interface SettingsContext {
+  /** A transaction where the caller has one: a second connection could be waited for while this one is held. */
+  readonly db: Db;
   readonly now: Date;
   readonly services: Pick<Services, 'db'>;
 }
@@ -45,12 +47,12 @@ export const settingVersionNow = async <Name extends SettingName>(
   return { value: readValue(name, found.value), versionId: found.id };
 };
 
-/** Not through a caller's transaction: what it has not committed must not be kept. */
-const livingVersions = async ({ services, now }: SettingsContext): Promise<readonly VersionRow[]> => {
+/** Read by a transaction they are not kept: it may have written what it will not commit. */
+const livingVersions = async ({ db, services, now }: SettingsContext): Promise<readonly VersionRow[]> => {
   const known = kept.get(services.db);
   if (known && known.until > performance.now()) return known.versions;
-  const versions = await readLivingVersions(services.db, now);
-  kept.set(services.db, { versions, until: performance.now() + KEEP_MS });
+  const versions = await readLivingVersions(db, now);
+  if (db === services.db) kept.set(db, { versions, until: performance.now() + KEEP_MS });
   return versions;
 };
 
