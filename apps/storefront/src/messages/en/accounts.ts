@@ -62,7 +62,7 @@ export const texts = {
   signUp: {
     title: 'Create an account',
     lead: 'We’ll send a code to your e-mail to make sure it’s yours.',
-    code: 'Code from the e-mail',
+    code: 'Verification code',
     codeHint: 'Six digits; check your spam folder too.',
     sendCode: 'Send code',
     sendAgain: 'Send again',
