@@ -10,8 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(script, { force: true }));
 
+/** A simulated week takes a minute of a free machine: `npm run test:full`, every night, lives through it. */
+const isFull = process.env['TEST_PROPERTIES'] === 'full';
+
 describe('a simulated shop', () => {
-  it.for(REGRESSIONS)(
+  it.runIf(isFull).for(REGRESSIONS)(
     '[Q-10] keeps its books, stock, deadlines and promises by seed $seed for $days days: $why',
     async ({ seed, days }, { signal }) => {
       const report = await runYear(script, { seed, days, signal });
