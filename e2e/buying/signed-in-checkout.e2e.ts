@@ -106,6 +106,7 @@ describe.each<Locale>(['en', 'zh'])('somebody with an account, in %s', (locale) 
     await page.getByRole('button', { name: t.orders.actions.cancel }).click();
     const reason = page
       .getByRole('dialog', { name: t.orders.actions.cancelTitle })
+      .getByRole('group', { name: t.orders.actions.cancelWhy })
       .getByRole('radio')
       .first();
     const colourOf = () => reason.evaluate((radio) => getComputedStyle(radio).backgroundColor);

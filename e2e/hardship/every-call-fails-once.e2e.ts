@@ -178,7 +178,8 @@ describe.each<[Locale, Harm]>([
 
 /** Runs in the page: notes when it says that something failed, in a toast or in place of what did not load. */
 function watchTexts(): void {
-  const words = /went wrong on our side|Network abnormality|did not load|failed|error|出错|网络|失败|加载|错误/i;
+  const words =
+    /went wrong on our side|Network abnormality|did not load|failed|error|出错|网络|失败|加载|错误/i;
   new MutationObserver((changes) => {
     const isTold = changes.some(({ addedNodes }) =>
       [...addedNodes].some((node) => words.test(node.textContent ?? '')),

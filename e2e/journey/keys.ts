@@ -9,6 +9,8 @@ export interface Keys {
   /** Goes on with Tab until what has this role and name is focused, and is seen. */
   readonly tabTo: (role: string, name: string | RegExp) => Promise<void>;
   readonly press: (role: string, name: string | RegExp) => Promise<void>;
+  /** The same with Shift+Tab: to what stands before the page, which may go on without end. */
+  readonly pressBefore: (role: string, name: string | RegExp) => Promise<void>;
   readonly fill: (name: string | RegExp, text: string) => Promise<void>;
   /** A card that pays at once, in the provider's own form. */
   readonly fillCard: () => Promise<void>;
@@ -18,19 +20,24 @@ export interface Keys {
 
 /** A person who has a keyboard and nothing else, on an English page. */
 export function keysOn(page: Page): Keys {
-  const tabTo = async (role: string, name: string | RegExp): Promise<void> => {
+  const reach = async (key: 'Tab' | 'Shift+Tab', role: string, name: string | RegExp): Promise<void> => {
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       const focused = page.locator(':focus');
       const found = page.getByRole(role as 'button', { name }).and(focused);
       if ((await found.count()) > 0) return expectSeen(page);
-      await page.keyboard.press('Tab');
+      await page.keyboard.press(key);
     }
-    throw new Error(`Tab does not reach the ${role} ${String(name)}`);
+    throw new Error(`${key} does not reach the ${role} ${String(name)}`);
   };
+  const tabTo = (role: string, name: string | RegExp): Promise<void> => reach('Tab', role, name);
   return {
     tabTo,
     press: async (role, name) => {
       await tabTo(role, name);
+      await page.keyboard.press('Enter');
+    },
+    pressBefore: async (role, name) => {
+      await reach('Shift+Tab', role, name);
       await page.keyboard.press('Enter');
     },
     fill: async (name, text) => {

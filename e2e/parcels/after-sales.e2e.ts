@@ -56,6 +56,8 @@ describe.each<Locale>(['en', 'zh'])('a return, in %s', (locale) => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'seam.png', mimeType: 'image/png', buffer: await photo() });
     await page.getByRole('button', { name: patternOf(t.common.parts.removePicture) }).waitFor();
+    // From the top: what has scrolled halfway beneath the head is no target there.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await visit.quiet();
     await expectAccessible(page);
     await page.reload();

@@ -3,7 +3,7 @@ import { newShopper, type Shopper } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
 import { shopOrigin, workerShop } from '../harness/test.ts';
 import { ADDRESS } from '../journey/address.ts';
-import { freshCards, ledgerCheck } from '../journey/desk/books.ts';
+import { freshCards, knowPayees, ledgerCheck, payOutFreely } from '../journey/desk/books.ts';
 import { payByCard, payButton } from '../journey/checkout.ts';
 import { signInAtDesk } from '../journey/desk/desk.ts';
 import { ordinaryGoods } from '../journey/goods.ts';
@@ -26,6 +26,7 @@ describe.each<Locale>(['en', 'zh'])('the wallet, in %s', (locale) => {
   let combinedCode = '';
   beforeAll(async () => {
     await freshCards(database);
+    await payOutFreely(database);
     shopper = await newShopper(shopOrigin(), database, { locale });
   });
   afterAll(() => database.leave());
@@ -86,6 +87,7 @@ describe.each<Locale>(['en', 'zh'])('the wallet, in %s', (locale) => {
   it('[S-06] finance pays it out and notes the reference', async () => {
     const visit = await people.desk('finance', { locale });
     const { page } = visit;
+    await knowPayees(database);
     await signInAtDesk(visit, locale, 'finance@caravan.example');
     await page
       .getByRole('navigation', { name: desk.shell.nav.label })

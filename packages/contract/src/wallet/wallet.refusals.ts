@@ -6,12 +6,12 @@ export const walletRefusals = {
     field: 'usd',
   },
   withdrawal_to_card_first: {
-    en: '{amount} of your balance was topped up by card or PayPal and goes back there first: choose “Send back” in your wallet.',
+    en: 'First send {amount} back to the card or PayPal account it was topped up from: choose “Send back” in your wallet.',
     zh: '余额中有{amount}来自银行卡或PayPal充值，须先原路退回：请在钱包中选择“原路退回”。',
     field: 'usd',
   },
   withdrawal_on_hold: {
-    en: '{amount} of your balance was paid by card or PayPal only recently. It can be withdrawn from {until} on.',
+    en: 'You paid {amount} of your balance by card or PayPal only recently. You can withdraw it from {until}.',
     zh: '余额中有{amount}为近期银行卡或PayPal付款，{until}起方可提现。',
     field: 'usd',
   },

@@ -1,17 +1,20 @@
-/** The words of a name, whatever their order, case, accents and punctuation. */
+/** The words of a name, whatever their case, accents and punctuation. */
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .toSorted();
+    .filter(Boolean);
 
-/** Whether two names can be one person's: the same words, or all words of the shorter one if it has two or more. */
+/**
+ * Whether two names can be one person's: the same words in any order, the same letters however they are divided (李 小明),
+ * or all words of the shorter one if it has two or more.
+ */
 export const isSamePayee = (one: string, other: string): boolean => {
   const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
   if (shorter.length === 0) return false;
-  if (shorter.join(' ') === longer.join(' ') || shorter.join('') === longer.join('')) return true;
+  if (shorter.join('') === longer.join('')) return true;
+  if (shorter.toSorted().join(' ') === longer.toSorted().join(' ')) return true;
   return shorter.length > 1 && shorter.every((word) => longer.includes(word));
 };

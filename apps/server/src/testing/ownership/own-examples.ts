@@ -74,6 +74,7 @@ export const OWN_EXAMPLES: Examples = {
   }),
   'GET /order/order/list': byOrder,
   'GET /order/getOrder/orderCode': byOrder,
+  'GET /order/documents': byOrder,
   'GET /detail/check/Info': ({ boughtCode: orderCode }) => ({ orderCode }),
   'GET /order/cancel/order': ({ orderId, orderCode }) => ({ orderId, orderCode }),
   'POST /order/priceRise/decline': ({ risenCode: orderCode }) => ({ orderCode }),
