@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './e2e/harness/longest-first.ts';
-import { PATIENCE_MS } from './e2e/harness/patience.ts';
 
 /** One PostgreSQL for the whole run, a database of its own for each file: see the folder itself. */
 const serverSetup = 'apps/server/src/testing/global-setup.ts';
 
 /** As patient as the browser's own waiting: a busy machine is no fault of the shop. */
-const patient = { poll: { timeout: PATIENCE_MS, interval: 100 } };
+const patient = { poll: { timeout: 20_000, interval: 100 } };
 /** The longest take half a minute where little else runs; a slow machine may take several times as long. */
 const testTimeout = 120_000;
 /** How much of their examples the long properties draw: `npm run test:full`, every night, draws all. */

@@ -17,6 +17,8 @@ const ORDERS = 50;
 const SHOPS = 5;
 const BOXES = [1, 2, 3, 4, 5];
 const PER_PARCEL = 5;
+/** A busy machine draws slowly. */
+const PATIENT = { timeout: 15_000 };
 const PAGE = join(import.meta.dirname, '../../docs/desk.md');
 
 const text = deskWords('en');
@@ -96,7 +98,7 @@ describe('a day at the desk', () => {
     for (let shopIndex = 0; shopIndex < SHOPS; shopIndex += 1) {
       await page.getByText(text.purchases.chosen(ORDERS / SHOPS, ORDERS / SHOPS)).waitFor();
       const number = page.getByLabel(text.purchases.marketplaceOrder, { exact: true });
-      await expect.poll(() => isFocused(page, number)).toBe(true);
+      await expect.poll(() => isFocused(page, number), PATIENT).toBe(true);
       const tracking = `YT20260${shopIndex}000100`;
       await own.type(`26030100${shopIndex}777`);
       await own.press('Enter');
@@ -109,7 +111,7 @@ describe('a day at the desk', () => {
         .last()
         .waitFor();
     }
-    await expect.poll(() => countOf(shop, shopper, 'shipping_local')).toBe(ORDERS);
+    await expect.poll(() => countOf(shop, shopper, 'shipping_local'), PATIENT).toBe(ORDERS);
     expect(await onPhone('shipping_local')).toBe(true);
   });
 
@@ -126,12 +128,14 @@ describe('a day at the desk', () => {
     async (box) => {
       const { page } = keeper;
       const own = receiving;
-      await expect.poll(() => isFocused(page, page.locator('input[data-scan="page"]'))).toBe(true);
+      await expect.poll(() => isFocused(page, page.locator('input[data-scan="page"]')), PATIENT).toBe(true);
       await own.scan(trackings[box - 1] ?? '');
       for (let line = 0; line < ORDERS / SHOPS; line += 1)
         await receiveNext(page, own, box === 1 && line === 0 ? 'A0101' : '');
       await page.getByText(text.inbound.allDone).waitFor();
-      await expect.poll(() => countOf(shop, shopper, 'quality_inspected')).toBe((ORDERS / SHOPS) * box);
+      await expect
+        .poll(() => countOf(shop, shopper, 'quality_inspected'), PATIENT)
+        .toBe((ORDERS / SHOPS) * box);
     },
   );
 
@@ -147,7 +151,7 @@ describe('a day at the desk', () => {
       const weight = page
         .getByRole('region', { name: text.parcels.pack })
         .getByLabel(text.common.weight, { exact: true });
-      await expect.poll(() => isFocused(page, weight)).toBe(true);
+      await expect.poll(() => isFocused(page, weight), PATIENT).toBe(true);
       for (const measure of ['2600', '300', '250', '200']) {
         await own.type(measure);
         await own.press('Enter');
@@ -155,13 +159,13 @@ describe('a day at the desk', () => {
       const carrier = page
         .getByRole('region', { name: text.parcels.ship })
         .getByLabel(text.parcels.carrier, { exact: true });
-      await expect.poll(() => isFocused(page, carrier)).toBe(true);
+      await expect.poll(() => isFocused(page, carrier), PATIENT).toBe(true);
       await own.type('EMS');
       await own.press('Enter');
       await own.scan(`LX2026030${index}CN`);
       await page.getByRole('region', { name: text.parcels.events }).waitFor();
     }
-    await expect.poll(() => countOf(shop, shopper, 'shipped')).toBe(ORDERS);
+    await expect.poll(() => countOf(shop, shopper, 'shipped'), PATIENT).toBe(ORDERS);
     expect(await onPhone('shipped')).toBe(true);
     for (const visit of visits) visit.expectNoTrouble();
   });
@@ -220,7 +224,7 @@ const receiveNext = async (page: Page, hands: Hands, shelf: string): Promise<voi
   const card = page.locator('article[data-next]');
   await card.and(page.locator('[data-step="receive"]')).waitFor();
   const weight = card.getByLabel(text.common.weight, { exact: true });
-  await expect.poll(() => isFocused(page, weight)).toBe(true);
+  await expect.poll(() => isFocused(page, weight), PATIENT).toBe(true);
   for (const measure of ['480', '260', '180', '60']) {
     await hands.type(measure);
     await hands.press('Enter');
@@ -228,9 +232,13 @@ const receiveNext = async (page: Page, hands: Hands, shelf: string): Promise<voi
   await hands.type(shelf);
   await hands.press('Enter');
   await card.and(page.locator('[data-step="check"]')).waitFor();
-  await expect.poll(() => isFocused(page, card.getByRole('button', { name: text.photos.choose }))).toBe(true);
+  await expect
+    .poll(() => isFocused(page, card.getByRole('button', { name: text.photos.choose })), PATIENT)
+    .toBe(true);
   await hands.press('Enter'); // the file dialog, which the camera's photo answers
-  await expect.poll(() => isFocused(page, card.getByRole('button', { name: text.inbound.pass }))).toBe(true);
+  await expect
+    .poll(() => isFocused(page, card.getByRole('button', { name: text.inbound.pass })), PATIENT)
+    .toBe(true);
   await hands.press('Enter');
 };
 

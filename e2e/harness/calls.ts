@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopCalls } from '@caravan/contract/calls';
 import { type Client, createClient } from '@caravan/contract/client';
 import type { ShopDatabase } from './database.ts';
-import { PATIENCE_MS } from './patience.ts';
 
 export interface CallerOptions {
   readonly token?: string;
@@ -44,6 +43,7 @@ export interface Shopper {
 }
 
 const PASSWORD = 'Caravan2024';
+const MAIL_MS = 30_000;
 
 /** Opens an account the way a person does: asks for the code, reads the mail, signs up. */
 export async function newShopper(
@@ -72,7 +72,7 @@ export async function newShopper(
 
 /** The six digits in the latest mail to an address. */
 export async function mailedCode(database: Pick<ShopDatabase, 'rows'>, email: string): Promise<string> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + MAIL_MS;
   while (Date.now() < until) {
     const [mail] = await database.rows<{ body_text: string }>(
       'select body_text from mails where recipient = $1 order by created_at desc limit 1',

@@ -8,7 +8,6 @@ import type {
   Request,
   Response,
 } from 'playwright-core';
-import { PATIENCE_MS } from './patience.ts';
 
 export interface VisitOptions {
   readonly locale?: 'en' | 'zh';
@@ -72,7 +71,6 @@ async function open(
     reducedMotion: motion ? 'no-preference' : 'reduce',
     serviceWorkers: WORKERS[`${worker === true}`],
   });
-  context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(watchStanding);
   if (!offers) await context.addInitScript(turnOffersAway);
   const trouble: string[] = [];
@@ -118,6 +116,7 @@ const nameOf = (request: Request, origin: string) =>
   `${request.method()} ${request.url().replace(origin, '')}`;
 
 const QUIET_MS = 300;
+const LOUD_MS = 45_000;
 
 /** What is being fetched now. */
 function countRequests(context: BrowserContext): ReadonlySet<Request> {
@@ -131,15 +130,13 @@ function countRequests(context: BrowserContext): ReadonlySet<Request> {
 }
 
 async function untilQuiet(context: BrowserContext, underway: ReadonlySet<Request>): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + LOUD_MS;
   for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; await sleep(50)) {
     const taken = await Promise.all(context.pages().map(isTakenOver));
     if (underway.size > 0 || taken.includes(false)) quietSince = Date.now();
     if (Date.now() < until) continue;
     const urls = [...underway].map((request) => request.url());
-    throw new Error(
-      `not taken over, or still fetching after ${PATIENCE_MS / 1000} s:\n  ${urls.join('\n  ')}`,
-    );
+    throw new Error(`not taken over, or still fetching after ${LOUD_MS / 1000} s:\n  ${urls.join('\n  ')}`);
   }
 }
 

@@ -6,6 +6,8 @@ import { sharedBrowser, shopOrigin } from '../harness/test.ts';
 import { openDesk, openPhone, type Visit, type VisitOptions } from '../harness/visit.ts';
 
 const FAILURES = join(import.meta.dirname, '../../var/failures');
+/** A screen that takes longer is broken, on a busy machine too. */
+const PATIENCE_MS = 20_000;
 
 export interface Walk {
   /** A person on a phone, kept from step to step. */
@@ -37,6 +39,7 @@ export function walk(): Walk {
   const known = async (who: string, open: () => Promise<Visit>): Promise<Visit> => {
     const visit = visits.get(who) ?? (await open());
     visits.set(who, visit);
+    visit.context.setDefaultTimeout(PATIENCE_MS);
     return visit;
   };
   return {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ShopDatabase } from '../../harness/database.ts';
-import { PATIENCE_MS } from '../../harness/patience.ts';
 
 type Rows = Pick<ShopDatabase, 'rows'>;
 
@@ -46,9 +45,11 @@ export const knowPayees = async ({ rows }: Rows): Promise<void> => {
   await rows(`update withdrawals set payee_note = 'Known' where status = 'requested'`);
 };
 
+const MAIL_MS = 30_000;
+
 /** The link of the latest mail of a kind. */
 export async function mailedLink({ rows }: Rows, email: string, kind: string): Promise<string> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(50)) {
+  for (const until = Date.now() + MAIL_MS; Date.now() < until; await sleep(50)) {
     const [mail] = await rows<{ body_text: string }>(
       'select body_text from mails where recipient = $1 and kind = $2 order by created_at desc limit 1',
       [email, kind],

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopDatabase } from '../../harness/database.ts';
-import { PATIENCE_MS } from '../../harness/patience.ts';
 
 type Database = Pick<ShopDatabase, 'rows' | 'hold'>;
+
+const PATIENCE_MS = 20_000;
 
 /**
  * People who do the same thing at the same time: what they want is held until everybody's call waits for it. The first
