@@ -26,7 +26,7 @@ export const DocumentsScreen = () => {
           label: documents.kinds[value],
         })),
       },
-      { key: 'country', kind: 'text', label: documents.country, width: 100, pattern: /^[A-Z]{2}$/ },
+      { key: 'country', kind: 'text', label: documents.country, width: 130, pattern: /^[A-Z]{2}$/ },
       { key: 'from', kind: 'text', label: documents.from, width: 150, pattern: day },
       { key: 'until', kind: 'text', label: documents.until, width: 150, pattern: day },
     ],

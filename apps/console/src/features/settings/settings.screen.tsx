@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Setting } from '@caravan/contract/settings/settings.calls';
-import { Table } from 'antd';
+import { Button, Table } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { read } from '../../shell/api.ts';
@@ -52,9 +52,9 @@ const SettingsTable = ({
           title: texts.name,
           key: 'name',
           render: (_: unknown, { name }) => (
-            <button type="button" className="link" onClick={() => onOpen(name)}>
+            <Button type="link" size="small" onClick={() => onOpen(name)}>
               {texts.names[name]}
-            </button>
+            </Button>
           ),
         },
         {
