@@ -12,13 +12,19 @@ export const exact = z
   .max(100_000_000)
   .refine(hasTwoDecimals)
   .meta({ multipleOf: 0.01 });
-export const fileText = z.string().min(1).max(900_000);
+/** A file as its text: a month of some ten thousand lines. */
+export const MOST_FILE_CHARACTERS = 6_000_000;
+export const fileText = z.string().min(1).max(MOST_FILE_CHARACTERS);
 
 export const FILE_REFUSALS = [
   'file_unreadable',
+  'file_columns_missing',
+  'file_cell_unreadable',
   'file_other_currency',
+  'file_row_differs',
   'file_totals_differ',
   'file_line_doubled',
+  'file_line_known',
   'file_known',
   'file_in_future',
 ] as const;
@@ -33,6 +39,7 @@ export const payout = z.object({
   arrivesOn: day,
   origin: z.enum(['api', 'file']),
   importedAt: time,
+  importedBy: z.string().nullable(),
   lines: z.int(),
   /** Lines that a person has to look at. */
   findings: z.int(),
@@ -53,6 +60,8 @@ export const payoutLine = z.object({
   finding: z.enum(['unknown_payment', 'sum_differs', 'unexplained']).nullable(),
   detail: z.string(),
   note: z.string().nullable(),
+  resolvedAt: time.nullable(),
+  resolvedBy: z.string().nullable(),
 });
 export type PayoutLine = z.output<typeof payoutLine>;
 
@@ -69,8 +78,29 @@ export const bankLine = z.object({
   /** The payout's reference, the withdrawal's code. */
   matchedName: z.string().nullable(),
   cny: money.nullable(),
+  matchedAt: time.nullable(),
+  /** Null when the import matched it. */
+  matchedBy: z.string().nullable(),
 });
 export type BankLineRow = z.output<typeof bankLine>;
+
+/** What is looked at before a month is closed. */
+export const MONTH_CHECKS = [
+  'is_over',
+  'earlier_closed',
+  'books_proven',
+  'statements_complete',
+  'bank_matched',
+  'payouts_arrived',
+  'findings_explained',
+  'requests_decided',
+] as const;
+
+/** What is wrong with a file: the code of the refusal, and what it says in the caller's language. */
+export const fileTroubles = z.array(z.object({ code: z.string(), text: z.string() }));
+
+/** A preview shows the first lines only; all of them are read. */
+export const PREVIEWED_LINES = 100;
 
 export const requestLine = z.object({ account: z.string(), currency: z.enum(['USD', 'CNY']), amount: money });
 
