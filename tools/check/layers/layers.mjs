@@ -255,6 +255,7 @@ export const screenLayers = {
     [
       'affiliate',
       'aftersales',
+      'books',
       'content',
       'coupons',
       'deadlines',

@@ -18,6 +18,7 @@ export const shell = {
     affiliates: 'Affiliates',
     withdrawals: 'Withdrawals',
     ledger: 'Ledger',
+    books: 'Books',
     rates: 'Exchange rates',
     settings: 'Settings',
     documents: 'Tax documents',
