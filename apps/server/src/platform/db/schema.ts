@@ -1606,6 +1606,7 @@ export interface TaxDocumentsTable {
   total_minor: number;
   tax_minor: number;
   content: JsonColumn;
+  refunded_usd_cents: number | null;
 }
 
 export interface TopUpsTable {
