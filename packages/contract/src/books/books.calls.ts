@@ -2,16 +2,8 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { flag, id, line, money, pageQuery, text, time } from '../fields.ts';
-import {
-  MONTH_CHECKS,
-  PROFIT_GROUPS,
-  bookRequest,
-  day,
-  exact,
-  finance,
-  month,
-  profitRow,
-} from './books.shapes.ts';
+import { MONTH_CHECKS, PROFIT_GROUPS } from './books.names.ts';
+import { bookRequest, day, exact, finance, month, profitRow } from './books.shapes.ts';
 import { statementCalls } from './statements.calls.ts';
 
 export const booksCalls = {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hasTwoDecimals, id, money, time } from '../fields.ts';
+import { BANK_MATCHES, MOST_FILE_CHARACTERS } from './books.names.ts';
 
 export const finance = { staff: ['finance'] } as const;
 
@@ -12,8 +13,6 @@ export const exact = z
   .max(100_000_000)
   .refine(hasTwoDecimals)
   .meta({ multipleOf: 0.01 });
-/** A file as its text: a month of some ten thousand lines. */
-export const MOST_FILE_CHARACTERS = 6_000_000;
 export const fileText = z.string().min(1).max(MOST_FILE_CHARACTERS);
 
 export const FILE_REFUSALS = [
@@ -28,8 +27,6 @@ export const FILE_REFUSALS = [
   'file_known',
   'file_in_future',
 ] as const;
-
-export const PAYOUT_PROVIDERS = ['stripe', 'paypal', 'airwallex', 'sandbox'] as const;
 
 export const payout = z.object({
   id,
@@ -65,8 +62,6 @@ export const payoutLine = z.object({
 });
 export type PayoutLine = z.output<typeof payoutLine>;
 
-export const BANK_MATCHES = ['payout', 'withdrawal', 'conversion', 'bank_fee', 'owner'] as const;
-
 export const bankLine = z.object({
   id,
   account: z.string(),
@@ -84,23 +79,8 @@ export const bankLine = z.object({
 });
 export type BankLineRow = z.output<typeof bankLine>;
 
-/** What is looked at before a month is closed. */
-export const MONTH_CHECKS = [
-  'is_over',
-  'earlier_closed',
-  'books_proven',
-  'statements_complete',
-  'bank_matched',
-  'payouts_arrived',
-  'findings_explained',
-  'requests_decided',
-] as const;
-
 /** What is wrong with a file: the code of the refusal, and what it says in the caller's language. */
 export const fileTroubles = z.array(z.object({ code: z.string(), text: z.string() }));
-
-/** A preview shows the first lines only; all of them are read. */
-export const PREVIEWED_LINES = 100;
 
 export const requestLine = z.object({ account: z.string(), currency: z.enum(['USD', 'CNY']), amount: money });
 
@@ -121,8 +101,6 @@ export const bookRequest = z.object({
   isOwn: z.boolean(),
 });
 export type BookRequest = z.output<typeof bookRequest>;
-
-export const PROFIT_GROUPS = ['order', 'line', 'shopper', 'campaign', 'month'] as const;
 
 export const profitRow = z.object({
   key: z.string(),

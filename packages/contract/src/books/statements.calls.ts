@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { BOOKS_FILE_BODY_LIMIT, call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { id, line, money, pageQuery, text, time } from '../fields.ts';
+import { BANK_MATCHES, PAYOUT_PROVIDERS } from './books.names.ts';
 import {
-  BANK_MATCHES,
   FILE_REFUSALS,
-  PAYOUT_PROVIDERS,
   bankLine,
   day,
   exact,

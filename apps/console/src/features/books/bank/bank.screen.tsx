@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { BANK_MATCHES, type BankLineRow } from '@caravan/contract/books/books.shapes';
+import { BANK_MATCHES } from '@caravan/contract/books/books.names';
+import type { BankLineRow } from '@caravan/contract/books/books.shapes';
 import { useText } from '../../../messages/language.ts';
 import { useList } from '../../../shell/acts/use-list.ts';
 import { useOpenParam } from '../../../shell/keys/open-param.ts';

@@ -45,6 +45,7 @@ const FirstLines = ({ lines }: { lines: Preview['lines'] }) => {
   return (
     <Panel title={books.firstLines(lines.length)}>
       <FiguresTable
+        isText
         label={books.lines}
         head={[books.line, books.day, books.amount, books.reference, books.text]}
         rows={lines.map(({ line, bookedOn, usd, reference, text }) => ({

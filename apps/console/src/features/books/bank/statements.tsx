@@ -40,6 +40,7 @@ const StatementRows = ({ statements, onLook }: StatementRowsProps) => {
   const { bank, books } = useText();
   return (
     <FiguresTable
+      isText
       label={bank.statements}
       head={[
         books.reference,
@@ -50,7 +51,6 @@ const StatementRows = ({ statements, onLook }: StatementRowsProps) => {
         books.lines,
         bank.open,
         books.imported,
-        books.importedBy,
       ]}
       rows={statements.map((one) => ({
         key: one.id,
@@ -66,8 +66,9 @@ const StatementRows = ({ statements, onLook }: StatementRowsProps) => {
           <Money key="closing" amount={one.closingUsd} currency="USD" />,
           one.lines,
           one.open,
-          <When key="at" at={one.importedAt} />,
-          one.importedBy,
+          <span key="at">
+            <When at={one.importedAt} /> {one.importedBy}
+          </span>,
         ],
       }))}
     />

@@ -19,24 +19,30 @@ export const MonthList = ({ months: all, shown, onShow }: MonthListProps) => {
   return (
     <Panel title={months.title}>
       <FiguresTable
+        isText
         label={months.title}
-        head={[months.month, months.entries, months.closedBy, months.closedAt, '']}
+        head={[months.month, months.entries, months.closedBy, months.closedAt]}
         rows={all.map((one) => ({
           key: one.month,
-          name: one.month,
-          cells: [
-            one.entries,
-            one.closedBy ?? <StatusTag tone="info">{months.open}</StatusTag>,
-            one.closedAt ? <When at={one.closedAt} /> : '–',
+          name: (
             <Button
-              key="look"
               size="small"
               type={one.month === shown ? 'primary' : 'default'}
               aria-pressed={one.month === shown}
+              aria-label={months.look(one.month)}
               onClick={() => onShow(one.month)}
             >
-              {months.look(one.month)}
-            </Button>,
+              {one.month}
+            </Button>
+          ),
+          cells: [
+            one.entries,
+            one.closedBy ?? (
+              <StatusTag key="state" tone="info">
+                {months.open}
+              </StatusTag>
+            ),
+            one.closedAt ? <When key="at" at={one.closedAt} /> : '–',
           ],
         }))}
       />

@@ -35,13 +35,13 @@ export const MonthsScreen = () => {
           isEven
           side={
             <>
-              <MonthChecks key={shown.month} month={shown} isLastClosed={shown.month === lastClosed} />
+              <TrialBalance key={shown.month} month={shown.month} />
               <MonthHistory events={events} />
             </>
           }
         >
           <MonthList months={months} shown={shown.month} onShow={setOpen} />
-          <TrialBalance key={shown.month} month={shown.month} />
+          <MonthChecks key={shown.month} month={shown} isLastClosed={shown.month === lastClosed} />
           <Requests />
         </Split>
       ) : null}

@@ -4,6 +4,8 @@ import styles from './books.module.css';
 
 interface FiguresTableProps {
   readonly label: string;
+  /** The columns hold words, not only figures. */
+  readonly isText?: boolean;
   readonly head: readonly ReactNode[];
   /** One row each: its name, then a cell for each further column. */
   readonly rows: readonly {
@@ -19,8 +21,14 @@ interface FiguresTableProps {
 }
 
 /** A small table of figures that belongs to a report and is looked at as a whole. */
-export const FiguresTable = ({ label, head, rows, foot = [] }: FiguresTableProps) => (
-  <div className={styles['figures']} role="region" aria-label={label} tabIndex={0}>
+export const FiguresTable = ({ label, head, rows, foot = [], isText = false }: FiguresTableProps) => (
+  <div
+    className={styles['figures']}
+    data-text={isText ? '' : undefined}
+    role="group"
+    aria-label={label}
+    tabIndex={0}
+  >
     <table>
       <thead>
         <tr>

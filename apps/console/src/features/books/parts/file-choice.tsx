@@ -1,5 +1,5 @@
 import { Alert, App, Button, Upload } from 'antd';
-import { MOST_FILE_CHARACTERS } from '@caravan/contract/books/books.shapes';
+import { MOST_FILE_CHARACTERS } from '@caravan/contract/books/books.names';
 import { useText } from '../../../messages/language.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
 import styles from './books.module.css';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Select } from 'antd';
 import { useState } from 'react';
-import { PAYOUT_PROVIDERS } from '@caravan/contract/books/books.shapes';
+import { PAYOUT_PROVIDERS } from '@caravan/contract/books/books.names';
 import { useText } from '../../../messages/language.ts';
 import { wordOf } from '../../../messages/word.ts';
 import { call, type OutputOf } from '../../../shell/api.ts';
@@ -97,6 +97,7 @@ const PayoutPreview = ({ preview }: { preview: Preview }) => {
       <FileVerdict troubles={preview.troubles} />
       {preview.payouts.length > 0 ? (
         <FiguresTable
+          isText
           label={payouts.title}
           head={[books.reference, payouts.arrives, books.lines, books.amount, books.state]}
           rows={preview.payouts.map(({ reference, arrivesOn, lines, usd, isKnown }) => ({

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PAYOUT_PROVIDERS, type Payout } from '@caravan/contract/books/books.shapes';
+import { PAYOUT_PROVIDERS } from '@caravan/contract/books/books.names';
+import type { Payout } from '@caravan/contract/books/books.shapes';
 import { useText } from '../../../messages/language.ts';
 import { wordOf } from '../../../messages/word.ts';
 import { useAct } from '../../../shell/acts/use-act.ts';
@@ -43,7 +44,11 @@ export const PayoutsScreen = () => {
     ],
   });
   return (
-    <Page title={payouts.title} actions={<BooksViews />}>
+    <Page
+      title={payouts.title}
+      aside={<PayoutActions onImport={() => setImporting(true)} />}
+      actions={<BooksViews />}
+    >
       <DataTable
         {...list}
         label={payouts.title}
@@ -52,7 +57,6 @@ export const PayoutsScreen = () => {
         onOpen={(row) => void navigate(paths.payout(row.id))}
         emptyTitle={payouts.empty}
       />
-      <PayoutActions onImport={() => setImporting(true)} />
       <PayoutImport isOpen={isImporting} onClose={() => setImporting(false)} />
     </Page>
   );

@@ -16,6 +16,7 @@ export const AgeReport = ({ rows }: { rows: OutputOf<'GET /staff/books/standing'
   return (
     <Report title={reports.ageing} csv="liabilities" empty={rows.length === 0 ? reports.noDebts : null}>
       <RowChart
+        isInPanel
         title={reports.ageing}
         summary={reports.ageingSummary(money(sumOf(rows.map(({ total }) => total))))}
         series={AGES.map((age) => ({ name: reports.ages[age], tone: TONES[age] }))}

@@ -14,6 +14,7 @@ export const CouponReport = ({ rows }: { rows: OutputOf<'GET /staff/books/standi
   return (
     <Report title={reports.coupons} csv="coupons" empty={rows.length === 0 ? reports.noCoupons : null}>
       <RowChart
+        isInPanel
         title={reports.coupons}
         summary={reports.couponsSummary(money(sumOf(rows.map(({ costUsd }) => costUsd))))}
         series={[{ name: reports.coupon, tone: 'accent' }]}

@@ -13,6 +13,7 @@ export const ExchangeReport = ({ rows }: { rows: OutputOf<'GET /staff/books/stan
   return (
     <Report title={reports.exchange} csv="exchange" empty={rows.length === 0 ? reports.noExchange : null}>
       <DayChart
+        isInPanel
         title={reports.exchange}
         summary={reports.exchangeSummary(money(sumOf(rows.map(({ resultUsd }) => resultUsd))))}
         series={[

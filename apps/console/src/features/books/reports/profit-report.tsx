@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Segmented } from 'antd';
-import { PROFIT_GROUPS, type ProfitRow } from '@caravan/contract/books/books.shapes';
+import { PROFIT_GROUPS } from '@caravan/contract/books/books.names';
+import type { ProfitRow } from '@caravan/contract/books/books.shapes';
 import { chinaDayOf } from '@caravan/domain/time/china-time';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -20,6 +20,7 @@ export const ProviderReport = ({ rows }: { rows: readonly Row[] }) => {
   return (
     <Report title={reports.providers} csv="providers" empty={rows.length === 0 ? reports.noProviders : null}>
       <RowChart
+        isInPanel
         title={reports.providers}
         summary={reports.providersSummary(
           money(sumOf(rows.flatMap((row) => PLACES.map((place) => row[place])))),

@@ -1,7 +1,7 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { ValidInputOf } from '@caravan/contract/call';
 import type { booksCalls } from '@caravan/contract/books/books.calls';
-import { PREVIEWED_LINES } from '@caravan/contract/books/books.shapes';
+import { PREVIEWED_LINES } from '@caravan/contract/books/books.names';
 import { type CsvStatement, readBankCsv } from '../../../connectors/books/bank-csv.ts';
 import type { BankStatement } from '../../../connectors/books/bank-statement.ts';
 import { readCamt } from '../../../connectors/books/camt.ts';

@@ -1,4 +1,4 @@
-import { MONTH_CHECKS } from '@caravan/contract/books/books.shapes';
+import { MONTH_CHECKS } from '@caravan/contract/books/books.names';
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
 import { chinaDayOf, chinaTime } from '@caravan/domain/time/china-time';
