@@ -14,7 +14,7 @@ import {
   reportRowsOf,
   statementFile,
 } from '../journey/desk/money-files.ts';
-import { paidOrder, staff } from '../journey/desk/stored.ts';
+import { paidOrder, partGivenBack, staff } from '../journey/desk/stored.ts';
 import { ordinaryGoods } from '../journey/goods.ts';
 import { arrive, walk } from '../journey/walk.ts';
 import { deskWords, patternOf } from '../journey/words.ts';
@@ -40,22 +40,6 @@ describe('[V-11] a month closed at the desk', () => {
   beforeAll(() => freshCards(database));
   afterAll(() => database.leave());
 
-  const giveBack = async (code: string): Promise<void> => {
-    const finance = await staff('finance@caravan.example');
-    const [paid] = await database.rows<{ payment: string; subject: string }>(
-      `select item.payment_id as payment, item.subject_id as subject from payment_items item
-       join orders on orders.id = item.order_id where orders.code = $1`,
-      [code],
-    );
-    await finance('POST /staff/payments/refund', {
-      paymentId: paid?.payment ?? '',
-      subjectId: paid?.subject ?? '',
-      usd: 1,
-      to: 'original',
-      reason: 'A part was missing',
-    });
-  };
-
   /** The demo shop has a past: its months are closed one after the other. */
   const closeEarlier = async (): Promise<void> => {
     const finance = await staff('finance@caravan.example');
@@ -79,7 +63,7 @@ describe('[V-11] a month closed at the desk', () => {
     shopper = await newShopper(shopOrigin(), database);
     const goods = await ordinaryGoods(database, { source: 'taobao' });
     ({ orderCode: order } = await paidOrder(shopper, goods.id));
-    await giveBack(order);
+    await partGivenBack(database, order, 1);
     await expect.poll(() => documentsOf(order)).toEqual(['invoice', 'credit_note']);
     await expect.poll(async () => (await reportRowsOf(database, order)).length).toBe(2);
     rows = [

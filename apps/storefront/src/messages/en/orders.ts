@@ -88,17 +88,15 @@ export const texts = {
     declineText: 'What you paid for them returns to your wallet.',
     declined: 'Cancelled. Your money is in the wallet.',
   },
-  invoice: {
-    title: 'Invoice',
-    print: 'Print or save as PDF',
-    hint: 'Choose “Save as PDF” as the printer to keep it.',
-    billTo: 'For',
-    item: 'Item',
-    price: 'Price',
-    quantity: 'Quantity',
-    amount: 'Amount',
-    refunded: 'Of which refunded',
-    shop: 'Bought for you from {shop}.',
+  documents: {
+    title: 'Invoices',
+    kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
+    hint: 'Each document is kept exactly as it was issued. A refund adds a credit note.',
+    tax: 'Includes {amount} tax',
+    pdf: 'Download PDF',
+    none: 'No invoice yet',
+    noneText:
+      'Invoices are issued a few minutes after payment. If yours is still missing, ask customer service.',
     unpaid: 'The invoice is available once the order is paid.',
   },
   detail: {

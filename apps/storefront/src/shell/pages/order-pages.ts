@@ -22,9 +22,9 @@ export const orderPages: RouteObject[] = [
     ...SIGNED_IN,
     texts: ['orders'],
   }),
-  page('invoice', 'orders/invoice', () => import('../../features/orders/invoice.screen.tsx'), {
+  page('invoice', 'orders/documents', () => import('../../features/orders/documents.screen.tsx'), {
     ...SIGNED_IN,
-    texts: ['orders', 'accounts'],
+    texts: ['orders'],
   }),
   page('orderDetail', 'orders/order', () => import('../../features/orders/order.screen.tsx'), {
     ...FLOW,
