@@ -1,10 +1,31 @@
 import { App } from 'antd';
+import type { WireAnswer } from '@caravan/contract/client';
 import { sendSignedIn } from '@caravan/web/wire/signed-in';
 import { saveBlob } from '@caravan/web/files/save-file';
 import { useText } from '../../messages/language.ts';
 import { source } from '../api.ts';
 
 const NO_ANSWER = { status: 0, body: null };
+
+interface WrittenFile {
+  readonly name: string;
+  readonly file: Blob;
+}
+
+const answerOf = async (response: Response): Promise<WireAnswer> => {
+  if (!response.ok) return { status: response.status, body: await response.json().catch(() => null) };
+  const said = response.headers.get('content-disposition') ?? '';
+  const file: WrittenFile = {
+    name: /filename="([^"]+)"/.exec(said)?.[1] ?? 'books',
+    file: await response.blob(),
+  };
+  return { status: 200, body: file };
+};
+
+const saveFile = (body: unknown): void => {
+  const { name, file } = body as WrittenFile; // `answerOf` made it
+  saveBlob(name, file);
+};
 
 /** Has the server write a list or report of the books into a file, with all its rows. */
 export const useServerCsv = () => {
@@ -16,14 +37,11 @@ export const useServerCsv = () => {
     );
     const answer = await sendSignedIn(source, (authorization) =>
       fetch(`/api/staff/books/csv/${report}?${asked.toString()}`, { headers: authorization }).then(
-        async (response) => ({
-          status: response.status,
-          body: response.ok ? await response.blob() : await response.json().catch(() => null),
-        }),
+        answerOf,
         () => NO_ANSWER,
       ),
     );
-    if (answer.status === 200 && answer.body instanceof Blob) saveBlob(`${report}.csv`, answer.body);
+    if (answer.status === 200) saveFile(answer.body);
     else void message.error(books.csvFailed);
   };
 };

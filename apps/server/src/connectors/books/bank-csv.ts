@@ -40,21 +40,20 @@ const centsOfCell = (cell: string): number | undefined => centsOfText(cell.repla
 const cellOf = ({ cells }: CsvRow, name: string | undefined): string => (name ? (cells[name] ?? '') : '');
 
 const troublesOf = (row: CsvRow, columns: CsvColumns): FileTrouble[] => {
-  const { line } = row;
-  const [day, amount, reference, currency] = [
-    columns.day,
-    columns.amount,
-    columns.reference,
-    columns.currency,
-  ].map((name) => cellOf(row, name));
+  const bad = (name: string, isGood: (cell: string) => boolean): FileTrouble[] =>
+    isGood(cellOf(row, name)) ? [] : [cellTrouble(row.line, name, cellOf(row, name))];
   return [
-    dayOf(day ?? '') ? undefined : cellTrouble(line, columns.day, day ?? ''),
-    centsOfCell(amount ?? '') === undefined ? cellTrouble(line, columns.amount, amount ?? '') : undefined,
-    reference ? undefined : cellTrouble(line, columns.reference, ''),
-    columns.currency && currency?.toUpperCase() !== 'USD'
-      ? { code: 'file_other_currency' as const, details: { line, value: (currency ?? '').slice(0, 20) } }
-      : undefined,
-  ].filter((one) => one !== undefined);
+    ...bad(columns.day, (cell) => dayOf(cell) !== undefined),
+    ...bad(columns.amount, (cell) => centsOfCell(cell) !== undefined),
+    ...bad(columns.reference, Boolean),
+    ...currencyTrouble(row, columns.currency),
+  ];
+};
+
+const currencyTrouble = (row: CsvRow, name: string | undefined): FileTrouble[] => {
+  const currency = cellOf(row, name);
+  if (!name || currency.toUpperCase() === 'USD') return [];
+  return [{ code: 'file_other_currency', details: { line: row.line, value: currency.slice(0, 20) } }];
 };
 
 const lineOf = (row: CsvRow, columns: CsvColumns): BankLine => ({

@@ -66,7 +66,8 @@ interface Entry {
   readonly line: number;
 }
 
-const statementOf = (statement: Node, all: readonly Entry[]): BankStatement | Troubled => {
+/** What a statement must say of itself. */
+const headOf = (statement: Node) => {
   const balances = listAt(statement, 'Bal');
   const opening = balances.find((balance) => ['OPBD', 'PRCD'].includes(codeOf(balance)));
   const closing = balances.find((balance) => codeOf(balance) === 'CLBD');
@@ -78,6 +79,11 @@ const statementOf = (statement: Node, all: readonly Entry[]): BankStatement | Tr
     opening ? '' : 'Bal OPBD',
     closing ? '' : 'Bal CLBD',
   ].filter(Boolean);
+  return { opening, closing, account, reference, missing };
+};
+
+const statementOf = (statement: Node, all: readonly Entry[]): BankStatement | Troubled => {
+  const { opening, closing, account, reference, missing } = headOf(statement);
   if (missing.length > 0) return refusedFor('file_columns_missing', { columns: missing.join(', ') });
   // What is pending or only told is not in the booked balances.
   const entries = all.filter(({ node }) => ['', 'BOOK'].includes(statusOf(node)));

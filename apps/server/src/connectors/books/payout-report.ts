@@ -79,9 +79,9 @@ const currencyTrouble = (row: CsvRow, names: readonly string[]): FileTrouble => 
 
 /** Fees are written with either sign. */
 const differenceOf = (row: CsvRow, layout: Layout): FileTrouble | undefined => {
-  const [gross, fee, net] = [layout.gross, layout.fee, layout.net].map((names) => centsAt(row, names));
-  const [sum = 0, said = 0] = [(gross ?? 0) - Math.abs(fee ?? 0), net];
-  if (sum === said || (gross ?? 0) - (fee ?? 0) === said) return undefined;
+  const [gross, fee, said] = [centsAt(row, layout.gross), centsAt(row, layout.fee), centsAt(row, layout.net)];
+  const sum = gross - Math.abs(fee);
+  if (sum === said || gross - fee === said) return undefined;
   return {
     code: 'file_row_differs',
     details: { line: row.line, sum: textOfCents(sum), said: textOfCents(said) },

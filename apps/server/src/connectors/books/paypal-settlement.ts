@@ -49,26 +49,31 @@ const recordsOf = (text: string) => {
 };
 
 const activityOf = (row: Readonly<Record<string, string>>): Record<string, string> => {
-  const gross = signed(row['gross transaction amount'], row['transaction debit or credit']);
-  const fee = signed(row['fee amount'] || '0', row['fee debit or credit']);
-  const event = row['transaction event code'] ?? '';
-  const net = gross === undefined || fee === undefined ? '' : textOfCents(gross + fee);
+  const cell = (name: string): string => row[name] ?? '';
+  const gross = signed(cell('gross transaction amount'), cell('transaction debit or credit'));
+  const fee = signed(cell('fee amount') || '0', cell('fee debit or credit'));
   return {
-    'transaction id': row['transaction id'] ?? '',
-    'invoice number': row['invoice id'] ?? '',
-    'custom number': row['custom field'] ?? '',
-    'reference txn id': row['paypal reference id'] ?? '',
-    type: event && `${EVENTS.find(([pattern]) => pattern.test(event))?.[1] ?? 'Other'} ${event}`,
-    date: row['transaction completion date'] ?? '',
-    currency: row['gross transaction currency'] ?? '',
-    gross: gross === undefined ? '' : textOfCents(gross),
-    fee: fee === undefined ? '' : textOfCents(fee),
-    net,
+    'transaction id': cell('transaction id'),
+    'invoice number': cell('invoice id'),
+    'custom number': cell('custom field'),
+    'reference txn id': cell('paypal reference id'),
+    type: wordOf(cell('transaction event code')),
+    date: cell('transaction completion date'),
+    currency: cell('gross transaction currency'),
+    gross: written(gross),
+    fee: written(fee),
+    net: written(gross === undefined || fee === undefined ? undefined : gross + fee),
   };
 };
 
+const wordOf = (event: string): string =>
+  event && `${EVENTS.find(([pattern]) => pattern.test(event))?.[1] ?? 'Other'} ${event}`;
+
+/** What could not be read stays empty, and is told as that cell's fault. */
+const written = (cents: number | undefined): string => (cents === undefined ? '' : textOfCents(cents));
+
 /** Whole cents and `CR` or `DR`; undefined for anything else. */
-const signed = (cents = '', direction = ''): number | undefined => {
+const signed = (cents: string, direction: string): number | undefined => {
   if (!/^\d{1,12}$/.test(cents)) return undefined;
   const amount = Number(cents);
   if (amount !== 0 && !/^[CD]R$/i.test(direction)) return undefined;

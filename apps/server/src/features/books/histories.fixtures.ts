@@ -1,4 +1,4 @@
-import { addDays, chinaDayOf } from '@caravan/domain/time/china-time';
+import { chinaDayOf } from '@caravan/domain/time/china-time';
 import { textOfCents } from '../../connectors/books/cells.ts';
 
 interface Row {
@@ -75,7 +75,7 @@ export class OutsideBooks {
     if (cents === 0) return undefined;
     this.rows = [];
     const payout = this.newName('po');
-    const day = addDays(chinaDayOf(now), 0);
+    const day = chinaDayOf(now);
     const before = this.bankCents;
     this.bankCents += cents;
     return {

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@caravan/domain/time/china-time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startStripe } from '../../connectors/payments/testing/stripe.stand-in.ts';
 import { reasonOf } from '../../testing/servers/test-server.ts';
-import { brokenRules } from '../orders/orders.fixtures.ts';
+import { brokenRules, seedRates } from '../orders/orders.fixtures.ts';
 import { shopWith } from '../payments/providers/providers.fixtures.ts';
 import {
   balanceOf,
@@ -17,17 +18,17 @@ import { OutsideBooks } from './histories.fixtures.ts';
 const isFull = process.env['TEST_PROPERTIES'] === 'full';
 /** All of them are drawn every night, some in every run. */
 const HISTORIES = isFull ? 10_000 : 40;
-/** After so many the provider pays out and the bank sends its statement. */
-const AT_ONCE = 10;
+/** After so many the provider pays out and the bank sends its statement; then days pass. */
+const AT_ONCE = isFull ? 50 : 10;
+const DAYS_BETWEEN = 3;
 const CHARGED_CENTS = 1_400;
 const FEE_CENTS = Math.round(CHARGED_CENTS * 0.029) + 30;
-const HOURS_MS = 4 * 60 * 60_000;
 
 const shop = await shopWith('stripe', startStripe);
 const { standIn, server } = shop;
 const { db, clock } = server;
 
-const STEPS = ['cancel', 'dispute', 'win', 'lose', 'refundThere', 'refundByDesk', 'reconcile'] as const;
+const STEPS = ['cancel', 'dispute', 'win', 'lose', 'refundThere', 'refundByDesk', 'ask'] as const;
 const history = fc.array(
   fc.record({ step: fc.constantFrom(...STEPS), cents: fc.integer({ min: 1, max: CHARGED_CENTS }) }),
   { maxLength: 6 },
@@ -75,7 +76,7 @@ const actOn = (outside: OutsideBooks, finance: Finance, story: Story) => {
       if (cents <= outside.left(reference)) standIn.refundThere(reference, cents);
     },
     refundByDesk: (cents) => refundByDesk(finance, story, cents),
-    reconcile: () => reconcile(finance),
+    ask: () => reasonOf(finance.call('POST /staff/payments/ask', { paymentId: story.payment.paymentId })),
   };
   return acts;
 };
@@ -108,8 +109,8 @@ it(
     const outside = new OutsideBooks();
     const histories = fc.sample(history, HISTORIES);
     for (let from = 0; from < histories.length; from += AT_ONCE) {
-      // Whoever signed in hours ago has to sign in again.
-      clock.advance(HOURS_MS);
+      clock.advance(DAYS_BETWEEN * DAY_MS);
+      await seedRates(db, clock.now());
       const finance = await server.as.staff('finance');
       const some = histories.slice(from, from + AT_ONCE);
       for (const steps of some) await live(outside, finance, steps);

@@ -27,6 +27,7 @@ export const FiguresTable = ({ label, head, rows, foot = [], isText = false }: F
     data-text={isText ? '' : undefined}
     role="group"
     aria-label={label}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     tabIndex={0}
   >
     <table>
@@ -34,7 +35,6 @@ export const FiguresTable = ({ label, head, rows, foot = [], isText = false }: F
         <tr>
           {head.map((name, at) => (
             // Columns have no names of their own; their places never change.
-            // oxlint-disable-next-line react/no-array-index-key
             <th key={at} scope="col">
               {name}
             </th>
@@ -62,7 +62,6 @@ const FiguresRow = ({ row: { name, cells } }: { row: FiguresTableProps['rows'][n
     <th scope="row">{name}</th>
     {cells.map((cell, at) => (
       // Cells have no names of their own; their places never change.
-      // oxlint-disable-next-line react/no-array-index-key
       <td key={at}>{cell}</td>
     ))}
   </tr>

@@ -26,19 +26,24 @@ export const PayoutScreen = () => {
   const id = useParams()['payoutId'] ?? '';
   const found = useQuery(read('GET /staff/books/payouts', { id }));
   const payout = found.data?.list[0];
+  if (!payout)
+    return (
+      <Page title={text.payouts.one} actions={<BooksViews />}>
+        {found.error ? (
+          <ErrorState text={problemText(found.error, text)} onRetry={() => void found.refetch()} />
+        ) : null}
+        {found.isPending ? <LoadingState /> : null}
+        {found.data ? <EmptyState title={text.payouts.empty} /> : null}
+      </Page>
+    );
   return (
     <Page
-      title={payout ? `${text.payouts.one} ${payout.reference}` : text.payouts.one}
-      {...(payout ? { aside: <PayoutState payout={payout} /> } : {})}
+      title={`${text.payouts.one} ${payout.reference}`}
+      aside={<PayoutState payout={payout} />}
       actions={<BooksViews />}
     >
-      {found.error ? (
-        <ErrorState text={problemText(found.error, text)} onRetry={() => void found.refetch()} />
-      ) : null}
-      {found.isPending ? <LoadingState /> : null}
-      {found.data && !payout ? <EmptyState title={text.payouts.empty} /> : null}
-      {payout ? <PayoutFacts payout={payout} /> : null}
-      {payout ? <Lines payout={payout} /> : null}
+      <PayoutFacts payout={payout} />
+      <Lines payout={payout} />
     </Page>
   );
 };

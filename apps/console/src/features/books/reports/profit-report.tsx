@@ -4,11 +4,11 @@ import { PROFIT_GROUPS } from '@caravan/contract/books/books.names';
 import type { ProfitRow } from '@caravan/contract/books/books.shapes';
 import { chinaDayOf } from '@caravan/domain/time/china-time';
 import { useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLanguage, useText } from '../../../messages/language.ts';
 import { type InputOf, read } from '../../../shell/api.ts';
 import { problemText } from '../../../shell/acts/problem.ts';
-import { paths } from '../../../shell/routes/paths.ts';
+import { useNow } from '../../../ui/charts/figures.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { CsvButton } from '../parts/csv-button.tsx';
@@ -25,7 +25,7 @@ const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.pa
 /** What is asked stands in the address: by month over a year, until somebody asks something else. */
 const useAsked = (): [Asked, (change: Partial<Asked>) => void] => {
   const [query, setQuery] = useSearchParams();
-  const today = chinaDayOf(new Date());
+  const today = chinaDayOf(new Date(useNow()));
   const asked = {
     by: PROFIT_GROUPS.find((group) => group === query.get('by')) ?? 'month',
     from: query.get('from') ?? `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`,
@@ -101,19 +101,7 @@ const Profit = ({ by, rows }: { by: Group; rows: readonly ProfitRow[] }) => {
   return (
     <>
       <ProfitChart by={by} rows={rows} nameOf={(row) => nameIn(row, by, reports.noName)} />
-      <ProfitTable
-        by={by}
-        rows={rows}
-        nameOf={(row) => {
-          const name = nameIn(row, by, reports.noName);
-          const code = row.key.split('/')[0] ?? '';
-          return code !== '' && (by === 'order' || by === 'line') ? (
-            <Link to={paths.order(code)}>{by === 'line' ? `${name} · ${row.key}` : name}</Link>
-          ) : (
-            name
-          );
-        }}
-      />
+      <ProfitTable by={by} rows={rows} nameOf={(row) => nameIn(row, by, reports.noName)} />
       {rows.length === MOST_ROWS ? <p className={styles['quiet']}>{reports.firstRows(MOST_ROWS)}</p> : null}
     </>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProfitRow } from '@caravan/contract/books/books.shapes';
+import { Link } from 'react-router';
 import { useText } from '../../../messages/language.ts';
+import { paths } from '../../../shell/routes/paths.ts';
 import { Amount, FiguresTable, Result } from '../parts/figures-table.tsx';
 import { type Group, sumOf } from './report.tsx';
 
@@ -17,7 +19,7 @@ const PARTS = [
 interface ProfitTableProps {
   readonly by: Group;
   readonly rows: readonly ProfitRow[];
-  readonly nameOf: (row: ProfitRow) => ReactNode;
+  readonly nameOf: (row: ProfitRow) => string;
 }
 
 export const ProfitTable = ({ by, rows, nameOf }: ProfitTableProps) => {
@@ -45,8 +47,19 @@ export const ProfitTable = ({ by, rows, nameOf }: ProfitTableProps) => {
         </abbr>,
         reports.total,
       ]}
-      rows={rows.map((row) => ({ key: row.key, name: nameOf(row), cells: cellsOf(row) }))}
+      rows={rows.map((row) => ({
+        key: row.key,
+        name: <ProfitName by={by} row={row} name={nameOf(row)} />,
+        cells: cellsOf(row),
+      }))}
       foot={[{ key: 'total', name: common.total, cells: cellsOf(total) }]}
     />
   );
+};
+
+/** An order is looked at by a press; its lines lead there as well. */
+const ProfitName = ({ by, row: { key }, name }: { by: Group; row: ProfitRow; name: string }) => {
+  const [code = ''] = key.split('/');
+  if (code === '' || (by !== 'order' && by !== 'line')) return name;
+  return <Link to={paths.order(code)}>{by === 'line' ? `${name} · ${key}` : name}</Link>;
 };

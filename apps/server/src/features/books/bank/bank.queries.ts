@@ -113,15 +113,21 @@ export interface BankLineFilter extends Paged {
 
 export const listBankLines = async (
   db: Db,
-  { state, matchedTo, words, statementId, pageNum, pageSize }: BankLineFilter,
+  filter: BankLineFilter,
 ): Promise<{ rows: BankLineRow[]; total: number }> => {
-  const asked = words?.trim().toLowerCase() || null;
+  const { pageNum, pageSize } = filter;
+  const [state, matchedTo, statementId, asked] = [
+    filter.state,
+    filter.matchedTo,
+    filter.statementId,
+    filter.words?.trim().toLowerCase() || undefined,
+  ].map((value) => value ?? null);
   const { rows } = await sql<BankLineRow & { total: number }>`
     select found.*, count(*) over () as total from (${shownLines}) found
-    where (${state ?? null}::text is null or (found.matched_to is null) = (${state ?? null} = 'open'))
-      and (${matchedTo ?? null}::text is null or found.matched_to = ${matchedTo ?? null})
+    where (${state}::text is null or (found.matched_to is null) = (${state} = 'open'))
+      and (${matchedTo}::text is null or found.matched_to = ${matchedTo})
       and (${asked}::text is null or position(${asked} in lower(found.reference || ' ' || found.text)) > 0)
-      and (${statementId ?? null}::uuid is null or found.statement_id = ${statementId ?? null})
+      and (${statementId}::uuid is null or found.statement_id = ${statementId})
     order by found.booked_on desc, found.id desc
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
