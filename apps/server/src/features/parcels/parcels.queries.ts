@@ -39,6 +39,15 @@ export const findOwnParcels = (
     sql`where code = any(${codes}::text[]) and account_id = ${accountId} order by id ${lock ? sql`for update` : sql``}`,
   );
 
+/** Parcels by their codes or ids. */
+export const findParcels = (
+  db: Db,
+  { codes, ids }: { readonly codes: readonly string[]; readonly ids: readonly string[] },
+): Promise<ParcelRow[]> =>
+  codes.length + ids.length === 0
+    ? Promise.resolve([])
+    : readParcels(db, sql`where code = any(${codes}::text[]) or id = any(${ids}::uuid[]) order by id`);
+
 export interface ParcelFilter {
   readonly accountId?: string;
   readonly statuses?: readonly ParcelStatus[];
@@ -212,6 +221,18 @@ export const lockReleasableGoods = (tx: Tx, orderId: string): Promise<ParcelGood
     tx,
     sql`line.order_id = ${orderId} and line.is_postage and line.status = 'quality_inspected' and num_nonnulls(stored.parcel_id, stored.after_sale_id) = 0`,
     { lock: true },
+  );
+
+/** What has arrived of some orders. */
+export const goodsOfOrders = async (db: Db, orderIds: readonly string[]): Promise<ParcelGoods[]> =>
+  orderIds.length === 0 ? [] : readGoods(db, sql`line.order_id = any(${orderIds}::uuid[])`);
+
+/** What an account has in the warehouse that nothing holds and no parcel has yet. */
+export const waitingGoods = (db: Db, accountId: string): Promise<ParcelGoods[]> =>
+  readGoods(
+    db,
+    sql`line.account_id = ${accountId} and line.status in ('stored', 'quality_inspected')
+      and not line.is_postage and num_nonnulls(stored.parcel_id, stored.after_sale_id) = 0`,
   );
 
 export const goodsOfParcels = (db: Db, parcelIds: readonly string[]): Promise<ParcelGoods[]> =>

@@ -13,6 +13,7 @@ import { Card, ListRow } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { Spinner } from '../../ui/loading/spinner.tsx';
+import { GoodsCard, JourneyCard, TotalCard } from '../landed/index.ts';
 import { NoPaymentNotice } from './no-payment.tsx';
 import styles from './payments.module.css';
 import { paymentQuery } from './payments.queries.ts';
@@ -174,6 +175,7 @@ const Paid = ({ state }: { readonly state: PaymentState }) => {
         <h2>{t.payments.result.success}</h2>
         <p>{paidFor.next}</p>
       </div>
+      <PaidHome state={state} />
       {state.accountMailSent && (
         <Card className={styles['account']}>
           <strong>{t.payments.result.accountTitle}</strong>
@@ -198,6 +200,19 @@ const Paid = ({ state }: { readonly state: PaymentState }) => {
       </Card>
       <NextSteps state={state} />
     </div>
+  );
+};
+
+/** What happens when, what it will cost further, and what it was for. */
+const PaidHome = ({ state: { orderType, paymentId } }: { readonly state: PaymentState }) => {
+  if (orderType !== 'default' && orderType !== 'warehouse') return null;
+  const question = { paymentId };
+  return (
+    <>
+      <JourneyCard question={question} />
+      <TotalCard question={question} />
+      <GoodsCard question={question} />
+    </>
   );
 };
 

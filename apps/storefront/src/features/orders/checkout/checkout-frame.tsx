@@ -11,6 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Checkbox } from '../../../ui/choices/choice.tsx';
+import { type LandedQuestion, TotalCard } from '../../landed/index.ts';
 import styles from '../checkout.module.css';
 import { marginText } from './margin-text.ts';
 
@@ -30,11 +31,13 @@ interface CheckoutFrameProps {
   readonly isSending: boolean;
   readonly onSubmit: () => void;
   readonly terms: TermsProps;
+  /** What is ordered, and where it goes. */
+  readonly home: LandedQuestion;
   readonly children: ReactNode;
 }
 
 /** Fill Order's page: its parts, what it sums to, the terms, and the button always in sight. */
-export const CheckoutFrame = ({ sums, isSending, onSubmit, terms, children }: CheckoutFrameProps) => {
+export const CheckoutFrame = ({ sums, isSending, onSubmit, terms, home, children }: CheckoutFrameProps) => {
   const t = useTexts('orders');
   const bar = (
     <SubmitBar
@@ -53,6 +56,7 @@ export const CheckoutFrame = ({ sums, isSending, onSubmit, terms, children }: Ch
       <div className={styles['stack']}>
         {children}
         <CheckoutTotals sums={sums} />
+        <TotalCard question={home} />
         <Terms {...terms} />
       </div>
     </Page>
@@ -87,7 +91,6 @@ const CheckoutTotals = ({ sums }: { readonly sums: CheckoutSums }) => {
         </div>
       </dl>
       {margin !== undefined && <p className={styles['hint']}>{margin}</p>}
-      <p className={styles['hint']}>{t.orders.checkout.laterFreight}</p>
     </Card>
   );
 };
