@@ -6,7 +6,7 @@ import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, SectionHead } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
-import { dutyText, spanText } from './landed-words.ts';
+import { lineText, spanText } from './landed-words.ts';
 import { type Landed, type LandedQuestion, useLanded } from './landed.queries.ts';
 import styles from './landed.module.css';
 import { LandedParts } from './landed-parts.tsx';
@@ -79,8 +79,10 @@ const Total = ({ landed, isStale, isOpen }: TotalProps) => {
           {t.plural(t.landed.waiting, waiting.things, { amount: moneyText(waiting.added, currency) })}
         </p>
       )}
-      <LandedParts landed={landed} />
-      <WaysButton landed={landed} isOpen={isOpen} />
+      <div>
+        <LandedParts landed={landed} />
+        <WaysButton landed={landed} isOpen={isOpen} />
+      </div>
     </div>
   );
 };
@@ -130,7 +132,7 @@ const LaterRow = ({ landed }: { readonly landed: Landed }) => {
       <Row
         label={order.isPaid ? t.landed.freightAbout : t.landed.later}
         value={moneyText(way.later, currency)}
-        note={`${way.lineName} · ${dutyText(t, way, currency)}`}
+        note={lineText(t, way, currency)}
       />
     );
   if (way && freight !== 'unknown') return <PricedFreight landed={landed} />;
@@ -155,7 +157,7 @@ const PricedFreight = ({ landed: { ways, freight, currency } }: { readonly lande
       <Row
         label={freight === 'paid' ? t.landed.freightPaid : t.landed.payNow}
         value={moneyText(way.freight, currency)}
-        note={way.isTaxIncluded ? `${way.lineName} · ${t.landed.taxPaid}` : way.lineName}
+        note={way.duty > 0 ? way.lineName : lineText(t, way, currency)}
       />
       {way.duty > 0 && <Row label={t.landed.dutyLater} value={moneyText(way.duty, currency)} />}
     </>

@@ -17,6 +17,7 @@ import { Checkbox, Radio, RadioGroup } from '../../ui/choices/choice.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { GoodsCard, TotalCard } from '../landed/index.ts';
+import { PayRefusal } from './pay-refusal.tsx';
 import { isRefused, NothingToPay, NoPaymentNotice } from './no-payment.tsx';
 import styles from './payments.module.css';
 import { optionsQuery, type Payee, payeeOf } from './payments.queries.ts';
@@ -54,7 +55,7 @@ const Choose = ({ payee, options }: { readonly payee: Payee; readonly options: O
     options.methods.find(({ isUsable }) => isUsable)?.method,
   );
   const [isCombined, combine] = useState(false);
-  const { pay, isPaying } = usePay(payee, options);
+  const { pay, isPaying, refusal } = usePay(payee, options);
   const { combined } = options;
   const part = combined && isCombined && method !== 'balance' ? combined : undefined;
   const send = (): void => {
@@ -84,6 +85,7 @@ const Choose = ({ payee, options }: { readonly payee: Payee; readonly options: O
             ))}
           </RadioGroup>
         </Card>
+        <PayRefusal words={refusal} />
         <PayingFor payee={payee} />
         {combined && method !== 'balance' && (
           <Combine combined={combined} currency={options.currency} isOn={isCombined} onChange={combine} />

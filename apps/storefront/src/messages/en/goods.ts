@@ -112,7 +112,6 @@ export const texts = {
     domesticFreight: 'Domestic freight',
     domesticNote: 'From the shop to our warehouse in China',
     domesticFree: 'Free',
-    freeFreight: 'Free: no international freight for this product',
     usaFreight: 'Ships inside the USA only, from our USA warehouse',
     arrived: 'How it arrived for others',
     arrivedWeight: {

@@ -54,7 +54,7 @@ export const texts = {
   steps: {
     paid: 'Paid',
     bought: 'Bought',
-    stored: 'In the warehouse',
+    stored: 'Stored',
     freight: 'Choose freight',
     shipped: 'On its way',
     home: 'At home',

@@ -113,7 +113,6 @@ export const texts = {
     domesticFreight: '国内运费',
     domesticNote: '店铺寄往中国仓库',
     domesticFree: '免运费',
-    freeFreight: '免国际运费，直接寄到家',
     usaFreight: '美国仓发货，仅限寄往美国境内',
     arrived: '以往到仓实拍',
     arrivedWeight: { other: '到仓实测每件{weight}（共{count}件，最近一次{day}）。' },

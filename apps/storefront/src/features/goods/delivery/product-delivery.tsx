@@ -12,46 +12,46 @@ interface ProductDeliveryProps {
   readonly choice: ProductChoice;
 }
 
-/** What it costs until it is at home: within China, and abroad to a country of the person's choice. */
+/** What it costs until it is at home, in a country of the person's choice. */
 export const ProductDelivery = ({ product, choice }: ProductDeliveryProps) => {
   const { product: texts } = useTexts('goods').goods;
-  const isFree = product.domesticFreight === 0;
+  // what cannot be bought has no price at home
+  const sku = product.status === 'on_sale' ? (choice.sku ?? cheapestSku(product)) : undefined;
   return (
     <Card as="section" className={styles['section']}>
       <h2>{texts.delivery}</h2>
-      <dl className={styles['delivery']}>
-        <div>
-          <dt>{texts.domesticFreight}</dt>
-          <dd>
-            {isFree ? (
-              <strong>{texts.domesticFree}</strong>
-            ) : (
-              <Money amount={product.domesticFreight} currency={product.currency} size="small" tone="plain" />
-            )}
-            <span className={styles['count']}>{texts.domesticNote}</span>
-          </dd>
-        </div>
-      </dl>
-      <Promise product={product} />
-      <ProductTotal product={product} choice={choice} />
+      {product.isExempt === 2 && <p className={styles['count']}>{texts.usaFreight}</p>}
+      {sku ? (
+        <ProductTotal skuId={sku.skuId} quantity={choice.quantity} />
+      ) : (
+        <DomesticFreight product={product} />
+      )}
     </Card>
   );
 };
 
-/** What is special about the way of these goods. */
-const Promise = ({ product }: Pick<ProductDeliveryProps, 'product'>) => {
-  const { product: texts } = useTexts('goods').goods;
-  if (product.isPostage === '1') return <p className={styles['count']}>{texts.freeFreight}</p>;
-  return product.isExempt === 2 ? <p className={styles['count']}>{texts.usaFreight}</p> : null;
+const ProductTotal = (line: { readonly skuId: string; readonly quantity: number }) => {
+  const country = useShopperCountry();
+  return <TotalAtHome question={{ lines: [line], country }} isOpen />;
 };
 
-/** What cannot be bought has no price at home. */
-const ProductTotal = ({ product, choice }: ProductDeliveryProps) => {
-  const country = useShopperCountry();
-  const sku = product.status === 'on_sale' ? (choice.sku ?? cheapestSku(product)) : undefined;
-  if (!sku) return null;
-  const lines = [{ skuId: sku.skuId, quantity: choice.quantity }];
-  return <TotalAtHome question={{ lines, country }} isOpen />;
+const DomesticFreight = ({ product }: Pick<ProductDeliveryProps, 'product'>) => {
+  const { product: texts } = useTexts('goods').goods;
+  return (
+    <dl className={styles['delivery']}>
+      <div>
+        <dt>{texts.domesticFreight}</dt>
+        <dd>
+          {product.domesticFreight === 0 ? (
+            <strong>{texts.domesticFree}</strong>
+          ) : (
+            <Money amount={product.domesticFreight} currency={product.currency} size="small" tone="plain" />
+          )}
+          <span className={styles['count']}>{texts.domesticNote}</span>
+        </dd>
+      </div>
+    </dl>
+  );
 };
 
 /** Of those that can be had. */

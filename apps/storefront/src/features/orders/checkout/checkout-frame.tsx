@@ -33,11 +33,21 @@ interface CheckoutFrameProps {
   readonly terms: TermsProps;
   /** What is ordered, and where it goes. */
   readonly home: LandedQuestion;
+  /** Why the last try was refused; it stays until the next one. */
+  readonly refusal: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Fill Order's page: its parts, what it sums to, the terms, and the button always in sight. */
-export const CheckoutFrame = ({ sums, isSending, onSubmit, terms, home, children }: CheckoutFrameProps) => {
+export const CheckoutFrame = ({
+  sums,
+  isSending,
+  onSubmit,
+  terms,
+  home,
+  refusal,
+  children,
+}: CheckoutFrameProps) => {
   const t = useTexts('orders');
   const bar = (
     <SubmitBar
@@ -58,6 +68,11 @@ export const CheckoutFrame = ({ sums, isSending, onSubmit, terms, home, children
         <CheckoutTotals sums={sums} />
         <TotalCard question={home} />
         <Terms {...terms} />
+        {refusal !== undefined && (
+          <p className={styles['refusal']} role="alert">
+            {refusal}
+          </p>
+        )}
       </div>
     </Page>
   );

@@ -142,6 +142,7 @@ const FilledCheckout = ({
       onSubmit={submit}
       terms={terms}
       home={home}
+      refusal={order.error?.message}
     >
       <AddressChoice addresses={addresses} address={address} onChoose={choose} isMissed={isAddressMissed} />
       {preview.stores.map((store) => (
@@ -190,7 +191,7 @@ const usePlaceOrders = (chosen: ChosenGoods) => {
           agreed: true,
           device: knownDevice(),
         },
-        { idempotencyKey: key.current },
+        { idempotencyKey: key.current, silent: true },
       ),
     onSuccess: (orders) => {
       forgetChosenGoods();

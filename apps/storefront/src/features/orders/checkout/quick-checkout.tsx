@@ -83,7 +83,14 @@ const UnpaidOrderNotice = ({ order, orders }: UnpaidOrderProps) => {
     void form.handleSubmit((values) => (isAgreed ? send.mutate(values) : toFirstMistake()))();
   };
   return (
-    <CheckoutFrame sums={sums} isSending={send.isPending} onSubmit={submit} terms={terms} home={home}>
+    <CheckoutFrame
+      sums={sums}
+      isSending={send.isPending}
+      onSubmit={submit}
+      terms={terms}
+      home={home}
+      refusal={send.refusal}
+    >
       <Form
         className={styles['stack']}
         onSubmit={(event) => {
