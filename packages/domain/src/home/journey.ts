@@ -21,7 +21,7 @@ export interface Span {
 
 export interface JourneyFacts {
   readonly now: Date;
-  /** The steps that were reached, with when; whoever reached a step has passed those before it. */
+  /** The steps that were reached, with when; a step that was reached has those before it behind it. */
   readonly reached: Readonly<Partial<Record<JourneyStep, Date>>>;
   /** Steps these goods do not take: freight of goods with free shipping, the warehouse of goods in the USA. */
   readonly skipped?: readonly JourneyStep[];

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import type { OrderActor } from '../orders/index.ts';
 import type { ParcelGoods, ParcelRow } from './parcels.rows.ts';
 
-const readParcels = async (db: Db, tail: RawBuilder<unknown>): Promise<ParcelRow[]> => {
+export const readParcels = async (db: Db, tail: RawBuilder<unknown>): Promise<ParcelRow[]> => {
   const { rows } = await sql<ParcelRow>`select parcels.* from parcels ${tail}`.execute(db);
   return rows;
 };
@@ -38,15 +38,6 @@ export const findOwnParcels = (
     db,
     sql`where code = any(${codes}::text[]) and account_id = ${accountId} order by id ${lock ? sql`for update` : sql``}`,
   );
-
-/** Parcels by their codes or ids. */
-export const findParcels = (
-  db: Db,
-  { codes, ids }: { readonly codes: readonly string[]; readonly ids: readonly string[] },
-): Promise<ParcelRow[]> =>
-  codes.length + ids.length === 0
-    ? Promise.resolve([])
-    : readParcels(db, sql`where code = any(${codes}::text[]) or id = any(${ids}::uuid[]) order by id`);
 
 export interface ParcelFilter {
   readonly accountId?: string;
@@ -183,7 +174,7 @@ const stampOf = (status: ParcelStatus, now: Date): Partial<Insertable<ParcelsTab
 };
 
 /** Goods, bought or forwarded, by a condition on `stored` or `line`; the oldest first, as one walks through the warehouse. */
-const readGoods = async (
+export const readGoods = async (
   db: Db,
   where: RawBuilder<unknown>,
   { lock = false }: { readonly lock?: boolean } = {},
@@ -221,18 +212,6 @@ export const lockReleasableGoods = (tx: Tx, orderId: string): Promise<ParcelGood
     tx,
     sql`line.order_id = ${orderId} and line.is_postage and line.status = 'quality_inspected' and num_nonnulls(stored.parcel_id, stored.after_sale_id) = 0`,
     { lock: true },
-  );
-
-/** What has arrived of some orders. */
-export const goodsOfOrders = async (db: Db, orderIds: readonly string[]): Promise<ParcelGoods[]> =>
-  orderIds.length === 0 ? [] : readGoods(db, sql`line.order_id = any(${orderIds}::uuid[])`);
-
-/** What an account has in the warehouse that nothing holds and no parcel has yet. */
-export const waitingGoods = (db: Db, accountId: string): Promise<ParcelGoods[]> =>
-  readGoods(
-    db,
-    sql`line.account_id = ${accountId} and line.status in ('stored', 'quality_inspected')
-      and not line.is_postage and num_nonnulls(stored.parcel_id, stored.after_sale_id) = 0`,
   );
 
 export const goodsOfParcels = (db: Db, parcelIds: readonly string[]): Promise<ParcelGoods[]> =>

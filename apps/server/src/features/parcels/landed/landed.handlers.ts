@@ -5,11 +5,11 @@ import { countryName } from '../../accounts/index.ts';
 import { lineNames } from '../../freight/index.ts';
 import { type Basket, NO_PARTS, partsFor, priceBasket, sumOfParts } from '../../orders/index.ts';
 import { type Viewer, viewerNow } from '../../rates/index.ts';
-import { waitingGoods } from '../parcels.queries.ts';
 import { extrasOf, sumFen } from '../price/parcels.price.ts';
 import { itemsOf } from './landed.items.ts';
 import { journeyNow } from './landed.journey.ts';
 import { type Load, loadOf } from './landed.load.ts';
+import { waitingGoods } from './landed.queries.ts';
 import { findThings, type LandedInput, type Things } from './landed.things.ts';
 import {
   addedTo,
@@ -25,41 +25,55 @@ import {
 export const landedHandlers = {
   'POST /parcel/landedCost': async (context, input) => {
     const { db, actor } = context;
-    const accountId = actor.kind === 'shopper' ? actor.accountId : null;
     const viewer = await viewerNow(context);
     const things = await findThings(db, actor, input);
     if (!things) return refuse('not_found');
-    const basket =
-      input.lines.length + (input.userCouponId ?? '').length === 0
-        ? NOTHING
-        : await priceBasket(context, { ...input, accountId }, viewer);
+    const accountId = actor.kind === 'shopper' ? actor.accountId : null;
+    const basket = hasGoods(input) ? await priceBasket(context, { ...input, accountId }, viewer) : NOTHING;
     if (typeof basket === 'string') return refuse(basket);
     const order = orderOf(basket, things, viewer);
     const load = await loadOf(context, basket, things);
     const home = { load, destination: destinationOf(input, things), things, viewer };
-    const { ways, duty, weightGrams } = await waysHome(context, home);
-    const waiting = basket.lines.length > 0 && accountId ? await waitingGoods(db, accountId) : [];
-    const { destination } = home;
-    const shown = presentWays(ways, order.minor);
+    const offers = await waysHome(context, home);
+    const ways = presentWays(offers.ways, order.minor);
     return {
       currency: viewer.currency,
-      country: destination && countryOf(destination.country, viewer),
+      country: countryOf(home, viewer),
       order: order.shown,
-      freight: freightOf(load, things, shown),
-      ways: shown,
-      dutyNote: duty?.notes[viewer.locale] ?? '',
-      weightGrams: load.origin === null ? null : weightGrams,
+      freight: freightOf(load, things, ways),
+      ways,
+      dutyNote: offers.duty?.notes[viewer.locale] ?? '',
+      weightGrams: load.origin === null ? null : offers.weightGrams,
       weightOrigin: load.origin,
-      journey: await journeyNow(db, { basket, things, days: daysOf(shown), now: context.now }),
-      waiting: destination && (await addedTo(context, waiting, { load, destination, viewer })),
+      journey: await journeyNow(db, { basket, things, days: daysOf(ways), now: context.now }),
+      waiting: await waitingNow(context, basket, home, accountId),
       items: itemsOf(basket, things, viewer.locale),
     };
   },
 } satisfies Handlers<typeof landedCalls>;
 
+/** A coupon alone is asked about too, so that nobody else's is ever taken for nothing. */
+const hasGoods = ({ lines, userCouponId }: LandedInput): boolean =>
+  lines.length > 0 || userCouponId !== undefined;
+
+/** What goods to be bought add to what the shopper has in the warehouse. */
+const waitingNow = async (
+  context: Parameters<typeof offersFor>[0],
+  { lines }: Basket,
+  { load, destination, viewer }: Home,
+  accountId: string | null,
+): Promise<Landed['waiting']> => {
+  if (lines.length === 0 || accountId === null || !destination) return null;
+  return addedTo(context, await waitingGoods(context.db, accountId), { load, destination, viewer });
+};
+
 const NOTHING: Basket = { parts: NO_PARTS, lines: [] };
 
-const countryOf = (code: string, { locale }: Viewer) => ({ code, name: countryName(code, locale) ?? code });
+const countryOf = ({ destination }: Home, { locale }: Viewer): Landed['country'] => {
+  if (!destination) return null;
+  const { country: code } = destination;
+  return { code, name: countryName(code, locale) ?? code };
+};
 
 const daysOf = ([first]: Landed['ways']) => (first ? { from: first.daysFrom, to: first.daysTo } : null);
 

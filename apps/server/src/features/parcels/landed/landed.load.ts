@@ -87,25 +87,26 @@ const comingGoods = ({ orders }: Things): Unweighed[] =>
 
 const NOT_HERE: ReadonlySet<string> = new Set(['payment_pending', 'purchase_pending', 'shipping_local']);
 
+type Weights = Awaited<ReturnType<typeof goodsWeights>>;
+
+/** Our own scale is believed before the seller's word on the variant, and that before what all variants weigh. */
 const weighed = (
   { spuId, listedGrams, quantity, valueFen, goodsClasses }: Unweighed,
-  weights: Awaited<ReturnType<typeof goodsWeights>>,
+  weights: Weights,
 ): { readonly goods: HomeGoods; readonly origin: WeightOrigin } | undefined => {
   const known = weights.get(spuId);
-  const isListed = listedGrams !== null && listedGrams > 0 && known?.origin !== 'measured';
-  const weightGrams = isListed ? listedGrams : known?.weightGrams;
-  if (weightGrams === undefined) return undefined;
-  const { lengthMm = null, widthMm = null, heightMm = null } = known ?? {};
-  const isSized = lengthMm !== null && widthMm !== null && heightMm !== null;
+  const told = known?.origin === 'measured' ? null : listedGrams;
+  const weightGrams = told ?? known?.weightGrams;
+  if (!weightGrams) return undefined;
+  const size = sizeOfPiece(known);
   return {
-    goods: {
-      weightGrams,
-      size: isSized ? { lengthMm, widthMm, heightMm } : undefined,
-      pieces: quantity,
-      valueFen,
-      goodsClasses,
-      kind: spuId,
-    },
-    origin: isListed ? 'listed' : (known?.origin ?? 'listed'),
+    goods: { weightGrams, size, pieces: quantity, valueFen, goodsClasses, kind: spuId },
+    origin: told === null && known ? known.origin : 'listed',
   };
+};
+
+const sizeOfPiece = (known: ReturnType<Weights['get']>): HomeGoods['size'] => {
+  if (!known) return undefined;
+  const { lengthMm, widthMm, heightMm } = known;
+  return lengthMm && widthMm && heightMm ? { lengthMm, widthMm, heightMm } : undefined;
 };

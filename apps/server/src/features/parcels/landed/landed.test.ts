@@ -166,7 +166,7 @@ describe('what is on its way home', () => {
     expect(await states({ paymentId })).toMatchObject({ freight: 'paid', done: 4 });
   });
 
-  it('[D-04] [N-02] belongs to whoever it is: nobody else learns of it', async () => {
+  it('[D-04] [N-02] belongs to one shopper: nobody else learns of it', async () => {
     const { skuId } = await weighing(300);
     const ada = await orderer(server);
     const bob = await server.as.shopper();

@@ -4,8 +4,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/calls/handler.ts';
 import { findOrdersWithLines, mayTouch, type Order } from '../../orders/index.ts';
 import { paidThings } from '../../payments/index.ts';
-import { findGoods, findParcels, goodsOfOrders, goodsOfParcels } from '../parcels.queries.ts';
+import { findGoods, goodsOfParcels } from '../parcels.queries.ts';
 import type { ParcelGoods, ParcelRow } from '../parcels.rows.ts';
+import { findParcels, goodsOfOrders } from './landed.queries.ts';
 
 export type LandedInput = ValidInputOf<(typeof landedCalls)['POST /parcel/landedCost']>;
 

@@ -1,16 +1,16 @@
 import type { ConvertedPrice } from '@caravan/domain/orders/order-pricing';
 import type { SettingsContext } from '../../settings/index.ts';
 import type { Viewer } from '../../rates/index.ts';
-import { presentPriced } from '../read/orders.present.ts';
-import { priceWithCoupon } from './orders.coupon.ts';
-import { readSelection } from './orders.place.queries.ts';
+import { presentPriced } from './orders.present.ts';
+import { priceWithCoupon } from '../place/orders.coupon.ts';
+import { readSelection } from '../place/orders.place.queries.ts';
 import {
   mergeWanted,
   type PricedLine,
   priceSelection,
   type SelectionProblem,
   serviceFeeNow,
-} from './orders.price.ts';
+} from '../place/orders.price.ts';
 
 type Parts = Omit<ConvertedPrice, 'lines'>;
 
