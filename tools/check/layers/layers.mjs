@@ -233,6 +233,7 @@ export const serverLayers = [
 /** @type {Readonly<Record<'storefront' | 'console', readonly (readonly string[])[]>>} */
 export const screenLayers = {
   storefront: [
+    ['landed'],
     [
       'aftersales',
       'cart',

@@ -4,6 +4,6 @@ export { lineNames, readTariff, type TariffedLine } from './freight.queries.ts';
 export { transitNow } from './freight.transit.ts';
 export { presentOffer } from './freight.present.ts';
 export { linesNow, quoteLines } from './freight.service.ts';
-export { goodsWeight } from './freight.weights.ts';
+export { goodsWeights } from './freight.weights.ts';
 export { seedFreight } from './freight.seed.ts';
 export { itemTexts, refusalText } from './freight.texts.ts';

@@ -34,7 +34,13 @@ const Notices = () => {
       </div>
     );
   if (notices.isError)
-    return <ErrorState onRetry={() => void notices.refetch()} retrying={notices.isRefetching} />;
+    return (
+      <ErrorState
+        why={notices.error}
+        onRetry={() => void notices.refetch()}
+        retrying={notices.isRefetching}
+      />
+    );
   if (notices.data.length === 0) return <EmptyState scene="message" title={content.notices.empty} />;
   return (
     <>

@@ -4,6 +4,7 @@ import { moneyText } from '@caravan/domain/money/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
+import { useShopperCountry } from '../../shell/country.ts';
 import { dateTime } from '../../shell/dates.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
@@ -15,6 +16,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { Timeline } from '../../ui/loading/progress.tsx';
+import { JourneyCard, TotalCard } from '../landed/index.ts';
 import { OrderAmounts } from './parts/order-amounts.tsx';
 import { OrderButtons } from './parts/order-buttons.tsx';
 import { OrderLineRow, OrderTag } from './parts/order-card.tsx';
@@ -63,6 +65,7 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
     <Page title={t.orders.detail.title} narrow {...(canDoSomething(order) && { bottomBar: bar })}>
       <div className={styles['stack']}>
         <OrderState order={order} />
+        <OrderHome order={order} />
         {order.priceRise && <PriceRise order={order} rise={order.priceRise} />}
         <OrderJourney order={order} />
         <Goods order={order} />
@@ -77,6 +80,26 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
     </Page>
   );
 };
+
+/** Where it stands on its way home, and what is still to be paid for it. */
+const OrderHome = ({ order }: { readonly order: OrderDetail }) => {
+  const country = useShopperCountry();
+  if (OVER.has(order.status)) return null;
+  const question = { orderCodes: [order.orderCode], ...(!order.address && { country }) };
+  return (
+    <>
+      <JourneyCard question={question} />
+      <TotalCard question={question} />
+    </>
+  );
+};
+
+const OVER: ReadonlySet<OrderDetail['status']> = new Set([
+  'received',
+  'review_pending',
+  'completed',
+  'cancelled',
+]);
 
 const OrderState = ({ order }: { readonly order: OrderDetail }) => {
   const t = useTexts('orders');

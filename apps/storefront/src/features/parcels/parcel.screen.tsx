@@ -18,6 +18,7 @@ import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Timeline } from '../../ui/loading/progress.tsx';
 import { AddressText } from '../accounts/index.ts';
+import { JourneyCard, TotalCard } from '../landed/index.ts';
 import { kilograms } from '../warehouse/index.ts';
 import { Boxes } from './submit/boxes.tsx';
 import { Claims } from './parts/claims.tsx';
@@ -79,6 +80,7 @@ const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
             </span>
           )}
         </Card>
+        <ParcelHome parcel={parcel} />
         {parcel.status !== 'cancelled' && <Tracking parcel={parcel} />}
         <Claims parcel={parcel} />
         <Boxes parcel={parcel} />
@@ -96,6 +98,25 @@ const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
     </Page>
   );
 };
+
+/** Where it stands on its way home, and what is still to be paid for it. */
+const ParcelHome = ({ parcel }: { readonly parcel: ParcelDetail }) => {
+  if (!ON_THE_WAY.has(parcel.status)) return null;
+  const question = { parcelCodes: [parcel.parcelCode] };
+  return (
+    <>
+      <JourneyCard question={question} />
+      <TotalCard question={question} />
+    </>
+  );
+};
+
+const ON_THE_WAY: ReadonlySet<ParcelDetail['status']> = new Set([
+  'pay_freight',
+  'awaiting_shipment',
+  'shipped',
+  'delivered',
+]);
 
 const Tracking = ({ parcel }: { readonly parcel: ParcelDetail }) => {
   const t = useTexts('parcels');

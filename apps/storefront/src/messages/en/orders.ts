@@ -27,7 +27,6 @@ export const texts = {
     },
     leaveOut: { one: 'Order without this item', other: 'Order without these {count} items' },
     usaOnly: 'Ships inside the USA only: choose an address there, or order without this item.',
-    laterFreight: 'International freight is paid later, when your goods are weighed.',
     terms: 'I agree to the terms of service and have read how buying through an agent works.',
     guide: 'How buying works',
     termsProblem: 'Please agree to the terms first.',

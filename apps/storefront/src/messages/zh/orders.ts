@@ -27,7 +27,6 @@ export const texts = {
     leaveOutText: { other: '有{count}件商品无法寄往您的收货国家，可去除后购买其余商品。' },
     leaveOut: { other: '去除这{count}件商品后下单' },
     usaOnly: '仅限寄往美国境内：请选择美国地址，或不购买此商品。',
-    laterFreight: '国际运费在商品入库称重后另行支付。',
     terms: '我同意服务条款，并已了解代购流程。',
     guide: '代购流程说明',
     termsProblem: '请先同意服务条款。',
