@@ -12,6 +12,7 @@ import { BottomBar } from '../../ui/layout/bars.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Card, Facts, ListRow, SectionHead } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Columns } from '../../shell/page/columns.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { Timeline } from '../../ui/loading/progress.tsx';
@@ -51,7 +52,6 @@ const canDoSomething = (order: OrderDetail): boolean =>
 
 const Order = ({ order }: { readonly order: OrderDetail }) => {
   const t = useTexts('orders');
-  const paths = usePaths();
   const bar = (
     <BottomBar>
       <span className={styles['barButtons']}>
@@ -60,21 +60,29 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
     </BottomBar>
   );
   return (
-    <Page title={t.orders.detail.title} narrow {...(canDoSomething(order) && { bottomBar: bar })}>
-      <div className={styles['stack']}>
+    <Page title={t.orders.detail.title} {...(canDoSomething(order) && { bottomBar: bar })}>
+      <Columns side={<OrderSide order={order} />} after={<History order={order} />}>
         <OrderState order={order} />
         {order.priceRise && <PriceRise order={order} rise={order.priceRise} />}
         <OrderJourney order={order} />
         <Goods order={order} />
-        <OrderAddress order={order} />
-        <GiftMessage order={order} />
-        <OrderAmounts order={order} />
-        <Card flush>
-          <ListRow title={t.orders.detail.service} to={paths.service({ orderCode: order.orderCode })} />
-        </Card>
-        <History order={order} />
-      </div>
+      </Columns>
     </Page>
+  );
+};
+
+const OrderSide = ({ order }: { readonly order: OrderDetail }) => {
+  const t = useTexts('orders');
+  const paths = usePaths();
+  return (
+    <>
+      <OrderAddress order={order} />
+      <GiftMessage order={order} />
+      <OrderAmounts order={order} />
+      <Card flush>
+        <ListRow title={t.orders.detail.service} to={paths.service({ orderCode: order.orderCode })} />
+      </Card>
+    </>
   );
 };
 

@@ -13,6 +13,7 @@ import { Tag } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, ListRow, SectionHead } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Columns } from '../../shell/page/columns.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -45,15 +46,13 @@ export const Component = () => {
 
 const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
   const t = useTexts('parcels');
-  const paths = usePaths();
   const hasActions = parcel.canPay || parcel.canCancel || parcel.canConfirmReceipt;
   return (
     <Page
       title={t.parcels.detail.title}
-      narrow
       {...(hasActions && { bottomBar: <ParcelActions parcel={parcel} /> })}
     >
-      <div className={styles['stack']}>
+      <Columns side={<ParcelSide parcel={parcel} />} after={<History parcel={parcel} />}>
         <Card className={styles['card']}>
           <span className={styles['offerHead']}>
             <span className={styles['name']}>{parcel.parcelCode}</span>
@@ -83,17 +82,25 @@ const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
         <Claims parcel={parcel} />
         <Boxes parcel={parcel} />
         {parcel.items.length > 0 && <Goods parcel={parcel} />}
-        <Card as="section">
-          <SectionHead title={t.parcels.detail.address} />
-          <AddressText address={parcel.address} />
-        </Card>
-        <Price parcel={parcel} />
-        <Card flush>
-          <ListRow title={t.parcels.detail.service} to={paths.service({ parcelCode: parcel.parcelCode })} />
-        </Card>
-        <History parcel={parcel} />
-      </div>
+      </Columns>
     </Page>
+  );
+};
+
+const ParcelSide = ({ parcel }: { readonly parcel: ParcelDetail }) => {
+  const t = useTexts('parcels');
+  const paths = usePaths();
+  return (
+    <>
+      <Card as="section">
+        <SectionHead title={t.parcels.detail.address} />
+        <AddressText address={parcel.address} />
+      </Card>
+      <Price parcel={parcel} />
+      <Card flush>
+        <ListRow title={t.parcels.detail.service} to={paths.service({ parcelCode: parcel.parcelCode })} />
+      </Card>
+    </>
   );
 };
 
