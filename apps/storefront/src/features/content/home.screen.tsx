@@ -40,6 +40,7 @@ export const Component = () => (
     <HomeHero />
     <HomePromises />
     <HomeFree />
+    <Popups />
     <div className={styles['offers']}>
       <HomeTiles />
       <HomeNotices />
@@ -47,7 +48,6 @@ export const Component = () => (
     </div>
     <HomeService />
     <HotGoods />
-    <Popups />
     <BackToTop />
   </TabPage>
 );
@@ -97,7 +97,7 @@ const HotGoods = () => {
 
 const LazyPopups = lazy(async () => ({ default: (await import('./home/home-popups.tsx')).HomePopups }));
 
-/** What may lie over the page comes after the page. */
+/** What only the browser knows of, below what is seen first: nothing moves when it comes. */
 const Popups = () =>
   useHydrated() && (
     <Suspense>

@@ -4,7 +4,7 @@ import { moneyText } from '@caravan/domain/money/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { dateTime } from '../../shell/dates.ts';
+import { dateTime, deadline } from '../../shell/dates.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -100,14 +100,14 @@ const OrderState = ({ order }: { readonly order: OrderDetail }) => {
       </span>
       {isPromised && (
         <p className={styles['lead']}>
-          {t.fill(texts.promise, { from: dateTime(purchaseFrom), until: dateTime(purchaseUntil) })}
+          {t.fill(texts.promise, { from: dateTime(purchaseFrom), until: deadline(purchaseUntil) })}
         </p>
       )}
       {order.checkedUntil && (
-        <p className={styles['lead']}>{t.fill(texts.checking, { until: dateTime(order.checkedUntil) })}</p>
+        <p className={styles['lead']}>{t.fill(texts.checking, { until: deadline(order.checkedUntil) })}</p>
       )}
       {order.expiresAt && (
-        <p className={styles['lead']}>{t.fill(texts.expires, { time: dateTime(order.expiresAt) })}</p>
+        <p className={styles['lead']}>{t.fill(texts.expires, { time: deadline(order.expiresAt) })}</p>
       )}
       {order.cancelReason && (
         <p className={styles['faint']}>{t.fill(texts.cancelled, { reason: order.cancelReason })}</p>

@@ -3,7 +3,7 @@ import { moneyText } from '@caravan/domain/money/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { dateTime } from '../../shell/dates.ts';
+import { dateTime, deadline } from '../../shell/dates.ts';
 import { Money } from '../../shell/money.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
@@ -73,7 +73,7 @@ const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
           {parcel.payBy && (
             <span className={styles['faint']}>
               {t.fill(parcel.difference > 0 ? t.parcels.differenceBy : t.parcels.payBy, {
-                time: dateTime(parcel.payBy),
+                time: deadline(parcel.payBy),
               })}
             </span>
           )}

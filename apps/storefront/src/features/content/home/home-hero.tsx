@@ -5,8 +5,7 @@ import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import styles from './hero.module.css';
-// A file of its own: it is drawn by the page, but not by its script.
-import drawings from './hero.svg?url&no-inline';
+import { HomeDrawing } from './home-drawing.tsx';
 
 /** What the shop does, in a headline and a sentence; where it buys. */
 export const HomeHero = () => {
@@ -35,12 +34,8 @@ export const HomeHero = () => {
           ))}
         </ul>
       </div>
-      <svg className={styles['art']} aria-hidden="true">
-        <use href={`${drawings}#way`} />
-      </svg>
-      <svg className={styles['camel']} aria-hidden="true">
-        <use href={`${drawings}#camel`} />
-      </svg>
+      <HomeDrawing name="way" className={styles['art']} />
+      <HomeDrawing name="camel" className={styles['camel']} />
     </section>
   );
 };

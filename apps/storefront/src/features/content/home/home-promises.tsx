@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shell/app.tsx';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { shippingRecordQuery } from '../content.queries.ts';
-import drawings from './hero.svg?url&no-inline';
 import styles from './hero.module.css';
+import { HomeDrawing } from './home-drawing.tsx';
 
 /** What can be counted on: in the shop's own figures where it has them, in its rules where it does not. */
 export const HomePromises = () => {
@@ -48,9 +48,7 @@ interface PromiseProps {
 const Promise = ({ mark, figure, proof }: PromiseProps) => (
   <div>
     <dt>
-      <svg aria-hidden="true">
-        <use href={`${drawings}#${mark}`} />
-      </svg>
+      <HomeDrawing name={mark} />
       {figure}
     </dt>
     <dd>{proof}</dd>

@@ -1,9 +1,9 @@
-import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
+import { HomeDrawing } from './home-drawing.tsx';
 import styles from './home.module.css';
 
 const LazyContacts = lazy(async () => ({
@@ -37,7 +37,7 @@ export const HomeService = () => {
       </p>
       <div className={styles['service']}>
         <IconButton label={home.contacts} variant="floating" onClick={() => open('contacts')}>
-          <IconHeadset />
+          <HomeDrawing name="headset" />
         </IconButton>
       </div>
       <Suspense>
