@@ -263,6 +263,24 @@ describe('the way back and forward', () => {
     }
   });
 
+  test('[R-15] somebody who goes on while a page still moves skips the movement, without an error', async () => {
+    const visit = await openPhone(await sharedBrowser(), shopOrigin(), { motion: true });
+    try {
+      const { page } = visit;
+      await page.goto('/en');
+      await visit.quiet();
+      for (let round = 0; round < 6; round++) {
+        const left = await page.evaluate(leaveWhileItMoves, 'a[href$="/freight"]');
+        await page.waitForURL((url) => url.pathname === '/en');
+        expect(left).toContain('/freight');
+        await visit.quiet();
+      }
+      visit.expectNoTrouble();
+    } finally {
+      await visit.close();
+    }
+  });
+
   test('[R-18] the root font size is width/750*100 px, and grows no more past 1280', async ({ phone }) => {
     const { page } = phone;
     await page.goto('/en/freight');
@@ -285,6 +303,16 @@ describe('the way back and forward', () => {
 
 const backArrow = (page: Page) =>
   page.getByRole('button', { name: t.common.actions.back, exact: true }).filter({ visible: true }).first();
+
+/** Runs in the page: opens a link and goes back as soon as the address is the new page's. Gives that address. */
+async function leaveWhileItMoves(link: string): Promise<string> {
+  const before = location.pathname;
+  document.querySelector<HTMLElement>(link)?.click();
+  while (location.pathname === before) await new Promise((resolve) => setTimeout(resolve, 0));
+  const left = location.pathname;
+  history.back();
+  return left;
+}
 
 declare const moved: string[][];
 

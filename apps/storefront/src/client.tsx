@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { appContext } from './shell/app.tsx';
 import { createBrowserApp } from './shell/browser-app.ts';
 import { localeOfPath } from './shell/locale.ts';
-import { watchNavigation } from './shell/navigation/navigation.ts';
+import { letTransitionsBeSkipped, watchNavigation } from './shell/navigation/navigation.ts';
 import { hydrationOf, type PageState, STATE_ID } from './shell/routes/page-state.ts';
 import { prefetchOnIntent } from './shell/navigation/prefetch.ts';
 import { Providers } from './shell/providers.tsx';
@@ -37,6 +37,7 @@ export const start = async (onAwake: () => void): Promise<void> => {
   });
   setRouter(router);
   watchNavigation(router);
+  letTransitionsBeSkipped(document);
   prefetchOnIntent();
   const root = document.getElementById('root');
   if (!root) return;

@@ -24,6 +24,20 @@ export const watchNavigation = (router: ReturnType<typeof createBrowserRouter>):
   });
 };
 
+/**
+ * A person who taps on while a page still moves skips the rest of that movement. The browser then rejects the
+ * movement's `ready`, which nobody waits for: without a listener that counts as an error of the page.
+ */
+export const letTransitionsBeSkipped = (page: Document): void => {
+  if (!('startViewTransition' in page)) return;
+  const begin = page.startViewTransition.bind(page);
+  page.startViewTransition = (update) => {
+    const transition = begin(update);
+    transition.ready.catch(() => undefined);
+    return transition;
+  };
+};
+
 /** The router numbers the entries of the visit's history. */
 const placeInHistory = (): number => {
   const state: unknown = window.history.state;
