@@ -42,9 +42,9 @@ describe.each<Locale>(['en', 'zh'])('coupons, in %s', (locale) => {
     await visit.quiet();
     const dialog = page.getByRole('dialog', { name: texts.claim.title });
     const strip = page.getByRole('region', { name: texts.claim.title });
-    await page.mouse.wheel(0, 200);
     await strip.waitFor();
     await expectAccessible(page);
+    await page.mouse.wheel(0, 200);
     // Nothing lies over the page before it is asked for.
     expect(await dialog.count()).toBe(0);
     await strip.getByRole('button', { name: texts.claim.see }).click();

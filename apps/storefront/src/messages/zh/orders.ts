@@ -122,7 +122,7 @@ export const texts = {
     history: '进度',
     note: '备注',
     noteAdd: '给采购员留言',
-    noteOf: '更换{name}的留言',
+    noteOf: '修改{name}的留言',
     giftMessage: '礼品留言',
     giftMessageNone: '无',
     giftMessageEdit: '更换礼品留言',

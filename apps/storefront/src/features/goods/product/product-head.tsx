@@ -27,9 +27,11 @@ export const ProductHead = ({ product }: { readonly product: GoodsDetail }) => {
       <IconButton label={common.actions.back} variant="floating" onClick={useBack()}>
         <IconChevronLeft />
       </IconButton>
-      <span className={styles['headTitle']} aria-hidden="true">
-        {product.goodsName}
-      </span>
+      {isPast && (
+        <span className={styles['headTitle']} aria-hidden="true">
+          {product.goodsName}
+        </span>
+      )}
       <div className={styles['headEnd']}>
         <Heart product={product} />
         <IconButton label={goods.product.share} variant="floating" onClick={() => setSharing(true)}>
