@@ -4,7 +4,7 @@ import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { viewerNow } from '../rates/index.ts';
 import { presentOffer } from './freight.present.ts';
 import { goodsWeights, kindWeights } from './freight.weights.ts';
-import { transitNow } from './freight.transit.ts';
+import { recordNow, transitNow } from './freight.transit.ts';
 import { linesNow, quoteLines } from './freight.service.ts';
 
 export const freightHandlers = {
@@ -15,6 +15,11 @@ export const freightHandlers = {
     });
     const goods = spuId === undefined ? undefined : (await goodsWeights(context, [spuId])).get(spuId);
     return { goods: goods ? named(goods) : null, kinds: (await kindWeights(context)).map(named) };
+  },
+
+  'GET /logistis/record': async (context) => {
+    const { transit, onTime } = await recordNow(context);
+    return { transit: transit && { medianDays: transit.median, parcels: transit.parcels }, onTime };
   },
 
   'GET /logistis/findRules': async (context, input) => {

@@ -3,7 +3,7 @@ import { moneyText } from '@caravan/domain/money/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { dateTime } from '../../shell/dates.ts';
+import { dateTime, deadline } from '../../shell/dates.ts';
 import { Money } from '../../shell/money.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
@@ -13,6 +13,7 @@ import { Tag } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, ListRow, SectionHead } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Columns } from '../../shell/page/columns.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -46,15 +47,13 @@ export const Component = () => {
 
 const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
   const t = useTexts('parcels');
-  const paths = usePaths();
   const hasActions = parcel.canPay || parcel.canCancel || parcel.canConfirmReceipt;
   return (
     <Page
       title={t.parcels.detail.title}
-      narrow
       {...(hasActions && { bottomBar: <ParcelActions parcel={parcel} /> })}
     >
-      <div className={styles['stack']}>
+      <Columns side={<ParcelSide parcel={parcel} />} after={<History parcel={parcel} />}>
         <Card className={styles['card']}>
           <span className={styles['offerHead']}>
             <span className={styles['name']}>{parcel.parcelCode}</span>
@@ -75,7 +74,7 @@ const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
           {parcel.payBy && (
             <span className={styles['faint']}>
               {t.fill(parcel.difference > 0 ? t.parcels.differenceBy : t.parcels.payBy, {
-                time: dateTime(parcel.payBy),
+                time: deadline(parcel.payBy),
               })}
             </span>
           )}
@@ -85,16 +84,7 @@ const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
         <Claims parcel={parcel} />
         <Boxes parcel={parcel} />
         {parcel.items.length > 0 && <Goods parcel={parcel} />}
-        <Card as="section">
-          <SectionHead title={t.parcels.detail.address} />
-          <AddressText address={parcel.address} />
-        </Card>
-        <Price parcel={parcel} />
-        <Card flush>
-          <ListRow title={t.parcels.detail.service} to={paths.service({ parcelCode: parcel.parcelCode })} />
-        </Card>
-        <History parcel={parcel} />
-      </div>
+      </Columns>
     </Page>
   );
 };
@@ -107,6 +97,23 @@ const ParcelHome = ({ parcel }: { readonly parcel: ParcelDetail }) => {
     <>
       <JourneyCard question={question} />
       <TotalCard question={question} />
+    </>
+  );
+};
+
+const ParcelSide = ({ parcel }: { readonly parcel: ParcelDetail }) => {
+  const t = useTexts('parcels');
+  const paths = usePaths();
+  return (
+    <>
+      <Card as="section">
+        <SectionHead title={t.parcels.detail.address} />
+        <AddressText address={parcel.address} />
+      </Card>
+      <Price parcel={parcel} />
+      <Card flush>
+        <ListRow title={t.parcels.detail.service} to={paths.service({ parcelCode: parcel.parcelCode })} />
+      </Card>
     </>
   );
 };

@@ -95,7 +95,7 @@ const Doors = () => {
   const t = useTexts('warehouse');
   const paths = usePaths();
   return (
-    <Card flush>
+    <Card flush className={styles['doors']}>
       <ListRow
         icon={<IconPackageImport aria-hidden="true" />}
         title={t.warehouse.doors.forward}

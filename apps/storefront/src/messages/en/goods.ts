@@ -73,6 +73,7 @@ export const texts = {
     title: 'Product',
     pictures: 'Pictures of the product',
     zoom: 'Look closer',
+    zoomOf: 'Look closer: picture {index} of {count}',
     showPicture: 'Show picture {index}',
     original: 'Original name',
     translated: 'Translation',

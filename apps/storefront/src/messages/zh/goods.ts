@@ -76,6 +76,7 @@ export const texts = {
     title: '商品详情',
     pictures: '商品图片',
     zoom: '查看大图',
+    zoomOf: '查看大图：第 {index} 张，共 {count} 张',
     showPicture: '查看第 {index} 张图片',
     original: '查看原标题',
     translated: '查看译文',
