@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { issueDocuments } from '../../platform/jobs/job-names.ts';
-import { type CronEntry, defineJob, implementJob, type Job } from '../../platform/jobs/job.ts';
+import { defineBatchJob } from '../../platform/jobs/batch.ts';
+import { type CronEntry, implementJob, type Job } from '../../platform/jobs/job.ts';
 import { lockOrder } from '../orders/index.ts';
 import { settingNow, type SettingsContext } from '../settings/index.ts';
 import { creditNoteOf, invoiceOf } from './documents.content.ts';
@@ -42,11 +42,12 @@ const issue = implementJob(issueDocuments, ({ transaction, services, now }, { or
   transaction((tx) => issueFor(tx, orderId, { db: tx, services, now })),
 );
 
-const catchUp = defineJob('documents.catch_up', z.object({}), async ({ db, transaction, services, now }) => {
+const catchUp = defineBatchJob('documents.catch_up', async ({ db, services, now }, batch) => {
   if (!(await settingNow({ db, services, now }, 'legalEntity'))) return;
   const since = new Date(now.getTime() - CATCH_UP_DAYS * DAY_MS);
-  for (const orderId of await ordersToDocument(db, since))
-    await transaction((tx) => issueFor(tx, orderId, { db: tx, services, now }));
+  await batch.each(await ordersToDocument(db, since, batch.resting), (tx, orderId) =>
+    issueFor(tx, orderId, { db: tx, services, now }),
+  );
 });
 
 export const documentsJobs: readonly Job[] = [issue, catchUp];

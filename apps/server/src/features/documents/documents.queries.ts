@@ -123,10 +123,15 @@ export const listDocuments = async (
 };
 
 /** Paid orders without an invoice, or with money that went back and no credit note; the net under the jobs. */
-export const ordersToDocument = async (db: Db, since: Date): Promise<string[]> => {
+export const ordersToDocument = async (
+  db: Db,
+  since: Date,
+  leftOut: readonly string[],
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select orders.id from orders
-    where orders.paid_at >= ${since} and orders.settled_usd_cents > 0 and (
+    where orders.paid_at >= ${since} and orders.settled_usd_cents > 0
+      and orders.id <> all(${leftOut}::uuid[]) and (
       not exists (select from tax_documents where order_id = orders.id)
       or (orders.refunded_usd_cents > 0
         and not exists (select from tax_documents where order_id = orders.id and kind = 'credit_note')))

@@ -661,6 +661,15 @@ export interface InboundShipmentsTable {
   received_by: string | null;
 }
 
+export interface JobFailuresTable {
+  job: string;
+  row_key: string;
+  times: Generated<number>;
+  first_at: Date;
+  last_at: Date;
+  rests_until: Date;
+}
+
 export interface JobPoolsTable {
   pool_id: string;
   process_no: number;
@@ -1851,6 +1860,7 @@ export interface Schema {
   help_texts: HelpTextsTable;
   idempotency_keys: IdempotencyKeysTable;
   inbound_shipments: InboundShipmentsTable;
+  job_failures: JobFailuresTable;
   job_pools: JobPoolsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
