@@ -28,6 +28,8 @@ export interface Batch {
   ): Promise<void>;
   /** Work on one row; false when it failed, or rests since it failed before. */
   attempt(id: string, work: () => Promise<unknown>): Promise<boolean>;
+  /** Rows that were done together, outside of the batch. */
+  done(ids: readonly string[]): Promise<void>;
 }
 
 /** Failures of one job: of late, and in this run. */
@@ -91,6 +93,9 @@ const batchOf = ({ transaction }: Workplace, failures: Failures): Batch => {
   return {
     resting: failures.resting,
     attempt,
+    done: async (ids) => {
+      for (const id of ids) await failures.forget(id);
+    },
     eachOutside,
     each: (rows, work) =>
       eachOutside(rows, (row) => transaction(async (tx) => mustMove(await work(tx, row)))),

@@ -13,7 +13,7 @@ export interface Poison {
   readonly value: string;
 }
 
-const poison = async (db: Db, { table, column = 'id', value }: Poison): Promise<void> => {
+export const poison = async (db: Db, { table, column = 'id', value }: Poison): Promise<void> => {
   await sql`
     create or replace function poisoned() returns trigger language plpgsql as $$
     begin raise exception 'poisoned'; end $$`.execute(db);
@@ -22,7 +22,7 @@ const poison = async (db: Db, { table, column = 'id', value }: Poison): Promise<
     when (new.${sql.ref(column)}::text = ${sql.lit(value)}) execute function poisoned()`.execute(db);
 };
 
-const heal = async (db: Db, { table }: Poison): Promise<void> => {
+export const heal = async (db: Db, { table }: Poison): Promise<void> => {
   await sql`drop trigger poisoned on ${sql.table(table)}`.execute(db);
 };
 

@@ -56,6 +56,7 @@ const register = async (
   if (waiting.length === 0) return;
   try {
     await registerThese(context, tracker, waiting);
+    await batch.done(waiting.map(({ number }) => number));
   } catch (error) {
     context.log.warn({ err: error, numbers: waiting.length }, 'parcels could not be registered for tracking');
     if (kindOf(error) !== undefined) return;
