@@ -832,6 +832,7 @@ export interface MediaTable {
   byte_length: number;
   sha256: Buffer;
   created_at: Date;
+  is_private: Generated<boolean>;
 }
 
 export interface MessagesTable {
