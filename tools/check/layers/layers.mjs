@@ -17,6 +17,7 @@ export const serverLayers = [
       api_tokens: '',
       audit_log: 'staff',
       idempotency_keys: '',
+      job_failures: '',
       job_pools: '',
       live_events: '',
       mails: 'staff',

@@ -14,6 +14,7 @@ import { createLiveHub } from './live/live-hub.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { createMediaLibrary } from './media/media-library.ts';
+import { createPrivatePictures } from './media/private-pictures.ts';
 import { createStorage } from './media/storage.ts';
 import type { PlatformServices, Services } from './services.ts';
 import { createSessionReader } from './session/session-reader.ts';
@@ -126,17 +127,21 @@ interface ServiceParts {
 const createServices = async (
   config: Config,
   { clock, log, database, listener, processNo }: ServiceParts,
-): Promise<PlatformServices> => ({
-  processNo,
-  clock,
-  config,
-  log,
-  db: database.db,
-  replica: database.replica,
-  secretKey: await secretKeyOf(config),
-  sessions: createSessionReader(database.db, clock),
-  mailTransport: createMailTransport(config),
-  media: createMediaLibrary(createStorage(config)),
-  live: createLiveHub(database.db, listener, log),
-  listener,
-});
+): Promise<PlatformServices> => {
+  const secretKey = await secretKeyOf(config);
+  return {
+    processNo,
+    clock,
+    config,
+    log,
+    db: database.db,
+    replica: database.replica,
+    secretKey,
+    sessions: createSessionReader(database.db, clock),
+    mailTransport: createMailTransport(config),
+    media: createMediaLibrary(createStorage(config)),
+    privatePictures: createPrivatePictures(secretKey, clock),
+    live: createLiveHub(database.db, listener, log),
+    listener,
+  };
+};

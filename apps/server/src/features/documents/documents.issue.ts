@@ -1,7 +1,7 @@
-import * as z from 'zod';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { issueDocuments } from '../../platform/jobs/job-names.ts';
-import { type CronEntry, defineJob, implementJob, type Job } from '../../platform/jobs/job.ts';
+import { defineBatchJob } from '../../platform/jobs/batch.ts';
+import { type CronEntry, implementJob, type Job } from '../../platform/jobs/job.ts';
 import { lockOrder } from '../orders/index.ts';
 import { settingNow, type SettingsContext } from '../settings/index.ts';
 import { creditNoteOf, invoiceOf } from './documents.content.ts';
@@ -56,24 +56,17 @@ const issue = implementJob(issueDocuments, ({ transaction, services, now }, { or
   transaction((tx) => issueFor(tx, orderId, { db: tx, services, now })),
 );
 
-interface CatchingUp extends SettingsContext {
-  readonly db: Db;
-  readonly transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
-}
-
 /** Issues whatever the jobs of single orders left out. */
-export const issueMissing = async ({ db, transaction, services, now }: CatchingUp): Promise<void> => {
+const catchUp = defineBatchJob('documents.catch_up', async ({ db, services, now }, batch) => {
   if (!(await settingNow({ db, services, now }, 'legalEntity'))) return;
   const since = new Date(now.getTime() - CATCH_UP_DAYS * DAY_MS);
   for (let after: string | null = null; ;) {
-    const orders: string[] = await ordersToDocument(db, since, after);
-    for (const orderId of orders) await transaction((tx) => issueFor(tx, orderId, { db: tx, services, now }));
+    const orders: string[] = await ordersToDocument(db, since, { after, leftOut: batch.resting });
+    await batch.each(orders, (tx, orderId) => issueFor(tx, orderId, { db: tx, services, now }));
     after = orders.at(-1) ?? null;
     if (after === null) return;
   }
-};
-
-const catchUp = defineJob('documents.catch_up', z.object({}), issueMissing);
+});
 
 export const documentsJobs: readonly Job[] = [issue, catchUp];
 export const documentsCron: readonly CronEntry[] = [{ at: '35 * * * *', job: catchUp }];

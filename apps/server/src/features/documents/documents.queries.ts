@@ -126,10 +126,15 @@ export const listDocuments = async (
 };
 
 /** Paid orders without an invoice, or of which more went back than a credit note says; the net under the jobs. */
-export const ordersToDocument = async (db: Db, since: Date, after: string | null): Promise<string[]> => {
+export const ordersToDocument = async (
+  db: Db,
+  since: Date,
+  { after, leftOut }: { readonly after: string | null; readonly leftOut: readonly string[] },
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select orders.id from orders
     where orders.paid_at >= ${since} and orders.settled_usd_cents > 0
+      and orders.id <> all(${leftOut}::uuid[])
       and (${after}::uuid is null or orders.id > ${after})
       and (not exists (select from tax_documents where order_id = orders.id)
         or orders.refunded_usd_cents > coalesce((select max(document.refunded_usd_cents) from tax_documents document

@@ -3,10 +3,11 @@ import type { LegalEntity } from '@caravan/contract/settings/settings.shapes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { runJob } from '../../platform/jobs/job-runner.ts';
 import { force } from '../../testing/force.ts';
 import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { makeSku, NOW, orderer, payOrder, placeOne, seedRates } from '../orders/orders.fixtures.ts';
-import { issueFor, issueMissing } from './documents.issue.ts';
+import { documentsJobs, issueFor } from './documents.issue.ts';
 
 const server = await testServer({ now: NOW });
 const { db, clock, services } = server;
@@ -200,8 +201,8 @@ describe('invoices and credit notes', () => {
       .selectAll()
       .where('order_id', '=', order.id)
       .executeTakeFirstOrThrow();
-    const catchUp = (): Promise<void> =>
-      issueMissing({ db, services, now: clock.now(), transaction: (work) => inTransaction(db, work) });
+    const job = documentsJobs.find(({ name }) => name === 'documents.catch_up');
+    const catchUp = () => runJob(job!, services, {}, { attempt: 1, maxAttempts: 1 });
     const notes = async (): Promise<number> =>
       (await documentsOf(order.orderCode)).filter(({ kind }) => kind === 'credit_note').length;
     const goneBack = async (usdCents: number): Promise<void> => {

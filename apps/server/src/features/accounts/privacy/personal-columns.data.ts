@@ -1014,6 +1014,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'oidc_flows',
       'card_days',
       'affiliate_checkouts',
+      'job_failures',
       'job_pools',
     ],
   },

@@ -113,12 +113,13 @@ export interface Unvalued {
 }
 
 /** Yuan that were spent or came back and have no value in dollars yet; conversions have one of their own. */
-export const unvaluedEntries = async (db: Db): Promise<Unvalued[]> => {
+export const unvaluedEntries = async (db: Db, leftOut: readonly string[] = []): Promise<Unvalued[]> => {
   const { rows } = await sql<Unvalued>`
     select entry.id, entry.subject_kind, entry.subject_id, entry.at, line.amount as fen
     from ledger_lines line join ledger_accounts account on account.id = line.account_id
     join ledger_entries entry on entry.id = line.entry_id
     where account.kind = 'marketplace' and account.currency = 'CNY' and entry.kind not in ('bank_match', 'correction')
+      and entry.id <> all(${leftOut}::uuid[])
       and not exists (select from ledger_entries valued where valued.reference = 'purchase_cost:' || entry.id)
     order by entry.at limit 1000`.execute(db);
   return rows;

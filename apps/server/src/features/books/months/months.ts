@@ -50,6 +50,12 @@ export const valuePurchases = async (tx: Tx, now: Date): Promise<void> => {
   }
 };
 
+/** The same for one purchase; its reference keeps it from being valued twice. */
+export const valueOne = async (tx: Tx, entry: Unvalued, now: Date): Promise<void> => {
+  await lockBooks(tx);
+  await valueEntry(tx, entry, now);
+};
+
 const valueEntry = async (tx: Tx, entry: Unvalued, now: Date): Promise<void> => {
   const rateE8 = await usdRateAt(tx, entry.at);
   if (rateE8 === undefined) throw new Error('no exchange rate for the dollar was ever known');
