@@ -11,7 +11,7 @@ import { countryName } from '../accounts/index.ts';
 import { itemTexts } from '../freight/index.ts';
 import { inLanguage } from '../orders/index.ts';
 import { rateOf, type Viewer } from '../rates/index.ts';
-import { changeAt } from './price/parcels.money.ts';
+import { changeAt, returningCents } from './price/parcels.money.ts';
 import { eventsOf, goodsOfParcels, trackingOf } from './parcels.queries.ts';
 import type { ParcelGoods, ParcelRow, PriceItem } from './parcels.rows.ts';
 
@@ -117,6 +117,7 @@ const presentDues = (parcel: ParcelRow, viewer: Viewer) => ({
   isCapped: parcel.is_capped,
   paidUsd: parcel.paid_at ? parcel.settled_usd_cents / 100 : 0,
   returnedUsd: parcel.returned_usd_cents / 100,
+  returningUsd: returningCents(parcel) / 100,
 });
 
 const payByOf = (parcel: ParcelRow): Date | undefined => {

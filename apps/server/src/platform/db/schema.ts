@@ -1087,6 +1087,7 @@ export interface ParcelsTable {
   adjusted_fen: Generated<number>;
   difference_asked_at: Date | null;
   difference_reminded_at: Date | null;
+  corrected_most_fen: number | null;
 }
 
 export interface PaymentDisputesTable {

@@ -209,6 +209,9 @@ const Price = ({ parcel }: { readonly parcel: ParcelDetail }) => {
       {parcel.returnedUsd > 0 && (
         <ListRow title={texts.returned} value={moneyText(parcel.returnedUsd, 'USD')} />
       )}
+      {parcel.returningUsd > 0 && (
+        <ListRow title={texts.returning} value={moneyText(parcel.returningUsd, 'USD')} />
+      )}
     </Card>
   );
 };
