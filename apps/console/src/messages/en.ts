@@ -2,7 +2,7 @@ import { returns } from './en/aftersales.ts';
 import { affiliates } from './en/affiliates.ts';
 import { ledger, rates, windDown, withdrawals } from './en/finance.ts';
 import { duty, packing } from './en/duty.ts';
-import { documents, settings } from './en/settings.ts';
+import { documents, golive, settings } from './en/settings.ts';
 import { freight } from './en/freight.ts';
 import { coupons } from './en/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
@@ -62,6 +62,7 @@ export const en = {
   windDown,
   rates,
   settings,
+  golive,
   documents,
   coupons,
   mailbox,

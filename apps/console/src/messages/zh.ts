@@ -3,7 +3,7 @@ import type { Messages } from './en.ts';
 import { returns } from './zh/aftersales.ts';
 import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
 import { duty, packing } from './zh/duty.ts';
-import { documents, settings } from './zh/settings.ts';
+import { documents, golive, settings } from './zh/settings.ts';
 import { freight } from './zh/freight.ts';
 import { coupons } from './zh/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
@@ -63,6 +63,7 @@ export const zh: Messages = {
   windDown,
   rates,
   settings,
+  golive,
   documents,
   coupons,
   mailbox,

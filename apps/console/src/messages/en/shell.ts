@@ -30,6 +30,7 @@ export const shell = {
     markets: 'Marketplaces',
     mailbox: 'Mailbox',
     members: 'Staff',
+    golive: 'Go live',
     audit: 'Audit trail',
   },
   scan: {

@@ -106,7 +106,7 @@ const seedNeeded = async ({ db, clock }: Services, kind: SeededShop['kind']): Pr
   await seedDictionaries(db);
   await seedShotLists(db, now);
   await seedHelp(db, now);
-  await seedFreight(db, kind === 'demo' ? new Date(now.getTime() - DEMO_OPEN_MS) : now);
+  await seedFreight(db, kind === 'demo' ? new Date(now.getTime() - DEMO_OPEN_MS) : now, kind);
 };
 
 const SAY_EVERY = 300;
