@@ -17,6 +17,7 @@ import { documentsCalls } from './documents/documents.calls.ts';
 import { favouritesCalls } from './goods/favourites.calls.ts';
 import { staffDutyCalls } from './freight/staff-duty.calls.ts';
 import { staffFreightCalls } from './freight/staff-freight.calls.ts';
+import { goliveCalls } from './golive/golive.calls.ts';
 import { goodsCalls } from './goods/goods.calls.ts';
 import { staffMarketsCalls } from './goods/staff-markets.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...contentCalls,
   ...staffContentCalls,
   ...goodsCalls,
+  ...goliveCalls,
   ...favouritesCalls,
   ...staffMarketsCalls,
   ...mediaCalls,

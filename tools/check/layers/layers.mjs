@@ -219,6 +219,7 @@ export const serverLayers = [
       after_sale_remarks: '',
       after_sales: 'deadlines payments staff wallet warehouse',
     },
+    golive: {},
     books: {
       bank_lines: 'wallet',
       bank_statements: '',

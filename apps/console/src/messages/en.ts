@@ -4,7 +4,7 @@ import { bank, books, payouts } from './en/books.ts';
 import { ledger, rates, windDown, withdrawals } from './en/finance.ts';
 import { months, reports } from './en/months.ts';
 import { duty, packing } from './en/duty.ts';
-import { documents, settings } from './en/settings.ts';
+import { documents, golive, settings } from './en/settings.ts';
 import { freight } from './en/freight.ts';
 import { coupons } from './en/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
@@ -69,6 +69,7 @@ export const en = {
   windDown,
   rates,
   settings,
+  golive,
   documents,
   coupons,
   mailbox,

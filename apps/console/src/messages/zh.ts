@@ -5,7 +5,7 @@ import { bank, books, payouts } from './zh/books.ts';
 import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
 import { months, reports } from './zh/months.ts';
 import { duty, packing } from './zh/duty.ts';
-import { documents, settings } from './zh/settings.ts';
+import { documents, golive, settings } from './zh/settings.ts';
 import { freight } from './zh/freight.ts';
 import { coupons } from './zh/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
@@ -70,6 +70,7 @@ export const zh: Messages = {
   windDown,
   rates,
   settings,
+  golive,
   documents,
   coupons,
   mailbox,

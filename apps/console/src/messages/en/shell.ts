@@ -31,6 +31,7 @@ export const shell = {
     markets: 'Marketplaces',
     mailbox: 'Mailbox',
     members: 'Staff',
+    golive: 'Go live',
     audit: 'Audit trail',
   },
   scan: {

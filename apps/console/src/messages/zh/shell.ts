@@ -33,6 +33,7 @@ export const shell: Messages['shell'] = {
     coupons: '优惠券',
     mailbox: '邮件箱',
     members: '员工',
+    golive: '上线检查',
     audit: '操作日志',
   },
   scan: {

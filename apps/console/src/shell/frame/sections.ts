@@ -138,6 +138,7 @@ export const SECTIONS: readonly Section[] = [
   },
   { name: 'mailbox', path: paths.mailbox, icon: 'mail', letter: 'm', group: 'house', roles: ['support'] },
   { name: 'members', path: paths.members, icon: 'user', letter: 'n', group: 'house', roles: ['admin'] },
+  { name: 'golive', path: paths.golive, icon: 'check', letter: 'g', group: 'house', roles: ['admin'] },
   { name: 'audit', path: paths.audit, icon: 'history', letter: 'a', group: 'house', roles: ['finance'] },
 ];
 

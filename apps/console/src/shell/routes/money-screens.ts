@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** Payments, withdrawals, books and rates. */
+/** Payments, withdrawals, books, rates and what the operator sets. */
 export const moneyScreens: RouteObject[] = [
   {
     path: 'payments',
@@ -78,6 +78,12 @@ export const moneyScreens: RouteObject[] = [
     path: 'settings',
     lazy: async () => ({
       Component: (await import('../../features/settings/settings.screen.tsx')).SettingsScreen,
+    }),
+  },
+  {
+    path: 'golive',
+    lazy: async () => ({
+      Component: (await import('../../features/settings/golive.screen.tsx')).GoLiveScreen,
     }),
   },
   {

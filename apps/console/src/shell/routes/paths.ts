@@ -55,6 +55,7 @@ export const paths = {
   rates: '/rates',
   settings: '/settings',
   settingOf: (name: string) => `/settings?open=${encodeURIComponent(name)}`,
+  golive: '/golive',
   documents: '/documents',
   affiliates: '/affiliates',
   affiliatePayouts: '/affiliates/payouts',

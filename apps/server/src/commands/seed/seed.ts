@@ -108,7 +108,7 @@ const seedNeeded = async ({ db, clock }: Services, kind: SeededShop['kind']): Pr
   await seedDictionaries(db);
   await seedShotLists(db, now);
   await seedHelp(db, now);
-  await seedFreight(db, kind === 'demo' ? new Date(now.getTime() - DEMO_OPEN_MS) : now);
+  await seedFreight(db, kind === 'demo' ? new Date(now.getTime() - DEMO_OPEN_MS) : now, kind);
 };
 
 /** Nobody trades under it: it is there so that the demo's invoices can be looked at. */

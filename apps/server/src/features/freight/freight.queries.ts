@@ -31,7 +31,11 @@ export const readTariff = async (db: Db, tariffId: string): Promise<FreightLine 
 };
 
 /** Writes a line with the first version of its tariff; a line that is known is left as it is. */
-export const insertLine = async (tx: Tx, line: FreightLine, position: number, now: Date): Promise<void> => {
+export const insertLine = async (
+  tx: Tx,
+  line: FreightLine,
+  { position, isActive, now }: { readonly position: number; readonly isActive: boolean; readonly now: Date },
+): Promise<void> => {
   const added = await tx
     .insertInto('freight_lines')
     .values({
@@ -40,6 +44,7 @@ export const insertLine = async (tx: Tx, line: FreightLine, position: number, no
       name_zh: line.names.zh,
       carrier: line.carrier,
       position,
+      is_active: isActive,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 export { goodsClassesOf } from './freight.handlers.ts';
 export { type CountryDuty, dutyNow } from './duty/duty.now.ts';
+export { freightInUse } from './demo/demo-tariffs.ts';
 export { lineNames, readTariff, type TariffedLine } from './freight.queries.ts';
 export { transitNow } from './freight.transit.ts';
 export { moneyFor, presentOffer } from './freight.present.ts';

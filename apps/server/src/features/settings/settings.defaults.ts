@@ -6,6 +6,10 @@ export const USUAL_SETTINGS: SettingValues = {
   rateMargin: { percent: 0 },
   legalEntity: null,
   tax: { rules: [] },
+  legalTerms: null,
+  legalPrivacy: null,
+  legalImprint: null,
+  legalWithdrawal: null,
 };
 
 export const usualOf = <Name extends SettingName>(name: Name): SettingValues[Name] => USUAL_SETTINGS[name];
