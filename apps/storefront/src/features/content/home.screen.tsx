@@ -47,21 +47,21 @@ export const Component = () => (
 );
 
 const Heading = () => {
-  const { common } = useTexts();
+  const { common, shop } = useTexts();
   return (
     <h1 className="visually-hidden">
-      {common.shop} · {common.slogan}
+      {shop} · {common.slogan}
     </h1>
   );
 };
 
 const HomeHead = () => {
-  const { content, common } = useTexts('content', 'goods');
+  const { content, shop } = useTexts('content', 'goods');
   const paths = usePaths();
   return (
     <>
       <header className={styles['head']}>
-        <Logo name={common.shop} />
+        <Logo name={shop} />
         <LanguageButton />
       </header>
       <StickyTop>

@@ -47,7 +47,7 @@ const Invoice = ({ order, paidAt }: { readonly order: OrderDetail; readonly paid
         <header className={styles['head']}>
           <div>
             <h2>{texts.title}</h2>
-            <p>Caravan</p>
+            <p>{t.shop}</p>
           </div>
           <dl>
             <dt>{t.orders.detail.number}</dt>
