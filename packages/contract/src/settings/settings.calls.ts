@@ -13,6 +13,7 @@ const named = <Name extends SettingName>(one: Name) =>
 const change = z.discriminatedUnion('name', [
   named('serviceFee'),
   named('rateMargin'),
+  named('brand'),
   named('legalEntity'),
   named('tax'),
   named('legalTerms'),

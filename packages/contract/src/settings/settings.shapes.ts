@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
-import { hasTwoDecimals, line, text } from '../fields.ts';
+import { email, hasTwoDecimals, line, text } from '../fields.ts';
 
 /** An amount or a share as a person types it: two decimals at most. */
 const decimal = (least: number, most: number) =>
@@ -12,6 +12,7 @@ const country = z.string().regex(/^[A-Z]{2}$/);
 export const TAXED_KINDS = ['goods', 'domestic_freight', 'service_fee', 'freight'] as const;
 export const MOST_TAX_RULES = 60;
 export const MOST_TAX_NUMBERS = 6;
+export const MOST_BRAND_NAME = 40;
 export const MOST_LEGAL_TEXT = 40_000;
 
 const taxRule = z.strictObject({
@@ -42,6 +43,13 @@ export const settingShapes = {
       path: ['maxCny'],
     }),
   rateMargin: z.strictObject({ percent: decimal(0, MOST_MARGIN_BASIS_POINTS / 100) }),
+  /** Whose shop it is, as every page, mail and paper says it. */
+  brand: z.strictObject({
+    nameEn: line(MOST_BRAND_NAME),
+    nameZh: line(MOST_BRAND_NAME),
+    /** Where mails come from; null: from MAIL_FROM. */
+    mailAddress: email.nullable(),
+  }),
   /** Null until somebody has said who sells: no tax document is issued before. */
   legalEntity: z
     .strictObject({

@@ -24,6 +24,11 @@ export const SETTING_FIELDS = {
     { key: 'maxCny', label: 'maxCny', kind: 'number', isOptional: true },
   ],
   rateMargin: [{ key: 'percent', label: 'marginPercent', kind: 'number' }],
+  brand: [
+    { key: 'nameEn', label: 'shopEn', kind: 'line' },
+    { key: 'nameZh', label: 'shopZh', kind: 'line' },
+    { key: 'mailAddress', label: 'mailAddress', kind: 'line', isOptional: true },
+  ],
   legalEntity: [
     { key: 'nameEn', label: 'nameEn', kind: 'line' },
     { key: 'nameZh', label: 'nameZh', kind: 'line' },
@@ -74,6 +79,11 @@ export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
     case 'legalImprint':
     case 'legalWithdrawal':
       return { name, value: { en: word('en'), zh: word('zh') } };
+    case 'brand':
+      return {
+        name,
+        value: { nameEn: word('nameEn'), nameZh: word('nameZh'), mailAddress: word('mailAddress') || null },
+      };
     case 'legalEntity':
       return {
         name,

@@ -19,6 +19,7 @@ const LINES: {
 } = {
   serviceFee: feeLine,
   rateMargin: ({ percent }) => `${percent} %`,
+  brand: ({ nameEn, nameZh }) => [...new Set([nameEn, nameZh])].join(' · '),
   legalEntity: ({ en, zh }) => `${en.name} · ${zh.name}`,
   legalTerms: legalLine,
   legalPrivacy: legalLine,

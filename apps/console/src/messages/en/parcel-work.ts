@@ -96,7 +96,7 @@ export const invoice = {
   terms: 'DAP, values in USD. I declare that the information is true and correct.',
   signature: 'Signature',
   incomplete: 'Goods without a customs code: add them to the declaration before printing.',
-  fallbackSender: 'Caravan Warehouse, China',
+  fallbackSender: (shop: string) => `${shop} Warehouse, China`,
 };
 
 export const claims = {

@@ -25,6 +25,7 @@ export const settings = {
   names: {
     serviceFee: 'Service fee',
     rateMargin: 'Margin on exchange rates',
+    brand: 'Brand',
     legalEntity: 'Seller’s legal particulars',
     tax: 'Tax rules',
     legalTerms: 'Terms of service',
@@ -46,6 +47,9 @@ export const settings = {
     taxNumbers: 'Tax numbers, one a line: VAT: DE123456789',
     series: 'Series of the document numbers',
     rules: 'Tax rules, one a line: country; kinds; percent; English name; Chinese name',
+    shopEn: 'Name of the shop (English)',
+    shopZh: 'Name of the shop (Chinese)',
+    mailAddress: 'Mails come from this address (empty: from MAIL_FROM)',
     textEn: 'Text (English), empty lines between paragraphs',
     textZh: 'Text (Chinese), empty lines between paragraphs',
   },

@@ -1,5 +1,4 @@
 export const shell = {
-  product: 'Caravan desk',
   nav: {
     label: 'Sections',
     open: 'Open the menu',

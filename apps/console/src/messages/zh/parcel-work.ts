@@ -91,7 +91,7 @@ export const invoice: typeof en.invoice = {
   terms: 'DAP，金额单位为美元。本人声明以上内容真实无误。',
   signature: '签字',
   incomplete: '部分商品缺少海关编码，请先补全申报再打印。',
-  fallbackSender: 'Caravan Warehouse, China',
+  fallbackSender: (shop: string) => `${shop} Warehouse, China`,
 };
 
 export const claims: typeof en.claims = {

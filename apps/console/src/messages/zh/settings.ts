@@ -25,6 +25,7 @@ export const settings = {
   names: {
     serviceFee: '服务费',
     rateMargin: '汇率加成',
+    brand: '品牌',
     legalEntity: '卖方主体信息',
     tax: '税率规则',
     legalTerms: '服务条款',
@@ -46,6 +47,9 @@ export const settings = {
     taxNumbers: '税号，每行一个，如 VAT: DE123456789',
     series: '单据编号前缀',
     rules: '税率规则，每行一条：国家; 类别; 税率; 英文名; 中文名',
+    shopEn: '商城名称（英文）',
+    shopZh: '商城名称（中文）',
+    mailAddress: '邮件发件地址（留空则使用 MAIL_FROM）',
     textEn: '正文（英文），段落之间空一行',
     textZh: '正文（中文），段落之间空一行',
   },

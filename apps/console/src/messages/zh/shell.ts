@@ -1,7 +1,6 @@
 import type { Messages } from '../en.ts';
 
 export const shell: Messages['shell'] = {
-  product: 'Caravan 工作台',
   nav: {
     label: '功能导航',
     open: '打开菜单',

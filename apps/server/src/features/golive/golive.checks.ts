@@ -56,7 +56,7 @@ export const CHECKS = {
   no_smtp: { weight: 'warning', find: ({ config }) => when(config.smtpUrl === undefined) },
   sender_of_mails: {
     weight: 'warning',
-    find: ({ config }) => when(/@localhost>?$/.test(config.mailFrom), config.mailFrom),
+    find: ({ mailFrom }) => when(/@localhost>?$/.test(mailFrom), mailFrom),
   },
   legal_pages: {
     weight: 'warning',

@@ -13,6 +13,8 @@ import { opensSealed } from './golive.seal.ts';
 export interface Facts {
   readonly config: Services['config'];
   readonly secretKey: string;
+  /** Where mails come from. */
+  readonly mailFrom: string;
   /** The key opens what this shop has sealed; true while nothing is sealed. */
   readonly isKeyRight: boolean;
   readonly isLocal: boolean;
@@ -47,6 +49,7 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
   return {
     config,
     secretKey,
+    mailFrom: services.brand.now().mailAddress ?? config.mailFrom,
     isKeyRight: sealed === undefined || opensSealed(secretKey, sealed),
     isLocal: isLocalOrigin(config.publicOrigin),
     isDemoShop: isDemo,

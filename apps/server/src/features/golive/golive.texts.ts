@@ -138,11 +138,11 @@ export const CHECK_TEXTS: Readonly<Record<CheckName, Readonly<Record<Locale, Che
   sender_of_mails: {
     en: {
       title: 'Mails come from an address nobody can answer:',
-      advice: 'Set MAIL_FROM: Your Shop <shop@your-shop.example>',
+      advice: 'Set the brand’s address under Settings, or MAIL_FROM: Your Shop <shop@your-shop.example>',
     },
     zh: {
       title: '邮件的发件人地址无法回复：',
-      advice: '请设置 MAIL_FROM：商城名称 <shop@your-shop.example>',
+      advice: '请在“设置”中填写品牌的邮箱地址，或设置 MAIL_FROM：商城名称 <shop@your-shop.example>',
     },
   },
   legal_pages: {

@@ -46,7 +46,7 @@ export const variables = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(connectionsOf(availableParallelism())),
   PG_BIN: optionalText,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Caravan <no-reply@localhost>'),
+  MAIL_FROM: z.string().default('no-reply@localhost'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: optionalText,
   S3_REGION: z.string().default('auto'),

@@ -53,12 +53,12 @@ export const Component = () => (
 );
 
 const HomeHead = () => {
-  const { content, common } = useTexts('content', 'goods');
+  const { content, shop } = useTexts('content', 'goods');
   const paths = usePaths();
   return (
     <>
       <header className={styles['head']}>
-        <Logo name={common.shop} />
+        <Logo name={shop} />
         <LanguageButton />
       </header>
       <StickyTop>

@@ -59,7 +59,7 @@ export const texts = {
     empty: 'No contacts yet',
   },
   welcome: {
-    title: 'Welcome to Caravan',
+    title: 'Welcome to {shop}',
     text: 'Your account is ready. Paste a link from 1688, Tmall, Taobao or Weidian, or search in your own words: we buy it, check it, store it for 90 days and ship it home with everything else.',
     start: 'Start shopping',
     guide: 'How it works',

@@ -56,7 +56,7 @@ export const texts = {
     empty: '暂无联系方式',
   },
   welcome: {
-    title: '欢迎来到 Caravan',
+    title: '欢迎来到 {shop}',
     text: '账户已开通。粘贴 1688、天猫、淘宝或微店的商品链接，或直接搜索：我们代您采购、验货、免费保管 90 天，再合并打包寄到家。',
     start: '开始购物',
     guide: '了解流程',

@@ -12,13 +12,13 @@ import { useScrolledPast } from '../../ui/layout/scroll-aware.tsx';
 
 /** The head of the site on wide screens: logo, search, the four main pages, language. Quiet in the purchase flow. */
 export const SiteHeader = ({ isQuiet }: { readonly isQuiet: boolean }) => {
-  const { common } = useTexts();
+  const { shop } = useTexts();
   const paths = usePaths();
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
-        <Link to={paths.home()} className={styles['home']} aria-label={common.shop}>
-          <Logo name={common.shop} />
+        <Link to={paths.home()} className={styles['home']} aria-label={shop}>
+          <Logo name={shop} />
         </Link>
         {!isQuiet && <Middle />}
         <LanguageButton />

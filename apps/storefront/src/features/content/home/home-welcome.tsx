@@ -10,7 +10,8 @@ import { UserNotice } from '../notices/user-notice.tsx';
 
 /** Once, after the first sign-in: a welcome, then the rules before buying. */
 export const HomeWelcome = ({ onDone }: { readonly onDone: () => void }) => {
-  const { welcome } = useTexts('content').content;
+  const { content, fill, shop } = useTexts('content');
+  const { welcome } = content;
   const { auth, call } = useApp();
   const paths = usePaths();
   const [shown, setShown] = useState<'welcome' | 'notice' | 'none'>('welcome');
@@ -32,7 +33,7 @@ export const HomeWelcome = ({ onDone }: { readonly onDone: () => void }) => {
       <Dialog
         open={shown === 'welcome' && isOurTurn}
         onClose={seen}
-        title={welcome.title}
+        title={fill(welcome.title, { shop })}
         description={welcome.text}
         footer={
           <>
