@@ -163,7 +163,8 @@ export const staffParcelsCalls = {
     output: staffParcelDetail,
   }),
   'POST /staff/parcels/pack': call({
-    summary: 'Records the packed boxes; paid freight above the measured freight returns to the wallet with the hand-over.',
+    summary:
+      'Records the packed boxes; paid freight above the measured freight returns to the wallet with the hand-over.',
     who: warehouse,
     effect: 'write',
     input: z.strictObject({ parcelCode, boxes: packedBoxes }),
