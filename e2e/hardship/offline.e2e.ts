@@ -1,3 +1,4 @@
+import { USUAL_NAME } from '@caravan/domain/shared/brand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../harness/accessible.ts';
@@ -56,7 +57,7 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
       display: string;
       icons: { src: string; sizes: string; purpose?: string }[];
     };
-    expect(manifest).toMatchObject({ name: 'Caravan', start_url: '/en', display: 'standalone' });
+    expect(manifest).toMatchObject({ name: USUAL_NAME.en, start_url: '/en', display: 'standalone' });
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
     expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
     for (const { src } of manifest.icons) expect((await fetch(new URL(src, line.origin))).ok).toBe(true);

@@ -1,3 +1,4 @@
+import { USUAL_NAME } from '@caravan/domain/shared/brand';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls } from '@caravan/contract/calls';
@@ -10,7 +11,7 @@ export async function openApiFile(declared: typeof calls = calls): Promise<Writt
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }; // our own file
   return {
     path: join(root, 'docs/openapi.json'),
-    text: `${JSON.stringify(openApiDocument(declared, { title: 'Caravan', version }), null, 2)}\n`,
+    text: `${JSON.stringify(openApiDocument(declared, { title: USUAL_NAME.en, version }), null, 2)}\n`,
     command: 'npm run openapi',
   };
 }

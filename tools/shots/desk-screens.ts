@@ -15,6 +15,7 @@ const NOWHERE = 'nothing-is-called-so';
 
 /** Screens of the desk that warehouse and support work at all day, to be seen in every state. */
 export const deskScreens: readonly DeskScreen[] = [
+  { name: 'desk-golive', path: () => '/golive', onPhone: true },
   { name: 'desk-freight', path: () => '/freight' },
   { name: 'desk-duty', path: () => '/freight/rules/duty' },
   { name: 'desk-packing', path: () => '/freight/rules/packing' },

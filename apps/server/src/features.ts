@@ -9,6 +9,7 @@ import { couponsFeature } from './features/coupons/coupons.feature.ts';
 import { deadlinesFeature } from './features/deadlines/deadlines.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { freightFeature } from './features/freight/freight.feature.ts';
+import { goliveFeature } from './features/golive/golive.feature.ts';
 import { goodsFeature } from './features/goods/goods.feature.ts';
 import { marketsFeature } from './features/markets/markets.feature.ts';
 import { mediaFeature } from './features/media/media.feature.ts';
@@ -40,6 +41,7 @@ export const features = [
   freightFeature,
   marketsFeature,
   goodsFeature,
+  goliveFeature,
   mediaFeature,
   settingsFeature,
   ratesFeature,

@@ -17,6 +17,7 @@ import { documentsCalls } from './documents/documents.calls.ts';
 import { favouritesCalls } from './goods/favourites.calls.ts';
 import { staffDutyCalls } from './freight/staff-duty.calls.ts';
 import { staffFreightCalls } from './freight/staff-freight.calls.ts';
+import { goliveCalls } from './golive/golive.calls.ts';
 import { goodsCalls } from './goods/goods.calls.ts';
 import { staffMarketsCalls } from './goods/staff-markets.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
@@ -25,7 +26,7 @@ import { messagesCalls } from './messages/messages.calls.ts';
 import { pushCalls } from './messages/push.calls.ts';
 import { serviceCalls } from './messages/service.calls.ts';
 import { staffServiceCalls } from './messages/staff-service.calls.ts';
-import { landedCalls } from './orders/landed.calls.ts';
+import { landedCalls } from './parcels/landed.calls.ts';
 import { leaveOutCalls } from './orders/leave-out.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { connectorPurchaseCalls } from './orders/connector-purchase.calls.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...contentCalls,
   ...staffContentCalls,
   ...goodsCalls,
+  ...goliveCalls,
   ...favouritesCalls,
   ...staffMarketsCalls,
   ...mediaCalls,

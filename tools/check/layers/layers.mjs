@@ -219,6 +219,7 @@ export const serverLayers = [
       after_sale_remarks: '',
       after_sales: 'deadlines payments staff wallet warehouse',
     },
+    golive: {},
     books: {
       bank_lines: 'wallet',
       bank_statements: '',
@@ -234,6 +235,7 @@ export const serverLayers = [
 /** @type {Readonly<Record<'storefront' | 'console', readonly (readonly string[])[]>>} */
 export const screenLayers = {
   storefront: [
+    ['landed'],
     [
       'aftersales',
       'cart',
@@ -256,6 +258,7 @@ export const screenLayers = {
     [
       'affiliate',
       'aftersales',
+      'books',
       'content',
       'coupons',
       'deadlines',

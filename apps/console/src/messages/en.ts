@@ -1,8 +1,10 @@
 import { returns } from './en/aftersales.ts';
 import { affiliates } from './en/affiliates.ts';
+import { bank, books, payouts } from './en/books.ts';
 import { ledger, rates, windDown, withdrawals } from './en/finance.ts';
+import { months, reports } from './en/months.ts';
 import { duty, packing } from './en/duty.ts';
-import { documents, settings } from './en/settings.ts';
+import { documents, golive, settings } from './en/settings.ts';
 import { freight } from './en/freight.ts';
 import { coupons } from './en/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
@@ -59,9 +61,15 @@ export const en = {
   affiliates,
   withdrawals,
   ledger,
+  books,
+  payouts,
+  bank,
+  months,
+  reports,
   windDown,
   rates,
   settings,
+  golive,
   documents,
   coupons,
   mailbox,

@@ -1,9 +1,11 @@
 import { affiliates } from './zh/affiliates.ts';
 import type { Messages } from './en.ts';
 import { returns } from './zh/aftersales.ts';
+import { bank, books, payouts } from './zh/books.ts';
 import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
+import { months, reports } from './zh/months.ts';
 import { duty, packing } from './zh/duty.ts';
-import { documents, settings } from './zh/settings.ts';
+import { documents, golive, settings } from './zh/settings.ts';
 import { freight } from './zh/freight.ts';
 import { coupons } from './zh/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
@@ -60,9 +62,15 @@ export const zh: Messages = {
   affiliates,
   withdrawals,
   ledger,
+  books,
+  payouts,
+  bank,
+  months,
+  reports,
   windDown,
   rates,
   settings,
+  golive,
   documents,
   coupons,
   mailbox,

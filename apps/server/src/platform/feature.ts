@@ -22,6 +22,8 @@ export interface Feature {
   readonly cron?: readonly CronEntry[];
   /** Makes the feature's own part of {@link Services}, from what stands already. */
   readonly provide?: (services: Services) => Partial<Services>;
+  /** Reads what the feature keeps in memory, before anything is served. */
+  readonly ready?: (services: Services) => Promise<void>;
   /**
    * Routes outside the contract: notices of payment providers, pages of a sandbox. Bodies arrive as bytes, so that a
    * signature can be checked; answers are the route's own business.
@@ -31,7 +33,7 @@ export interface Feature {
   readonly policy?: (services: Services) => PolicyAdditions;
   /** Writes down what the process still keeps in memory, before the database is left. */
   readonly close?: (services: Services) => Promise<void>;
-  /** What the configuration tells every page of the shop, by name; each is written into the page's head. */
+  /** What every page of the shop is told, by name, each time; each is written into the page's head. */
   readonly pageFacts?: (services: Services) => Readonly<Record<string, string>>;
   /** Says where a visitor of a page is sent instead of it, a whole address; left out or undefined: nowhere. */
   readonly sendElsewhere?: (services: Services) => ((visit: PageVisit) => string | undefined) | undefined;

@@ -1,4 +1,5 @@
 import type { Listener } from './live/listener.ts';
+import type { BrandReader } from './brand/brand.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
@@ -25,6 +26,8 @@ export interface PlatformServices {
   readonly mailTransport: MailTransport;
   readonly media: MediaLibrary;
   readonly privatePictures: PrivatePictures;
+  /** Named at the desk; the settings provide it. */
+  readonly brand: BrandReader;
   readonly live: LiveHub;
   /** Where a feature hears what the other processes of the shop say. */
   readonly listener: Pick<Listener, 'on'>;

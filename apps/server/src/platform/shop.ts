@@ -1,3 +1,4 @@
+import { USUAL_BRAND } from './brand/brand.ts';
 import type { Clock } from './clock/clock.ts';
 import { systemClock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
@@ -63,6 +64,7 @@ export const openShop = async (config: Config, options: ShopOptions): Promise<Sh
   const services = platform as Services; // complete once every feature has added its own
   for (const { provide } of features) Object.assign(services, provide?.(services));
   Object.assign(services, options.provide?.(services));
+  for (const { ready } of features) await ready?.(services);
   listener.on('session', (sessionId) => {
     services.sessions.forget(sessionId);
     services.live.endSession(sessionId);
@@ -140,6 +142,7 @@ const createServices = async (
     sessions: createSessionReader(database.db, clock),
     mailTransport: createMailTransport(config),
     media: createMediaLibrary(createStorage(config)),
+    brand: { now: () => USUAL_BRAND },
     privatePictures: createPrivatePictures(secretKey, clock),
     live: createLiveHub(database.db, listener, log),
     listener,

@@ -5,6 +5,7 @@ import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import { useStore } from 'zustand';
 import type { AuthActions, AuthState, AuthStore } from './auth/auth-store.ts';
+import type { ShopNames } from './brand.ts';
 import type { Language, LanguageStore } from './language/language-store.ts';
 import type { LoadingGate } from './navigation/loading.ts';
 import type { CatalogueName } from './texts/catalogues.ts';
@@ -15,6 +16,7 @@ export type CallApi = Client<ShopCalls>;
 /** All that one running shop holds: one in a browser, one for each page the server renders. */
 export interface App {
   readonly call: CallApi;
+  readonly names: ShopNames;
   /** `https://shop.example`, for addresses that leave the page. */
   readonly origin: string;
   readonly queryClient: QueryClient;

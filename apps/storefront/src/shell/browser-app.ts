@@ -1,6 +1,8 @@
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { createBrowserRouter } from 'react-router';
 import { type App, type CallApi, createQueryClient } from './app.tsx';
+import { shopNames } from './brand.ts';
+import { pageFact } from './page/page-fact.ts';
 import { createAuthStore } from './auth/auth-store.ts';
 import { createLanguageStore } from './language/language-store.ts';
 import { createLoadingGate } from './navigation/loading.ts';
@@ -41,7 +43,7 @@ export const createBrowserApp = (
     return createBrowserApi({ ...parts, signedOut });
   });
   return {
-    app: { ...parts, call, origin: window.location.origin, queryClient },
+    app: { ...parts, call, origin: window.location.origin, names: shopNames(pageFact), queryClient },
     setRouter: (created) => {
       router = created;
     },

@@ -2,6 +2,7 @@ import { createClient, type Transport } from '@caravan/contract/client';
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import { type App, createQueryClient } from './app.tsx';
+import type { ShopNames } from './brand.ts';
 import { languageHeaders } from './api/headers.ts';
 import { createAuthStore } from './auth/auth-store.ts';
 import { createLanguageStore } from './language/language-store.ts';
@@ -13,13 +14,13 @@ import { createToasts } from './live/toasts.ts';
 /** A guest's shop for one page. */
 export const createServerApp = (
   transport: Transport,
-  origin: string,
+  page: { readonly origin: string; readonly names: ShopNames },
   locale: Locale,
   currency: CurrencyCode,
 ): App => {
   const language = createLanguageStore(locale, currency);
   return {
-    origin,
+    ...page,
     call: createClient<ShopCalls>((request) => {
       const inLanguage = { ...request, headers: languageHeaders(language.getState()) };
       return transport(inLanguage);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call } from '../call.ts';
+import { call, TEXT_FILE_BODY_LIMIT } from '../call.ts';
 import { id, text, time } from '../fields.ts';
 import { SETTING_NAMES, type SettingName, settingShapes } from './settings.shapes.ts';
 
@@ -13,8 +13,13 @@ const named = <Name extends SettingName>(one: Name) =>
 const change = z.discriminatedUnion('name', [
   named('serviceFee'),
   named('rateMargin'),
+  named('brand'),
   named('legalEntity'),
   named('tax'),
+  named('legalTerms'),
+  named('legalPrivacy'),
+  named('legalImprint'),
+  named('legalWithdrawal'),
 ]);
 export type SettingChange = z.output<typeof change>;
 
@@ -69,6 +74,7 @@ export const settingsCalls = {
     summary: 'Writes a new version of a setting, valid from now or from a later moment; older ones stay.',
     who: finance,
     effect: 'staged',
+    bodyLimit: TEXT_FILE_BODY_LIMIT,
     input: z.strictObject({
       change,
       /** Left out: from now on. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
-import { hasTwoDecimals, line } from '../fields.ts';
+import { email, hasTwoDecimals, line, text } from '../fields.ts';
 
 /** An amount or a share as a person types it: two decimals at most. */
 const decimal = (least: number, most: number) =>
@@ -12,6 +12,8 @@ const country = z.string().regex(/^[A-Z]{2}$/);
 export const TAXED_KINDS = ['goods', 'domestic_freight', 'service_fee', 'freight'] as const;
 export const MOST_TAX_RULES = 60;
 export const MOST_TAX_NUMBERS = 6;
+export const MOST_BRAND_NAME = 40;
+export const MOST_LEGAL_TEXT = 40_000;
 
 const taxRule = z.strictObject({
   /** Where the goods go; `*`: everywhere that has no rule of its own. */
@@ -20,6 +22,11 @@ const taxRule = z.strictObject({
   percent: decimal(0.01, 50),
   name: z.strictObject({ en: line(40), zh: line(40) }),
 });
+
+/** A page that the law asks for, as text with empty lines between paragraphs; null until it is written. */
+const legalText = z
+  .strictObject({ en: text(MOST_LEGAL_TEXT).min(1), zh: text(MOST_LEGAL_TEXT).min(1) })
+  .nullable();
 
 const inWords = z.strictObject({ name: line(120), address: line(300) });
 
@@ -36,6 +43,13 @@ export const settingShapes = {
       path: ['maxCny'],
     }),
   rateMargin: z.strictObject({ percent: decimal(0, MOST_MARGIN_BASIS_POINTS / 100) }),
+  /** Whose shop it is, as every page, mail and paper says it. */
+  brand: z.strictObject({
+    nameEn: line(MOST_BRAND_NAME),
+    nameZh: line(MOST_BRAND_NAME),
+    /** Where mails come from; null: from MAIL_FROM. */
+    mailAddress: email.nullable(),
+  }),
   /** Null until somebody has said who sells: no tax document is issued before. */
   legalEntity: z
     .strictObject({
@@ -48,6 +62,10 @@ export const settingShapes = {
       series: z.string().regex(/^[A-Z0-9]{1,8}$/),
     })
     .nullable(),
+  legalTerms: legalText,
+  legalPrivacy: legalText,
+  legalImprint: legalText,
+  legalWithdrawal: legalText,
   tax: z.strictObject({ rules: z.array(taxRule).max(MOST_TAX_RULES) }).refine(
     ({ rules }) => {
       const said = rules.flatMap(({ country: to, kinds }) => kinds.map((kind) => `${to} ${kind}`));
@@ -59,6 +77,10 @@ export const settingShapes = {
 
 export type SettingName = keyof typeof settingShapes;
 export const SETTING_NAMES = Object.keys(settingShapes) as readonly SettingName[]; // the const table's own keys
+
+/** The pages that the law asks for, by the settings that hold them. */
+export const LEGAL_PAGES = ['legalTerms', 'legalPrivacy', 'legalImprint', 'legalWithdrawal'] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 export type SettingValues = { readonly [Name in SettingName]: z.output<(typeof settingShapes)[Name]> };
 export type LegalEntity = NonNullable<SettingValues['legalEntity']>;

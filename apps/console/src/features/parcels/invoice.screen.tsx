@@ -2,6 +2,7 @@ import { CHINA_OFFSET_MS } from '@caravan/domain/time/china-time';
 import { Alert } from 'antd';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { useLanguage, useText } from '../../messages/language.ts';
+import { useShopName } from '../../messages/shop-name.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { useNow } from '../../ui/charts/figures.tsx';
@@ -37,6 +38,7 @@ export const InvoiceScreen = () => {
 const InvoicePaper = ({ parcel }: { parcel: StaffParcelDetail }) => {
   const { text } = useLanguage();
   const { invoice } = text;
+  const shop = useShopName();
   const { address } = parcel;
   const nowMs = useNow();
   const date = new Date((parcel.shippedAt ? Date.parse(parcel.shippedAt) : nowMs) + CHINA_OFFSET_MS);
@@ -54,7 +56,7 @@ const InvoicePaper = ({ parcel }: { parcel: StaffParcelDetail }) => {
       <div className={styles['parties']}>
         <Party
           title={invoice.seller}
-          lines={parcel.sender.length > 0 ? parcel.sender : [invoice.fallbackSender]}
+          lines={parcel.sender.length > 0 ? parcel.sender : [invoice.fallbackSender(shop)]}
         />
         <Party
           title={invoice.buyer}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { StaffParcelDetail } from '@caravan/contract/parcels/staff-parcels.calls';
 import { useLanguage, useText } from '../../messages/language.ts';
+import { useShopName } from '../../messages/shop-name.ts';
 import { problemText } from '../../shell/acts/problem.ts';
 import { Barcode } from '../../ui/codes/barcode.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
@@ -54,6 +55,7 @@ interface LabelProps {
 const Label = ({ parcel, number, count, code, trackingNumber, weightGrams }: LabelProps) => {
   const { text, language } = useLanguage();
   const { labels } = text.parcels;
+  const shop = useShopName();
   const { address } = parcel;
   return (
     <article className={styles['label']}>
@@ -85,7 +87,7 @@ const Label = ({ parcel, number, count, code, trackingNumber, weightGrams }: Lab
       <div className={styles['labelFoot']}>
         <span>{labels.box(number, count)}</span>
         <span>{weightGrams === null ? '' : `${labels.weight} ${formatWeight(weightGrams, language)}`}</span>
-        <b>Caravan</b>
+        <b>{shop}</b>
       </div>
     </article>
   );

@@ -11,6 +11,11 @@ export interface FieldOf {
   readonly label: string;
 }
 
+const LEGAL_FIELDS = [
+  { key: 'en', label: 'textEn', kind: 'lines' },
+  { key: 'zh', label: 'textZh', kind: 'lines' },
+] as const;
+
 /** The fields of each setting; `label` is a key of the texts. */
 export const SETTING_FIELDS = {
   serviceFee: [
@@ -19,6 +24,11 @@ export const SETTING_FIELDS = {
     { key: 'maxCny', label: 'maxCny', kind: 'number', isOptional: true },
   ],
   rateMargin: [{ key: 'percent', label: 'marginPercent', kind: 'number' }],
+  brand: [
+    { key: 'nameEn', label: 'shopEn', kind: 'line' },
+    { key: 'nameZh', label: 'shopZh', kind: 'line' },
+    { key: 'mailAddress', label: 'mailAddress', kind: 'line', isOptional: true },
+  ],
   legalEntity: [
     { key: 'nameEn', label: 'nameEn', kind: 'line' },
     { key: 'nameZh', label: 'nameZh', kind: 'line' },
@@ -29,12 +39,16 @@ export const SETTING_FIELDS = {
     { key: 'taxNumbers', label: 'taxNumbers', kind: 'lines', isOptional: true },
     { key: 'series', label: 'series', kind: 'line' },
   ],
+  legalTerms: LEGAL_FIELDS,
+  legalPrivacy: LEGAL_FIELDS,
+  legalImprint: LEGAL_FIELDS,
+  legalWithdrawal: LEGAL_FIELDS,
   tax: [{ key: 'rules', label: 'rules', kind: 'lines', isOptional: true }],
 } as const satisfies Record<SettingName, readonly FieldOf[]>;
 
 export const fieldsOf = (name: SettingName, value: unknown): Fields => {
   if (name === 'tax') return { rules: ruleLines((value as SettingValues['tax']).rules) }; // checked by the server
-  if (name !== 'legalEntity') return value as Fields; // flat: its fields are the form's
+  if (name !== 'legalEntity') return (value ?? {}) as Fields; // flat: its fields are the form's
   const entity = value as SettingValues['legalEntity'];
   if (!entity) return { series: 'INV' };
   const { en, zh, taxNumbers, ...rest } = entity;
@@ -60,6 +74,16 @@ export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
       return { name, value: { percent: number('percent') } };
     case 'tax':
       return { name, value: { rules: rulesOf(word('rules')) } };
+    case 'legalTerms':
+    case 'legalPrivacy':
+    case 'legalImprint':
+    case 'legalWithdrawal':
+      return { name, value: { en: word('en'), zh: word('zh') } };
+    case 'brand':
+      return {
+        name,
+        value: { nameEn: word('nameEn'), nameZh: word('nameZh'), mailAddress: word('mailAddress') || null },
+      };
     case 'legalEntity':
       return {
         name,

@@ -1,28 +1,36 @@
-import type { SettingChange } from '@caravan/contract/settings/settings.calls';
 import type { SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
 import type { Messages } from '../../messages/en.ts';
 
+type Texts = Messages['settings'];
+
 /** A value as one line to read. */
-export const valueText = (name: SettingName, value: unknown, texts: Messages['settings']): string => {
-  if (value === null || value === undefined) return texts.none;
-  const one = { name, value } as SettingChange; // the server has checked it against the shape of its name
-  switch (one.name) {
-    case 'serviceFee':
-      return [
-        `${one.value.percent} %`,
-        `≥ ${one.value.minCny} CNY`,
-        one.value.maxCny === null ? '' : `≤ ${one.value.maxCny} CNY`,
-      ]
-        .filter(Boolean)
-        .join(', ');
-    case 'rateMargin':
-      return `${one.value.percent} %`;
-    case 'legalEntity':
-      return one.value ? `${one.value.en.name} · ${one.value.zh.name}` : texts.none;
-    case 'tax':
-      return ruleLines(one.value.rules) || texts.none;
-  }
+export const valueText = (name: SettingName, value: unknown, texts: Texts): string =>
+  value === null || value === undefined
+    ? texts.none
+    : // the server has checked it against the shape of its name
+      (LINES[name] as (value: unknown, texts: Texts) => string)(value, texts);
+
+const feeLine = ({ percent, minCny, maxCny }: SettingValues['serviceFee']): string =>
+  [`${percent} %`, `≥ ${minCny} CNY`, maxCny === null ? '' : `≤ ${maxCny} CNY`].filter(Boolean).join(', ');
+const legalLine = ({ en }: NonNullable<SettingValues['legalTerms']>): string => beginningOf(en);
+
+const LINES: {
+  readonly [Name in SettingName]: (value: NonNullable<SettingValues[Name]>, texts: Texts) => string;
+} = {
+  serviceFee: feeLine,
+  rateMargin: ({ percent }) => `${percent} %`,
+  brand: ({ nameEn, nameZh }) => [...new Set([nameEn, nameZh])].join(' · '),
+  legalEntity: ({ en, zh }) => `${en.name} · ${zh.name}`,
+  legalTerms: legalLine,
+  legalPrivacy: legalLine,
+  legalImprint: legalLine,
+  legalWithdrawal: legalLine,
+  tax: ({ rules }, texts) => ruleLines(rules) || texts.none,
 };
+
+const SHOWN = 60;
+const beginningOf = (text: string): string =>
+  text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text;
 
 type Rules = SettingValues['tax']['rules'];
 

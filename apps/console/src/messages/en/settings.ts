@@ -25,8 +25,13 @@ export const settings = {
   names: {
     serviceFee: 'Service fee',
     rateMargin: 'Margin on exchange rates',
+    brand: 'Brand',
     legalEntity: 'Seller’s legal particulars',
     tax: 'Tax rules',
+    legalTerms: 'Terms of service',
+    legalPrivacy: 'Privacy policy',
+    legalImprint: 'Imprint',
+    legalWithdrawal: 'Right of withdrawal',
   },
   fields: {
     percent: 'Share of the goods, in %',
@@ -42,6 +47,11 @@ export const settings = {
     taxNumbers: 'Tax numbers, one a line: VAT: DE123456789',
     series: 'Series of the document numbers',
     rules: 'Tax rules, one a line: country; kinds; percent; English name; Chinese name',
+    shopEn: 'Name of the shop (English)',
+    shopZh: 'Name of the shop (Chinese)',
+    mailAddress: 'Mails come from this address (empty: from MAIL_FROM)',
+    textEn: 'Text (English), empty lines between paragraphs',
+    textZh: 'Text (Chinese), empty lines between paragraphs',
   },
   rulesHint:
     'Example: DE; service_fee, freight; 19; VAT; 增值税 — country * is everywhere else. Prices include the tax. Kinds: goods, domestic_freight, service_fee, freight.',
@@ -72,4 +82,21 @@ export const documents = {
   from: 'Issued from',
   until: 'Issued until',
   pdf: 'PDF',
+};
+
+export const golive = {
+  title: 'Go live',
+  explain: (origin: string) => `What must be right before strangers shop at ${origin}.`,
+  again: 'Check again',
+  states: { blocking: 'Must change', warning: 'Should change', allowed: 'Allowed as a demo', ok: 'In order' },
+  groups: {
+    blocking: 'Must change before the shop opens',
+    warning: 'Should change',
+    allowed: 'Demo values that ALLOW_DEMO permits',
+  },
+  inOrder: (count: number, of: number) => `${count} of ${of} checks are in order`,
+  ready: 'Ready to go live',
+  readyText: 'Every check is in order.',
+  open: 'Nothing stops the shop from opening. Some points are still worth changing.',
+  closed: 'On a public https address the shop does not start like this.',
 };

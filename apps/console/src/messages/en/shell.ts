@@ -1,5 +1,4 @@
 export const shell = {
-  product: 'Caravan desk',
   nav: {
     label: 'Sections',
     open: 'Open the menu',
@@ -18,6 +17,7 @@ export const shell = {
     affiliates: 'Affiliates',
     withdrawals: 'Withdrawals',
     ledger: 'Ledger',
+    books: 'Books',
     rates: 'Exchange rates',
     settings: 'Settings',
     documents: 'Tax documents',
@@ -30,6 +30,7 @@ export const shell = {
     markets: 'Marketplaces',
     mailbox: 'Mailbox',
     members: 'Staff',
+    golive: 'Go live',
     audit: 'Audit trail',
   },
   scan: {

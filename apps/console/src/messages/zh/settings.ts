@@ -25,8 +25,13 @@ export const settings = {
   names: {
     serviceFee: '服务费',
     rateMargin: '汇率加成',
+    brand: '品牌',
     legalEntity: '卖方主体信息',
     tax: '税率规则',
+    legalTerms: '服务条款',
+    legalPrivacy: '隐私政策',
+    legalImprint: '经营者信息',
+    legalWithdrawal: '退货与撤销权',
   },
   fields: {
     percent: '占商品金额的比例（%）',
@@ -42,6 +47,11 @@ export const settings = {
     taxNumbers: '税号，每行一个，如 VAT: DE123456789',
     series: '单据编号前缀',
     rules: '税率规则，每行一条：国家; 类别; 税率; 英文名; 中文名',
+    shopEn: '商城名称（英文）',
+    shopZh: '商城名称（中文）',
+    mailAddress: '邮件发件地址（留空则使用 MAIL_FROM）',
+    textEn: '正文（英文），段落之间空一行',
+    textZh: '正文（中文），段落之间空一行',
   },
   rulesHint:
     '例如：DE; service_fee, freight; 19; VAT; 增值税。国家 * 表示其他所有地区，价格已含税。类别：goods、domestic_freight、service_fee、freight。',
@@ -72,4 +82,21 @@ export const documents = {
   from: '开具起',
   until: '开具止',
   pdf: 'PDF',
+};
+
+export const golive = {
+  title: '上线检查',
+  explain: (origin: string) => `在 ${origin} 对外营业之前需要确认的事项。`,
+  again: '重新检查',
+  states: { blocking: '必须修改', warning: '建议修改', allowed: '作为演示放行', ok: '正常' },
+  groups: {
+    blocking: '开业前必须修改',
+    warning: '建议修改',
+    allowed: 'ALLOW_DEMO 放行的演示数据',
+  },
+  inOrder: (count: number, of: number) => `${of} 项检查中 ${count} 项正常`,
+  ready: '可以上线',
+  readyText: '所有检查均正常。',
+  open: '可以开业，但仍有建议修改的事项。',
+  closed: '在公开的 https 地址上，商城不会以当前设置启动。',
 };

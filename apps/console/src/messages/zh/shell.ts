@@ -1,7 +1,6 @@
 import type { Messages } from '../en.ts';
 
 export const shell: Messages['shell'] = {
-  product: 'Caravan 工作台',
   nav: {
     label: '功能导航',
     open: '打开菜单',
@@ -20,6 +19,7 @@ export const shell: Messages['shell'] = {
     affiliates: '推广联盟',
     withdrawals: '提现审核',
     ledger: '账本',
+    books: '账务',
     rates: '汇率',
     settings: '设置',
     documents: '税务单据',
@@ -32,6 +32,7 @@ export const shell: Messages['shell'] = {
     coupons: '优惠券',
     mailbox: '邮件箱',
     members: '员工',
+    golive: '上线检查',
     audit: '操作日志',
   },
   scan: {

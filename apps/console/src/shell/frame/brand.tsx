@@ -1,3 +1,4 @@
+import { useShopName } from '../../messages/shop-name.ts';
 import { Link } from 'react-router';
 import { paths } from '../routes/paths.ts';
 import styles from './brand.module.css';
@@ -9,9 +10,12 @@ export const BrandMark = ({ size = 26 }: { size?: number }) => (
   </svg>
 );
 
-export const Brand = ({ narrow }: { narrow: boolean }) => (
-  <Link className={styles['brand']} to={paths.dashboard} aria-label="Caravan">
-    <BrandMark />
-    {narrow ? null : <span>Caravan</span>}
-  </Link>
-);
+export const Brand = ({ narrow }: { narrow: boolean }) => {
+  const shop = useShopName();
+  return (
+    <Link className={styles['brand']} to={paths.dashboard} aria-label={shop}>
+      <BrandMark />
+      {narrow ? null : <span className={styles['name']}>{shop}</span>}
+    </Link>
+  );
+};

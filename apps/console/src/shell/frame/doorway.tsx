@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../messages/language.ts';
+import { useShopName } from '../../messages/shop-name.ts';
 import { BrandMark } from './brand.tsx';
 import { LanguageSwitch } from './header.tsx';
 import { problemText } from '../acts/problem.ts';
@@ -17,9 +18,10 @@ interface DoorwayProps {
 /** What stands before the desk: signing in, and coming by a password. */
 export const Doorway = ({ title, lead, problem, children }: DoorwayProps) => {
   const text = useText();
+  const shop = useShopName();
   return (
     <main className={styles['page']}>
-      <title>{`${title} · Caravan`}</title>
+      <title>{`${title} · ${shop}`}</title>
       <div className={styles['card']}>
         <div className={styles['head']}>
           <BrandMark size={34} />

@@ -98,6 +98,7 @@ export const SECTIONS: readonly Section[] = [
     roles: ['finance', 'support'],
   },
   { name: 'ledger', path: paths.ledger, icon: 'scale', letter: 'l', group: 'look', roles: ['finance'] },
+  { name: 'books', path: paths.payouts, icon: 'bookmark', letter: 'g', group: 'look', roles: ['finance'] },
   { name: 'rates', path: paths.rates, icon: 'globe', letter: 'x', group: 'house', roles: ['finance'] },
   { name: 'settings', path: paths.settings, icon: 'filter', letter: 'z', group: 'house', roles: ['finance'] },
   {
@@ -137,6 +138,7 @@ export const SECTIONS: readonly Section[] = [
   },
   { name: 'mailbox', path: paths.mailbox, icon: 'mail', letter: 'm', group: 'house', roles: ['support'] },
   { name: 'members', path: paths.members, icon: 'user', letter: 'n', group: 'house', roles: ['admin'] },
+  { name: 'golive', path: paths.golive, icon: 'check', letter: 'g', group: 'house', roles: ['admin'] },
   { name: 'audit', path: paths.audit, icon: 'history', letter: 'a', group: 'house', roles: ['finance'] },
 ];
 

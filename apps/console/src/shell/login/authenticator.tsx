@@ -72,7 +72,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
       <div className={styles['actions']}>
         <Button
           icon={<Icon name="download" size={16} />}
-          onClick={() => saveText('caravan-desk-codes', `${codes.join('\n')}\n`)}
+          onClick={() => saveText('desk-recovery-codes', `${codes.join('\n')}\n`)}
         >
           {twoFactor.download}
         </Button>

@@ -1,3 +1,4 @@
+import { useShopName } from '../../messages/shop-name.ts';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
@@ -10,17 +11,20 @@ export interface PageProps {
 }
 
 /** A screen: its name, what can be done with all of it, then the content. */
-export const Page = ({ title, aside, actions, children }: PageProps) => (
-  <div className={styles['page']}>
-    <title>{`${title} · Caravan`}</title>
-    <div className={styles['head']}>
-      <h1 className={styles['title']}>{title}</h1>
-      {aside ? <div className={styles['aside']}>{aside}</div> : null}
-      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+export const Page = ({ title, aside, actions, children }: PageProps) => {
+  const shop = useShopName();
+  return (
+    <div className={styles['page']}>
+      <title>{`${title} · ${shop}`}</title>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {aside ? <div className={styles['aside']}>{aside}</div> : null}
+        {actions ? <div className={styles['actions']}>{actions}</div> : null}
+      </div>
+      {children}
     </div>
-    {children}
-  </div>
-);
+  );
+};
 
 interface PanelProps {
   readonly title?: string;

@@ -143,13 +143,15 @@ describe('the demo’s shopper', () => {
 });
 
 describe('the first start of a real shop', () => {
-  it('sets up only what it needs: rates, freight lines and dictionaries, and asks for the rates of the day', async () => {
+  it('sets up only what it needs: rates, dictionaries and freight lines that are off, and asks for the rates of the day', async () => {
     const server = await real;
     expect(await seedShop(server.services, { empty: true })).toEqual({ kind: 'real' });
     const { call } = server.as.guest();
     expect((await call('GET /goods/search', {})).total).toBe(0);
     expect(await call('GET /system/property/list')).not.toEqual([]);
-    expect(await call('GET /logistis/findRules', { country: 'US', weightGrams: 1000 })).not.toEqual([]);
+    expect(await reasonOf(call('GET /logistis/findRules', { country: 'US', weightGrams: 1000 }))).toBe(
+      'no_freight_routes',
+    );
     const { rows } = await sql<{ people: number; waiting: number }>`
       select (select count(*) from accounts) + (select count(*) from staff) as people,
         (select count(*) from graphile_worker._private_jobs job
@@ -164,5 +166,7 @@ describe('the first start of a real shop', () => {
     expect(welcome).toContain('npm run admin --');
     expect(await seedShop(server.services, {})).toEqual({ kind: 'real' });
     expect((await call('GET /goods/search', {})).total).toBe(0);
+    const lines = await (await server.as.staff('finance')).call('GET /staff/freight/lines', {});
+    expect(new Set(lines.map(({ isActive }) => isActive))).toEqual(new Set([false]));
   });
 });

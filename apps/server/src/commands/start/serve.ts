@@ -8,6 +8,7 @@ import { createApp } from '../../platform/http/app.ts';
 import { startJobRunner } from '../../platform/jobs/job-runner.ts';
 import { openShop, type Shop, type ShopOptions } from '../../platform/shop.ts';
 import { createDrawingProcess } from '../draw/drawing-process.ts';
+import { refuseDemoInPublic } from '../../features/golive/index.ts';
 import { welcomeText } from '../seed/seed.ts';
 import { pagesBuilt, tellStarter } from './start-report.ts';
 import { setupOptions, setupWords, shopSetUp } from './set-up.ts';
@@ -87,6 +88,7 @@ export const serve = async (words: readonly string[] = []): Promise<void> => {
     provide: () => ({ drawDemoPicture: createDrawingProcess(config) }),
     seed: async ({ services }) => {
       welcome = await welcomeText(services, await shopSetUp(services, setup, tell));
+      await refuseDemoInPublic(services, (line) => console.error(line));
       await built;
     },
   });

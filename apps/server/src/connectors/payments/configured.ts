@@ -7,7 +7,7 @@ import { type HttpSettings, patienceFor } from './provider-http.ts';
 import { createSandbox } from './sandbox/sandbox-provider.ts';
 import { createStripe, type StripeSettings } from './stripe/stripe-provider.ts';
 
-type Making = Pick<PlatformServices, 'config' | 'db' | 'clock' | 'secretKey'>;
+type Making = Pick<PlatformServices, 'config' | 'db' | 'clock' | 'secretKey' | 'brand'>;
 
 /** One line for each provider there is; PAYMENT_PROVIDERS names those a shop uses. */
 const MAKERS: Readonly<Record<string, (making: Making) => PaymentProvider>> = {
@@ -40,14 +40,14 @@ const threeDSecureOf = (text: string | undefined): StripeSettings['threeDSecure'
   throw new ConfigError('STRIPE_THREE_D_SECURE: must be automatic, any or challenge');
 };
 
-const paypal = ({ clock }: Making, environment: Environment): PaymentProvider =>
+const paypal = (making: Making, environment: Environment): PaymentProvider =>
   createPaypal({
-    clock,
+    clock: making.clock,
     http: httpOf(environment, environment['PAYPAL_API_URL'] || 'https://api-m.paypal.com'),
     clientId: needed('PAYPAL_CLIENT_ID', environment['PAYPAL_CLIENT_ID']),
     clientSecret: needed('PAYPAL_CLIENT_SECRET', environment['PAYPAL_CLIENT_SECRET']),
     webhookId: needed('PAYPAL_WEBHOOK_ID', environment['PAYPAL_WEBHOOK_ID']),
-    brandName: environment['PAYPAL_BRAND_NAME'] || 'Caravan',
+    brandName: () => environment['PAYPAL_BRAND_NAME'] || making.brand.now().name.en,
   });
 
 const airwallex = ({ clock }: Making, environment: Environment): PaymentProvider =>

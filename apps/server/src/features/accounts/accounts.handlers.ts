@@ -3,6 +3,7 @@ import { newPasswordProblem, passwordChangeProblems } from '@caravan/domain/peop
 import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { noteInvited } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
+import { mailPlace } from '../../platform/mail/mail-place.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { isKnownPassword } from '../../platform/session/known-passwords.ts';
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts';
@@ -68,7 +69,7 @@ export const accountHandlers = {
       const accountId = await insertAccount(tx, { email, passwordHash, locale, currency, now });
       if (accountId === undefined) return refuse('email_taken');
       if (invitationCode !== undefined) await addJob(tx, noteInvited, { accountId, invitationCode });
-      const mail = accountMail('welcome', locale, { origin: services.config.publicOrigin });
+      const mail = accountMail('welcome', mailPlace(services, locale));
       await queueMail(tx, { to: email, locale, kind: 'welcome', ...mail });
       return openSession(tx, accountId, now);
     });
@@ -91,7 +92,7 @@ export const accountHandlers = {
       await setPassword(tx, { accountId: account.id, passwordHash });
       await endSecrets(tx, account.id, email, now);
       const ended = await endAllAccess(tx, { accountId: account.id, now });
-      const mail = accountMail('password_changed', locale, { origin: services.config.publicOrigin, ended });
+      const mail = accountMail('password_changed', mailPlace(services, locale), { ended });
       await queueMail(tx, { to: email, locale, kind: 'password_changed', ...mail });
       return { ended };
     });
@@ -154,7 +155,7 @@ export const accountHandlers = {
       await endSecrets(tx, account.id, account.email, now);
       const ending = { accountId: account.id, now, except: actor.sessionId };
       const ended = await (keepAccess ? endSessions(tx, ending) : endAllAccess(tx, ending));
-      const mail = accountMail('password_changed', locale, { origin: services.config.publicOrigin, ended });
+      const mail = accountMail('password_changed', mailPlace(services, locale), { ended });
       await queueMail(tx, { to: account.email, locale, kind: 'password_changed', ...mail });
       return { ended };
     });

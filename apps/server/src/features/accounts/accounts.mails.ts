@@ -1,6 +1,6 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { EndedAccess } from '@caravan/contract/accounts/ended-access';
-import { type MailContent, mailLayout } from '../../platform/mail/mail-layout.ts';
+import { type MailContent, mailLayout, type MailPlace } from '../../platform/mail/mail-layout.ts';
 
 export const ACCOUNT_MAILS = [
   'register_code',
@@ -21,21 +21,19 @@ interface AccountMailFacts {
   readonly url?: string;
   /** What a new password has ended. */
   readonly ended?: EndedAccess;
-  /** Where the shop is reached. */
-  readonly origin: string;
 }
 
 /** The subject and both forms of a mail about somebody's account. */
 export const accountMail = (
   kind: AccountMailKind,
-  locale: Locale,
-  facts: AccountMailFacts,
+  place: MailPlace,
+  facts: AccountMailFacts = {},
 ): { subject: string; text: string; html: string } => {
-  const content = texts[kind][locale](facts);
-  return { subject: content.heading, ...mailLayout(content, { locale, origin: facts.origin }) };
+  const content = texts[kind][place.locale]({ ...facts, ...place });
+  return { subject: content.heading, ...mailLayout(content, place) };
 };
 
-type Text = Readonly<Record<Locale, (facts: AccountMailFacts) => MailContent>>;
+type Text = Readonly<Record<Locale, (facts: AccountMailFacts & MailPlace) => MailContent>>;
 
 const ignore = {
   en: 'If you did not ask for this, you can ignore this mail: nothing has changed.',
@@ -75,17 +73,17 @@ const endedLines = (ended: EndedAccess | undefined, locale: Locale): string[] =>
 
 const texts: Readonly<Record<AccountMailKind, Text>> = {
   register_code: {
-    en: ({ code = '' }) => ({
+    en: ({ shop, code = '' }) => ({
       heading: 'Your code for signing up',
       paragraphs: ['Enter this code on the sign-up page. It is good for 10 minutes.'],
       code,
-      note: `Nobody from Caravan will ever ask you for this code. ${ignore.en}`,
+      note: `Nobody from ${shop} will ever ask you for this code. ${ignore.en}`,
     }),
-    zh: ({ code = '' }) => ({
+    zh: ({ shop, code = '' }) => ({
       heading: '注册验证码',
       paragraphs: ['请在注册页面输入以下验证码，10分钟内有效。'],
       code,
-      note: `Caravan的工作人员不会向您索要验证码。${ignore.zh}`,
+      note: `${shop}的工作人员不会向您索要验证码。${ignore.zh}`,
     }),
   },
   account_exists: {
@@ -107,17 +105,17 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     }),
   },
   reset_code: {
-    en: ({ code = '' }) => ({
+    en: ({ shop, code = '' }) => ({
       heading: 'Your code for a new password',
       paragraphs: ['Enter this code on the page where you asked for it. It is good for 10 minutes.'],
       code,
-      note: `Nobody from Caravan will ever ask you for this code. ${ignore.en}`,
+      note: `Nobody from ${shop} will ever ask you for this code. ${ignore.en}`,
     }),
-    zh: ({ code = '' }) => ({
+    zh: ({ shop, code = '' }) => ({
       heading: '重置密码验证码',
       paragraphs: ['请在重置密码页面输入以下验证码，10分钟内有效。'],
       code,
-      note: `Caravan的工作人员不会向您索要验证码。${ignore.zh}`,
+      note: `${shop}的工作人员不会向您索要验证码。${ignore.zh}`,
     }),
   },
   no_account: {
@@ -139,15 +137,15 @@ const texts: Readonly<Record<AccountMailKind, Text>> = {
     }),
   },
   welcome: {
-    en: ({ origin }) => ({
-      heading: 'Welcome to Caravan',
+    en: ({ origin, shop }) => ({
+      heading: `Welcome to ${shop}`,
       paragraphs: [
         'Your account is open. Search in English or Chinese, or paste a link from 1688, Tmall, Taobao or Weidian; we buy it, check it and keep it for 90 days for free until you send it home.',
       ],
       button: { label: 'Look around', url: `${origin}/en` },
     }),
-    zh: ({ origin }) => ({
-      heading: '欢迎来到Caravan',
+    zh: ({ origin, shop }) => ({
+      heading: `欢迎来到${shop}`,
       paragraphs: [
         '您的账户已开通。支持中英文搜索，也可以粘贴1688、天猫、淘宝或微店的商品链接；我们代您采购、查验，并免费保管90天，随时打包寄回家。',
       ],

@@ -4,6 +4,8 @@ import { type CalendarEvent, icalendar } from '@caravan/domain/time/icalendar';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../platform/services.ts';
+import type { MailPlace } from '../../platform/mail/mail-layout.ts';
+import { mailPlace } from '../../platform/mail/mail-place.ts';
 import { hashToken } from '../../platform/session/tokens.ts';
 import { type Ahead, idOf, linkOf, nameOf, readAhead } from './deadlines.list.ts';
 import { openFeed } from './deadlines.queries.ts';
@@ -27,13 +29,13 @@ export const feedRoutes = (app: FastifyInstance, services: Services): void => {
         .type('text/plain; charset=utf-8')
         .send('This calendar has ended. 此日历已失效。\n');
     const { ahead } = await readAhead(services.db, owner.accountId, now);
-    const text = calendarText(ahead, owner.locale, services.config.publicOrigin);
+    const text = calendarText(ahead, mailPlace(services, owner.locale));
     const etag = `"${hash('sha256', text, 'base64url')}"`;
     void reply.header('etag', etag);
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply
       .type('text/calendar; charset=utf-8')
-      .header('content-disposition', 'inline; filename="caravan.ics"')
+      .header('content-disposition', 'inline; filename="deadlines.ics"')
       .send(text);
   });
 };
@@ -42,9 +44,9 @@ export const feedRoutes = (app: FastifyInstance, services: Services): void => {
 const isKnown = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 
-const calendarText = (ahead: readonly Ahead[], locale: Locale, origin: string): string =>
+const calendarText = (ahead: readonly Ahead[], { locale, origin, shop }: MailPlace): string =>
   icalendar(
-    { name: CALENDAR_NAME[locale], language: locale, product: 'Caravan//Deadlines' },
+    { name: CALENDAR_NAME[locale](shop), language: locale, product: `${shop}//Deadlines` },
     ahead.flatMap((one) => (one.at ? [eventOf(one, one.at, locale, origin)] : [])),
   );
 

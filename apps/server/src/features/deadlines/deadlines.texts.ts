@@ -81,4 +81,7 @@ export const PROVISIONAL: Record<Locale, string> = {
   zh: '该年度中国法定节假日安排尚未公布，日期可能顺延。',
 };
 
-export const CALENDAR_NAME: Record<Locale, string> = { en: 'Caravan: my deadlines', zh: 'Caravan 我的期限' };
+export const CALENDAR_NAME: Record<Locale, (shop: string) => string> = {
+  en: (shop) => `${shop}: my deadlines`,
+  zh: (shop) => `${shop} 我的期限`,
+};

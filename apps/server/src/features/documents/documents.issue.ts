@@ -30,24 +30,42 @@ export const issueFor = async (tx: Tx, orderId: string, context: SettingsContext
     if (!content || content.totalMinor <= 0) return;
     invoice = {
       content,
-      id: await insertDocument(tx, { ...shared, kind: 'invoice', correctsId: null, content }),
+      id: await insertDocument(tx, {
+        ...shared,
+        kind: 'invoice',
+        correctsId: null,
+        content,
+        refundedUsdCents: null,
+      }),
     };
   }
   const earlier = issued.flatMap(({ kind, content }) => (kind === 'credit_note' ? [content] : []));
   const content = creditNoteOf(order, invoice.content, earlier);
-  if (content) await insertDocument(tx, { ...shared, kind: 'credit_note', correctsId: invoice.id, content });
+  if (!content) return;
+  const refundedUsdCents = order.refunded_usd_cents;
+  await insertDocument(tx, {
+    ...shared,
+    kind: 'credit_note',
+    correctsId: invoice.id,
+    content,
+    refundedUsdCents,
+  });
 };
 
 const issue = implementJob(issueDocuments, ({ transaction, services, now }, { orderId }) =>
   transaction((tx) => issueFor(tx, orderId, { db: tx, services, now })),
 );
 
+/** Issues whatever the jobs of single orders left out. */
 const catchUp = defineBatchJob('documents.catch_up', async ({ db, services, now }, batch) => {
   if (!(await settingNow({ db, services, now }, 'legalEntity'))) return;
   const since = new Date(now.getTime() - CATCH_UP_DAYS * DAY_MS);
-  await batch.each(await ordersToDocument(db, since, batch.resting), (tx, orderId) =>
-    issueFor(tx, orderId, { db: tx, services, now }),
-  );
+  for (let after: string | null = null; ;) {
+    const orders: string[] = await ordersToDocument(db, since, { after, leftOut: batch.resting });
+    await batch.each(orders, (tx, orderId) => issueFor(tx, orderId, { db: tx, services, now }));
+    after = orders.at(-1) ?? null;
+    if (after === null) return;
+  }
 });
 
 export const documentsJobs: readonly Job[] = [issue, catchUp];

@@ -120,7 +120,7 @@ const signed = ({ now, services }: JobContext, due: DueDelivery) => {
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
-    'user-agent': 'Caravan-Webhooks/1',
+    'user-agent': 'Shop-Webhooks/1',
     'webhook-id': due.id,
     'webhook-timestamp': timestamp,
     'webhook-signature': signatures.join(' '),

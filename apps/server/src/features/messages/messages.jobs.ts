@@ -3,6 +3,7 @@ import type { Locale } from '@caravan/domain/shared/locale';
 import * as z from 'zod';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Job, type JobContext, defineJob } from '../../platform/jobs/job.ts';
+import { mailPlace } from '../../platform/mail/mail-place.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { findRecipient } from './messages.queries.ts';
 import { type SecretMail, secretMails } from './templates/mail-templates.ts';
@@ -39,7 +40,7 @@ const writeMail = async (
     ...codeOf(params),
     url,
   };
-  await transaction((tx) => queue(tx, addressee, template, wording));
+  await transaction((tx) => queue(tx, services, addressee, template, wording));
 };
 
 const endingOf = (token: string | undefined, origin: string, locale: Locale) =>
@@ -74,23 +75,33 @@ const recipientOf = async (db: Db, to: z.output<typeof payload>['to']): Promise<
 /** A mail whose button carries a secret; nothing of it is kept but the mail itself. */
 export const queueSecretMail = (
   tx: Tx,
+  services: Place,
   mail: Pick<Addressee, 'email' | 'locale' | 'url'> & { readonly kind: SecretMail },
 ): Promise<void> =>
   queue(
     tx,
+    services,
     { ...mail, isSecret: true },
     mail.kind,
     secretMails[mail.kind][mail.locale]({ email: mail.email }),
   );
 
-const queue = async (tx: Tx, to: Addressee, kind: string, wording: Wording): Promise<void> => {
+type Place = Parameters<typeof mailPlace>[0];
+
+const queue = async (
+  tx: Tx,
+  services: Place,
+  to: Addressee,
+  kind: string,
+  wording: Wording,
+): Promise<void> => {
   await queueMail(tx, {
     to: to.email,
     locale: to.locale,
     kind,
     unsubscribeUrl: to.unsubscribeUrl,
     isSecret: to.isSecret ?? false,
-    ...mailOfWording(wording, { ...to, origin: new URL(to.url).origin }),
+    ...mailOfWording(wording, { ...to, ...mailPlace(services, to.locale) }),
   });
 };
 

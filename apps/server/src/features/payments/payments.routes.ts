@@ -34,6 +34,7 @@ export const registerPaymentRoutes = (app: FastifyInstance, services: Services):
   registerSandboxPages(app, {
     desk,
     clock: services.clock,
+    brand: services.brand,
     onMoved: async (reference) => {
       const { rawBody, signature } = desk.noticeOf(reference);
       await takeNotice(services, 'sandbox', rawBody, { [SIGNATURE_HEADER]: signature });

@@ -1,5 +1,5 @@
 export { fetchRates } from './rates.jobs.ts';
-export { usdRateAt } from './rates.queries.ts';
+export { ratesToReplace, usdRateAt } from './rates.queries.ts';
 export { seedRates } from './rates.seed.ts';
 export {
   countRatesToRenew,

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { settingsHandlers } from './settings.handlers.ts';
+import { brandReader, refreshBrand } from './settings.brand.ts';
 import { forgetSettings, type SettingsContext } from './settings.service.ts';
 
 declare module '../../platform/services.ts' {
@@ -12,7 +13,17 @@ declare module '../../platform/services.ts' {
 export const settingsFeature = {
   handlers: settingsHandlers,
   provide: (services) => {
-    services.listener.on('settings', () => forgetSettings(services));
-    return {};
+    services.listener.on('settings', () => {
+      forgetSettings(services);
+      refreshBrand(services).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'the brand was not read'),
+      );
+    });
+    return { brand: brandReader(services) };
+  },
+  ready: refreshBrand,
+  pageFacts: ({ brand }) => {
+    const { name } = brand.now();
+    return { 'name-en': name.en, 'name-zh': name.zh };
   },
 } satisfies Feature;

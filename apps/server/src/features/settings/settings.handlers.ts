@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, isRefused, refuse } from '../../platform/http/calls/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { notify } from '../../platform/live/notify.ts';
+import { refreshBrand } from './settings.brand.ts';
 import { usualOf } from './settings.defaults.ts';
 import { changedRules, samplesOf } from './settings.preview.ts';
 import {
@@ -41,6 +42,7 @@ export const settingsHandlers = {
     });
     if (isRefused(written)) return written;
     forgetSettings(services);
+    await refreshBrand(services);
     const detail = { value: change.value, validFrom: validFrom.toISOString(), reason };
     audit({ action: 'change setting', subjectKind: 'setting', subjectId: change.name, detail });
     return written;
@@ -59,6 +61,7 @@ export const settingsHandlers = {
     });
     if (isRefused(left)) return left;
     forgetSettings(services);
+    await refreshBrand(services);
     audit({ action: 'withdraw setting', subjectKind: 'setting', subjectId: left.name, detail: { id } });
     return left;
   },

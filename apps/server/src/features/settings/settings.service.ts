@@ -8,7 +8,7 @@ import { usualOf } from './settings.defaults.ts';
 import { insertVersion, readLivingVersions, type VersionRow } from './settings.queries.ts';
 
 /** Heard about at once; this is for a process whose listening connection was away. */
-const KEEP_MS = 20_000;
+export const KEEP_MS = 20_000;
 
 interface Kept {
   readonly versions: readonly VersionRow[];

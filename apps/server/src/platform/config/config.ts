@@ -12,6 +12,18 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on');
 
+/** Names separated by commas. */
+const names = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) =>
+      value
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    );
+
 const optionalText = z.string().optional();
 const databaseUrl = z
   .string()
@@ -34,7 +46,7 @@ export const variables = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(connectionsOf(availableParallelism())),
   PG_BIN: optionalText,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Caravan <no-reply@localhost>'),
+  MAIL_FROM: z.string().default('no-reply@localhost'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: optionalText,
   S3_REGION: z.string().default('auto'),
@@ -45,15 +57,8 @@ export const variables = z.object({
   TRUST_PROXY: onOff('off'),
   RATE_LIMITS: onOff('on'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  PAYMENT_PROVIDERS: z
-    .string()
-    .default('sandbox')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    ),
+  PAYMENT_PROVIDERS: names('sandbox'),
+  ALLOW_DEMO: names(''),
   WORKER: onOff('on'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   STOREFRONT_DIR: optionalText,
@@ -88,6 +93,8 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly secretKey: string | undefined;
   readonly paymentProviders: readonly string[];
+  /** Checks of the doctor that do not stop a start on a public address. */
+  readonly allowDemo: readonly string[];
   readonly worker: boolean;
   readonly metricsToken: string | undefined;
   readonly storefrontDir: string;
@@ -127,6 +134,7 @@ export const loadConfig = (environment: Environment = process.env): Config => {
     rateLimits: value.RATE_LIMITS,
     secretKey: value.SECRET_KEY,
     paymentProviders: value.PAYMENT_PROVIDERS,
+    allowDemo: value.ALLOW_DEMO,
     worker: value.WORKER,
     metricsToken: value.METRICS_TOKEN,
     storefrontDir: resolve(value.STOREFRONT_DIR ?? join(repositoryRoot(), 'apps/storefront/dist')),

@@ -1087,6 +1087,7 @@ export interface ParcelsTable {
   adjusted_fen: Generated<number>;
   difference_asked_at: Date | null;
   difference_reminded_at: Date | null;
+  corrected_most_fen: number | null;
 }
 
 export interface PaymentDisputesTable {
@@ -1616,6 +1617,7 @@ export interface TaxDocumentsTable {
   total_minor: number;
   tax_minor: number;
   content: JsonColumn;
+  refunded_usd_cents: number | null;
 }
 
 export interface TopUpsTable {

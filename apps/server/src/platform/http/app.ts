@@ -64,7 +64,7 @@ export const createApp = async ({ services, features }: AppOptions): Promise<Fas
   registerMultipart(app);
   registerHealth(app, services);
   registerMediaRoutes(app, services);
-  registerDocs(app, calls);
+  registerDocs(app, services, calls);
   registerDetours(app, services, features);
   const bound = bindCalls(app, services, features);
   for (const feature of features) {
@@ -77,8 +77,9 @@ export const createApp = async ({ services, features }: AppOptions): Promise<Fas
     });
   }
   const additions = features.flatMap(({ policy }) => (policy ? [policy(services)] : []));
-  await registerDesk(app, config);
-  const facts = Object.assign({}, ...features.map(({ pageFacts }) => pageFacts?.(services))) as PageFacts;
+  await registerDesk(app, services);
+  const facts = (): PageFacts =>
+    Object.assign({}, ...features.map(({ pageFacts }) => pageFacts?.(services))) as PageFacts;
   await registerPages(app, services, createInProcessTransport(services, bound), { additions, facts });
   await app.ready();
   return app;

@@ -1,8 +1,9 @@
+import { escapeHtml } from '../html/escape-html.ts';
 import type { MailContent, MailPlace } from './mail-layout.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Tables and styles on each tag, which every mail program understands; what only some understand is in {@link STYLE}. */
-export const htmlOf = (content: MailContent, { locale, origin }: MailPlace): string => `<!doctype html>
+export const htmlOf = (content: MailContent, { locale, origin, shop }: MailPlace): string => `<!doctype html>
 <html lang="${locale === 'zh' ? 'zh-CN' : 'en'}">
 <head>
 <meta charset="utf-8">
@@ -20,12 +21,12 @@ export const htmlOf = (content: MailContent, { locale, origin }: MailPlace): str
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="card" ${TABLE} style="max-width:560px;background:#ffffff;border-radius:12px;text-align:left;${FONT}">
 <tr><td bgcolor="#F68C0D" style="height:6px;border-radius:12px 12px 0 0;background:#F68C0D;font-size:1px;line-height:6px">&nbsp;</td></tr>
-<tr><td class="pad ink" style="padding:20px 32px 0;font-size:18px;line-height:1.3;font-weight:700;color:#1f2024">Caravan</td></tr>
+<tr><td class="pad ink" style="padding:20px 32px 0;font-size:18px;line-height:1.3;font-weight:700;color:#1f2024">${escape(shop)}</td></tr>
 <tr><td class="pad" style="padding:20px 32px 8px">
 <h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:1.3;font-weight:700;color:#1f2024;${WRAP}">${escape(content.heading)}</h1>
 ${partsOf(content, locale).join('\n')}
 </td></tr>
-<tr><td class="pad line faint" style="padding:16px 32px 24px;border-top:1px solid #e6e6ea;font-size:13px;line-height:1.7;color:#6b6e76">${footerOf(content, { locale, origin })}</td></tr>
+<tr><td class="pad line faint" style="padding:16px 32px 24px;border-top:1px solid #e6e6ea;font-size:13px;line-height:1.7;color:#6b6e76">${footerOf(content, { locale, origin, shop })}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
@@ -98,10 +99,10 @@ const buttonOf = ({ label, url }: { label: string; url: string }, locale: MailPl
   `<a href="${escape(url)}" style="display:inline-block;padding:14px 32px;border-radius:999px;color:#221303;font-size:16px;line-height:1.25;font-weight:700;text-decoration:none">${escape(label)}</a></td></tr></table>` +
   `<p class="faint" style="margin:0 0 20px;font-size:12px;line-height:1.6;color:#6b6e76">${mailTexts[locale].fallback}<br><a class="link" href="${escape(url)}" style="color:#8a4b00;word-break:break-all">${escape(url)}</a></p>`;
 
-const footerOf = ({ settingsUrl }: MailContent, { locale, origin }: MailPlace): string => {
+const footerOf = ({ settingsUrl }: MailContent, { locale, origin, shop }: MailPlace): string => {
   const { footer, help, settings } = mailTexts[locale];
   return [
-    footer,
+    escape(footer(shop)),
     linkOf(`${origin}/${locale}/helpCenter`, help),
     ...(settingsUrl === undefined ? [] : [linkOf(settingsUrl, settings)]),
   ].join('<br>');
@@ -110,5 +111,4 @@ const footerOf = ({ settingsUrl }: MailContent, { locale, origin }: MailPlace): 
 const linkOf = (url: string, label: string): string =>
   `<a class="faint" href="${escape(url)}" style="color:#6b6e76;text-decoration:underline">${label}</a>`;
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', '<br>');
+const escape = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');

@@ -22,6 +22,8 @@ export interface MailPlace {
   readonly locale: Locale;
   /** Where the shop is reached. */
   readonly origin: string;
+  /** What it is called. */
+  readonly shop: string;
 }
 
 export const mailLayout = (given: MailContent, place: MailPlace): { text: string; html: string } => {
@@ -48,7 +50,7 @@ const tame = ({ heading, paragraphs, rows, button, code, note, ...rest }: MailCo
 
 const textOf = (
   { heading, paragraphs, rows = [], button, code, note, settingsUrl }: MailContent,
-  { locale, origin }: MailPlace,
+  { locale, origin, shop }: MailPlace,
 ): string => {
   const { colon, footer, help, settings } = mailTexts[locale];
   return [
@@ -60,7 +62,7 @@ const textOf = (
     note,
     [
       '--',
-      footer,
+      footer(shop),
       `${help}${colon}${origin}/${locale}/helpCenter`,
       ...(settingsUrl === undefined ? [] : [`${settings}${colon}${settingsUrl}`]),
     ].join('\n'),

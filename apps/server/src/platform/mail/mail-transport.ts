@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 
 export interface OutgoingMail {
   readonly id: string;
+  readonly from: string | { readonly name: string; readonly address: string };
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -16,9 +17,7 @@ export interface MailTransport {
   close(): void;
 }
 
-export const createMailTransport = (
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicOrigin'>,
-): MailTransport => {
+export const createMailTransport = (config: Pick<Config, 'smtpUrl' | 'publicOrigin'>): MailTransport => {
   if (!config.smtpUrl) return { send: () => Promise.resolve('kept'), close: () => {} };
   const smtp = createTransport({
     url: config.smtpUrl,
@@ -32,10 +31,10 @@ export const createMailTransport = (
   });
   const domain = new URL(config.publicOrigin).hostname;
   return {
-    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
+    send: async ({ id, from, to, subject, text, html, unsubscribeUrl }) => {
       // the same id at every try lets the receiving side drop a repeat
       await smtp.sendMail({
-        from: config.mailFrom,
+        from,
         to,
         subject,
         text,

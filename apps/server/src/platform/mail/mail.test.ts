@@ -13,7 +13,7 @@ const content = {
   button: { label: 'See the order', url: 'https://shop.example/en/orderDetail?a=1&b="2"' },
   note: 'You get this mail because you ordered.',
 };
-const place = { locale: 'en', origin: 'https://shop.example' } as const;
+const place = { locale: 'en', origin: 'https://shop.example', shop: 'Shop' } as const;
 const mail = {
   to: 'ada@example.test',
   locale: 'en',
@@ -128,11 +128,12 @@ describe('SMTP', () => {
     const { port } = smtp.address() as AddressInfo;
     const transport = createMailTransport({
       smtpUrl: `smtp://127.0.0.1:${port}`,
-      mailFrom: 'Caravan <shop@shop.test>',
       publicOrigin: 'https://shop.test',
     });
     const unsubscribeUrl = 'https://shop.test/api/message/unsubscribe?token=a.b.c';
-    expect(await transport.send({ id: 'one', ...mail, unsubscribeUrl })).toBe('sent');
+    expect(await transport.send({ id: 'one', from: 'Shop <shop@shop.test>', ...mail, unsubscribeUrl })).toBe(
+      'sent',
+    );
     transport.close();
     const text = heard.join('\n');
     expect(text).toContain('MAIL FROM:<shop@shop.test>');

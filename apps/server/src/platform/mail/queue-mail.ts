@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { addJob, defineJob } from '../jobs/job.ts';
 import type { JobContext } from '../jobs/job.ts';
+import { mailSender } from './mail-place.ts';
 import { oneLine } from './mail-layout.ts';
 
 export interface Mail {
@@ -50,6 +51,7 @@ const send = async ({ db, services, now, isLastAttempt }: JobContext, mailId: st
   try {
     const status = await services.mailTransport.send({
       id: row.id,
+      from: mailSender(services, row.locale === 'zh' ? 'zh' : 'en'),
       to: row.recipient,
       subject: row.subject,
       text: row.body_text,

@@ -46,7 +46,7 @@ export const NewWebhook = ({ onMade }: NewWebhookProps) => {
         type="url"
         inputMode="url"
         autoComplete="off"
-        placeholder="https://example.com/caravan"
+        placeholder="https://example.com/orders"
         maxLength={WEBHOOK_URL_MAX}
         required
         error={errors.url?.message}

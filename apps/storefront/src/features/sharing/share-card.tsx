@@ -87,13 +87,13 @@ export const ShareCardView = ({ card, spuId }: ShareCardProps) => {
 };
 
 const usePoster = (card: ShareCard) => {
-  const { share } = useTexts('affiliate').affiliate;
-  const { common } = useTexts();
+  const { affiliate, common, shop, fill } = useTexts('affiliate');
+  const scan = fill(affiliate.share.scan, { shop });
   const price = card.price === null ? '' : moneyText(card.price, card.currency);
   return useQuery({
     queryKey: ['sharing', 'poster', card.shortUrl, card.text, price],
     staleTime: Infinity,
-    queryFn: () => drawPoster(card, { shop: common.shop, slogan: common.slogan, scan: share.scan, price }),
+    queryFn: () => drawPoster(card, { shop, slogan: common.slogan, scan, price }),
   });
 };
 

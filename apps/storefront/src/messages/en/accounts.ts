@@ -110,6 +110,23 @@ export const texts = {
     code: 'Please enter the six digits of the code.',
     old: 'Please enter your old password.',
   },
+  nav: {
+    label: 'My account',
+    places: {
+      profile: 'Overview',
+      orders: 'Orders',
+      warehouse: 'Warehouse',
+      parcels: 'Parcels',
+      deadlines: 'Deadlines',
+      afterSales: 'After-sales',
+      messages: 'Messages',
+      wallet: 'Wallet',
+      coupons: 'Coupons',
+      favourites: 'Favourites',
+      affiliate: 'Affiliate',
+      settings: 'Settings',
+    },
+  },
   profile: {
     title: 'Profile',
     signIn: 'Sign in or sign up',

@@ -108,7 +108,7 @@ export const texts = {
     app: 'Share with …',
     making: 'Drawing the poster…',
     posterAlt: 'Poster of {name} with a QR code',
-    scan: 'Scan to see it at Caravan',
+    scan: 'Scan to see it at {shop}',
     earns: 'Orders by this link earn you a commission.',
     failed: 'The poster could not be drawn. The links still work.',
   },

@@ -1,5 +1,4 @@
 export const texts = {
-  shop: 'Caravan',
   slogan: 'Shop China. Ship home.',
   description:
     'Buy from 1688, Tmall, Taobao and Weidian through one agent: checked, stored free for 90 days and shipped to your door.',

@@ -113,6 +113,23 @@ export const texts = {
     code: '请输入6位验证码。',
     old: '请输入旧密码。',
   },
+  nav: {
+    label: '我的账户',
+    places: {
+      profile: '账户概览',
+      orders: '订单',
+      warehouse: '仓库',
+      parcels: '包裹',
+      deadlines: '期限',
+      afterSales: '售后',
+      messages: '消息',
+      wallet: '钱包',
+      coupons: '优惠券',
+      favourites: '收藏',
+      affiliate: '推广',
+      settings: '设置',
+    },
+  },
   profile: {
     title: '我的',
     signIn: '登录/注册',

@@ -1,3 +1,4 @@
+import { USUAL_NAME } from '@caravan/domain/shared/brand';
 import { Price } from '../../ui/media/price.tsx';
 import { Logo } from '../header/logo.tsx';
 import styles from './ui.module.css';
@@ -29,7 +30,7 @@ export const Colours = () => (
 export const Type = () => (
   <div className={styles['columns']}>
     <div className={styles['panel']}>
-      <Logo name="Caravan" />
+      <Logo name={USUAL_NAME.en} />
       <p className={styles['display']}>Shop China. 集运到家</p>
       <p className={styles['heading']}>Heading · 标题</p>
       <p className={styles['title']}>Title · 小标题</p>

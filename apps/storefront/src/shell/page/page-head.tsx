@@ -23,7 +23,7 @@ const TELLING = ['active', 'value', 'source', 'categoryId', 'articleId', 'notice
 
 /** What stands in the browser's tab and in search results. One in each screen. */
 export const PageHead = ({ title, description, picture }: PageHeadProps) => {
-  const { common } = useTexts();
+  const { common, shop } = useTexts();
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const { origin } = useApp();
@@ -32,9 +32,9 @@ export const PageHead = ({ title, description, picture }: PageHeadProps) => {
   const told = description ?? common.description;
   return (
     <>
-      <title>{title === undefined ? `${common.shop} · ${common.slogan}` : `${title} · ${common.shop}`}</title>
+      <title>{title === undefined ? `${shop} · ${common.slogan}` : `${title} · ${shop}`}</title>
       <meta name="description" content={told} />
-      <meta property="og:title" content={title ?? common.shop} />
+      <meta property="og:title" content={title ?? shop} />
       <meta property="og:description" content={told} />
       {picture !== undefined && <meta property="og:image" content={picture} />}
       <link rel="canonical" href={`${origin}/${locale}${rest}`} />

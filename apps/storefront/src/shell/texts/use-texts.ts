@@ -6,6 +6,8 @@ import { fill, type Plural, pluralOf } from '@caravan/web/texts/fill';
 import { shelf } from './text-cache.ts';
 
 interface TextTools {
+  /** What the shop is called. */
+  readonly shop: string;
   /** `t.fill(t.cart.total, { amount })` */
   readonly fill: typeof fill;
   /** `t.plural(t.cart.items, 3)` */
@@ -21,8 +23,9 @@ type Texts<Name extends CatalogueName> = Pick<Catalogues, Name | 'common'> & Tex
 /** The texts of the named features, and the common ones, in the page's language: `useTexts('cart').cart.title`. */
 export const useTexts = <Name extends CatalogueName = 'common'>(...names: readonly Name[]): Texts<Name> => {
   const locale = useLocale();
-  const { usedTexts } = useApp();
+  const { usedTexts, names: shopNames } = useApp();
   const texts: Record<string, unknown> = {
+    shop: shopNames[locale],
     fill,
     plural: (forms: Plural, count: number, params = {}) => pluralOf(forms, count, locale, params),
   };

@@ -1,10 +1,11 @@
 import type { PixelEvent, PixelFacts } from './pixel.ts';
+import { pageFact } from '../page/page-fact.ts';
 import { local, session } from '../storage.ts';
 
 /** Fetches the service's picture, which is all that it is told by; only for somebody who agreed. */
 export const send = (event: PixelEvent, facts: PixelFacts): void => {
   if (local.get('trackingConsent') !== 'yes' || wasTold(facts.once)) return;
-  const pixel = { url: pageFact('pixelUrl'), id: pageFact('pixelId') };
+  const pixel = { url: pageFact('pixelUrl') ?? '', id: pageFact('pixelId') ?? '' };
   const picture = new Image();
   picture.referrerPolicy = 'origin';
   // The path alone: what is asked for in a query is nobody else's business.
@@ -35,7 +36,3 @@ const wasTold = (fact: string | undefined): boolean => {
   session.set('trackedOnce', [...new Set([...told, fact])].join(' '));
   return told.includes(fact);
 };
-
-/** What the server wrote into the page's head about this shop. */
-const pageFact = (name: 'pixelId' | 'pixelUrl'): string =>
-  document.querySelector<HTMLMetaElement>(`meta[name="shop:${name}"]`)?.content ?? '';

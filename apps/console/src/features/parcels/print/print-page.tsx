@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useText } from '../../../messages/language.ts';
+import { useShopName } from '../../../messages/shop-name.ts';
 import { paths } from '../../../shell/routes/paths.ts';
 import { useSession } from '../../../shell/login/session.ts';
 import { Icon } from '../../../ui/parts/icon.tsx';
@@ -17,13 +18,14 @@ interface PrintPageProps {
 /** A page that is paper: the bar above it stays on the screen. Enter prints. */
 export const PrintPage = ({ title, hint, isReady, children }: PrintPageProps) => {
   const text = useText();
+  const shop = useShopName();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   if (!useSession())
     return <Navigate to={`${paths.login}?from=${encodeURIComponent(pathname + search)}`} replace />;
   return (
     <main className={styles['desk']}>
-      <title>{`${title} · Caravan`}</title>
+      <title>{`${title} · ${shop}`}</title>
       <div className={styles['bar']}>
         <Button icon={<Icon name="back" size={16} />} onClick={() => void navigate(-1)}>
           {text.common.back}

@@ -18,7 +18,7 @@ import { paypalVerifier } from './paypal-signature.ts';
 export interface PaypalSettings extends PaypalClientSettings {
   readonly webhookId: string;
   /** What buyers read at PayPal. */
-  readonly brandName: string;
+  readonly brandName: () => string;
 }
 
 /**
@@ -36,7 +36,7 @@ export const createPaypal = (settings: PaypalSettings): PaymentProvider => {
     name: 'paypal',
     methods: ['paypal'],
     charge: async (request) => {
-      const made = shapes.order.parse(good(await ask(requests.createOrder(settings.brandName, request))));
+      const made = shapes.order.parse(good(await ask(requests.createOrder(settings.brandName(), request))));
       return {
         ...(await present(ask, made)),
         idempotencyKey: request.idempotencyKey,

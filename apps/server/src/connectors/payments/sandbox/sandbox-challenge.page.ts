@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../platform/html/escape-html.ts';
+
 const TEXTS = {
   en: {
     card: {
@@ -16,7 +18,7 @@ const TEXTS = {
       fail: 'Cancel and return to the shop',
       note: 'Test wallet: no account is needed and no money moves.',
     },
-    to: 'Payment to Caravan',
+    to: (shop: string) => `Payment to ${shop}`,
     gone: 'This confirmation is no longer open.',
     back: 'Back to the shop',
     more: 'Other outcomes',
@@ -38,7 +40,7 @@ const TEXTS = {
       fail: '取消并返回商店',
       note: '测试钱包，无需账号，不会产生真实扣款。',
     },
-    to: '付款给 Caravan',
+    to: (shop: string) => `付款给 ${shop}`,
     gone: '该确认已失效。',
     back: '返回商店',
     more: '其他结果',
@@ -65,10 +67,19 @@ export interface ChallengeView {
   readonly reference: string;
   readonly secret: string;
   readonly usdCents: number;
+  /** Who is paid. */
+  readonly shop: string;
 }
 
 /** The test bank's 3-D challenge, and PayPal's approval in the sandbox. */
-export const challengePage = ({ locale, method, reference, secret, usdCents }: ChallengeView): string => {
+export const challengePage = ({
+  locale,
+  method,
+  reference,
+  secret,
+  usdCents,
+  shop,
+}: ChallengeView): string => {
   const texts = TEXTS[locale][method];
   const action = `/sandbox/challenge/${encodeURIComponent(reference)}?secret=${encodeURIComponent(secret)}`;
   const button = (answer: string, label: string, look = ''): string =>
@@ -82,7 +93,7 @@ export const challengePage = ({ locale, method, reference, secret, usdCents }: C
     texts.title,
     `<h1>${texts.title}</h1>
 <p>${texts.lead}</p>
-<p>${TEXTS[locale].to}<br><strong>$${(usdCents / 100).toFixed(2)}</strong></p>
+<p>${escapeHtml(TEXTS[locale].to(shop))}<br><strong>$${(usdCents / 100).toFixed(2)}</strong></p>
 ${button('pass', texts.pass, ' class="pass"')}
 ${button('fail', texts.fail)}
 ${more}

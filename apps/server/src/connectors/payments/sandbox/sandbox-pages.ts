@@ -10,6 +10,7 @@ import {
 import * as z from 'zod';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { FIELDS_SCRIPT, fieldsPage, STYLE } from './sandbox-fields.page.ts';
+import type { BrandReader } from '../../../platform/brand/brand.ts';
 import { challengePage, goneChallengePage } from './sandbox-challenge.page.ts';
 import { sandboxCardOf } from './sandbox-cards.ts';
 import type { ChallengeAnswer, SandboxDesk } from './sandbox-provider.ts';
@@ -36,6 +37,7 @@ const cardInput = z.strictObject({
 export interface SandboxPagesSettings {
   readonly desk: SandboxDesk;
   readonly clock: Clock;
+  readonly brand: BrandReader;
   /** Told when a person has answered a challenge. */
   readonly onMoved: (reference: string) => Promise<void>;
 }
@@ -59,7 +61,7 @@ export const registerSandboxPages = (app: FastifyInstance, settings: SandboxPage
 
 const ANSWERS: readonly ChallengeAnswer[] = ['pass', 'fail', 'pending', 'declined'];
 
-const registerChallenge = (app: FastifyInstance, { desk, onMoved }: SandboxPagesSettings): void => {
+const registerChallenge = (app: FastifyInstance, { desk, brand, onMoved }: SandboxPagesSettings): void => {
   interface Route {
     Params: { reference: string };
     Querystring: { secret?: string; locale?: string; answer?: string };
@@ -71,10 +73,12 @@ const registerChallenge = (app: FastifyInstance, { desk, onMoved }: SandboxPages
     const locale = localeOf(request.query);
     if (!challenge) return page(reply.code(404), goneChallengePage(locale));
     if (!challenge.isOpen) return reply.redirect(pathOf(challenge.returnUrl), 303);
+    const back = localeOfReturn(challenge.returnUrl);
     return page(
       reply,
       challengePage({
-        locale: localeOfReturn(challenge.returnUrl),
+        locale: back,
+        shop: brand.now().name[back],
         method: challenge.method,
         reference,
         secret,

@@ -46,7 +46,7 @@ export const everyRequest = {
     stripeRequests.closeDispute('dp_1'),
   ],
   paypal: [
-    paypalRequests.createOrder('Caravan', request),
+    paypalRequests.createOrder('Shop', request),
     paypalRequests.order('5O1'),
     paypalRequests.capture('5O1', 'now'),
     paypalRequests.refund('CAP', 1, 'key'),

@@ -19,7 +19,7 @@ export const exportRoutes = (app: FastifyInstance, services: Services): void => 
       return reply.code(404).type('text/plain; charset=utf-8').send('This link has ended. 链接已失效。\n');
     return reply
       .type('application/zip')
-      .header('content-disposition', 'attachment; filename="caravan-data.zip"')
+      .header('content-disposition', 'attachment; filename="my-data.zip"')
       .header('cache-control', 'no-store')
       .send(Readable.from(zip(filesOf(services, accountId), now)));
   });

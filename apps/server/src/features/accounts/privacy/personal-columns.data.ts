@@ -558,6 +558,7 @@ export const PERSONAL_COLUMNS = {
         'packed_fen',
         'margin_basis_points',
         'adjusted_fen',
+        'corrected_most_fen',
       ],
     },
     {

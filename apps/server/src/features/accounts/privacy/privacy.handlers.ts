@@ -7,6 +7,7 @@ import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { lapseCommissions } from '../../../platform/jobs/job-names.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
+import { mailPlace } from '../../../platform/mail/mail-place.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { forgetPictures } from '../../../platform/media/forget-pictures.ts';
 import { verifyPassword } from '../../../platform/session/passwords.ts';
@@ -59,7 +60,7 @@ export const privacyHandlers = {
       const ids = await anonymise(tx, accountId, email, now);
       if (ids.length > 0) await addJob(tx, forgetPictures, { ids });
       if (lapsingCommission(open) > 0) await addJob(tx, lapseCommissions, { accountId });
-      const mail = accountMail('closed', locale, { origin: services.config.publicOrigin });
+      const mail = accountMail('closed', mailPlace(services, locale));
       await queueMail(tx, { to: email, locale, kind: 'account_closed', ...mail });
       return null;
     });
@@ -73,9 +74,8 @@ export const privacyHandlers = {
     const secret = newSecret();
     const until = new Date(now.getTime() + EXPORT_MS);
     await insertExport(tx, { hash: hashToken(secret), accountId: account.id, until });
-    const { publicOrigin: origin } = services.config;
-    const url = `${origin}/api/client/user/export/${secret}`;
-    const mail = accountMail('data_export', locale, { origin, url });
+    const url = `${services.config.publicOrigin}/api/client/user/export/${secret}`;
+    const mail = accountMail('data_export', mailPlace(services, locale), { url });
     await queueMail(tx, { to: account.email, locale, kind: 'data_export', isSecret: true, ...mail });
     return { until: until.toISOString() };
   },

@@ -3,6 +3,7 @@ import { DAY_MS } from '@caravan/domain/time/china-time';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
+import { mailPlace } from '../../../platform/mail/mail-place.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashToken } from '../../../platform/session/tokens.ts';
@@ -26,7 +27,7 @@ interface CodeContext {
   readonly tx: Tx;
   readonly now: Date;
   readonly locale: Locale;
-  readonly services: Pick<Services, 'secretKey' | 'config'>;
+  readonly services: Pick<Services, 'config' | 'secretKey' | 'brand'>;
 }
 
 /**
@@ -49,7 +50,7 @@ export const mailCode = async (context: CodeContext, email: string, request: Cod
     now,
   });
   const kind = mailKindOf(request, account !== undefined);
-  const mail = accountMail(kind, locale, { code, origin: services.config.publicOrigin });
+  const mail = accountMail(kind, mailPlace(services, locale), { code });
   await queueMail(tx, { to: email, locale, kind, isSecret: true, ...mail });
 };
 

@@ -13,11 +13,8 @@ import { findAffiliate, findByCode, noteDevice } from '../affiliate.members.quer
 import { qrCodeOf } from '../../../platform/media/qr-code.ts';
 
 const SHOP_TEXTS = {
-  en: {
-    title: 'Caravan',
-    text: 'Shop 1688, Taobao, Tmall and Weidian through one agent: bought, checked and shipped home.',
-  },
-  zh: { title: 'Caravan', text: '1688、淘宝、天猫、微店一站代购，验货拍照，集运到家。' },
+  en: 'Shop 1688, Taobao, Tmall and Weidian through one agent: bought, checked and shipped home.',
+  zh: '1688、淘宝、天猫、微店一站代购，验货拍照，集运到家。',
 } as const;
 
 export const linkHandlers = {
@@ -64,10 +61,11 @@ export const linkHandlers = {
   },
 
   'GET /html/shareApp': async (context) => {
-    const { locale, currency } = context;
+    const { locale, currency, services } = context;
     const url = shopAddress(context);
     return {
-      ...SHOP_TEXTS[locale],
+      title: services.brand.now().name[locale],
+      text: SHOP_TEXTS[locale],
       picture: '',
       url,
       shortUrl: url,

@@ -1,4 +1,5 @@
 import type { Locale } from '@caravan/domain/shared/locale';
+import type { MailPlace } from '../../../platform/mail/mail-layout.ts';
 import { ACCOUNT_MAILS, accountMail } from '../../accounts/accounts.mails.ts';
 import { STAFF_MAILS, staffMail } from '../../staff/login/staff.mails.ts';
 import { secretMails } from './mail-templates.ts';
@@ -8,6 +9,7 @@ import { type TemplateName, templates, topicOf, wordingOf } from './templates.ts
 import { mailOfWording } from './wording-mail.ts';
 
 const ORIGIN = 'https://caravan.example';
+const placeIn = (locale: Locale): MailPlace => ({ locale, origin: ORIGIN, shop: 'Haitao Store' });
 const SECRET = 'k3pWq0Zx7Tn4LrJ2cVb8YdHs6Ma1GfQe9UiOoPtR5vE';
 const NAMES = { en: 'Mei Lin', zh: '林梅' } as const;
 const LOCALES = ['en', 'zh'] as const satisfies readonly Locale[];
@@ -32,23 +34,22 @@ export const everyMail = (params: Params = sampleParams): SampleMail[] =>
       return {
         name,
         locale,
-        ...mailOfWording(written[locale]({ email }), { locale, origin: ORIGIN, url }),
+        ...mailOfWording(written[locale]({ email }), { ...placeIn(locale), url }),
       };
     }),
     ...ACCOUNT_MAILS.map((name) => {
       const url = `${ORIGIN}/api/client/user/export/${SECRET}`;
-      return { name, locale, ...accountMail(name, locale, { origin: ORIGIN, url, code: '402917' }) };
+      return { name, locale, ...accountMail(name, placeIn(locale), { url, code: '402917' }) };
     }),
     ...STAFF_MAILS.map((name) => {
-      const facts = { name: NAMES[locale], url: `${ORIGIN}/desk/password#secret=${SECRET}`, origin: ORIGIN };
-      return { name, locale, ...staffMail(name, locale, facts) };
+      const facts = { name: NAMES[locale], url: `${ORIGIN}/desk/password#secret=${SECRET}` };
+      return { name, locale, ...staffMail(name, placeIn(locale), facts) };
     }),
   ]);
 
 const ofTemplate = (name: TemplateName, params: Params, locale: Locale) =>
   mailOfWording(wordingOf(name, params, locale), {
-    locale,
-    origin: ORIGIN,
+    ...placeIn(locale),
     url: `${ORIGIN}/${locale}/orderDetail?orderCode=${String(params['code'])}`,
     code: String(params['code']),
     ...(topicOf(name) && { settingsUrl: `${ORIGIN}/${locale}/mailSettings?token=${SECRET}` }),

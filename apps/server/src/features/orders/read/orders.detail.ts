@@ -1,4 +1,5 @@
 import type { Locale } from '@caravan/domain/shared/locale';
+import { carrierIn } from '@caravan/domain/transit/place-names';
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { riseMinor, unitMinor } from '@caravan/domain/orders/order-pricing';
@@ -79,7 +80,7 @@ const inFull = (
     payments: extras.payments.map(presentPayment),
     timeline: timelineOf(extras, viewer.locale),
     domesticTracking: extras.shipments.map(({ carrier, tracking_number, received_at }) => ({
-      carrier,
+      carrier: carrierIn(carrier, viewer.locale),
       trackingNumber: tracking_number,
       receivedAt: isoOf(received_at),
     })),

@@ -1,5 +1,5 @@
 import type { Locale } from '@caravan/domain/shared/locale';
-import { type MailContent, mailLayout } from '../../../platform/mail/mail-layout.ts';
+import { type MailContent, mailLayout, type MailPlace } from '../../../platform/mail/mail-layout.ts';
 
 export const STAFF_MAILS = ['staff_invitation', 'staff_password_link', 'staff_password_changed'] as const;
 export type StaffMailKind = (typeof STAFF_MAILS)[number];
@@ -8,34 +8,32 @@ export interface StaffMailFacts {
   readonly name: string;
   /** Where its button leads. */
   readonly url: string;
-  /** Where the shop is reached. */
-  readonly origin: string;
 }
 
 /** The subject and both forms of a mail to somebody of the desk. */
 export const staffMail = (
   kind: StaffMailKind,
-  locale: Locale,
-  { origin, ...facts }: StaffMailFacts,
+  place: MailPlace,
+  facts: StaffMailFacts,
 ): { subject: string; text: string; html: string } => {
-  const content = texts[kind][locale](facts);
-  return { subject: content.heading, ...mailLayout(content, { locale, origin }) };
+  const content = texts[kind][place.locale]({ ...facts, shop: place.shop });
+  return { subject: content.heading, ...mailLayout(content, place) };
 };
 
-type Text = Readonly<Record<Locale, (facts: Omit<StaffMailFacts, 'origin'>) => MailContent>>;
+type Text = Readonly<Record<Locale, (facts: StaffMailFacts & Pick<MailPlace, 'shop'>) => MailContent>>;
 
 const texts: Readonly<Record<StaffMailKind, Text>> = {
   staff_invitation: {
-    en: ({ name, url }) => ({
-      heading: 'Your place at the Caravan desk',
+    en: ({ shop, name, url }) => ({
+      heading: `Your place at the ${shop} desk`,
       paragraphs: [
         `Hello ${name}, an administrator has made you an account at the desk. Choose a password, then sign in with this e-mail address.`,
       ],
       button: { label: 'Choose a password', url },
       note: 'The link works once, for three days. If it has run out, ask the administrator for a new one. If you do not work here, ignore this mail.',
     }),
-    zh: ({ name, url }) => ({
-      heading: '欢迎加入Caravan工作台',
+    zh: ({ shop, name, url }) => ({
+      heading: `欢迎加入${shop}工作台`,
       paragraphs: [`${name}，您好！管理员已为您开通工作台账户。请先设置密码，然后使用此邮箱登录。`],
       button: { label: '设置密码', url },
       note: '链接三天内有效，仅可使用一次；过期请联系管理员重新发送。如果您不是本店员工，请忽略此邮件。',

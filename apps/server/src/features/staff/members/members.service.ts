@@ -2,13 +2,14 @@ import type { Locale } from '@caravan/domain/shared/locale';
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
+import { mailPlace } from '../../../platform/mail/mail-place.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashToken } from '../../../platform/session/tokens.ts';
 import { endLinks, insertLink } from './members.queries.ts';
 import { staffMail, type StaffMailKind } from '../login/staff.mails.ts';
 
-type Place = Pick<Services, 'config'>;
+type Place = Pick<Services, 'config' | 'brand'>;
 
 /** Somebody invited looks into their mail on another day; who forgot a password sits in front of it. */
 const LINK_TTL_MS = { invited: 3 * DAY_MS, known: 3_600_000 } as const;
@@ -21,7 +22,7 @@ interface Linked {
 /** A link that sets somebody's password, once; those before hold no more. What stands behind `#` reaches no log. */
 export const passwordLinkOf = async (
   tx: Tx,
-  { config }: Place,
+  { config }: Pick<Services, 'config'>,
   { id, has_password }: Linked,
   now: Date,
 ): Promise<string> => {
@@ -70,7 +71,7 @@ export const mailPasswordChanged = (
 
 const mailTo = async (
   tx: Tx,
-  { config }: Place,
+  services: Place,
   { email, name }: Pick<Addressee, 'email' | 'name'>,
   {
     kind,
@@ -84,6 +85,6 @@ const mailTo = async (
     readonly isSecret?: boolean;
   },
 ): Promise<void> => {
-  const mail = staffMail(kind, locale, { name, url, origin: config.publicOrigin });
+  const mail = staffMail(kind, mailPlace(services, locale), { name, url });
   await queueMail(tx, { to: email, locale, kind, isSecret, ...mail });
 };

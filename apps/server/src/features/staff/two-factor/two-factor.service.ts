@@ -22,10 +22,11 @@ import {
 } from './two-factor.queries.ts';
 
 type Keys = Pick<Services, 'secretKey'>;
+/** As the list of an authenticator shows whose code it is. */
+const issuerOf = ({ brand }: Pick<Services, 'brand'>): string => `${brand.now().name.en} desk`;
 type Person = Pick<StaffRow, 'id' | 'email'>;
 
 const RECOVERY_CODES = 10;
-const ISSUER = 'Caravan desk';
 /** Guesses at one person's codes, wherever they come from. */
 const CODE_LIMIT = { count: 6, windowMs: 600_000 } as const;
 
@@ -42,7 +43,7 @@ const sealer = ({ secretKey }: Keys) => sealerOf(secretKey, 'staff authenticator
 /** A new secret for somebody's authenticator; it counts from its first code on. */
 export const enrol = async (
   tx: Tx,
-  keys: Keys,
+  keys: Keys & Pick<Services, 'brand'>,
   person: Person,
   now: Date,
 ): Promise<Enrolment | 'two_factor_on'> => {
@@ -50,7 +51,7 @@ export const enrol = async (
   const sealed = sealer(keys).close(secret.toString('base64'));
   if (!(await beginAuthenticator(tx, { staffId: person.id, sealed, now }))) return 'two_factor_on';
   await note(tx, person, now, 'begin two-factor login');
-  const url = otpauthUrl(secret, { issuer: ISSUER, person: person.email });
+  const url = otpauthUrl(secret, { issuer: issuerOf(keys), person: person.email });
   return { secret: base32Of(secret), url, qr: await qrCodeOf(url) };
 };
 

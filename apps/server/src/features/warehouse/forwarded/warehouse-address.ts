@@ -7,7 +7,7 @@ export interface WarehouseAddress {
   readonly postalCode: string;
 }
 
-const DEMO = 'Caravan集运仓|020-8888 0123|广东省 广州市 白云区|太和镇 大源北路 128号 B栋 3层|510540';
+const DEMO = '演示集运仓|020-8888 0123|广东省 广州市 白云区|太和镇 大源北路 128号 B栋 3层|510540';
 
 /** `recipient|phone|region|street|postal code` as one line of the environment; the demo shop's without one. */
 export const warehouseAddress = (line: string | undefined): WarehouseAddress => {

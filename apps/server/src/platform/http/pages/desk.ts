@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LOCALES } from '@caravan/domain/shared/locale';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config/config.ts';
+import type { Brand } from '../../brand/brand.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
+import type { Services } from '../../services.ts';
 import { answerNotFound } from '../answers/error-handling.ts';
 import { deskPolicy } from '../answers/security-headers.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 /** The staff's console, one page whatever the path below `/desk`. */
-export const registerDesk = async (app: FastifyInstance, { consoleDir }: Config): Promise<void> => {
+export const registerDesk = async (
+  app: FastifyInstance,
+  { config: { consoleDir }, brand }: Pick<Services, 'config' | 'brand'>,
+): Promise<void> => {
   const page = join(consoleDir, 'index.html');
   if (!existsSync(page)) return;
   const html = await readFile(page, 'utf8');
@@ -19,6 +25,14 @@ export const registerDesk = async (app: FastifyInstance, { consoleDir }: Config)
       return reply
         .headers({ 'content-security-policy': deskPolicy, 'cache-control': 'no-cache' })
         .type('text/html; charset=utf-8')
-        .send(html);
+        .send(underName(html, brand.now()));
     });
+};
+
+/** The page's script reads the names; the title stands until it has. */
+const underName = (html: string, { name }: Brand): string => {
+  const facts = LOCALES.map(
+    (locale) => `<meta name="shop:name-${locale}" content="${escapeHtml(name[locale])}">`,
+  );
+  return html.replace('<title></title>', () => `<title>${escapeHtml(name.en)}</title>${facts.join('')}`);
 };

@@ -24,7 +24,7 @@ const Guest = () => {
   const paths = usePaths();
   return (
     <Card className={styles['head']}>
-      <Avatar src={null} name={t.common.shop} size="large" />
+      <Avatar src={null} name={t.shop} size="large" />
       <div className={styles['who']}>
         <strong className={styles['name']}>{t.accounts.profile.signIn}</strong>
         <span className={styles['faint']}>{t.accounts.profile.signInText}</span>

@@ -5,14 +5,17 @@ import { local } from '../../../shell/storage.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Button, LinkButton } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/overlay.tsx';
+import { useTurn } from '../../../ui/overlays/turns.ts';
 import { UserNotice } from '../notices/user-notice.tsx';
 
 /** Once, after the first sign-in: a welcome, then the rules before buying. */
 export const HomeWelcome = ({ onDone }: { readonly onDone: () => void }) => {
-  const { welcome } = useTexts('content').content;
+  const { content, fill, shop } = useTexts('content');
+  const { welcome } = content;
   const { auth, call } = useApp();
   const paths = usePaths();
   const [shown, setShown] = useState<'welcome' | 'notice' | 'none'>('welcome');
+  const isOurTurn = useTurn();
   const done = () => {
     setShown('none');
     onDone();
@@ -28,9 +31,9 @@ export const HomeWelcome = ({ onDone }: { readonly onDone: () => void }) => {
   return (
     <>
       <Dialog
-        open={shown === 'welcome'}
+        open={shown === 'welcome' && isOurTurn}
         onClose={seen}
-        title={welcome.title}
+        title={fill(welcome.title, { shop })}
         description={welcome.text}
         footer={
           <>

@@ -51,7 +51,7 @@ const openAccount = async (
     now,
     subjectId: orders[0]?.checkout_id,
   });
-  await queueSecretMail(tx, { ...guest, kind: 'account_made', url });
+  await queueSecretMail(tx, services, { ...guest, kind: 'account_made', url });
 };
 
 const mailClaim = async (
@@ -70,7 +70,7 @@ const mailClaim = async (
   if (!isNew) return;
   // After the hash sign it stays in the browser: no server and no log on the way sees it.
   const url = `${services.config.publicOrigin}/${order.locale}/orderConfirm?orderCode=${order.code}#claim=${secret}`;
-  await queueSecretMail(tx, { email, locale: order.locale, kind: 'claim_order', url });
+  await queueSecretMail(tx, services, { email, locale: order.locale, kind: 'claim_order', url });
 };
 
 /** Anyone who has signed in owns what was paid with their e-mail address. */

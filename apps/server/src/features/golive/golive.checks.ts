@@ -1,0 +1,102 @@
+import type { CheckName } from '@caravan/contract/golive/golive.calls';
+import type { Facts } from './golive.facts.ts';
+
+/** `blocking`: the shop does not start with it on a public address. */
+type Weight = 'blocking' | 'warning';
+
+interface Check {
+  readonly weight: Weight;
+  /** ALLOW_DEMO may name it: somebody wants a public demo. */
+  readonly mayBeAllowed?: true;
+  /** What was found wrong, as names and figures that need no translation; undefined: nothing. */
+  readonly find: (facts: Facts) => string | undefined;
+}
+
+const SKEW_MS = 5_000;
+const KEY_LENGTH = 32;
+/** A random key of that length has far more different letters. */
+const KEY_LETTERS = 10;
+
+const when = (isWrong: boolean, detail = ''): string | undefined => (isWrong ? detail : undefined);
+const listed = (names: readonly string[]): string | undefined => when(names.length > 0, names.join(', '));
+
+/** Everything that must be right before strangers shop here. */
+export const CHECKS = {
+  demo_shop: { weight: 'blocking', mayBeAllowed: true, find: ({ isDemoShop }) => when(isDemoShop) },
+  sandbox_payments: {
+    weight: 'blocking',
+    mayBeAllowed: true,
+    find: ({ config }) => when(config.paymentProviders.includes('sandbox')),
+  },
+  test_payments: { weight: 'blocking', mayBeAllowed: true, find: ({ config }) => listed(testPlaces(config)) },
+  no_payments: {
+    weight: 'warning',
+    find: ({ config }) => when(config.paymentProviders.length === 0),
+  },
+  demo_warehouse: {
+    weight: 'blocking',
+    mayBeAllowed: true,
+    find: ({ config }) => when(!config.environment['WAREHOUSE_ADDRESS']),
+  },
+  demo_sender: {
+    weight: 'blocking',
+    mayBeAllowed: true,
+    find: ({ config }) => when(!config.environment['SHIPPING_SENDER']),
+  },
+  demo_tariffs: { weight: 'blocking', mayBeAllowed: true, find: ({ freight }) => listed(freight.demo) },
+  demo_rates: { weight: 'blocking', mayBeAllowed: true, find: ({ rates }) => when(rates === 'demo') },
+  weak_secret_key: { weight: 'blocking', find: ({ secretKey }) => when(isWeak(secretKey)) },
+  other_secret_key: { weight: 'blocking', find: ({ isKeyRight }) => when(!isKeyRight) },
+  not_https: {
+    weight: 'warning',
+    find: ({ config, isLocal }) =>
+      when(isLocal || !config.publicOrigin.startsWith('https://'), config.publicOrigin),
+  },
+  no_admin: { weight: 'warning', find: (facts) => when(!facts.hasAdmin) },
+  no_smtp: { weight: 'warning', find: ({ config }) => when(config.smtpUrl === undefined) },
+  sender_of_mails: {
+    weight: 'warning',
+    find: ({ mailFrom }) => when(/@localhost>?$/.test(mailFrom), mailFrom),
+  },
+  legal_pages: {
+    weight: 'warning',
+    find: ({ missingPages }) => listed(missingPages.map((page) => page.slice('legal'.length).toLowerCase())),
+  },
+  legal_entity: { weight: 'warning', find: ({ hasLegalEntity }) => when(!hasLegalEntity) },
+  no_freight_lines: { weight: 'warning', find: ({ freight }) => when(freight.active.length === 0) },
+  starting_rates: { weight: 'warning', find: ({ rates }) => when(rates === 'starting') },
+  clock_skew: {
+    weight: 'warning',
+    find: ({ skewMs }) => when(Math.abs(skewMs) > SKEW_MS, `${(skewMs / 1_000).toFixed(1)} s`),
+  },
+  unreachable: {
+    weight: 'warning',
+    find: ({ silent }) => listed(silent.map(({ name, url, problem }) => `${name} (${url}: ${problem})`)),
+  },
+  no_limits: { weight: 'warning', find: ({ config }) => when(!config.rateLimits) },
+  unknown_allowance: {
+    weight: 'warning',
+    find: ({ config }) => listed(config.allowDemo.filter((name) => !isAllowable(name))),
+  },
+} as const satisfies Readonly<Record<CheckName, Check>>;
+
+export const isAllowable = (name: string): boolean => {
+  const check: Check | undefined = (CHECKS as Readonly<Record<string, Check>>)[name];
+  return check?.mayBeAllowed === true;
+};
+
+const isWeak = (key: string): boolean => key.length < KEY_LENGTH || new Set(key).size < KEY_LETTERS;
+
+/** Providers that are configured with keys or addresses of their test systems. */
+const testPlaces = ({ environment, paymentProviders }: Facts['config']): string[] =>
+  Object.entries(TEST_SIGNS)
+    .filter(
+      ([name, [variable, sign]]) => paymentProviders.includes(name) && sign.test(environment[variable] ?? ''),
+    )
+    .map(([, [variable]]) => variable);
+
+const TEST_SIGNS: Readonly<Record<string, readonly [variable: string, sign: RegExp]>> = {
+  stripe: ['STRIPE_SECRET_KEY', /^[sr]k_test_/],
+  paypal: ['PAYPAL_API_URL', /\.sandbox\.paypal\.com/],
+  airwallex: ['AIRWALLEX_API_URL', /api-demo\.airwallex\.com/],
+};

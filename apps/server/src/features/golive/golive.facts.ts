@@ -1,0 +1,71 @@
+import { LEGAL_PAGES, type LegalPage } from '@caravan/contract/settings/settings.shapes';
+import { isLocalOrigin } from '../../platform/config/public-origin.ts';
+import type { Services } from '../../platform/services.ts';
+import { freightInUse } from '../freight/index.ts';
+import { ratesToReplace } from '../rates/index.ts';
+import { settingNow } from '../settings/index.ts';
+import { hasAdmin } from '../staff/index.ts';
+import { databaseClock, isDemoShop, readSealed } from './golive.queries.ts';
+import { type SilentPlace, silentPlaces } from './golive.places.ts';
+import { opensSealed } from './golive.seal.ts';
+
+/** What the checks look at, gathered once. */
+export interface Facts {
+  readonly config: Services['config'];
+  readonly secretKey: string;
+  /** Where mails come from. */
+  readonly mailFrom: string;
+  /** The key opens what this shop has sealed; true while nothing is sealed. */
+  readonly isKeyRight: boolean;
+  readonly isLocal: boolean;
+  readonly isDemoShop: boolean;
+  readonly rates: 'demo' | 'starting' | 'own';
+  /** Codes of active freight lines, and of those whose prices are the demo's. */
+  readonly freight: { readonly active: readonly string[]; readonly demo: readonly string[] };
+  readonly missingPages: readonly LegalPage[];
+  readonly hasLegalEntity: boolean;
+  readonly hasAdmin: boolean;
+  /** How far this machine's clock is ahead of the database's. */
+  readonly skewMs: number;
+  readonly silent: readonly SilentPlace[];
+}
+
+export const gatherFacts = async (services: Services): Promise<Facts> => {
+  const { db, config, secretKey, clock } = services;
+  const now = clock.now();
+  const context = { db, now, services };
+  const pages = LEGAL_PAGES.map(async (page) => [page, await settingNow(context, page)] as const);
+  const [sealed, isDemo, rates, freight, legalPages, entity, admin, skewMs, silent] = await Promise.all([
+    readSealed(db),
+    isDemoShop(db),
+    ratesToReplace(db),
+    freightInUse(db, now),
+    Promise.all(pages),
+    settingNow(context, 'legalEntity'),
+    hasAdmin(db),
+    clockSkewMs(services),
+    silentPlaces(config),
+  ]);
+  return {
+    config,
+    secretKey,
+    mailFrom: services.brand.now().mailAddress ?? config.mailFrom,
+    isKeyRight: sealed === undefined || opensSealed(secretKey, sealed),
+    isLocal: isLocalOrigin(config.publicOrigin),
+    isDemoShop: isDemo,
+    rates: rates.isDemo ? 'demo' : rates.newest === null ? 'starting' : 'own',
+    freight,
+    missingPages: legalPages.filter(([, text]) => text === null).map(([page]) => page),
+    hasLegalEntity: entity !== null,
+    hasAdmin: admin,
+    skewMs,
+    silent,
+  };
+};
+
+/** The middle of the question counts, so that a slow answer is no skew. */
+const clockSkewMs = async ({ db, clock }: Services): Promise<number> => {
+  const asked = clock.now().getTime();
+  const answered = await databaseClock(db);
+  return Math.round((asked + clock.now().getTime()) / 2 - answered.getTime());
+};

@@ -1,0 +1,68 @@
+import type { CheckName, CheckResult } from '@caravan/contract/golive/golive.calls';
+import type { Locale } from '@caravan/domain/shared/locale';
+import { ConfigError } from '../../platform/config/config.ts';
+import { isPublicOrigin } from '../../platform/config/public-origin.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { CHECKS, isAllowable } from './golive.checks.ts';
+import { gatherFacts } from './golive.facts.ts';
+import { readSealed, writeSealed } from './golive.queries.ts';
+import { sealWord } from './golive.seal.ts';
+import { CHECK_TEXTS } from './golive.texts.ts';
+
+/** Runs every check, for the command, the desk and the start alike. */
+export const runChecks = async (services: Services, locale: Locale): Promise<CheckResult[]> => {
+  const facts = await gatherFacts(services);
+  return Object.entries(CHECKS).map(([key, { weight, find }]) => {
+    const name = key as CheckName; // the table's own keys
+    const detail = find(facts);
+    const isAllowed = isAllowable(name) && facts.config.allowDemo.includes(name);
+    const state = detail === undefined ? 'ok' : isAllowed ? 'allowed' : weight;
+    const texts = CHECK_TEXTS[name][locale];
+    return { name, state, title: texts.title, detail: detail ?? '', advice: texts.advice };
+  });
+};
+
+/** The findings as lines for a terminal, the gravest first. */
+export const reportOf = (results: readonly CheckResult[]): string =>
+  REPORTED.flatMap(([state, mark]) =>
+    results.filter((one) => one.state === state).map((one) => lines(mark, one)),
+  ).join('\n');
+
+const REPORTED = [
+  ['blocking', 'STOP'],
+  ['warning', 'WARN'],
+  ['allowed', 'DEMO'],
+  ['ok', 'ok  '],
+] as const;
+
+const lines = (mark: string, { name, state, title, detail, advice }: CheckResult): string => {
+  const head = `${mark} ${name}: ${title}${detail === '' || state === 'ok' ? '' : ` ${detail}`}`;
+  return state === 'ok' ? `${mark} ${name}` : `${head}\n     ${advice}`;
+};
+
+/** Throws when a public address would show demo values; says what else is missing. */
+export const refuseDemoInPublic = async (services: Services, say: (line: string) => void): Promise<void> => {
+  if (!isPublicOrigin(services.config.publicOrigin)) return;
+  await rememberKey(services);
+  const wrong = (await runChecks(services, 'en')).filter(({ state }) => state !== 'ok');
+  const blocking = wrong.filter(({ state }) => state === 'blocking');
+  if (blocking.length > 0)
+    throw new ConfigError(
+      `${REFUSED}\n\n${reportOf(wrong)}\n\n${allowance(blocking.map(({ name }) => name))}`,
+    );
+  if (wrong.length > 0) say(`${reportOf(wrong)}\n`);
+};
+
+const REFUSED = 'The shop does not start on a public https address with these values:';
+
+const allowance = (names: readonly CheckName[]): string => {
+  const demo = names.filter(isAllowable);
+  return demo.length === 0 ? '' : `For a public demo, allow them by name: ALLOW_DEMO=${demo.join(',')}`;
+};
+
+/** The first start seals a word; a start with another key later finds that it does not open. */
+const rememberKey = async ({ db, clock, secretKey }: Services): Promise<void> => {
+  if ((await readSealed(db)) !== undefined) return;
+  await inTransaction(db, (tx) => writeSealed(tx, sealWord(secretKey), clock.now()));
+};

@@ -1,0 +1,176 @@
+import { createServer } from 'node:net';
+import { CHECK_NAMES } from '@caravan/contract/golive/golive.calls';
+import { LEGAL_PAGES } from '@caravan/contract/settings/settings.shapes';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Environment, loadConfig } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { writeSetting } from '../../platform/db/settings.queries.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { reasonOf, type TestServer, testServer } from '../../testing/servers/test-server.ts';
+import { seedFreight } from '../freight/index.ts';
+import { seedRates } from '../rates/index.ts';
+import { insertRates } from '../rates/rates.queries.ts';
+import { seedSetting } from '../settings/index.ts';
+import { writeSealed } from './golive.queries.ts';
+import { sealWord } from './golive.seal.ts';
+import { refuseDemoInPublic, reportOf, runChecks } from './index.ts';
+
+/** An outside service that opens the door. */
+const listening = createServer((socket) => socket.end());
+await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+const address = listening.address();
+const port = typeof address === 'object' && address ? address.port : 0;
+afterAll(() => new Promise((resolve) => listening.close(resolve)));
+
+const RIGHT: Environment = {
+  PUBLIC_ORIGIN: 'https://haitao.shop',
+  PAYMENT_PROVIDERS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_API_URL: `http://127.0.0.1:${port}`,
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_FROM: 'Haitao <shop@haitao.shop>',
+  WAREHOUSE_ADDRESS: '海淘仓|020-1|广东省|白云区1号|510000',
+  SHIPPING_SENDER: 'Haitao|1 Road|Guangzhou, CN|020-1',
+  SECRET_KEY: 'Zm9yIHRoZSB0ZXN0cyBvZiB0aGlzIGZpbGU4',
+  RATE_LIMITS: 'on',
+};
+
+const setUp = async (db: Db, now: Date): Promise<void> => {
+  await insertRates(db, [{ currency: 'USD', rateE8: 14_000_000 }], { asOf: now, origin: 'ecb', now });
+  await seedFreight(db, now);
+  await db
+    .updateTable('freight_tariffs')
+    .set({ definition: JSON.stringify(OWN_LINE) })
+    .execute();
+  for (const page of LEGAL_PAGES) await seedSetting(db, page, { en: 'Text.', zh: '正文。' }, now);
+  const who = { address: 'Road 1', name: 'Haitao Ltd' };
+  const entity = { en: who, zh: who, country: 'HK', registrationNo: '1', taxNumbers: [], series: 'HT' };
+  await seedSetting(db, 'legalEntity', entity, now);
+};
+const OWN_LINE = { code: 'own' };
+
+const opened = async () => {
+  const server = await testServer({ environment: RIGHT });
+  await setUp(server.db, server.clock.now());
+  await server.as.staff('admin');
+  return server;
+};
+const right = await opened();
+
+/** The same shop as its operator would have started it with other variables. */
+const startedWith = ({ services }: TestServer, environment: Environment): Services => {
+  const config = loadConfig({ ...RIGHT, DATABASE_URL: right.databaseUrl, ...environment });
+  return { ...services, config, secretKey: config.secretKey ?? '' };
+};
+const wrongIn = async (services: Services): Promise<string[]> =>
+  (await runChecks(services, 'en')).filter(({ state }) => state !== 'ok').map(({ name }) => name);
+
+/** Set-ups with one thing wrong, and the check that names it. */
+const WRONG: readonly (readonly [name: string, environment: Environment])[] = [
+  ['sandbox_payments', { PAYMENT_PROVIDERS: 'stripe,sandbox' }],
+  ['test_payments', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ['demo_warehouse', { WAREHOUSE_ADDRESS: '' }],
+  ['demo_sender', { SHIPPING_SENDER: '' }],
+  ['weak_secret_key', { SECRET_KEY: 'a'.repeat(40) }],
+  ['no_smtp', { SMTP_URL: '' }],
+  ['sender_of_mails', { MAIL_FROM: 'Haitao <no-reply@localhost>' }],
+  ['unreachable', { STRIPE_API_URL: 'http://127.0.0.1:9' }],
+  ['no_limits', { RATE_LIMITS: 'off' }],
+  ['no_payments', { PAYMENT_PROVIDERS: ',' }],
+  ['not_https', { PUBLIC_ORIGIN: 'http://haitao.shop' }],
+  ['unknown_allowance', { ALLOW_DEMO: 'everything' }],
+];
+
+describe('what must not go live', () => {
+  it('[E-02] a shop that is set up well has nothing to be told', async () => {
+    expect(await wrongIn(right.services)).toEqual([]);
+  });
+
+  it.each(WRONG)('[E-02] %s is named, with what to do, in both languages', async (name, environment) => {
+    const services = startedWith(right, environment);
+    expect(await wrongIn(services)).toEqual([name]);
+    for (const locale of ['en', 'zh'] as const) {
+      const found = (await runChecks(services, locale)).find((one) => one.name === name);
+      expect(found?.title).toBeTruthy();
+      expect(found?.advice).toBeTruthy();
+    }
+  });
+
+  it('[E-02] what the database holds is looked at: demo shop, demo prices, no pages, another key, a slow clock', async () => {
+    const server = await testServer({ environment: RIGHT });
+    const { db, clock } = server;
+    await inTransaction(db, async (tx) => {
+      await writeSetting(tx, 'shop.seeded', { kind: 'demo' }, clock.now());
+      await writeSealed(tx, sealWord('the key of the first start'), clock.now());
+    });
+    await seedFreight(db, clock.now());
+    await seedRates(db, clock.now());
+    clock.advance(60_000);
+    expect(await wrongIn(server.services)).toEqual([
+      'demo_shop',
+      'demo_tariffs',
+      'demo_rates',
+      'other_secret_key',
+      'no_admin',
+      'legal_pages',
+      'legal_entity',
+      'clock_skew',
+    ]);
+    const report = reportOf(await runChecks(server.services, 'en'));
+    expect(report).toContain('STOP demo_tariffs: Freight lines sell at made-up prices: air-tax-paid');
+    expect(report).toContain('WARN clock_skew: This machine’s clock differs from the database’s by 60.0 s');
+  });
+
+  it('[E-02] a real shop opens with its freight lines switched off and rates that run out', async () => {
+    const { db, clock, services } = await testServer({ environment: RIGHT });
+    await seedRates(db, clock.now(), 'real');
+    await seedFreight(db, clock.now(), 'real');
+    expect(await wrongIn(services)).toEqual(
+      expect.arrayContaining(['no_freight_lines', 'starting_rates', 'no_admin']),
+    );
+  });
+});
+
+describe('the start on a public https address', () => {
+  const said: string[] = [];
+  const start = (environment: Environment) =>
+    refuseDemoInPublic(startedWith(right, environment), (line) => void said.push(line));
+  const demo = { PAYMENT_PROVIDERS: 'stripe,sandbox', WAREHOUSE_ADDRESS: '' };
+
+  it('[E-02] is refused with demo values, each named with what to do', async () => {
+    await expect(start(demo)).rejects.toThrow(/STOP sandbox_payments[\s\S]*STOP demo_warehouse/);
+    await expect(start(demo)).rejects.toThrow('ALLOW_DEMO=sandbox_payments,demo_warehouse');
+    expect(said).toEqual([]);
+  });
+
+  it('[E-02] is allowed for each demo value that is named, and for no other', async () => {
+    await expect(start({ ...demo, ALLOW_DEMO: 'demo_warehouse' })).rejects.toThrow('STOP sandbox_payments');
+    await start({ ...demo, ALLOW_DEMO: 'demo_warehouse, sandbox_payments' });
+    expect(said.join('')).toContain('DEMO sandbox_payments');
+  });
+
+  it('[E-02] is refused under another key than the first, which nothing allows', async () => {
+    const other = 'VGhpcyBpcyBhbm90aGVyIGtleSBhbHRvZ2V0aGVy';
+    await expect(start({ SECRET_KEY: other, ALLOW_DEMO: 'other_secret_key' })).rejects.toThrow(
+      'STOP other_secret_key',
+    );
+    await start({});
+  });
+
+  it('[E-02] is not looked at on an address of this machine', async () => {
+    for (const PUBLIC_ORIGIN of ['http://localhost:3000', 'https://localhost', 'https://[::1]:3000'])
+      await expect(start({ ...demo, PUBLIC_ORIGIN })).resolves.toBeUndefined();
+  });
+});
+
+describe('the go-live page of the desk', () => {
+  it('[E-02] shows an administrator the same list, and nobody else', async () => {
+    const shown = await (await right.as.staff('admin')).call('GET /staff/golive', {});
+    expect(shown).toMatchObject({ origin: 'https://haitao.shop', isPublic: true });
+    expect(shown.checks.map(({ name }) => name)).toEqual(CHECK_NAMES);
+    const finance = await right.as.staff('finance');
+    expect(await reasonOf(finance.call('GET /staff/golive', {}))).toBe('forbidden');
+  });
+});

@@ -1,0 +1,1 @@
+export { refuseDemoInPublic, reportOf, runChecks } from './golive.service.ts';

@@ -1,0 +1,25 @@
+import type { Locale } from '@caravan/domain/shared/locale';
+import type { Services } from '../services.ts';
+import type { MailPlace } from './mail-layout.ts';
+
+/** Where mails of this shop come from, in a language. */
+export const mailPlace = (
+  { config, brand }: Pick<Services, 'config' | 'brand'>,
+  locale: Locale,
+): MailPlace => ({
+  locale,
+  origin: config.publicOrigin,
+  shop: brand.now().name[locale],
+});
+
+/** Who mails are from: MAIL_FROM as it is written, or its address, or the brand's, under the shop's name. */
+export const mailSender = (
+  { config, brand }: Pick<Services, 'config' | 'brand'>,
+  locale: Locale,
+): string | { readonly name: string; readonly address: string } => {
+  const { name, mailAddress, isOwn } = brand.now();
+  if (config.mailFrom.includes('<') && !isOwn) return config.mailFrom;
+  return { name: name[locale], address: mailAddress ?? addressIn(config.mailFrom) };
+};
+
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
