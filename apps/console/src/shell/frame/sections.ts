@@ -14,7 +14,7 @@ export interface Section {
   readonly name: SectionName;
   readonly path: string;
   readonly icon: IconName;
-  /** `g` and this letter go there. */
+  /** `g` and this letter, or digit, go there. */
   readonly letter: string;
   readonly group: keyof Messages['shell']['nav']['groups'];
   /** The roles that the section's reads are declared for; everybody when left out. */
@@ -98,7 +98,7 @@ export const SECTIONS: readonly Section[] = [
     roles: ['finance', 'support'],
   },
   { name: 'ledger', path: paths.ledger, icon: 'scale', letter: 'l', group: 'look', roles: ['finance'] },
-  { name: 'books', path: paths.payouts, icon: 'bookmark', letter: 'g', group: 'look', roles: ['finance'] },
+  { name: 'books', path: paths.payouts, icon: 'bookmark', letter: '0', group: 'look', roles: ['finance'] },
   { name: 'rates', path: paths.rates, icon: 'globe', letter: 'x', group: 'house', roles: ['finance'] },
   { name: 'settings', path: paths.settings, icon: 'filter', letter: 'z', group: 'house', roles: ['finance'] },
   {

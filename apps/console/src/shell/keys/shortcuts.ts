@@ -33,7 +33,7 @@ export const readKey = (press: KeyPress, waitingSinceMs: number | null): Intent 
   if (isSearch(press)) return { kind: 'search' };
   if (press.typing || press.ctrlKey || press.metaKey || press.altKey) return null;
   const isWaiting = waitingSinceMs !== null && press.atMs - waitingSinceMs <= LETTER_WITHIN_MS;
-  if (isWaiting && /^[a-z]$/i.test(press.key)) return { kind: 'go', letter: press.key.toLowerCase() };
+  if (isWaiting && /^[a-z\d]$/i.test(press.key)) return { kind: 'go', letter: press.key.toLowerCase() };
   return SINGLE_KEYS.get(press.key) ?? null;
 };
 
