@@ -53,6 +53,32 @@ describe('home', () => {
     }
   });
 
+  test('[I-01] at a desk the page says what the shop does; its field takes words and pasted links alike', async ({
+    desk,
+  }) => {
+    const { page } = desk;
+    const guest = callShop(shopOrigin());
+    const { list } = await guest('GET /system/spu/hot', {});
+    const { originalUrl } = await guest('GET /system/spu/queryDetail', { id: list[0]?.id ?? '' });
+    await page.goto('/en');
+    await desk.quiet();
+    await page.getByText(home.hero.lead).waitFor();
+    const markets = page.getByRole('list', { name: home.hero.markets }).getByRole('link');
+    expect(await markets.allInnerTexts()).toEqual(['1688', 'Tmall', 'Taobao', 'Weidian']);
+    expect(await page.getByText(home.promises.priceProof).count()).toBe(1);
+    await expectAccessible(page);
+    const field = page.getByRole('searchbox', { name: home.search });
+    await field.fill('dress');
+    await field.press('Enter');
+    await page.waitForURL(/\/en\/productList\?value=dress/);
+    await page.goto('/en');
+    await desk.quiet();
+    await field.fill(originalUrl);
+    await field.press('Enter');
+    await page.waitForURL(/\/en\/productDetails/);
+    await arrive(desk, list[0]?.goodsName ?? '');
+  });
+
   test('[H-04] the tiles lead to the two guides, to freight, and to the group: its app first, its link after 500 ms', async ({
     phone,
     chinesePhone,

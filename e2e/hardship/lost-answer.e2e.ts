@@ -85,7 +85,7 @@ describe.each<Locale>(['en', 'zh'])('a payment whose answer is lost, in %s', (lo
       await page.getByRole('button', { name: t.continueToPaypal }).click();
     };
     await press();
-    await page.getByText(shopWords(locale).common.failures.network).waitFor();
+    await page.getByText(t.card.unanswered).waitFor();
     line.restore();
     await press();
     await page.getByRole('button', { name: locale === 'zh' ? '批准付款' : 'Approve payment' }).click();

@@ -14,7 +14,7 @@ export interface VisitOptions {
   readonly dark?: boolean;
   /** Motion is reduced unless a test is about motion, so that screens stand still. */
   readonly motion?: boolean;
-  /** Coupons that the home page offers by itself are turned away beforehand unless a test is about them. */
+  /** The strip of coupons on the home page is put away beforehand unless a test is about them. */
   readonly offers?: boolean;
   /** The shop's worker keeps pages for when there is no network; only a test about that lets it in. */
   readonly worker?: boolean;

@@ -120,13 +120,14 @@ export async function expectQuantityRules(page: Page, locale: Locale, name: stri
 export async function expectProductFacts(page: Page, originalPage: string): Promise<void> {
   const main = page.getByRole('main');
   const locale = new URL(page.url()).pathname.startsWith('/zh') ? 'zh' : 'en';
-  const { product, reviews } = shopWords(locale).goods;
+  const { goods, landed } = shopWords(locale);
+  const { product, reviews } = goods;
   for (const name of [product.delivery, product.notes, product.details])
     await main.getByRole('heading', { name, exact: true }).waitFor();
   await main.getByRole('heading', { name: patternOf(reviews.titleCount) }).waitFor();
   await main.getByText(patternOf(product.inStock)).first().waitFor();
-  await main.getByRole('term').filter({ hasText: product.internationalFreight }).waitFor();
-  await main.getByText(patternOf(product.freightFrom)).first().waitFor();
+  await main.getByRole('term').filter({ hasText: landed.later }).waitFor();
+  await main.getByRole('term').filter({ hasText: landed.door }).waitFor();
   const original = main.getByRole('link', { name: patternOf(product.originalPageOn) });
   expect(await original.getAttribute('href')).toBe(originalPage);
   const gallery = main.getByRole('group', { name: product.pictures });

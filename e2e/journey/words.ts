@@ -12,6 +12,7 @@ import * as deadlinesEn from '../../apps/storefront/src/messages/en/deadlines.ts
 import * as errorsEn from '../../apps/storefront/src/messages/en/errors.ts';
 import * as freightEn from '../../apps/storefront/src/messages/en/freight.ts';
 import * as goodsEn from '../../apps/storefront/src/messages/en/goods.ts';
+import * as landedEn from '../../apps/storefront/src/messages/en/landed.ts';
 import * as messagesEn from '../../apps/storefront/src/messages/en/messages.ts';
 import * as ordersEn from '../../apps/storefront/src/messages/en/orders.ts';
 import * as parcelsEn from '../../apps/storefront/src/messages/en/parcels.ts';
@@ -31,6 +32,7 @@ import * as deadlinesZh from '../../apps/storefront/src/messages/zh/deadlines.ts
 import * as errorsZh from '../../apps/storefront/src/messages/zh/errors.ts';
 import * as freightZh from '../../apps/storefront/src/messages/zh/freight.ts';
 import * as goodsZh from '../../apps/storefront/src/messages/zh/goods.ts';
+import * as landedZh from '../../apps/storefront/src/messages/zh/landed.ts';
 import * as messagesZh from '../../apps/storefront/src/messages/zh/messages.ts';
 import * as ordersZh from '../../apps/storefront/src/messages/zh/orders.ts';
 import * as parcelsZh from '../../apps/storefront/src/messages/zh/parcels.ts';
@@ -56,6 +58,7 @@ const SHOP_WORDS = {
     freight: freightEn.texts,
     goods: goodsEn.texts,
     messages: messagesEn.texts,
+    landed: landedEn.texts,
     orders: ordersEn.texts,
     parcels: parcelsEn.texts,
     payments: paymentsEn.texts,
@@ -77,6 +80,7 @@ const SHOP_WORDS = {
     freight: freightZh.texts,
     goods: goodsZh.texts,
     messages: messagesZh.texts,
+    landed: landedZh.texts,
     orders: ordersZh.texts,
     parcels: parcelsZh.texts,
     payments: paymentsZh.texts,

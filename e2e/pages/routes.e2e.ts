@@ -157,13 +157,13 @@ describe('the way back and forward', () => {
     desk: wide,
   }) => {
     const { page } = wide;
-    await page.goto('/en');
+    await page.goto('/en?active=1');
     await wide.quiet();
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
-    const link = page.locator('a[href="/en/goodsSearch"]').first();
+    const link = page.locator('a[href="/en/goodsSearch"]').filter({ visible: true }).first();
     await link.hover();
     await expect.poll(() => scripts).not.toEqual([]);
     await wide.quiet();

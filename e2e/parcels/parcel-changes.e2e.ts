@@ -116,7 +116,7 @@ describe.each<[Locale]>([['en'], ['zh']])(
       await page.getByRole('link', { name: t.detail.payDifference }).waitFor();
     });
 
-    it('[W-07, S-04] paid, and then by a cheaper line: nothing is due any more, and the rest is in the wallet', async () => {
+    it('[W-07, S-04] paid, and then by a cheaper line: nothing is due any more, and the rest is said to return when it ships', async () => {
       const cardToken = await newCard(database);
       await shopper.call('POST /order/creat/pay/order/risingPay', {
         orderType: 'warehouse',
@@ -134,10 +134,12 @@ describe.each<[Locale]>([['en'], ['zh']])(
       await expectKnown('line', t.detail.stepLine);
       const { page } = await phone();
       await page.getByRole('link', { name: t.detail.payDifference }).waitFor({ state: 'detached' });
-      const { lineName, difference } = await detail();
+      const { lineName, difference, returningUsd } = await detail();
       await page.getByText(lineName).first().waitFor();
       expect(difference).toBe(0);
-      expect(await balance()).toBeGreaterThan(had);
+      expect(returningUsd).toBeGreaterThan(0);
+      await page.getByText(t.detail.returning).waitFor();
+      expect(await balance()).toBe(had);
     });
 
     it('[S-04] unpacked: the phone says so, the desk packs it once more', async () => {

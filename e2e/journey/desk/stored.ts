@@ -1,5 +1,6 @@
 import type { Shopper, ShopClient } from '../../harness/calls.ts';
 import { callShop } from '../../harness/calls.ts';
+import type { ShopDatabase } from '../../harness/database.ts';
 import { shopOrigin } from '../../harness/test.ts';
 import { ADDRESS } from '../address.ts';
 import { photo, VIEWS } from './desk.ts';
@@ -50,6 +51,29 @@ export async function paidOrder(shopper: Pick<Shopper, 'call'>, goodsId: string)
     cardToken: await cardToken(),
   });
   return order;
+}
+
+/** A part of what was paid for an order goes back the way it came. */
+export async function partGivenBack(
+  { rows }: Pick<ShopDatabase, 'rows'>,
+  orderCode: string,
+  usd: number,
+): Promise<void> {
+  const finance = await staff('finance@caravan.example');
+  const [paid] = await rows<{ payment: string; subject: string }>(
+    `select item.payment_id as payment, item.subject_id as subject from payment_items item
+     join orders on orders.id = item.order_id where orders.code = $1`,
+    [orderCode],
+  );
+  if (!paid) throw new Error(`${orderCode} was not paid`);
+  const { payment: paymentId, subject: subjectId } = paid;
+  await finance('POST /staff/payments/refund', {
+    paymentId,
+    subjectId,
+    usd,
+    to: 'original',
+    reason: 'A part was missing',
+  });
 }
 
 /** An order whose goods lie in the warehouse, paid from the card; made by calls: for stories that begin there. */

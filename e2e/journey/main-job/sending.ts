@@ -10,6 +10,9 @@ import { arrive } from '../walk.ts';
 import { deskWords } from '../words.ts';
 import type { Story } from './story.ts';
 
+/** As staff write it, and as each reader finds it. */
+const SHENZHEN = { en: 'Shenzhen', zh: '深圳' } as const;
+
 const FRICTIONLESS_CARD = '4242 4242 4242 4242';
 
 /** The freight is paid, and the parcel is on its way. */
@@ -42,7 +45,7 @@ export function shipsParcel(story: Story): void {
     await page.getByRole('article').filter({ hasText: story.parcelCode }).waitFor();
     await page.getByRole('button', { name: common.back }).click();
     await ship(page, locale, homeTracking);
-    story.reported = await addTracking(page, locale, 'Shenzhen');
+    story.reported = await addTracking(page, locale, SHENZHEN.en);
     await visit.quiet();
     await expectAccessible(page);
     for (const { code } of orders) await expectOrderStatus(await phone(), locale, code, 'shipped');
@@ -55,7 +58,7 @@ export function shipsParcel(story: Story): void {
     await arrive(visit, t.parcels.detail.title);
     await page.getByText(homeTracking).waitFor();
     await page.getByText(story.reported).waitFor();
-    await page.getByText('Shenzhen').waitFor();
+    await page.getByText(SHENZHEN[locale]).waitFor();
     await page.getByText(t.parcels.detail.returned).waitFor();
   });
 }

@@ -22,6 +22,8 @@ export type Wire = 'json' | 'multipart' | 'events';
 export const BODY_LIMIT = 65_536;
 /** … of one that takes a file as text, or a long page in two languages. */
 export const TEXT_FILE_BODY_LIMIT = 1_048_576;
+/** … of one that takes a month of a bank's or a provider's lines. */
+export const BOOKS_FILE_BODY_LIMIT = 8_388_608;
 
 /** A bound on how often one address (or person) may make a call, beside the general one. */
 export interface Limit {

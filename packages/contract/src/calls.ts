@@ -26,7 +26,7 @@ import { messagesCalls } from './messages/messages.calls.ts';
 import { pushCalls } from './messages/push.calls.ts';
 import { serviceCalls } from './messages/service.calls.ts';
 import { staffServiceCalls } from './messages/staff-service.calls.ts';
-import { landedCalls } from './orders/landed.calls.ts';
+import { landedCalls } from './parcels/landed.calls.ts';
 import { leaveOutCalls } from './orders/leave-out.calls.ts';
 import { ordersCalls } from './orders/orders.calls.ts';
 import { connectorPurchaseCalls } from './orders/connector-purchase.calls.ts';

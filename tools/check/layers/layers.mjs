@@ -17,6 +17,7 @@ export const serverLayers = [
       api_tokens: '',
       audit_log: 'staff',
       idempotency_keys: '',
+      job_failures: '',
       job_pools: '',
       live_events: '',
       mails: 'staff',
@@ -234,6 +235,7 @@ export const serverLayers = [
 /** @type {Readonly<Record<'storefront' | 'console', readonly (readonly string[])[]>>} */
 export const screenLayers = {
   storefront: [
+    ['landed'],
     [
       'aftersales',
       'cart',
@@ -256,6 +258,7 @@ export const screenLayers = {
     [
       'affiliate',
       'aftersales',
+      'books',
       'content',
       'coupons',
       'deadlines',

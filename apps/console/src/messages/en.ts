@@ -1,6 +1,8 @@
 import { returns } from './en/aftersales.ts';
 import { affiliates } from './en/affiliates.ts';
+import { bank, books, payouts } from './en/books.ts';
 import { ledger, rates, windDown, withdrawals } from './en/finance.ts';
+import { months, reports } from './en/months.ts';
 import { duty, packing } from './en/duty.ts';
 import { documents, golive, settings } from './en/settings.ts';
 import { freight } from './en/freight.ts';
@@ -59,6 +61,11 @@ export const en = {
   affiliates,
   withdrawals,
   ledger,
+  books,
+  payouts,
+  bank,
+  months,
+  reports,
   windDown,
   rates,
   settings,

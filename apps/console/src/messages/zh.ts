@@ -1,7 +1,9 @@
 import { affiliates } from './zh/affiliates.ts';
 import type { Messages } from './en.ts';
 import { returns } from './zh/aftersales.ts';
+import { bank, books, payouts } from './zh/books.ts';
 import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
+import { months, reports } from './zh/months.ts';
 import { duty, packing } from './zh/duty.ts';
 import { documents, golive, settings } from './zh/settings.ts';
 import { freight } from './zh/freight.ts';
@@ -60,6 +62,11 @@ export const zh: Messages = {
   affiliates,
   withdrawals,
   ledger,
+  books,
+  payouts,
+  bank,
+  months,
+  reports,
   windDown,
   rates,
   settings,

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import * as z from 'zod';
 import type { Feature } from './feature.ts';
+import { forgetFailedRowsBefore } from './jobs/batch.queries.ts';
 import { defineJob, inQueue } from './jobs/job.ts';
 import { forgetPictures } from './media/forget-pictures.ts';
 import { sendMail } from './mail/queue-mail.ts';
@@ -16,6 +17,7 @@ const tidyUp = defineJob('platform.tidy_up', z.object({}), async ({ db, now }) =
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now.getTime() - 3 * DAY_MS))
     .execute();
+  await forgetFailedRowsBefore(db, new Date(now.getTime() - 30 * DAY_MS));
 });
 
 /** The platform's own jobs. */

@@ -7,6 +7,7 @@ import type { LiveHub } from './live/live-hub.ts';
 import type { Log } from './log/log.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { MediaLibrary } from './media/media-library.ts';
+import type { PrivatePictures } from './media/private-pictures.ts';
 import type { SessionReader } from './session/session-reader.ts';
 
 /** What handlers and jobs are given beside the database. */
@@ -24,6 +25,7 @@ export interface PlatformServices {
   readonly sessions: SessionReader;
   readonly mailTransport: MailTransport;
   readonly media: MediaLibrary;
+  readonly privatePictures: PrivatePictures;
   /** Named at the desk; the settings provide it. */
   readonly brand: BrandReader;
   readonly live: LiveHub;

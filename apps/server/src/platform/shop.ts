@@ -15,6 +15,7 @@ import { createLiveHub } from './live/live-hub.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { createMediaLibrary } from './media/media-library.ts';
+import { createPrivatePictures } from './media/private-pictures.ts';
 import { createStorage } from './media/storage.ts';
 import type { PlatformServices, Services } from './services.ts';
 import { createSessionReader } from './session/session-reader.ts';
@@ -128,18 +129,22 @@ interface ServiceParts {
 const createServices = async (
   config: Config,
   { clock, log, database, listener, processNo }: ServiceParts,
-): Promise<PlatformServices> => ({
-  processNo,
-  clock,
-  config,
-  log,
-  db: database.db,
-  replica: database.replica,
-  secretKey: await secretKeyOf(config),
-  sessions: createSessionReader(database.db, clock),
-  mailTransport: createMailTransport(config),
-  media: createMediaLibrary(createStorage(config)),
-  brand: { now: () => USUAL_BRAND },
-  live: createLiveHub(database.db, listener, log),
-  listener,
-});
+): Promise<PlatformServices> => {
+  const secretKey = await secretKeyOf(config);
+  return {
+    processNo,
+    clock,
+    config,
+    log,
+    db: database.db,
+    replica: database.replica,
+    secretKey,
+    sessions: createSessionReader(database.db, clock),
+    mailTransport: createMailTransport(config),
+    media: createMediaLibrary(createStorage(config)),
+    brand: { now: () => USUAL_BRAND },
+    privatePictures: createPrivatePictures(secretKey, clock),
+    live: createLiveHub(database.db, listener, log),
+    listener,
+  };
+};

@@ -30,7 +30,8 @@ export const kindOf = ({ method, url, isNavigation, isPicture, isSignedIn }: Ask
   if (method !== 'GET') return 'nothing';
   if (isNavigation) return PAGE.test(pathname) && !LINK_ENTRY.test(pathname) ? 'page' : 'nothing';
   if (pathname.startsWith('/assets/')) return 'file';
-  return isPicture && pathname.startsWith('/media/') ? 'picture' : 'nothing';
+  // a signed address ends, and so does what is kept under it: by the browser alone
+  return isPicture && pathname.startsWith('/media/') && url.search === '' ? 'picture' : 'nothing';
 };
 
 /** Resolves a code on the server each time. */

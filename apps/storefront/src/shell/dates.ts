@@ -1,13 +1,34 @@
-const two = (value: number): string => String(value).padStart(2, '0');
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const MINUTE = { ...DAY, hour: 'numeric', minute: '2-digit' } as const;
+const ZONED = { ...MINUTE, timeZoneName: 'short' } as const;
 
-/** `2026-03-09`, in the person's own time zone: read alike in both languages, and without Intl. */
-export const shortDate = (iso: string): string => {
-  const time = new Date(iso);
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+/** `Mar 9, 2026`, or as the person's browser writes the page's language, in the person's own time zone. */
+export const shortDate = (iso: string): string => written(iso, DAY);
+
+/** `Mar 9, 2026, 6:05 PM` */
+export const dateTime = (iso: string): string => written(iso, MINUTE);
+
+/** `Mar 9, 2026, 6:05 PM PST`: what must be done by then leaves no doubt about the zone. */
+export const deadline = (iso: string): string => written(iso, ZONED);
+
+/** The day alone, the same for everybody: for what the server renders, which knows no time zone. */
+export const serverDate = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { ...DAY, timeZone: 'UTC' }).format(new Date(iso));
+
+const known = new Map<object, { readonly language: string; readonly format: Intl.DateTimeFormat }>();
+
+const written = (iso: string, options: Intl.DateTimeFormatOptions): string => {
+  const language = readersLanguage();
+  let found = known.get(options);
+  if (found?.language !== language) {
+    found = { language, format: new Intl.DateTimeFormat(language, options) };
+    known.set(options, found);
+  }
+  return found.format.format(new Date(iso));
 };
 
-/** `2026-03-09 18:05` */
-export const dateTime = (iso: string): string => {
-  const time = new Date(iso);
-  return `${shortDate(iso)} ${two(time.getHours())}:${two(time.getMinutes())}`;
+/** The page's language in the person's own region, if the browser names one: British and American days differ. */
+const readersLanguage = (): string => {
+  const page = document.documentElement.lang;
+  return navigator.languages.find((each) => each.slice(0, 2) === page.slice(0, 2)) ?? page;
 };

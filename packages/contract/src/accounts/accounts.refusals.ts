@@ -43,8 +43,14 @@ export const accountsRefusals = {
   },
   password_required: { en: 'Please enter a password.', zh: '请输入密码。', status: 422, field: 'password' },
   password_form: {
-    en: 'The password starts with a letter and has 4 to 20 letters or digits.',
-    zh: '密码须以字母开头，由4至20位字母或数字组成。',
+    en: 'The password starts with a letter and has 4 to 20 letters or digits, or is at least 12 characters long.',
+    zh: '密码须以字母开头，由4至20位字母或数字组成；或不少于12个任意字符。',
+    status: 422,
+    field: 'password',
+  },
+  password_guessable: {
+    en: 'This password is easy to guess or is known from a data leak. Please choose another one.',
+    zh: '该密码过于简单或已在数据泄露中出现，请换一个。',
     status: 422,
     field: 'password',
   },

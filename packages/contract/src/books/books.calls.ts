@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
 import { flag, id, line, money, pageQuery, text, time } from '../fields.ts';
-import { PROFIT_GROUPS, bookRequest, day, exact, finance, month, profitRow } from './books.shapes.ts';
+import { MONTH_CHECKS, PROFIT_GROUPS } from './books.names.ts';
+import { bookRequest, day, exact, finance, month, profitRow } from './books.shapes.ts';
 import { statementCalls } from './statements.calls.ts';
 
 export const booksCalls = {
@@ -35,6 +36,21 @@ export const booksCalls = {
         }),
       ),
     }),
+  }),
+  'GET /staff/books/months/checks': call({
+    summary: 'What is to be looked at before a month is closed; only what is needed keeps it open.',
+    who: finance,
+    effect: 'read',
+    input: z.strictObject({ month }),
+    output: z.array(
+      z.object({
+        name: z.enum(MONTH_CHECKS),
+        isMet: z.boolean(),
+        isNeeded: z.boolean(),
+        /** How many things are in the way. */
+        count: z.int(),
+      }),
+    ),
   }),
   'POST /staff/books/months/close': call({
     summary:
@@ -88,7 +104,7 @@ export const booksCalls = {
         .max(20),
     }),
     output: z.object({ id }),
-    refusals: ['correction_unbalanced', 'correction_account', 'month_closed', 'file_in_future'],
+    refusals: ['correction_unbalanced', 'correction_account', 'month_closed', 'correction_in_future'],
   }),
   'POST /staff/books/requests/reopen': call({
     summary: 'Asks that the last closed month is opened again; somebody else decides.',

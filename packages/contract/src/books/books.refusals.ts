@@ -1,25 +1,54 @@
 export const booksRefusals = {
   file_unreadable: {
-    en: 'This file does not have the expected columns or structure. Nothing was imported.',
-    zh: '文件的列或结构不符合要求，未导入任何内容。',
+    en: 'This is not a file of the expected kind, or it has no lines. Nothing was imported.',
+    zh: '文件格式不符，或没有任何记录，未导入任何内容。',
+    status: 422,
+    field: 'text',
+  },
+  file_columns_missing: {
+    en: 'The file lacks: {columns}. Nothing was imported.',
+    zh: '文件缺少：{columns}，未导入任何内容。',
+    status: 422,
+    field: 'text',
+  },
+  file_cell_unreadable: {
+    en: 'Line {line}, {field}: “{value}” cannot be read. Nothing was imported.',
+    zh: '第 {line} 行，{field}：“{value}”无法识别，未导入任何内容。',
     status: 422,
     field: 'text',
   },
   file_other_currency: {
-    en: 'The file has lines in a currency other than USD. Nothing was imported.',
-    zh: '文件中含有非美元的记录，未导入任何内容。',
+    en: 'Line {line}: the currency is “{value}”; only USD can be booked. Nothing was imported.',
+    zh: '第 {line} 行：币种为“{value}”，只能记账美元，未导入任何内容。',
+    status: 422,
+    field: 'text',
+  },
+  file_row_differs: {
+    en: 'Line {line}: gross less fee is {sum}, but the file says {said}. Nothing was imported.',
+    zh: '第 {line} 行：总额减手续费为 {sum}，而文件写的是 {said}，未导入任何内容。',
     status: 422,
     field: 'text',
   },
   file_totals_differ: {
-    en: 'The lines do not add up to the totals of the file. Nothing was imported.',
-    zh: '文件明细与合计金额不一致，未导入任何内容。',
+    en: 'The lines add up to {sum}, but the file says {said}. Nothing was imported.',
+    zh: '明细合计为 {sum}，而文件写的是 {said}，未导入任何内容。',
     status: 422,
     field: 'text',
   },
   file_line_doubled: {
-    en: 'A line is in the file twice, or was imported with another file. Nothing was imported.',
-    zh: '文件中有重复的记录，或该记录已随其他文件导入，未导入任何内容。',
+    en: 'Line {line} stands in the file twice, first on line {before}: {value}. Nothing was imported.',
+    zh: '第 {line} 行与第 {before} 行重复：{value}，未导入任何内容。',
+    field: 'text',
+  },
+  file_line_known: {
+    en: '“{value}” was imported with another file. Nothing was imported now.',
+    zh: '“{value}”已随其他文件导入，本次未导入任何内容。',
+    field: 'text',
+  },
+  file_gap: {
+    en: 'The statement opens with {said}, but the one before it closed with {sum}. Import what lies between first.',
+    zh: '对账单期初为 {said}，而上一份期末为 {sum}。请先导入中间的对账单。',
+    status: 422,
     field: 'text',
   },
   file_known: {
@@ -28,8 +57,8 @@ export const booksRefusals = {
     field: 'text',
   },
   file_in_future: {
-    en: 'The file has lines dated in the future. Nothing was imported.',
-    zh: '文件中有日期晚于今天的记录，未导入任何内容。',
+    en: '{value} is in the future. Nothing was imported.',
+    zh: '{value} 晚于今天，未导入任何内容。',
     status: 422,
     field: 'text',
   },
@@ -66,6 +95,12 @@ export const booksRefusals = {
     en: 'The lines of a correction must add up to zero in each currency.',
     zh: '更正分录各币种的合计必须为零。',
     status: 422,
+  },
+  correction_in_future: {
+    en: 'A correction cannot be dated in the future.',
+    zh: '更正分录的日期不能晚于今天。',
+    status: 422,
+    field: 'on',
   },
   correction_account: {
     en: 'A correction can only name accounts of the shop itself.',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hasTwoDecimals, id, money, time } from '../fields.ts';
+import { BANK_MATCHES, MOST_FILE_CHARACTERS } from './books.names.ts';
 
 export const finance = { staff: ['finance'] } as const;
 
@@ -12,18 +13,20 @@ export const exact = z
   .max(100_000_000)
   .refine(hasTwoDecimals)
   .meta({ multipleOf: 0.01 });
-export const fileText = z.string().min(1).max(900_000);
+export const fileText = z.string().min(1).max(MOST_FILE_CHARACTERS);
 
 export const FILE_REFUSALS = [
   'file_unreadable',
+  'file_columns_missing',
+  'file_cell_unreadable',
   'file_other_currency',
+  'file_row_differs',
   'file_totals_differ',
   'file_line_doubled',
+  'file_line_known',
   'file_known',
   'file_in_future',
 ] as const;
-
-export const PAYOUT_PROVIDERS = ['stripe', 'paypal', 'airwallex', 'sandbox'] as const;
 
 export const payout = z.object({
   id,
@@ -33,6 +36,7 @@ export const payout = z.object({
   arrivesOn: day,
   origin: z.enum(['api', 'file']),
   importedAt: time,
+  importedBy: z.string().nullable(),
   lines: z.int(),
   /** Lines that a person has to look at. */
   findings: z.int(),
@@ -53,10 +57,10 @@ export const payoutLine = z.object({
   finding: z.enum(['unknown_payment', 'sum_differs', 'unexplained']).nullable(),
   detail: z.string(),
   note: z.string().nullable(),
+  resolvedAt: time.nullable(),
+  resolvedBy: z.string().nullable(),
 });
 export type PayoutLine = z.output<typeof payoutLine>;
-
-export const BANK_MATCHES = ['payout', 'withdrawal', 'conversion', 'bank_fee', 'owner'] as const;
 
 export const bankLine = z.object({
   id,
@@ -69,8 +73,14 @@ export const bankLine = z.object({
   /** The payout's reference, the withdrawal's code. */
   matchedName: z.string().nullable(),
   cny: money.nullable(),
+  matchedAt: time.nullable(),
+  /** Null when the import matched it. */
+  matchedBy: z.string().nullable(),
 });
 export type BankLineRow = z.output<typeof bankLine>;
+
+/** What is wrong with a file: the code of the refusal, and what it says in the caller's language. */
+export const fileTroubles = z.array(z.object({ code: z.string(), text: z.string() }));
 
 export const requestLine = z.object({ account: z.string(), currency: z.enum(['USD', 'CNY']), amount: money });
 
@@ -91,8 +101,6 @@ export const bookRequest = z.object({
   isOwn: z.boolean(),
 });
 export type BookRequest = z.output<typeof bookRequest>;
-
-export const PROFIT_GROUPS = ['order', 'line', 'shopper', 'campaign', 'month'] as const;
 
 export const profitRow = z.object({
   key: z.string(),

@@ -1,18 +1,38 @@
 import * as z from 'zod';
-import { TEXT_FILE_BODY_LIMIT, call } from '../call.ts';
+import { BOOKS_FILE_BODY_LIMIT, call } from '../call.ts';
 import { pageOf } from '../envelope.ts';
-import { id, line, money, pageQuery, time } from '../fields.ts';
+import { id, line, money, pageQuery, text, time } from '../fields.ts';
+import { BANK_MATCHES, PAYOUT_PROVIDERS } from './books.names.ts';
 import {
   FILE_REFUSALS,
-  PAYOUT_PROVIDERS,
   bankLine,
   day,
   exact,
   fileText,
+  fileTroubles,
   finance,
   payout,
   payoutLine,
 } from './books.shapes.ts';
+
+const bankFile = {
+  text: fileText,
+  /** Absent for camt.053, which says it all itself. */
+  csv: z
+    .strictObject({
+      account: line(60),
+      openingUsd: exact,
+      closingUsd: exact,
+      columns: z.strictObject({
+        day: line(60),
+        amount: line(60),
+        reference: line(60),
+        text: line(60),
+        currency: line(60).optional(),
+      }),
+    })
+    .optional(),
+};
 
 export const statementCalls = {
   'GET /staff/books/payouts': call({
@@ -23,6 +43,9 @@ export const statementCalls = {
       ...pageQuery(20, 100),
       provider: z.enum(PAYOUT_PROVIDERS).optional(),
       state: z.enum(['on_way', 'arrived', 'findings']).optional(),
+      /** Its reference. */
+      words: text(60).optional(),
+      id: id.optional(),
     }),
     output: pageOf(payout),
   }),
@@ -30,14 +53,40 @@ export const statementCalls = {
     summary: 'What a payout is made of, what needs a person first.',
     who: finance,
     effect: 'read',
-    input: z.strictObject({ ...pageQuery(100, 100), id }),
+    input: z.strictObject({
+      ...pageQuery(100, 100),
+      id,
+      state: z.enum(['open', 'matched', 'explained']).optional(),
+    }),
     output: pageOf(payoutLine),
+  }),
+  'POST /staff/books/payouts/preview': call({
+    summary: "What a provider's payout report holds and what is wrong with it; nothing is kept.",
+    who: finance,
+    effect: 'read',
+    bodyLimit: BOOKS_FILE_BODY_LIMIT,
+    input: z.strictObject({ provider: z.enum(PAYOUT_PROVIDERS), text: fileText }),
+    output: z.object({
+      payouts: z.array(
+        z.object({
+          reference: z.string(),
+          usd: money,
+          arrivesOn: day,
+          lines: z.int(),
+          /** It came with an earlier file, and stays as it is. */
+          isKnown: z.boolean(),
+        }),
+      ),
+      lines: z.int(),
+      troubles: fileTroubles,
+    }),
+    limit: { count: 30, windowMs: 60_000 },
   }),
   'POST /staff/books/payouts/import': call({
     summary: "Takes a provider's payout report; a file is taken whole or not at all.",
     who: finance,
     effect: 'write',
-    bodyLimit: TEXT_FILE_BODY_LIMIT,
+    bodyLimit: BOOKS_FILE_BODY_LIMIT,
     input: z.strictObject({ provider: z.enum(PAYOUT_PROVIDERS), text: fileText }),
     output: z.object({ payouts: z.int(), lines: z.int(), findings: z.int() }),
     refusals: FILE_REFUSALS,
@@ -48,7 +97,7 @@ export const statementCalls = {
     effect: 'staged',
     input: z.strictObject({ provider: z.enum(PAYOUT_PROVIDERS) }),
     output: z.object({ payouts: z.int(), lines: z.int(), findings: z.int() }),
-    refusals: ['payouts_only_by_file', 'provider_unreachable', 'file_line_doubled'],
+    refusals: ['payouts_only_by_file', 'provider_unreachable', 'file_line_known'],
     limit: { count: 6, windowMs: 60_000 },
   }),
   'POST /staff/books/payouts/resolve': call({
@@ -62,7 +111,15 @@ export const statementCalls = {
     summary: 'Lines of the bank account, the newest first.',
     who: finance,
     effect: 'read',
-    input: z.strictObject({ ...pageQuery(20, 100), state: z.enum(['open', 'matched']).optional() }),
+    input: z.strictObject({
+      ...pageQuery(20, 100),
+      state: z.enum(['open', 'matched']).optional(),
+      matchedTo: z.enum(BANK_MATCHES).optional(),
+      /** The reference or the words of a line. */
+      words: text(60).optional(),
+      /** One statement's lines. */
+      statementId: id.optional(),
+    }),
     output: pageOf(bankLine),
   }),
   'GET /staff/books/statements': call({
@@ -87,32 +144,42 @@ export const statementCalls = {
       }),
     ),
   }),
+  'POST /staff/books/statements/preview': call({
+    summary: 'What a bank statement holds and what is wrong with it; nothing is kept.',
+    who: finance,
+    effect: 'read',
+    bodyLimit: BOOKS_FILE_BODY_LIMIT,
+    input: z.strictObject(bankFile),
+    output: z.object({
+      statements: z.array(
+        z.object({
+          account: z.string(),
+          reference: z.string(),
+          firstDay: day,
+          lastDay: day,
+          openingUsd: money,
+          closingUsd: money,
+          inUsd: money,
+          outUsd: money,
+          lines: z.int(),
+        }),
+      ),
+      lines: z.array(
+        z.object({ line: z.int(), bookedOn: day, usd: money, reference: z.string(), text: z.string() }),
+      ),
+      troubles: fileTroubles,
+    }),
+    limit: { count: 30, windowMs: 60_000 },
+  }),
   'POST /staff/books/statements/import': call({
     summary:
       'Takes a bank statement (camt.053 or CSV), books it and matches what is certain; whole or not at all.',
     who: finance,
     effect: 'write',
-    bodyLimit: TEXT_FILE_BODY_LIMIT,
-    input: z.strictObject({
-      text: fileText,
-      /** Absent for camt.053, which says it all itself. */
-      csv: z
-        .strictObject({
-          account: line(60),
-          openingUsd: exact,
-          closingUsd: exact,
-          columns: z.strictObject({
-            day: line(60),
-            amount: line(60),
-            reference: line(60),
-            text: line(60),
-            currency: line(60).optional(),
-          }),
-        })
-        .optional(),
-    }),
-    output: z.object({ lines: z.int(), matched: z.int() }),
-    refusals: FILE_REFUSALS,
+    bodyLimit: BOOKS_FILE_BODY_LIMIT,
+    input: z.strictObject(bankFile),
+    output: z.object({ statements: z.int(), lines: z.int(), matched: z.int() }),
+    refusals: [...FILE_REFUSALS, 'file_gap'],
   }),
   'GET /staff/books/bank/candidates': call({
     summary: 'What a line of the bank account could be: payouts and withdrawals of the same amount.',

@@ -18,6 +18,7 @@ const taxDocument = z.object({
   /** Where the PDF is, for a day. */
   pdf: z.string(),
 });
+export type TaxDocument = z.output<typeof taxDocument>;
 const staffDocument = taxDocument.extend({
   orderCode: z.string(),
   country: z.string(),

@@ -59,6 +59,20 @@ export const freightCalls = {
       kinds: z.array(usualWeight.extend({ categoryId: id, name: z.string() })),
     }),
   }),
+  'GET /logistis/record': call({
+    summary:
+      'What our own parcels of the last months show, all lines together; null while too few have gone.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.object({
+      /** Half of the parcels took at most so many days from our warehouse. */
+      transit: z.object({ medianDays: z.int(), parcels: z.int() }).nullable(),
+      /** Of the parcels that have come, or should have, those within the days promised. */
+      onTime: z.object({ percent: z.int(), parcels: z.int() }).nullable(),
+    }),
+    cacheSeconds: 60,
+  }),
   'GET /logistis/findRules': call({
     summary: 'All freight lines to a destination, compared for a weight and size.',
     who: 'anyone',

@@ -91,6 +91,8 @@ export const parcelDetail = parcelSummary.extend({
   paidUsd: money,
   /** What the measured weight gave back to the wallet. */
   returnedUsd: money,
+  /** What the packed boxes did not need: it returns when the carrier has them. */
+  returningUsd: money,
   timeline: z.array(
     z.object({
       status: parcelStatus,

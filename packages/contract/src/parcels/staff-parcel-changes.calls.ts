@@ -50,7 +50,7 @@ export const staffParcelChangesCalls = {
   }),
   'POST /staff/parcels/line': call({
     summary:
-      'Sends a parcel by another line. Cheaper, the rest returns to the wallet; more expensive, the shopper is asked once it is weighed, or the shop bears it.',
+      'Sends a parcel by another line. Cheaper, the rest returns to the wallet with the hand-over; more expensive, the shopper is asked once it is weighed, or the shop bears it.',
     who,
     effect: 'write',
     input: z.strictObject({

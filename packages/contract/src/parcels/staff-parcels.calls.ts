@@ -84,6 +84,8 @@ export const staffParcelDetail = staffParcel.extend({
   sender: z.array(z.string()),
   paidUsd: money,
   returnedUsd: money,
+  /** What the packed boxes did not need: it returns with the hand-over. */
+  returningUsd: money,
   /** What packing showed to be missing of the freight, and until when it can be paid. */
   differenceUsd: money,
   differenceUntil: time.nullable(),
@@ -161,7 +163,8 @@ export const staffParcelsCalls = {
     output: staffParcelDetail,
   }),
   'POST /staff/parcels/pack': call({
-    summary: 'Records the packed boxes; paid freight above the measured freight returns to the wallet.',
+    summary:
+      'Records the packed boxes; paid freight above the measured freight returns to the wallet with the hand-over.',
     who: warehouse,
     effect: 'write',
     input: z.strictObject({ parcelCode, boxes: packedBoxes }),

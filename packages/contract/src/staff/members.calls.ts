@@ -19,6 +19,7 @@ const passwordRefusals = [
   'passwords_differ',
   'desk_password_short',
   'desk_password_email',
+  'password_guessable',
 ] as const;
 const guess = { count: 30, windowMs: 600_000 } as const;
 

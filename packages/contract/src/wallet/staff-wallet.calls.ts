@@ -123,7 +123,7 @@ export const staffWalletCalls = {
     refusals: ['withdrawal_decided'],
   }),
   'GET /staff/withdrawals/bankFile': call({
-    summary: 'What can be sent by bank now, for the bank’s upload; at most 1,000, the oldest first.',
+    summary: 'What can be sent by bank now, for the bank’s upload: all of it, the oldest first.',
     who: finance,
     effect: 'read',
     input: z.strictObject({}),

@@ -12,5 +12,8 @@ export function moneyText(amount: number, currency: CurrencyCode): string {
   const digits = Math.abs(amount)
     .toFixed(2)
     .replaceAll(/\B(?=(?:\d{3})+\.)/g, ',');
-  return `${amount < 0 ? MINUS : ''}${symbol}${symbol.length > 2 ? '\u2009' : ''}${digits}`;
+  return `${amount < 0 ? MINUS : ''}${symbol}${hasGap(symbol) ? '\u2009' : ''}${digits}`;
 }
+
+/** Letters need air before digits, `CHF 5`; a sign does not, whatever stands before it: `Mex$5`. */
+export const hasGap = (symbol: string): boolean => symbol.length > 2 && !symbol.endsWith('$');

@@ -4,6 +4,7 @@ import {
   changeFreight,
   FREIGHT_TOLERANCE_FEN,
   freightPaidFen,
+  mostAfterUnpacking,
   type ParcelFreight,
   settlePacking,
 } from './parcel-freight.ts';
@@ -44,6 +45,47 @@ describe('the freight of a parcel that is packed more than once', () => {
           if (isCapped) expect(freightPaidFen(end)).toBeLessThanOrEqual(freightFen);
         },
       ),
+    );
+  });
+});
+
+describe('[B-06] a correction after packing', () => {
+  const quoted: ParcelFreight = { freightFen: 10_000, adjustedFen: 0, isCapped: false };
+  const unpacked = (freight: ParcelFreight, packedFen: number): ParcelFreight => ({
+    ...freight,
+    correctedMostFen: mostAfterUnpacking(freight, packedFen),
+  });
+
+  it('never bills the shopper: weighed too light first, the right weight asks for nothing', () => {
+    expect(settlePacking(unpacked(quoted, 2_000), 18_000)).toEqual({ kind: 'settled' });
+    expect(settlePacking(unpacked(quoted, 2_000), 9_000)).toEqual({ kind: 'refund', amountFen: 1_000 });
+  });
+
+  it('never asks for more than the first boxes did, and for less when they were wrong', () => {
+    const asked = unpacked(quoted, 15_000);
+    expect(settlePacking(asked, 18_000)).toEqual({ kind: 'ask', amountFen: 5_000 });
+    expect(settlePacking(asked, 12_000)).toEqual({ kind: 'ask', amountFen: 2_000 });
+    const again = unpacked(asked, 12_000);
+    expect(settlePacking(again, 18_000)).toEqual({ kind: 'ask', amountFen: 2_000 });
+  });
+
+  it('within the tolerance of the first boxes, the shop goes on bearing the difference', () => {
+    expect(settlePacking(unpacked(quoted, 10_300), 10_301)).toEqual({ kind: 'settled' });
+  });
+
+  it('however often it is corrected, what is asked for only falls', () => {
+    fc.assert(
+      fc.property(fen, fc.array(fen, { minLength: 2, maxLength: 6 }), (freightFen, measures) => {
+        let freight: ParcelFreight = { freightFen, adjustedFen: 0, isCapped: false };
+        let most = Number.POSITIVE_INFINITY;
+        for (const measuredFen of measures) {
+          const settlement = settlePacking(freight, measuredFen);
+          const askedFen = settlement.kind === 'ask' ? settlement.amountFen : 0;
+          expect(askedFen).toBeLessThanOrEqual(most);
+          most = askedFen;
+          freight = unpacked(freight, measuredFen);
+        }
+      }),
     );
   });
 });

@@ -9,20 +9,39 @@ export interface ParcelFreight {
   readonly freightFen: number;
   readonly adjustedFen: number;
   readonly isCapped: boolean;
+  /** Once it was packed and unpacked again: the most it can come to, so that nobody pays for a wrong reading. */
+  readonly correctedMostFen?: number | undefined;
 }
 
 /** The freight that is paid and was not returned. */
-export function freightPaidFen({ freightFen, adjustedFen }: Omit<ParcelFreight, 'isCapped'>): number {
+export function freightPaidFen({
+  freightFen,
+  adjustedFen,
+}: Pick<ParcelFreight, 'freightFen' | 'adjustedFen'>): number {
   return freightFen + adjustedFen;
 }
 
-/** What the packed boxes ask for, against what is paid however often it was packed. A capped parcel never costs more than was shown. */
+/**
+ * What the packed boxes ask for, against what is paid however often it was packed. A capped parcel never costs more than
+ * was shown, and a parcel that is packed again never more than when it was packed first.
+ */
 export function settlePacking(freight: ParcelFreight, measuredFen: number): FreightSettlement {
   return settleFreight({
     paidFen: freightPaidFen(freight),
-    measuredFen: freight.isCapped ? Math.min(measuredFen, freight.freightFen) : measuredFen,
+    measuredFen: Math.min(
+      measuredFen,
+      freight.isCapped ? freight.freightFen : measuredFen,
+      freight.correctedMostFen ?? measuredFen,
+    ),
     toleranceFen: FREIGHT_TOLERANCE_FEN,
   });
+}
+
+/** The most that a parcel can come to once it is taken out of its boxes: what is paid, or what those boxes asked for. */
+export function mostAfterUnpacking(freight: ParcelFreight, packedFen: number): number {
+  const asked = settlePacking(freight, packedFen);
+  const paidFen = freightPaidFen(freight);
+  return asked.kind === 'ask' ? paidFen + asked.amountFen : paidFen;
 }
 
 /** A parcel's freight on another line; what is paid stays what it was. */

@@ -51,24 +51,47 @@ describe('e-mail', () => {
 
 describe('password', () => {
   it.each([
-    ['abcd', undefined],
+    ['abce', undefined],
     ['A123456789012345678z', undefined],
+    ['four words and a comma, or more', undefined],
+    ['骆驼走过沙漠的时候月亮很圆', undefined],
+    ['ab cd ef gh', 'password_form'],
+    ['ab cd ef gh i', undefined],
+    ['tab\tin between words', 'password_form'],
+    ['x1 '.repeat(80), 'password_form'],
     ['', 'password_required'],
     ['abc', 'password_form'],
-    ['a'.repeat(21), 'password_form'],
     ['1abcd', 'password_form'],
     ['abc d', 'password_form'],
     ['abcd!', 'password_form'],
     ['ábcd', 'password_form'],
     ['abcd\n', 'password_form'],
-  ])('[P-04] "%s" gives %s: a letter first, 4 to 20 letters or digits', (password, problem) => {
-    expect(passwordProblem(password)).toBe(problem);
+  ])(
+    '[P-04] [Q-07] "%s" gives %s: a letter first, 4 to 20 letters or digits, or long',
+    (password, problem) => {
+      expect(passwordProblem(password)).toBe(problem);
+    },
+  );
+
+  it.each(['aaaa', 'A'.repeat(30), 'abcabc', 'Abcd', 'zyxwv', 'word word word ', 'ab12ab12'])(
+    '[Q-07] "%s" is guessed first',
+    (password) => {
+      expect(passwordProblem(password)).toBe('password_guessable');
+    },
+  );
+
+  it('[Q-07] one’s own address is guessed first as well', () => {
+    const problemOf = (password: string) =>
+      newPasswordProblem(password, password, 'Marie.Curie@shop.example');
+    expect(problemOf('marie.curie@shop.example')).toBe('password_guessable');
+    expect(newPasswordProblem('curie', 'curie', 'Curie@shop.example')).toBe('password_guessable');
+    expect(problemOf('marie.curie@shop.example!')).toBeUndefined();
   });
 
   it('[P-04] the two typed must match', () => {
-    expect(newPasswordProblem('abcd', 'abcd')).toBeUndefined();
-    expect(newPasswordProblem('abcd', 'abcD')).toBe('passwords_differ');
-    expect(newPasswordProblem('abcd', '')).toBe('password_required');
+    expect(newPasswordProblem('abce', 'abce')).toBeUndefined();
+    expect(newPasswordProblem('abce', 'abcE')).toBe('passwords_differ');
+    expect(newPasswordProblem('abce', '')).toBe('password_required');
     expect(newPasswordProblem('ab', 'ab')).toBe('password_form');
   });
 
@@ -78,9 +101,9 @@ describe('password', () => {
       newPassword: 'password_required',
       repeated: 'password_required',
     });
-    expect(passwordChangeProblems({ oldPassword: '!', newPassword: 'abcd', repeated: 'abce' })).toEqual({
+    expect(passwordChangeProblems({ oldPassword: '!', newPassword: 'abce', repeated: 'abcf' })).toEqual({
       repeated: 'passwords_differ',
     });
-    expect(passwordChangeProblems({ oldPassword: 'x', newPassword: 'abcd', repeated: 'abcd' })).toEqual({});
+    expect(passwordChangeProblems({ oldPassword: 'x', newPassword: 'abce', repeated: 'abce' })).toEqual({});
   });
 });

@@ -2,7 +2,14 @@
 export type EmailProblem = 'email_required' | 'email_invalid';
 
 /** Why a password is not taken. */
-export type PasswordProblem = 'password_required' | 'password_form' | 'passwords_differ';
+export type PasswordProblem =
+  | 'password_required'
+  | 'password_form'
+  | 'password_guessable'
+  | 'passwords_differ';
+
+/** From `long` on any characters will do; more than `most` would only cost the server time. */
+export const PASSWORD_LENGTH = { long: 12, most: 200 } as const;
 
 /** Why an e-mail is not taken, undefined when it is: one @, a domain with a dot, nothing that mail servers refuse. */
 export function emailProblem(email: string): EmailProblem | undefined {
@@ -22,15 +29,44 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Why a password is not taken, undefined when it is: a letter first, 4 to 20 letters or digits (ASCII) in all. */
+/**
+ * Why a password is not taken, undefined when it is: a letter first, then 3 to 19 letters or digits (ASCII), or 12 to 200
+ * characters of any kind; and none that is guessed first.
+ */
 export function passwordProblem(password: string): PasswordProblem | undefined {
   if (password === '') return 'password_required';
-  return /^[a-zA-Z][a-zA-Z0-9]{3,19}$/.test(password) ? undefined : 'password_form';
+  if (!/^[a-zA-Z][a-zA-Z0-9]{3,19}$/.test(password) && !isLong(password)) return 'password_form';
+  return isTrivial(password.toLowerCase()) ? 'password_guessable' : undefined;
 }
 
-/** Why a new password typed twice is not taken. */
-export function newPasswordProblem(password: string, repeated: string): PasswordProblem | undefined {
-  return passwordProblem(password) ?? repeatProblem(password, repeated);
+/** Why a new password typed twice is not taken; it is not the person's own address either. */
+export function newPasswordProblem(
+  password: string,
+  repeated: string,
+  email = '',
+): PasswordProblem | undefined {
+  return passwordProblem(password) ?? ownAddressProblem(password, email) ?? repeatProblem(password, repeated);
+}
+
+const isLong = (password: string): boolean => {
+  const { length } = [...password];
+  return length >= PASSWORD_LENGTH.long && length <= PASSWORD_LENGTH.most && !/\p{Cc}/u.test(password);
+};
+
+/** A short piece again and again (`aaaa`, `abcabc`), or neighbours in the alphabet (`abcdef`, `fedcba`). */
+const isTrivial = (password: string): boolean => {
+  if (/^(.{1,8})\1+$/su.test(password)) return true;
+  const steps = [...password].map((letter, at, all) =>
+    at === 0 ? undefined : (letter.codePointAt(0) ?? 0) - (all[at - 1]?.codePointAt(0) ?? 0),
+  );
+  return [1, -1].some((step) => steps.slice(1).every((each) => each === step));
+};
+
+function ownAddressProblem(password: string, email: string): PasswordProblem | undefined {
+  const address = normaliseEmail(email);
+  if (address === '') return undefined;
+  const own = [address, address.slice(0, address.lastIndexOf('@'))];
+  return own.includes(normaliseEmail(password)) ? 'password_guessable' : undefined;
 }
 
 /** Fewer letters can be guessed in an evening by anyone who has stolen the table of hashes. */

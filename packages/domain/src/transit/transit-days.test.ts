@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { realDays } from './transit-days.ts';
+import { keptPromises, realDays } from './transit-days.ts';
 
 const delivered = (days: number, parcels: number) => ({ days, isDelivered: true, parcels });
 const underway = (days: number, parcels: number) => ({ days, isDelivered: false, parcels });
@@ -37,5 +37,19 @@ describe('real delivery days', () => {
         if (real?.p90 != null) expect(real.median).toBeLessThanOrEqual(real.p90);
       }),
     );
+  });
+});
+
+describe('promises that were kept', () => {
+  it('[I-01] are a share of the parcels that have come or should have, rounded down, when there are enough', () => {
+    expect(
+      keptPromises([
+        { due: 12, onTime: 12 },
+        { due: 8, onTime: 7 },
+      ]),
+    ).toEqual({ percent: 95, parcels: 20 });
+    expect(keptPromises([{ due: 300, onTime: 299 }])).toEqual({ percent: 99, parcels: 300 });
+    expect(keptPromises([{ due: 19, onTime: 19 }])).toBeNull();
+    expect(keptPromises([])).toBeNull();
   });
 });

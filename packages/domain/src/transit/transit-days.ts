@@ -27,6 +27,21 @@ export function realDays(counts: readonly TransitCount[]): RealDays | null {
   return median === null ? null : { median, p90: quantile(counts, 0.9), parcels };
 }
 
+/** Of how many parcels it is known whether they came within the days promised when they were paid, and how many did. */
+export interface PromiseCount {
+  readonly due: number;
+  readonly onTime: number;
+}
+
+/** The share of parcels that kept their promise, in whole percent, rounded down; null for too few. */
+export function keptPromises(
+  counts: readonly PromiseCount[],
+): { readonly percent: number; readonly parcels: number } | null {
+  const due = counts.reduce((sum, count) => sum + count.due, 0);
+  const onTime = counts.reduce((sum, count) => sum + count.onTime, 0);
+  return due < TELLING_PARCELS ? null : { percent: Math.floor((onTime * 100) / due), parcels: due };
+}
+
 /** The first day by which the share of parcels is delivered; null when the longest wait does not reach it. */
 function quantile(counts: readonly TransitCount[], share: number): number | null {
   const days = [...new Set(counts.map((count) => count.days))].sort((a, b) => a - b);

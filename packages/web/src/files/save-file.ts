@@ -8,8 +8,11 @@ export const saveCsv = (name: string, text: CsvText): void =>
 
 export const saveText = (name: string, text: string): void => save(`${name}.txt`, text, 'text/plain');
 
-const save = (name: string, text: string, type: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+const save = (name: string, text: string, type: string): void => saveBlob(name, new Blob([text], { type }));
+
+/** Hands a file that the server wrote to the browser. */
+export const saveBlob = (name: string, file: Blob): void => {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -198,6 +198,7 @@ export const parcels = {
   money: 'Money',
   paidFreight: 'Freight paid',
   returned: 'Given back',
+  returning: 'Goes back with the hand-over',
   difference: 'Difference asked for',
   differenceUntil: 'To be paid until',
   declared: 'Declared value',

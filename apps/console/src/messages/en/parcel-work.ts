@@ -193,7 +193,7 @@ export const changes = {
   explain: {
     unpack:
       'Boxes, measured weight, carrier and place on a hand-over list are cleared, and so is a difference that was asked for. The goods stay in the parcel, which is packed once more.',
-    line: 'What is paid too much returns to the shopper’s wallet. A packed parcel is settled by its boxes at once and needs a new label.',
+    line: 'What is paid too much returns to the shopper’s wallet with the hand-over. A packed parcel is settled by its boxes at once and needs a new label.',
     callOff: 'The goods go back to the shopper’s warehouse.',
   },
   refund: (amount: string) => `${amount} returns to the shopper’s wallet.`,

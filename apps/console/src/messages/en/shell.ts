@@ -17,6 +17,7 @@ export const shell = {
     affiliates: 'Affiliates',
     withdrawals: 'Withdrawals',
     ledger: 'Ledger',
+    books: 'Books',
     rates: 'Exchange rates',
     settings: 'Settings',
     documents: 'Tax documents',

@@ -87,7 +87,7 @@ export const purchases = {
   costPerLine: 'Line by line',
   search: 'Order, shop, goods, shopper',
   source: 'Marketplace',
-  promise: 'Promise',
+  promise: 'Promised by',
   order: 'Order',
   shop: 'Shop',
   goods: 'Goods',

@@ -196,6 +196,7 @@ export const parcels: Messages['parcels'] = {
   money: '费用',
   paidFreight: '已付运费',
   returned: '已退差额',
+  returning: '交接后退还',
   difference: '待补差额',
   differenceUntil: '补付截止',
   declared: '申报价值',

@@ -175,7 +175,7 @@ export const changes: typeof en.changes = {
   open: { unpack: '拆包重打', line: '更换线路', callOff: '取消包裹' },
   explain: {
     unpack: '清除箱规、实重、承运商和交接记录，未付的差额作废；商品留在包裹中，重新打包。',
-    line: '多付的运费退回买家余额。已打包的包裹立即按箱规结算，并需重新贴面单。',
+    line: '多付的运费在交接发货后退回买家余额。已打包的包裹立即按箱规结算，并需重新贴面单。',
     callOff: '商品退回买家仓库。',
   },
   refund: (amount) => `${amount}退回买家余额。`,

@@ -19,6 +19,7 @@ export const shell: Messages['shell'] = {
     affiliates: '推广联盟',
     withdrawals: '提现审核',
     ledger: '账本',
+    books: '账务',
     rates: '汇率',
     settings: '设置',
     documents: '税务单据',

@@ -2,6 +2,7 @@ import { askedFor } from '../../ui/filters/filter-codec.ts';
 import { type Filter, type Table, useTable } from '../../ui/tables/use-table.ts';
 import type { InputOf } from '../api.ts';
 import { useStaff } from '../login/session.ts';
+import { useServerCsv } from './server-csv.ts';
 import { type Listed, type ListName, type RowOf, useRows } from './use-rows.ts';
 
 /** A filter of a list: its key is a field of the call's input, its choices are what the field takes. */
@@ -22,6 +23,8 @@ interface ListOf<Name extends ListName> {
   readonly filters?: readonly ListFilter<Name>[];
   /** What is asked whatever the filters say; a filter that is set goes before it. */
   readonly always?: Partial<InputOf<Name>>;
+  /** The server writes all rows of the list into a file of this name, however many there are. */
+  readonly serverCsv?: string;
 }
 
 /** All a `DataTable` needs of a list of the desk: its filters live in the address and go along with the call. */
@@ -30,11 +33,19 @@ export const useList = <Name extends ListName>({
   name,
   filters = [],
   always,
-}: ListOf<Name>): Listed<RowOf<Name>> & { readonly table: Table } => {
+  serverCsv,
+}: ListOf<Name>): Listed<RowOf<Name>> & {
+  readonly table: Table;
+  readonly exportAll?: () => Promise<void>;
+} => {
   const staff = useStaff();
   const table = useTable(name, staff.id, filters);
   const { pageNum, pageSize } = table.state;
-  const input = { ...always, ...askedFor(filters, table.state.filters), pageNum, pageSize };
+  const asked = { ...always, ...askedFor(filters, table.state.filters) };
+  const input = { ...asked, pageNum, pageSize };
+  const saveServerCsv = useServerCsv();
   // `ListFilter` lets only fields of the call's input through, and `askedFor` only their own choices.
-  return { table, ...useRows(call, input as InputOf<Name>) };
+  const listed = useRows(call, input as InputOf<Name>);
+  const exportAll = serverCsv === undefined ? {} : { exportAll: () => saveServerCsv(serverCsv, asked) };
+  return { table, ...listed, ...exportAll };
 };

@@ -98,6 +98,7 @@ export const SECTIONS: readonly Section[] = [
     roles: ['finance', 'support'],
   },
   { name: 'ledger', path: paths.ledger, icon: 'scale', letter: 'l', group: 'look', roles: ['finance'] },
+  { name: 'books', path: paths.payouts, icon: 'bookmark', letter: 'g', group: 'look', roles: ['finance'] },
   { name: 'rates', path: paths.rates, icon: 'globe', letter: 'x', group: 'house', roles: ['finance'] },
   { name: 'settings', path: paths.settings, icon: 'filter', letter: 'z', group: 'house', roles: ['finance'] },
   {

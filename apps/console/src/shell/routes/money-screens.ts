@@ -43,6 +43,34 @@ export const moneyScreens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../../features/wallet/ledger.screen.tsx')).LedgerScreen }),
   },
   {
+    path: 'books',
+    lazy: async () => ({
+      Component: (await import('../../features/books/payouts/payouts.screen.tsx')).PayoutsScreen,
+    }),
+  },
+  {
+    path: 'books/payouts/:payoutId',
+    lazy: async () => ({
+      Component: (await import('../../features/books/payouts/payout.screen.tsx')).PayoutScreen,
+    }),
+  },
+  {
+    path: 'books/bank',
+    lazy: async () => ({ Component: (await import('../../features/books/bank/bank.screen.tsx')).BankScreen }),
+  },
+  {
+    path: 'books/months',
+    lazy: async () => ({
+      Component: (await import('../../features/books/months/months.screen.tsx')).MonthsScreen,
+    }),
+  },
+  {
+    path: 'books/reports',
+    lazy: async () => ({
+      Component: (await import('../../features/books/reports/reports.screen.tsx')).ReportsScreen,
+    }),
+  },
+  {
     path: 'rates',
     lazy: async () => ({ Component: (await import('../../features/rates/rates.screen.tsx')).RatesScreen }),
   },

@@ -23,6 +23,8 @@ interface ChartProps {
   readonly series: readonly Series[];
   readonly bars: readonly Bar[];
   readonly format: (value: number) => string;
+  /** It stands in a panel of the same title. */
+  readonly isInPanel?: boolean;
 }
 
 const HEIGHT = 120;
@@ -101,15 +103,22 @@ export const RowChart = (props: ChartProps) => {
   );
 };
 
-const Figure = ({ title, summary, series, bars, format, children }: ChartProps & { children: ReactNode }) => {
+const Figure = ({ children, ...props }: ChartProps & { children: ReactNode }) => {
+  const { title, summary, series, bars, format, isInPanel = false } = props;
   const { dashboard } = useText();
   const name = useId();
   return (
-    <figure className={styles['figure']} aria-labelledby={name}>
+    <figure
+      className={styles['figure']}
+      data-panel={isInPanel ? '' : undefined}
+      {...(isInPanel ? { 'aria-label': title } : { 'aria-labelledby': name })}
+    >
       <figcaption>
-        <h2 id={name} className={styles['title']}>
-          {title}
-        </h2>
+        {isInPanel ? null : (
+          <h2 id={name} className={styles['title']}>
+            {title}
+          </h2>
+        )}
         <p className={styles['summary']}>{summary}</p>
         {series.length > 1 ? <Legend series={series} /> : null}
       </figcaption>

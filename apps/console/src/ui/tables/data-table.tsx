@@ -49,6 +49,8 @@ export interface DataTableProps<Row> {
   readonly renderBulk?: (rows: readonly Row[], choose: (rows: readonly Row[]) => void) => ReactNode;
   /** Loads any page of the same list, for the export. */
   readonly loadPage?: (pageNum: number, pageSize: number) => Promise<RowPage<Row>>;
+  /** Hands out all rows in another way than page by page. */
+  readonly exportAll?: () => Promise<void>;
   readonly emptyTitle?: string;
 }
 
@@ -66,7 +68,9 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           table={table}
           busy={rows.isFetching}
           onRefresh={() => void rows.refetch()}
-          {...(props.loadPage ? { onExport: output.exportAll, onPrint: output.printAll } : {})}
+          {...(props.loadPage
+            ? { onExport: props.exportAll ?? output.exportAll, onPrint: output.printAll }
+            : {})}
         />
       </div>
       {rows.problem && !rows.data ? (

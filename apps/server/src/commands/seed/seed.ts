@@ -1,3 +1,4 @@
+import type { LegalEntity } from '@caravan/contract/settings/settings.shapes';
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedAffiliate } from '../../features/affiliate/index.ts';
@@ -17,6 +18,7 @@ import { drawDemoPictures } from '../../features/goods/demo/drawing/draw-picture
 import { seedHotWords } from '../../features/goods/goods.seed.ts';
 import { hasAdmin } from '../../features/staff/index.ts';
 import { seedDemoScreening } from '../../features/orders/index.ts';
+import { seedSetting } from '../../features/settings/index.ts';
 import { seedShotLists, seedWarehouse } from '../../features/warehouse/index.ts';
 import { fetchRates, seedRates } from '../../features/rates/index.ts';
 import { newId } from '../../platform/ids.ts';
@@ -109,6 +111,16 @@ const seedNeeded = async ({ db, clock }: Services, kind: SeededShop['kind']): Pr
   await seedFreight(db, kind === 'demo' ? new Date(now.getTime() - DEMO_OPEN_MS) : now, kind);
 };
 
+/** Nobody trades under it: it is there so that the demo's invoices can be looked at. */
+const DEMO_SELLER: LegalEntity = {
+  en: { name: 'Demo Trading Ltd', address: '8 Harbour Road, Wan Chai, Hong Kong' },
+  zh: { name: '演示贸易有限公司', address: '香港湾仔港湾道 8 号' },
+  country: 'HK',
+  registrationNo: 'DEMO-0000000',
+  taxNumbers: [],
+  series: 'DEMO',
+};
+
 const SAY_EVERY = 300;
 
 const seedDemo = async (
@@ -118,6 +130,7 @@ const seedDemo = async (
 ): Promise<void> => {
   const { db, clock } = services;
   const now = clock.now();
+  await seedSetting(db, 'legalEntity', DEMO_SELLER, new Date(now.getTime() - DEMO_OPEN_MS));
   await seedNotices(db, now);
   await seedContacts(db, now);
   await seedCoupons(db, now);

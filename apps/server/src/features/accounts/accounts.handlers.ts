@@ -5,6 +5,7 @@ import { noteInvited } from '../../platform/jobs/job-names.ts';
 import { addJob } from '../../platform/jobs/job.ts';
 import { mailPlace } from '../../platform/mail/mail-place.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { isKnownPassword } from '../../platform/session/known-passwords.ts';
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts';
 import { endAllAccess, endSessions } from './secrets/end-access.queries.ts';
 import { revokeSession, rotateSession } from '../../platform/session/sessions.ts';
@@ -55,7 +56,7 @@ export const accountHandlers = {
 
   'POST /client/user/register': async (context, { email, code, password, passwordAgain, invitationCode }) => {
     const { now, locale, currency, transaction, services } = context;
-    const problem = newPasswordProblem(password, passwordAgain);
+    const problem = problemOf(password, passwordAgain, email);
     if (problem) return refuse(problem);
     const { secretKey } = services;
     const codeId = await transaction((tx) =>
@@ -77,7 +78,7 @@ export const accountHandlers = {
 
   'POST /client/user/forgetPwd': async (context, { email, code, password, passwordAgain }) => {
     const { db, now, locale, transaction, services } = context;
-    const problem = newPasswordProblem(password, passwordAgain);
+    const problem = problemOf(password, passwordAgain, email);
     if (problem) return refuse(problem);
     const { secretKey } = services;
     const codeId = await transaction((tx) =>
@@ -99,10 +100,10 @@ export const accountHandlers = {
 
   'POST /client/user/password/set': async (context, { secret, password, passwordAgain }) => {
     const { db, now, transaction } = context;
-    const problem = newPasswordProblem(password, passwordAgain);
-    if (problem) return refuse(problem);
     const link = await findLink(db, hashToken(secret), now);
     const account = link && (await accountOfId(db, link.account_id));
+    const problem = problemOf(password, passwordAgain, account?.email);
+    if (problem) return refuse(problem);
     if (!link || !account) return refuse('link_expired');
     const passwordHash = await hashPassword(password);
     const opened = await transaction(async (tx) => {
@@ -141,9 +142,9 @@ export const accountHandlers = {
     const change = { oldPassword, newPassword: password, repeated: passwordAgain };
     const problems = passwordChangeProblems(change);
     if (problems.oldPassword) return refuse('old_password_required');
-    const problem = problems.newPassword ?? problems.repeated;
-    if (problem) return refuse(problem);
     const account = await accountOfId(db, actor.accountId);
+    const problem = problems.newPassword ?? problemOf(password, passwordAgain, account?.email);
+    if (problem) return refuse(problem);
     const replaces = account?.password_hash;
     if (!(await verifyPassword(replaces, oldPassword)) || !account || !replaces)
       return refuse('old_password_wrong');
@@ -160,3 +161,7 @@ export const accountHandlers = {
     });
   },
 } satisfies Partial<Handlers<typeof accountsCalls>>;
+
+const problemOf = (password: string, repeated: string, email?: string) =>
+  newPasswordProblem(password, repeated, email) ??
+  (isKnownPassword(password) ? 'password_guessable' : undefined);

@@ -47,16 +47,32 @@ describe('[P-04] [X-01] signing up', () => {
     expect(await login(email, PASSWORD)).toMatchObject({ user: { email } });
   });
 
-  it('the password starts with a letter and has 4 to 20 letters or digits, twice the same', async () => {
+  it('[P-04] [Q-07] the password starts with a letter and has 4 to 20 letters or digits, or is long; twice the same', async () => {
     const email = newEmail();
     const code = await codeFor(email);
     const attempt = (password: string, passwordAgain = password) =>
       reasonOf(guest.call('POST /client/user/register', { email, code, password, passwordAgain }));
     expect(await attempt('')).toBe('password_required');
-    for (const password of ['1abc', 'abc', 'a'.repeat(21), 'abc d', 'abcdé', 'abc-1'])
+    for (const password of ['1abc', 'abc', '1'.repeat(11), 'abc d', 'abcdé', 'abc-1'])
       expect(await attempt(password)).toBe('password_form');
-    expect(await attempt('abcd', 'abce')).toBe('passwords_differ');
-    expect(await attempt('abcd')).toBe('succeeded');
+    expect(await attempt('kelp', 'kelq')).toBe('passwords_differ');
+    expect(await attempt('kelp7')).toBe('succeeded');
+  });
+
+  it('[Q-07] a password that everybody tries first, or is known from leaks, is refused at sign-up and after', async () => {
+    const email = newEmail();
+    const code = await codeFor(email);
+    const attempt = (password: string) =>
+      reasonOf(guest.call('POST /client/user/register', { email, code, password, passwordAgain: password }));
+    const guessed = ['abcd', 'a123', 'password1', 'PassWord1', 'iloveyou', 'aaaaaa', 'a'.repeat(40), email];
+    for (const password of guessed) expect(await attempt(password)).toBe('password_guessable');
+    const long = 'four words, a comma & 骆驼 ';
+    expect(await attempt(long)).toBe('succeeded');
+    const { token } = await login(email, long);
+    const change = { oldPassword: long, password: 'password1', passwordAgain: 'password1' };
+    expect(await reasonOf(server.as.bearer(token)('PUT /client/user/resetPwd', change))).toBe(
+      'password_guessable',
+    );
   });
 
   it('a code holds ten minutes, five tries, once, and only its newest', async () => {

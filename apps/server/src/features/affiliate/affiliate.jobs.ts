@@ -8,6 +8,7 @@ import {
   noteAffiliateCheckout,
   noteInvited,
 } from '../../platform/jobs/job-names.ts';
+import { defineBatchJob } from '../../platform/jobs/batch.ts';
 import { type CronEntry, type Job, addJob, defineJob, implementJob } from '../../platform/jobs/job.ts';
 import { ordersOutOfStep } from './money/affiliate.commissions.queries.ts';
 import { creditOrder } from './money/affiliate.credit.ts';
@@ -52,9 +53,9 @@ const noteSignUp = implementJob(noteInvited, ({ transaction, now }, { accountId,
 );
 
 /** A net under the steps above: whatever they missed is settled within the hour. */
-const catchUp = defineJob('affiliate.catch_up', z.object({}), async ({ db, transaction, now }) => {
-  for (const orderId of await ordersOutOfStep(db)) await transaction((tx) => followOrder(tx, orderId, now));
-});
+const catchUp = defineBatchJob('affiliate.catch_up', async ({ db, now }, batch) =>
+  batch.each(await ordersOutOfStep(db, batch.resting), (tx, orderId) => followOrder(tx, orderId, now)),
+);
 
 const forgetVisitors = defineJob('affiliate.forget_visitors', z.object({}), ({ transaction, now }) =>
   transaction((tx) => forgetOldVisitors(tx, new Date(now.getTime() - 2 * ATTRIBUTION_DAYS * DAY_MS))),

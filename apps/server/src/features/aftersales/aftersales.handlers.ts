@@ -108,5 +108,5 @@ const step = async <const Code extends string>(
 const detailOf = async (context: OwnContext, code: string) => {
   const view = await findView(context.db, code);
   if (view?.account_id !== context.actor.accountId) return refuse('not_found');
-  return presentDetail(context.db, view, await viewerNow(context));
+  return presentDetail(context.db, view, await viewerNow(context), context.services.privatePictures);
 };

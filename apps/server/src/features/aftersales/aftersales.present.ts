@@ -3,6 +3,7 @@ import { appealDeadline } from '@caravan/domain/after-sales/after-sale-rules';
 import { afterSaleCan, auditStepOf, auditStepsOf } from '@caravan/domain/after-sales/after-sale-status';
 import type { Db } from '../../platform/db/database.ts';
 import { mediaUrl } from '../../platform/media/media-library.ts';
+import type { PrivatePictures } from '../../platform/media/private-pictures.ts';
 import { inLanguage } from '../orders/index.ts';
 import { moneyOfUsdCents, type Viewer } from '../rates/index.ts';
 import { type EventRow, type RemarkRow, eventsOf, remarksOf } from './aftersales.read.queries.ts';
@@ -47,6 +48,7 @@ export const presentDetail = async (
   db: Db,
   view: AfterSaleView,
   viewer: Viewer,
+  pictures: PrivatePictures,
 ): Promise<AfterSaleDetail> => {
   const [events, remarks] = await Promise.all([eventsOf(db, view.id), remarksOf(db, view.id)]);
   const steps = [...auditStepsOf(view.kind)];
@@ -73,7 +75,9 @@ export const presentDetail = async (
     closedAt: isoOf(view.closed_at),
     canAcceptRefusal: view.status === 'not_passed' && view.holds_goods,
     timeline: timelineOf(events),
-    remarks: remarks.filter(({ body, picture_ids }) => body !== '' || picture_ids.length > 0).map(remarkOf),
+    remarks: remarks
+      .filter(({ body, picture_ids }) => body !== '' || picture_ids.length > 0)
+      .map((remark) => remarkOf(remark, pictures)),
   };
 };
 
@@ -82,11 +86,11 @@ const timelineOf = (events: readonly EventRow[]): AfterSaleDetail['timeline'] =>
     .filter(({ action }) => action !== 'remindOfFee')
     .map(({ action, to_status, at }) => ({ action, status: to_status, at: at.toISOString() }));
 
-const remarkOf = ({ id, author_kind, body, picture_ids, at }: RemarkRow) => ({
+const remarkOf = ({ id, author_kind, body, picture_ids, at }: RemarkRow, pictures: PrivatePictures) => ({
   id,
   from: author_kind,
   text: body,
-  pictures: picture_ids.map((picture) => mediaUrl(picture)),
+  pictures: picture_ids.map((picture) => pictures.url(picture)),
   at: at.toISOString(),
 });
 

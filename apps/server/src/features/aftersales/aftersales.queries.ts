@@ -117,27 +117,34 @@ export const insertRemark = async (
 };
 
 /** Refused applications whose goods still wait, though nobody has appealed for them in time. */
-export const unappealed = async (db: Db, refusedBefore: Date): Promise<string[]> => {
+export const unappealed = async (
+  db: Db,
+  refusedBefore: Date,
+  leftOut: readonly string[],
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select after_sales.id from after_sales join stored_items on stored_items.after_sale_id = after_sales.id
-    where after_sales.status = 'not_passed' and refused_at <= ${refusedBefore} order by refused_at limit 200`.execute(
-    db,
-  );
+    where after_sales.status = 'not_passed' and refused_at <= ${refusedBefore}
+      and after_sales.id <> all(${leftOut}::uuid[]) order by refused_at limit 200`.execute(db);
   return rows.map(({ id }) => id);
 };
 
 /** Applications whose fee was to be paid before a moment. */
-export const unpaidFees = async (db: Db, dueBefore: Date): Promise<string[]> => {
+export const unpaidFees = async (db: Db, dueBefore: Date, leftOut: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from after_sales where status = 'return_payment_pending' and fee_due_at < ${dueBefore}
+    select id from after_sales where status = 'return_payment_pending' and fee_due_at < ${dueBefore} and id <> all(${leftOut}::uuid[])
     order by fee_due_at limit 200`.execute(db);
   return rows.map(({ id }) => id);
 };
 
 /** Of those, the ones that were not reminded of it yet. */
-export const unremindedFees = async (db: Db, dueBefore: Date): Promise<string[]> => {
+export const unremindedFees = async (
+  db: Db,
+  dueBefore: Date,
+  leftOut: readonly string[],
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from after_sales where status = 'return_payment_pending' and fee_due_at < ${dueBefore}
+    select id from after_sales where status = 'return_payment_pending' and fee_due_at < ${dueBefore} and id <> all(${leftOut}::uuid[])
       and not exists (select from after_sale_events event where event.after_sale_id = after_sales.id
         and event.action = 'remindOfFee' and event.at >= after_sales.moved_at)
     order by fee_due_at limit 200`.execute(db);

@@ -71,6 +71,7 @@ describe('the books', () => {
       '50.30',
     );
     expect(await finance.call('POST /staff/books/statements/import', { text: bank })).toEqual({
+      statements: 1,
       lines: 2,
       matched: 1,
     });
@@ -100,7 +101,7 @@ describe('the books', () => {
     expect(await take(report('po_9', [row], '9.99'))).toBe('file_totals_differ');
     expect(await take(report('po_9', [row, row], '4.00'))).toBe('file_line_doubled');
     expect(await take(report('po_9', [row], '2.00').replaceAll('usd', 'eur'))).toBe('file_other_currency');
-    expect(await take('a,b\n1,2')).toBe('file_unreadable');
+    expect(await take('a,b\n1,2')).toBe('file_columns_missing');
     const statement = (text: string) =>
       reasonOf(finance.call('POST /staff/books/statements/import', { text }));
     expect(await statement(CAMT(entry('B9', '1.00', 'CRDT', ''), '2.00'))).toBe('file_totals_differ');

@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { issueDocuments } from '../../platform/jobs/job-names.ts';
-import { type CronEntry, defineJob, implementJob, type Job } from '../../platform/jobs/job.ts';
+import { defineBatchJob } from '../../platform/jobs/batch.ts';
+import { type CronEntry, implementJob, type Job } from '../../platform/jobs/job.ts';
 import { lockOrder } from '../orders/index.ts';
 import { settingNow, type SettingsContext } from '../settings/index.ts';
 import { creditNoteOf, invoiceOf } from './documents.content.ts';
@@ -30,23 +30,42 @@ export const issueFor = async (tx: Tx, orderId: string, context: SettingsContext
     if (!content || content.totalMinor <= 0) return;
     invoice = {
       content,
-      id: await insertDocument(tx, { ...shared, kind: 'invoice', correctsId: null, content }),
+      id: await insertDocument(tx, {
+        ...shared,
+        kind: 'invoice',
+        correctsId: null,
+        content,
+        refundedUsdCents: null,
+      }),
     };
   }
   const earlier = issued.flatMap(({ kind, content }) => (kind === 'credit_note' ? [content] : []));
   const content = creditNoteOf(order, invoice.content, earlier);
-  if (content) await insertDocument(tx, { ...shared, kind: 'credit_note', correctsId: invoice.id, content });
+  if (!content) return;
+  const refundedUsdCents = order.refunded_usd_cents;
+  await insertDocument(tx, {
+    ...shared,
+    kind: 'credit_note',
+    correctsId: invoice.id,
+    content,
+    refundedUsdCents,
+  });
 };
 
 const issue = implementJob(issueDocuments, ({ transaction, services, now }, { orderId }) =>
   transaction((tx) => issueFor(tx, orderId, { db: tx, services, now })),
 );
 
-const catchUp = defineJob('documents.catch_up', z.object({}), async ({ db, transaction, services, now }) => {
+/** Issues whatever the jobs of single orders left out. */
+const catchUp = defineBatchJob('documents.catch_up', async ({ db, services, now }, batch) => {
   if (!(await settingNow({ db, services, now }, 'legalEntity'))) return;
   const since = new Date(now.getTime() - CATCH_UP_DAYS * DAY_MS);
-  for (const orderId of await ordersToDocument(db, since))
-    await transaction((tx) => issueFor(tx, orderId, { db: tx, services, now }));
+  for (let after: string | null = null; ;) {
+    const orders: string[] = await ordersToDocument(db, since, { after, leftOut: batch.resting });
+    await batch.each(orders, (tx, orderId) => issueFor(tx, orderId, { db: tx, services, now }));
+    after = orders.at(-1) ?? null;
+    if (after === null) return;
+  }
 });
 
 export const documentsJobs: readonly Job[] = [issue, catchUp];

@@ -55,6 +55,8 @@ export const pdfOf = (row: DocumentRow, locale: Locale): NodeJS.ReadableStream =
   const paper = new PDFDocument({
     size: 'A4',
     margin: LEFT,
+    // The library's own first font is a file that a bundled server does not have beside it.
+    font: LATIN,
     info: { Title: `${words[row.kind]} ${documentNumber(row)}`, CreationDate: row.issued_at },
   });
   paper.registerFont('latin', LATIN).registerFont('han', HAN);

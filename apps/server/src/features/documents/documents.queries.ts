@@ -44,6 +44,8 @@ export interface NewDocument {
   readonly country: string;
   readonly currency: CurrencyCode;
   readonly content: DocumentContent;
+  /** Of a credit note: what of the order has gone back so far. */
+  readonly refundedUsdCents: number | null;
   readonly now: Date;
 }
 
@@ -75,6 +77,7 @@ export const insertDocument = async (tx: Tx, document: NewDocument): Promise<str
       total_minor: content.totalMinor,
       tax_minor: content.taxMinor,
       content: JSON.stringify(content),
+      refunded_usd_cents: document.refundedUsdCents,
     })
     .execute();
   return id;
@@ -122,14 +125,20 @@ export const listDocuments = async (
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** Paid orders without an invoice, or with money that went back and no credit note; the net under the jobs. */
-export const ordersToDocument = async (db: Db, since: Date): Promise<string[]> => {
+/** Paid orders without an invoice, or of which more went back than a credit note says; the net under the jobs. */
+export const ordersToDocument = async (
+  db: Db,
+  since: Date,
+  { after, leftOut }: { readonly after: string | null; readonly leftOut: readonly string[] },
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select orders.id from orders
-    where orders.paid_at >= ${since} and orders.settled_usd_cents > 0 and (
-      not exists (select from tax_documents where order_id = orders.id)
-      or (orders.refunded_usd_cents > 0
-        and not exists (select from tax_documents where order_id = orders.id and kind = 'credit_note')))
-    order by orders.id limit 500`.execute(db);
+    where orders.paid_at >= ${since} and orders.settled_usd_cents > 0
+      and orders.id <> all(${leftOut}::uuid[])
+      and (${after}::uuid is null or orders.id > ${after})
+      and (not exists (select from tax_documents where order_id = orders.id)
+        or orders.refunded_usd_cents > coalesce((select max(document.refunded_usd_cents) from tax_documents document
+          where document.order_id = orders.id), 0))
+    order by orders.id limit 200`.execute(db);
   return rows.map(({ id }) => id);
 };

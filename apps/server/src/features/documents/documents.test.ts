@@ -3,10 +3,11 @@ import type { LegalEntity } from '@caravan/contract/settings/settings.shapes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { runJob } from '../../platform/jobs/job-runner.ts';
 import { force } from '../../testing/force.ts';
 import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { makeSku, NOW, orderer, payOrder, placeOne, seedRates } from '../orders/orders.fixtures.ts';
-import { issueFor } from './documents.issue.ts';
+import { documentsJobs, issueFor } from './documents.issue.ts';
 
 const server = await testServer({ now: NOW });
 const { db, clock, services } = server;
@@ -190,5 +191,32 @@ describe('invoices and credit notes', () => {
     );
     const buyer = await server.as.staff('buyer');
     expect(await reasonOf(buyer.call('GET /staff/documents', {}))).toBe('forbidden');
+  });
+
+  it('[V-12] what went back without its job is found, the second credit note as well as the first', async () => {
+    const order = await paidOrder();
+    await server.runJobs();
+    const line = await db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const job = documentsJobs.find(({ name }) => name === 'documents.catch_up');
+    const catchUp = () => runJob(job!, services, {}, { attempt: 1, maxAttempts: 1 });
+    const notes = async (): Promise<number> =>
+      (await documentsOf(order.orderCode)).filter(({ kind }) => kind === 'credit_note').length;
+    const goneBack = async (usdCents: number): Promise<void> => {
+      await force(
+        db,
+        sql`update order_lines set refunded_usd_cents = ${usdCents} where id = ${line.id}`,
+        sql`update orders set refunded_usd_cents = ${usdCents} where id = ${order.id}`,
+      );
+      await catchUp();
+    };
+    await goneBack(Math.floor(line.settled_usd_cents / 3));
+    expect(await notes()).toBe(1);
+    await goneBack(line.settled_usd_cents);
+    await catchUp();
+    expect(await notes()).toBe(2);
   });
 });

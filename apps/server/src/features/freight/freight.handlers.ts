@@ -3,8 +3,8 @@ import { GOODS_CLASSES, type GoodsClass } from '@caravan/domain/freight/freight-
 import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { viewerNow } from '../rates/index.ts';
 import { presentOffer } from './freight.present.ts';
-import { goodsWeight, kindWeights } from './freight.weights.ts';
-import { transitNow } from './freight.transit.ts';
+import { goodsWeights, kindWeights } from './freight.weights.ts';
+import { recordNow, transitNow } from './freight.transit.ts';
 import { linesNow, quoteLines } from './freight.service.ts';
 
 export const freightHandlers = {
@@ -13,8 +13,13 @@ export const freightHandlers = {
       ...row,
       name: context.locale === 'zh' ? name_zh : name_en,
     });
-    const goods = spuId === undefined ? undefined : await goodsWeight(context, spuId);
+    const goods = spuId === undefined ? undefined : (await goodsWeights(context, [spuId])).get(spuId);
     return { goods: goods ? named(goods) : null, kinds: (await kindWeights(context)).map(named) };
+  },
+
+  'GET /logistis/record': async (context) => {
+    const { transit, onTime } = await recordNow(context);
+    return { transit: transit && { medianDays: transit.median, parcels: transit.parcels }, onTime };
   },
 
   'GET /logistis/findRules': async (context, input) => {

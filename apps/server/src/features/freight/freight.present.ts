@@ -1,9 +1,10 @@
 import type { FreightOffer } from '@caravan/contract/freight/freight.calls';
+import { moneyText } from '@caravan/domain/money/money-text';
 import type { RealDays } from '@caravan/domain/transit/transit-days';
 import type { FreightItem } from '@caravan/domain/freight/freight';
 import { moneyOf, usdCentsOf, type Viewer } from '../rates/index.ts';
 import type { LineQuote } from './freight.service.ts';
-import { itemTexts, refusalText } from './freight.texts.ts';
+import { itemTexts, type MoneyText, refusalText } from './freight.texts.ts';
 
 /** What is known of an offer beside the line's own quote. */
 export interface Besides {
@@ -27,7 +28,7 @@ export const presentOffer = (
       ...face,
       ...IMPOSSIBLE,
       currency,
-      reasons: quote.reasons.map((reason) => refusalText(reason, locale)),
+      reasons: quote.reasons.map((reason) => refusalText(reason, locale, moneyFor(viewer))),
     };
   const totalFen = quote.totalFen + itemsFen;
   return {
@@ -62,11 +63,14 @@ const IMPOSSIBLE = {
   marks: [],
 };
 
-const presentItem = (
-  item: FreightItem,
-  { locale, currency, rates }: Viewer,
-): FreightOffer['items'][number] => ({
+const presentItem = (item: FreightItem, viewer: Viewer): FreightOffer['items'][number] => ({
   kind: item.kind,
-  ...itemTexts(item, locale),
-  amount: moneyOf(item.amountFen, currency, rates),
+  ...itemTexts(item, viewer.locale, moneyFor(viewer)),
+  amount: moneyOf(item.amountFen, viewer.currency, viewer.rates),
 });
+
+/** Fen in the reader's currency, at today's rate. */
+export const moneyFor =
+  ({ currency, rates }: Pick<Viewer, 'currency' | 'rates'>): MoneyText =>
+  (fen) =>
+    moneyText(moneyOf(fen, currency, rates), currency);

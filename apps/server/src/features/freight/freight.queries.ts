@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TransitCount } from '@caravan/domain/transit/transit-days';
+import type { PromiseCount, TransitCount } from '@caravan/domain/transit/transit-days';
 import type { FreightLine } from '@caravan/domain/freight/freight-tariff';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -62,16 +62,19 @@ export const insertLine = async (
 };
 
 /** Days of parcels shipped since a moment, delivered or still under way, counted by line and country. */
-export const readTransit = async (
-  db: Db,
-  now: Date,
-  since: Date,
-): Promise<(TransitCount & { line_code: string; country: string })[]> => {
-  const { rows } = await sql<TransitCount & { line_code: string; country: string }>`
+export type RouteCount = TransitCount &
+  PromiseCount & { readonly line_code: string; readonly country: string };
+
+export const readTransit = async (db: Db, now: Date, since: Date): Promise<RouteCount[]> => {
+  const { rows } = await sql<RouteCount>`
     select line_code, coalesce(address ->> 'country', '') as country, delivered_at is not null as "isDelivered",
       greatest(1, ceil(extract(epoch from coalesce(delivered_at, ${now}::timestamptz) - shipped_at) / 86400))::int as days,
-      count(*)::int as parcels
-    from parcels where shipped_at >= ${since} and status <> 'cancelled'
+      count(*)::int as parcels,
+      (count(*) filter (where delivered_at is not null or ${now}::timestamptz > promised_at))::int as due,
+      (count(*) filter (where delivered_at <= promised_at))::int as "onTime"
+    from parcels
+      cross join lateral (select shipped_at + make_interval(days => (quote -> 'days' ->> 'to')::int) as promised_at) as promise
+    where shipped_at >= ${since} and status <> 'cancelled'
     group by 1, 2, 3, 4`.execute(db);
   return rows;
 };

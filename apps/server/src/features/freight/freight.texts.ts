@@ -1,4 +1,5 @@
 import type { Locale } from '@caravan/domain/shared/locale';
+import { moneyText } from '@caravan/domain/money/money-text';
 import type { FreightItem } from '@caravan/domain/freight/freight';
 import type { FreightRefusal } from '@caravan/domain/freight/limits/freight-limits';
 import type { GoodsClass, Names } from '@caravan/domain/freight/freight-tariff';
@@ -20,7 +21,11 @@ export const GOODS_CLASS_NAMES: Record<GoodsClass, { readonly en: string; readon
 
 const kilograms = (grams: number): string => `${Number((grams / 1000).toFixed(3))} kg`;
 const centimetres = (millimetres: number): string => `${millimetres / 10} cm`;
-const yuan = (fen: number): string => `￥${(fen / 100).toFixed(2)}`;
+
+/** Fen as the reader's money: a reason in yuan under a total in dollars explains nothing. */
+export type MoneyText = (fen: number) => string;
+
+const yuan: MoneyText = (fen) => moneyText(fen / 100, 'CNY');
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
 /** An item of a bill: a freight line's own, or one that another feature adds with a label. */
@@ -31,9 +36,13 @@ export interface BillItem {
 }
 
 /** What an item of the bill is for, and how its amount came about. */
-export const itemTexts = (item: BillItem, locale: Locale): { label: string; explanation: string } => ({
+export const itemTexts = (
+  item: BillItem,
+  locale: Locale,
+  money: MoneyText,
+): { label: string; explanation: string } => ({
   label: item.label?.[locale] ?? ITEM_LABELS[item.kind as FreightItem['kind']]?.[locale] ?? item.kind, // others bring a label
-  explanation: itemExplanation(item, locale),
+  explanation: itemExplanation(item, locale, money),
 });
 
 const ITEM_LABELS: Record<FreightItem['kind'], { en: string; zh: string }> = {
@@ -45,40 +54,49 @@ const ITEM_LABELS: Record<FreightItem['kind'], { en: string; zh: string }> = {
 };
 
 /** How an item's amount came about, from the numbers the tariff gave. */
-const itemExplanation = ({ kind, explanation: numbers }: BillItem, locale: Locale): string =>
-  PARTS.flatMap((part) => part(numbers, kind, locale) ?? []).join(' · ');
+const itemExplanation = (
+  { kind, explanation: numbers }: BillItem,
+  locale: Locale,
+  money: MoneyText,
+): string => PARTS.flatMap((part) => part(numbers, { kind, locale, money }) ?? []).join(' · ');
 
 type Numbers = BillItem['explanation'];
 /** One part of an explanation; undefined when the tariff gave no number for it. */
-type Part = (numbers: Numbers, kind: string, locale: Locale) => string | undefined;
+type Part = (numbers: Numbers, asked: Asked) => string | undefined;
+
+interface Asked {
+  readonly kind: string;
+  readonly locale: Locale;
+  readonly money: MoneyText;
+}
 
 const PARTS: readonly Part[] = [
-  ({ chargeableGrams }, kind, locale) =>
+  ({ chargeableGrams }, { kind, locale }) =>
     kind === 'freight' && chargeableGrams !== undefined
       ? `${locale === 'zh' ? '计费重' : 'chargeable'} ${kilograms(chargeableGrams)}`
       : undefined,
-  ({ firstFen, firstGrams = 0 }, _, locale) =>
+  ({ firstFen, firstGrams = 0 }, { locale, money }) =>
     firstFen === undefined
       ? undefined
-      : `${locale === 'zh' ? '首重' : 'first'} ${kilograms(firstGrams)} ${yuan(firstFen)}`,
-  ({ steps, stepGrams = 0, stepFen }) =>
-    steps && stepFen !== undefined ? `${steps} × ${kilograms(stepGrams)} ${yuan(stepFen)}` : undefined,
-  ({ baseFen }, _, locale) =>
-    baseFen ? `${locale === 'zh' ? '处理费' : 'handling'} ${yuan(baseFen)}` : undefined,
-  ({ perKgFen }) => (perKgFen ? `${yuan(perKgFen)}/kg` : undefined),
+      : `${locale === 'zh' ? '首重' : 'first'} ${kilograms(firstGrams)} ${money(firstFen)}`,
+  ({ steps, stepGrams = 0, stepFen }, { money }) =>
+    steps && stepFen !== undefined ? `${steps} × ${kilograms(stepGrams)} ${money(stepFen)}` : undefined,
+  ({ baseFen }, { locale, money }) =>
+    baseFen ? `${locale === 'zh' ? '处理费' : 'handling'} ${money(baseFen)}` : undefined,
+  ({ perKgFen }, { money }) => (perKgFen ? `${money(perKgFen)}/kg` : undefined),
   ({ basisPoints }) => (basisPoints ? percent(basisPoints) : undefined),
-  ({ fen }) => (fen ? yuan(fen) : undefined),
+  ({ fen }, { money }) => (fen ? money(fen) : undefined),
 ];
 
-/** Why a line does not take a parcel, as a person would say it. */
-export const refusalText = (reason: FreightRefusal, locale: Locale): string => {
+/** Why a line does not take a parcel, as a person would say it; staff read limits in yuan. */
+export const refusalText = (reason: FreightRefusal, locale: Locale, money: MoneyText = yuan): string => {
   if (reason.code === 'refused_by_rule') return reason.names[locale];
   if (reason.code === 'goods_class_refused') {
     const names = GOODS_CLASS_NAMES[reason.goodsClass];
     return locale === 'zh' ? `不接收${names.zh}` : `does not take ${names.en}`;
   }
   if (reason.code === 'postcode_not_served' && reason.postcode.trim() === '') return POSTCODE_UNKNOWN[locale];
-  return REFUSALS[reason.code][locale].replace('{limit}', limitOf(reason));
+  return REFUSALS[reason.code][locale].replace('{limit}', limitOf(reason, money));
 };
 
 const POSTCODE_UNKNOWN: Names = {
@@ -86,10 +104,10 @@ const POSTCODE_UNKNOWN: Names = {
   zh: '仅到达部分邮编，请填写邮编',
 };
 
-const limitOf = (reason: FreightRefusal): string => {
+const limitOf = (reason: FreightRefusal, money: MoneyText): string => {
   if ('limitGrams' in reason) return kilograms(reason.limitGrams);
   if ('limitMm' in reason) return centimetres(reason.limitMm);
-  return 'limitFen' in reason ? yuan(reason.limitFen) : '';
+  return 'limitFen' in reason ? money(reason.limitFen) : '';
 };
 
 type WordedRefusal = Exclude<FreightRefusal['code'], 'refused_by_rule' | 'goods_class_refused'>;

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@caravan/domain/time/china-time';
-import { type RealDays, realDays, type TransitCount } from '@caravan/domain/transit/transit-days';
+import { keptPromises, type RealDays, realDays } from '@caravan/domain/transit/transit-days';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { readTransit } from './freight.queries.ts';
+import { type RouteCount, readTransit } from './freight.queries.ts';
 
 const KEEP_MS = 600_000;
 /** Parcels shipped longer ago say little about today. */
@@ -11,31 +11,45 @@ const LOOK_BACK_DAYS = 240;
 /** How long own parcels really took by a line to a country; null while too few have gone. */
 export type TransitOf = (lineCode: string, country: string) => RealDays | null;
 
-const kept = new WeakMap<
-  Db,
-  { readonly byRoute: ReadonlyMap<string, RealDays | null>; readonly until: number }
->();
+/** What all own parcels together show; each is null while too few have gone. */
+export interface ShippingRecord {
+  readonly transit: RealDays | null;
+  readonly onTime: { readonly percent: number; readonly parcels: number } | null;
+}
 
-export const transitNow = async ({
-  db,
-  now,
-  services,
-}: {
+interface Known {
+  readonly byRoute: ReadonlyMap<string, RealDays | null>;
+  readonly record: ShippingRecord;
+  readonly until: number;
+}
+
+interface Asker {
   readonly db: Db;
   readonly now: Date;
   readonly services: Pick<Services, 'db'>;
-}): Promise<TransitOf> => {
-  let known = kept.get(services.db);
-  if (!known || known.until <= performance.now()) {
-    const rows = await readTransit(db, now, new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS));
-    known = { byRoute: byRouteOf(rows), until: performance.now() + KEEP_MS };
-    kept.set(services.db, known);
-  }
-  const { byRoute } = known;
+}
+
+const kept = new WeakMap<Db, Known>();
+
+export const transitNow = async (asker: Asker): Promise<TransitOf> => {
+  const { byRoute } = await knownNow(asker);
   return (lineCode, country) => byRoute.get(`${lineCode} ${country}`) ?? null;
 };
 
-type RouteCount = TransitCount & { readonly line_code: string; readonly country: string };
+export const recordNow = async (asker: Asker): Promise<ShippingRecord> => (await knownNow(asker)).record;
+
+const knownNow = async ({ db, now, services }: Asker): Promise<Known> => {
+  const before = kept.get(services.db);
+  if (before && before.until > performance.now()) return before;
+  const rows = await readTransit(db, now, new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS));
+  const known = {
+    byRoute: byRouteOf(rows),
+    record: { transit: realDays(rows), onTime: keptPromises(rows) },
+    until: performance.now() + KEEP_MS,
+  };
+  kept.set(services.db, known);
+  return known;
+};
 
 const byRouteOf = (rows: readonly RouteCount[]): Map<string, RealDays | null> => {
   const counts = new Map<string, RouteCount[]>();

@@ -3,8 +3,8 @@ import type { Services } from '../../platform/services.ts';
 import {
   type GoodsWeight,
   type KindWeight,
-  readCategoryOf,
-  readGoodsWeight,
+  readCategoriesOf,
+  readGoodsWeights,
   readKindWeights,
 } from './weights.queries.ts';
 
@@ -26,14 +26,21 @@ export const kindWeights = async ({ services }: WeightContext): Promise<readonly
   return kinds;
 };
 
-/** What one of the goods weighs; where nobody knows, what its category does. */
-export const goodsWeight = async (
+/** What each of the goods weighs; where nobody knows, what its category does. What is in no such category is left out. */
+export const goodsWeights = async (
   context: WeightContext,
-  spuId: string,
-): Promise<GoodsWeight | undefined> => {
-  const own = await readGoodsWeight(context.db, spuId);
-  if (own) return own;
-  const goods = await readCategoryOf(context.db, spuId);
-  const kind = (await kindWeights(context)).find(({ categoryId }) => categoryId === goods?.category_id);
-  return goods && kind && { ...kind, ...goods, origin: 'category' };
+  spuIds: readonly string[],
+): Promise<ReadonlyMap<string, GoodsWeight>> => {
+  const wanted = [...new Set(spuIds)];
+  if (wanted.length === 0) return new Map();
+  const own = await readGoodsWeights(context.db, wanted);
+  const known = new Map<string, GoodsWeight>(own.map(({ spuId, ...weight }) => [spuId, weight]));
+  const rest = wanted.filter((spuId) => !known.has(spuId));
+  if (rest.length === 0) return known;
+  const kinds = new Map((await kindWeights(context)).map((kind) => [kind.categoryId, kind]));
+  for (const { id, category_id, ...names } of await readCategoriesOf(context.db, rest)) {
+    const kind = category_id === null ? undefined : kinds.get(category_id);
+    if (kind) known.set(id, { ...kind, ...names, origin: 'category' });
+  }
+  return known;
 };

@@ -52,38 +52,45 @@ export const readKindWeights = async (db: Db): Promise<KindWeight[]> => {
   return rows;
 };
 
-/** What one of the catalogue's goods weighs: measured here before, else as listed, else as its category does. */
-export const readGoodsWeight = async (db: Db, spuId: string): Promise<GoodsWeight | undefined> => {
-  const { rows } = await sql<GoodsWeight>`
+export interface WeighedGoods extends GoodsWeight {
+  readonly spuId: string;
+}
+
+/** What each of the catalogue's goods weighs: measured here before, else as listed; nobody knows it of those left out. */
+export const readGoodsWeights = async (db: Db, spuIds: readonly string[]): Promise<WeighedGoods[]> => {
+  const { rows } = await sql<WeighedGoods>`
     with measured as (
-      select count(*)::int as pieces,
+      select line.goods_id, count(*)::int as pieces,
         percentile_disc(0.5) within group (order by stored.weight_grams / stored.quantity) as grams,
         percentile_disc(0.5) within group (order by stored.length_mm) as length,
         percentile_disc(0.5) within group (order by stored.width_mm) as width,
         percentile_disc(0.5) within group (order by stored.height_mm) as height
       from stored_items as stored join order_lines as line on line.id = stored.order_line_id
-      where line.goods_id = ${spuId} and stored.quantity = 1
+      where line.goods_id = any(${spuIds}::uuid[]) and stored.quantity = 1
+      group by line.goods_id
     )
-    select goods.title_zh as name_zh, goods.title_en as name_en,
+    select goods.id as "spuId", goods.title_zh as name_zh, goods.title_en as name_en,
       coalesce(measured.grams, goods.weight_grams)::int as "weightGrams",
       coalesce(measured.length, goods.length_mm)::int as "lengthMm",
       coalesce(measured.width, goods.width_mm)::int as "widthMm",
       coalesce(measured.height, goods.height_mm)::int as "heightMm",
       case when measured.grams is null then 'listed' else 'measured' end as origin,
-      greatest(measured.pieces, 1) as pieces
-    from goods cross join measured
-    where goods.id = ${spuId} and coalesce(measured.grams, goods.weight_grams) > 0`.execute(db);
-  return rows[0];
+      coalesce(measured.pieces, 1) as pieces
+    from goods left join measured on measured.goods_id = goods.id
+    where goods.id = any(${spuIds}::uuid[]) and coalesce(measured.grams, goods.weight_grams) > 0`.execute(db);
+  return rows;
 };
 
-export const readCategoryOf = async (
-  db: Db,
-  spuId: string,
-): Promise<{ category_id: string | null; name_zh: string; name_en: string } | undefined> => {
-  const row = await db
+export interface GoodsCategory {
+  readonly id: string;
+  readonly category_id: string | null;
+  readonly name_zh: string;
+  readonly name_en: string;
+}
+
+export const readCategoriesOf = (db: Db, spuIds: readonly string[]): Promise<GoodsCategory[]> =>
+  db
     .selectFrom('goods')
-    .select(['category_id', 'title_zh', 'title_en'])
-    .where('id', '=', spuId)
-    .executeTakeFirst();
-  return row && { category_id: row.category_id, name_zh: row.title_zh, name_en: row.title_en };
-};
+    .select(['id', 'category_id', 'title_zh as name_zh', 'title_en as name_en'])
+    .where('id', 'in', spuIds)
+    .execute();

@@ -2,6 +2,7 @@ import type { Locale } from '@caravan/domain/shared/locale';
 import type { GoodsCard, GoodsDetail, Review, Sku } from '@caravan/contract/goods/goods.calls';
 import { variantLadder } from '@caravan/domain/orders/ladder';
 import { prohibitionOf } from '@caravan/domain/goods/goods-restrictions';
+import { placeIn } from '@caravan/domain/transit/place-names';
 import { canonicalLink } from '@caravan/domain/links/marketplace-link';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import { safeHtml } from '../../platform/html/safe-html.ts';
@@ -56,7 +57,7 @@ export const presentDetail = (row: DetailRow, view: DetailView): GoodsDetail => 
     videoUrl: row.video_url,
     priceMax: money(row.price_max_fen),
     status: row.status,
-    shop: presentShop(row, pick),
+    shop: presentShop(row, pick, locale),
     category: presentOwnCategory(row, pick),
     skus: row.skus.map((sku) => presentSku(sku, row, view)),
     stock: row.skus.reduce((stock, sku) => stock + sku.stock, 0),
@@ -102,12 +103,12 @@ export const averageMark = (sum: number, count: number): number =>
 
 type Pick = (zh: string, en: string) => string;
 
-const presentShop = (row: DetailRow, pick: Pick): GoodsDetail['shop'] => ({
+const presentShop = (row: DetailRow, pick: Pick, locale: Locale): GoodsDetail['shop'] => ({
   shopId: row.shop_id,
   shopName: pick(row.shop_name_zh, row.shop_name_en),
   shopNameOriginal: row.shop_name_zh,
   storeIcon: row.shop_icon_id ? mediaUrl(row.shop_icon_id, 160) : null,
-  location: row.shop_location ?? '',
+  location: placeIn(row.shop_location ?? '', locale),
   rating: row.shop_rating_tenths === null ? null : row.shop_rating_tenths / 10,
 });
 

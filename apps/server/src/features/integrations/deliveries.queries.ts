@@ -27,7 +27,12 @@ export const ownerOfDelivery = async (db: Db, id: string): Promise<string | unde
 };
 
 /** Of what this account has waiting, the message whose time came first, with where to. */
-export const nextDue = (db: Db, accountId: string, now: Date): Promise<DueDelivery | undefined> =>
+export const nextDue = (
+  db: Db,
+  accountId: string,
+  now: Date,
+  leftOut: readonly string[],
+): Promise<DueDelivery | undefined> =>
   db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
@@ -36,6 +41,7 @@ export const nextDue = (db: Db, accountId: string, now: Date): Promise<DueDelive
     .where('account_id', '=', accountId)
     .where('state', '=', 'waiting')
     .where('next_at', '<=', now)
+    .where(sql<boolean>`delivery.id <> all(${leftOut}::uuid[])`)
     .orderBy('next_at')
     .orderBy('delivery.id')
     .limit(1)

@@ -59,11 +59,15 @@ export interface WaitingAccount {
 }
 
 /** Accounts with a message that should have been sent before this time, and one such message of each. */
-export const accountsWaitingSince = async (db: Db, before: Date): Promise<WaitingAccount[]> => {
+export const accountsWaitingSince = async (
+  db: Db,
+  before: Date,
+  leftOut: readonly string[],
+): Promise<WaitingAccount[]> => {
   const { rows } = await sql<WaitingAccount>`
     select distinct on (account_id) account_id as "accountId", delivery.id as "deliveryId"
     from webhook_deliveries delivery join webhooks on webhooks.id = webhook_id
-    where state = 'waiting' and next_at < ${before}
+    where state = 'waiting' and next_at < ${before} and delivery.id <> all(${leftOut}::uuid[])
     order by account_id, next_at limit ${MOST_WOKEN}`.execute(db);
   return rows;
 };

@@ -3,7 +3,8 @@ import { webhookWaitMs } from '@caravan/domain/people/webhook-tries';
 import * as z from 'zod';
 import type { WebhookAnswer } from '../../connectors/webhooks/post-webhook.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { addJob, defineJob, type JobContext } from '../../platform/jobs/job.ts';
+import { type Batch, implementBatchJob, inBatch } from '../../platform/jobs/batch.ts';
+import { addJob, declareJob, defineJob, type JobContext } from '../../platform/jobs/job.ts';
 import { sealerOf } from '../../platform/sealer.ts';
 import { notify } from '../messages/index.ts';
 import {
@@ -27,52 +28,66 @@ const LATER = 10;
  * Wakes the account of a delivery: its oldest due message is sent, one at a time, however many wait. Whoever finds the
  * account's turn taken leaves: the one who has it goes on with what is due.
  */
-export const deliverWebhook = defineJob(
-  'programs.deliver',
-  z.object({ deliveryId: z.uuid() }),
-  async (context, { deliveryId }) => {
+export const deliverWebhook = implementBatchJob(
+  declareJob('programs.deliver', z.object({ deliveryId: z.uuid() })),
+  async (context, { deliveryId }, batch) => {
     const { db } = context;
     const accountId = await ownerOfDelivery(db, deliveryId);
     if (accountId === undefined) return;
     const turn = { accountId, holder: randomUUID() };
     if (!(await takeTurn(db, turn))) return;
     try {
-      await sendOldest(context, turn);
+      await sendOldest(context, turn, batch);
     } catch (error) {
       await endTurn(db, turn);
       throw error;
     }
   },
+  { isRetried: false },
 );
 
-const sendOldest = async (context: JobContext, turn: Turn): Promise<void> => {
-  const { db, services, transaction, now } = context;
-  const due = await nextDue(db, turn.accountId, now);
-  const answer = due?.is_on && (await services.postWebhook({ url: due.url, ...signed(context, due) }));
-  await transaction(async (tx) => {
-    if (due && answer) await note(tx, due, answer, services.clock.now());
-    else if (due) await dropWaiting(tx, due.webhook_id);
+const sendOldest = async (context: JobContext, turn: Turn, batch: Batch): Promise<void> => {
+  const { db, transaction, now } = context;
+  const due = await nextDue(db, turn.accountId, now, batch.resting);
+  if (!due) return endTurn(db, turn);
+  const passOn = async (tx: Tx): Promise<void> => {
     await endTurn(tx, turn);
-    const next = due && (await nextDue(tx, turn.accountId, now));
+    const next = await nextDue(tx, turn.accountId, now, batch.resting);
     if (next) await addJob(tx, deliverWebhook, { deliveryId: next.id }, { priority: priorityOf(next) });
+  };
+  if (!(await batch.attempt(due.id, () => send(context, due, passOn)))) await transaction(passOn);
+};
+
+const send = async (
+  context: JobContext,
+  due: DueDelivery,
+  passOn: (tx: Tx) => Promise<void>,
+): Promise<void> => {
+  const { services, transaction } = context;
+  const answer = due.is_on && (await services.postWebhook({ url: due.url, ...signed(context, due) }));
+  await transaction(async (tx) => {
+    if (answer) await note(tx, due, answer, services.clock.now());
+    else await dropWaiting(tx, due.webhook_id);
+    await passOn(tx);
   });
 };
 
 /** A net under the chain of turns: a process that was killed passed none on. */
-export const wakeWaiting = defineJob('programs.wake_waiting', z.object({}), ({ transaction, now }) =>
-  transaction(async (tx) => {
-    for (const { accountId, deliveryId } of await accountsWaitingSince(
-      tx,
-      new Date(now.getTime() - MINUTE_MS),
-    ))
-      await addJob(
-        tx,
-        deliverWebhook,
-        { deliveryId },
-        { jobKey: `programs.wake:${accountId}`, priority: LATER },
-      );
-  }),
-);
+export const wakeWaiting = defineJob('programs.wake_waiting', z.object({}), async (context) => {
+  const { now, transaction } = context;
+  const before = new Date(now.getTime() - MINUTE_MS);
+  await inBatch(context, deliverWebhook.name, ({ resting }) =>
+    transaction(async (tx) => {
+      for (const { accountId, deliveryId } of await accountsWaitingSince(tx, before, resting))
+        await addJob(
+          tx,
+          deliverWebhook,
+          { deliveryId },
+          { jobKey: `programs.wake:${accountId}`, priority: LATER },
+        );
+    }),
+  );
+});
 
 /** When a new message to this address may be sent, and how it stands among the others. */
 export const whenToSend = (

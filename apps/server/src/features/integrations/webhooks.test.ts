@@ -14,6 +14,8 @@ import {
   signInAgain,
 } from '../orders/orders.fixtures.ts';
 import { warehouseOf } from '../parcels/parcels.fixtures.ts';
+import { heal, poison, runOnce } from '../../testing/faults/poison.ts';
+import { wakeWaiting } from './webhooks.deliver.ts';
 
 const sent: WebhookMessage[] = [];
 let answer: WebhookAnswer = { status: 204, failure: null };
@@ -134,6 +136,32 @@ describe('[X-04] a shopper’s own program is told', () => {
     );
     const delivery = await ada.call('POST /client/user/webhook/test', about);
     expect(await reasonOf(eve.call('POST /client/user/webhook/resend', delivery))).toBe('not_found');
+  });
+});
+
+describe('[Q-03] a message that cannot be written down', () => {
+  it('holds up none of those behind it, and is sent later', async () => {
+    const { ada, id } = await withWebhook();
+    await paidOrder(ada);
+    await paidOrder(ada);
+    const deliveries = await db
+      .selectFrom('webhook_deliveries')
+      .select('id')
+      .where('webhook_id', '=', id)
+      .orderBy('next_at')
+      .orderBy('id')
+      .execute();
+    expect(deliveries).toHaveLength(2);
+    const bad = { table: 'webhook_deliveries', value: deliveries[0]?.id ?? '' };
+    await poison(db, bad);
+    await server.runJobs({ expectFailures: true });
+    const states = async () => (await logOf(ada, id)).map(({ state }) => state).toSorted();
+    expect(await states()).toEqual(['delivered', 'waiting']);
+    await heal(db, bad);
+    server.clock.advance(121_000);
+    await runOnce(server, wakeWaiting);
+    await server.runJobs();
+    expect(await states()).toEqual(['delivered', 'delivered']);
   });
 });
 

@@ -2,14 +2,15 @@ import type { mediaCalls, UploadedPicture } from '@caravan/contract/media/media.
 import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import type { UploadedFile } from '../../platform/http/bodies/uploads.ts';
-import { type MediaLibrary, mediaUrl, type PictureOwner } from '../../platform/media/media-library.ts';
+import { mediaUrl, type PictureOwner } from '../../platform/media/media-library.ts';
 import type { PictureProblem } from '../../platform/media/picture.ts';
+import type { Services } from '../../platform/services.ts';
 
 export const mediaHandlers: Handlers<typeof mediaCalls> = {
   'POST /image/common/upload': async ({ services, actor, db, files }) => {
     const [file] = picturesOf(files);
     if (!file) return refuse('picture_missing');
-    const stored = await store(services.media, db, file, ownedBy(actor.accountId));
+    const stored = await store(services, db, file, ownedBy(actor.accountId));
     return typeof stored === 'string' ? refuse(stored) : stored;
   },
 
@@ -19,7 +20,7 @@ export const mediaHandlers: Handlers<typeof mediaCalls> = {
     const stored: UploadedPicture[] = [];
     // one after the other: a decoded picture takes 160 MB at most
     for (const file of pictures) {
-      const picture = await store(services.media, db, file, ownedBy(actor.accountId));
+      const picture = await store(services, db, file, ownedBy(actor.accountId));
       if (typeof picture === 'string') return refuse(picture);
       stored.push(picture);
     }
@@ -30,7 +31,7 @@ export const mediaHandlers: Handlers<typeof mediaCalls> = {
     const [file] = picturesOf(files);
     if (!file) return refuse('picture_missing');
     const owner = { ownerKind: 'staff', ownerId: actor.staffId, purpose: 'content' } as const;
-    const stored = await store(services.media, db, file, owner);
+    const stored = await store(services, db, file, owner);
     if (typeof stored === 'string') return refuse(stored);
     audit({ action: 'upload picture', subjectKind: 'media', subjectId: stored.id });
     return stored;
@@ -44,10 +45,11 @@ const ownedBy = (accountId: string): PictureOwner => ({
   ownerKind: 'shopper',
   ownerId: accountId,
   purpose: 'upload',
+  isPrivate: true,
 });
 
 const store = async (
-  media: MediaLibrary,
+  { media, privatePictures }: Services,
   db: Db,
   file: UploadedFile,
   owner: PictureOwner,
@@ -55,5 +57,5 @@ const store = async (
   const stored = await media.storeImage(db, file.bytes, owner);
   if (typeof stored === 'string') return stored;
   const { id, width, height } = stored;
-  return { id, url: mediaUrl(id), width, height };
+  return { id, url: owner.isPrivate ? privatePictures.url(id) : mediaUrl(id), width, height };
 };

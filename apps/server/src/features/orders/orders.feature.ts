@@ -1,14 +1,12 @@
 import { inQueue } from '../../platform/jobs/job.ts';
 import type { goodsCalls } from '@caravan/contract/goods/goods.calls';
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
-import type { landedCalls } from '@caravan/contract/orders/landed.calls';
 import type { leaveOutCalls } from '@caravan/contract/orders/leave-out.calls';
 import type { connectorPurchaseCalls } from '@caravan/contract/orders/connector-purchase.calls';
 import type { purchaseGroupsCalls } from '@caravan/contract/orders/purchase-groups.calls';
 import type { staffOrdersCalls } from '@caravan/contract/orders/staff-orders.calls';
 import type { Feature } from '../../platform/feature.ts';
 import type { Handlers } from '../../platform/http/calls/handler.ts';
-import { landedHandlers } from './landed/landed.handlers.ts';
 import { claimHandlers } from './change/orders.claim.handlers.ts';
 import { connectorPurchaseHandlers } from './connector/orders.connector.handlers.ts';
 import { connectorCron, connectorJobs } from './connector/orders.connector.jobs.ts';
@@ -30,7 +28,6 @@ import { staffOrdersHandlers } from './staff/orders.staff.handlers.ts';
 
 const handlers = {
   ...placeHandlers,
-  ...landedHandlers,
   ...leaveOutHandlers,
   ...guestHandlers,
   ...readHandlers,
@@ -44,7 +41,6 @@ const handlers = {
   ...priceRiseHandlers,
 } satisfies Handlers<
   typeof ordersCalls &
-    typeof landedCalls &
     typeof leaveOutCalls &
     typeof staffOrdersCalls &
     typeof screeningCalls &

@@ -2,10 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** Parcels that were delivered before a moment and wait for their receipt to be confirmed. */
-export const deliveredBefore = async (db: Db, before: Date): Promise<string[]> => {
+export const deliveredBefore = async (
+  db: Db,
+  before: Date,
+  leftOut: readonly string[],
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('parcels')
     .select('id')
+    .where(sql<boolean>`id <> all(${leftOut}::uuid[])`)
     .where('status', '=', 'delivered')
     .where('delivered_at', '<', before)
     .orderBy('delivered_at')
@@ -26,10 +31,11 @@ export const travellingWith = async (db: Db, orderId: string): Promise<string[]>
 };
 
 /** Parcels whose freight was not paid since a moment. */
-export const unpaidBefore = async (db: Db, before: Date): Promise<string[]> => {
+export const unpaidBefore = async (db: Db, before: Date, leftOut: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('parcels')
     .select('id')
+    .where(sql<boolean>`id <> all(${leftOut}::uuid[])`)
     .where('status', '=', 'pay_freight')
     .where('created_at', '<', before)
     .orderBy('created_at')
@@ -42,11 +48,12 @@ export const unpaidBefore = async (db: Db, before: Date): Promise<string[]> => {
 export const differenceAskedBefore = async (
   db: Db,
   before: Date,
-  { isReminded }: { readonly isReminded: boolean },
+  { isReminded, leftOut }: { readonly isReminded: boolean; readonly leftOut: readonly string[] },
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('parcels')
     .select('id')
+    .where(sql<boolean>`id <> all(${leftOut}::uuid[])`)
     .where('status', '=', 'difference_due')
     .where('difference_asked_at', '<=', before)
     .$if(!isReminded, (query) => query.where('difference_reminded_at', 'is', null))

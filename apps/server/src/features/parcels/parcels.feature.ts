@@ -4,6 +4,7 @@ import { withPayable } from '../payments/index.ts';
 import { claimsHandlers } from './claims/claims.handlers.ts';
 import { customsHandlers } from './customs/customs.handlers.ts';
 import { handoversHandlers } from './handovers/handovers.handlers.ts';
+import { landedHandlers } from './landed/landed.handlers.ts';
 import { parcelsHandlers } from './parcels.handlers.ts';
 import { parcelsCron, parcelsJobs } from './parcels.jobs.ts';
 import { parcelsPayable } from './price/parcels.payable.ts';
@@ -17,6 +18,7 @@ import { trackingRoutes } from './tracking/tracking.routes.ts';
 export const parcelsFeature = {
   handlers: {
     ...parcelsHandlers,
+    ...landedHandlers,
     ...staffParcelsHandlers,
     ...staffParcelChangesHandlers,
     ...customsHandlers,

@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import { PARCEL_PAYMENT_DAYS, RECEIPT_DAYS } from '@caravan/domain/time/deadlines';
-import { defineJob, implementJob, type JobContext } from '../../platform/jobs/job.ts';
+import { defineBatchJob, implementBatchJob } from '../../platform/jobs/batch.ts';
+import { implementJob } from '../../platform/jobs/job.ts';
 import { receiveParcelsOfOrder, releaseFreeShipping } from '../../platform/jobs/job-names.ts';
 import { linesNow } from '../freight/index.ts';
 import { findOrder } from '../orders/index.ts';
@@ -15,17 +15,15 @@ import { differenceCron, differenceJobs } from './price/parcels.difference.jobs.
 import { receiveParcel } from './parcels.journey.ts';
 
 /** An order was received: a parcel that holds nothing that is still on its way is received with it. */
-export const receiveWithOrderJob = implementJob(
+export const receiveWithOrderJob = implementBatchJob(
   receiveParcelsOfOrder,
-  async ({ db, now, transaction }, { orderId }) => {
-    for (const id of await travellingWith(db, orderId))
-      await transaction(async (tx) => {
-        const parcel = await lockParcel(tx, { id });
-        const goods = await goodsOfParcels(tx, [id]);
-        if (parcel && goods.every(({ status }) => status !== 'shipped' && status !== 'delivered'))
-          await receiveParcel(tx, parcel, { actor: { kind: 'system' }, now });
-      });
-  },
+  async ({ db, now }, { orderId }, batch) =>
+    batch.each(await travellingWith(db, orderId), async (tx, id) => {
+      const parcel = await lockParcel(tx, { id });
+      const goods = await goodsOfParcels(tx, [id]);
+      const isLast = goods.every(({ status }) => status !== 'shipped' && status !== 'delivered');
+      return parcel && isLast && receiveParcel(tx, parcel, { actor: { kind: 'system' }, now });
+    }),
 );
 
 /** Goods with free shipping go home by themselves once they have passed the quality check. */
@@ -70,35 +68,29 @@ export const releaseFreeShippingJob = implementJob(releaseFreeShipping, async (c
 });
 
 /** Delivered parcels are taken as received after some days of silence. */
-export const confirmSilentReceiptsJob = defineJob(
+export const confirmSilentReceiptsJob = defineBatchJob(
   'parcels.confirm-silent-receipts',
-  z.object({}),
-  async (context) => {
-    const before = new Date(context.now.getTime() - RECEIPT_DAYS * DAY_MS);
-    for (const id of await deliveredBefore(context.db, before)) await confirmOne(context, id);
+  async ({ db, now }, batch) => {
+    const before = new Date(now.getTime() - RECEIPT_DAYS * DAY_MS);
+    await batch.each(await deliveredBefore(db, before, batch.resting), async (tx, id) => {
+      const parcel = await lockParcel(tx, { id });
+      return parcel?.status === 'delivered' && receiveParcel(tx, parcel, { actor: { kind: 'system' }, now });
+    });
   },
 );
 
-const confirmOne = ({ transaction, now }: JobContext, id: string): Promise<void> =>
-  transaction(async (tx) => {
-    const parcel = await lockParcel(tx, { id });
-    if (parcel?.status === 'delivered') await receiveParcel(tx, parcel, { actor: { kind: 'system' }, now });
-  });
-
 /** Parcels nobody pays for are taken apart after some days: their goods lie in the warehouse again, and their days count. */
-export const cancelUnpaidParcelsJob = defineJob('parcels.cancel-unpaid', z.object({}), async (context) => {
-  const { db, now, transaction } = context;
+export const cancelUnpaidParcelsJob = defineBatchJob('parcels.cancel-unpaid', async ({ db, now }, batch) => {
   const before = new Date(now.getTime() - PARCEL_PAYMENT_DAYS * DAY_MS);
-  for (const id of await unpaidBefore(db, before))
-    await transaction(async (tx) => {
-      const parcel = await lockParcel(tx, { id });
-      if (parcel?.status === 'pay_freight')
-        await cancelParcel(tx, parcel, {
-          actor: { kind: 'system' },
-          now,
-          reason: { en: 'freight not paid in time', zh: '运费逾期未付' },
-        });
+  await batch.each(await unpaidBefore(db, before, batch.resting), async (tx, id) => {
+    const parcel = await lockParcel(tx, { id });
+    if (parcel?.status !== 'pay_freight') return undefined;
+    return cancelParcel(tx, parcel, {
+      actor: { kind: 'system' },
+      now,
+      reason: { en: 'freight not paid in time', zh: '运费逾期未付' },
     });
+  });
 });
 
 export const parcelsJobs = [

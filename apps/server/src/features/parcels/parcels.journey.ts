@@ -3,12 +3,13 @@ import { RATE_ONE } from '@caravan/domain/money/money';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StaffMember } from '../../platform/http/calls/handler.ts';
 import { addJob } from '../../platform/jobs/job.ts';
-import { notify } from '../messages/index.ts';
+import { moneyText, notify } from '../messages/index.ts';
 import { isFrozen } from '../payments/index.ts';
 import type { OrderActor } from '../orders/index.ts';
 import { book, freightIncome, parcelFunds, storageIncome } from '../wallet/index.ts';
 import { moveGoods, receiveGoods } from './place/parcels.goods.ts';
 import { moveParcel } from './parcels.move.ts';
+import { returnOverpaid } from './price/parcels.money.ts';
 import { linkTo } from './pack/parcels.pack.ts';
 import { followParcel } from './tracking/tracking.job-name.ts';
 import { addTracking, goodsOfParcels, orderIdsOfParcel } from './parcels.queries.ts';
@@ -17,7 +18,10 @@ import type { PackedBox, ParcelRow } from './parcels.rows.ts';
 type Moved = ParcelRow | 'parcel_step_refused';
 type Shipped = Moved | 'payment_disputed';
 
-/** Hands a packed parcel to its carrier: the freight is earned, the goods are on their way. */
+/**
+ * Hands a packed parcel to its carrier: what was paid too much returns, the rest of the freight is earned, the goods are
+ * on their way.
+ */
 export const shipParcel = async (
   tx: Tx,
   parcel: ParcelRow,
@@ -40,7 +44,8 @@ export const shipParcel = async (
   });
   if (shipped === 'parcel_step_refused') return shipped;
   await moveGoods(tx, await goodsOfParcels(tx, [parcel.id]), 'ship', actor, now);
-  await earnFreight(tx, shipped, now);
+  const returnedCents = await returnOverpaid(tx, shipped, now);
+  await earnFreight(tx, shipped, returnedCents, now);
   await addTracking(tx, {
     parcelId: parcel.id,
     at: now,
@@ -53,7 +58,12 @@ export const shipParcel = async (
   await notify(tx, {
     accountId: parcel.account_id,
     template: 'parcel_shipped',
-    params: { code: parcel.code, carrier, trackingNumber },
+    params: {
+      code: parcel.code,
+      carrier,
+      trackingNumber,
+      returned: returnedCents > 0 ? moneyText(returnedCents) : null,
+    },
     link: linkTo(parcel),
     now,
   });
@@ -61,8 +71,8 @@ export const shipParcel = async (
   return shipped;
 };
 
-const earnFreight = async (tx: Tx, parcel: ParcelRow, now: Date): Promise<void> => {
-  const cents = parcel.settled_usd_cents - parcel.returned_usd_cents;
+const earnFreight = async (tx: Tx, parcel: ParcelRow, returnedCents: number, now: Date): Promise<void> => {
+  const cents = parcel.settled_usd_cents - parcel.returned_usd_cents - returnedCents;
   if (cents === 0) return;
   const storageCents = Math.min(cents, storageCentsOf(parcel));
   const booked = await book(tx, {

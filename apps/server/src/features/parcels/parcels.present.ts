@@ -1,5 +1,7 @@
 import type { ParcelDetail, ParcelSummary } from '@caravan/contract/parcels/parcels.calls';
 import { differenceDeadline, parcelPaymentDeadline } from '@caravan/domain/time/deadlines';
+import { moneyText } from '@caravan/domain/money/money-text';
+import { carrierIn, placeIn } from '@caravan/domain/transit/place-names';
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { parcelCan, shownParcelStatus } from '@caravan/domain/parcels/parcel-status';
 import { RATE_ONE } from '@caravan/domain/money/money';
@@ -9,7 +11,7 @@ import { countryName } from '../accounts/index.ts';
 import { itemTexts } from '../freight/index.ts';
 import { inLanguage } from '../orders/index.ts';
 import { rateOf, type Viewer } from '../rates/index.ts';
-import { changeAt } from './price/parcels.money.ts';
+import { changeAt, returningCents } from './price/parcels.money.ts';
 import { eventsOf, goodsOfParcels, trackingOf } from './parcels.queries.ts';
 import type { ParcelGoods, ParcelRow, PriceItem } from './parcels.rows.ts';
 
@@ -43,7 +45,7 @@ export const presentSummary = (
   parcelCode: parcel.code,
   status: shownParcelStatus(parcel.status),
   lineName: lines.get(parcel.line_code)?.[viewer.locale] ?? parcel.line_code,
-  carrier: parcel.carrier ?? '',
+  carrier: carrierIn(parcel.carrier ?? '', viewer.locale),
   trackingNumber: parcel.tracking_number,
   itemCount: goods.reduce((sum, { quantity }) => sum + quantity, 0),
   images: goods.slice(0, 4).map(({ picture_id }) => pictureOf(picture_id)),
@@ -102,7 +104,7 @@ export const presentDetail = async (
     })),
     tracking: tracking.map(({ at, place, body_en, body_zh }) => ({
       at: at.toISOString(),
-      place,
+      place: placeIn(place, viewer.locale),
       text: viewer.locale === 'zh' ? body_zh : body_en,
     })),
   };
@@ -115,6 +117,7 @@ const presentDues = (parcel: ParcelRow, viewer: Viewer) => ({
   isCapped: parcel.is_capped,
   paidUsd: parcel.paid_at ? parcel.settled_usd_cents / 100 : 0,
   returnedUsd: parcel.returned_usd_cents / 100,
+  returningUsd: returningCents(parcel) / 100,
 });
 
 const payByOf = (parcel: ParcelRow): Date | undefined => {
@@ -124,7 +127,7 @@ const payByOf = (parcel: ParcelRow): Date | undefined => {
 
 const presentPriceItem = (item: PriceItem, parcel: ParcelRow, viewer: Viewer) => ({
   kind: item.kind,
-  ...itemTexts(item, viewer.locale),
+  ...itemTexts(item, viewer.locale, (fen) => moneyText(shown(fen, parcel, viewer), viewer.currency)),
   amount: shown(item.amountFen, parcel, viewer),
 });
 

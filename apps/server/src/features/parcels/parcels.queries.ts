@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import type { OrderActor } from '../orders/index.ts';
 import type { ParcelGoods, ParcelRow } from './parcels.rows.ts';
 
-const readParcels = async (db: Db, tail: RawBuilder<unknown>): Promise<ParcelRow[]> => {
+export const readParcels = async (db: Db, tail: RawBuilder<unknown>): Promise<ParcelRow[]> => {
   const { rows } = await sql<ParcelRow>`select parcels.* from parcels ${tail}`.execute(db);
   return rows;
 };
@@ -174,7 +174,7 @@ const stampOf = (status: ParcelStatus, now: Date): Partial<Insertable<ParcelsTab
 };
 
 /** Goods, bought or forwarded, by a condition on `stored` or `line`; the oldest first, as one walks through the warehouse. */
-const readGoods = async (
+export const readGoods = async (
   db: Db,
   where: RawBuilder<unknown>,
   { lock = false }: { readonly lock?: boolean } = {},

@@ -4,3 +4,4 @@ export { secureDisputed } from './disputes/secure.ts';
 export { isFrozen } from './disputes/frozen.queries.ts';
 export { NOTHING_REFUNDED, type Refunded, refundPaid, sumOf, totalOf, wayOf } from './refunds/refunds.ts';
 export { type PayableKind, type Wanted, amountsOf, withPayable } from './payables.ts';
+export { paidThings } from './paid-things.ts';

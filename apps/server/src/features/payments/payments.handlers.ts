@@ -7,6 +7,7 @@ import { walletBalance } from '../wallet/index.ts';
 import { kindOf, type OrderType } from './payables.ts';
 import { type OpenedPayment, type PaymentIntent, openPayment } from './payments.begin.ts';
 import { presentOptions } from './payments.options.ts';
+import { isOwn } from './paid-things.ts';
 import { presentPayment } from './payments.present.ts';
 import { findPayment, findPaymentOfIntent, itemsOf, type PaymentRow } from './payments.queries.ts';
 import { askProvider, chargeOpened, leavePayment, type Workplace } from './payments.service.ts';
@@ -187,9 +188,3 @@ const stateOf = async (context: Workplace, payment: PaymentRow): Promise<Payment
     UNSETTLED.has(payment.status) || (payment.status === 'expired' && payment.provider_reference);
   return mayMove ? (await askProvider(context, payment)).payment : payment;
 };
-
-/** A guest's payment is known by its id alone, which only the payer was told. */
-const isOwn = (
-  payment: { readonly account_id: string | null },
-  actor: { readonly kind: string; readonly accountId?: string },
-): boolean => payment.account_id === null || payment.account_id === actor.accountId;

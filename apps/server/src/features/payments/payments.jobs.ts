@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { PaymentProvider } from '../../connectors/payments/payment-provider.ts';
 import type { SandboxProvider } from '../../connectors/payments/sandbox/sandbox-provider.ts';
 import { SIGNATURE_HEADER } from '../../connectors/payments/sandbox/sandbox-notice.ts';
-import { defineJob, implementJob, inQueue, type Job, type JobContext } from '../../platform/jobs/job.ts';
+import { defineBatchJob, implementBatchJob } from '../../platform/jobs/batch.ts';
+import { implementJob, inQueue, type Job, type JobContext } from '../../platform/jobs/job.ts';
 import { markNoticeApplied } from './notices/notices.queries.ts';
 import { takeNotice } from './notices/notices.ts';
 import { applyNotice, type Notice } from './notices/notices.job-name.ts';
@@ -10,7 +11,7 @@ import { findPayment, findPaymentByReference, type PaymentRow } from './payments
 import { askProvider, leavePayment } from './payments.service.ts';
 import { closePaymentsJob } from './settle/close.job-name.ts';
 import { openPaymentsFor } from './settle/close.queries.ts';
-import { askUnsettled, reconcile } from './reconcile/reconcile.ts';
+import { askUnsettled, COMPARE_JOB, reconcile } from './reconcile/reconcile.ts';
 import { sendRefundJob } from './refunds/refunds.job-name.ts';
 import { sendRefund } from './refunds/refunds.send.ts';
 
@@ -45,11 +46,13 @@ const keyOf = async (provider: PaymentProvider | undefined, reference: string): 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 /** Asks about every payment and refund whose end the shop has not heard of. */
-const askUnsettledJob = defineJob('payments.reconcile', z.object({}), (context) => askUnsettled(context));
+const askUnsettledJob = defineBatchJob('payments.reconcile', (context, batch) =>
+  askUnsettled(context, batch),
+);
 
 /** Compares what was settled of late with the providers' books, every day. */
-const reconcileJob = defineJob('payments.compare', z.object({}), async (context) => {
-  await reconcile(context, null);
+const reconcileJob = defineBatchJob(COMPARE_JOB, async (context, batch) => {
+  await reconcile(context, null, batch);
 });
 
 const sendRefundJobRun = implementJob(sendRefundJob, (context, { refundId }) =>
@@ -57,19 +60,24 @@ const sendRefundJobRun = implementJob(sendRefundJob, (context, { refundId }) =>
 );
 
 /** Their pages are closed at the provider: nobody can pay there any more. One that has been paid meanwhile is let go. */
-const closePayments = implementJob(closePaymentsJob, async (context, { subjectId }) => {
-  for (const payment of await openPaymentsFor(context.db, subjectId))
-    if (payment.status === 'requires_action') await leavePayment(context, payment, 'question');
-    else await askProvider(context, payment);
-});
+const closePayments = implementBatchJob(closePaymentsJob, async (context, { subjectId }, batch) =>
+  batch.eachOutside(await openPaymentsFor(context.db, subjectId), (payment) =>
+    payment.status === 'requires_action'
+      ? leavePayment(context, payment, 'question')
+      : askProvider(context, payment),
+  ),
+);
 
 /** The built-in provider's own clockwork: it tells of what time has moved, as a real one does by itself. */
-const sandboxNoticesJob = defineJob('payments.sandbox-notices', z.object({}), async ({ services }) => {
+const sandboxNoticesJob = defineBatchJob('payments.sandbox-notices', async ({ services }, batch) => {
   const sandbox = services.payments.byName.get('sandbox');
   if (!sandbox) return;
   const { desk } = sandbox as SandboxProvider; // registered under its own name by this feature
-  for (const { rawBody, signature } of await desk.dueNotices())
-    await takeNotice(services, 'sandbox', rawBody, { [SIGNATURE_HEADER]: signature });
+  await batch.eachOutside(await desk.untold(batch.resting), (id) =>
+    desk.tell(id, ({ rawBody, signature }) =>
+      takeNotice(services, 'sandbox', rawBody, { [SIGNATURE_HEADER]: signature }),
+    ),
+  );
 });
 
 /** What asks about one payment after the other waits behind providers that answer slowly, and nothing behind it. */

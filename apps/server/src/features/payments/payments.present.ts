@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { OrderType, Purpose } from './payables.ts';
 import { hadAccountBefore, outcomesOf, type PaymentRow } from './payments.queries.ts';
 
-const ORDER_TYPES: Record<Purpose, OrderType> = {
+export const ORDER_TYPES: Record<Purpose, OrderType> = {
   order: 'default',
   parcel: 'warehouse',
   return_fee: 'afterSales',

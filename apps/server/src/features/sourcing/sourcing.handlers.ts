@@ -31,7 +31,11 @@ export const sourcingHandlers: Handlers<typeof sourcingCalls> = {
     };
     if (!(await insertRequest(tx, row, MOST_OPEN_REQUESTS))) return refuse('sourcing_too_many');
     await publishLive(tx, { topic: STAFF_TOPIC, kind: 'sourcing', payload: { requestId: row.id } });
-    return presentRequest(await findRequest(tx, row.id), await viewerNow(context));
+    return presentRequest(
+      await findRequest(tx, row.id),
+      await viewerNow(context),
+      context.services.privatePictures,
+    );
   },
 
   'GET /sourcing/list': async (context, page) => {
@@ -39,7 +43,7 @@ export const sourcingHandlers: Handlers<typeof sourcingCalls> = {
     const { rows, total } = await listOwnRequests(db, actor.accountId, page);
     const viewer = await viewerNow(context);
     return toPage(
-      rows.map((row) => presentRequest(row, viewer)),
+      rows.map((row) => presentRequest(row, viewer, context.services.privatePictures)),
       total,
       page,
     );
@@ -63,7 +67,7 @@ export const sourcingHandlers: Handlers<typeof sourcingCalls> = {
     if (!(await moveRequest(tx, request, { status }))) return refuse('sourcing_step_refused');
     const row = await findRequest(tx, id);
     return {
-      request: presentRequest(row, await viewerNow(context)),
+      request: presentRequest(row, await viewerNow(context), context.services.privatePictures),
       count: added.count,
     };
   },
@@ -75,7 +79,11 @@ export const sourcingHandlers: Handlers<typeof sourcingCalls> = {
     const status = nextSourcingStatus('withdraw', request.status, 'shopper');
     if (!status || !(await moveRequest(tx, request, { status }))) return refuse('sourcing_step_refused');
     if (request.goods_id !== null) await endQuotedGoods(tx, request.goods_id, now);
-    return presentRequest(await findRequest(tx, id), await viewerNow(context));
+    return presentRequest(
+      await findRequest(tx, id),
+      await viewerNow(context),
+      context.services.privatePictures,
+    );
   },
 };
 

@@ -4,13 +4,18 @@ import type { StaffSourcingRequest } from '@caravan/contract/sourcing/staff-sour
 import { canonicalLink } from '@caravan/domain/links/marketplace-link';
 import { convertedPrice } from '@caravan/domain/orders/order-pricing';
 import { mediaUrl } from '../../platform/media/media-library.ts';
+import type { PrivatePictures } from '../../platform/media/private-pictures.ts';
 import { rateOf, unitPriceOf, type Viewer } from '../rates/index.ts';
 import type { FullRequestRow, QuoteRow } from './sourcing.queries.ts';
 
-export const presentRequest = (row: FullRequestRow, viewer: Viewer): SourcingRequest => {
+export const presentRequest = (
+  row: FullRequestRow,
+  viewer: Viewer,
+  pictures: PrivatePictures,
+): SourcingRequest => {
   const { quote } = row;
   return {
-    ...presentAsked(row, viewer),
+    ...presentAsked(row, viewer, pictures),
     quote: quote && { ...presentGoods(row, quote, viewer.locale), ...presentPrice(quote, viewer) },
   };
 };
@@ -31,10 +36,11 @@ const presentPrice = ({ priceFen, freightFen, quantity }: QuoteRow, { currency, 
 export const presentDeskRequest = (
   row: FullRequestRow,
   viewer: Pick<Viewer, 'locale' | 'now'>,
+  pictures: PrivatePictures,
 ): StaffSourcingRequest => {
   const { quote } = row;
   return {
-    ...presentAsked(row, viewer),
+    ...presentAsked(row, viewer, pictures),
     shopper: row.shopper,
     answeredBy: row.answered_by_name,
     quote: quote && {
@@ -48,7 +54,7 @@ export const presentDeskRequest = (
 
 const totalFen = ({ priceFen, freightFen, quantity }: QuoteRow): number => priceFen * quantity + freightFen;
 
-const presentAsked = (row: FullRequestRow, { now }: Pick<Viewer, 'now'>) => ({
+const presentAsked = (row: FullRequestRow, { now }: Pick<Viewer, 'now'>, pictures: PrivatePictures) => ({
   id: row.id,
   code: row.code,
   // the clockwork says so a moment later
@@ -56,7 +62,7 @@ const presentAsked = (row: FullRequestRow, { now }: Pick<Viewer, 'now'>) => ({
   name: row.name,
   link: row.link,
   specification: row.specification,
-  pictures: row.picture_ids.map((id) => mediaUrl(id, 640)),
+  pictures: row.picture_ids.map((id) => pictures.url(id, 640)),
   pictureIds: [...row.picture_ids],
   priceCny: row.price_fen === null ? null : row.price_fen / 100,
   freightCny: row.freight_fen === null ? null : row.freight_fen / 100,

@@ -10,7 +10,7 @@ export const staffSourcingHandlers: Handlers<typeof staffSourcingCalls> = {
   'GET /staff/sourcing': async (context, input) => {
     const { rows, total } = await listDeskRequests(context.db, input);
     return toPage(
-      rows.map((row) => presentDeskRequest(row, context)),
+      rows.map((row) => presentDeskRequest(row, context, context.services.privatePictures)),
       total,
       input,
     );
@@ -33,7 +33,7 @@ export const staffSourcingHandlers: Handlers<typeof staffSourcingCalls> = {
       kind: 'sourcing',
       payload: { requestId: id, by: actor.staffId },
     });
-    return presentDeskRequest(await findRequest(tx, id), context);
+    return presentDeskRequest(await findRequest(tx, id), context, context.services.privatePictures);
   },
 
   'POST /staff/sourcing/refuse': async (context, { id, reason }) => {
@@ -44,7 +44,7 @@ export const staffSourcingHandlers: Handlers<typeof staffSourcingCalls> = {
     if (problem) return refuse(problem);
     audit({ action: 'refuse', subjectKind: 'sourcing', subjectId: id, detail: { reason } });
     await publishLive(tx, { topic: STAFF_TOPIC, kind: 'sourcing', payload: { requestId: id } });
-    return presentDeskRequest(await findRequest(tx, id), context);
+    return presentDeskRequest(await findRequest(tx, id), context, context.services.privatePictures);
   },
 };
 

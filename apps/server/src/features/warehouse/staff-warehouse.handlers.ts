@@ -13,23 +13,27 @@ import { inspectStored } from './warehouse.inspect.ts';
 import { stepsOf } from './storage/warehouse.move.ts';
 import { storePhotos } from './photos/warehouse.photos.ts';
 import { presentInboundLine } from './warehouse.present.ts';
+import type { Services } from '../../platform/services.ts';
 import { storedOrNotFound } from './storage/warehouse.stored.ts';
 import { queueChanged } from './warehouse.queue.ts';
 import * as queries from './warehouse.queries.ts';
 import { findStoredLine, linesOfPurchases, listStored } from './storage/warehouse-lines.queries.ts';
 
 export const staffWarehouseHandlers = {
-  'GET /staff/inbound/queue': async ({ db, now }, filter) => {
+  'GET /staff/inbound/queue': async ({ db, now, services }, filter) => {
     const { rows, total } = await queries.listInbound(db, { ...filter, received: filter.received ?? false });
-    return toPage(await presentInbound(db, rows, now), total, filter);
+    return toPage(await presentInbound(db, rows, { now, services }), total, filter);
   },
 
-  'GET /staff/inbound/find': async ({ db, now }, { trackingNumber }) => {
+  'GET /staff/inbound/find': async ({ db, now, services }, { trackingNumber }) => {
     const rows = await queries.findInbound(db, trackingNumber.trim().toUpperCase());
-    return rows.length > 0 ? presentInbound(db, rows, now) : refuse('tracking_number_unknown');
+    return rows.length > 0 ? presentInbound(db, rows, { now, services }) : refuse('tracking_number_unknown');
   },
 
-  'POST /staff/inbound/receive': async ({ tx, actor, now, audit }, { inboundId, lineId, ...measures }) => {
+  'POST /staff/inbound/receive': async (
+    { tx, actor, now, audit, services },
+    { inboundId, lineId, ...measures },
+  ) => {
     const inbound = await queries.findInboundById(tx, inboundId);
     const order = inbound && (await lockOrder(tx, { id: inbound.order_id }));
     const line = order?.lines.find(({ id }) => id === lineId);
@@ -53,10 +57,10 @@ export const staffWarehouseHandlers = {
       detail: { lineId, ...measures },
     });
     await queueChanged(tx);
-    return storedOrNotFound(tx, storedItemId, now);
+    return storedOrNotFound(tx, storedItemId, { now, services });
   },
 
-  'POST /staff/stored/measure': async ({ tx, now, audit }, { storedItemId, ...measures }) => {
+  'POST /staff/stored/measure': async ({ tx, now, audit, services }, { storedItemId, ...measures }) => {
     const stored = await queries.lockStored(tx, storedItemId);
     if (!stored) return refuse('not_found');
     if (!(await queries.updateMeasures(tx, storedItemId, measures))) return refuse('stored_item_in_parcel');
@@ -67,7 +71,7 @@ export const staffWarehouseHandlers = {
       detail: { ...measures },
     });
     await comparePhotosSoon(tx, storedItemId, now);
-    return storedOrNotFound(tx, storedItemId, now);
+    return storedOrNotFound(tx, storedItemId, { now, services });
   },
 
   'POST /staff/stored/photos': async (
@@ -94,11 +98,11 @@ export const staffWarehouseHandlers = {
       const photos = mediaIds.map((mediaId, place) => ({ mediaId, view: views[place] ?? null }));
       await queries.insertPhotos(tx, storedItemId, photos, now);
       await comparePhotosSoon(tx, storedItemId, now);
-      return storedOrNotFound(tx, storedItemId, now);
+      return storedOrNotFound(tx, storedItemId, { now, services });
     });
   },
 
-  'POST /staff/stored/photo/remove': async ({ tx, now, audit }, { storedItemId, mediaId }) => {
+  'POST /staff/stored/photo/remove': async ({ tx, now, audit, services }, { storedItemId, mediaId }) => {
     const stored = await queries.lockStored(tx, storedItemId);
     if (!stored) return refuse('not_found');
     if (stored.inspected_at) return refuseStep(tx, 'order_step_refused', stepsOf(stored));
@@ -109,18 +113,18 @@ export const staffWarehouseHandlers = {
       subjectId: storedItemId,
       detail: { mediaId },
     });
-    return storedOrNotFound(tx, storedItemId, now);
+    return storedOrNotFound(tx, storedItemId, { now, services });
   },
 
-  'POST /staff/stored/photo/view': async ({ tx, now, audit }, { storedItemId, mediaId, view }) => {
+  'POST /staff/stored/photo/view': async ({ tx, now, audit, services }, { storedItemId, mediaId, view }) => {
     const stored = await queries.lockStored(tx, storedItemId);
     if (!stored || !(await queries.writeView(tx, storedItemId, mediaId, view))) return refuse('not_found');
     const detail = { mediaId, view };
     audit({ action: 'name_photo', subjectKind: 'stored_item', subjectId: storedItemId, detail });
-    return storedOrNotFound(tx, storedItemId, now);
+    return storedOrNotFound(tx, storedItemId, { now, services });
   },
 
-  'POST /staff/stored/inspect': async ({ tx, actor, now, audit }, input) => {
+  'POST /staff/stored/inspect': async ({ tx, actor, now, audit, services }, input) => {
     const { storedItemId, problemKind: kind, skips } = input;
     const note = input.problem?.trim() ?? '';
     const problem = note === '' ? null : { kind, note };
@@ -135,7 +139,7 @@ export const staffWarehouseHandlers = {
       ...(!problem && skips.length > 0 ? { detail: { skips } } : {}),
     });
     await queueChanged(tx);
-    return storedOrNotFound(tx, storedItemId, now);
+    return storedOrNotFound(tx, storedItemId, { now, services });
   },
 
   'POST /staff/stored/photo/answered': async ({ tx, now, audit }, { photoRequestId }) => {
@@ -155,17 +159,21 @@ export const staffWarehouseHandlers = {
     return null;
   },
 
-  'GET /staff/stored': async ({ db, now }, request) => {
+  'GET /staff/stored': async ({ db, now, services }, request) => {
     const { lines, total } = await listStored(db, { ...request, now });
     return toPage(
-      lines.map((line) => presentInboundLine(line, now)),
+      lines.map((line) => presentInboundLine(line, now, services.privatePictures)),
       total,
       request,
     );
   },
 } satisfies Handlers<typeof staffWarehouseCalls>;
 
-const presentInbound = async (db: Db, rows: readonly queries.InboundRow[], now: Date) => {
+const presentInbound = async (
+  db: Db,
+  rows: readonly queries.InboundRow[],
+  { now, services }: { readonly now: Date; readonly services: Services },
+) => {
   const lines = await linesOfPurchases(
     db,
     rows.map(({ purchase_id }) => purchase_id),
@@ -176,6 +184,8 @@ const presentInbound = async (db: Db, rows: readonly queries.InboundRow[], now: 
     carrier: row.carrier,
     marketplaceOrderNumber: row.marketplace_order_number,
     receivedAt: row.received_at?.toISOString() ?? null,
-    lines: (lines.get(row.purchase_id) ?? []).map((line) => presentInboundLine(line, now)),
+    lines: (lines.get(row.purchase_id) ?? []).map((line) =>
+      presentInboundLine(line, now, services.privatePictures),
+    ),
   }));
 };

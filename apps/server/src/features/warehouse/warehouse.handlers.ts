@@ -20,6 +20,7 @@ export const warehouseHandlers = {
       currency,
       calendar: await chinaCalendar(db),
       rates: await ratesNow(context),
+      pictures: context.services.privatePictures,
     };
     return toPage(
       lines.map((line) => presentStoredItem(line, reader)),

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   heldFrom,
   STORAGE_FEN_PER_KG_DAY,
@@ -9,7 +8,7 @@ import {
 } from '@caravan/domain/time/deadlines';
 import { storageStart } from '@caravan/domain/warehouse/storage-clock';
 import type { Tx } from '../../platform/db/database.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineBatchJob } from '../../platform/jobs/batch.ts';
 import { moneyText, notify } from '../messages/index.ts';
 import { clockOf } from './warehouse.present.ts';
 import {
@@ -23,20 +22,15 @@ import {
  * Writes to shoppers 30, 7 and 1 days before free storage ends, on the first day that costs, and when goods are held:
  * about each item once for each of these.
  */
-export const remindOfStorageJob = defineJob(
-  'warehouse.remind-of-storage',
-  z.object({}),
-  async ({ db, now, transaction }) => {
-    for (const line of await storedEndingSoon(db, now)) {
-      const notice = storageNotice({ receivedAt: storageStart(clockOf(line.stored), now), now });
-      if (notice === undefined) continue;
-      await transaction(async (tx) => {
-        if (await noteReminder(tx, line.stored.id, numberOf(notice), now))
-          await tellOf(tx, line, notice, now);
-      });
-    }
-  },
-);
+export const remindOfStorageJob = defineBatchJob('warehouse.remind-of-storage', async (context, batch) => {
+  const { db, now } = context;
+  const lines = (await storedEndingSoon(db, now)).map((line) => ({ id: line.stored.id, line }));
+  await batch.each(lines, async (tx, { id, line }) => {
+    const notice = storageNotice({ receivedAt: storageStart(clockOf(line.stored), now), now });
+    if (notice !== undefined && (await noteReminder(tx, id, numberOf(notice), now)))
+      await tellOf(tx, line, notice, now);
+  });
+});
 
 const numberOf = (notice: StorageNotice): number => {
   if (notice === 'held') return LAST_NOTICE;

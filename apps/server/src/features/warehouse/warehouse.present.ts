@@ -16,12 +16,17 @@ import type { WorkingCalendar } from '@caravan/domain/time/working-days';
 import { USUAL_SHOTS } from '@caravan/domain/inspection/shot-list';
 import { photoFeeFen } from '@caravan/domain/transit/value-added';
 import { mediaUrl } from '../../platform/media/media-library.ts';
+import type { PrivatePictures } from '../../platform/media/private-pictures.ts';
 import { moneyOf, type Rates } from '../rates/index.ts';
 import type { StoredRow, WarehouseLine } from './storage/warehouse-lines.queries.ts';
 
 export const pictureOf = (id: string | null): string => (id ? mediaUrl(id, 480) : '');
 
-export const presentInboundLine = (line: WarehouseLine, now: Date): InboundLine => ({
+export const presentInboundLine = (
+  line: WarehouseLine,
+  now: Date,
+  pictures: PrivatePictures,
+): InboundLine => ({
   lineId: line.line_id,
   origin: line.origin,
   orderCode: line.order_code,
@@ -37,10 +42,14 @@ export const presentInboundLine = (line: WarehouseLine, now: Date): InboundLine 
   goodsClasses: [...line.goods_classes],
   weightGramsGuess: line.weight_grams_guess,
   isPostage: line.is_postage,
-  stored: line.stored && presentAtDesk(line.stored, now),
+  stored: line.stored && presentAtDesk(line.stored, now, pictures),
 });
 
-const presentAtDesk = (stored: StoredRow, now: Date): NonNullable<InboundLine['stored']> => ({
+const presentAtDesk = (
+  stored: StoredRow,
+  now: Date,
+  pictures: PrivatePictures,
+): NonNullable<InboundLine['stored']> => ({
   id: stored.id,
   quantity: stored.quantity,
   weightGrams: stored.weight_grams,
@@ -52,7 +61,7 @@ const presentAtDesk = (stored: StoredRow, now: Date): NonNullable<InboundLine['s
   ...deskStorageOf(stored, now),
   inspectedAt: stored.inspected_at && iso(stored.inspected_at),
   problem: stored.problem,
-  photos: stored.photos.map(({ id, view }) => ({ mediaId: id, url: mediaUrl(id, 960), view })),
+  photos: stored.photos.map(({ id, view }) => ({ mediaId: id, url: pictures.url(id, 960), view })),
   shots: [...(stored.shots ?? USUAL_SHOTS)],
   question: questionOf(stored),
   hint: stored.hint && {
@@ -93,6 +102,7 @@ export interface Reader {
   readonly calendar: WorkingCalendar;
   readonly currency: CurrencyCode;
   readonly rates: Rates;
+  readonly pictures: PrivatePictures;
 }
 
 /** A stored line as its owner sees it. */
@@ -116,7 +126,7 @@ export const presentStoredItem = (
     skuName: locale === 'zh' ? line.sku_name_zh : line.sku_name_en,
     image: pictureOf(line.picture_id),
     number: stored.quantity,
-    photos: stored.photos.map(({ id }) => mediaUrl(id)),
+    photos: stored.photos.map(({ id }) => reader.pictures.url(id)),
     photoViews: stored.photos.map(({ view }) => view),
     question: questionOf(stored),
     weightGrams: stored.weight_grams,

@@ -661,6 +661,15 @@ export interface InboundShipmentsTable {
   received_by: string | null;
 }
 
+export interface JobFailuresTable {
+  job: string;
+  row_key: string;
+  times: Generated<number>;
+  first_at: Date;
+  last_at: Date;
+  rests_until: Date;
+}
+
 export interface JobPoolsTable {
   pool_id: string;
   process_no: number;
@@ -823,6 +832,7 @@ export interface MediaTable {
   byte_length: number;
   sha256: Buffer;
   created_at: Date;
+  is_private: Generated<boolean>;
 }
 
 export interface MessagesTable {
@@ -1077,6 +1087,7 @@ export interface ParcelsTable {
   adjusted_fen: Generated<number>;
   difference_asked_at: Date | null;
   difference_reminded_at: Date | null;
+  corrected_most_fen: number | null;
 }
 
 export interface PaymentDisputesTable {
@@ -1606,6 +1617,7 @@ export interface TaxDocumentsTable {
   total_minor: number;
   tax_minor: number;
   content: JsonColumn;
+  refunded_usd_cents: number | null;
 }
 
 export interface TopUpsTable {
@@ -1851,6 +1863,7 @@ export interface Schema {
   help_texts: HelpTextsTable;
   idempotency_keys: IdempotencyKeysTable;
   inbound_shipments: InboundShipmentsTable;
+  job_failures: JobFailuresTable;
   job_pools: JobPoolsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../services.ts';
+import { countFailedRows } from '../jobs/batch.queries.ts';
 import { singleHeader } from './calls/caller.ts';
 import { answerNotFound } from './answers/error-handling.ts';
 
 /** Counts and times by route pattern, and what happened to each request in the log. */
-export const registerMetrics = (app: FastifyInstance, { config }: Services): void => {
+export const registerMetrics = (app: FastifyInstance, { config, db }: Services): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -15,6 +16,17 @@ export const registerMetrics = (app: FastifyInstance, { config }: Services): voi
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+  });
+  const failed = new Gauge({
+    name: 'job_rows_failed',
+    help: 'Rows that a batch job could not move on, by job; they are tried again with growing pauses.',
+    labelNames: ['job'],
+    registers: [registry],
+    collect: async () => {
+      failed.reset();
+      // what else is measured is told while the database is away, too
+      for (const { job, rows } of await countFailedRows(db).catch(() => [])) failed.set({ job }, rows);
+    },
   });
 
   app.addHook('onResponse', (request, reply, done) => {

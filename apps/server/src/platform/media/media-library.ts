@@ -18,6 +18,8 @@ export interface PictureOwner {
   readonly ownerId?: string | undefined;
   /** What it shows or is for: `avatar`, `goods`, `quality_photo`, `review`. */
   readonly purpose: string;
+  /** Shown by a signed address only. */
+  readonly isPrivate?: boolean;
 }
 
 export interface StoredPicture {
@@ -111,7 +113,7 @@ const insert = async (
   db: Db,
   storage: Storage,
   { bytes, width, height }: EncodedPicture,
-  { ownerKind, ownerId, purpose }: PictureOwner,
+  { ownerKind, ownerId, purpose, isPrivate = false }: PictureOwner,
 ): Promise<StoredPicture> => {
   const id = randomUUID(); // no time in it: an address of a picture cannot be guessed from another one
   await storage.put(masterKey(id), bytes, 'image/webp');
@@ -122,6 +124,7 @@ const insert = async (
       owner_kind: ownerKind,
       owner_id: ownerId ?? null,
       purpose,
+      is_private: isPrivate,
       content_type: 'image/webp',
       width,
       height,

@@ -99,6 +99,15 @@ export const OWN_EXAMPLES: Examples = {
   'POST /warehouse/forwarded/cancel': ({ forwardedId: id }) => ({ id }),
   'POST /parcel/quote': chosen,
   'POST /parcel/plan': chosen,
+  'POST /parcel/landedCost': (own, { skuId }) => ({
+    country: 'US',
+    lines: [{ skuId, quantity: 2 }],
+    userCouponId: own.userCouponId,
+    orderCodes: [own.orderCode],
+    storedItemIds: [own.storedItemId],
+    parcelCodes: [own.parcelCode],
+    paymentId: own.paymentId,
+  }),
   'POST /parcel/insertPlan': ({ addressId, storedItemId }) => ({
     addressId,
     agreed: true,

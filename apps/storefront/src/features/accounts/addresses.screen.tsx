@@ -31,7 +31,7 @@ export const Component = () => {
   return (
     <Page title={texts.list} narrow bottomBar={add}>
       {addresses.isPending && <PageSkeleton />}
-      {addresses.isError && <ErrorState onRetry={() => void addresses.refetch()} />}
+      {addresses.isError && <ErrorState why={addresses.error} onRetry={() => void addresses.refetch()} />}
       {addresses.data?.length === 0 && (
         <EmptyState scene="parcel" title={texts.empty}>
           {texts.emptyText}

@@ -84,7 +84,7 @@ const Close = () => {
       <p>{privacy.closeText}</p>
       <p>{privacy.kept}</p>
       {check.isPending && <SkeletonText lines={4} />}
-      {check.isError && <ErrorState onRetry={() => void check.refetch()} />}
+      {check.isError && <ErrorState why={check.error} onRetry={() => void check.refetch()} />}
       {check.data && <CloseForm check={check.data} />}
     </Card>
   );

@@ -19,7 +19,11 @@ export const Component = () => {
       {standing.data && <AffiliateStanding standing={standing.data} />}
       {standing.isPending && <PageSkeleton />}
       {standing.isError && (
-        <ErrorState onRetry={() => void standing.refetch()} retrying={standing.isRefetching} />
+        <ErrorState
+          why={standing.error}
+          onRetry={() => void standing.refetch()}
+          retrying={standing.isRefetching}
+        />
       )}
     </Page>
   );

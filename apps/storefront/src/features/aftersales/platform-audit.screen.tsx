@@ -3,7 +3,7 @@ import { moneyText } from '@caravan/domain/money/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { dateTime } from '../../shell/dates.ts';
+import { dateTime, deadline } from '../../shell/dates.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -82,7 +82,7 @@ const AfterSaleState = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) 
         />
       )}
       <p className={styles['lead']} role="status">
-        {t.fill(note, { time: afterSale.payUntil ? dateTime(afterSale.payUntil) : '' })}
+        {t.fill(note, { time: afterSale.payUntil ? deadline(afterSale.payUntil) : '' })}
       </p>
       {status === 'not_passed' && afterSale.refusal && (
         <p className={styles['body']}>
@@ -92,7 +92,7 @@ const AfterSaleState = ({ afterSale }: { readonly afterSale: AfterSaleDetail }) 
       )}
       {afterSale.canAppeal && afterSale.appealUntil && (
         <p className={styles['faint']}>
-          {t.fill(texts.appealUntil, { time: dateTime(afterSale.appealUntil) })}
+          {t.fill(texts.appealUntil, { time: deadline(afterSale.appealUntil) })}
           {afterSale.canAcceptRefusal && ` ${texts.waits}`}
         </p>
       )}

@@ -20,6 +20,7 @@ import styles from './cart.module.css';
 import { CartSkeleton } from './parts/cart-skeleton.tsx';
 import { CartStoreCard } from './parts/cart-store.tsx';
 import { CartSubmitBar, CartSummary } from './parts/cart-submit.tsx';
+import { CartTotal } from './parts/cart-total.tsx';
 import { chosenStores, storeTotalMinor } from './state/cart-view.ts';
 import { UnpaidOrderNotice } from './guest/unpaid-order-notice.tsx';
 import { mergeGuestCart } from './guest/merge-guest-cart.ts';
@@ -54,6 +55,7 @@ export const Component = () => {
           {cart.stores.map((store) => (
             <CartStoreCard key={store.shopId} store={store} cart={cart} />
           ))}
+          <CartTotal cart={cart} />
         </Split>
       ) : (
         <>

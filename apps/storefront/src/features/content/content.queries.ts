@@ -7,6 +7,13 @@ export const bannersQuery = (call: CallApi) =>
     queryFn: ({ signal }) => call('GET /notice/slideshow/2', {}, { signal }),
   });
 
+/** What the shop's own parcels show; the figures of a promise. */
+export const shippingRecordQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['content', 'record'],
+    queryFn: ({ signal }) => call('GET /logistis/record', {}, { signal, silent: true }),
+  });
+
 export const noticesQuery = (call: CallApi) =>
   queryOptions({
     queryKey: ['content', 'notices'],

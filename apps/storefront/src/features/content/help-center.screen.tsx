@@ -38,7 +38,7 @@ export const Component = () => {
       <p className={styles['lead']}>{help.lead}</p>
       <SearchBar label={help.search} defaultValue={words} onType={setWords} onSearch={setWords} />
       {found.isPending && <SkeletonText lines={10} />}
-      {found.isError && <ErrorState onRetry={() => void found.refetch()} />}
+      {found.isError && <ErrorState why={found.error} onRetry={() => void found.refetch()} />}
       {found.data && words === '' && found.data.guides.length > 0 && (
         <Card flush>
           {found.data.guides.map(({ number, title }) => (

@@ -34,7 +34,7 @@ export const Component = () => {
   return (
     <Page title={guide.data?.title ?? texts.title} narrow>
       {guide.isPending && <SkeletonText lines={16} />}
-      {guide.isError && <ErrorState onRetry={() => void guide.refetch()} />}
+      {guide.isError && <ErrorState why={guide.error} onRetry={() => void guide.refetch()} />}
       {guide.data && (
         <Card as="article">
           <RichText html={guide.data.html} className={styles['guide'] ?? ''} />

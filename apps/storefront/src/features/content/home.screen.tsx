@@ -14,11 +14,13 @@ import { BackToTop, StickyTop } from '../../ui/layout/scroll-aware.tsx';
 import { SectionHead } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { SearchLink } from '../../ui/forms/search-link.tsx';
-import { bannersQuery, contactsQuery, noticesQuery } from './content.queries.ts';
+import { bannersQuery, contactsQuery, noticesQuery, shippingRecordQuery } from './content.queries.ts';
 import { HomeBanners } from './home/home-banners.tsx';
 import { HomeFree } from './home/home-free.tsx';
+import { HomeHero } from './home/home-hero.tsx';
 import { HomeNotices } from './home/home-notices.tsx';
 import { HomePromises } from './home/home-promises.tsx';
+import { HomeService } from './home/home-service.tsx';
 import { HomeTiles } from './home/home-tiles.tsx';
 import styles from './home/home.module.css';
 
@@ -26,6 +28,7 @@ export const loader = pageLoader(({ call, queryClient }) =>
   Promise.all([
     queryClient.ensureQueryData(bannersQuery(call)),
     queryClient.ensureQueryData(noticesQuery(call)),
+    queryClient.ensureQueryData(shippingRecordQuery(call)),
     queryClient.ensureQueryData(contactsQuery(call)),
     queryClient.ensureQueryData(freeGoodsOnHomeQuery(call)),
     queryClient.ensureInfiniteQueryData(hotGoodsQuery(call)),
@@ -34,26 +37,20 @@ export const loader = pageLoader(({ call, queryClient }) =>
 
 export const Component = () => (
   <TabPage head={<HomeHead />}>
-    <Heading />
-    <HomeBanners />
-    <HomeTiles />
-    <HomeNotices />
-    <HomeFree />
-    <HotGoods />
+    <HomeHero />
     <HomePromises />
+    <HomeFree />
     <Popups />
+    <div className={styles['offers']}>
+      <HomeTiles />
+      <HomeNotices />
+      <HomeBanners />
+    </div>
+    <HomeService />
+    <HotGoods />
     <BackToTop />
   </TabPage>
 );
-
-const Heading = () => {
-  const { common, shop } = useTexts();
-  return (
-    <h1 className="visually-hidden">
-      {shop} · {common.slogan}
-    </h1>
-  );
-};
 
 const HomeHead = () => {
   const { content, shop } = useTexts('content', 'goods');
@@ -100,7 +97,7 @@ const HotGoods = () => {
 
 const LazyPopups = lazy(async () => ({ default: (await import('./home/home-popups.tsx')).HomePopups }));
 
-/** What may lie over the page comes after the page. */
+/** What only the browser knows of, below what is seen first: nothing moves when it comes. */
 const Popups = () =>
   useHydrated() && (
     <Suspense>

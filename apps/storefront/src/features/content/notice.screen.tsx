@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { RichText } from '../goods/index.ts';
 import { useApp } from '../../shell/app.tsx';
-import { shortDate } from '../../shell/dates.ts';
+import { Day } from '../../shell/page/day.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { notFound, pageLoader } from '../../shell/routes/page-loader.ts';
 import { usePaths } from '../../shell/navigation/paths.ts';
@@ -38,7 +38,7 @@ export const Component = () => {
       {notice.data && (
         <Card as="article" className={styles['article']}>
           <h2>{notice.data.noticeTitle}</h2>
-          <time dateTime={notice.data.createdAt}>{shortDate(notice.data.createdAt)}</time>
+          <Day at={notice.data.createdAt} />
           <RichText html={notice.data.noticeContent} />
         </Card>
       )}

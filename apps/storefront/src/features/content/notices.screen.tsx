@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shell/app.tsx';
-import { shortDate } from '../../shell/dates.ts';
+import { Day } from '../../shell/page/day.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { pageLoader } from '../../shell/routes/page-loader.ts';
 import { usePaths } from '../../shell/navigation/paths.ts';
@@ -34,7 +34,13 @@ const Notices = () => {
       </div>
     );
   if (notices.isError)
-    return <ErrorState onRetry={() => void notices.refetch()} retrying={notices.isRefetching} />;
+    return (
+      <ErrorState
+        why={notices.error}
+        onRetry={() => void notices.refetch()}
+        retrying={notices.isRefetching}
+      />
+    );
   if (notices.data.length === 0) return <EmptyState scene="message" title={content.notices.empty} />;
   return (
     <>
@@ -43,7 +49,7 @@ const Notices = () => {
           <ListRow
             key={noticeId}
             title={noticeTitle}
-            note={<time dateTime={createdAt}>{shortDate(createdAt)}</time>}
+            note={<Day at={createdAt} />}
             to={paths.notice({ noticeId })}
           />
         ))}

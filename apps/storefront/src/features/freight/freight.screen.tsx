@@ -6,7 +6,7 @@ import { useApp } from '../../shell/app.tsx';
 import { draftOf, useFormDraft } from '../../shell/forms/form-draft.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
-import { local } from '../../shell/storage.ts';
+import { keepCountry, keptCountry } from '../../shell/country.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -131,7 +131,7 @@ const useEstimate = () => {
     defaultValues: EMPTY,
     values: {
       ...EMPTY,
-      country: local.get('freightCountry') ?? '',
+      country: keptCountry() ?? '',
       ...(weights?.goods ? typedOf(weights.goods) : {}),
       ...(draft?.about === spuId && draft.values),
     },
@@ -143,7 +143,7 @@ const useEstimate = () => {
     form.setValue('country', country, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   });
   const compare = (values: FreightValues): void => {
-    local.set('freightCountry', values.country);
+    keepCountry(values.country);
     void navigate(paths.freightResult(requestOf(values)), { viewTransition: true });
   };
   return { form, weights, compare };

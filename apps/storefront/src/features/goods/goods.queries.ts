@@ -135,48 +135,12 @@ export const goodsClassesQuery = (call: CallApi) =>
     queryFn: ({ signal }) => call('GET /system/property/list', {}, { signal, silent: true }),
   });
 
-export interface FreightQuestion {
-  readonly country: string;
-  readonly weightGrams: number;
-  readonly goodsClasses: string;
-}
-
-/** All lines for one piece of the product; that there is none is an answer of its own. */
-export const freightEstimateQuery = (call: CallApi, question: FreightQuestion) =>
-  queryOptions({
-    queryKey: ['goods', 'freight', question],
-    staleTime: HOUR_MS,
-    queryFn: ({ signal }) => call('GET /logistis/findRules', question, { signal, silent: true }),
-  });
-
-export interface LandedQuestion {
-  readonly skuId: string;
-  readonly quantity: number;
-  readonly country: string;
-}
-
-/** What pieces cost in all until they are at home. */
-export const landedQuery = (call: CallApi, question: LandedQuestion) =>
-  queryOptions({
-    queryKey: ['goods', 'landed', question],
-    staleTime: 60_000,
-    queryFn: ({ signal }) => call('GET /system/spu/landedCost', question, { signal, silent: true }),
-  });
-
 /** How earlier pieces of a product arrived in the warehouse. */
 export const arrivedQuery = (call: CallApi, id: string) =>
   queryOptions({
     queryKey: ['goods', 'arrived', id],
     staleTime: HOUR_MS,
     queryFn: ({ signal }) => call('GET /system/spu/arrived', { id }, { signal, silent: true }),
-  });
-
-export const countriesQuery = (call: CallApi) =>
-  queryOptions({
-    queryKey: ['goods', 'countries'],
-    staleTime: HOUR_MS,
-    queryFn: ({ signal }) =>
-      call('GET /system/globalAddress/getAddressListByName', {}, { signal, silent: true }),
   });
 
 const WIRE_DIRECTION = { ascending: 'asc', descending: 'desc' } as const satisfies Record<

@@ -1,6 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { useBack } from '../../shell/navigation/back.ts';
@@ -39,6 +39,7 @@ export const Component = () => {
   const [begun, setBegun] = useState('');
   const search = useSearch();
   const link = useOpenLink(search);
+  useOpenPasted(before, link);
   const typed = useDebounced((text: string) => {
     if (looksLikeLink(text)) link.open(text);
     else setWords(text.trim());
@@ -88,6 +89,14 @@ export const Component = () => {
       </main>
     </>
   );
+};
+
+/** A link that was pasted on another page and came with the address is opened at once, and only once. */
+const useOpenPasted = (text: string, { open }: OpenLink): void => {
+  useEffect(() => {
+    if (looksLikeLink(text)) open(text);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed afterwards opens by itself
+  }, [text]);
 };
 
 /** To the list of what was found; the search is remembered. */

@@ -27,7 +27,7 @@ export const Tokens = () => {
       <SectionHead title={tokens.title} />
       <p>{tokens.text}</p>
       {list.isPending && <SkeletonText lines={2} />}
-      {list.isError && <ErrorState onRetry={() => void list.refetch()} />}
+      {list.isError && <ErrorState why={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <p className={styles['faint']}>{tokens.empty}</p>}
       {list.data && list.data.length > 0 && (
         <ul className={styles['list']}>

@@ -27,7 +27,7 @@ export const WebhookLog = ({ id, isOn }: WebhookLogProps) => {
   });
   const deliveries = itemsOf(query.data);
   if (query.isPending) return <SkeletonText lines={4} />;
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (query.isError) return <ErrorState why={query.error} onRetry={() => void query.refetch()} />;
   if (deliveries.length === 0) return <p className={styles['faint']}>{log.empty}</p>;
   return (
     <>

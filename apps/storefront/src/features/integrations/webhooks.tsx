@@ -27,7 +27,7 @@ export const Webhooks = () => {
       <SectionHead title={webhooks.title} />
       <p>{webhooks.text}</p>
       {list.isPending && <SkeletonText lines={3} />}
-      {list.isError && <ErrorState onRetry={() => void list.refetch()} />}
+      {list.isError && <ErrorState why={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <p className={styles['faint']}>{webhooks.empty}</p>}
       {list.data?.map((webhook) => (
         <WebhookCard

@@ -4,7 +4,8 @@ import { moneyText } from '@caravan/domain/money/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { dateTime } from '../../shell/dates.ts';
+import { useShopperCountry } from '../../shell/country.ts';
+import { dateTime, deadline } from '../../shell/dates.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -12,9 +13,11 @@ import { BottomBar } from '../../ui/layout/bars.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Card, Facts, ListRow, SectionHead } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Columns } from '../../shell/page/columns.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { Timeline } from '../../ui/loading/progress.tsx';
+import { JourneyCard, TotalCard } from '../landed/index.ts';
 import { OrderAmounts } from './parts/order-amounts.tsx';
 import { OrderButtons } from './parts/order-buttons.tsx';
 import { OrderLineRow, OrderTag } from './parts/order-card.tsx';
@@ -51,7 +54,6 @@ const canDoSomething = (order: OrderDetail): boolean =>
 
 const Order = ({ order }: { readonly order: OrderDetail }) => {
   const t = useTexts('orders');
-  const paths = usePaths();
   const bar = (
     <BottomBar>
       <span className={styles['barButtons']}>
@@ -60,23 +62,52 @@ const Order = ({ order }: { readonly order: OrderDetail }) => {
     </BottomBar>
   );
   return (
-    <Page title={t.orders.detail.title} narrow {...(canDoSomething(order) && { bottomBar: bar })}>
-      <div className={styles['stack']}>
+    <Page title={t.orders.detail.title} {...(canDoSomething(order) && { bottomBar: bar })}>
+      <Columns side={<OrderSide order={order} />} after={<History order={order} />}>
         <OrderState order={order} />
+        <OrderHome order={order} />
         {order.priceRise && <PriceRise order={order} rise={order.priceRise} />}
         <OrderJourney order={order} />
         <Goods order={order} />
-        <OrderAddress order={order} />
-        <GiftMessage order={order} />
-        <OrderAmounts order={order} />
-        <Card flush>
-          <ListRow title={t.orders.detail.service} to={paths.service({ orderCode: order.orderCode })} />
-        </Card>
-        <History order={order} />
-      </div>
+      </Columns>
     </Page>
   );
 };
+
+/** Where it stands on its way home, and what is still to be paid for it. */
+const OrderHome = ({ order }: { readonly order: OrderDetail }) => {
+  const country = useShopperCountry();
+  if (OVER.has(order.status)) return null;
+  const question = { orderCodes: [order.orderCode], ...(!order.address && { country }) };
+  return (
+    <>
+      <JourneyCard question={question} />
+      <TotalCard question={question} />
+    </>
+  );
+};
+
+const OrderSide = ({ order }: { readonly order: OrderDetail }) => {
+  const t = useTexts('orders');
+  const paths = usePaths();
+  return (
+    <>
+      <OrderAddress order={order} />
+      <GiftMessage order={order} />
+      <OrderAmounts order={order} />
+      <Card flush>
+        <ListRow title={t.orders.detail.service} to={paths.service({ orderCode: order.orderCode })} />
+      </Card>
+    </>
+  );
+};
+
+const OVER: ReadonlySet<OrderDetail['status']> = new Set([
+  'received',
+  'review_pending',
+  'completed',
+  'cancelled',
+]);
 
 const OrderState = ({ order }: { readonly order: OrderDetail }) => {
   const t = useTexts('orders');
@@ -92,14 +123,14 @@ const OrderState = ({ order }: { readonly order: OrderDetail }) => {
       </span>
       {isPromised && (
         <p className={styles['lead']}>
-          {t.fill(texts.promise, { from: dateTime(purchaseFrom), until: dateTime(purchaseUntil) })}
+          {t.fill(texts.promise, { from: dateTime(purchaseFrom), until: deadline(purchaseUntil) })}
         </p>
       )}
       {order.checkedUntil && (
-        <p className={styles['lead']}>{t.fill(texts.checking, { until: dateTime(order.checkedUntil) })}</p>
+        <p className={styles['lead']}>{t.fill(texts.checking, { until: deadline(order.checkedUntil) })}</p>
       )}
       {order.expiresAt && (
-        <p className={styles['lead']}>{t.fill(texts.expires, { time: dateTime(order.expiresAt) })}</p>
+        <p className={styles['lead']}>{t.fill(texts.expires, { time: deadline(order.expiresAt) })}</p>
       )}
       {order.cancelReason && (
         <p className={styles['faint']}>{t.fill(texts.cancelled, { reason: order.cancelReason })}</p>

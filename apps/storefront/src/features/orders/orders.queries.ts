@@ -15,6 +15,15 @@ export const orderQuery = (call: CallApi, orderCode: string) =>
     retry: false,
   });
 
+/** Its invoice and credit notes; their links end after a day, so an old answer is not kept. */
+export const documentsQuery = (call: CallApi, orderCode: string) =>
+  queryOptions({
+    queryKey: ['orders', 'documents', orderCode],
+    queryFn: ({ signal }) => call('GET /order/documents', { orderCode }, { signal, silent: true }),
+    retry: false,
+    staleTime: 0,
+  });
+
 /** All orders that one checkout made. */
 export const checkoutQuery = (call: CallApi, orderCode: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { moneyText } from '@caravan/domain/money/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
-import { dateTime } from '../../shell/dates.ts';
+import { dateTime, deadline } from '../../shell/dates.ts';
 import { Money } from '../../shell/money.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
@@ -13,11 +13,13 @@ import { Tag } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, ListRow, SectionHead } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Columns } from '../../shell/page/columns.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Timeline } from '../../ui/loading/progress.tsx';
 import { AddressText } from '../accounts/index.ts';
+import { JourneyCard, TotalCard } from '../landed/index.ts';
 import { kilograms } from '../warehouse/index.ts';
 import { Boxes } from './submit/boxes.tsx';
 import { Claims } from './parts/claims.tsx';
@@ -45,15 +47,13 @@ export const Component = () => {
 
 const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
   const t = useTexts('parcels');
-  const paths = usePaths();
   const hasActions = parcel.canPay || parcel.canCancel || parcel.canConfirmReceipt;
   return (
     <Page
       title={t.parcels.detail.title}
-      narrow
       {...(hasActions && { bottomBar: <ParcelActions parcel={parcel} /> })}
     >
-      <div className={styles['stack']}>
+      <Columns side={<ParcelSide parcel={parcel} />} after={<History parcel={parcel} />}>
         <Card className={styles['card']}>
           <span className={styles['offerHead']}>
             <span className={styles['name']}>{parcel.parcelCode}</span>
@@ -74,28 +74,56 @@ const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
           {parcel.payBy && (
             <span className={styles['faint']}>
               {t.fill(parcel.difference > 0 ? t.parcels.differenceBy : t.parcels.payBy, {
-                time: dateTime(parcel.payBy),
+                time: deadline(parcel.payBy),
               })}
             </span>
           )}
         </Card>
+        <ParcelHome parcel={parcel} />
         {parcel.status !== 'cancelled' && <Tracking parcel={parcel} />}
         <Claims parcel={parcel} />
         <Boxes parcel={parcel} />
         {parcel.items.length > 0 && <Goods parcel={parcel} />}
-        <Card as="section">
-          <SectionHead title={t.parcels.detail.address} />
-          <AddressText address={parcel.address} />
-        </Card>
-        <Price parcel={parcel} />
-        <Card flush>
-          <ListRow title={t.parcels.detail.service} to={paths.service({ parcelCode: parcel.parcelCode })} />
-        </Card>
-        <History parcel={parcel} />
-      </div>
+      </Columns>
     </Page>
   );
 };
+
+/** Where it stands on its way home, and what is still to be paid for it. */
+const ParcelHome = ({ parcel }: { readonly parcel: ParcelDetail }) => {
+  if (!ON_THE_WAY.has(parcel.status)) return null;
+  const question = { parcelCodes: [parcel.parcelCode] };
+  return (
+    <>
+      <JourneyCard question={question} />
+      <TotalCard question={question} />
+    </>
+  );
+};
+
+const ParcelSide = ({ parcel }: { readonly parcel: ParcelDetail }) => {
+  const t = useTexts('parcels');
+  const paths = usePaths();
+  return (
+    <>
+      <Card as="section">
+        <SectionHead title={t.parcels.detail.address} />
+        <AddressText address={parcel.address} />
+      </Card>
+      <Price parcel={parcel} />
+      <Card flush>
+        <ListRow title={t.parcels.detail.service} to={paths.service({ parcelCode: parcel.parcelCode })} />
+      </Card>
+    </>
+  );
+};
+
+const ON_THE_WAY: ReadonlySet<ParcelDetail['status']> = new Set([
+  'pay_freight',
+  'awaiting_shipment',
+  'shipped',
+  'delivered',
+]);
 
 const Tracking = ({ parcel }: { readonly parcel: ParcelDetail }) => {
   const t = useTexts('parcels');
@@ -180,6 +208,9 @@ const Price = ({ parcel }: { readonly parcel: ParcelDetail }) => {
       {parcel.paidUsd > 0 && <ListRow title={texts.paid} value={moneyText(parcel.paidUsd, 'USD')} />}
       {parcel.returnedUsd > 0 && (
         <ListRow title={texts.returned} value={moneyText(parcel.returnedUsd, 'USD')} />
+      )}
+      {parcel.returningUsd > 0 && (
+        <ListRow title={texts.returning} value={moneyText(parcel.returningUsd, 'USD')} />
       )}
     </Card>
   );

@@ -7,6 +7,7 @@ import { Page } from '../../shell/page/page.tsx';
 import { itemsOf } from '../../shell/routes/pages.ts';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
+import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/feedback/badge.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -76,7 +77,7 @@ const ParcelCard = ({ parcel }: { readonly parcel: ParcelSummary }) => {
   const t = useTexts('parcels');
   const paths = usePaths();
   return (
-    <Card as="article" className={styles['card']}>
+    <Card as="article" className={cx(styles['card'], styles['row'])}>
       <Link to={paths.parcel({ parcelCode: parcel.parcelCode })} className={styles['cardLink']}>
         <span className={styles['offerHead']}>
           <span className={styles['name']}>{parcel.parcelCode}</span>

@@ -1,5 +1,5 @@
 import { moneyText } from '@caravan/domain/money/money-text';
-import { dateTime } from '../../shell/dates.ts';
+import { dateTime, deadline } from '../../shell/dates.ts';
 import { Money } from '../../shell/money.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -38,7 +38,7 @@ export const AmountDue = ({ options }: { readonly options: Options }) => {
       )}
       {options.expiresAt && (
         <span className={styles['note']}>
-          {t.fill(t.payments.expires, { time: dateTime(options.expiresAt) })}
+          {t.fill(t.payments.expires, { time: deadline(options.expiresAt) })}
         </span>
       )}
     </Card>

@@ -8,18 +8,18 @@ import { newKey } from '@caravan/web/wire/new-key';
 import { Page } from '../../shell/page/page.tsx';
 import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/live/use-toast.ts';
 import { BottomBar } from '../../ui/layout/bars.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { isRefused, NothingToPay, NoPaymentNotice } from './no-payment.tsx';
+import { PayRefusal } from './pay-refusal.tsx';
 import { type Means, payByCard } from './pay-calls.ts';
 import styles from './payments.module.css';
 import { optionsQuery, type Payee, payeeOf } from './payments.queries.ts';
 import { useCardFields } from './use-card-fields.ts';
-import { type Options, useFollowPayment, useTellCardFailure } from './use-pay.ts';
+import { type Options, useFollowPayment, usePayFailure } from './use-pay.ts';
 
 export const Component = () => {
   const t = useTexts('payments');
@@ -70,22 +70,23 @@ interface CardFormProps {
 const CardForm = ({ payee, options, walletUsd, url }: CardFormProps) => {
   const t = useTexts('payments');
   const { call } = useApp();
-  const toast = useToast();
   const follow = useFollowPayment();
-  const tellFailure = useTellCardFailure(payee);
+  const failure = usePayFailure(payee);
   // A press whose answer was lost may have paid: the next one is the same payment, and learns what became of it.
   const unanswered = useRef<Press>(null);
   const pay = useMutation({
-    mutationFn: ({ key, ...means }: Press) => payByCard(call, payee, means, { idempotencyKey: key }),
+    mutationFn: ({ key, ...means }: Press) =>
+      payByCard(call, payee, means, { idempotencyKey: key, silent: true }),
+    onMutate: failure.forget,
     onSuccess: follow,
-    onError: (failure, press) => {
-      tellFailure(failure);
-      unanswered.current = isRefusal(failure) ? null : press;
+    onError: (error, press) => {
+      failure.tell(error);
+      unanswered.current = isRefusal(error) ? null : press;
     },
   });
   const { frame, height, isAsking, ask } = useCardFields(url, {
     onToken: (cardToken) => pay.mutate({ key: newKey(), cardToken, walletUsd }),
-    onUnreachable: () => toast(t.payments.card.unreachable, { tone: 'danger' }),
+    onUnreachable: () => failure.say(t.payments.card.unreachable),
   });
   const press = (): void => (unanswered.current ? pay.mutate(unanswered.current) : ask());
   const isBusy = isAsking || pay.isPending;
@@ -109,6 +110,7 @@ const CardForm = ({ payee, options, walletUsd, url }: CardFormProps) => {
             height={height}
           />
         </Card>
+        <PayRefusal words={failure.words} payee={payee} />
         <p className={styles['secure']}>{t.payments.secure}</p>
       </div>
     </Page>

@@ -20,7 +20,7 @@ interface WithoutProps {
 export const NoPaymentNotice = ({ query, children }: WithoutProps) => {
   const { error, refetch, isRefetching } = query;
   if (error === null || isRefused(query)) return children;
-  return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />;
+  return <ErrorState why={error} onRetry={() => void refetch()} retrying={isRefetching} />;
 };
 
 export const NothingToPay = () => {

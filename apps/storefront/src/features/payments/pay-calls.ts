@@ -4,6 +4,7 @@ import type { Payee } from './payments.queries.ts';
 
 interface Once {
   readonly idempotencyKey: string;
+  readonly silent: true;
 }
 
 /** How it is paid: the card's token, where the card is typed with us, and the wallet's part, when it pays one. */
@@ -21,14 +22,10 @@ const givenOf = ({ cardToken, walletUsd }: Means) => ({
   ...(walletUsd === undefined ? {} : { walletUsd }),
 });
 
-/** The source has paths of their own for the fee of a return. Its failure is told by the page that asked: `useTellCardFailure`. */
+/** The source has paths of their own for the fee of a return. Every failure is told by the page that asked: `usePayFailure`. */
 export const payByCard = (call: CallApi, payee: Payee, means: Means, once: Once): Promise<PaymentState> =>
   isReturnFee(payee)
-    ? call(
-        'POST /return/rising',
-        { codes: payee.codes.split(','), ...givenOf(means) },
-        { ...once, silent: true },
-      )
+    ? call('POST /return/rising', { codes: payee.codes.split(','), ...givenOf(means) }, once)
     : call('POST /order/creat/pay/order/risingPay', { ...whatOf(payee), ...givenOf(means) }, once);
 
 export const payByPaypal = (call: CallApi, payee: Payee, means: Means, once: Once): Promise<PaymentState> =>

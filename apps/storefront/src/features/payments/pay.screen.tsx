@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { tellCheckoutStep } from '../../shell/forms/checkout-step.ts';
+import { useShopperCountry } from '../../shell/country.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BottomBar } from '../../ui/layout/bars.tsx';
@@ -15,6 +16,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Checkbox, Radio, RadioGroup } from '../../ui/choices/choice.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { AmountDue } from './amount-due.tsx';
+import { GoodsCard, TotalCard } from '../landed/index.ts';
+import { PayRefusal } from './pay-refusal.tsx';
 import { isRefused, NothingToPay, NoPaymentNotice } from './no-payment.tsx';
 import styles from './payments.module.css';
 import { optionsQuery, type Payee, payeeOf } from './payments.queries.ts';
@@ -52,7 +55,7 @@ const Choose = ({ payee, options }: { readonly payee: Payee; readonly options: O
     options.methods.find(({ isUsable }) => isUsable)?.method,
   );
   const [isCombined, combine] = useState(false);
-  const { pay, isPaying } = usePay(payee, options);
+  const { pay, isPaying, refusal } = usePay(payee, options);
   const { combined } = options;
   const part = combined && isCombined && method !== 'balance' ? combined : undefined;
   const send = (): void => {
@@ -82,12 +85,28 @@ const Choose = ({ payee, options }: { readonly payee: Payee; readonly options: O
             ))}
           </RadioGroup>
         </Card>
+        <PayRefusal words={refusal} />
+        <PayingFor payee={payee} />
         {combined && method !== 'balance' && (
           <Combine combined={combined} currency={options.currency} isOn={isCombined} onChange={combine} />
         )}
         <p className={styles['secure']}>{t.payments.secure}</p>
       </div>
     </Page>
+  );
+};
+
+/** What is paid for, and what is to be paid later. */
+const PayingFor = ({ payee: { orderType, codes } }: { readonly payee: Payee }) => {
+  const wanted = codes.split(',').filter(Boolean);
+  const country = useShopperCountry();
+  if (orderType !== 'default' && orderType !== 'warehouse') return null;
+  const question = orderType === 'default' ? { orderCodes: wanted, country } : { parcelCodes: wanted };
+  return (
+    <>
+      <TotalCard question={question} />
+      <GoodsCard question={question} />
+    </>
   );
 };
 

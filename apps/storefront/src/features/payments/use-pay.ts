@@ -2,14 +2,13 @@ import type { ShopCalls } from '@caravan/contract/calls';
 import type { OutputOf } from '@caravan/contract/call';
 import type { PaymentState } from '@caravan/contract/payments/payments.calls';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { newKey } from '@caravan/web/wire/new-key';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
-import { useToast } from '../../shell/live/use-toast.ts';
 import { payByBalance, payByCard, payByPaypal } from './pay-calls.ts';
 import { optionsQuery, type Payee } from './payments.queries.ts';
 
@@ -28,14 +27,22 @@ export const useFollowPayment = () => {
   };
 };
 
-/** The call itself is silent: the shop's own words where it refused, else that no answer came. What is due is asked anew. */
-export const useTellCardFailure = (payee: Payee) => {
+/**
+ * What became of a try that failed, for the page to say until the next one: the shop's own words where it refused, else
+ * that no answer came. What is due is asked anew.
+ */
+export const usePayFailure = (payee: Payee) => {
   const t = useTexts('payments');
-  const toast = useToast();
   const { call, queryClient } = useApp();
-  return (failure: Error): void => {
-    toast(isRefusal(failure) ? failure.message : t.payments.card.unanswered, { tone: 'danger' });
-    if (isRefusal(failure)) void queryClient.invalidateQueries(optionsQuery(call, payee));
+  const [words, say] = useState('');
+  return {
+    words,
+    say,
+    forget: () => say(''),
+    tell: (failure: Error): void => {
+      say(isRefusal(failure) ? failure.message : t.payments.card.unanswered);
+      if (isRefusal(failure)) void queryClient.invalidateQueries(optionsQuery(call, payee));
+    },
   };
 };
 
@@ -45,24 +52,26 @@ export const usePay = (payee: Payee, { isCardHosted }: Pick<Options, 'isCardHost
   const navigate = useNavigate();
   const paths = usePaths();
   const follow = useFollowPayment();
-  const tellCardFailure = useTellCardFailure(payee);
+  const { words, forget, tell } = usePayFailure(payee);
   // One intent, one key: a second press is the same payment.
   const key = useRef(newKey());
   const { mutate, isPending } = useMutation({
     mutationFn: ({ method, walletUsd }: Request) => {
-      const once = { idempotencyKey: key.current };
+      const once = { idempotencyKey: key.current, silent: true } as const;
       if (method === 'balance') return payByBalance(call, payee, once);
       const pay = method === 'paypal' ? payByPaypal : payByCard;
       return pay(call, payee, { walletUsd }, once);
     },
+    onMutate: forget,
     onSuccess: follow,
-    onError: (failure, { method }) => {
-      if (method === 'card') tellCardFailure(failure);
+    onError: (failure) => {
+      tell(failure);
       if (isRefusal(failure)) key.current = newKey();
     },
   });
   return {
     isPaying: isPending,
+    refusal: words,
     pay: (request: Request): void => {
       if (request.method === 'card' && !isCardHosted)
         void navigate(paths.cardPayment({ ...payee, walletUsd: request.walletUsd }), {

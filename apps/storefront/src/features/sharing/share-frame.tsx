@@ -18,7 +18,9 @@ export const ShareFrame = ({ open, onClose, spuId }: ShareSheetProps) => {
     <BottomSheet open={open} onClose={onClose} title={share.title}>
       {card.data && <ShareCardView card={card.data} spuId={spuId} />}
       {card.isPending && <Skeleton kind="block" />}
-      {card.isError && <ErrorState onRetry={() => void card.refetch()} retrying={card.isRefetching} />}
+      {card.isError && (
+        <ErrorState why={card.error} onRetry={() => void card.refetch()} retrying={card.isRefetching} />
+      )}
     </BottomSheet>
   );
 };

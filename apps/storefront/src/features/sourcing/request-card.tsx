@@ -1,6 +1,6 @@
 import type { SourcingRequest } from '@caravan/contract/sourcing/sourcing.calls';
 import { SOURCE_LABELS } from '@caravan/domain/links/source';
-import { dateTime } from '../../shell/dates.ts';
+import { dateTime, deadline } from '../../shell/dates.ts';
 import { useLocale } from '../../shell/language/use-locale.ts';
 import { Money } from '../../shell/money.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
@@ -118,7 +118,7 @@ const Quote = ({ quote, isOpen }: { readonly quote: Quoted; readonly isOpen: boo
         </div>
       </dl>
       {isOpen && (
-        <p className={styles['faint']}>{t.fill(list.validUntil, { time: dateTime(quote.validUntil) })}</p>
+        <p className={styles['faint']}>{t.fill(list.validUntil, { time: deadline(quote.validUntil) })}</p>
       )}
     </section>
   );

@@ -24,7 +24,7 @@ import { Withdrawals } from './withdrawals.tsx';
 export const Component = () => {
   const t = useTexts('wallet');
   return (
-    <Page title={t.wallet.title} narrow>
+    <Page title={t.wallet.title}>
       <div className={styles['stack']}>
         <Balance />
         <WalletRefunds />

@@ -17,7 +17,7 @@ export const AnnouncedList = () => {
   const t = useTexts('warehouse');
   const { call } = useApp();
   const announced = useQuery(forwardedQuery(call));
-  if (announced.isError) return <ErrorState onRetry={() => void announced.refetch()} />;
+  if (announced.isError) return <ErrorState why={announced.error} onRetry={() => void announced.refetch()} />;
   const goods = announced.data?.list ?? [];
   if (goods.length === 0) return null;
   return (

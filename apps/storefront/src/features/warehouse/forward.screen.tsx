@@ -40,7 +40,7 @@ export const Component = () => {
 const Address = () => {
   const { call } = useApp();
   const address = useQuery(warehouseAddressQuery(call));
-  if (address.isError) return <ErrorState onRetry={() => void address.refetch()} />;
+  if (address.isError) return <ErrorState why={address.error} onRetry={() => void address.refetch()} />;
   return address.data ? (
     <WarehouseAddress address={address.data} />
   ) : (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../shell/app.tsx';
 import { useConfirm } from '../../shell/forms/confirm.tsx';
-import { dateTime } from '../../shell/dates.ts';
+import { deadline } from '../../shell/dates.ts';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { useToast } from '../../shell/live/use-toast.ts';
@@ -28,7 +28,7 @@ export const ProblemQuestion = ({ item, question }: ProblemQuestionProps) => {
     <section className={styles['question']} aria-label={texts.title}>
       <strong>{texts.kinds[question.kind]}</strong>
       <p className={styles['faint']}>
-        {isOurTurn ? texts.ourTurn : t.fill(texts.until, { time: dateTime(question.answerUntil) })}
+        {isOurTurn ? texts.ourTurn : t.fill(texts.until, { time: deadline(question.answerUntil) })}
       </p>
       <div className={styles['answers']}>
         <Button size="small" loading={accept.isPending} onClick={accept.ask}>

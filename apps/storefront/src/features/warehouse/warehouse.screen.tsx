@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
+import { useShopperCountry } from '../../shell/country.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { itemsOf } from '../../shell/routes/pages.ts';
 import { usePaths } from '../../shell/navigation/paths.ts';
@@ -19,6 +20,7 @@ import { IconLink } from '../../ui/actions/icon-button.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
 import { Tabs } from '../../ui/choices/tabs.tsx';
+import { JourneyCard, TotalCard } from '../landed/index.ts';
 import { StoredCard } from './stored-card.tsx';
 import styles from './warehouse.module.css';
 import { STORED_STATES, type StoredItem, type StoredState, storedQuery } from './warehouse.queries.ts';
@@ -49,6 +51,7 @@ export const Component = () => {
     >
       <div className={styles['stack']}>
         <Doors />
+        <ReadyHome choice={choice} />
         <Tabs
           label={t.warehouse.title}
           items={STORED_STATES.map((value) => ({ value, label: t.warehouse.tabs[value] }))}
@@ -71,12 +74,28 @@ export const Component = () => {
   );
 };
 
+const MOST_ASKED = 100;
+
+/** What it would cost to send home what is ticked, or all that is ready, and when it would be there. */
+const ReadyHome = ({ choice: { ready, chosen } }: { readonly choice: Choice }) => {
+  const country = useShopperCountry();
+  if (ready.length === 0) return null;
+  const wanted = chosen.length > 0 ? chosen : ready.map(({ id }) => id);
+  const question = { storedItemIds: wanted.slice(0, MOST_ASKED), country };
+  return (
+    <>
+      <JourneyCard question={question} />
+      <TotalCard question={question} isOpen />
+    </>
+  );
+};
+
 /** The ways in for what was not bought here. */
 const Doors = () => {
   const t = useTexts('warehouse');
   const paths = usePaths();
   return (
-    <Card flush>
+    <Card flush className={styles['doors']}>
       <ListRow
         icon={<IconPackageImport aria-hidden="true" />}
         title={t.warehouse.doors.forward}

@@ -1,6 +1,10 @@
 export const texts = {
   home: {
     search: 'Search goods or paste a link',
+    hero: {
+      lead: 'Paste a link or search. We buy it in China, check and photograph it, and ship it to your door.',
+      markets: 'Marketplaces we buy from',
+    },
     banners: 'Offers',
     tiles: {
       label: 'Where to go',
@@ -21,14 +25,24 @@ export const texts = {
     help: 'Help Center',
     promises: {
       label: 'What you can count on',
-      storage: '90 days',
-      storageNote: 'free storage',
-      photos: 'Photos',
-      photosNote: 'of your own goods',
-      returns: '5 working days',
-      returnsNote: 'to return',
-      reply: '24 hours',
-      replyNote: 'for a reply',
+      transit: { one: '{count} day to your door', other: '{count} days to your door' },
+      transitProof: {
+        one: 'The typical time of our last {count} parcel',
+        other: 'Half of our last {count} parcels were faster or as fast',
+      },
+      days: '15–30 days to your door',
+      daysProof: 'From our warehouse, tracked all the way',
+      onTime: '{percent}% on time',
+      onTimeProof: {
+        one: 'Of {count} parcel, within the days promised',
+        other: 'Of {count} parcels, within the days promised',
+      },
+      photos: 'Photos before you ship',
+      photosProof: 'Your own goods, taken in our warehouse',
+      price: 'Price guarantee',
+      priceProof: 'Cap your freight; what isn’t needed comes back',
+      storage: '90 days of free storage',
+      storageProof: 'Several orders go home as one parcel',
     },
   },
   contacts: {

@@ -33,6 +33,12 @@ export const texts = {
   removed: 'Removed by the shop',
   left: { one: '{count} left', other: '{count} left' },
   claim: {
+    waiting: {
+      one: '{count} to claim, yours to use at checkout',
+      other: '{count} to claim, yours to use at checkout',
+    },
+    see: 'See them',
+    putAway: 'Hide the offer',
     more: 'For you to claim',
     title: 'Coupons for you',
     one: 'A coupon for you',

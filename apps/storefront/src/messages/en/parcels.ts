@@ -63,7 +63,7 @@ export const texts = {
     title: 'Price guarantee',
     most: 'At most',
     capped:
-      'You pay {maximum} now and never more. We expect {total}; what is not needed returns to your wallet after packing.',
+      'You pay {maximum} now and never more. We expect {total}; what is not needed returns to your wallet when the parcel ships.',
     open: 'You pay {total} now. If the packed parcel weighs more, we ask for the difference before it leaves.',
   },
   rehearsal: {
@@ -101,6 +101,7 @@ export const texts = {
     price: 'Freight',
     total: 'Total',
     returned: 'Returned to your wallet',
+    returning: 'Returns to your wallet when it ships',
     estimated: 'Estimated weight',
     packed: 'Packed weight',
     line: 'Freight line',

@@ -4,6 +4,10 @@ import type { texts as en } from '../en/content.ts';
 export const texts = {
   home: {
     search: '搜商品，或粘贴商品链接',
+    hero: {
+      lead: '粘贴链接或搜索商品：我们在国内代您下单，到仓验货拍照，再打包寄到您家。',
+      markets: '代购平台',
+    },
     banners: '活动',
     tiles: {
       label: '快捷入口',
@@ -24,14 +28,18 @@ export const texts = {
     help: '帮助中心',
     promises: {
       label: '服务保障',
-      storage: '90 天',
-      storageNote: '免费保管',
-      photos: '实物照片',
-      photosNote: '到仓验货拍照',
-      returns: '5 个工作日',
-      returnsNote: '内可退换',
-      reply: '24 小时',
-      replyNote: '内回复',
+      transit: { other: '{count} 天到家' },
+      transitProof: { other: '最近 {count} 个包裹中，半数不超过此时效' },
+      days: '15–30 天到家',
+      daysProof: '自仓库发出，全程可追踪',
+      onTime: '{percent}% 准时送达',
+      onTimeProof: { other: '{count} 个包裹中按承诺时效送达的比例' },
+      photos: '先看实拍再寄',
+      photosProof: '到仓后为您的商品拍照',
+      price: '运费保价',
+      priceProof: '运费封顶，多付部分退回',
+      storage: '免费保管 90 天',
+      storageProof: '多笔订单合并成一个包裹',
     },
   },
   contacts: {

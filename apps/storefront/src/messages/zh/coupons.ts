@@ -36,6 +36,9 @@ export const texts = {
   removed: '已被商家收回',
   left: { other: '剩余{count}张' },
   claim: {
+    waiting: { other: '有 {count} 张可领，下单即用' },
+    see: '去领券',
+    putAway: '收起领券提示',
     more: '可领取的优惠券',
     title: '送您优惠券',
     one: '送您一张优惠券',

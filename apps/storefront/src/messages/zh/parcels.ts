@@ -65,7 +65,7 @@ export const texts = {
   cap: {
     title: '封顶价保障',
     most: '最高支付',
-    capped: '现在支付 {maximum}，之后不再加收。预计只需 {total}，多付的部分打包后自动退回余额。',
+    capped: '现在支付 {maximum}，之后不再加收。预计只需 {total}，多付的部分在包裹发出时自动退回余额。',
     open: '现在支付 {total}。如打包后超重，发货前需补差价。',
   },
   rehearsal: {
@@ -101,6 +101,7 @@ export const texts = {
     price: '运费明细',
     total: '合计',
     returned: '已退回余额',
+    returning: '发出时退回余额',
     estimated: '预估重量',
     packed: '打包重量',
     line: '线路',

@@ -17,7 +17,7 @@ export const failureText = (answer: WireAnswer, texts: FailureTexts): string => 
   const said = messageOf(answer.body);
   if (said !== '') return said;
   if (answer.status === 404) return texts.notFound;
-  if (answer.status === 500) return texts.serverError;
+  if (answer.status >= 500) return texts.serverError;
   return answer.status >= 400 ? texts.unknown : texts.request;
 };
 

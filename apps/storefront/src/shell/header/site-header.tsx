@@ -8,6 +8,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { SearchLink } from '../../ui/forms/search-link.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useScrolledPast } from '../../ui/layout/scroll-aware.tsx';
 
 /** The head of the site on wide screens: logo, search, the four main pages, language. Quiet in the purchase flow. */
 export const SiteHeader = ({ isQuiet }: { readonly isQuiet: boolean }) => {
@@ -26,16 +27,22 @@ export const SiteHeader = ({ isQuiet }: { readonly isQuiet: boolean }) => {
   );
 };
 
+/** The home page begins with a search of its own; once that is out of sight the head has one. */
+const HERO_PX = 300;
+
 const Middle = () => {
   const { common } = useTexts();
   const paths = usePaths();
   const tabs = useShopTabs();
   const active = useActiveTabOfPage();
+  const isPastHero = useScrolledPast(HERO_PX);
   return (
     <>
-      <SearchLink to={paths.search()} className={styles['search']}>
-        {common.actions.search}
-      </SearchLink>
+      {(active !== 0 || isPastHero) && (
+        <SearchLink to={paths.search()} className={styles['search']}>
+          {common.actions.search}
+        </SearchLink>
+      )}
       <nav aria-label={common.tabs.label} className={styles['nav']}>
         {tabs.map((tab, index) => (
           <Link

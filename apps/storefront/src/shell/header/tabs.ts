@@ -34,7 +34,7 @@ export const TABS: readonly [Tab, Tab, Tab, Tab] = [
   {
     name: 'cart',
     screen: 'cart/cart',
-    texts: ['cart'],
+    texts: ['cart', 'landed'],
     load: () => import('../../features/cart/cart.screen.tsx'),
   },
   {

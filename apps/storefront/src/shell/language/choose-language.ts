@@ -3,7 +3,7 @@ import { isCurrencyCode } from '@caravan/domain/money/currency';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type App, useApp } from '../app.tsx';
-import type { Locale } from '../locale.ts';
+import { LANGUAGE_TAGS, type Locale } from '../locale.ts';
 import { local } from '../storage.ts';
 import { CURRENCY_COOKIE } from './language-store.ts';
 
@@ -35,6 +35,7 @@ export const speak = (
   locale: Locale,
 ): void => {
   if (language.getState().locale === locale) return;
+  document.documentElement.lang = LANGUAGE_TAGS[locale];
   language.getState().setLocale(locale);
   void queryClient.invalidateQueries();
 };

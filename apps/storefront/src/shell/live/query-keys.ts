@@ -10,6 +10,7 @@ export type QueryOwner =
   | 'dictionary'
   | 'freight'
   | 'goods'
+  | 'landed'
   | 'messages'
   | 'orders'
   | 'parcels'

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { LoadingIndicator } from '../../ui/loading/loading-indicator.tsx';
 import { PageSkeleton } from '../../ui/loading/page-skeleton.tsx';
 import { PartTextsProvider } from '../../ui/part-texts.ts';
-import { useApp } from '../app.tsx';
+import { useApp, useAuth } from '../app.tsx';
 import { ConfirmProvider } from '../forms/confirm.tsx';
 import { useHydrated } from './gates.tsx';
 import { useApplyRememberedMoney } from '../language/choose-language.ts';
@@ -12,6 +12,7 @@ import { LiveEvents } from '../live/live.tsx';
 import { LANGUAGE_TAGS, localeOfPath } from '../locale.ts';
 import type { PageHandle } from '../routes/page-route.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
+import { useActiveTabOfPage } from '../header/tab-index.tsx';
 import styles from './root-layout.module.css';
 import { shelf } from '../texts/text-cache.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -23,6 +24,7 @@ export const RootLayout = () => {
   const isFlow = handles.some(({ isAuthPage }) => isAuthPage === true);
   // Orders and after-sales belong to the flow, but nobody pays there: they keep search and navigation.
   const isOwnPage = handles.some(({ needsToken }) => needsToken === true);
+  const isAccount = useAccountArea(handles);
   useApplyRememberedMoney();
   useDocumentLanguage();
   return (
@@ -34,7 +36,12 @@ export const RootLayout = () => {
       <SiteHeader isQuiet={isFlow && !isOwnPage} />
       <LiveEvents />
       <ConfirmProvider>
-        <div id="page" tabIndex={-1} className={styles['page']}>
+        <div id="page" tabIndex={-1} className={styles['page']} data-account={isAccount || undefined}>
+          {isAccount && (
+            <Suspense>
+              <LazyAccountNav />
+            </Suspense>
+          )}
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
@@ -53,6 +60,32 @@ const TABS_PATH = /^\/[a-z]{2}\/?$/;
 
 const usePageHandles = (): PageHandle[] =>
   useMatches().flatMap(({ handle }) => (handle as PageHandle | undefined) ?? []);
+
+const PROFILE_TAB = 3;
+
+/** One's own pages stand beside their navigation on wide screens; the payment alone has nothing beside it. */
+const useAccountArea = (handles: readonly PageHandle[]): boolean => {
+  const isSignedIn = useAuth((auth) => auth.token !== null);
+  const isOwn = handles.some(({ needsToken, isAccount }) => needsToken === true || isAccount === true);
+  const isProfile = useActiveTabOfPage() === PROFILE_TAB;
+  // The server knows nobody.
+  return useHydrated() && isSignedIn && (isOwn || isProfile);
+};
+
+/** A phone, which has no room for it, never fetches it. */
+const LazyAccountNav = lazy(async () => {
+  await untilWide();
+  await shelf.load(localeOfPath(window.location.pathname), ['accounts']);
+  return { default: (await import('../../features/accounts/profile/account-nav.tsx')).AccountNav };
+});
+
+const untilWide = (): Promise<void> => {
+  const wide = window.matchMedia('(min-width: 900px)');
+  return new Promise((resolve) => {
+    if (wide.matches) resolve();
+    else wide.addEventListener('change', () => resolve(), { once: true });
+  });
+};
 
 const ShopLoading = () => {
   const { loading } = useApp();

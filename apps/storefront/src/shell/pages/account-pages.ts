@@ -34,6 +34,7 @@ export const accountPages: RouteObject[] = [
     { ...FLOW, noindex: true, texts: ['accounts', 'coupons', 'cart'] },
   ),
   page('setting', 'accounts/settings', () => import('../../features/accounts/settings.screen.tsx'), {
+    isAccount: true,
     noindex: true,
     texts: ['accounts'],
   }),
@@ -78,6 +79,7 @@ export const accountPages: RouteObject[] = [
     texts: ['messages'],
   }),
   page('privacy', 'accounts/privacy', () => import('../../features/accounts/privacy.screen.tsx'), {
+    isAccount: true,
     noindex: true,
     texts: ['accounts'],
   }),
@@ -94,6 +96,6 @@ export const accountPages: RouteObject[] = [
     'mailSettings',
     'messages/mail-settings',
     () => import('../../features/messages/mail-settings.screen.tsx'),
-    { noindex: true, texts: ['messages'] },
+    { isAccount: true, noindex: true, texts: ['messages'] },
   ),
 ];

@@ -9,7 +9,7 @@ export const goodsPages: RouteObject[] = [
   }),
   page('productDetails', 'goods/product', () => import('../../features/goods/product.screen.tsx'), {
     public: true,
-    texts: ['goods', 'cart'],
+    texts: ['goods', 'cart', 'landed'],
   }),
   page('goodsSearch', 'goods/search', () => import('../../features/goods/search.screen.tsx'), {
     public: true,

@@ -6,7 +6,7 @@ export const orderPages: RouteObject[] = [
   page('dvancePayment', 'orders/checkout', () => import('../../features/orders/checkout.screen.tsx'), {
     ...FLOW,
     noindex: true,
-    texts: ['orders', 'accounts', 'coupons'],
+    texts: ['orders', 'accounts', 'coupons', 'landed'],
   }),
   page(
     'orderConfirm',
@@ -22,14 +22,14 @@ export const orderPages: RouteObject[] = [
     ...SIGNED_IN,
     texts: ['orders'],
   }),
-  page('invoice', 'orders/invoice', () => import('../../features/orders/invoice.screen.tsx'), {
+  page('invoice', 'orders/documents', () => import('../../features/orders/documents.screen.tsx'), {
     ...SIGNED_IN,
-    texts: ['orders', 'accounts'],
+    texts: ['orders'],
   }),
   page('orderDetail', 'orders/order', () => import('../../features/orders/order.screen.tsx'), {
     ...FLOW,
     ...SIGNED_IN,
-    texts: ['orders', 'accounts'],
+    texts: ['orders', 'accounts', 'landed'],
   }),
   page('evaluate', 'orders/write-review', () => import('../../features/orders/write-review.screen.tsx'), {
     ...SIGNED_IN,
@@ -38,7 +38,7 @@ export const orderPages: RouteObject[] = [
   page('toPay', 'payments/pay', () => import('../../features/payments/pay.screen.tsx'), {
     ...FLOW,
     noindex: true,
-    texts: ['payments'],
+    texts: ['payments', 'landed'],
   }),
   page(
     'cardPayment',
@@ -53,7 +53,7 @@ export const orderPages: RouteObject[] = [
     'PaymentCallback',
     'payments/payment-callback',
     () => import('../../features/payments/payment-callback.screen.tsx'),
-    { ...FLOW, noindex: true, texts: ['payments'] },
+    { ...FLOW, noindex: true, texts: ['payments', 'landed'] },
   ),
   page('advancePayment', 'wallet/top-up', () => import('../../features/wallet/top-up.screen.tsx'), {
     ...SIGNED_IN,
@@ -94,7 +94,7 @@ export const orderPages: RouteObject[] = [
 export const parcelPages: RouteObject[] = [
   page('warehouse', 'warehouse/warehouse', () => import('../../features/warehouse/warehouse.screen.tsx'), {
     ...SIGNED_IN,
-    texts: ['warehouse'],
+    texts: ['warehouse', 'landed'],
   }),
   page('deadlines', 'deadlines/deadlines', () => import('../../features/deadlines/deadlines.screen.tsx'), {
     ...SIGNED_IN,
@@ -110,7 +110,7 @@ export const parcelPages: RouteObject[] = [
   }),
   page('parcelDetail', 'parcels/parcel', () => import('../../features/parcels/parcel.screen.tsx'), {
     ...SIGNED_IN,
-    texts: ['parcels', 'orders', 'accounts'],
+    texts: ['parcels', 'orders', 'accounts', 'landed'],
   }),
   page('parcelClaim', 'parcels/claim', () => import('../../features/parcels/claim.screen.tsx'), {
     ...SIGNED_IN,

@@ -17,6 +17,8 @@ export interface PageHandle {
   readonly public?: true;
   /** Only for somebody signed in; anybody else goes to login and comes back. */
   readonly needsToken?: true;
+  /** In the account area for whoever is signed in, and open to others. */
+  readonly isAccount?: true;
   /** Part of the sign-in and purchase flow: no tab bar, no marketing popups. */
   readonly isAuthPage?: true;
   /** Kept from search engines. */

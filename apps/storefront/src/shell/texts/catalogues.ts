@@ -9,6 +9,7 @@ export interface Catalogues {
   errors: typeof import('../../messages/en/errors.ts').texts;
   accounts: typeof import('../../messages/en/accounts.ts').texts;
   content: typeof import('../../messages/en/content.ts').texts;
+  landed: typeof import('../../messages/en/landed.ts').texts;
   goods: typeof import('../../messages/en/goods.ts').texts;
   cart: typeof import('../../messages/en/cart.ts').texts;
   coupons: typeof import('../../messages/en/coupons.ts').texts;

@@ -5,6 +5,7 @@ import { PageSkeleton } from '../loading/page-skeleton.tsx';
 interface NotYetProps {
   readonly query: {
     readonly isError: boolean;
+    readonly error: Error | null;
     readonly isRefetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
@@ -15,7 +16,7 @@ interface NotYetProps {
 /** In place of what is not here yet: its skeleton, or that it did not load and the way to try again. */
 export const NotYet = ({ query, children = <PageSkeleton /> }: NotYetProps) =>
   query.isError ? (
-    <ErrorState onRetry={() => void query.refetch()} retrying={query.isRefetching} />
+    <ErrorState why={query.error} onRetry={() => void query.refetch()} retrying={query.isRefetching} />
   ) : (
     children
   );

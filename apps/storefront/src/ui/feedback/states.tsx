@@ -27,13 +27,14 @@ export const EmptyState = ({ scene = 'box', title, children, action, isPage = fa
 
 interface ErrorFaceProps {
   readonly title?: ReactNode;
-  readonly children?: ReactNode;
+  /** What failed: only a failed call, which has a status, has words for people. */
+  readonly why?: { readonly message: string; readonly status?: number } | null | undefined;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 }
 
-/** It did not load: offers to try again. */
-export const ErrorState = ({ title, children, onRetry, retrying = false }: ErrorFaceProps) => {
+/** It did not load: says why, and offers to try again. */
+export const ErrorState = ({ title, why, onRetry, retrying = false }: ErrorFaceProps) => {
   const texts = usePartTexts();
   return (
     <div role="alert">
@@ -48,7 +49,7 @@ export const ErrorState = ({ title, children, onRetry, retrying = false }: Error
           )
         }
       >
-        {children}
+        {why?.status === undefined ? undefined : why.message}
       </EmptyState>
     </div>
   );

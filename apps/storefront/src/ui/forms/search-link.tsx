@@ -1,5 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
 import { Link } from '../actions/link.tsx';
 import styles from './search-bar.module.css';
@@ -20,4 +21,39 @@ export const SearchLink = ({ to, children, tail, className }: SearchLinkProps) =
     </Link>
     {tail}
   </div>
+);
+
+interface SearchStartProps {
+  readonly label: string;
+  readonly action: string;
+  /** With what was typed, or pasted, before Enter too. */
+  readonly onSearch: (text: string) => void;
+  readonly onPaste: (text: string) => void;
+  readonly tail?: ReactNode;
+}
+
+/** A large field to begin with: it proposes nothing, so it is light enough for a first page. */
+export const SearchStart = ({ label, action, onSearch, onPaste, tail }: SearchStartProps) => (
+  <form
+    role="search"
+    method="dialog"
+    className={cx(styles['bar'], styles['start'])}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSearch(String(new FormData(event.currentTarget).get('value')).trim());
+    }}
+  >
+    <IconSearch className={styles['lens']} aria-hidden="true" />
+    <input
+      name="value"
+      type="search"
+      autoComplete="off"
+      maxLength={2000}
+      aria-label={label}
+      placeholder={label}
+      onPaste={(event) => onPaste(event.clipboardData.getData('text'))}
+    />
+    {tail}
+    <Button type="submit">{action}</Button>
+  </form>
 );

@@ -17,6 +17,7 @@ import { usePartTexts } from '../part-texts.ts';
 interface GrowingQuery {
   readonly isPending: boolean;
   readonly isError: boolean;
+  readonly error: Error | null;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
@@ -63,7 +64,9 @@ export const InfiniteList = <Item extends object>({
       </div>
     );
   if (query.isError && items.length === 0)
-    return <ErrorState onRetry={() => void query.refetch()} retrying={query.isRefetching} />;
+    return (
+      <ErrorState why={query.error} onRetry={() => void query.refetch()} retrying={query.isRefetching} />
+    );
   if (items.length === 0) return empty;
   return (
     <div className={styles['list']} aria-busy={query.isFetchingNextPage || undefined}>

@@ -10,7 +10,7 @@ const STICKS_DEBOUNCE_MS = 100;
 const TOP_BUTTON_AT_PX = 1_000;
 
 /** Whether the page is scrolled beyond a point, looked at once it rests. */
-const useScrolledPast = (offsetPx: number, debounceMs: number): boolean => {
+export const useScrolledPast = (offsetPx: number, debounceMs = STICKS_DEBOUNCE_MS): boolean => {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,14 +31,14 @@ const useScrolledPast = (offsetPx: number, debounceMs: number): boolean => {
 
 /** Sticks to the top once 44 px are scrolled away. */
 export const StickyTop = ({ children }: { readonly children: ReactNode }) => {
-  const isStuck = useScrolledPast(STICKS_AT_PX, STICKS_DEBOUNCE_MS);
+  const isStuck = useScrolledPast(STICKS_AT_PX);
   return <div className={cx(styles['sticky'], isStuck && styles['stuck'])}>{children}</div>;
 };
 
 /** The way back up, after 1000 px. */
 export const BackToTop = () => {
   const texts = usePartTexts();
-  const isFar = useScrolledPast(TOP_BUTTON_AT_PX, STICKS_DEBOUNCE_MS);
+  const isFar = useScrolledPast(TOP_BUTTON_AT_PX);
   return (
     isFar && (
       <div className={styles['top']}>

@@ -23,8 +23,8 @@ interface PictureProps {
 
 const FETCHED = { first: 'high', later: 'low' } as const;
 const WIDTHS = [160, 240, 320, 480, 640, 960, 1280] as const;
-/** A picture of ours, with or without a width of its own. */
-const OURS = /^(\/media\/[\w-]+)(?:\/\d+\.webp)?$/;
+/** A picture of ours, with or without a width of its own; one that is not for everybody is signed, in every width. */
+const OURS = /^(\/media\/[\w-]+)(?:\/\d+\.webp)?(\?.*)?$/;
 
 /** A picture with its place kept, so nothing jumps when it comes. */
 export const Picture = ({
@@ -82,7 +82,7 @@ const Missing = ({ alt, children }: { readonly alt: string; readonly children: R
 
 /** The address of one width of a picture of ours; any other address as it is. */
 export const pictureAt = (src: string, width: (typeof WIDTHS)[number]): string =>
-  src.replace(OURS, `$1/${width}.webp`);
+  src.replace(OURS, `$1/${width}.webp$2`);
 
 const sourceOf = (src: string, sizes: string) =>
   OURS.test(src)

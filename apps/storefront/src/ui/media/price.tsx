@@ -1,4 +1,4 @@
-import { MINUS } from '@caravan/domain/money/money-text';
+import { hasGap, MINUS } from '@caravan/domain/money/money-text';
 import { cx } from '../cx.ts';
 import styles from './price.module.css';
 
@@ -16,13 +16,12 @@ interface PriceProps {
 /** Money, digits of one width, the sign and the cents a step smaller. No Intl: its first use costs a phone a frame or six. */
 export const Price = ({ amount, symbol, size = 'medium', tone = 'price', struck = false }: PriceProps) => {
   const [whole = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.');
-  const isLong = symbol.length > 2;
   const body = (
     <>
       {amount < 0 && MINUS}
       <span className={styles['symbol']}>
         {symbol}
-        {isLong && '\u2009'}
+        {hasGap(symbol) && '\u2009'}
       </span>
       {whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}
       <span className={styles['cents']}>.{cents}</span>

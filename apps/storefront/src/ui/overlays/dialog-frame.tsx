@@ -4,6 +4,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import type { OverlayProps } from './overlay.tsx';
 import styles from './overlay.module.css';
 import { usePartTexts } from '../part-texts.ts';
+import { useLayer } from './turns.ts';
 
 interface DialogFrameProps extends OverlayProps {
   readonly modal?: 'close-on-scrim' | 'must-answer';
@@ -20,6 +21,7 @@ export const DialogFrame = ({
   modal = 'close-on-scrim',
 }: DialogFrameProps) => {
   const texts = usePartTexts();
+  useLayer(open);
   return (
     <Dialog.Root
       open={open}

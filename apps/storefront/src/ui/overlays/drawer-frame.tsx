@@ -5,6 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import type { OverlayProps } from './overlay.tsx';
 import styles from './overlay.module.css';
 import { usePartTexts } from '../part-texts.ts';
+import { useLayer } from './turns.ts';
 
 type Side = 'bottom' | 'right';
 
@@ -19,6 +20,7 @@ const DrawerFrame = ({
   children,
 }: OverlayProps & { readonly side: Side }) => {
   const texts = usePartTexts();
+  useLayer(open);
   return (
     <Drawer.Root
       open={open}

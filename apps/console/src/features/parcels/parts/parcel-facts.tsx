@@ -29,6 +29,9 @@ export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
           parcel.returnedUsd > 0
             ? { label: parcels.returned, value: <Money amount={parcel.returnedUsd} currency="USD" /> }
             : null,
+          parcel.returningUsd > 0
+            ? { label: parcels.returning, value: <Money amount={parcel.returningUsd} currency="USD" /> }
+            : null,
           parcel.differenceUsd > 0
             ? {
                 label: parcels.difference,

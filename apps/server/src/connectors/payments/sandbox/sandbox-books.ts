@@ -95,14 +95,15 @@ export const changeCharge = async (
 };
 
 /** Charges that may have moved since their notice was sent, of the last day. */
-export const untoldCharges = async (db: Db, since: Date): Promise<ChargeRow[]> => {
-  const { rows } = await sql<ChargeRow>`
-    select * from sandbox.charges
-    where created_at > ${since} and told_status is distinct from status || ':' || coalesce(dispute, '')
+export const untoldCharges = async (db: Db, since: Date, leftOut: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from sandbox.charges
+    where created_at > ${since} and id <> all(${leftOut}::text[])
+      and told_status is distinct from status || ':' || coalesce(dispute, '')
       and (status = 'processing' or told_status is not null or outcome in ('disputed', 'refunded_by_bank')
         or (status = 'requires_action' and outcome = 'challenge_runs_out'))
     order by created_at limit 100`.execute(db);
-  return rows;
+  return rows.map(({ id }) => id);
 };
 
 /** The same key is the same refund; undefined when more would go back than was taken. */

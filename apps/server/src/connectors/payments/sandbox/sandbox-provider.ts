@@ -33,8 +33,10 @@ export interface SandboxDesk {
     answer: ChallengeAnswer,
   ): Promise<{ returnUrl: string } | undefined>;
   noticeOf(reference: string): SignedNotice;
-  /** Notices of what time alone has moved since the last look. */
-  dueNotices(): Promise<readonly SignedNotice[]>;
+  /** Charges that time alone may have moved since they were last told of. */
+  untold(leftOut: readonly string[]): Promise<readonly string[]>;
+  /** Tells of one, if it has moved; told again when the notice is not taken. */
+  tell(reference: string, take: (notice: SignedNotice) => Promise<unknown>): Promise<void>;
 }
 
 export interface SandboxChallenge {
@@ -184,16 +186,17 @@ const deskOf = ({ db, clock, secret }: SandboxSettings): SandboxDesk => ({
     return { returnUrl: row.return_url };
   },
   noticeOf: (reference) => makeNotice(secret, reference, 'charge.moved', clock.now()),
-  dueNotices: async () => {
+  untold: (leftOut) => books.untoldCharges(db, new Date(clock.now().getTime() - TOLD_FOR_MS), leftOut),
+  tell: async (reference, take) => {
     const now = clock.now();
-    const notices: SignedNotice[] = [];
-    for (const row of await books.untoldCharges(db, new Date(now.getTime() - TOLD_FOR_MS))) {
-      const current = await aged(db, row, now);
-      if (!hasNews(current)) continue;
-      await books.changeCharge(db, row.id, { told_status: `${current.status}:${current.dispute ?? ''}` });
-      notices.push(makeNotice(secret, row.id, kindOf(current), now));
-    }
-    return notices;
+    const row = await books.findCharge(db, reference);
+    if (!row) return;
+    // it is due from now on until its notice was taken, whatever it has become meanwhile
+    await books.changeCharge(db, reference, { told_status: row.told_status ?? '' });
+    const current = await aged(db, row, now);
+    if (!hasNews(current)) return;
+    await take(makeNotice(secret, reference, kindOf(current), now));
+    await books.changeCharge(db, reference, { told_status: `${current.status}:${current.dispute ?? ''}` });
   },
 });
 

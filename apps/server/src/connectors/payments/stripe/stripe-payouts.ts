@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ProviderPayout } from '../payment-provider.ts';
-import { kindOf } from '../../books/payout-report.ts';
+import { kindOf } from '../../books/payout-kinds.ts';
 import { type StripeRequest, stripeRequests as requests } from './stripe-requests.ts';
 
 const payout = z.object({

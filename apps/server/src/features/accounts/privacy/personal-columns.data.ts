@@ -558,6 +558,7 @@ export const PERSONAL_COLUMNS = {
         'packed_fen',
         'margin_basis_points',
         'adjusted_fen',
+        'corrected_most_fen',
       ],
     },
     {
@@ -1014,6 +1015,7 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
       'oidc_flows',
       'card_days',
       'affiliate_checkouts',
+      'job_failures',
       'job_pools',
     ],
   },

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Handlers, refuse, type Shopper } from '../../../platform/http/calls/handler.ts';
 import type { Services } from '../../../platform/services.ts';
+import { publishPictures } from '../../../platform/media/media.queries.ts';
 import { ownsPictures } from '../../media/index.ts';
 import { ratesNow } from '../../rates/index.ts';
 import { presentProfile } from '../accounts.present.ts';
@@ -24,6 +25,7 @@ export const profileHandlers = {
       ...(locale !== undefined && { locale }),
       ...(firstLoginSeen && { is_first_login: false as const }),
     };
+    if (avatarId !== undefined) await publishPictures(tx, [avatarId]);
     await updateProfile(tx, actor.accountId, change);
     return ownProfile(context);
   },

@@ -22,8 +22,8 @@ describe('[P-04] a forgotten password', () => {
         guest.call('POST /client/user/forgetPwd', {
           email,
           code,
-          password: 'Fresh1',
-          passwordAgain: 'Fresh1',
+          password: 'Fresher71',
+          passwordAgain: 'Fresher71',
           ...more,
         }),
       );
@@ -33,7 +33,7 @@ describe('[P-04] a forgotten password', () => {
     expect(await attempt({})).toBe('code_wrong');
     await isOver(token);
     expect(await reasonOf(login(email, PASSWORD))).toBe('login_failed');
-    expect(await reasonOf(login(email, 'Fresh1'))).toBe('succeeded');
+    expect(await reasonOf(login(email, 'Fresher71'))).toBe('succeeded');
     expect((await lastMail(email))?.kind).toBe('password_changed');
   });
 
@@ -47,8 +47,8 @@ describe('[P-04] a forgotten password', () => {
         guest.call('POST /client/user/forgetPwd', {
           email: other,
           code,
-          password: 'Fresh1',
-          passwordAgain: 'Fresh1',
+          password: 'Fresher71',
+          passwordAgain: 'Fresher71',
         }),
       ),
     ).toBe('code_wrong');
@@ -126,16 +126,16 @@ describe('[P-09] changing the password', () => {
     const { token } = await register(email);
     const other = (await login(email, PASSWORD)).token;
     const call = server.as.bearer(token);
-    const change = (oldPassword: string, password = 'Fresh1', passwordAgain = password) =>
+    const change = (oldPassword: string, password = 'Fresher71', passwordAgain = password) =>
       reasonOf(call('PUT /client/user/resetPwd', { oldPassword, password, passwordAgain }));
     expect(await change('')).toBe('old_password_required');
     expect(await change(PASSWORD, '')).toBe('password_required');
-    expect(await change(PASSWORD, 'Fresh1', '')).toBe('password_required');
-    expect(await change(PASSWORD, 'Fresh1', 'Fresh2')).toBe('passwords_differ');
+    expect(await change(PASSWORD, 'Fresher71', '')).toBe('password_required');
+    expect(await change(PASSWORD, 'Fresher71', 'Fresh2')).toBe('passwords_differ');
     expect(await change('Wrong1')).toBe('old_password_wrong');
     expect(await change(PASSWORD)).toBe('succeeded');
     expect(await reasonOf(call('GET /shopping/user/coupon'))).toBe('succeeded');
     await isOver(other);
-    expect(await reasonOf(login(email, 'Fresh1'))).toBe('succeeded');
+    expect(await reasonOf(login(email, 'Fresher71'))).toBe('succeeded');
   });
 });

@@ -16,6 +16,7 @@ import {
   settleExchange,
   settleRefund,
 } from '../settle/aftersales.settle.ts';
+import type { Services } from '../../../platform/services.ts';
 import { presentAtDesk, presentDetailAtDesk } from './staff-aftersales.present.ts';
 
 export const staffAftersalesHandlers = {
@@ -96,6 +97,7 @@ interface DeskContext {
   readonly db: Db;
   readonly actor: StaffMember;
   readonly now: Date;
+  readonly services: Services;
   readonly audit: (entry: AuditEntry) => void;
 }
 
@@ -131,7 +133,7 @@ const step = async <const Code extends string>(
 const refusalOf = async <const Code extends string>(tx: Tx, { id }: AfterSaleRow, code: Code) =>
   code === 'after_sale_step_refused' ? refuseStep(tx, code, { afterSaleId: id }) : refuse(code);
 
-const detailOf = async (context: Pick<DeskContext, 'db' | 'actor' | 'now'>, code: string) => {
+const detailOf = async (context: Pick<DeskContext, 'db' | 'actor' | 'now' | 'services'>, code: string) => {
   const view = await findView(context.db, code);
   return view ? presentDetailAtDesk(context.db, view, context) : refuse('not_found');
 };

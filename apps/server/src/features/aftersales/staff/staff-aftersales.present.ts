@@ -13,6 +13,8 @@ import { returnDeadline } from '@caravan/domain/time/deadlines';
 import type { Db } from '../../../platform/db/database.ts';
 import type { StaffMember } from '../../../platform/http/calls/handler.ts';
 import { mediaUrl } from '../../../platform/media/media-library.ts';
+import type { PrivatePictures } from '../../../platform/media/private-pictures.ts';
+import type { Services } from '../../../platform/services.ts';
 import { isPaidByProvider, rolesOf } from '../../orders/index.ts';
 import { chinaCalendar, storedOfLines } from '../../warehouse/index.ts';
 import { isoOf } from '../aftersales.present.ts';
@@ -56,7 +58,11 @@ const isOurs = ({ status, asked_at }: AfterSaleView): boolean =>
 export const presentDetailAtDesk = async (
   db: Db,
   view: AfterSaleView,
-  { actor, now }: { readonly actor: StaffMember; readonly now: Date },
+  {
+    actor,
+    now,
+    services: { privatePictures },
+  }: { readonly actor: StaffMember; readonly now: Date; readonly services: Services },
 ): Promise<StaffAfterSaleDetail> => {
   const [events, remarks, [stored], canRefundOriginal, calendar] = await Promise.all([
     eventsOf(db, view.id),
@@ -78,7 +84,7 @@ export const presentDetailAtDesk = async (
     storedAt: stored?.received_at.toISOString() ?? null,
     returnUntil: stored ? returnDeadline(stored.returns_from, calendar).toISOString() : null,
     location: stored?.location ?? '',
-    qualityPhotos: view.quality_photo_ids.map((id) => mediaUrl(id, 960)),
+    qualityPhotos: view.quality_photo_ids.map((id) => privatePictures.url(id, 960)),
     returnCarrier: view.return_carrier,
     returnNumber: view.return_number,
     merchantReceivedAt: isoOf(view.merchant_received_at),
@@ -86,7 +92,9 @@ export const presentDetailAtDesk = async (
     refusal: view.refusal,
     actions: deskActionsOf(view, actor),
     timeline: events.map(eventOf),
-    remarks: remarks.filter(({ body, picture_ids }) => body !== '' || picture_ids.length > 0).map(remarkOf),
+    remarks: remarks
+      .filter(({ body, picture_ids }) => body !== '' || picture_ids.length > 0)
+      .map((remark) => remarkOf(remark, privatePictures)),
   };
 };
 
@@ -123,11 +131,14 @@ const eventOf = ({ action, from_status, to_status, actor_kind, staff_name, at }:
   at: at.toISOString(),
 });
 
-const remarkOf = ({ id, author_kind, author_name, body, picture_ids, at }: RemarkRow) => ({
+const remarkOf = (
+  { id, author_kind, author_name, body, picture_ids, at }: RemarkRow,
+  pictures: PrivatePictures,
+) => ({
   id,
   from: author_kind,
   author: author_name,
   text: body,
-  pictures: picture_ids.map((picture) => mediaUrl(picture, 960)),
+  pictures: picture_ids.map((picture) => pictures.url(picture, 960)),
   at: at.toISOString(),
 });

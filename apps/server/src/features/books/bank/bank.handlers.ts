@@ -1,16 +1,35 @@
 import { toPage } from '@caravan/contract/envelope';
+import type { ValidInputOf } from '@caravan/contract/call';
 import type { booksCalls } from '@caravan/contract/books/books.calls';
-import { type CsvStatement, readBankCsv, readCamt } from '../../../connectors/books/bank-statement.ts';
+import { PREVIEWED_LINES } from '@caravan/contract/books/books.names';
+import { type CsvStatement, readBankCsv } from '../../../connectors/books/bank-csv.ts';
+import type { BankStatement } from '../../../connectors/books/bank-statement.ts';
+import { readCamt } from '../../../connectors/books/camt.ts';
+import { isTroubled, type Troubled } from '../../../connectors/books/file-trouble.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
-import { matchByHand, takeStatement } from './bank.ts';
+import { matchByHand, takeStatements, troubleWith } from './bank.ts';
 import { candidatesOf, findBankLine, listBankLines, listStatements, type BankMatch } from './bank.queries.ts';
-import { presentBankLine } from '../books.present.ts';
+import { presentBankLine, presentReadStatement, presentStatement, troubleTexts } from '../books.present.ts';
 
 type BankCalls = Extract<
   keyof typeof booksCalls,
   `${string}/bank${string}` | `${string}/statements${string}`
 >;
 const centsOf = (amount: number): number => Math.round(amount * 100);
+
+type StatementFile = ValidInputOf<(typeof booksCalls)['POST /staff/books/statements/import']>;
+
+const readStatements = ({ text, csv }: StatementFile): readonly BankStatement[] | Troubled => {
+  if (!csv) return readCamt(text);
+  const said: CsvStatement = {
+    account: csv.account,
+    columns: csv.columns,
+    openingCents: centsOf(csv.openingUsd),
+    closingCents: centsOf(csv.closingUsd),
+  };
+  const read = readBankCsv(text, said);
+  return isTroubled(read) ? read : [read];
+};
 
 export const bankHandlers = {
   'GET /staff/books/bank': async ({ db }, input) => {
@@ -20,39 +39,33 @@ export const bankHandlers = {
 
   'GET /staff/books/statements': async ({ db }, input) => {
     const { rows, total } = await listStatements(db, input);
-    const shown = rows.map((row) => ({
-      id: row.id,
-      account: row.account,
-      reference: row.reference,
-      format: row.format,
-      firstDay: row.first_day,
-      lastDay: row.last_day,
-      openingUsd: row.opening_cents / 100,
-      closingUsd: row.closing_cents / 100,
-      lines: row.lines,
-      open: row.open,
-      importedAt: row.imported_at.toISOString(),
-      importedBy: row.imported_by,
-    }));
-    return toPage(shown, total, input);
+    return toPage(rows.map(presentStatement), total, input);
   },
 
-  'POST /staff/books/statements/import': async ({ tx, actor, now, audit }, { text, csv }) => {
-    const said: CsvStatement | undefined = csv && {
-      account: csv.account,
-      columns: csv.columns,
-      openingCents: centsOf(csv.openingUsd),
-      closingCents: centsOf(csv.closingUsd),
+  'POST /staff/books/statements/preview': async ({ db, now, locale }, file) => {
+    const read = readStatements(file);
+    if (isTroubled(read)) return { statements: [], lines: [], troubles: troubleTexts(read.troubles, locale) };
+    const trouble = await troubleWith(db, read, { text: file.text, now });
+    return {
+      statements: read.map(presentReadStatement),
+      lines: read
+        .flatMap(({ lines }) => lines)
+        .slice(0, PREVIEWED_LINES)
+        .map(({ usdCents, ...line }) => ({ ...line, usd: usdCents / 100 })),
+      troubles: troubleTexts(trouble ? [trouble] : [], locale),
     };
-    const read = said ? readBankCsv(text, said) : readCamt(text);
-    if (typeof read === 'string') return refuse(read);
-    const format = said ? 'csv' : 'camt';
-    const taken = await takeStatement(tx, read, { format, text, staffId: actor.staffId, now });
-    if (typeof taken === 'string') return refuse(taken);
+  },
+
+  'POST /staff/books/statements/import': async ({ tx, actor, now, audit }, file) => {
+    const read = readStatements(file);
+    if (isTroubled(read)) return refuse(read.troubles[0].code, read.troubles[0].details);
+    const format = file.csv ? 'csv' : 'camt';
+    const taken = await takeStatements(tx, read, { format, text: file.text, staffId: actor.staffId, now });
+    if ('code' in taken) return refuse(taken.code, taken.details);
     audit({
       action: 'import bank statement',
       subjectKind: 'bank_statement',
-      subjectId: read.reference,
+      subjectId: read[0]?.reference ?? '',
       detail: { ...taken, format },
     });
     return taken;

@@ -15,11 +15,16 @@ export const isFileKnown = async (
   return rows[0]?.found ?? false;
 };
 
-export const isAnyBankLineKnown = async (db: Db, { account, lines }: BankStatement): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from bank_lines where account = ${account}
-      and reference = any(${lines.map(({ reference }) => reference)}::text[])) as found`.execute(db);
-  return rows[0]?.found ?? false;
+/** The first line that came with another statement of the account. */
+export const knownBankLine = async (
+  db: Db,
+  { account, lines }: BankStatement,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from bank_lines where account = ${account}
+      and reference = any(${lines.map(({ reference }) => reference)}::text[])
+    order by reference limit 1`.execute(db);
+  return rows[0]?.reference;
 };
 
 /** What the account closed with in the statement before; undefined when this is its first. */
@@ -34,8 +39,6 @@ interface NewStatement extends BankStatement {
   readonly id: string;
   readonly format: 'csv' | 'camt';
   readonly hash: string;
-  readonly firstDay: string;
-  readonly lastDay: string;
   readonly staffId: string;
   readonly now: Date;
 }
@@ -75,13 +78,18 @@ export interface BankLineRow {
   readonly matched_name: string | null;
   readonly cny_fen: number | null;
   readonly provider: string | null;
+  readonly matched_at: Date | null;
+  readonly matched_by: string | null;
+  readonly statement_id: string;
 }
 
 const shownLines = sql`
   select line.id, line.account, line.booked_on::text as booked_on, line.usd_cents, line.reference, line.text,
-    line.matched_to, coalesce(payout.reference, withdrawals.code) as matched_name, line.cny_fen, payout.provider
+    line.matched_to, coalesce(payout.reference, withdrawals.code) as matched_name, line.cny_fen, payout.provider,
+    line.matched_at, staff.name as matched_by, line.statement_id
   from bank_lines line left join provider_payouts payout on payout.id = line.payout_id
-  left join withdrawals on withdrawals.id = line.withdrawal_id`;
+  left join withdrawals on withdrawals.id = line.withdrawal_id
+  left join staff on staff.id = line.matched_by`;
 
 export const lockBankLine = async (tx: Tx, id: string): Promise<BankLineRow | undefined> => {
   await sql`select id from bank_lines where id = ${id} for update`.execute(tx);
@@ -96,13 +104,30 @@ interface Paged {
   readonly pageSize: number;
 }
 
+export interface BankLineFilter extends Paged {
+  readonly state?: 'open' | 'matched' | undefined;
+  readonly matchedTo?: BankLineRow['matched_to'] | undefined;
+  readonly words?: string | undefined;
+  readonly statementId?: string | undefined;
+}
+
 export const listBankLines = async (
   db: Db,
-  { state, pageNum, pageSize }: Paged & { readonly state?: 'open' | 'matched' | undefined },
+  filter: BankLineFilter,
 ): Promise<{ rows: BankLineRow[]; total: number }> => {
+  const { pageNum, pageSize } = filter;
+  const [state, matchedTo, statementId, asked] = [
+    filter.state,
+    filter.matchedTo,
+    filter.statementId,
+    filter.words?.trim().toLowerCase() || undefined,
+  ].map((value) => value ?? null);
   const { rows } = await sql<BankLineRow & { total: number }>`
     select found.*, count(*) over () as total from (${shownLines}) found
-    where ${state ?? null}::text is null or (found.matched_to is null) = (${state ?? null} = 'open')
+    where (${state}::text is null or (found.matched_to is null) = (${state} = 'open'))
+      and (${matchedTo}::text is null or found.matched_to = ${matchedTo})
+      and (${asked}::text is null or position(${asked} in lower(found.reference || ' ' || found.text)) > 0)
+      and (${statementId}::uuid is null or found.statement_id = ${statementId})
     order by found.booked_on desc, found.id desc
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BankLine, BankStatement } from '../../../connectors/books/bank-statement.ts';
+import { textOfCents } from '../../../connectors/books/cells.ts';
 import { addDays, chinaDayOf } from '@caravan/domain/time/china-time';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
   type Booking,
@@ -25,8 +26,8 @@ import {
   findBankLine,
   insertBankLine,
   insertStatement,
-  isAnyBankLineKnown,
   isFileKnown,
+  knownBankLine,
   lockBankLine,
   writeMatch,
 } from './bank.queries.ts';
@@ -44,42 +45,83 @@ interface Taking {
   readonly now: Date;
 }
 
-type StatementTrouble = 'file_known' | 'file_in_future' | 'file_line_doubled' | 'file_totals_differ';
+export interface StatementTrouble {
+  readonly code: 'file_known' | 'file_in_future' | 'file_line_known' | 'file_gap';
+  readonly details: Readonly<Record<string, string>>;
+}
 
-/** Books a statement line by line, and matches what is certain: one payout or withdrawal of the amount, and no other. */
-export const takeStatement = async (
+/** Books statements in their order, and matches what is certain: one payout or withdrawal of the amount, and no other. */
+export const takeStatements = async (
+  tx: Tx,
+  statements: readonly BankStatement[],
+  taking: Taking,
+): Promise<{ statements: number; lines: number; matched: number } | StatementTrouble> => {
+  await lockBooks(tx);
+  const trouble = await troubleWith(tx, statements, taking);
+  if (trouble) return trouble;
+  let [lines, matched] = [0, 0];
+  for (const [position, statement] of statements.entries()) {
+    matched += await takeStatement(tx, statement, { ...taking, position });
+    lines += statement.lines.length;
+  }
+  return { statements: statements.length, lines, matched };
+};
+
+const hashOf = (text: string, position: number): string =>
+  createHash('sha256')
+    .update(text)
+    .update(position === 0 ? '' : `#${position}`)
+    .digest('hex');
+
+/** How many lines were matched. */
+const takeStatement = async (
   tx: Tx,
   statement: BankStatement,
-  { format, text, staffId, now }: Taking,
-): Promise<{ lines: number; matched: number } | StatementTrouble> => {
-  await lockBooks(tx);
-  const hash = createHash('sha256').update(text).digest('hex');
-  const days = statement.lines.map(({ bookedOn }) => bookedOn).sort();
-  const today = chinaDayOf(now);
-  const [firstDay = today, lastDay = today] = [days[0], days.at(-1)];
-  const before = await closingBefore(tx, statement.account);
-  const trouble = lastDay > today ? 'file_in_future' : await troubleWith(tx, statement, { hash, before });
-  if (trouble) return trouble;
-  const kept = { ...statement, id: newId(now), format, hash, firstDay, lastDay, staffId, now };
+  { format, text, staffId, now, position: of }: Taking & { readonly position: number },
+): Promise<number> => {
+  const isFirst = (await closingBefore(tx, statement.account)) === undefined;
+  const kept = { ...statement, id: newId(now), format, hash: hashOf(text, of), staffId, now };
   await insertStatement(tx, kept);
-  if (before === undefined) await bookOpening(tx, kept);
+  if (isFirst) await bookOpening(tx, kept);
   let matched = 0;
   for (const [position, line] of statement.lines.entries()) {
     const id = await insertBankLine(tx, kept, line, position);
     await bookLine(tx, id, line, now);
     if (await matchByItself(tx, id, now)) matched += 1;
   }
-  return { lines: statement.lines.length, matched };
+  return matched;
 };
 
-const troubleWith = async (
-  tx: Tx,
-  statement: BankStatement,
-  { hash, before }: { readonly hash: string; readonly before: number | undefined },
+/** Why the statements cannot follow what is known: nothing is taken then. */
+export const troubleWith = async (
+  db: Db,
+  statements: readonly BankStatement[],
+  { text, now }: Pick<Taking, 'text' | 'now'>,
 ): Promise<StatementTrouble | undefined> => {
-  if (await isFileKnown(tx, hash, statement.account, statement.reference)) return 'file_known';
-  if (await isAnyBankLineKnown(tx, statement)) return 'file_line_doubled';
-  return before !== undefined && before !== statement.openingCents ? 'file_totals_differ' : undefined;
+  const today = chinaDayOf(now);
+  const closings = new Map<string, number>();
+  for (const [position, statement] of statements.entries()) {
+    const { account, lastDay, openingCents, closingCents } = statement;
+    if (lastDay > today) return { code: 'file_in_future', details: { value: lastDay } };
+    const before = closings.get(account) ?? (await closingBefore(db, account));
+    const trouble = await knownIn(db, statement, hashOf(text, position));
+    if (trouble) return trouble;
+    if (before !== undefined && before !== openingCents)
+      return { code: 'file_gap', details: { said: textOfCents(openingCents), sum: textOfCents(before) } };
+    closings.set(account, closingCents);
+  }
+  return undefined;
+};
+
+const knownIn = async (
+  db: Db,
+  statement: BankStatement,
+  hash: string,
+): Promise<StatementTrouble | undefined> => {
+  if (await isFileKnown(db, hash, statement.account, statement.reference))
+    return { code: 'file_known', details: {} };
+  const known = await knownBankLine(db, statement);
+  return known === undefined ? undefined : { code: 'file_line_known', details: { value: known } };
 };
 
 /** What was in the account before the books knew it is the owner's. */

@@ -3,7 +3,7 @@ import type { booksCalls } from '@caravan/contract/books/books.calls';
 import { addDays, chinaTime } from '@caravan/domain/time/china-time';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { presentRequest, presentTrialRow, trialTotals } from '../books.present.ts';
-import { closeMonth } from './months.ts';
+import { checksOfMonth, closeMonth } from './months.ts';
 import { listMonthEvents, listMonths, trialBalanceBefore } from './months.queries.ts';
 import { askCorrection, askReopen, decide } from './requests.ts';
 import { listRequests } from './requests.queries.ts';
@@ -29,6 +29,10 @@ export const monthsHandlers = {
       events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     };
   },
+
+  'GET /staff/books/months/checks': async ({ db, now }, { month }) => [
+    ...(await checksOfMonth(db, month, now)),
+  ],
 
   'POST /staff/books/months/close': async ({ tx, services, actor, now, audit }, { month }) => {
     const trouble = await closeMonth(tx, { month, staffId: actor.staffId, now, db: services.db });

@@ -113,12 +113,13 @@ export interface Unvalued {
 }
 
 /** Yuan that were spent or came back and have no value in dollars yet; conversions have one of their own. */
-export const unvaluedEntries = async (db: Db): Promise<Unvalued[]> => {
+export const unvaluedEntries = async (db: Db, leftOut: readonly string[] = []): Promise<Unvalued[]> => {
   const { rows } = await sql<Unvalued>`
     select entry.id, entry.subject_kind, entry.subject_id, entry.at, line.amount as fen
     from ledger_lines line join ledger_accounts account on account.id = line.account_id
     join ledger_entries entry on entry.id = line.entry_id
     where account.kind = 'marketplace' and account.currency = 'CNY' and entry.kind not in ('bank_match', 'correction')
+      and entry.id <> all(${leftOut}::uuid[])
       and not exists (select from ledger_entries valued where valued.reference = 'purchase_cost:' || entry.id)
     order by entry.at limit 1000`.execute(db);
   return rows;
@@ -153,4 +154,33 @@ export const trialBalanceBefore = async (db: Db, before: Date): Promise<TrialRow
     where entry.at < ${before} group by account.kind, account.currency having sum(line.amount) <> 0
     order by account.currency desc, account.kind`.execute(db);
   return rows;
+};
+
+export interface OpenInMonth {
+  /** Accounts of the bank whose statements end before the month does. */
+  readonly statements_complete: number;
+  readonly bank_matched: number;
+  readonly payouts_arrived: number;
+  readonly findings_explained: number;
+  readonly requests_decided: number;
+}
+
+/** What is still open of a month, by the check that asks for it; `lastDay` is its last day. */
+export const openInMonth = async (db: Db, month: string, lastDay: string): Promise<OpenInMonth> => {
+  const { rows } = await sql<OpenInMonth>`
+    select
+      (select count(*) from (select account, max(last_day) as until from bank_statements group by account) reached
+        where until < ${lastDay}::date) as statements_complete,
+      (select count(*) from bank_lines where matched_to is null and to_char(booked_on, 'YYYY-MM') = ${month})
+        as bank_matched,
+      (select count(*) from provider_payouts payout where to_char(arrives_on, 'YYYY-MM') = ${month}
+        and not exists (select from bank_lines where bank_lines.payout_id = payout.id)) as payouts_arrived,
+      (select count(*) from payout_lines line join provider_payouts payout on payout.id = line.payout_id
+        where line.finding is not null and line.resolved_at is null and to_char(arrives_on, 'YYYY-MM') = ${month})
+        as findings_explained,
+      (select count(*) from book_requests request where request.status = 'waiting' and request.month = ${month})
+        as requests_decided`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a select without from gave no row');
+  return row;
 };

@@ -1,3 +1,4 @@
+import { MONTH_CHECKS } from '@caravan/contract/books/books.names';
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
 import { chinaDayOf, chinaTime } from '@caravan/domain/time/china-time';
@@ -20,6 +21,7 @@ import {
   insertMonthEvent,
   isMonthClosed,
   lockBooks,
+  openInMonth,
   type Unvalued,
   unvaluedEntries,
 } from './months.queries.ts';
@@ -46,6 +48,12 @@ export const valuePurchases = async (tx: Tx, now: Date): Promise<void> => {
     if (entries.length === 0) return;
     for (const entry of entries) await valueEntry(tx, entry, now);
   }
+};
+
+/** The same for one purchase; its reference keeps it from being valued twice. */
+export const valueOne = async (tx: Tx, entry: Unvalued, now: Date): Promise<void> => {
+  await lockBooks(tx);
+  await valueEntry(tx, entry, now);
 };
 
 const valueEntry = async (tx: Tx, entry: Unvalued, now: Date): Promise<void> => {
@@ -111,4 +119,31 @@ export const closeMonth = async (
   await insertMonthEvent(tx, { month, action: 'closed', reason: '', staffId, now });
   await insertClosedMonth(tx, { month, staffId, now });
   return undefined;
+};
+
+interface MonthCheck {
+  readonly name: (typeof MONTH_CHECKS)[number];
+  readonly isMet: boolean;
+  readonly isNeeded: boolean;
+  readonly count: number;
+}
+
+/** What is looked at before a month is closed: what keeps it open, and what only a person can weigh. */
+export const checksOfMonth = async (db: Db, month: string, now: Date): Promise<readonly MonthCheck[]> => {
+  const end = endOfMonth(month);
+  const first = await firstOpenMonth(db);
+  const open = await openInMonth(db, month, chinaDayOf(new Date(end.getTime() - 1)));
+  const broken = (await checkLedger(db)).filter(({ mismatches }) => mismatches.length > 0).length;
+  const needed = {
+    is_over: end > now ? 1 : 0,
+    earlier_closed: first !== undefined && first < month ? 1 : 0,
+    books_proven: broken,
+  };
+  const counts = { ...needed, ...open };
+  return MONTH_CHECKS.map((name) => ({
+    name,
+    count: counts[name],
+    isMet: counts[name] === 0,
+    isNeeded: name in needed,
+  }));
 };

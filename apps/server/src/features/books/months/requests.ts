@@ -23,7 +23,11 @@ interface Asking {
   readonly now: Date;
 }
 
-type CorrectionTrouble = 'correction_unbalanced' | 'correction_account' | 'month_closed' | 'file_in_future';
+type CorrectionTrouble =
+  | 'correction_unbalanced'
+  | 'correction_account'
+  | 'month_closed'
+  | 'correction_in_future';
 
 /** Asks for a correction; nothing is booked until somebody else approves it. */
 export const askCorrection = async (
@@ -35,7 +39,7 @@ export const askCorrection = async (
   if ([...sums.values()].some((sum) => sum !== 0)) return 'correction_unbalanced';
   if (lines.some(({ account, currency }) => !sharedAccount(account, currency))) return 'correction_account';
   const day = chinaTime(on, 0);
-  if (day > asking.now) return 'file_in_future';
+  if (day > asking.now) return 'correction_in_future';
   const month = monthOf(on);
   if (await isMonthClosed(tx, month)) return 'month_closed';
   const noon = chinaTime(on, 12);

@@ -3,11 +3,13 @@ import type { booksCalls } from '@caravan/contract/books/books.calls';
 import { createHash } from 'node:crypto';
 import { addDays, chinaDayOf, DAY_MS } from '@caravan/domain/time/china-time';
 import { readPayoutReport } from '../../../connectors/books/payout-report.ts';
+import { isTroubled } from '../../../connectors/books/file-trouble.ts';
+import type { ProviderPayout } from '../../../connectors/payments/payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../../connectors/payments/provider-http.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
-import { presentPayout, presentPayoutLine } from '../books.present.ts';
-import { takePayouts } from './payouts.ts';
-import { listPayoutLines, listPayouts, resolvePayoutLine } from './payouts.queries.ts';
+import { presentPayout, presentPayoutLine, troubleTexts } from '../books.present.ts';
+import { takePayouts, troubleWith } from './payouts.ts';
+import { knownPayouts, listPayoutLines, listPayouts, resolvePayoutLine } from './payouts.queries.ts';
 
 /** Providers are asked for payouts of so many days. */
 const ASKED_FOR_MS = 35 * DAY_MS;
@@ -15,6 +17,12 @@ const ASKED_FOR_MS = 35 * DAY_MS;
 const DAYS_AHEAD = 10;
 
 type PayoutCalls = Extract<keyof typeof booksCalls, `${string}/payouts${string}`>;
+
+const tooLate = (read: readonly ProviderPayout[], now: Date) => {
+  const latest = addDays(chinaDayOf(now), DAYS_AHEAD);
+  const late = read.find(({ arrivesOn }) => arrivesOn > latest);
+  return late && { code: 'file_in_future' as const, details: { value: late.arrivesOn } };
+};
 
 export const payoutsHandlers = {
   'GET /staff/books/payouts': async ({ db }, input) => {
@@ -27,14 +35,37 @@ export const payoutsHandlers = {
     return toPage(rows.map(presentPayoutLine), total, input);
   },
 
+  'POST /staff/books/payouts/preview': async ({ db, now, locale }, { provider, text }) => {
+    const read = readPayoutReport(provider, text);
+    if (isTroubled(read)) return { payouts: [], lines: 0, troubles: troubleTexts(read.troubles, locale) };
+    const known = await knownPayouts(
+      db,
+      provider,
+      read.map(({ reference }) => reference),
+    );
+    const fresh = read.filter(({ reference }) => !known.has(reference));
+    const trouble = tooLate(read, now) ?? (await troubleWith(db, fresh, provider));
+    return {
+      payouts: read.map(({ reference, usdCents, arrivesOn, lines }) => ({
+        reference,
+        usd: usdCents / 100,
+        arrivesOn,
+        lines: lines.length,
+        isKnown: known.has(reference),
+      })),
+      lines: read.reduce((sum, { lines }) => sum + lines.length, 0),
+      troubles: troubleTexts(trouble ? [trouble] : [], locale),
+    };
+  },
+
   'POST /staff/books/payouts/import': async ({ tx, now, actor, audit }, { provider, text }) => {
     const read = readPayoutReport(provider, text);
-    if (typeof read === 'string') return refuse(read);
-    const latest = addDays(chinaDayOf(now), DAYS_AHEAD);
-    if (read.some(({ arrivesOn }) => arrivesOn > latest)) return refuse('file_in_future');
+    if (isTroubled(read)) return refuse(read.troubles[0].code, read.troubles[0].details);
+    const late = tooLate(read, now);
+    if (late) return refuse(late.code, late.details);
     const order = { provider, origin: 'file', staffId: actor.staffId, now } as const;
     const taken = await takePayouts(tx, read, order);
-    if (typeof taken === 'string') return refuse(taken);
+    if ('code' in taken) return refuse(taken.code, taken.details);
     if (taken.payouts === 0) return refuse('file_known');
     const file = createHash('sha256').update(text).digest('hex').slice(0, 16);
     const detail = { ...taken, file };
@@ -53,7 +84,7 @@ export const payoutsHandlers = {
     if (!said) return refuse('provider_unreachable');
     const order = { provider: name, origin: 'api', staffId: actor.staffId, now } as const;
     const taken = await transaction((tx) => takePayouts(tx, said, order));
-    if (typeof taken === 'string') return refuse(taken);
+    if ('code' in taken) return refuse(taken.code, taken.details);
     audit({ action: 'fetch payouts', subjectKind: 'payout', subjectId: name, detail: { ...taken } });
     return taken;
   },

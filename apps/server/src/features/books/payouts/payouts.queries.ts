@@ -13,18 +13,17 @@ export const knownPayouts = async (
   return new Set(rows.map(({ reference }) => reference));
 };
 
-/** Whether one of these rows came with another payout before. */
-export const isAnyLineKnown = async (
+/** The first of these rows that came with another payout before. */
+export const knownPayoutLine = async (
   db: Db,
   provider: string,
   names: readonly string[],
-): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from payout_lines
-      where provider = ${provider} and reference || ' ' || kind = any(${[...names]}::text[])) as found`.execute(
-    db,
-  );
-  return rows[0]?.found ?? false;
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`
+    select reference || ' ' || kind as name from payout_lines
+    where provider = ${provider} and reference || ' ' || kind = any(${[...names]}::text[])
+    order by 1 limit 1`.execute(db);
+  return rows[0]?.name;
 };
 
 export interface KnownPayment {
@@ -107,31 +106,38 @@ export interface PayoutRow {
   readonly arrives_on: string;
   readonly origin: string;
   readonly imported_at: Date;
+  readonly imported_by: string | null;
   readonly lines: number;
   readonly findings: number;
   readonly arrived_on: string | null;
 }
 
-interface PayoutFilter {
+export interface PayoutFilter {
   readonly provider?: string | undefined;
   readonly state?: 'on_way' | 'arrived' | 'findings' | undefined;
+  readonly words?: string | undefined;
+  readonly id?: string | undefined;
   readonly pageNum: number;
   readonly pageSize: number;
 }
 
 export const listPayouts = async (
   db: Db,
-  { provider, state, pageNum, pageSize }: PayoutFilter,
+  { provider, state, words, id, pageNum, pageSize }: PayoutFilter,
 ): Promise<{ rows: PayoutRow[]; total: number }> => {
   const all = sql`
     select payout.id, payout.provider, payout.reference, payout.usd_cents, payout.arrives_on::text as arrives_on,
       payout.origin, payout.imported_at,
+      (select staff.name from staff where staff.id = payout.imported_by) as imported_by,
       (select count(*) from payout_lines line where line.payout_id = payout.id) as lines,
       (select count(*) from payout_lines line
         where line.payout_id = payout.id and finding is not null and resolved_at is null) as findings,
       (select booked_on::text from bank_lines where bank_lines.payout_id = payout.id) as arrived_on
     from provider_payouts payout`;
+  const asked = words?.trim().toLowerCase() || null;
   const where = sql`(${provider ?? null}::text is null or provider = ${provider ?? null})
+    and (${asked}::text is null or position(${asked} in lower(reference)) > 0)
+    and (${id ?? null}::uuid is null or id = ${id ?? null})
     and case ${state ?? null}::text when 'on_way' then arrived_on is null when 'arrived' then arrived_on is not null
       when 'findings' then findings > 0 else true end`;
   const page = sql<PayoutRow>`
@@ -155,18 +161,30 @@ export interface PayoutLineRow {
   readonly finding: NewPayoutLine['finding'];
   readonly detail: string;
   readonly note: string | null;
+  readonly resolved_at: Date | null;
+  readonly resolved_by: string | null;
+}
+
+export interface PayoutLineFilter {
+  readonly id: string;
+  readonly state?: 'open' | 'matched' | 'explained' | undefined;
+  readonly pageNum: number;
+  readonly pageSize: number;
 }
 
 export const listPayoutLines = async (
   db: Db,
-  { id, pageNum, pageSize }: { readonly id: string; readonly pageNum: number; readonly pageSize: number },
+  { id, state, pageNum, pageSize }: PayoutLineFilter,
 ): Promise<{ rows: PayoutLineRow[]; total: number }> => {
   const { rows } = await sql<PayoutLineRow & { total: number }>`
     select line.id, line.reference, line.kind, line.usd_cents, line.fee_usd_cents, line.payment_id, line.finding,
-      line.detail, line.note, count(*) over () as total,
+      line.detail, line.note, line.resolved_at, staff.name as resolved_by, count(*) over () as total,
       array(select code from payment_items item where item.payment_id = line.payment_id and code <> '' order by code)
         as codes
-    from payout_lines line where line.payout_id = ${id}
+    from payout_lines line left join staff on staff.id = line.resolved_by
+    where line.payout_id = ${id}
+      and case ${state ?? null}::text when 'open' then line.finding is not null and line.resolved_at is null
+        when 'explained' then line.resolved_at is not null when 'matched' then line.finding is null else true end
     order by line.finding is null or line.resolved_at is not null, line.kind, line.reference
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };

@@ -1,5 +1,5 @@
 import type { ProviderPayout } from '../../../connectors/payments/payment-provider.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteReportedFee } from '../../payments/index.ts';
 import {
@@ -14,8 +14,8 @@ import { bookingTime } from '../months/months.ts';
 import {
   insertPayout,
   insertPayoutLines,
-  isAnyLineKnown,
   type KnownPayment,
+  knownPayoutLine,
   knownPayouts,
   type NewPayoutLine,
   paymentsOfKeys,
@@ -41,16 +41,15 @@ export const takePayouts = async (
   tx: Tx,
   payouts: readonly ProviderPayout[],
   order: Import,
-): Promise<Imported | 'file_line_doubled'> => {
+): Promise<Imported | PayoutTrouble> => {
   const known = await knownPayouts(
     tx,
     order.provider,
     payouts.map(({ reference }) => reference),
   );
   const fresh = payouts.filter(({ reference, usdCents }) => !known.has(reference) && usdCents !== 0);
-  const names = fresh.flatMap(({ lines }) => lines.map(({ reference, kind }) => `${reference} ${kind}`));
-  if (new Set(names).size < names.length || (await isAnyLineKnown(tx, order.provider, names)))
-    return 'file_line_doubled';
+  const trouble = await troubleWith(tx, fresh, order.provider);
+  if (trouble) return trouble;
   let [lines, findings] = [0, 0];
   for (const payout of fresh) {
     const taken = await takePayout(tx, payout, order);
@@ -58,6 +57,28 @@ export const takePayouts = async (
     findings += taken.filter(({ finding }) => finding !== null).length;
   }
   return { payouts: fresh.length, lines, findings };
+};
+
+export interface PayoutTrouble {
+  readonly code: 'file_line_known';
+  readonly details: { readonly value: string };
+}
+
+/** A row is paid out once, whatever says so. */
+export const troubleWith = async (
+  db: Db,
+  fresh: readonly ProviderPayout[],
+  provider: string,
+): Promise<PayoutTrouble | undefined> => {
+  const names = fresh.flatMap(({ lines }) => lines.map(({ reference, kind }) => `${reference} ${kind}`));
+  const doubled = firstDoubled(names);
+  const value = doubled ?? (await knownPayoutLine(db, provider, names));
+  return value === undefined ? undefined : { code: 'file_line_known', details: { value } };
+};
+
+const firstDoubled = (names: readonly string[]): string | undefined => {
+  const seen = new Set<string>();
+  return names.find((name) => seen.size === seen.add(name).size);
 };
 
 const takePayout = async (tx: Tx, payout: ProviderPayout, order: Import): Promise<NewPayoutLine[]> => {

@@ -216,10 +216,15 @@ export const exchangeByMonth = async (db: Db): Promise<ExchangeRow[]> => {
   return rows;
 };
 
-export const couponCosts = async (
-  db: Db,
-): Promise<{ key: string; name: string; orders: number; cost: number }[]> => {
-  const { rows } = await sql<{ key: string; name: string; orders: number; cost: number }>`
+export interface CouponCostRow {
+  readonly key: string;
+  readonly name: string;
+  readonly orders: number;
+  readonly cost: number;
+}
+
+export const couponCosts = async (db: Db): Promise<CouponCostRow[]> => {
+  const { rows } = await sql<CouponCostRow>`
     select coalesce(coupon.id::text, '') as key, coalesce(coupon.name_en, '') as name,
       count(distinct orders.id) as orders, -sum(line.amount)::bigint as cost
     from ledger_lines line join ledger_accounts account on account.id = line.account_id and account.kind = 'coupon_cost'

@@ -106,8 +106,8 @@ export const QUESTIONS: readonly SeedQuestion[] = [
     topic: 'shipping',
     titleEn: `How is freight calculated?`,
     titleZh: `运费怎么算？`,
-    bodyEn: `<p>By weight, or by volume if that is more, with the line’s own steps. You pay for what was measured; if the parcel is lighter than estimated, the difference goes to your balance.</p>`,
-    bodyZh: `<p>按实重和体积重中较大者计费。以实际称重为准，如比预估轻，差额退回您的余额。</p>`,
+    bodyEn: `<p>By weight, or by volume if that is more, with the line’s own steps. You pay for what was measured; if the parcel is lighter than estimated, the difference goes to your balance when it ships.</p>`,
+    bodyZh: `<p>按实重和体积重中较大者计费。以实际称重为准，如比预估轻，差额在包裹发出时退回您的余额。</p>`,
   },
   {
     topic: 'shipping',

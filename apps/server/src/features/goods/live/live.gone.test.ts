@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answeredSearch, marketServer } from '../../../testing/servers/market-server.ts';
+import { heal, poison } from '../../../testing/faults/poison.ts';
 import { reasonOf } from '../../../testing/servers/test-server.ts';
 import { runJob } from '../../../platform/jobs/job-runner.ts';
 import { liveJobs } from './live.jobs.ts';
@@ -132,6 +133,33 @@ describe('goods that are off for another reason', () => {
 });
 
 describe('the clockwork that looks at carts', () => {
+  it('[Q-03] goes on behind goods that cannot be written', async () => {
+    const ada = await server.as.shopper();
+    const ids = ['720000000018', '720000000019'];
+    for (const each of ids) {
+      const { id } = await open(each);
+      const [sku] = (await detail(id)).skus;
+      await ada.call('POST /system/cart/add', { skuId: sku?.skuId ?? '', quantity: 1 });
+      server.clock.advance(1_000);
+    }
+    server.clock.advance(3 * HOUR_MS);
+    const bad = { table: 'goods', value: (await standing(ids[0] ?? '')).id };
+    const askedSince = (from: number) =>
+      gateway.asked.slice(from).flatMap(({ parameters }) => parameters['num_iid'] ?? []);
+    await poison(db, bad);
+    const first = gateway.asked.length;
+    await expect(refreshCarts()).rejects.toThrow('1 rows of goods.refreshCarts');
+    expect(askedSince(first).filter((id) => ids.includes(id))).toEqual(ids);
+    const second = gateway.asked.length;
+    await refreshCarts();
+    expect(askedSince(second)).not.toContain(ids[0]);
+    await heal(db, bad);
+    server.clock.advance(121_000);
+    await refreshCarts();
+    expect(askedSince(second)).toContain(ids[0]);
+    await db.deleteFrom('cart_lines').where('account_id', '=', ada.accountId).execute();
+  });
+
   it('[K-14] comes to those behind a source that does not answer', async () => {
     const ada = await server.as.shopper();
     const ids = ['720000000006', '720000000007'];

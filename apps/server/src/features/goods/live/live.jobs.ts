@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defineBatchJob } from '../../../platform/jobs/batch.ts';
 import { type CronEntry, defineJob } from '../../../platform/jobs/job.ts';
 import { forgetAnswers, notePrices, staleInCarts } from './live.queries.ts';
 import { refresh } from './live.refresh.ts';
@@ -8,11 +9,14 @@ const AT_ONCE = 40;
 const FORGET_MS = 2 * 24 * 3_600_000;
 
 /** What lies in carts is looked at anew, so that its price is the marketplace's when somebody orders. */
-const refreshCarts = defineJob('goods.refreshCarts', z.object({}), async ({ services, db, now }) => {
+const refreshCarts = defineBatchJob('goods.refreshCarts', async ({ services, db, now }, batch) => {
   if (!services.markets.isLive) return;
   const origins = services.markets.connectors.map(({ connector }) => connector.name);
-  const goods = await staleInCarts(db, origins, new Date(now.getTime() - OLD_MS), AT_ONCE);
-  for (const each of goods) await refresh(services, each);
+  const goods = await staleInCarts(db, origins, new Date(now.getTime() - OLD_MS), {
+    most: AT_ONCE,
+    leftOut: batch.resting,
+  });
+  await batch.eachOutside(goods, (each) => refresh(services, each));
 });
 
 const keepPrices = defineJob('goods.keepPrices', z.object({}), async ({ db, now }) => {

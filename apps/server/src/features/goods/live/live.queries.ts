@@ -194,11 +194,12 @@ export const staleInCarts = async (
   db: Db,
   origins: readonly string[],
   before: Date,
-  most: number,
+  { most, leftOut }: { readonly most: number; readonly leftOut: readonly string[] },
 ): Promise<ToRefresh[]> => {
   const { rows } = await sql<ToRefresh>`
     select id, source, external_id from goods
     where origin = any(${origins}::text[]) and status <> 'removed' and greatest(refreshed_at, tried_at) < ${before}
+      and id <> all(${leftOut}::uuid[])
       and exists (select from cart_lines join skus on skus.id = cart_lines.sku_id where skus.goods_id = goods.id)
     order by greatest(refreshed_at, tried_at) limit ${most}`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import { answerDueAt } from '@caravan/domain/time/service-promise';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { publishLive, STAFF_TOPIC, topicOfAccount } from '../../../platform/live/publish.ts';
-import { mediaUrl } from '../../../platform/media/media-library.ts';
+import type { PrivatePictures } from '../../../platform/media/private-pictures.ts';
 import { ownsPictures } from '../../media/index.ts';
 import {
   type ConversationRow,
@@ -32,15 +32,18 @@ export const serviceHandlers = {
     return toPage(list, total, input);
   },
 
-  'GET /service/detail': async ({ db, actor }, subject) => {
+  'GET /service/detail': async ({ db, actor, services }, subject) => {
     if (!(await ownsSubject(db, actor.accountId, subject))) return refuse('not_found');
     const conversation = await findConversation(db, actor.accountId, subject);
     if (!conversation) return { posts: [], answerBy: null };
     const posts = await readPosts(db, conversation.id);
-    return { posts: posts.map(presentPost), answerBy: answerBy(conversation) };
+    return {
+      posts: posts.map((post) => presentPost(post, services.privatePictures)),
+      answerBy: answerBy(conversation),
+    };
   },
 
-  'POST /service/send': async ({ tx, actor, now }, { text, pictureIds, ...subject }) => {
+  'POST /service/send': async ({ tx, actor, now, services }, { text, pictureIds, ...subject }) => {
     const { accountId } = actor;
     const body = text.trim();
     if (body === '' && pictureIds.length === 0) return refuse('service_post_empty');
@@ -57,7 +60,7 @@ export const serviceHandlers = {
     await insertPost(tx, { ...post, conversation_id: conversationId, author_id: accountId });
     for (const topic of [STAFF_TOPIC, topicOfAccount(accountId)])
       await publishLive(tx, { topic, kind: 'service', payload: { conversationId } });
-    return presentPost({ ...post, staff_name: null });
+    return presentPost({ ...post, staff_name: null }, services.privatePictures);
   },
 
   'POST /service/read': async ({ tx, actor, now }, subject) => {
@@ -71,11 +74,11 @@ type ServiceSubject = 'order' | 'parcel' | 'general'; // the table's check holds
 const answerBy = ({ waiting_since: since }: Pick<ConversationRow, 'waiting_since'>): string | null =>
   since && answerDueAt(since).toISOString();
 
-export const presentPost = (post: PostRow): ServicePost => ({
+export const presentPost = (post: PostRow, pictures: PrivatePictures): ServicePost => ({
   id: post.id,
   author: post.author_kind === 'staff' ? 'staff' : 'shopper',
   name: post.author_kind === 'staff' ? (post.staff_name ?? '') : '',
   text: post.body,
-  pictures: post.picture_ids.map((id) => mediaUrl(id)),
+  pictures: post.picture_ids.map((id) => pictures.url(id)),
   createdAt: post.created_at.toISOString(),
 });

@@ -51,13 +51,17 @@ export const staffServiceHandlers = {
     return { waiting, late, answered, keptPercent, medianSeconds };
   },
 
-  'GET /staff/conversations/detail': async ({ db, now }, { id }) => {
+  'GET /staff/conversations/detail': async ({ db, now, services }, { id }) => {
     const row = await readConversation(db, id);
     if (!row) return refuse('not_found');
-    return { ...present(row, now), posts: (await readPosts(db, id)).map(presentPost) };
+    const posts = await readPosts(db, id);
+    return { ...present(row, now), posts: posts.map((post) => presentPost(post, services.privatePictures)) };
   },
 
-  'POST /staff/conversations/answer': async ({ tx, actor, now, audit }, { id, text, pictureIds }) => {
+  'POST /staff/conversations/answer': async (
+    { tx, actor, now, audit, services },
+    { id, text, pictureIds },
+  ) => {
     const body = text.trim();
     if (body === '' && pictureIds.length === 0) return refuse('service_post_empty');
     const conversation = await lockConversation(tx, id);
@@ -86,7 +90,7 @@ export const staffServiceHandlers = {
       });
     audit({ action: 'answer shopper', subjectKind: 'conversation', subjectId: id });
     const [written] = (await readPosts(tx, id)).slice(-1);
-    return presentPost(written ?? { ...post, staff_name: null });
+    return presentPost(written ?? { ...post, staff_name: null }, services.privatePictures);
   },
 
   'POST /staff/conversations/settle': async ({ tx, audit }, { id }) => {

@@ -121,7 +121,7 @@ describe('cancelling', () => {
       .execute();
     server.clock.advance(25 * HOUR_MS);
     await expect(runCronJob(server.services, 'orders.expire')).rejects.toThrow(
-      '1 orders could not be moved on',
+      '1 rows of orders.expire could not be moved on',
     );
     const left = await db
       .selectFrom('orders')

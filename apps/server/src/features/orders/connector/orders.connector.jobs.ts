@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { ConnectorFailure } from '../../../connectors/marketplaces/connector-failure.ts';
 import type { GuardedConnector } from '../../../connectors/marketplaces/guard/guarded.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { isRefused, type StaffMember } from '../../../platform/http/calls/handler.ts';
-import { type CronEntry, defineJob, type JobContext } from '../../../platform/jobs/job.ts';
+import { defineBatchJob } from '../../../platform/jobs/batch.ts';
+import { type CronEntry, type JobContext } from '../../../platform/jobs/job.ts';
 import { settlePlaced } from './orders.connector.ts';
 import {
   type ConnectorPurchase,
@@ -24,7 +24,7 @@ const AT_ONCE = 60;
  * Looks after what connectors bought: whether it was paid, under which numbers it travels to the warehouse, and whether
  * the seller still means to send it.
  */
-const followPurchases = defineJob('orders.followPurchases', z.object({}), async (context) => {
+const followPurchases = defineBatchJob('orders.followPurchases', async (context, batch) => {
   const { services, db, now, log } = context;
   if (!services.markets.isLive) return;
   const window = {
@@ -32,14 +32,15 @@ const followPurchases = defineJob('orders.followPurchases', z.object({}), async 
     before: new Date(now.getTime() - PAUSE_MS),
     beforeSent: new Date(now.getTime() - SENT_PAUSE_MS),
     most: AT_ONCE,
+    leftOut: batch.resting,
   };
-  for (const purchase of await purchasesToFollow(db, window)) {
+  await batch.eachOutside(await purchasesToFollow(db, window), async (purchase) => {
     await noteFollowed(db, purchase.id, now);
     await follow(context, purchase).catch((error: unknown) => {
       if (!(error instanceof ConnectorFailure)) throw error;
       log.warn({ err: error, purchase: purchase.id }, 'a purchase was not followed');
     });
-  }
+  });
 });
 
 const follow = async (context: JobContext, purchase: ConnectorPurchase): Promise<void> => {

@@ -168,11 +168,18 @@ export const purchaseOfLine = async (db: Db, lineId: string): Promise<string | n
  */
 export const purchasesToFollow = async (
   db: Db,
-  times: { readonly since: Date; readonly before: Date; readonly beforeSent: Date; readonly most: number },
+  times: {
+    readonly since: Date;
+    readonly before: Date;
+    readonly beforeSent: Date;
+    readonly most: number;
+    readonly leftOut: readonly string[];
+  },
 ): Promise<ConnectorPurchase[]> => {
   const { rows } = await sql<ConnectorPurchase>`
     select ${columns} from market_purchases
-    where created_at > ${times.since} and (followed_at is null or followed_at < ${times.before}) and (
+    where created_at > ${times.since} and id <> all(${times.leftOut}::uuid[])
+      and (followed_at is null or followed_at < ${times.before}) and (
       state in ('placing', 'to_pay')
       or state = 'bought' and exists (
         select from order_lines line where line.purchase_id = market_purchases.purchase_id and line.status = 'shipping_local')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alibabaGateway } from '../../../connectors/marketplaces/testing/alibaba-gateway.ts';
 import { runJob } from '../../../platform/jobs/job-runner.ts';
+import { expectRestOfBatch } from '../../../testing/faults/poison.ts';
 import { reasonOf, type TestServer } from '../../../testing/servers/test-server.ts';
 import { tradingServer } from '../../../testing/servers/trading-server.ts';
 import { goodsCost, marketplace, balanceOf } from '../../wallet/index.ts';
@@ -202,5 +203,25 @@ describe('buying all that waits at a shop by connector', () => {
     );
     expect((await person.call('GET /staff/purchase/connector', { orderCode })).open).toBeNull();
     expect(await person.call('POST /staff/purchase/place', order)).toMatchObject({ state: 'to_pay' });
+  });
+
+  it('[Q-03] following goes on behind a purchase that cannot be written', async () => {
+    const shop = await tradingServer({ environment: { ...environment, ALI1688_PAY: 'agreement' } });
+    const person = await shop.as.staff('buyer');
+    for (let n = 0; n < 2; n += 1)
+      await person.call('POST /staff/purchase/place', { ...(await paidOrder(undefined, shop)), mostCny: 70 });
+    shop.clock.advance(3_600_000);
+    const purchases = () =>
+      shop.db.selectFrom('market_purchases').select(['id', 'followed_at']).orderBy('created_at').execute();
+    const [bad, good] = await purchases();
+    await expectRestOfBatch(
+      shop,
+      connectorJobs[0]!,
+      { table: 'market_purchases', value: bad?.id ?? '' },
+      async (which) => {
+        const id = which === 'poisoned' ? bad?.id : good?.id;
+        return (await purchases()).some((each) => each.id === id && each.followed_at !== null);
+      },
+    );
   });
 });

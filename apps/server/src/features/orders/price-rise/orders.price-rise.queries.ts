@@ -54,9 +54,13 @@ export const holdOrder = async (db: Db, orderId: string): Promise<void> => {
 };
 
 /** Orders whose shopper has not answered in time. */
-export const ordersWithExpiredRise = async (db: Db, now: Date): Promise<string[]> => {
+export const ordersWithExpiredRise = async (
+  db: Db,
+  now: Date,
+  leftOut: readonly string[],
+): Promise<string[]> => {
   const { rows } = await sql<{ order_id: string }>`
-    select order_id from price_rises where status = 'asked' and expires_at <= ${now}
+    select order_id from price_rises where status = 'asked' and expires_at <= ${now} and order_id <> all(${leftOut}::uuid[])
     order by expires_at limit 100`.execute(db);
   return rows.map(({ order_id }) => order_id);
 };

@@ -1,10 +1,11 @@
 import type { Locale } from '@caravan/domain/shared/locale';
+import { carrierIn } from '@caravan/domain/transit/place-names';
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { riseMinor, unitMinor } from '@caravan/domain/orders/order-pricing';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/calls/handler.ts';
-import { mediaUrl } from '../../../platform/media/media-library.ts';
+import type { PrivatePictures } from '../../../platform/media/private-pictures.ts';
 import type { Services } from '../../../platform/services.ts';
 import { countryName } from '../../accounts/index.ts';
 import { rateOf, type Viewer, viewerNow } from '../../rates/index.ts';
@@ -44,7 +45,7 @@ export const presentDetail = async (context: DetailContext, order: Order): Promi
   if (!shown) throw new Error('one order in, one order out');
   const rise = await findOpenRise(db, order.id);
   return {
-    ...inFull(shown, extras, viewer),
+    ...inFull(shown, extras, viewer, context.services.privatePictures),
     payTogether: together.map(({ code }) => code),
     checkedUntil: isoOf(await checkedUntil(db, order.id)),
     priceRise: rise ? presentRise(rise, order, viewer) : null,
@@ -55,6 +56,7 @@ const inFull = (
   shown: ShownOrder,
   extras: OrderExtras,
   viewer: Viewer,
+  pictures: PrivatePictures,
 ): Omit<OrderDetail, 'payTogether' | 'priceRise' | 'checkedUntil'> => {
   const { order } = shown;
   return {
@@ -78,13 +80,13 @@ const inFull = (
     payments: extras.payments.map(presentPayment),
     timeline: timelineOf(extras, viewer.locale),
     domesticTracking: extras.shipments.map(({ carrier, tracking_number, received_at }) => ({
-      carrier,
+      carrier: carrierIn(carrier, viewer.locale),
       trackingNumber: tracking_number,
       receivedAt: isoOf(received_at),
     })),
     photos: extras.photos.map(({ order_line_id, media_id }) => ({
       orderLineId: order_line_id,
-      url: mediaUrl(media_id),
+      url: pictures.url(media_id),
     })),
     parcelCodes: [...extras.parcel_codes],
   };

@@ -65,10 +65,14 @@ export const ownParts = (order: Order): ConvertedPrice => shownParts(order, orde
 const rateFor = (order: Order, { currency, rates }: Viewer): number =>
   order.currency === currency ? order.rate_e8 : rateOf(currency, rates).rateE8;
 
+/** An order's parts as this viewer sees them. */
+export const partsFor = (order: Order, viewer: Viewer): ConvertedPrice =>
+  shownParts(order, viewer, rateFor(order, viewer));
+
 export const presentSummary = (shown: ShownOrder, viewer: Viewer): OrderSummary => {
   const { order, shop } = shown;
   const rateE8 = rateFor(order, viewer);
-  const parts = shownParts(order, viewer, rateE8);
+  const parts = partsFor(order, viewer);
   return {
     id: order.id,
     orderCode: order.code,

@@ -2,7 +2,6 @@ import { toPage } from '@caravan/contract/envelope';
 import type { ordersCalls } from '@caravan/contract/orders/orders.calls';
 import { isCheckoutStep } from '@caravan/domain/orders/checkout-steps';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
-import { mediaUrl } from '../../../platform/media/media-library.ts';
 import { viewerNow } from '../../rates/index.ts';
 import { mayTouch, orderForActor } from '../orders.access.ts';
 import { isoOf, presentDetail } from './orders.detail.ts';
@@ -41,7 +40,7 @@ export const readHandlers = {
     return order ? presentDetail(context, order) : refuse('not_found');
   },
 
-  'GET /detail/check/Info': async ({ db, actor, locale }, { orderCode }) => {
+  'GET /detail/check/Info': async ({ db, actor, locale, services }, { orderCode }) => {
     const order = await orderForActor(db, { code: orderCode }, actor);
     if (order?.account_id !== actor.accountId) return refuse('not_found');
     const checks = await readQualityChecks(db, order.id);
@@ -49,7 +48,7 @@ export const readHandlers = {
       orderLineId: check.order_line_id,
       storedItemId: check.stored_item_id,
       name: inLanguage(locale, check.title_zh, check.title_en),
-      photos: check.media_ids.map((mediaId) => mediaUrl(mediaId)),
+      photos: check.media_ids.map((mediaId) => services.privatePictures.url(mediaId)),
       weightGrams: check.weight_grams,
       lengthMm: check.length_mm,
       widthMm: check.width_mm,

@@ -6,6 +6,7 @@ import type { Handlers } from '../../../platform/http/calls/handler.ts';
 import { refuse } from '../../../platform/http/calls/handler.ts';
 import { nickNameOf } from '../../accounts/index.ts';
 import { writeReviews } from '../../goods/index.ts';
+import { publishPictures } from '../../../platform/media/media.queries.ts';
 import { ownsPictures } from '../../media/index.ts';
 import { lockOrderForActor } from '../orders.access.ts';
 import { moveLines } from '../change/orders.move.ts';
@@ -25,6 +26,7 @@ export const reviewHandlers = {
     const pictureIds = reviews.flatMap((review) => review.pictureIds);
     if (!(await ownsPictures(tx, actor.accountId, pictureIds))) return refuse('media_unknown');
     const author = { accountId: actor.accountId, name: masked(await nickNameOf(tx, actor.accountId)) };
+    await publishPictures(tx, pictureIds);
     await writeReviews(tx, author, rowsOf(waiting, reviews, locale), now);
     const reviewed = await moveLines(tx, order, waiting, 'review', actor, { now });
     if (reviewed === 'order_step_refused') return refuse(reviewed);

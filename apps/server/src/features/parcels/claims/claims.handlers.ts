@@ -10,7 +10,7 @@ import {
 } from '@caravan/domain/parcels/parcel-claim';
 import { refuseStep } from '../../../platform/audit/too-late.ts';
 import { type Handlers, isRefused, refuse } from '../../../platform/http/calls/handler.ts';
-import { mediaUrl } from '../../../platform/media/media-library.ts';
+import type { PrivatePictures } from '../../../platform/media/private-pictures.ts';
 import { publishLive, STAFF_TOPIC } from '../../../platform/live/publish.ts';
 import * as queries from './claims.queries.ts';
 import { claimFacts, decideClaim, makeClaim } from './claims.ts';
@@ -19,7 +19,7 @@ import { findParcel, lockParcel } from '../parcels.queries.ts';
 import { reportParcel } from '../staff/parcels.report.ts';
 
 export const claimsHandlers = {
-  'GET /parcel/claims': async ({ db, actor, now }, { parcelCode }) => {
+  'GET /parcel/claims': async ({ db, actor, now, services }, { parcelCode }) => {
     const parcel = await findParcel(db, parcelCode);
     if (parcel?.account_id !== actor.accountId) return refuse('not_found');
     const facts = await claimFacts(db, parcel);
@@ -41,7 +41,7 @@ export const claimsHandlers = {
       }),
       isInsured: facts.isInsured,
       declaredUsd: facts.declaredCents / 100,
-      claims: claims.map(presentClaim),
+      claims: claims.map((claim) => presentClaim(claim, services.privatePictures)),
     };
   },
 
@@ -62,11 +62,11 @@ export const claimsHandlers = {
     return null;
   },
 
-  'GET /staff/claims': async ({ db, locale }, filter) => {
+  'GET /staff/claims': async ({ db, locale, services }, filter) => {
     const { rows, total } = await queries.listClaims(db, filter);
     const lines = await lineNames(db);
     const list = rows.map((row) => ({
-      ...presentClaim(row),
+      ...presentClaim(row, services.privatePictures),
       parcelCode: row.parcel_code,
       parcelStatus: row.parcel_status,
       shopper: row.shopper,
@@ -112,12 +112,12 @@ const problemOf = (refusal: ReturnType<typeof windowRefusal>, mostCents: number)
   return mostCents === 0 ? ('claim_not_covered' as const) : null;
 };
 
-const presentClaim = (claim: queries.ClaimRow): Claim => ({
+const presentClaim = (claim: queries.ClaimRow, pictures: PrivatePictures): Claim => ({
   claimCode: claim.code,
   kind: claim.kind,
   status: claim.status,
   description: claim.description,
-  pictures: claim.picture_ids.map((id) => mediaUrl(id, 960)),
+  pictures: claim.picture_ids.map((id) => pictures.url(id, 960)),
   askedUsd: claim.asked_usd_cents / 100,
   grantedUsd: claim.granted_usd_cents / 100,
   answer: claim.answer,

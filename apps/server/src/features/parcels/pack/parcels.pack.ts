@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { StaffMember } from '../../../platform/http/calls/handler.ts';
 import { readTariff } from '../../freight/index.ts';
 import { moneyText, notify } from '../../messages/index.ts';
-import { centsOfChange, freightOf, returnFreight } from '../price/parcels.money.ts';
+import { centsOfChange, freightOf, returningCents } from '../price/parcels.money.ts';
 import { moveParcel } from '../parcels.move.ts';
 import { packedRequestOf, partsOf, quoteParcel } from '../price/parcels.price.ts';
 import { goodsOfParcels } from '../parcels.queries.ts';
@@ -22,8 +22,8 @@ type PackRefusal = 'parcel_step_refused' | 'freight_line_not_possible';
 
 /**
  * Records the packed boxes and prices them on the tariff the parcel was quoted with: what was paid too much returns to
- * the wallet at once, what is missing beyond a small tolerance is asked for before the parcel leaves. A capped parcel
- * never costs more than the highest price that was shown.
+ * the wallet when the carrier has them, so that a wrong reading pays nothing out; what is missing beyond a small tolerance
+ * is asked for before the parcel leaves. A capped parcel never costs more than the highest price that was shown.
  */
 export const packParcel = async (
   tx: Tx,
@@ -41,9 +41,7 @@ export const packParcel = async (
   if (packed === 'parcel_step_refused') return packed;
   const settlement = settlePacking(freightOf(parcel), measuredFen);
   if (settlement.kind === 'ask') return askDifference(tx, packed, settlement.amountFen, now);
-  const returnedCents =
-    settlement.kind === 'refund' ? await returnFreight(tx, packed, settlement.amountFen, now) : 0;
-  await tellPacked(tx, packed, returnedCents, now);
+  await tellPacked(tx, packed, returningCents(packed), now);
   return packed;
 };
 

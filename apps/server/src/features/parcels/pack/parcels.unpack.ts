@@ -1,8 +1,10 @@
+import { mostAfterUnpacking } from '@caravan/domain/parcels/parcel-freight';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StaffMember } from '../../../platform/http/calls/handler.ts';
 import { notify } from '../../messages/index.ts';
 import { takeOffLists } from '../handovers/handovers.queries.ts';
 import { moveParcel } from '../parcels.move.ts';
+import { freightOf } from '../price/parcels.money.ts';
 import { linkTo } from './parcels.pack.ts';
 import type { ParcelRow } from '../parcels.rows.ts';
 
@@ -42,10 +44,16 @@ export const openBoxes = async (
   parcel: ParcelRow,
   opening: Opening,
 ): Promise<ParcelRow | 'parcel_step_refused'> => {
-  const unpacked = await moveParcel(tx, parcel, 'unpack', { ...opening, set: UNPACKED });
+  const unpacked = await moveParcel(tx, parcel, 'unpack', {
+    ...opening,
+    set: { ...UNPACKED, corrected_most_fen: mostFenOf(parcel) },
+  });
   if (unpacked !== 'parcel_step_refused') await takeOffLists(tx, parcel.id);
   return unpacked;
 };
+
+const mostFenOf = (parcel: ParcelRow): number | null =>
+  parcel.packed_fen === null ? null : mostAfterUnpacking(freightOf(parcel), parcel.packed_fen);
 
 /** The same, and the shopper is told. */
 export const unpackParcel = async (

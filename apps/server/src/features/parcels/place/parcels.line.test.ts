@@ -55,7 +55,7 @@ describe('a parcel that goes by another line', () => {
     }
   };
 
-  it('[W-07, S-04] cheaper: the rest is back in the wallet at once, and the shopper sees the new line and price', async () => {
+  it('[W-07, S-04] cheaper: the rest returns with the hand-over, and the shopper sees the new line and price', async () => {
     const ada = await server.as.shopper();
     const { offers } = await paidParcel(ada);
     const bob = await server.as.shopper();
@@ -65,14 +65,22 @@ describe('a parcel that goes by another line', () => {
     expect(cheap?.differenceUsd).toBeLessThan(0);
     await change(parcelCode, cheap?.lineCode ?? '', true, support);
     const paid = Math.round(offer.settledUsd * 100);
-    expect(await balanceOf(bob)).toBe(50_000 - paid - Math.round((cheap?.differenceUsd ?? 0) * 100));
+    expect(await balanceOf(bob)).toBe(50_000 - paid);
     const detail = await bob.call('GET /parcel/detail', { parcelCode });
     expect(detail.lineName).toBe(cheap?.lineName);
     expect(detail.priceItems.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(detail.total, 1);
     expect(detail.timeline.map(({ action }) => action)).toContain('changeLine');
     await expectWhy(bob, parcelCode);
     expect(await titlesOf(bob)).toContain('Your parcel travels by another line');
-    await pack(parcelCode, LIGHT);
+    const { returningUsd } = await pack(parcelCode, LIGHT);
+    expect(returningUsd).toBeGreaterThanOrEqual(-(cheap?.differenceUsd ?? 0));
+    await label(parcelCode);
+    await keeper.call('POST /staff/parcels/ship', {
+      parcelCode,
+      carrier: 'EMS',
+      trackingNumber: `LB${parcelCode}`,
+    });
+    expect(await balanceOf(bob)).toBe(50_000 - paid + Math.round(returningUsd * 100));
     expect(await brokenRules(db)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services.ts';
 import { linesNow, type TariffedLine } from '../../freight/index.ts';
 import { moneyText, notify } from '../../messages/index.ts';
 import { rolesOf } from '../../orders/index.ts';
-import { centsOfChange, freightOf, returnFreight } from '../price/parcels.money.ts';
+import { centsOfChange, freightOf } from '../price/parcels.money.ts';
 import { announceParcel } from '../parcels.move.ts';
 import { linkTo, packParcel } from '../pack/parcels.pack.ts';
 import {
@@ -165,6 +165,8 @@ const writeChange = async (tx: Tx, parcel: ParcelRow, { entry, quote, changed }:
     quote: JSON.stringify(shown),
     freight_fen: freightFen,
     adjusted_fen: isPaid ? changed.adjustedFen : 0,
+    // Of another line nothing was weighed yet.
+    corrected_most_fen: null,
     is_capped: isCapped,
     total_fen: totalFen,
     shown_minor: multiplyDivide(totalFen, parcel.rate_e8, RATE_ONE),
@@ -179,15 +181,15 @@ interface Settling {
   readonly entry: TariffedLine;
 }
 
-/** What was paid too much returns, the shopper is told, and what was packed is packed again in the same boxes. */
+/** The shopper is told what comes back with the hand-over, or is missing; what was packed is packed again in the same boxes. */
 const settleChange = async (
   { tx, now, actor }: LineContext,
   { before, wanted, entry }: Settling,
 ): Promise<ParcelRow | LineRefusal> => {
   const parcel = await lockedAgain(tx, before);
   const isPacked = before.boxes.length > 0;
-  const overpaidFen = isPacked ? 0 : parcel.adjusted_fen;
-  const returnedCents = overpaidFen > 0 ? await returnFreight(tx, parcel, overpaidFen, now) : 0;
+  const returnedCents =
+    isPacked || parcel.adjusted_fen <= 0 ? 0 : -centsOfChange(parcel, -parcel.adjusted_fen);
   const missingCents = parcel.adjusted_fen < 0 ? centsOfChange(parcel, -parcel.adjusted_fen) : 0;
   await notify(tx, {
     accountId: parcel.account_id,

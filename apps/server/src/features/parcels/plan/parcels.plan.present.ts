@@ -4,7 +4,7 @@ import type { parcelsCalls } from '@caravan/contract/parcels/parcels.calls';
 import type { FreightRequest, Names } from '@caravan/domain/freight/freight-tariff';
 import type { ParcelPlan } from '@caravan/domain/plan/parcel-plan';
 import { MAX_EXACT_GOODS } from '@caravan/domain/plan/parcel-plan';
-import { quoteLines, refusalText } from '../../freight/index.ts';
+import { moneyFor, quoteLines, refusalText } from '../../freight/index.ts';
 import { moneyOf, usdCentsOf, type Viewer } from '../../rates/index.ts';
 import { pictureOf } from '../parcels.present.ts';
 import {
@@ -112,13 +112,13 @@ const stuckGoods = (context: PlanContext, viewer: Viewer): PlanAnswer['stuck'] =
     return [{ storedItemId: item.stored_item_id, refusals: refusalsIn(quotes, context, viewer) }];
   });
 
-const refusalsIn = (quotes: ReturnType<typeof quoteLines>, context: PlanContext, { locale }: Viewer) =>
+const refusalsIn = (quotes: ReturnType<typeof quoteLines>, context: PlanContext, viewer: Viewer) =>
   quotes.flatMap(({ line, quote }) => {
     if (inTime(quote, context)) return [];
     const reasons = quote.ok
-      ? [TOO_SLOW[locale].replace('{days}', String(quote.days.to))]
-      : quote.reasons.map((reason) => refusalText(reason, locale));
-    return [{ name: line.names[locale], reasons }];
+      ? [TOO_SLOW[viewer.locale].replace('{days}', String(quote.days.to))]
+      : quote.reasons.map((reason) => refusalText(reason, viewer.locale, moneyFor(viewer)));
+    return [{ name: line.names[viewer.locale], reasons }];
   });
 
 const TOO_SLOW: Names = { en: 'takes up to {days} days', zh: '最长需{days}天' };

@@ -57,24 +57,47 @@ describe('a packed parcel that is taken out of its boxes', () => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  it('[W-07] packed light, heavier, light again: what is paid is what the last boxes cost', async () => {
-    const ada = await server.as.shopper();
-    const { parcelCode } = await paidParcel(ada);
-    await pack(parcelCode, LIGHT);
-    const light = await balanceOf(ada);
-    await unpack(parcelCode);
-    expect(await pack(parcelCode, HEAVY)).toMatchObject({ status: 'difference_due' });
-    const { difference } = await ada.call('GET /parcel/detail', { parcelCode });
-    expect(difference).toBeGreaterThan(0);
-    await house.payFreight(ada, parcelCode);
-    expect(await balanceOf(ada)).toBeLessThan(light);
-    await unpack(parcelCode);
-    await pack(parcelCode, LIGHT);
-    expect(await balanceOf(ada)).toBe(light);
-    await keeper.call('POST /staff/parcels/ship', {
+  const ship = (parcelCode: string) =>
+    keeper.call('POST /staff/parcels/ship', {
       parcelCode,
       carrier: 'EMS',
       trackingNumber: `LC${parcelCode}`,
+    });
+  const cents = (usd: number) => Math.round(usd * 100);
+
+  it('[B-06] weighed too light first: nothing is paid out, the right weight asks for nothing, and the parcel leaves', async () => {
+    const ada = await server.as.shopper();
+    const { parcelCode } = await paidParcel(ada);
+    const before = await balanceOf(ada);
+    expect((await pack(parcelCode, LIGHT)).returningUsd).toBeGreaterThan(0);
+    expect(await balanceOf(ada)).toBe(before);
+    await unpack(parcelCode);
+    expect(await pack(parcelCode, HEAVY)).toMatchObject({ status: 'packed', returningUsd: 0 });
+    expect(await ada.call('GET /parcel/detail', { parcelCode })).toMatchObject({
+      difference: 0,
+      canPay: false,
+    });
+    await ship(parcelCode);
+    expect(await balanceOf(ada)).toBe(before);
+    expect(await brokenRules(db)).toEqual([]);
+  });
+
+  it('[B-06, W-07] weighed too heavy and paid, then light: the rest returns with the hand-over, once', async () => {
+    const ada = await server.as.shopper();
+    const { parcelCode } = await paidParcel(ada);
+    expect(await pack(parcelCode, HEAVY)).toMatchObject({ status: 'difference_due' });
+    await house.payFreight(ada, parcelCode);
+    const before = await balanceOf(ada);
+    await unpack(parcelCode);
+    const { returningUsd } = await pack(parcelCode, LIGHT);
+    expect(await balanceOf(ada)).toBe(before);
+    await unpack(parcelCode);
+    expect(await pack(parcelCode, LIGHT)).toMatchObject({ returningUsd, returnedUsd: 0 });
+    await ship(parcelCode);
+    expect(await balanceOf(ada)).toBe(before + cents(returningUsd));
+    expect(await keeper.call('GET /staff/parcels/detail', { parcelCode })).toMatchObject({
+      returningUsd: 0,
+      returnedUsd: returningUsd,
     });
     expect(await brokenRules(db)).toEqual([]);
   });
@@ -82,7 +105,7 @@ describe('a packed parcel that is taken out of its boxes', () => {
   it('[W-07] a difference is the same to the cent at the desk, on the shopper’s page and where it is paid', async () => {
     const ada = await server.as.shopper();
     const { parcelCode } = await paidParcel(ada);
-    for (const weightGrams of [1_700, 1_900, 2_100, 2_300, 2_500]) {
+    for (const weightGrams of [2_500, 2_300, 2_100, 1_900, 1_700]) {
       await pack(parcelCode, [{ ...HEAVY[0], weightGrams }]);
       const { differenceUsd } = await keeper.call('GET /staff/parcels/detail', { parcelCode });
       const { difference } = await ada.call('GET /parcel/detail', { parcelCode });
@@ -95,7 +118,7 @@ describe('a packed parcel that is taken out of its boxes', () => {
   it('[W-07] a difference that was asked for is not asked any more; what was paid for the old one returns', async () => {
     const ada = await server.as.shopper();
     const { parcelCode } = await paidParcel(ada);
-    await pack(parcelCode, HEAVY);
+    await pack(parcelCode, HEAVIER);
     const { difference, payBy } = await ada.call('GET /parcel/detail', { parcelCode });
     expect([difference > 0, payBy]).toEqual([true, expect.stringMatching(/^2026-03-16T/)]);
     const before = await balanceOf(ada);
@@ -108,9 +131,9 @@ describe('a packed parcel that is taken out of its boxes', () => {
       status: 'awaiting_shipment',
     });
     expect(await reasonOf(house.payFreight(ada, parcelCode))).toBe('order_step_refused');
-    await pack(parcelCode, HEAVIER);
-    const cents = await late();
-    expect(await balanceOf(ada)).toBe(before + cents);
+    await pack(parcelCode, HEAVY);
+    const lateCents = await late();
+    expect(await balanceOf(ada)).toBe(before + lateCents);
     expect(await ada.call('GET /parcel/detail', { parcelCode })).toMatchObject({ canPay: true });
     await house.payFreight(ada, parcelCode);
     expect((await ada.call('GET /parcel/detail', { parcelCode })).canPay).toBe(false);

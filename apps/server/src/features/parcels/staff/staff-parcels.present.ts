@@ -10,6 +10,7 @@ import { declare } from '../customs/customs.declare.ts';
 import { goodsByParcel, type LineNames } from '../parcels.present.ts';
 import { eventsOf, trackingOf } from '../parcels.queries.ts';
 import type { ParcelGoods, ParcelRow } from '../parcels.rows.ts';
+import { returningCents } from '../price/parcels.money.ts';
 
 /** What freight lines are called, and the language that the desk reads. */
 interface DeskNames {
@@ -72,6 +73,7 @@ export const presentStaffDetail = async (
     sender: [...sender],
     paidUsd: isPaid ? parcel.settled_usd_cents / 100 : 0,
     returnedUsd: parcel.returned_usd_cents / 100,
+    returningUsd: returningCents(parcel) / 100,
     differenceUsd: parcel.difference_usd_cents / 100,
     differenceUntil:
       parcel.difference_asked_at && differenceDeadline(parcel.difference_asked_at).toISOString(),

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as z from 'zod';
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import { kindOf } from '../../../connectors/marketplaces/connector-failure.ts';
-import { defineJob, implementJob, type JobContext } from '../../../platform/jobs/job.ts';
+import { type Batch, defineBatchJob, implementBatchJob } from '../../../platform/jobs/batch.ts';
+import { type JobContext } from '../../../platform/jobs/job.ts';
 import { findParcelById } from '../parcels.queries.ts';
 import { followParcel } from './tracking.job-name.ts';
 import { applyTracked } from './tracking.apply.ts';
@@ -17,7 +17,7 @@ const PAUSE_MS = 400;
 const NOTICES_KEPT_DAYS = 90;
 
 /** Notes the numbers of a parcel that has left, and registers them. */
-const followParcelJob = implementJob(followParcel, async (context, { parcelId }) => {
+const followParcelJob = implementBatchJob(followParcel, async (context, { parcelId }, batch) => {
   const { services, db, transaction } = context;
   const tracking = services.parcelTracking;
   const parcel = tracking && (await findParcelById(db, parcelId));
@@ -25,49 +25,65 @@ const followParcelJob = implementJob(followParcel, async (context, { parcelId })
   const others = parcel.boxes.flatMap(({ trackingNumber }) => trackingNumber ?? []);
   const numbers = [...new Set([parcel.tracking_number, ...others])];
   await transaction((tx) => queries.noteNumbers(tx, parcelId, tracking.tracker.name, numbers));
-  await register(context, tracking);
+  await register(context, tracking, batch);
 });
 
 /** Registers what waits for it, within the month's budget, and asks for what nobody told of. */
-export const pollTrackingJob = defineJob('parcels.poll-tracking', z.object({}), async (context) => {
+export const pollTrackingJob = defineBatchJob('parcels.poll-tracking', async (context, batch) => {
   const { services, now, transaction } = context;
   const tracking = services.parcelTracking;
   if (!tracking) return;
   await transaction((tx) => queries.forgetNotices(tx, new Date(now.getTime() - NOTICES_KEPT_DAYS * DAY_MS)));
-  await register(context, tracking);
+  await register(context, tracking, batch);
   for (let question = 0; question < MOST_QUESTIONS; question += 1) {
     if (question > 0) await sleep(PAUSE_MS);
-    if (!(await askForSilent(context, tracking))) return;
+    if (!(await askForSilent(context, tracking, batch))) return;
   }
 });
 
 /** What is not registered for want of budget, or because the service was away, waits for the next run. */
 const register = async (
-  { db, now, transaction, log }: JobContext,
+  context: JobContext,
   { tracker, registrationsPerMonth }: ParcelTracking,
+  batch: Batch,
 ): Promise<void> => {
+  const { db, now } = context;
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const left = registrationsPerMonth - (await queries.registeredSince(db, tracker.name, month));
   const most = Math.min(tracker.mostAtOnce, left);
-  const waiting = most > 0 ? await queries.waitingNumbers(db, tracker.name, most) : [];
+  const waiting =
+    most > 0 ? await queries.waitingNumbers(db, tracker.name, { most, leftOut: batch.resting }) : [];
   if (waiting.length === 0) return;
   try {
-    const wanted = waiting.map(({ number, carrier, code }) => ({ number, carrier, parcelCode: code }));
-    const { accepted, refused } = await tracker.register(wanted, AbortSignal.timeout(30_000));
-    await transaction(async (tx) => {
-      await queries.markRegistered(tx, accepted, now);
-      for (const { number, code } of refused) await queries.markRefused(tx, number, code);
-    });
+    await registerThese(context, tracker, waiting);
+    await batch.done(waiting.map(({ number }) => number));
   } catch (error) {
-    if (kindOf(error) === undefined) throw error;
-    log.warn({ err: error, numbers: waiting.length }, 'parcels could not be registered for tracking');
+    context.log.warn({ err: error, numbers: waiting.length }, 'parcels could not be registered for tracking');
+    if (kindOf(error) !== undefined) return;
+    // One of them is at fault: each by itself shows which.
+    const apart = waiting.map((each) => ({ ...each, id: each.number }));
+    await batch.eachOutside(apart, (each) => registerThese(context, tracker, [each]));
   }
+};
+
+const registerThese = async (
+  { now, transaction }: JobContext,
+  tracker: ParcelTracking['tracker'],
+  waiting: readonly queries.WaitingNumber[],
+): Promise<void> => {
+  const wanted = waiting.map(({ number, carrier, code }) => ({ number, carrier, parcelCode: code }));
+  const { accepted, refused } = await tracker.register(wanted, AbortSignal.timeout(30_000));
+  await transaction(async (tx) => {
+    await queries.markRegistered(tx, accepted, now);
+    for (const { number, code } of refused) await queries.markRefused(tx, number, code);
+  });
 };
 
 /** One question for as many numbers as fit; false when there is nothing left to ask. */
 const askForSilent = async (
   { db, now, transaction, log }: JobContext,
   { tracker }: ParcelTracking,
+  batch: Batch,
 ): Promise<boolean> => {
   const since = new Date(now.getTime() - SILENCE_MS);
   const numbers = await transaction((tx) =>
@@ -76,8 +92,9 @@ const askForSilent = async (
   if (numbers.length === 0) return false;
   try {
     for (const tracked of await tracker.read(numbers, AbortSignal.timeout(30_000)))
-      for (const parcelId of await queries.parcelsOfNumber(db, tracked.number))
-        await transaction((tx) => applyTracked(tx, parcelId, { tracked, origin: tracker.name, now }));
+      await batch.each(await queries.parcelsOfNumber(db, tracked.number), (tx, parcelId) =>
+        applyTracked(tx, parcelId, { tracked, origin: tracker.name, now }),
+      );
   } catch (error) {
     if (kindOf(error) === undefined) throw error;
     log.warn({ err: error, numbers: numbers.length }, 'tracking could not be read');

@@ -31,11 +31,16 @@ export interface WaitingNumber {
 }
 
 /** Numbers of parcels under way that are not registered yet, the oldest parcels first. */
-export const waitingNumbers = async (db: Db, tracker: string, most: number): Promise<WaitingNumber[]> => {
+export const waitingNumbers = async (
+  db: Db,
+  tracker: string,
+  { most, leftOut }: { readonly most: number; readonly leftOut: readonly string[] },
+): Promise<WaitingNumber[]> => {
   const { rows } = await sql<WaitingNumber>`
     select parcel_id, number, coalesce(carrier, '') as carrier, code
     from tracked_numbers join parcels on parcels.id = parcel_id
     where tracker = ${tracker} and registered_at is null and refused is null and status = 'shipped'
+      and number <> all(${leftOut}::text[])
     order by shipped_at, number limit ${most}`.execute(db);
   return rows;
 };

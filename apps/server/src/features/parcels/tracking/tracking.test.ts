@@ -5,6 +5,7 @@ import {
   type Way,
 } from '../../../connectors/tracking/testing/seventeen-track.stand-in.ts';
 import { addJob } from '../../../platform/jobs/job.ts';
+import { expectRestOfBatch } from '../../../testing/faults/poison.ts';
 import { testServer } from '../../../testing/servers/test-server.ts';
 import type { TestShopper } from '../../../testing/people/test-people.ts';
 import { seedFreight } from '../../freight/index.ts';
@@ -223,5 +224,26 @@ describe('a parcel that a tracking service follows', () => {
       .execute();
     expect(waiting.length).toBeGreaterThan(0);
     expect([number, later.number].some((each) => gateway.followed.has(each))).toBe(true);
+  });
+
+  it('[Q-03] a number that cannot be written down holds up none of the others', async () => {
+    const ada = await server.as.shopper();
+    const lastMonth = new Date(clock.now().getTime() - 40 * 86_400_000);
+    await db.updateTable('tracked_numbers').set({ registered_at: lastMonth }).execute();
+    gateway.quotaLeft = 0;
+    const [first, second] = [await shipped(ada), await shipped(ada)];
+    gateway.quotaLeft = 100;
+    const registered = async (number: string): Promise<boolean> =>
+      (
+        await db
+          .selectFrom('tracked_numbers')
+          .select('registered_at')
+          .where('number', '=', number)
+          .executeTakeFirstOrThrow()
+      ).registered_at !== null;
+    const bad = { table: 'tracked_numbers', column: 'number', value: first.number };
+    await expectRestOfBatch(server, pollTrackingJob, bad, (which) =>
+      registered(which === 'poisoned' ? first.number : second.number),
+    );
   });
 });

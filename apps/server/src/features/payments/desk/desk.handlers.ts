@@ -10,7 +10,8 @@ import { lastRuns, openFindings, resolveFinding } from '../disputes/findings.que
 import { findPayment } from '../payments.queries.ts';
 import { askProvider, attempt } from '../payments.service.ts';
 import { openTroubles, resolveTrouble } from '../reconcile/provider-errors.queries.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
+import { COMPARE_JOB, reconcile } from '../reconcile/reconcile.ts';
+import { inBatch } from '../../../platform/jobs/batch.ts';
 
 export const staffPaymentsHandlers = {
   'GET /staff/payments': async ({ db }, input) => {
@@ -108,7 +109,9 @@ export const staffPaymentsHandlers = {
   }),
 
   'POST /staff/reconciliation/run': async (context) => {
-    const counts = await reconcile(context, context.actor.staffId);
+    const { result: counts } = await inBatch(context, COMPARE_JOB, (batch) =>
+      reconcile(context, context.actor.staffId, batch),
+    );
     context.audit({
       action: 'reconcile',
       subjectKind: 'payment',

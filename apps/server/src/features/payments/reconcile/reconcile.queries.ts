@@ -33,11 +33,16 @@ export const markAsked = async (tx: Tx, id: string, now: Date): Promise<void> =>
   await tx.updateTable('payments').set({ asked_at: now }).where('id', '=', id).execute();
 };
 
-/** Payments that no provider knows of and that are too old to be still on their way; locked. */
-export const lockForgotten = async (tx: Tx, before: Date): Promise<PaymentRow[]> => {
+/** A payment that no provider knows of and that is too old to be still on its way; locked. */
+export const lockForgotten = async (
+  tx: Tx,
+  before: Date,
+  leftOut: readonly string[],
+): Promise<PaymentRow | undefined> => {
   const { rows } = await sql<PaymentRow>`
     select * from payments
     where status = 'created' and provider_reference is null and created_at < ${before}
-    order by id limit ${MOST} for update skip locked`.execute(tx);
-  return rows;
+      and id <> all(${leftOut}::uuid[])
+    order by id limit 1 for update skip locked`.execute(tx);
+  return rows[0];
 };

@@ -9,6 +9,7 @@ import {
 import { COMPARED_KINDS, findingsBetween, noteFinding } from '../disputes/findings.ts';
 import { findPayment, type PaymentRow } from '../payments.queries.ts';
 import { type Asked, askProvider, attempt, leavePayment, type Workplace } from '../payments.service.ts';
+import type { Batch } from '../../../platform/jobs/batch.ts';
 import { closeUnpaid } from '../settle/payments.hold.ts';
 import { disputedAccounts } from '../disputes/secure.queries.ts';
 import { secureDisputed } from '../disputes/secure.ts';
@@ -25,6 +26,9 @@ const PAGE_OPEN_MS = 180 * MINUTE_MS;
 const COMPARED_FOR_MS = 35 * DAY_MS;
 /** All unanswered questions of one run may cost so much time at one provider; the next run begins anew. */
 const MOST_LOST_MS = 60_000;
+
+/** The job that compares, under whose name the desk compares as well. */
+export const COMPARE_JOB = 'payments.compare';
 
 type Ask = (payment: PaymentRow) => Promise<Asked>;
 
@@ -44,23 +48,25 @@ const asker = (place: Workplace): Ask => {
 /** Asks about every payment and refund whose end the shop has not heard of, older than `ageMs`. */
 export const askUnsettled = async (
   place: Workplace,
+  batch: Batch,
   ageMs = MINUTE_MS,
   ask: Ask = asker(place),
 ): Promise<void> => {
   const { db, now, transaction } = place;
   const before = new Date(now.getTime() - ageMs);
-  await eachOf(unsettledBefore(db, before), async (id) => {
+  await eachOf(batch, unsettledBefore(db, before), async (id) => {
     const payment = (await askAbout(place, ask, id))?.payment;
     if (payment && isLeft(payment, now)) await leavePayment(place, payment, 'question');
   });
-  await expireForgotten(place);
-  await eachOf(unansweredExpired(db, before), async (id) => {
+  await expireForgotten(place, batch);
+  await eachOf(batch, unansweredExpired(db, before), async (id) => {
     const asked = await askAbout(place, ask, id);
     if (asked?.isAnswered) await transaction((tx) => markAsked(tx, id, now));
   });
-  await eachOf(openRefundsBefore(db, before), (id) => attempt(place, () => sendRefund(place, id)));
-  for (const accountId of await disputedAccounts(db))
-    await transaction((tx) => secureDisputed(tx, { accountId, subjectId: null }, now));
+  await eachOf(batch, openRefundsBefore(db, before), (id) => attempt(place, () => sendRefund(place, id)));
+  await batch.each(await disputedAccounts(db), (tx, accountId) =>
+    secureDisputed(tx, { accountId, subjectId: null }, now),
+  );
 };
 
 const askAbout = async (place: Workplace, ask: Ask, id: string): Promise<Asked | undefined> => {
@@ -73,24 +79,32 @@ const isLeft = ({ status, created_at: at }: PaymentRow, now: Date): boolean =>
   status === 'requires_action' && now.getTime() - at.getTime() >= PAGE_OPEN_MS;
 
 /** Payments that never got an answer end after a while; should their charge turn up later, it still counts. */
-const expireForgotten = ({ transaction, now }: Workplace): Promise<void> =>
-  transaction(async (tx) => {
-    for (const payment of await lockForgotten(tx, new Date(now.getTime() - UNANSWERED_MS)))
-      await closeUnpaid(tx, payment, 'expired', { origin: 'unanswered', now, failure: 'abandoned' });
-  });
+const expireForgotten = ({ now }: Workplace, batch: Batch): Promise<void> =>
+  batch.eachLocked(
+    (tx, leftOut) => lockForgotten(tx, new Date(now.getTime() - UNANSWERED_MS), leftOut),
+    async (tx, payment) => {
+      const change = { origin: 'unanswered', now, failure: 'abandoned' };
+      if (!(await closeUnpaid(tx, payment, 'expired', change)))
+        throw new Error(`payment ${payment.id} cannot expire`);
+    },
+  );
 
 /**
  * The whole reconciliation: everything unsettled is asked after, then what was settled of late, and what is disputed,
  * is compared with the providers' books. What does not match stays on the desk's list until it does, or until somebody
  * has written down why.
  */
-export const reconcile = async (place: Workplace, staffId: string | null): Promise<RunCounts> => {
+export const reconcile = async (
+  place: Workplace,
+  staffId: string | null,
+  batch: Batch,
+): Promise<RunCounts> => {
   const runId = await place.transaction((tx) => openRun(tx, place.now, staffId));
   const ask = asker(place);
-  await askUnsettled(place, 0, ask);
+  await askUnsettled(place, batch, 0, ask);
   const counts = { asked: 0, unanswered: 0, found: 0 };
   const since = new Date(place.now.getTime() - COMPARED_FOR_MS);
-  await eachOf(settledSince(place.db, since), async (id) => {
+  await eachOf(batch, settledSince(place.db, since), async (id) => {
     const found = await compare(place, ask, id);
     counts.asked += 1;
     if (found === undefined) counts.unanswered += 1;

@@ -2,6 +2,7 @@ import type { membersCalls } from '@caravan/contract/staff/members.calls';
 import { deskPasswordProblem } from '@caravan/domain/people/credentials';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { countAgainst } from '../../../platform/http/identity/rate-limits.ts';
+import { isKnownPassword } from '../../../platform/session/known-passwords.ts';
 import { hashPassword, verifyPassword } from '../../../platform/session/passwords.ts';
 import { revokeAllSessions } from '../../../platform/session/sessions.ts';
 import { hashToken } from '../../../platform/session/tokens.ts';
@@ -38,7 +39,7 @@ export const passwordHandlers = {
     const { db, transaction, services, now } = context;
     const link = await findLink(db, hashToken(secret), now);
     if (!link) return refuse('staff_link_over');
-    const problem = deskPasswordProblem(password, passwordAgain, link.email);
+    const problem = problemOf(password, passwordAgain, link.email);
     if (problem) return refuse(problem);
     const passwordHash = await hashPassword(password);
     return transaction(async (tx) => {
@@ -63,7 +64,7 @@ export const passwordHandlers = {
     const replaces = staff?.password_hash;
     if (!staff || !replaces || !(await verifyPassword(replaces, oldPassword)))
       return refuse('old_password_wrong');
-    const problem = deskPasswordProblem(password, passwordAgain, staff.email);
+    const problem = problemOf(password, passwordAgain, staff.email);
     if (problem) return refuse(problem);
     const passwordHash = await hashPassword(password);
     return transaction(async (tx) => {
@@ -82,3 +83,7 @@ export const passwordHandlers = {
     });
   },
 } satisfies Partial<Handlers<typeof membersCalls>>;
+
+const problemOf = (password: string, repeated: string, email: string) =>
+  deskPasswordProblem(password, repeated, email) ??
+  (isKnownPassword(password) ? 'password_guessable' : undefined);

@@ -176,7 +176,7 @@ export const readyForBank = async (db: Db): Promise<WithdrawalRow[]> => {
       and (not needs_second or first_approved_by is not null) and (is_known_payee or payee_note is not null)
       and not exists (select from disputed_subjects disputed
         where disputed.account_id = withdrawals.account_id and not disputed.is_covered)
-    order by requested_at, id limit 1000`.execute(db);
+    order by requested_at, id`.execute(db);
   return rows;
 };
 

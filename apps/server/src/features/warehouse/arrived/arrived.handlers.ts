@@ -1,6 +1,5 @@
 import type { arrivedCalls } from '@caravan/contract/warehouse/arrived.calls';
 import type { Handlers } from '../../../platform/http/calls/handler.ts';
-import { mediaUrl } from '../../../platform/media/media-library.ts';
 import { readArrived } from './arrived.queries.ts';
 
 export const arrivedHandlers: Handlers<typeof arrivedCalls> = {
@@ -11,7 +10,7 @@ export const arrivedHandlers: Handlers<typeof arrivedCalls> = {
       pieces: row.pieces,
       weightGrams: row.weight_grams,
       lastAt: row.last_at.toISOString(),
-      photos: row.photo_ids.map((photo) => mediaUrl(photo, 960)),
+      photos: row.photo_ids.map((photo) => services.privatePictures.url(photo, 960)),
     })),
   }),
 };

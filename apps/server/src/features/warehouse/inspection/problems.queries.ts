@@ -86,12 +86,13 @@ export const startFreeDays = async (tx: Tx, storedItemId: string, now: Date): Pr
 };
 
 /** Stored items whose shopper has not answered in time. */
-export const unansweredSince = async (db: Db, now: Date): Promise<string[]> => {
+export const unansweredSince = async (db: Db, now: Date, leftOut: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('stored_problems')
     .select('stored_item_id')
     .where('state', '=', 'waiting_for_shopper')
     .where('answer_until', '<', now)
+    .where(sql<boolean>`stored_item_id <> all(${leftOut}::uuid[])`)
     .orderBy('answer_until')
     .limit(200)
     .execute();

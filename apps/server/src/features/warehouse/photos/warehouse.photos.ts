@@ -27,6 +27,7 @@ export const storePhotos = async (
       ownerKind: 'staff',
       ownerId: actor.staffId,
       purpose: 'quality_photo',
+      isPrivate: true,
     });
     if (typeof picture === 'string') return refuse(picture);
     mediaIds.push(picture.id);

@@ -16,13 +16,14 @@ import { storePhotos } from '../photos/warehouse.photos.ts';
 import { presentInboundLine } from '../warehouse.present.ts';
 import { queueChanged } from '../warehouse.queue.ts';
 import { insertStored, measureColumns } from '../warehouse.queries.ts';
+import type { Services } from '../../../platform/services.ts';
 import { storedOrNotFound } from '../storage/warehouse.stored.ts';
 import { presentCandidate, presentUnknown } from './unknown.present.ts';
 import * as queries from './unknown.queries.ts';
 import { assignToLine, assignToShopper } from './unknown.settle.ts';
 
 export const staffInboundHandlers = {
-  'GET /staff/inbound/arrivals': async ({ db, now }, { trackingNumber: typed }) => {
+  'GET /staff/inbound/arrivals': async ({ db, now, services }, { trackingNumber: typed }) => {
     const trackingNumber = waybillOf(typed) ?? typed;
     const goods = await findAnnounced(db, trackingNumber);
     const lines = await linesOfForwarded(
@@ -33,9 +34,12 @@ export const staffInboundHandlers = {
     return {
       announcements: goods.map((each) => {
         const line = lines.get(each.id);
-        return { ...presentAnnounced(each), line: line ? presentInboundLine(line, now) : null };
+        return {
+          ...presentAnnounced(each),
+          line: line ? presentInboundLine(line, now, services.privatePictures) : null,
+        };
       }),
-      unknown: unknown ? presentUnknown(unknown) : null,
+      unknown: unknown ? presentUnknown(unknown, services.privatePictures) : null,
     };
   },
 
@@ -44,7 +48,10 @@ export const staffInboundHandlers = {
     return toPage(rows.map(presentAnnounced), total, request);
   },
 
-  'POST /staff/forwarded/receive': async ({ tx, actor, now, audit }, { forwardedId, ...measures }) => {
+  'POST /staff/forwarded/receive': async (
+    { tx, actor, now, audit, services },
+    { forwardedId, ...measures },
+  ) => {
     const [goods] = await lockForwarded(tx, [forwardedId]);
     if (!goods) return refuse('not_found');
     const moved = await moveForwarded(tx, [forwardedId], 'receive', actor, { now });
@@ -61,7 +68,7 @@ export const staffInboundHandlers = {
     });
     audit({ action: 'receive', subjectKind: 'forwarded', subjectId: code, detail: { ...measures } });
     await queueChanged(tx);
-    return storedOrNotFound(tx, storedItemId, now);
+    return storedOrNotFound(tx, storedItemId, { now, services });
   },
 
   'POST /staff/forwarded/refuse': async ({ tx, actor, now, audit }, { forwardedId, reason }) => {
@@ -82,7 +89,7 @@ export const staffInboundHandlers = {
     return null;
   },
 
-  'POST /staff/unknown/receive': async ({ tx, actor, now, audit }, input) => {
+  'POST /staff/unknown/receive': async ({ tx, actor, now, audit, services }, input) => {
     const { trackingNumber: typed, carrier, labelNote, ...measures } = input;
     const trackingNumber = waybillOf(typed);
     if (!trackingNumber) return refuse('waybill_malformed');
@@ -101,7 +108,7 @@ export const staffInboundHandlers = {
     if (!isNew) return refuse('unknown_parcel_open');
     audit({ action: 'receive_unknown', subjectKind: 'unknown_parcel', subjectId: trackingNumber });
     await queueChanged(tx);
-    return unknownOrNotFound(tx, id);
+    return unknownOrNotFound(tx, id, services);
   },
 
   'POST /staff/unknown/photos': async (
@@ -122,28 +129,35 @@ export const staffInboundHandlers = {
       if (!parcel) return refuse('not_found');
       if (parcel.status !== 'open') return refuse('unknown_parcel_taken');
       await queries.insertUnknownPhotos(tx, unknownParcelId, mediaIds, now);
-      return unknownOrNotFound(tx, unknownParcelId);
+      return unknownOrNotFound(tx, unknownParcelId, services);
     });
   },
 
-  'GET /staff/unknown': async ({ db }, request) => {
+  'GET /staff/unknown': async ({ db, services }, request) => {
     const { rows, total } = await queries.listUnknown(db, request);
-    return toPage(rows.map(presentUnknown), total, request);
+    return toPage(
+      rows.map((row) => presentUnknown(row, services.privatePictures)),
+      total,
+      request,
+    );
   },
 
   'GET /staff/unknown/candidates': async ({ db }, { words }) =>
     (await queries.findCandidates(db, words)).map(presentCandidate),
 
-  'POST /staff/unknown/assign/line': async ({ tx, actor, now, audit }, { unknownParcelId, lineId }) => {
+  'POST /staff/unknown/assign/line': async (
+    { tx, actor, now, audit, services },
+    { unknownParcelId, lineId },
+  ) => {
     const assigned = await assignToLine(tx, { unknownParcelId, lineId, actor, now });
     if (typeof assigned === 'string') return refuse(assigned);
     const detail = { to: assigned.orderCode, lineId };
     audit({ action: 'assign_unknown', subjectKind: 'unknown_parcel', subjectId: unknownParcelId, detail });
-    return unknownOrNotFound(tx, unknownParcelId);
+    return unknownOrNotFound(tx, unknownParcelId, services);
   },
 
   'POST /staff/unknown/assign/shopper': async (
-    { tx, actor, now, audit },
+    { tx, actor, now, audit, services },
     { unknownParcelId, shopper, ...contents },
   ) => {
     const refusal = notCarried(contents);
@@ -154,7 +168,7 @@ export const staffInboundHandlers = {
     if (typeof assigned === 'string') return refuse(assigned);
     const detail = { to: assigned.code };
     audit({ action: 'assign_unknown', subjectKind: 'unknown_parcel', subjectId: unknownParcelId, detail });
-    return unknownOrNotFound(tx, unknownParcelId);
+    return unknownOrNotFound(tx, unknownParcelId, services);
   },
 } satisfies Handlers<typeof staffInboundCalls>;
 
@@ -165,7 +179,7 @@ const shopperOf = (db: Db, typed: string): Promise<string | undefined> => {
   return queries.findShopper(db, userNumber === undefined ? { email: typed.toLowerCase() } : { userNumber });
 };
 
-const unknownOrNotFound = async (tx: Tx, id: string) => {
+const unknownOrNotFound = async (tx: Tx, id: string, { privatePictures }: Services) => {
   const parcel = await queries.findUnknown(tx, id);
-  return parcel ? presentUnknown(parcel) : refuse('not_found');
+  return parcel ? presentUnknown(parcel, privatePictures) : refuse('not_found');
 };

@@ -1,9 +1,9 @@
 import type { UnknownCandidate, UnknownParcel } from '@caravan/contract/warehouse/staff-inbound.calls';
-import { mediaUrl } from '../../../platform/media/media-library.ts';
+import type { PrivatePictures } from '../../../platform/media/private-pictures.ts';
 import { pictureOf } from '../warehouse.present.ts';
 import type { CandidateRow, UnknownRow } from './unknown.queries.ts';
 
-export const presentUnknown = (row: UnknownRow): UnknownParcel => ({
+export const presentUnknown = (row: UnknownRow, pictures: PrivatePictures): UnknownParcel => ({
   id: row.id,
   trackingNumber: row.tracking_number,
   carrier: row.carrier,
@@ -20,7 +20,7 @@ export const presentUnknown = (row: UnknownRow): UnknownParcel => ({
   shopper: row.shopper,
   code: row.code,
   isExpected: row.is_expected,
-  photos: row.photos.map((mediaId) => ({ mediaId, url: mediaUrl(mediaId, 960) })),
+  photos: row.photos.map((mediaId) => ({ mediaId, url: pictures.url(mediaId, 960) })),
 });
 
 export const presentCandidate = (row: CandidateRow): UnknownCandidate => ({

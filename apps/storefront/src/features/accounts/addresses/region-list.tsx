@@ -69,7 +69,7 @@ export const RegionList = (props: RegionListProps) => {
         {title}
       </h2>
       {places.isPending && <PageSkeleton />}
-      {places.isError && <ErrorState onRetry={() => void places.refetch()} />}
+      {places.isError && <ErrorState why={places.error} onRetry={() => void places.refetch()} />}
       {places.data && <FoundPlaces {...props} name={name} places={places.data} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApp, useAuth } from '../../../shell/app.tsx';
-import { dateTime } from '../../../shell/dates.ts';
+import { deadline } from '../../../shell/dates.ts';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { local } from '../../../shell/storage.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
@@ -21,7 +21,7 @@ export const UnpaidOrderNotice = () => {
     <Card as="section" className={styles['unpaid']}>
       <span className={styles['unpaidText']}>
         <strong>{t.cart.unpaid.title}</strong>
-        {expiresAt !== null && <span>{t.fill(t.cart.unpaid.payBy, { time: dateTime(expiresAt) })}</span>}
+        {expiresAt !== null && <span>{t.fill(t.cart.unpaid.payBy, { time: deadline(expiresAt) })}</span>}
       </span>
       <LinkButton size="small" to={paths.checkout({ orderCode })}>
         {t.cart.unpaid.goOn}

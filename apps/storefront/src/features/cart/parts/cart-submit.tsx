@@ -6,8 +6,10 @@ import { SubmitBar } from '../../../ui/layout/bars.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card, Divider } from '../../../ui/layout/card.tsx';
 import { Checkbox } from '../../../ui/choices/choice.tsx';
+import { TotalAtHome } from '../../landed/index.ts';
 import styles from '../cart.module.css';
 import type { Cart } from '../state/use-cart.ts';
+import { DomesticNote, useCartQuestion } from './cart-total.tsx';
 
 interface CartSubmitProps {
   readonly cart: Cart;
@@ -29,6 +31,7 @@ const SubmitBarOf = ({ cart, checkout }: CartSubmitProps) => {
       totalMinor={submitBarTotal(cart.total)}
       symbol={symbolOf(cart.currency)}
       label={t.cart.total}
+      note={<DomesticNote cart={cart} />}
       aside={<SelectAll cart={cart} />}
       action={
         <Button size="large" loading={checkout.isPending} onClick={checkout.start}>
@@ -44,6 +47,7 @@ const SubmitBarOf = ({ cart, checkout }: CartSubmitProps) => {
 /** Beside the goods where there is room. */
 export const CartSummary = ({ cart, checkout }: CartSubmitProps) => {
   const t = useTexts('cart');
+  const question = useCartQuestion(cart);
   return (
     <Card className={styles['summary']}>
       <div className={styles['summaryHead']}>
@@ -55,7 +59,10 @@ export const CartSummary = ({ cart, checkout }: CartSubmitProps) => {
         <span>{t.plural(t.cart.chosen, cart.chosen.length)}</span>
         <Money amount={cart.total} currency={cart.currency} size="large" />
       </p>
-      <p className={styles['small']}>{t.cart.totalNote}</p>
+      <p className={styles['small']}>
+        <DomesticNote cart={cart} />
+      </p>
+      {question.lines.length > 0 && <TotalAtHome question={question} isOpen />}
       <Button wide size="large" loading={checkout.isPending} onClick={checkout.start}>
         {t.cart.checkout}
       </Button>

@@ -41,7 +41,7 @@ export const ContactsPanel = ({ open, onClose }: ContactsPanelProps) => {
       <div className={styles['panel']}>
         <p className={styles['lead']}>{texts.lead}</p>
         {contacts.isPending && <SkeletonText lines={6} />}
-        {contacts.isError && <ErrorState onRetry={() => void contacts.refetch()} />}
+        {contacts.isError && <ErrorState why={contacts.error} onRetry={() => void contacts.refetch()} />}
         {contacts.data?.length === 0 && <EmptyState scene="message" title={texts.empty} />}
         {CHANNELS.map(({ status, title, icon }) => {
           const list = (contacts.data ?? []).filter(({ appCategory }) => appCategory === status);

@@ -25,9 +25,9 @@ export const HomeBanners = () => {
       <Carousel
         label={content.home.banners}
         autoplayMs={AUTOPLAY_MS}
-        slides={list.map((banner, place) => ({
+        slides={list.map((banner) => ({
           id: banner.id,
-          node: <Slide banner={banner} isFirst={place === 0} />,
+          node: <Slide banner={banner} />,
         }))}
       />
     </div>
@@ -38,10 +38,9 @@ const AUTOPLAY_MS = 3_000;
 
 interface SlideProps {
   readonly banner: Banner;
-  readonly isFirst: boolean;
 }
 
-const Slide = ({ banner, isFirst }: SlideProps) => {
+const Slide = ({ banner }: SlideProps) => {
   const locale = useLocale();
   const body = (
     <>
@@ -49,8 +48,8 @@ const Slide = ({ banner, isFirst }: SlideProps) => {
         src={banner.pictureUrl}
         alt=""
         shape="banner"
-        sizes="(min-width: 1240px) 1192px, 100vw"
-        priority={isFirst ? 'first' : 'later'}
+        sizes="(min-width: 1240px) 588px, (min-width: 900px) 50vw, 100vw"
+        priority="later"
       />
       {banner.title !== '' && <span className={styles['bannerTitle']}>{banner.title}</span>}
     </>

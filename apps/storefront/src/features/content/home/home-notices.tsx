@@ -1,5 +1,4 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shell/app.tsx';
 import { usePaths } from '../../../shell/navigation/paths.ts';
@@ -8,6 +7,7 @@ import { IconLink } from '../../../ui/actions/icon-button.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import { Ticker } from '../../../ui/media/ticker.tsx';
 import { noticesQuery } from '../content.queries.ts';
+import { HomeDrawing } from './home-drawing.tsx';
 import { HomeReload } from './home-reload.tsx';
 import styles from './home.module.css';
 
@@ -20,7 +20,7 @@ export const HomeNotices = () => {
   if (notices.data?.length === 0) return null;
   return (
     <section className={styles['ticker']} aria-label={home.notices}>
-      <IconSpeakerphone aria-hidden="true" />
+      <HomeDrawing name="news" />
       {notices.isError && !notices.data ? (
         <HomeReload query={notices} className={styles['reloadLine']} />
       ) : (

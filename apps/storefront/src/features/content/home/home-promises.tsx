@@ -1,65 +1,56 @@
-import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
-import { lazy, Suspense, useState } from 'react';
-import { usePaths } from '../../../shell/navigation/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../../shell/app.tsx';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { Link } from '../../../ui/actions/link.tsx';
-import styles from './home.module.css';
+import { shippingRecordQuery } from '../content.queries.ts';
+import styles from './hero.module.css';
+import { HomeDrawing } from './home-drawing.tsx';
 
-const LazyContacts = lazy(async () => ({
-  default: (await import('../help/contacts-panel.tsx')).ContactsPanel,
-}));
-const LazyNotice = lazy(async () => ({ default: (await import('../notices/user-notice.tsx')).UserNotice }));
-
-type Opened = 'contacts' | 'notice' | null;
-
-/** What can be counted on, in figures; the rules before buying; the way to a person. */
+/** What can be counted on: in the shop's own figures where it has them, in its rules where it does not. */
 export const HomePromises = () => {
-  const { home } = useTexts('content').content;
-  const paths = usePaths();
-  const [opened, setOpened] = useState<Opened>(null);
-  const [wasOpened, setWasOpened] = useState<readonly Opened[]>([]);
-  const open = (what: Opened) => {
-    setOpened(what);
-    setWasOpened((before) => [...before, what]);
-  };
-  const close = () => setOpened(null);
-  const { promises } = home;
+  const t = useTexts('content');
+  const { promises } = t.content.home;
+  const { call } = useApp();
+  const { data } = useQuery(shippingRecordQuery(call));
+  const transit = data?.transit;
+  const onTime = data?.onTime;
   return (
-    <>
-      <section className={styles['promises']} aria-label={promises.label}>
-        <dl>
-          <Figure figure={promises.storage} note={promises.storageNote} />
-          <Figure figure={promises.photos} note={promises.photosNote} />
-          <Figure figure={promises.returns} note={promises.returnsNote} />
-          <Figure figure={promises.reply} note={promises.replyNote} />
-        </dl>
-        <p>
-          <button type="button" onClick={() => open('notice')}>
-            {home.shoppingNotice}
-          </button>
-          <Link to={paths.helpCenter()}>{home.help}</Link>
-          <button type="button" onClick={() => open('contacts')}>
-            {home.contacts}
-          </button>
-        </p>
-      </section>
-      <div className={styles['service']}>
-        <IconButton label={home.contacts} variant="floating" onClick={() => open('contacts')}>
-          <IconHeadset />
-        </IconButton>
-      </div>
-      <Suspense>
-        {wasOpened.includes('contacts') && <LazyContacts open={opened === 'contacts'} onClose={close} />}
-        {wasOpened.includes('notice') && <LazyNotice open={opened === 'notice'} onClose={close} />}
-      </Suspense>
-    </>
+    <dl className={styles['promises']} aria-label={promises.label}>
+      {transit ? (
+        <Promise
+          mark="plane"
+          figure={t.plural(promises.transit, transit.medianDays)}
+          proof={t.plural(promises.transitProof, transit.parcels)}
+        />
+      ) : (
+        <Promise mark="plane" figure={promises.days} proof={promises.daysProof} />
+      )}
+      {onTime ? (
+        <Promise
+          mark="clock"
+          figure={t.fill(promises.onTime, { percent: onTime.percent })}
+          proof={t.plural(promises.onTimeProof, onTime.parcels)}
+        />
+      ) : (
+        <Promise mark="camera" figure={promises.photos} proof={promises.photosProof} />
+      )}
+      <Promise mark="shield" figure={promises.price} proof={promises.priceProof} />
+      <Promise mark="shelf" figure={promises.storage} proof={promises.storageProof} />
+    </dl>
   );
 };
 
-const Figure = ({ figure, note }: { readonly figure: string; readonly note: string }) => (
+interface PromiseProps {
+  readonly mark: 'plane' | 'clock' | 'camera' | 'shield' | 'shelf';
+  readonly figure: string;
+  readonly proof: string;
+}
+
+const Promise = ({ mark, figure, proof }: PromiseProps) => (
   <div>
-    <dt>{figure}</dt>
-    <dd>{note}</dd>
+    <dt>
+      <HomeDrawing name={mark} />
+      {figure}
+    </dt>
+    <dd>{proof}</dd>
   </div>
 );

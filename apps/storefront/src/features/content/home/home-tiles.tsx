@@ -1,7 +1,3 @@
-import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
-import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
-import IconPackageExport from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs';
-import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../shell/app.tsx';
@@ -11,6 +7,7 @@ import { useToast } from '../../../shell/live/use-toast.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { contactsQuery } from '../content.queries.ts';
 import { appSchemeOf, openInApp } from '../help/group-link.ts';
+import { HomeDrawing } from './home-drawing.tsx';
 import styles from './home.module.css';
 
 const GROUP = 3;
@@ -30,10 +27,10 @@ export const HomeTiles = () => {
   };
   return (
     <nav aria-label={tiles.label} className={styles['tiles']}>
-      <Tile to={paths.helpGuide(1)} icon={<IconBook2 />} label={tiles.guideBuy} />
-      <Tile to={paths.helpGuide(2)} icon={<IconPackageExport />} label={tiles.guideShip} />
-      <Tile to={paths.freight()} icon={<IconCalculator />} label={tiles.freight} />
-      <Tile onPress={toGroup} icon={<IconUsersGroup />} label={tiles.group} />
+      <Tile to={paths.helpGuide(1)} icon={<HomeDrawing name="book" />} label={tiles.guideBuy} />
+      <Tile to={paths.helpGuide(2)} icon={<HomeDrawing name="export" />} label={tiles.guideShip} />
+      <Tile to={paths.freight()} icon={<HomeDrawing name="calculator" />} label={tiles.freight} />
+      <Tile onPress={toGroup} icon={<HomeDrawing name="group" />} label={tiles.group} />
     </nav>
   );
 };

@@ -5,6 +5,7 @@ import { local } from '../../../shell/storage.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Button, LinkButton } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/overlay.tsx';
+import { useTurn } from '../../../ui/overlays/turns.ts';
 import { UserNotice } from '../notices/user-notice.tsx';
 
 /** Once, after the first sign-in: a welcome, then the rules before buying. */
@@ -14,6 +15,7 @@ export const HomeWelcome = ({ onDone }: { readonly onDone: () => void }) => {
   const { auth, call } = useApp();
   const paths = usePaths();
   const [shown, setShown] = useState<'welcome' | 'notice' | 'none'>('welcome');
+  const isOurTurn = useTurn();
   const done = () => {
     setShown('none');
     onDone();
@@ -29,7 +31,7 @@ export const HomeWelcome = ({ onDone }: { readonly onDone: () => void }) => {
   return (
     <>
       <Dialog
-        open={shown === 'welcome'}
+        open={shown === 'welcome' && isOurTurn}
         onClose={seen}
         title={fill(welcome.title, { shop })}
         description={welcome.text}

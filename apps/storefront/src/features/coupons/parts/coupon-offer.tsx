@@ -6,6 +6,7 @@ import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Button, LinkButton } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/overlay.tsx';
+import { useTurn } from '../../../ui/overlays/turns.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 import { couponQuery } from '../coupons.queries.ts';
 import styles from '../coupons.module.css';
@@ -31,6 +32,7 @@ const Offer = ({ coupon }: { readonly coupon: OfferedCoupon }) => {
   const t = useTexts();
   const paths = usePaths();
   const [isOpen, setOpen] = useState(true);
+  const isOurTurn = useTurn();
   const close = () => {
     dialogWasSeen();
     setOpen(false);
@@ -39,7 +41,7 @@ const Offer = ({ coupon }: { readonly coupon: OfferedCoupon }) => {
   const note = useOfferNote(coupon);
   return (
     <Dialog
-      open={isOpen}
+      open={isOpen && isOurTurn}
       onClose={close}
       title={texts.one}
       description={texts.text}

@@ -14,7 +14,7 @@ interface ProductGalleryProps {
   readonly wanted: string | null;
 }
 
-const SIZES = '(min-width: 1240px) 570px, (min-width: 900px) 46vw, 100vw';
+const SIZES = '(min-width: 1240px) 570px, (min-width: 900px) 46vw, (min-width: 700px) 50vw, 100vw';
 
 /** The product's pictures and those of its SKUs: swiped through, tapped to look closer. */
 export const ProductGallery = ({ product, wanted }: ProductGalleryProps) => {
@@ -36,7 +36,11 @@ export const ProductGallery = ({ product, wanted }: ProductGalleryProps) => {
               type="button"
               className={styles['slide']}
               inert={place !== index || picture === ''}
-              aria-label={t.goods.product.zoom}
+              aria-label={
+                pictures.length > 1
+                  ? t.fill(t.goods.product.zoomOf, { index: place + 1, count: pictures.length })
+                  : t.goods.product.zoom
+              }
               onClick={() => setOpen(true)}
             >
               <Picture

@@ -8,7 +8,7 @@ import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ImageViewer } from '../../../ui/media/image-viewer.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
-import { weightText } from '../delivery/freight-estimate.ts';
+import { weightText } from '../../landed/index.ts';
 import { arrivedQuery } from '../goods.queries.ts';
 import styles from '../product.module.css';
 import type { ProductChoice } from './use-product-choice.ts';

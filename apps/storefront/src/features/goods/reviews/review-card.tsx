@@ -1,6 +1,6 @@
 import type { Review } from '@caravan/contract/goods/goods.calls';
 import { useState } from 'react';
-import { shortDate } from '../../../shell/dates.ts';
+import { Day } from '../../../shell/page/day.tsx';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -28,7 +28,7 @@ export const ReviewCard = ({ review, isShort = false }: ReviewCardProps) => {
           <span>{review.author}</span>
           <Rating value={review.mark} />
         </span>
-        <time dateTime={review.createdAt}>{shortDate(review.createdAt)}</time>
+        <Day at={review.createdAt} />
       </header>
       <p className={cx(styles['words'], isShort && styles['short'])} lang={isOriginal ? 'zh' : undefined}>
         {isOriginal ? review.textOriginal : review.text}

@@ -26,7 +26,7 @@ export const SearchMatches = ({ words, onAll }: SearchMatchesProps) => {
   const paths = usePaths();
   const matches = useQuery(matchesQuery(call, words));
   if (matches.isPending) return <MatchesSkeleton />;
-  if (matches.isError) return <ErrorState onRetry={() => void matches.refetch()} />;
+  if (matches.isError) return <ErrorState why={matches.error} onRetry={() => void matches.refetch()} />;
   const { list } = matches.data;
   if (list.length === 0)
     return (

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Checkbox } from '../../../ui/choices/choice.tsx';
+import { type LandedQuestion, TotalCard } from '../../landed/index.ts';
 import styles from '../checkout.module.css';
 import { marginText } from './margin-text.ts';
 
@@ -30,11 +31,23 @@ interface CheckoutFrameProps {
   readonly isSending: boolean;
   readonly onSubmit: () => void;
   readonly terms: TermsProps;
+  /** What is ordered, and where it goes. */
+  readonly home: LandedQuestion;
+  /** Why the last try was refused; it stays until the next one. */
+  readonly refusal: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Fill Order's page: its parts, what it sums to, the terms, and the button always in sight. */
-export const CheckoutFrame = ({ sums, isSending, onSubmit, terms, children }: CheckoutFrameProps) => {
+export const CheckoutFrame = ({
+  sums,
+  isSending,
+  onSubmit,
+  terms,
+  home,
+  refusal,
+  children,
+}: CheckoutFrameProps) => {
   const t = useTexts('orders');
   const bar = (
     <SubmitBar
@@ -53,7 +66,13 @@ export const CheckoutFrame = ({ sums, isSending, onSubmit, terms, children }: Ch
       <div className={styles['stack']}>
         {children}
         <CheckoutTotals sums={sums} />
+        <TotalCard question={home} />
         <Terms {...terms} />
+        {refusal !== undefined && (
+          <p className={styles['refusal']} role="alert">
+            {refusal}
+          </p>
+        )}
       </div>
     </Page>
   );
@@ -87,7 +106,6 @@ const CheckoutTotals = ({ sums }: { readonly sums: CheckoutSums }) => {
         </div>
       </dl>
       {margin !== undefined && <p className={styles['hint']}>{margin}</p>}
-      <p className={styles['hint']}>{t.orders.checkout.laterFreight}</p>
     </Card>
   );
 };

@@ -7,6 +7,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp, useAuth } from '../../../shell/app.tsx';
 import { useCheckoutStep } from '../../../shell/forms/checkout-step.ts';
+import { useCarriedCountry, useShopperCountry } from '../../../shell/country.ts';
 import { toFirstMistake } from '../../../shell/forms/first-mistake.ts';
 import { newKey } from '@caravan/web/wire/new-key';
 import { Page } from '../../../shell/page/page.tsx';
@@ -113,6 +114,13 @@ const FilledCheckout = ({
   const [giftMessage, writeGiftMessage] = useState('');
   const { terms, areAgreed } = useTerms();
   const order = usePlaceOrders(chosen);
+  useCarriedCountry(address?.country);
+  const kept = useShopperCountry();
+  const home = {
+    lines: chosen.lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
+    country: address?.country ?? kept,
+    ...(preview.userCouponId !== null && { userCouponId: preview.userCouponId }),
+  };
   const submit = (): void => {
     setAddressMissed(!address);
     const isComplete = areAgreed() && address !== undefined;
@@ -128,7 +136,14 @@ const FilledCheckout = ({
     else if (!address) toast(t.orders.checkout.addressMissing, { tone: 'danger' });
   };
   return (
-    <CheckoutFrame sums={preview} isSending={order.isPending || isPricing} onSubmit={submit} terms={terms}>
+    <CheckoutFrame
+      sums={preview}
+      isSending={order.isPending || isPricing}
+      onSubmit={submit}
+      terms={terms}
+      home={home}
+      refusal={order.error?.message}
+    >
       <AddressChoice addresses={addresses} address={address} onChoose={choose} isMissed={isAddressMissed} />
       {preview.stores.map((store) => (
         <CheckoutStore
@@ -176,7 +191,7 @@ const usePlaceOrders = (chosen: ChosenGoods) => {
           agreed: true,
           device: knownDevice(),
         },
-        { idempotencyKey: key.current },
+        { idempotencyKey: key.current, silent: true },
       ),
     onSuccess: (orders) => {
       forgetChosenGoods();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApp } from '../../../shell/app.tsx';
 import { useComeBack } from '../../../shell/auth/session.ts';
+import { useCarriedCountry, useShopperCountry } from '../../../shell/country.ts';
 import { toFirstMistake } from '../../../shell/forms/first-mistake.ts';
 import { useFormDraft } from '../../../shell/forms/form-draft.ts';
 import { Page } from '../../../shell/page/page.tsx';
@@ -74,12 +75,22 @@ const UnpaidOrderNotice = ({ order, orders }: UnpaidOrderProps) => {
   const { yuanRate, rateAsOf } = order;
   const sums = { ...sumOf(orders), yuanRate, rateAsOf };
   const [country, giftMessage] = useWatch({ control: form.control, name: ['country', 'giftMessage'] });
+  useCarriedCountry(country);
+  const kept = useShopperCountry();
+  const home = { orderCodes: orders.map(({ orderCode }) => orderCode), country: country || kept };
   const submit = (): void => {
     const isAgreed = areAgreed();
     void form.handleSubmit((values) => (isAgreed ? send.mutate(values) : toFirstMistake()))();
   };
   return (
-    <CheckoutFrame sums={sums} isSending={send.isPending} onSubmit={submit} terms={terms}>
+    <CheckoutFrame
+      sums={sums}
+      isSending={send.isPending}
+      onSubmit={submit}
+      terms={terms}
+      home={home}
+      refusal={send.refusal}
+    >
       <Form
         className={styles['stack']}
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@caravan/contract/orders/orders.shapes';
+import { keptCountry } from '../../../shell/country.ts';
 import { draftOf } from '../../../shell/forms/form-draft.ts';
 import { addressOf, type AddressValues, EMPTY_ADDRESS } from '../../accounts/index.ts';
 
@@ -18,6 +19,7 @@ export const firstValues = (order: OrderDetail): QuickValues => {
   const isOfThis = draft?.about === order.orderCode;
   return {
     ...EMPTY_ADDRESS,
+    country: keptCountry() ?? '',
     email: '',
     giftMessage: '',
     ...(isOfThis ? draft.values : (known ?? draft?.values)),

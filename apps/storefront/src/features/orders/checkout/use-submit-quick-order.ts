@@ -2,13 +2,13 @@ import { CallFailure } from '@caravan/contract/client';
 import type { OrderSummary } from '@caravan/contract/orders/orders.shapes';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../../shell/app.tsx';
 import { tellCheckoutStep } from '../../../shell/forms/checkout-step.ts';
 import { forgetDraft } from '../../../shell/forms/form-draft.ts';
 import { showFailure } from '../../../shell/forms/form-failure.ts';
 import { usePaths } from '../../../shell/navigation/paths.ts';
-import { useToast } from '../../../shell/live/use-toast.ts';
 import { ADDRESS_FIELD_NAMES, addressOf } from '../../accounts/index.ts';
 import { codesToPay } from '../orders.queries.ts';
 import type { QuickValues } from './quick-draft.ts';
@@ -21,8 +21,9 @@ export const useSubmitQuickOrder = (orders: readonly OrderSummary[], form: UseFo
   const { call, queryClient } = useApp();
   const navigate = useNavigate();
   const paths = usePaths();
-  const toast = useToast();
-  return useMutation({
+  const [refusal, say] = useState<string>();
+  const send = useMutation({
+    onMutate: () => say(undefined),
     mutationFn: async (values: QuickValues) => {
       const orderCode = orders[0]?.orderCode ?? '';
       const contact = { email: values.email, ...addressOf(values) };
@@ -41,9 +42,10 @@ export const useSubmitQuickOrder = (orders: readonly OrderSummary[], form: UseFo
     onError: (failure) => {
       const isAboutOrder = failure instanceof CallFailure && failure.status === 409;
       if (isAboutOrder) void queryClient.invalidateQueries({ queryKey: ['orders'] });
-      showFailure(failure, form.setError, toast, ['email', 'giftMessage', ...ADDRESS_FIELD_NAMES]);
+      showFailure(failure, form.setError, say, ['email', 'giftMessage', ...ADDRESS_FIELD_NAMES]);
     },
   });
+  return { ...send, refusal };
 };
 
 const totalOf = (orders: readonly OrderSummary[]): number =>

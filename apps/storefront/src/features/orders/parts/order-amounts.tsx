@@ -57,7 +57,7 @@ export const OrderAmounts = ({ order }: { readonly order: OrderDetail }) => {
         />
       ))}
       {order.paidAt !== null && (
-        <ListRow title={t.orders.invoice.title} to={paths.invoice({ orderCode: order.orderCode })} />
+        <ListRow title={t.orders.documents.title} to={paths.documents({ orderCode: order.orderCode })} />
       )}
     </Card>
   );

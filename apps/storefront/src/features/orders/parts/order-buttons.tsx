@@ -55,7 +55,12 @@ export const OrderButtons = ({ order, size }: OrderButtonsProps) => {
       )}
       {order.status !== 'payment_pending' && <BuyAgain order={order} size={size} />}
       {order.canConfirmReceipt && (
-        <Button size={size} loading={receive.isPending} onClick={() => void askReceive()}>
+        <Button
+          size={size}
+          variant={order.status === 'delivered' ? 'primary' : 'outline'}
+          loading={receive.isPending}
+          onClick={() => void askReceive()}
+        >
           {texts.confirm}
         </Button>
       )}

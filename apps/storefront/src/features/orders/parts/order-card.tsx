@@ -3,6 +3,7 @@ import type { OrderStatus } from '@caravan/domain/orders/order-status';
 import { Money } from '../../../shell/money.tsx';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/feedback/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Link } from '../../../ui/actions/link.tsx';
@@ -36,7 +37,7 @@ export const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
   const paths = usePaths();
   const hidden = order.lines.length - SHOWN_LINES;
   return (
-    <Card as="article" className={styles['card']}>
+    <Card as="article" className={cx(styles['card'], styles['row'])}>
       <Link to={paths.order({ orderCode: order.orderCode })} className={styles['cardLink']}>
         <span className={styles['head']}>
           <span className={styles['shop']}>{order.shopName}</span>

@@ -3,7 +3,7 @@ import { moneyText } from '@caravan/domain/money/money-text';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../../shell/app.tsx';
 import { useConfirm } from '../../../shell/forms/confirm.tsx';
-import { dateTime } from '../../../shell/dates.ts';
+import { deadline } from '../../../shell/dates.ts';
 import { usePaths } from '../../../shell/navigation/paths.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { useToast } from '../../../shell/live/use-toast.ts';
@@ -28,7 +28,7 @@ export const PriceRise = ({ order, rise }: PriceRiseProps) => {
     <Card as="section" className={styles['rise']}>
       <SectionHead title={texts.title} />
       <p className={styles['lead']}>
-        {t.fill(texts.text, { amount: amountOf(rise.difference), until: dateTime(rise.expiresAt) })}
+        {t.fill(texts.text, { amount: amountOf(rise.difference), until: deadline(rise.expiresAt) })}
       </p>
       <ul className={styles['risen']}>
         {rise.lines.map((line) => (

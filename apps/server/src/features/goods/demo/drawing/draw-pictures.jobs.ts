@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { addJob, declareJob, implementJob } from '../../../../platform/jobs/job.ts';
+import { implementBatchJob } from '../../../../platform/jobs/batch.ts';
+import { addJob, declareJob } from '../../../../platform/jobs/job.ts';
 import { lookAtNew, readImageFeatures } from '../../image-features/image-features.jobs.ts';
 import { demoPictures } from '../demo.pictures.ts';
 import { demoPictureId } from './drawn-pictures.ts';
@@ -14,12 +15,12 @@ const AT_ONCE = 12;
  */
 export const drawDemoPictures = declareJob('goods.drawDemoPictures', z.object({ from: z.number() }));
 
-export const drawPicturesJob = implementJob(drawDemoPictures, async (context, { from }) => {
+export const drawPicturesJob = implementBatchJob(drawDemoPictures, async (context, { from }, batch) => {
   const { services, db, now, transaction } = context;
   const names = [...demoPictures().keys()];
   const ids = await picturesPresent(db, names.slice(from, from + AT_ONCE).map(demoPictureId));
-  for (const id of ids) await services.media.readMaster(id);
-  await lookAtNew(context, ids);
+  await batch.eachOutside(ids, (id) => services.media.readMaster(id));
+  await lookAtNew(context, batch, ids);
   const next = from + AT_ONCE;
   await transaction((tx) =>
     next < names.length

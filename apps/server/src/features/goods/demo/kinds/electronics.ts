@@ -367,7 +367,8 @@ export const electronicsKinds: readonly Kind[] = [
     nouns: '转换插头|Travel Adapter; 充电器插头|Charger Plug; 延长线|Extension Cable; 数据线|Charging Cable',
     features: '多国通用|Universal; 快充|Fast-Charging; 阻燃|Flame-Retardant; 折叠|Folding',
     materials: 'PC阻燃|Flame-Retardant PC; 铜芯|Copper Core',
-    points: '一只插头走遍英美欧澳。|One plug for UK, US, EU and AU.; 750度阻燃外壳。|Shell rated to 750 °C.',
+    points:
+      '一只插头走遍英美欧澳。|One plug for UK, US, EU and AU.; 750度阻燃外壳。|Shell rated to 750\u00a0°C.',
     colours: ['charcoal', 'white', 'black', 'mint'],
     yuan: [9, 79],
     grams: 120,

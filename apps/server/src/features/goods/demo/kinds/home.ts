@@ -86,7 +86,7 @@ export const homeKinds: readonly Kind[] = [
     features: '手工|Handmade; 高颜值|Pretty; 大容量|Large; 窑变釉|Kiln-Glazed; 情侣|Couple; 带碟|with Saucer',
     materials: '陶瓷|Ceramic; 骨瓷|Bone China; 粗陶|Stoneware',
     points:
-      '1280度高温烧制，微波炉、洗碗机都可用。|Fired at 1280 °C; safe for microwave and dishwasher.; 手柄加宽，四指握得住。|A wide handle takes four fingers.',
+      '1280度高温烧制，微波炉、洗碗机都可用。|Fired at 1280\u00a0°C; safe for microwave and dishwasher.; 手柄加宽，四指握得住。|A wide handle takes four fingers.',
     specs: '容量=300毫升|Capacity=300 ml; 工艺=釉下彩|Technique=Underglaze',
     colours: ['white', 'cream', 'sage', 'hazeBlue', 'blush', 'black', 'camel', 'mint'],
     yuan: [15, 89],

@@ -98,7 +98,7 @@ export const menKinds: readonly Kind[] = [
       '防风|Windproof; 宽松|Relaxed-Fit; 多口袋|Multi-Pocket; 加绒|Fleece-Lined; 立领|Stand-Collar; 耐磨|Hard-Wearing',
     materials: '帆布|Canvas; 灯芯绒|Corduroy; 羊毛|Wool; 棉质斜纹|Cotton Twill; 麂皮绒|Faux Suede',
     points:
-      '内外共六只口袋，手机、票夹、耳机各就各位。|Six pockets inside and out keep phone, cards and earbuds in place.; 加绒款可抵御零度左右的天气。|The fleece-lined version is good down to about 0 °C.',
+      '内外共六只口袋，手机、票夹、耳机各就各位。|Six pockets inside and out keep phone, cards and earbuds in place.; 加绒款可抵御零度左右的天气。|The fleece-lined version is good down to about 0\u00a0°C.',
     colours: ['khaki', 'black', 'army', 'camel', 'charcoal', 'navy', 'chocolate'],
     patterns: ['plain', 'plain', 'gingham'],
     yuan: [129, 459],

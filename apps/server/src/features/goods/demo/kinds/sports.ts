@@ -331,7 +331,7 @@ const items: readonly Item[] = [
     features: '防雾|Anti-Fog; 高清|HD; 大框|Wide-Frame; 卡近视|Fits Over Glasses',
     materials: 'PC镜片|PC Lens; 硅胶|Silicone',
     points:
-      '双层镜片，零下二十度不起雾。|A double lens stays clear at −20 °C.; 可戴近视镜。|Room for glasses underneath.',
+      '双层镜片，零下二十度不起雾。|A double lens stays clear at −20\u00a0°C.; 可戴近视镜。|Room for glasses underneath.',
     colours: ['skyBlue', 'black', 'pink', 'mint'],
     yuan: [19, 129],
     grams: 180,

@@ -6,7 +6,7 @@ const womenWear = {
     '法式复古|French Vintage; 韩系简约|Korean Minimalist; 轻熟气质|Elegant; 小香风|Tweed-Inspired; 新中式|Modern Chinese; 美式休闲|Casual; 温柔风|Soft Romantic; 度假风|Resort; 通勤|Office; 甜美学院风|Preppy',
   uses: '通勤|for Work; 约会|for Dates; 度假|for Vacation; 日常百搭|for Everyday Wear; 聚会|for Parties',
   promises:
-    '面料经过预缩和柔软处理，贴身穿着不扎皮肤。|The fabric is pre-shrunk and softened, so it feels gentle against the skin.; 版型由资深版师反复试穿调整，肩线、腰线都落在舒服的位置。|Our pattern makers fitted the cut again and again until shoulder and waist sat right.; 建议30度以下冷水手洗或装袋机洗，反面晾晒不易褪色。|Hand wash or machine wash in a bag below 30 °C and dry inside out to keep the colour.; 手工测量会有1至3厘米误差，请以实物为准。|Measured by hand: please allow 1–3 cm of tolerance.',
+    '面料经过预缩和柔软处理，贴身穿着不扎皮肤。|The fabric is pre-shrunk and softened, so it feels gentle against the skin.; 版型由资深版师反复试穿调整，肩线、腰线都落在舒服的位置。|Our pattern makers fitted the cut again and again until shoulder and waist sat right.; 建议30度以下冷水手洗或装袋机洗，反面晾晒不易褪色。|Hand wash or machine wash in a bag below 30\u00a0°C and dry inside out to keep the colour.; 手工测量会有1至3厘米误差，请以实物为准。|Measured by hand: please allow 1–3 cm of tolerance.',
   sizes: 'letters',
   tone: 'wear',
   pose: 'lie',

@@ -125,7 +125,7 @@ export const packingTemplates = {
 };
 
 interface Money {
-  /** Back in the wallet. */
+  /** What goes back to the wallet when it ships. */
   readonly returned: string | null;
   /** About what will be asked for once it is weighed. */
   readonly missing: string | null;
@@ -135,7 +135,7 @@ interface Money {
 
 const moneyEn = ({ returned, missing, due }: Money): string => {
   if (due !== null) return `Its freight is ${due} now; you may also cancel it instead of paying.`;
-  if (returned !== null) return `It costs less: ${returned} is back in your wallet.`;
+  if (returned !== null) return `It costs less: ${returned} returns to your wallet when it ships.`;
   return missing === null
     ? 'You pay nothing more for it.'
     : `It costs more by about ${missing}. We ask for the exact difference once the parcel is weighed; it leaves only if you pay it, otherwise everything is refunded.`;
@@ -143,7 +143,7 @@ const moneyEn = ({ returned, missing, due }: Money): string => {
 
 const moneyZh = ({ returned, missing, due }: Money): string => {
   if (due !== null) return `现运费为${due}，您可付款，也可取消包裹。`;
-  if (returned !== null) return `新线路更便宜，${returned}已退回您的余额。`;
+  if (returned !== null) return `新线路更便宜，${returned}将在包裹发出时退回您的余额。`;
   return missing === null
     ? '您无需另外付费。'
     : `新线路预计贵${missing}，称重后将请您确认并补付实际差额；不补付则商品退回仓库，费用全部退还。`;

@@ -4,6 +4,12 @@ interface ParcelParams {
   readonly [key: string]: string | number | null;
   readonly code: string;
 }
+interface ShippedParams extends ParcelParams {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  /** What was paid too much and is back in the wallet. */
+  readonly returned: string | null;
+}
 interface StoredParams {
   readonly [key: string]: string | number | null;
   readonly itemEn: string;
@@ -67,36 +73,38 @@ export const parcelTemplates = {
       body:
         returned === null
           ? `It weighs ${weight} and leaves with the next pick-up.`
-          : `It weighs ${weight}, less than we estimated: ${returned} is back in your wallet.`,
+          : `It weighs ${weight}, less than we estimated: ${returned} returns to your wallet when it ships.`,
     }),
     zh: ({ weight, returned }) => ({
       title: '包裹已打包',
       body:
         returned === null
           ? `包裹重${weight}，将随下一班次发出。`
-          : `包裹实重${weight}，低于预估，多付的${returned}已退回您的余额。`,
+          : `包裹实重${weight}，低于预估，多付的${returned}将在发出时退回您的余额。`,
     }),
   }),
-  parcel_shipped: template<ParcelParams & { carrier: string; trackingNumber: string }>({
+  parcel_shipped: template<ShippedParams>({
     kind: 'parcel',
     mailed: true,
     topic: 'progress',
-    en: ({ code, carrier, trackingNumber }) => ({
+    en: ({ code, carrier, trackingNumber, returned }) => ({
       title: 'Your parcel is on its way',
       body: 'It has left our warehouse. With the number below you can follow it home.',
       action: 'Follow the parcel',
       facts: [
         ['Parcel', code],
         ['Tracking number', `${carrier} ${trackingNumber}`.trim()],
+        ...(returned === null ? [] : [['Returned to your wallet', returned] as const]),
       ],
     }),
-    zh: ({ code, carrier, trackingNumber }) => ({
+    zh: ({ code, carrier, trackingNumber, returned }) => ({
       title: '包裹已发出',
       body: '您的包裹已离开仓库，可凭下方运单号跟踪物流。',
       action: '查看物流',
       facts: [
         ['包裹号', code],
         ['运单号', `${carrier} ${trackingNumber}`.trim()],
+        ...(returned === null ? [] : [['已退回余额', returned] as const]),
       ],
     }),
   }),

@@ -1,0 +1,42 @@
+import { moneyText } from '@caravan/domain/money/money-text';
+import type { Locale } from '../../shell/locale.ts';
+import type { useTexts } from '../../shell/texts/use-texts.ts';
+import type { Landed, Way } from './landed.queries.ts';
+
+type Texts = ReturnType<typeof useTexts<'landed'>>;
+
+/** `380 g`, `1.25 kg` */
+export const weightText = (grams: number): string =>
+  grams < 1_000 ? `${grams} g` : `${Number((grams / 1_000).toFixed(2))} kg`;
+
+/** A line with what it does about customs, unless its name says so already. */
+export const lineText = (t: Texts, way: Way, currency: Landed['currency']): string => {
+  const duty = dutyText(t, way, currency);
+  return way.lineName.toLowerCase().includes(duty) ? way.lineName : `${way.lineName} · ${duty}`;
+};
+
+/** What a line does about customs. */
+export const dutyText = (t: Texts, { isTaxIncluded, duty }: Way, currency: Landed['currency']): string => {
+  if (isTaxIncluded) return t.landed.taxPaid;
+  return duty > 0 ? t.fill(t.landed.dutyIn, { amount: moneyText(duty, currency) }) : t.landed.noDuty;
+};
+
+const monthOf = (locale: Locale, at: Date): string =>
+  locale === 'zh'
+    ? `${at.getMonth() + 1}月`
+    : at.toLocaleDateString('en-GB', { month: 'short' }).replace('Sept', 'Sep');
+
+const dayOf = (locale: Locale, at: Date): string =>
+  locale === 'zh' ? `${monthOf(locale, at)}${at.getDate()}日` : `${at.getDate()} ${monthOf(locale, at)}`;
+
+/** `9–21 Dec`, `28 Nov – 3 Dec`, `12月9日–21日`: days of the person's own time zone, without a year, because all are near. */
+export const spanText = (
+  locale: Locale,
+  { from, until }: { readonly from: string; readonly until: string },
+): string => {
+  const [first, last] = [new Date(from), new Date(until)];
+  const [begin, end] = [dayOf(locale, first), dayOf(locale, last)];
+  if (begin === end) return begin;
+  if (first.getMonth() !== last.getMonth()) return `${begin} – ${end}`;
+  return locale === 'zh' ? `${begin}–${last.getDate()}日` : `${first.getDate()}–${end}`;
+};
