@@ -1,3 +1,4 @@
+import { USUAL_NAME } from '@caravan/domain/shared/brand';
 import { describe, expect, it } from 'vitest';
 import { callShop, newShopper } from '../harness/calls.ts';
 import { shopOrigin, test } from '../harness/test.ts';
@@ -18,7 +19,7 @@ describe('what others are told of a page', () => {
     const goods = await ordinaryGoods(database, { source: 'taobao' });
     await page.goto(`/en/productDetails?goodsSource=taobao&id=${goods.id}&tabBarActive=0`);
     await arrive(phone, goods.title_en);
-    expect(await page.title()).toBe(`${goods.title_en} · ${t.common.shop}`);
+    expect(await page.title()).toBe(`${goods.title_en} · ${USUAL_NAME.en}`);
     const told = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute);
     expect(await told('meta[name=description]', 'content')).not.toBe('');
     const path = `/productDetails?id=${goods.id}`;

@@ -1,5 +1,5 @@
 import type { SettingChange } from '@caravan/contract/settings/settings.calls';
-import type { SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
+import type { LegalPage, SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
 import { numberLines, numbersOf, ruleLines, rulesOf } from './setting-text.ts';
 
 /** What the form's fields hold: numbers where a number is typed, text otherwise. */
@@ -62,9 +62,12 @@ export const fieldsOf = (name: SettingName, value: unknown): Fields => {
   };
 };
 
+const isLegalPage = (name: SettingName): name is LegalPage => SETTING_FIELDS[name] === LEGAL_FIELDS;
+
 export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
   const word = (key: string): string => String(fields[key] ?? '');
   const number = (key: string): number => Number(fields[key] ?? 0);
+  if (isLegalPage(name)) return { name, value: { en: word('en'), zh: word('zh') } };
   switch (name) {
     case 'serviceFee': {
       const maxCny = typeof fields['maxCny'] === 'number' ? fields['maxCny'] : null;
@@ -74,11 +77,6 @@ export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
       return { name, value: { percent: number('percent') } };
     case 'tax':
       return { name, value: { rules: rulesOf(word('rules')) } };
-    case 'legalTerms':
-    case 'legalPrivacy':
-    case 'legalImprint':
-    case 'legalWithdrawal':
-      return { name, value: { en: word('en'), zh: word('zh') } };
     case 'brand':
       return {
         name,

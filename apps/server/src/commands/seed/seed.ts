@@ -113,8 +113,8 @@ const seedNeeded = async ({ db, clock }: Services, kind: SeededShop['kind']): Pr
 
 /** Nobody trades under it: it is there so that the demo's invoices can be looked at. */
 const DEMO_SELLER: LegalEntity = {
-  en: { name: 'Caravan Demo Trading Ltd', address: '8 Harbour Road, Wan Chai, Hong Kong' },
-  zh: { name: '驼队演示贸易有限公司', address: '香港湾仔港湾道 8 号' },
+  en: { name: 'Demo Trading Ltd', address: '8 Harbour Road, Wan Chai, Hong Kong' },
+  zh: { name: '演示贸易有限公司', address: '香港湾仔港湾道 8 号' },
   country: 'HK',
   registrationNo: 'DEMO-0000000',
   taxNumbers: [],

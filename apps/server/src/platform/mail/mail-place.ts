@@ -15,11 +15,12 @@ export const mailPlace = (
 /** Who mails are from: MAIL_FROM as it is written, or its address, or the brand's, under the shop's name. */
 export const mailSender = (
   { config, brand }: Pick<Services, 'config' | 'brand'>,
-  locale: Locale,
+  /** As a mail's row says it. */
+  locale: string,
 ): string | { readonly name: string; readonly address: string } => {
   const { name, mailAddress, isOwn } = brand.now();
   if (config.mailFrom.includes('<') && !isOwn) return config.mailFrom;
-  return { name: name[locale], address: mailAddress ?? addressIn(config.mailFrom) };
+  return { name: locale === 'zh' ? name.zh : name.en, address: mailAddress ?? addressIn(config.mailFrom) };
 };
 
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;

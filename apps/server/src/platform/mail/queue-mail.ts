@@ -51,7 +51,7 @@ const send = async ({ db, services, now, isLastAttempt }: JobContext, mailId: st
   try {
     const status = await services.mailTransport.send({
       id: row.id,
-      from: mailSender(services, row.locale === 'zh' ? 'zh' : 'en'),
+      from: mailSender(services, row.locale),
       to: row.recipient,
       subject: row.subject,
       text: row.body_text,

@@ -9,7 +9,7 @@ import { HomeDrawing } from './home-drawing.tsx';
 
 /** What the shop does, in a headline and a sentence; where it buys. */
 export const HomeHero = () => {
-  const { content, common } = useTexts('content');
+  const { content, common, shop } = useTexts('content');
   const { hero } = content.home;
   const locale = useLocale();
   const paths = usePaths();
@@ -17,7 +17,7 @@ export const HomeHero = () => {
     <section className={styles['hero']}>
       <div className={styles['words']}>
         <h1>
-          <span className="visually-hidden">{common.shop} · </span>
+          <span className="visually-hidden">{shop} · </span>
           {common.slogan}
         </h1>
         <p className={styles['lead']}>{hero.lead}</p>
