@@ -8,6 +8,13 @@ import { currency, email, id, line, money, nothing, pictureUrl, text } from '../
 const MINUTE = 60_000;
 /** The form of a password is checked by the domain's rule, so that its text can say what is wrong. */
 const password = z.string().max(200);
+/** What may be wrong with a new one. */
+const NEW_PASSWORD = [
+  'password_required',
+  'password_form',
+  'password_guessable',
+  'passwords_differ',
+] as const;
 
 export const profile = z.object({
   userId: z.string(),
@@ -101,15 +108,7 @@ export const accountsCalls = {
       invitationCode: text(40).optional(),
     }),
     output: session,
-    refusals: [
-      'password_required',
-      'password_form',
-      'password_guessable',
-      'passwords_differ',
-      'code_wrong',
-      'email_taken',
-      'account_blocked',
-    ],
+    refusals: [...NEW_PASSWORD, 'code_wrong', 'email_taken', 'account_blocked'],
     limit: { count: 10, windowMs: 10 * MINUTE },
     confidential: true,
   }),
@@ -120,7 +119,7 @@ export const accountsCalls = {
     effect: 'staged',
     input: z.strictObject({ email, code: z.string().regex(/^\d{6}$/), password, passwordAgain: password }),
     output: z.object({ ended: endedAccess }),
-    refusals: ['password_required', 'password_form', 'password_guessable', 'passwords_differ', 'code_wrong'],
+    refusals: [...NEW_PASSWORD, 'code_wrong'],
     limit: { count: 10, windowMs: 10 * MINUTE },
     confidential: true,
   }),
@@ -130,14 +129,7 @@ export const accountsCalls = {
     effect: 'staged',
     input: z.strictObject({ secret: z.string().min(20).max(100), password, passwordAgain: password }),
     output: session,
-    refusals: [
-      'password_required',
-      'password_form',
-      'password_guessable',
-      'passwords_differ',
-      'link_expired',
-      'account_blocked',
-    ],
+    refusals: [...NEW_PASSWORD, 'link_expired', 'account_blocked'],
     limit: { count: 20, windowMs: 10 * MINUTE },
     confidential: true,
   }),
@@ -197,14 +189,7 @@ export const accountsCalls = {
       keepAccess: z.boolean().default(false),
     }),
     output: z.object({ ended: endedAccess }),
-    refusals: [
-      'old_password_required',
-      'old_password_wrong',
-      'password_required',
-      'password_form',
-      'password_guessable',
-      'passwords_differ',
-    ],
+    refusals: ['old_password_required', 'old_password_wrong', ...NEW_PASSWORD],
     limit: { count: 10, windowMs: 10 * MINUTE },
     confidential: true,
   }),

@@ -48,11 +48,11 @@ describe('a batch', () => {
   it('[Q-03] tries a row again after two minutes, then after four, and forgets what it noted when it is done', async () => {
     const bad = new Set(['a']);
     const { job, done } = queueOf('probe.again', ['a'], bad);
-    await expect(run(job)).rejects.toThrow();
+    await expect(run(job)).rejects.toThrow('could not be moved on');
     clock.advance(1.5 * MINUTE_MS);
     await run(job);
     clock.advance(MINUTE_MS);
-    await expect(run(job)).rejects.toThrow();
+    await expect(run(job)).rejects.toThrow('could not be moved on');
     clock.advance(2 * MINUTE_MS);
     bad.clear();
     await run(job);

@@ -137,10 +137,10 @@ export const inBatch = async <Result>(
   return { result: await work(batchOf(place, failures)), failures: failures.met };
 };
 
-const RUNS = new WeakSet<Job['run']>();
+const BATCH_JOBS = new WeakSet<Job>();
 
 /** Whether a job works on its rows in a {@link Batch}. */
-export const isBatchJob = ({ run }: Job): boolean => RUNS.has(run);
+export const isBatchJob = (job: Job): boolean => BATCH_JOBS.has(job);
 
 /** A job that comes again and again for the rows that are due. When some failed it fails at its end, so that it is seen. */
 export const defineBatchJob = (
@@ -168,7 +168,7 @@ export const implementBatchJob = <Payload extends z.ZodType>(
   );
 
 const marked = <Each extends Job>(job: Each): Each => {
-  RUNS.add(job.run);
+  BATCH_JOBS.add(job);
   return job;
 };
 

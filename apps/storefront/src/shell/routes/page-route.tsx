@@ -17,7 +17,7 @@ export interface PageHandle {
   readonly public?: true;
   /** Only for somebody signed in; anybody else goes to login and comes back. */
   readonly needsToken?: true;
-  /** In the account area for whoever is signed in, and open to others. */
+  /** In the account area for those who are signed in, and open to others. */
   readonly isAccount?: true;
   /** Part of the sign-in and purchase flow: no tab bar, no marketing popups. */
   readonly isAuthPage?: true;

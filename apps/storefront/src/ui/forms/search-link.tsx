@@ -40,7 +40,8 @@ export const SearchStart = ({ label, action, onSearch, onPaste, tail }: SearchSt
     className={cx(styles['bar'], styles['start'])}
     onSubmit={(event) => {
       event.preventDefault();
-      onSearch(String(new FormData(event.currentTarget).get('value')).trim());
+      const value = new FormData(event.currentTarget).get('value');
+      if (typeof value === 'string') onSearch(value.trim());
     }}
   >
     <IconSearch className={styles['lens']} aria-hidden="true" />

@@ -3,7 +3,7 @@ import type { GuardedConnector } from '../../../connectors/marketplaces/guard/gu
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { isRefused, type StaffMember } from '../../../platform/http/calls/handler.ts';
 import { defineBatchJob } from '../../../platform/jobs/batch.ts';
-import { type CronEntry, type JobContext } from '../../../platform/jobs/job.ts';
+import type { CronEntry, JobContext } from '../../../platform/jobs/job.ts';
 import { settlePlaced } from './orders.connector.ts';
 import {
   type ConnectorPurchase,

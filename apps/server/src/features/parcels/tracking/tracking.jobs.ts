@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import { kindOf } from '../../../connectors/marketplaces/connector-failure.ts';
 import { type Batch, defineBatchJob, implementBatchJob } from '../../../platform/jobs/batch.ts';
-import { type JobContext } from '../../../platform/jobs/job.ts';
+import type { JobContext } from '../../../platform/jobs/job.ts';
 import { findParcelById } from '../parcels.queries.ts';
 import { followParcel } from './tracking.job-name.ts';
 import { applyTracked } from './tracking.apply.ts';
