@@ -137,10 +137,8 @@ export const inBatch = async <Result>(
   return { result: await work(batchOf(place, failures)), failures: failures.met };
 };
 
-const BATCH_JOBS = new WeakSet<Job>();
-
 /** Whether a job works on its rows in a {@link Batch}. */
-export const isBatchJob = (job: Job): boolean => BATCH_JOBS.has(job);
+export const isBatchJob = ({ isBatch }: Job): boolean => isBatch === true;
 
 /** A job that comes again and again for the rows that are due. When some failed it fails at its end, so that it is seen. */
 export const defineBatchJob = (
@@ -167,10 +165,7 @@ export const implementBatchJob = <Payload extends z.ZodType>(
     }),
   );
 
-const marked = <Each extends Job>(job: Each): Each => {
-  BATCH_JOBS.add(job);
-  return job;
-};
+const marked = <Each extends Job>(job: Each): Each => ({ ...job, isBatch: true });
 
 const say = (job: string, { failures }: { readonly failures: readonly unknown[] }): void => {
   if (failures.length === 0) return;

@@ -27,6 +27,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> extends JobDeclarati
   run(context: JobContext, payload: z.output<Payload>): Promise<void>;
   /** Which jobs it waits behind; absent: the general ones. */
   readonly queue?: JobQueue;
+  /** Works on its rows one by one, so that none holds up the others. */
+  readonly isBatch?: true;
 }
 
 export const declareJob = <Payload extends z.ZodType>(
