@@ -1,7 +1,8 @@
+import { USUAL_NAME } from '@caravan/domain/shared/brand';
 import { expect } from 'vitest';
 import { expectAccessible } from '../harness/accessible.ts';
 import type { Visit } from '../harness/visit.ts';
-import { shopWords, type Locale } from './words.ts';
+import { say, shopWords, type Locale } from './words.ts';
 
 /** What lies over the page after the first sign-in: a welcome, then the rules in three steps; neither comes again. */
 export async function expectWelcomeOnce(visit: Visit, locale: Locale): Promise<void> {
@@ -9,7 +10,7 @@ export async function expectWelcomeOnce(visit: Visit, locale: Locale): Promise<v
   const t = shopWords(locale);
   const { welcome, userNotice } = t.content;
   const dialog = page.getByRole('dialog');
-  await dialog.filter({ hasText: welcome.title }).waitFor();
+  await dialog.filter({ hasText: say(welcome.title, { shop: USUAL_NAME[locale] }) }).waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: welcome.start }).click();
   await dialog.getByRole('heading', { name: userNotice.steps[0].title }).waitFor();
