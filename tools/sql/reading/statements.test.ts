@@ -28,6 +28,7 @@ const LEFT_TO_THE_DATABASE: Readonly<Record<string, string>> = {
   'status_steps.from_status': 'written by migrations',
   'status_steps.to_status': 'written by migrations',
   'provider_errors.times': 'begins at 1 and is counted up',
+  'job_failures.times': 'begins at 1 and is counted up',
 };
 
 const isProduct = (path: string): boolean => !/\.test\.ts$|\/testing\/|\.fixtures\.ts$/.test(path);

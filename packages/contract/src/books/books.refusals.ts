@@ -41,7 +41,7 @@ export const booksRefusals = {
     field: 'text',
   },
   file_line_known: {
-    en: '“{value}” was imported with another file. Nothing was imported now.',
+    en: 'Another file brought “{value}” in already. Nothing was imported now.',
     zh: '“{value}”已随其他文件导入，本次未导入任何内容。',
     field: 'text',
   },

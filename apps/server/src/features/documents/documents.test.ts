@@ -176,7 +176,7 @@ describe('invoices and credit notes', () => {
     const said = `${SELLER.zh.name}${SELLER.zh.address}发票合计亚麻衬衫白色销售税IM3720000000AdaByron`;
     expect([...said].filter((letter) => !letters.includes(letter))).toEqual([]);
     for (const wrong of [
-      url.replace(/key=./, 'key=_'),
+      url.replace(/key=(.)/, (_, first: string) => `key=${first === 'A' ? 'B' : 'A'}`),
       url.replace(/until=\d/, 'until=9'),
       url.split('?')[0],
     ])

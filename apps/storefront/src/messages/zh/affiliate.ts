@@ -111,7 +111,7 @@ export const texts = {
     app: '分享到……',
     making: '正在生成海报…',
     posterAlt: '{name}的二维码海报',
-    scan: '扫码查看商品',
+    scan: '扫码在 {shop} 查看',
     earns: '好友通过该链接下单，您可获得佣金。',
     failed: '海报生成失败，您仍可复制链接分享。',
   },

@@ -344,6 +344,7 @@ export const PERSONAL_COLUMNS = {
       closing: 'deleted',
       columns: ['id', 'purpose', 'content_type', 'width', 'height', 'byte_length', 'sha256', 'created_at'],
     },
+    { copy: 'workings', closing: 'deleted', columns: ['is_private'] },
   ],
   messages: [
     {
@@ -841,6 +842,7 @@ export const PERSONAL_COLUMNS = {
       ],
     },
     { copy: 'opaque', closing: 'books', columns: ['id', 'order_id', 'corrects_id'] },
+    { copy: 'amounts', closing: 'books', columns: ['refunded_usd_cents'] },
   ],
   top_ups: [
     { copy: 'exported', closing: 'books', columns: ['code', 'usd_cents', 'created_at', 'paid_at'] },

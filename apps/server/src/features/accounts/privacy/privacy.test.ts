@@ -128,7 +128,7 @@ describe('[P-11] deleting an account', () => {
       })
       .execute();
     const statusOf = async (id: string) =>
-      (await server.app.inject({ url: `/media/${id}/160.webp` })).statusCode;
+      (await server.app.inject({ url: server.services.privatePictures.url(id, 160) })).statusCode;
     expect([await statusOf(mine), await statusOf(his)]).toEqual([200, 200]);
     await ada.call('POST /client/user/close', { email, password: 'Secret123' });
     await server.runJobs();
