@@ -5,3 +5,7 @@ update media set is_private = true where purpose = 'quality_photo' or owner_kind
 update media set is_private = false where is_private and (
   id in (select unnest(picture_ids) from reviews)
   or id in (select avatar_media_id from accounts where avatar_media_id is not null));
+-- So do the pictures of goods: those of a quote, and the first photo of forwarded goods, which have no other.
+update media set is_private = false where is_private and (
+  id in (select unnest(picture_ids) from goods)
+  or id in (select picture_id from stored_goods where forwarded_id is not null and picture_id is not null));

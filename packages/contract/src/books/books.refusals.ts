@@ -57,7 +57,7 @@ export const booksRefusals = {
     field: 'text',
   },
   file_in_future: {
-    en: '{value} is in the future. Nothing was imported.',
+    en: 'The date {value} is in the future. Nothing was imported.',
     zh: '{value} 晚于今天，未导入任何内容。',
     status: 422,
     field: 'text',

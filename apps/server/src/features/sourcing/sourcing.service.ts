@@ -6,6 +6,7 @@ import { nextSourcingStatus, prohibitionOfRequest } from '@caravan/domain/goods/
 import type { Actor } from '@caravan/domain/shared/transitions';
 import type { Tx } from '../../platform/db/database.ts';
 import { addJob } from '../../platform/jobs/job.ts';
+import { publishPictures } from '../../platform/media/media.queries.ts';
 import { writeQuotedGoods } from '../goods/index.ts';
 import { areShopPictures } from '../media/index.ts';
 import { moneyText, notify } from '../messages/index.ts';
@@ -78,6 +79,7 @@ export const quoteRequest = async (
     valid_until: until,
   };
   if (!(await moveRequest(tx, request, answer))) return 'sourcing_answered';
+  await publishPictures(tx, offer.pictureIds); // from now on pictures of goods
   await addJob(tx, endQuote, { requestId: request.id }, { runAt: until });
   await tellQuoted(tx, request, { priceFen, until, now });
   return undefined;

@@ -4,6 +4,7 @@ import { FREE_STORAGE_DAYS } from '@caravan/domain/time/deadlines';
 import type { ShotView } from '@caravan/domain/inspection/shot-list';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { publishPictures } from '../../platform/media/media.queries.ts';
 
 export interface Measures {
   readonly weightGrams: number;
@@ -177,6 +178,20 @@ export const insertPhotos = async (
       })),
     )
     .execute();
+  await publishCover(tx, storedItemId);
+};
+
+/** Forwarded goods have no seller's picture: their first photo stands for them in lists and parcels, as one does. */
+export const publishCover = async (tx: Tx, storedItemId: string): Promise<void> => {
+  const { rows } = await sql<{ picture_id: string }>`
+    select picture_id from stored_goods
+    where stored_item_id = ${storedItemId} and forwarded_id is not null and picture_id is not null`.execute(
+    tx,
+  );
+  await publishPictures(
+    tx,
+    rows.map(({ picture_id: id }) => id),
+  );
 };
 
 /** Says what a photo shows; false when it is not one of the goods'. */

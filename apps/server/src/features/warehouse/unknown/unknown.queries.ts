@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { UnknownParcelsTable } from '../../../platform/db/schema.ts';
+import { publishCover } from '../warehouse.queries.ts';
 
 /** A parcel that nobody is known to own, or what became of it. */
 export interface UnknownRow {
@@ -172,6 +173,7 @@ export const passPhotosOn = async (tx: Tx, unknownParcelId: string, storedItemId
     insert into stored_item_photos (stored_item_id, media_id, position, taken_at, view)
     select ${storedItemId}, media_id, position, taken_at, case when position = 0 then 'packaging' end
     from unknown_parcel_photos where unknown_parcel_id = ${unknownParcelId}`.execute(tx);
+  await publishCover(tx, storedItemId);
 };
 
 export const orderOfLine = async (db: Db, lineId: string): Promise<string | undefined> =>
