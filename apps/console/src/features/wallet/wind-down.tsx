@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import type { WindDown } from '@caravan/contract/wallet/staff-wallet.calls';
 import { useText } from '../../messages/language.ts';
 import { wordOf } from '../../messages/word.ts';
@@ -10,6 +9,7 @@ import { toCsv } from '@caravan/domain/shared/csv';
 import { saveCsv } from '@caravan/web/files/save-file';
 import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Money } from '../../ui/charts/figures.tsx';
+import { Total, Totals } from '../../ui/charts/totals.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import styles from './wallet.module.css';
@@ -71,42 +71,27 @@ const Report = ({ report }: { report: WindDown }) => {
 const WindDownTotals = ({ report }: { report: WindDown }) => {
   const { windDown: text } = useText();
   return (
-    <dl className={styles['totals']}>
-      <WindDownTotal label={text.held}>
+    <Totals>
+      <Total label={text.held}>
         <Money amount={report.heldUsd} currency="USD" />
-      </WindDownTotal>
-      <WindDownTotal label={text.spent}>
+      </Total>
+      <Total label={text.spent}>
         <Money amount={report.spentCny} currency="CNY" />
         {report.spentUsd === null ? null : (
           <small>
             ≈ <Money amount={report.spentUsd} currency="USD" />
           </small>
         )}
-      </WindDownTotal>
-      <WindDownTotal label={text.owed}>
+      </Total>
+      <Total label={text.owed}>
         <Money amount={report.owedUsd} currency="USD" />
-      </WindDownTotal>
-      <WindDownTotal label={text.cover} isBad={report.coverUsd !== null && report.coverUsd < 0}>
+      </Total>
+      <Total label={text.cover} isBad={report.coverUsd !== null && report.coverUsd < 0}>
         {report.coverUsd === null ? text.coverUnknown : <Money amount={report.coverUsd} currency="USD" />}
-      </WindDownTotal>
-    </dl>
+      </Total>
+    </Totals>
   );
 };
-
-const WindDownTotal = ({
-  label,
-  isBad = false,
-  children,
-}: {
-  label: string;
-  isBad?: boolean;
-  children: ReactNode;
-}) => (
-  <div className={styles['total']} data-bad={isBad ? '' : undefined}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 interface Row {
   readonly key: string;

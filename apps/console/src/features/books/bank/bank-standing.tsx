@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useText } from '../../../messages/language.ts';
 import { read } from '../../../shell/api.ts';
 import { Money } from '../../../ui/charts/figures.tsx';
+import { Total, Totals } from '../../../ui/charts/totals.tsx';
 import { StatusTag } from '../../../ui/parts/status-tag.tsx';
-import styles from '../parts/books.module.css';
 
 /** Whether the ledger and the bank say the same of the account. */
 export const BankStanding = () => {
@@ -14,7 +13,7 @@ export const BankStanding = () => {
   const { ledgerUsd, statementUsd, unmatchedUsd } = data.bank;
   const isEven = ledgerUsd === statementUsd;
   return (
-    <dl className={styles['totals']}>
+    <Totals>
       <Total label={bank.ledger} isBad={!isEven}>
         <Money amount={ledgerUsd} currency="USD" />
       </Total>
@@ -25,21 +24,6 @@ export const BankStanding = () => {
       <Total label={bank.unmatched}>
         <Money amount={unmatchedUsd} currency="USD" />
       </Total>
-    </dl>
+    </Totals>
   );
 };
-
-const Total = ({
-  label,
-  isBad = false,
-  children,
-}: {
-  label: string;
-  isBad?: boolean;
-  children: ReactNode;
-}) => (
-  <div className={styles['total']} data-bad={isBad ? '' : undefined}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
