@@ -65,7 +65,7 @@ export const parcelPlaceHandlers = {
         };
       }),
       weightGrams: request.weightGrams,
-      rehearsal: rehearsal ? presentRehearsal(rehearsal) : null,
+      rehearsal: rehearsal ? presentRehearsal(rehearsal, context.services.privatePictures) : null,
       rehearsalFee: moneyOf(REHEARSAL_FEN, context.currency, rates),
       storageFee: moneyOf(storageFenOf(goods, context.now), context.currency, rates),
       currency: context.currency,

@@ -19,7 +19,10 @@ const MOST_ASKED = 5;
 const QUEUE_CHANGED = { topic: STAFF_TOPIC, kind: 'queue', payload: { queue: 'rehearsals' } } as const;
 
 export const rehearsalsHandlers = {
-  'POST /parcel/rehearsal': async ({ tx, actor, now }, { storedItemIds, services }) => {
+  'POST /parcel/rehearsal': async (
+    { tx, services: { privatePictures }, actor, now },
+    { storedItemIds, services },
+  ) => {
     if (!services.every(isOffered)) return refuse('service_unknown');
     const goods = await chooseGoods(tx, storedItemIds, actor.accountId, { lock: true });
     if (typeof goods === 'string') return refuse(goods);
@@ -41,7 +44,7 @@ export const rehearsalsHandlers = {
       charged_parcel_id: null,
     });
     await publishLive(tx, QUEUE_CHANGED);
-    return presentRehearsal(await written(tx, id));
+    return presentRehearsal(await written(tx, id), privatePictures);
   },
 
   'POST /parcel/rehearsal/cancel': async ({ tx, actor }, { id }) => {
@@ -53,9 +56,13 @@ export const rehearsalsHandlers = {
     return null;
   },
 
-  'GET /staff/rehearsals': async ({ db }, request) => {
+  'GET /staff/rehearsals': async ({ db, services }, request) => {
     const { rows, total } = await queries.listRehearsals(db, request);
-    return toPage(await Promise.all(rows.map((row) => presentAtDesk(db, row))), total, request);
+    return toPage(
+      await Promise.all(rows.map((row) => presentAtDesk(db, row, services.privatePictures))),
+      total,
+      request,
+    );
   },
 
   'POST /staff/rehearsals/photos': async (
@@ -71,11 +78,11 @@ export const rehearsalsHandlers = {
       const rehearsal = await queries.lockRehearsal(tx, rehearsalId);
       if (rehearsal?.status !== 'asked') return refuse('rehearsal_over');
       await queries.addRehearsalPhotos(tx, rehearsalId, mediaIds);
-      return presentAtDesk(tx, await written(tx, rehearsalId));
+      return presentAtDesk(tx, await written(tx, rehearsalId), services.privatePictures);
     });
   },
 
-  'POST /staff/rehearsals/finish': async ({ tx, actor, now, audit }, { id, boxes }) => {
+  'POST /staff/rehearsals/finish': async ({ tx, services, actor, now, audit }, { id, boxes }) => {
     const rehearsal = await queries.lockRehearsal(tx, id);
     if (!rehearsal) return refuse('not_found');
     if (rehearsal.status !== 'asked')
@@ -97,7 +104,7 @@ export const rehearsalsHandlers = {
       now,
     });
     await publishLive(tx, QUEUE_CHANGED);
-    return presentAtDesk(tx, await written(tx, id));
+    return presentAtDesk(tx, await written(tx, id), services.privatePictures);
   },
 } satisfies Handlers<typeof rehearsalsCalls>;
 

@@ -76,6 +76,8 @@ describe('rehearsal packing', () => {
     const after = await quoteOf(ada, request);
     expect(after).toMatchObject({ weightGrams: 1_730, rehearsal: { status: 'done', boxes: [BOX] } });
     expect(after.rehearsal?.photos).toHaveLength(1);
+    const [photo = ''] = after.rehearsal?.photos ?? [];
+    expect((await server.app.inject({ url: photo })).statusCode, '[Q-08] its address is signed').toBe(200);
     expect(after.offer.maximum).toBe(after.offer.total);
     expect(feeOf(after.offer)).toBe(after.rehearsalFee);
     const { list } = await ada.call('GET /message/list', {});
