@@ -81,9 +81,10 @@ export const presentStatement = (row: StatementRow) => ({
   importedBy: row.imported_by,
 });
 
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
+
 /** A statement as it was read from a file, before anything of it is kept. */
 export const presentReadStatement = (statement: BankStatement) => {
-  const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0) / 100;
   const amounts = statement.lines.map(({ usdCents }) => usdCents);
   return {
     account: statement.account,
@@ -92,8 +93,8 @@ export const presentReadStatement = (statement: BankStatement) => {
     lastDay: statement.lastDay,
     openingUsd: statement.openingCents / 100,
     closingUsd: statement.closingCents / 100,
-    inUsd: sumOf(amounts.filter((cents) => cents > 0)),
-    outUsd: sumOf(amounts.filter((cents) => cents < 0)),
+    inUsd: sumOf(amounts.filter((cents) => cents > 0)) / 100,
+    outUsd: sumOf(amounts.filter((cents) => cents < 0)) / 100,
     lines: statement.lines.length,
   };
 };
@@ -153,7 +154,6 @@ export const presentTrialRow = (row: TrialRow) => {
 export const trialTotals = (rows: readonly TrialRow[]) =>
   (['USD', 'CNY'] as const).map((currency) => {
     const debits = rows.filter((row) => row.currency === currency).map(debitOf);
-    const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
     const debit = sumOf(debits.filter((cents) => cents > 0));
     const credit = -sumOf(debits.filter((cents) => cents < 0));
     return { currency, debit: debit / 100, credit: credit / 100, difference: (debit - credit) / 100 };

@@ -178,7 +178,7 @@ export const insertPhotos = async (
       })),
     )
     .execute();
-  await publishCover(tx, storedItemId);
+  if (first === 0) await publishCover(tx, storedItemId);
 };
 
 /** Forwarded goods have no seller's picture: their first photo stands for them in lists and parcels, as one does. */
@@ -216,6 +216,7 @@ export const deletePhoto = async (tx: Tx, storedItemId: string, mediaId: string)
     .where('stored_item_id', '=', storedItemId)
     .where('media_id', '=', mediaId)
     .executeTakeFirst();
+  await publishCover(tx, storedItemId);
   return deleted.numDeletedRows === 1n;
 };
 

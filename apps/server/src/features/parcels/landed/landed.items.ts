@@ -1,19 +1,16 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import { type Basket, inLanguage, livingLines } from '../../orders/index.ts';
 import { pictureOf } from '../parcels.present.ts';
+import type { ParcelGoods } from '../parcels.rows.ts';
 import type { Landed } from './landed.ways.ts';
 import type { Things } from './landed.things.ts';
 
 type Item = Landed['items'][number];
 
-interface Named {
-  readonly title_zh: string;
-  readonly title_en: string;
-  readonly sku_name_zh: string;
-  readonly sku_name_en: string;
-  readonly picture_id: string | null;
-  readonly quantity: number;
-}
+type Named = Pick<
+  ParcelGoods,
+  'title_zh' | 'title_en' | 'sku_name_zh' | 'sku_name_en' | 'picture_id' | 'quantity'
+>;
 
 /** What all of it is: goods that were named twice, by their order and their shelf, stand once. */
 export const itemsOf = ({ lines }: Basket, things: Things, locale: Locale): Item[] => {
