@@ -5,7 +5,7 @@ import { databaseOf } from '../harness/database.ts';
 import type { Visit } from '../harness/visit.ts';
 import { workerShop } from '../harness/test.ts';
 import { signInAtDesk } from '../journey/desk/desk.ts';
-import { freshCards } from '../journey/desk/books.ts';
+import { freshCards, payOutFreely } from '../journey/desk/books.ts';
 import {
   harmIn,
   HOSTILE,
@@ -67,6 +67,7 @@ describe('[X-04] hostile texts', () => {
   let notice: { readonly id: string; readonly version: number } | undefined;
   beforeAll(async () => {
     await freshCards(database);
+    await payOutFreely(database);
     written = await writeHostileTexts(database);
     const visit = await people.desk('admin');
     await listenForHarm(visit.page);

@@ -186,11 +186,12 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
         const shelf = await caches.open(name);
         await shelf.put('/assets/of-before.js', new Response('1'));
       }
-      const [registration] = await navigator.serviceWorker.getRegistrations();
-      await registration?.unregister();
     });
-    // A worker that still serves a page would be taken back, instead of a new one being installed.
+    const { origin } = new URL(page.url());
+    // A worker that still serves a page, or is only asked to go, would be taken back instead of a new one being installed.
     await page.goto('about:blank');
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers' });
     await page.goto('/en?active=0');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect
