@@ -19,6 +19,13 @@ export const refreshBrand = async (services: Services): Promise<void> => {
   });
 };
 
+/** The same behind an answer: while it cannot be read, the name that is known stays. */
+export const rereadBrand = (services: Services): void => {
+  refreshBrand(services).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'the brand was not read'),
+  );
+};
+
 /** From memory, never waiting: what may be too old is read anew behind the answer. */
 export const brandReader = (services: Services): BrandReader => ({
   now: () => {
@@ -26,9 +33,7 @@ export const brandReader = (services: Services): BrandReader => ({
     if (!known) return USUAL_BRAND;
     if (known.until < performance.now()) {
       kept.set(services, { ...known, until: performance.now() + KEEP_MS });
-      refreshBrand(services).catch((error: unknown) =>
-        services.log.warn({ err: error }, 'the brand was not read'),
-      );
+      rereadBrand(services);
     }
     return brandOf(known.versions.findLast(({ valid_from }) => valid_from <= services.clock.now()));
   },

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { settingsHandlers } from './settings.handlers.ts';
-import { brandReader, refreshBrand } from './settings.brand.ts';
+import { brandReader, refreshBrand, rereadBrand } from './settings.brand.ts';
 import { forgetSettings, type SettingsContext } from './settings.service.ts';
 
 declare module '../../platform/services.ts' {
@@ -15,9 +15,7 @@ export const settingsFeature = {
   provide: (services) => {
     services.listener.on('settings', () => {
       forgetSettings(services);
-      refreshBrand(services).catch((error: unknown) =>
-        services.log.warn({ err: error }, 'the brand was not read'),
-      );
+      rereadBrand(services);
     });
     return { brand: brandReader(services) };
   },
