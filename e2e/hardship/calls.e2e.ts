@@ -57,6 +57,7 @@ describe('what every call carries and what becomes of it', () => {
       if (/\/api\/(?!message\/stream)/.test(request.url())) asked.push(request);
     });
     await page.goto('/en/noticeList');
+    await phone.quiet(); // until the script has taken over, a press is a page of the server's, without calls
     await page.getByRole('main').getByRole('link').first().click();
     await page.waitForURL(/noticeContent/);
     await phone.quiet();
