@@ -8,7 +8,7 @@ import { reasonOf, testServer } from '../../testing/servers/test-server.ts';
 import { createStaff } from './staff.service.ts';
 
 const server = await testServer({ now: '2026-03-02T02:00:00Z' });
-const limited = await testServer({ environment: { RATE_LIMITS: 'on' } });
+const limited = await testServer({ environment: { RATE_LIMITS: 'on' }, now: '2026-03-02T02:00:00Z' });
 const { db, app } = server;
 const passwordHash = await hashPassword('correct horse');
 
