@@ -3,7 +3,9 @@ import { run, runNode } from './child.mjs';
 import { scriptOf } from './binaries.mjs';
 import { Unable, step } from './say.mjs';
 
-const PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-noto-color-emoji', 'fontconfig'];
+/** Not every distribution has the headless shell as a package of its own. */
+const BROWSERS = ['chromium-headless-shell', 'chromium'];
+const FONTS = ['fonts-noto-cjk', 'fonts-noto-color-emoji', 'fontconfig'];
 
 /** Makes sure that there is a browser and that it can draw Chinese, installing both where we may. */
 export async function ensureBrowser() {
@@ -28,16 +30,15 @@ async function rootCommand() {
 async function installPackages(asRoot) {
   const [program, ...before] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   await run(program, [...before, 'update', '-q']);
-  const { code, output } = await run(program, [
-    ...before,
-    'install',
-    '-y',
-    '-q',
-    '--no-install-recommends',
-    ...PACKAGES,
-  ]);
-  if (code !== 0 && findBrowser() === undefined)
-    throw new Unable(`No browser could be installed:\n${output.slice(-2000)}`);
+  let failure = '';
+  for (const browser of BROWSERS) {
+    const words = ['install', '-y', '-q', '--no-install-recommends', browser, ...FONTS];
+    const { code, output } = await run(program, [...before, ...words]);
+    if (code === 0) return;
+    failure = output;
+  }
+  if (findBrowser() === undefined)
+    throw new Unable(`No browser could be installed:\n${failure.slice(-2000)}`);
 }
 
 async function installByPlaywright() {
