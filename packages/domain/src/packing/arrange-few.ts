@@ -9,8 +9,8 @@ const MOST_TRIES = 20_000;
 
 /**
  * All of a few goods in a box, or undefined. Each is tried in every turning at every corner that the box and the goods
- * already in it make, as deep as `MOST_TRIES` allows: as any arrangement can be pushed into such corners, what is not
- * found within them does not exist. More than half of each base rests on something.
+ * already in it make, up to `MOST_TRIES` placements. An arrangement may be missed when the tries run out, or when it needs
+ * goods that stand away from all corners to rest. More than half of each base rests on something. Millimetres, grams.
  */
 export function arrangeFew(box: PackingBox, goods: readonly PackingGoods[]): Arrangement | undefined {
   const kinds = kindsOf(goods).toSorted((a, b) => b.volume - a.volume);
@@ -75,21 +75,26 @@ function cornersOf(placed: readonly Placement[]): Turned[] {
   return zs.flatMap((z) => ys.flatMap((y) => xs.map((x): Turned => [x, y, z])));
 }
 
-function canLie({ box, placed }: Search, kind: Kind, [x, y, z]: Turned, turned: Turned): boolean {
+function canLie({ box, placed }: Search, kind: Kind, corner: Turned, turned: Turned): boolean {
+  const [x, y, z] = corner;
   const [length, width, height] = turned;
-  if (x + length > box.lengthMm || y + width > box.widthMm || z + height > box.heightMm) return false;
+  if (!isInside(box, corner, turned)) return false;
   let restingArea = z === 0 ? length * width : 0;
   for (const other of placed) {
     const area =
       sharedLength(x, length, other.xMm, other.lengthMm) * sharedLength(y, width, other.yMm, other.widthMm);
-    if (area <= 0) continue;
+    if (area === 0) continue;
     const top = other.zMm + other.heightMm;
-    if (sharedLength(z, height, other.zMm, other.heightMm) > 0) return false;
-    // Something may come to lie below as well: it is then the lower one that must not be fragile.
-    if (top <= z ? other.kind.isFragile : kind.isFragile) return false;
+    const isBelow = top <= z;
+    if (!isBelow && other.zMm < z + height) return false;
+    if ((isBelow ? other.kind : kind).isFragile) return false;
     if (top === z) restingArea += area;
   }
   return restingArea * 2 > length * width;
+}
+
+function isInside(box: PackingBox, [x, y, z]: Turned, [length, width, height]: Turned): boolean {
+  return x + length <= box.lengthMm && y + width <= box.widthMm && z + height <= box.heightMm;
 }
 
 /** How much two stretches share; not more than 0 when they do not. */

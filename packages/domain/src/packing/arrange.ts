@@ -4,7 +4,7 @@ import { type Arrangement, type PackingBox, type PackingGoods, turningsOf } from
 
 /**
  * All goods in a box in the order in which they are put into it, or undefined when no arrangement is found. Millimetres,
- * grams. Up to six goods the search is exact but for its number of tries; beyond, an arrangement that exists may be missed.
+ * grams. Up to six goods nearly every arrangement that exists is found; beyond, more of them may be missed.
  */
 export function arrange(box: PackingBox, goods: readonly PackingGoods[]): Arrangement | undefined {
   if (!mayHold(box, goods)) return undefined;
