@@ -28,17 +28,24 @@ export const placeOf = (proof: string, { tests, headings, tasks }: Evidence): Pl
   const [, page, heading] = /^(docs\/[\w/.-]+\.md)#(.+)$/.exec(proof) ?? [];
   if (page && heading)
     return headings.get(page)?.includes(heading) ? { file: page, what: heading } : `no heading ${proof}`;
-  if (proof.startsWith('check: ')) {
-    const task = proof.slice('check: '.length);
+  const [, task] = /^check: (.+)$/.exec(proof) ?? [];
+  if (task)
     return tasks.includes(task) ? { file: 'npm run check', what: task } : `no task ${task} in npm run check`;
-  }
-  const files = tests.get(proof) ?? [];
-  const [file] = files;
-  if (file === undefined) return `no test is called "${proof}"`;
-  return files.length === 1
-    ? { file, what: proof }
-    : `several tests are called "${proof}": ${files.join(', ')}`;
+  return placeOfTest(proof, tests);
 };
+
+/** A title that several files have is told apart by the file's name before it. */
+const placeOfTest = (proof: string, tests: Evidence['tests']): Place | string => {
+  const [, name, own] = /^([\w.-]+\.(?:test|e2e)\.tsx?): (.+)$/.exec(proof) ?? [];
+  const title = own ?? proof;
+  const [file, ...more] = filesOf(title, name, tests);
+  if (file === undefined) return `no test is called "${proof}"`;
+  if (more.length === 0) return { file, what: title };
+  return `several tests are called "${proof}": ${[file, ...more].join(', ')}`;
+};
+
+const filesOf = (title: string, name: string | undefined, tests: Evidence['tests']): readonly string[] =>
+  (tests.get(title) ?? []).filter((file) => name === undefined || file.endsWith(`/${name}`));
 
 /** The titles of the tests in a source, as they are written there. */
 export const titlesIn = (file: string, source: string): string[] => {

@@ -29,8 +29,12 @@ type Verdict = Row extends infer Each
 export const chapter = (title: string, rows: readonly Row[]): Chapter => ({ title, rows });
 
 /** `level` is as the standard writes it: 1 or 2, A or AA. */
-export const row = (id: string, level: string, words: string, verdict: Verdict): Row =>
-  ({ id, level, words, ...verdict }) as Row; // one of the three, which the spread forgets
+export const row = (id: string, level: string, words: string, verdict: Verdict): Row => ({
+  id,
+  level,
+  words,
+  ...verdict,
+});
 
 export const held = (...by: readonly Proof[]): Pick<Judged<'held'>, 'verdict' | 'by'> => ({
   verdict: 'held',

@@ -92,7 +92,7 @@ export const V3 = chapter('V3 Browser', [
     '3.5.5',
     '2',
     'Messages between windows are checked',
-    held('[Y-04] a good card pays at once; the purchase is promised and the ledger holds the money'),
+    open('The card fields are checked by nothing against a message of a foreign window.'),
   ),
   row(
     '3.7.1',

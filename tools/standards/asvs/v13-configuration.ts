@@ -74,10 +74,8 @@ export const V14 = chapter('V14 Data protection', [
     '14.2.1',
     '1',
     'Nothing sensitive stands in addresses',
-    heldSo(
-      'Links that are keys themselves (a mailed link, a calendar, a guest’s order) end or can be ended.',
-      '[P-04] who signs in at once is signed in, and no password stands in an address',
-      '[P-07] [P-08] comes back to the page that asked, signed in, with no token in the address',
+    open(
+      'The way back from an OpenID provider carries the access token in its query, which the page then removes.',
     ),
   ),
   row(
