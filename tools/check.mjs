@@ -40,6 +40,7 @@ function tasks(traces) {
     task('schema', 'tools/run.mjs', ['tools/schema/schema.ts', '--check']),
     task('OpenAPI', 'tools/run.mjs', ['tools/openapi/openapi.ts', '--check']),
     task('drawings', 'tools/run.mjs', ['tools/drawings/drawings.ts', '--check']),
+    task('standards', 'tools/run.mjs', ['tools/standards/standards.ts', '--check']),
     task('format', scriptOf('oxfmt'), ['--check', '.']),
     task('boundaries', 'tools/check/check-boundaries.mjs', []),
     task('house rules', 'tools/check/house-rules.mjs', []),

@@ -1,0 +1,112 @@
+import { chapter, held, heldSo, open, row, without } from '../standard.ts';
+
+export const V3 = chapter('V3 Browser', [
+  row(
+    '3.2.1',
+    '1',
+    'Answers are not shown as something else',
+    held(
+      'sends the security headers with every answer',
+      'is served in the sizes of the shop, as a picture and nothing else, for ever',
+    ),
+  ),
+  row(
+    '3.2.2',
+    '1',
+    'Text is written as text',
+    held('of the staff stay words for anyone who shops', 'of a shopper stay words at the desk: %s'),
+  ),
+  row(
+    '3.3.1',
+    '1',
+    'Cookies are Secure, with __Host- or __Secure-',
+    open('Secure they are; the prefix is being added.'),
+  ),
+  row(
+    '3.3.2',
+    '2',
+    'SameSite fits each cookie',
+    held(
+      'is refreshed by a cookie that scripts and other sites cannot use, once for each',
+      '[P-08] another browser’s way back, a second use and a made-up state lead nowhere',
+    ),
+  ),
+  row('3.3.3', '2', 'Cookies have the __Host- prefix', open('Being added with 3.3.1.')),
+  row(
+    '3.3.4',
+    '2',
+    'Session cookies are HttpOnly and travel in Set-Cookie only',
+    held('is refreshed by a cookie that scripts and other sites cannot use, once for each'),
+  ),
+  row('3.4.1', '1', 'HSTS for a year with subdomains on all answers', open('No test holds it yet.')),
+  row('3.4.2', '1', 'Other origins may read nothing', open('No test holds it yet.')),
+  row(
+    '3.4.3',
+    '2',
+    'A content policy with hashes, no objects, no base',
+    held(
+      'runs no script and shows no frame but those that are known',
+      'sends the security headers with every answer',
+    ),
+  ),
+  row('3.4.4', '2', 'nosniff on every answer', held('sends the security headers with every answer')),
+  row(
+    '3.4.5',
+    '2',
+    'A referrer policy keeps paths inside',
+    held('sends the security headers with every answer'),
+  ),
+  row('3.4.6', '2', 'frame-ancestors on every answer', open('No test holds it yet.')),
+  row(
+    '3.5.1',
+    '1',
+    'Requests of other sites do nothing',
+    heldSo(
+      'Calls need a bearer token; the cookie is SameSite=Strict and only renews.',
+      'is refreshed by a cookie that scripts and other sites cannot use, once for each',
+    ),
+  ),
+  row(
+    '3.5.2',
+    '1',
+    'No call works without a preflight from elsewhere',
+    held('a body sent as %s is not read as JSON'),
+  ),
+  row(
+    '3.5.3',
+    '1',
+    'What changes something is no GET',
+    heldSo(
+      'Four calls of the source are GET and change something for the person who sends its token: no other site can send that.',
+      'a shared cache is allowed only for reads that anybody may make',
+      'lets nobody in without a token, or with one that does not hold',
+    ),
+  ),
+  row(
+    '3.5.4',
+    '2',
+    'Separate applications have separate hosts',
+    open('Shop and desk share an origin; a host of its own for the desk is missing.'),
+  ),
+  row(
+    '3.5.5',
+    '2',
+    'Messages between windows are checked',
+    open('The card fields are checked by nothing against a message of a foreign window.'),
+  ),
+  row(
+    '3.7.1',
+    '2',
+    'No retired browser technology',
+    without('HTML, CSS, scripts and a service worker; no plug-ins.'),
+  ),
+  row(
+    '3.7.2',
+    '2',
+    'Redirects to other hosts are on a list',
+    held(
+      'never takes its origin from the request',
+      '[L-01] sends anyone who comes without a phone to the web site, path and query kept',
+    ),
+  ),
+]);
