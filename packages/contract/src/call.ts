@@ -29,6 +29,8 @@ export const BOOKS_FILE_BODY_LIMIT = 8_388_608;
 export interface Limit {
   readonly count: number;
   readonly windowMs: number;
+  /** How often the guests of one network may make it together, where it is part of looking around: many share an address. */
+  readonly ofNetwork?: number;
 }
 
 export interface Call<

@@ -68,7 +68,7 @@ export const affiliateCalls = {
     }),
     output: z.object({ isNoted: z.boolean() }),
     refusals: ['invitation_unknown'],
-    limit: { count: 120, windowMs: 600_000 },
+    limit: { count: 120, windowMs: 600_000, ofNetwork: 1_200 },
   }),
   'GET /promotion/shortUrl': call({
     summary: 'The product a short link leads to, and the InvitationCode it brings.',
@@ -77,7 +77,7 @@ export const affiliateCalls = {
     input: z.strictObject({ shortUrl: linkCode }),
     output: z.object({ id, kind: z.enum(LINK_KINDS), invitationCode: z.string().nullable() }),
     refusals: ['link_invalid'],
-    limit: { count: 300, windowMs: 600_000 },
+    limit: { count: 300, windowMs: 600_000, ofNetwork: 6_000 },
   }),
   'GET /system/affiliate/goods/list': call({
     summary: 'The goods the caller promotes.',
@@ -165,7 +165,7 @@ export const affiliateCalls = {
     input: z.strictObject({ spuId: id, device: device.optional() }),
     output: shareCard,
     refusals: ['goods_not_for_sale'],
-    limit: { count: 120, windowMs: 600_000 },
+    limit: { count: 120, windowMs: 600_000, ofNetwork: 1_200 },
   }),
   'POST /share/shareInfo': call({
     summary: 'Notes that a product was shared, and how.',
@@ -173,7 +173,7 @@ export const affiliateCalls = {
     effect: 'write',
     input: z.strictObject({ spuId: id, channel: z.enum(['link', 'shortLink', 'poster', 'app']) }),
     output: nothing,
-    limit: { count: 120, windowMs: 600_000 },
+    limit: { count: 120, windowMs: 600_000, ofNetwork: 1_200 },
   }),
   'GET /html/shareApp': call({
     summary: 'All that is needed to share the shop itself.',

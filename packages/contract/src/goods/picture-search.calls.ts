@@ -22,7 +22,7 @@ export const pictureSearchCalls = {
       missingSources: z.array(source),
     }),
     refusals: ['picture_missing', 'picture_not_readable', 'picture_too_large', 'picture_search_over'],
-    limit: { count: 120, windowMs: 600_000 },
+    limit: { count: 120, windowMs: 600_000, ofNetwork: 1_200 },
     wire: 'multipart',
   }),
 };

@@ -11,6 +11,6 @@ export const pictureTranslationCalls = {
     input: z.strictObject({ url: pictureUrl.min(1) }),
     output: z.object({ url: pictureUrl, isTranslated: z.boolean() }),
     refusals: ['picture_translation_off', 'picture_untranslated'],
-    limit: { count: 300, windowMs: 600_000 },
+    limit: { count: 300, windowMs: 600_000, ofNetwork: 6_000 },
   }),
 };

@@ -18,6 +18,6 @@ export const leaveOutCalls = {
       'purchase_under_way',
       'payment_disputed',
     ],
-    limit: { count: 30, windowMs: 600_000 },
+    limit: { count: 30, windowMs: 600_000, ofNetwork: 300 },
   }),
 };

@@ -111,7 +111,7 @@ export const ordersCalls = {
       .max(30),
     output: z.array(orderSummary),
     refusals: [...lineRefusals, 'price_changed', 'stock_ran_out', 'shop_mismatch'],
-    limit: { count: 60, windowMs: 600_000 },
+    limit: { count: 60, windowMs: 600_000, ofNetwork: 600 },
   }),
   'POST /order/addHandleAddress': call({
     summary: 'Gives a quick order its contact e-mail and address.',
@@ -120,7 +120,7 @@ export const ordersCalls = {
     input: z.strictObject({ orderCode, email, ...addressInput }),
     output: orderDetail,
     refusals: [...addressRefusals, 'order_step_refused', 'email_invalid', 'usa_goods_abroad'],
-    limit: { count: 60, windowMs: 600_000 },
+    limit: { count: 60, windowMs: 600_000, ofNetwork: 600 },
   }),
   'GET /order/getHandleUserAddress': call({
     summary: 'Contact e-mail and address a quick order has so far.',
@@ -200,7 +200,7 @@ export const ordersCalls = {
     effect: 'read',
     input: z.strictObject({ orderCode }),
     output: orderDetail,
-    limit: { count: 120, windowMs: 60_000 },
+    limit: { count: 120, windowMs: 60_000, ofNetwork: 1_200 },
   }),
   'GET /detail/check/Info': call({
     summary: 'The quality check of an order: photos, weight and size of each line that was received.',
@@ -249,6 +249,6 @@ export const ordersCalls = {
         .optional(),
     }),
     output: nothing,
-    limit: { count: 120, windowMs: 60_000 },
+    limit: { count: 120, windowMs: 60_000, ofNetwork: 6_000 },
   }),
 };

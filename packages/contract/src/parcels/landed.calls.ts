@@ -95,6 +95,6 @@ export const landedCalls = {
       'quantity_below_minimum',
       'coupon_unavailable',
     ],
-    limit: { count: 300, windowMs: 600_000 },
+    limit: { count: 300, windowMs: 600_000, ofNetwork: 6_000 },
   }),
 };

@@ -105,7 +105,7 @@ export const paymentsCalls = {
     }),
     output: paymentState,
     refusals: [...payRefusals, 'card_token_invalid', 'card_day_limit', 'balance_too_low'],
-    limit: { count: 30, windowMs: 10 * MINUTE },
+    limit: { count: 30, windowMs: 10 * MINUTE, ofNetwork: 300 },
   }),
   'POST /order/creat/pay/order/balance': call({
     summary: 'Pays from the wallet.',
@@ -123,7 +123,7 @@ export const paymentsCalls = {
     input: z.strictObject({ ...subject, walletUsd }),
     output: paymentState,
     refusals: [...payRefusals, 'balance_too_low'],
-    limit: { count: 30, windowMs: 10 * MINUTE },
+    limit: { count: 30, windowMs: 10 * MINUTE, ofNetwork: 300 },
   }),
   'POST /return/rising': call({
     summary: 'Pays the fee of a return by card with a token of the provider.',

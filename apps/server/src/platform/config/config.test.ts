@@ -49,6 +49,18 @@ describe('configuration', () => {
     expect(attempt).not.toThrow(/hunter2/);
   });
 
+  it('[E-09] takes proxies by number or by their networks, and refuses what is neither', () => {
+    const trusted = (text: string) => loadConfig({ TRUST_PROXY: text }).trustProxy;
+    expect([trusted('off'), trusted('on'), trusted('0'), trusted('3')]).toEqual([false, 1, false, 3]);
+    expect(trusted('10.0.0.0/8, 2001:db8::/32, loopback')).toEqual([
+      '10.0.0.0/8',
+      '2001:db8::/32',
+      'loopback',
+    ]);
+    for (const wrong of ['yes', '10.0.0.0/33', '10.0.0/8', '12'])
+      expect(() => trusted(wrong)).toThrow(/TRUST_PROXY/);
+  });
+
   it('refuses half an S3 configuration, naming what is missing', () => {
     expect(() => loadConfig({ S3_BUCKET: 'pictures', S3_KEY_ID: 'id' })).toThrow(/S3_ENDPOINT, S3_SECRET/);
   });

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -54,7 +55,7 @@ export const variables = z.object({
   S3_SECRET: optionalText,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['auto', 'json', 'text']).default('auto'),
-  TRUST_PROXY: onOff('off'),
+  TRUST_PROXY: trustedProxies,
   RATE_LIMITS: onOff('on'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   PAYMENT_PROVIDERS: names('sandbox'),
@@ -89,7 +90,7 @@ export interface Config {
   readonly s3: S3Config | undefined;
   readonly logLevel: z.output<typeof variables>['LOG_LEVEL'];
   readonly logFormat: z.output<typeof variables>['LOG_FORMAT'];
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   readonly rateLimits: boolean;
   readonly secretKey: string | undefined;
   readonly paymentProviders: readonly string[];

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { TrustedProxies } from '../config/trusted-proxies.ts';
 import type { Feature } from '../feature.ts';
 import type { Services } from '../services.ts';
 import { registerAnswerHooks } from './answers/answer-hooks.ts';
@@ -41,8 +42,8 @@ export const createApp = async ({ services, features }: AppOptions): Promise<Fas
     genReqId: requestIds(),
     // a log of its own for every request, with its id, would cost more than most requests have to say
     childLoggerFactory: (own) => own,
-    // the address that our proxy saw is believed; what a caller wrote before it is not
-    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
+    // the address that the outermost of our proxies saw is believed; what a caller wrote before it is not
+    trustProxy: believed(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 120_000, // a picture over a slow line; JSON bodies have a closer bound of their own
     connectionTimeout: 120_000,
@@ -65,8 +66,21 @@ export const createApp = async ({ services, features }: AppOptions): Promise<Fas
   registerHealth(app, services);
   registerMediaRoutes(app, services);
   registerDocs(app, services, calls);
-  registerDetours(app, services, features);
+  const variesBy = registerDetours(app, services, features);
   const bound = bindCalls(app, services, features);
+  registerOwnRoutes(app, services, features);
+  const additions = features.flatMap(({ policy }) => (policy ? [policy(services)] : []));
+  await registerDesk(app, services);
+  const facts = (): PageFacts =>
+    Object.assign({}, ...features.map(({ pageFacts }) => pageFacts?.(services))) as PageFacts;
+  const surroundings = { additions, facts, variesBy };
+  await registerPages(app, services, createInProcessTransport(services, bound), surroundings);
+  await app.ready();
+  return app;
+};
+
+/** Routes outside the contract, whose bodies arrive as bytes. */
+const registerOwnRoutes = (app: FastifyInstance, services: Services, features: readonly Feature[]): void => {
   for (const feature of features) {
     if (!feature.routes) continue;
     const { routes } = feature;
@@ -76,14 +90,11 @@ export const createApp = async ({ services, features }: AppOptions): Promise<Fas
       routes(scope, services);
     });
   }
-  const additions = features.flatMap(({ policy }) => (policy ? [policy(services)] : []));
-  await registerDesk(app, services);
-  const facts = (): PageFacts =>
-    Object.assign({}, ...features.map(({ pageFacts }) => pageFacts?.(services))) as PageFacts;
-  await registerPages(app, services, createInProcessTransport(services, bound), { additions, facts });
-  await app.ready();
-  return app;
 };
+
+/** The framework takes networks as they are, and believes nobody where it is given a number. */
+const believed = (proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 
 const bindCalls = (app: FastifyInstance, services: Services, features: readonly Feature[]): BoundCalls => {
   const bound = new Map<string, BoundCall>();
@@ -96,10 +107,17 @@ const bindCalls = (app: FastifyInstance, services: Services, features: readonly 
   return bound;
 };
 
-/** Some visitors of some pages are sent elsewhere before anything is looked up for them. */
-const registerDetours = (app: FastifyInstance, services: Services, features: readonly Feature[]): void => {
+/**
+ * Some visitors of some pages are sent elsewhere before anything is looked up for them. Says by which headers it is told who
+ * they are.
+ */
+const registerDetours = (
+  app: FastifyInstance,
+  services: Services,
+  features: readonly Feature[],
+): readonly string[] => {
   const detours = features.flatMap(({ sendElsewhere }) => sendElsewhere?.(services) ?? []);
-  if (detours.length === 0) return;
+  if (detours.length === 0) return [];
   const elsewhere = ({ method, url, headers }: FastifyRequest): string | undefined => {
     if (method !== 'GET') return undefined;
     const visit = { url, userAgent: headers['user-agent'] ?? '' };
@@ -110,6 +128,7 @@ const registerDetours = (app: FastifyInstance, services: Services, features: rea
     if (address === undefined) done();
     else reply.headers({ 'cache-control': 'no-store', vary: 'user-agent' }).redirect(address, 302);
   });
+  return ['user-agent'];
 };
 
 /** What every request passes first. */
@@ -122,7 +141,7 @@ const registerGate = (app: FastifyInstance, { config }: Services): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
-    countRequest(networkOf(request.ip));
+    countRequest(networkOf(request.ip), request.routeOptions.config.counted ?? 'read');
     done();
   });
 };

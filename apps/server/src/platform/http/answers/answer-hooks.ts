@@ -38,6 +38,7 @@ export const registerAnswerHooks = (app: FastifyInstance): void => {
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode >= 400) reply.header('cache-control', 'no-store').removeHeader('etag');
     if (typeof payload !== 'string') return done(null, payload);
     const etag = applyCaching(request, reply, payload);
     if (etag && singleHeader(request, 'if-none-match').includes(etag)) {

@@ -10,7 +10,7 @@ import { currencyOf, localeOf, singleHeader } from './caller.ts';
 import { openEventStream } from '../event-stream.ts';
 import { refusalFailure, RequestFailure } from '../answers/failures.ts';
 import { type Actor, type Handler, isRefused, type Subscription } from './handler.ts';
-import { identify, limitKey } from '../identity/identity.ts';
+import { boundOf, identify, limitKey } from '../identity/identity.ts';
 import { countAgainst } from '../identity/rate-limits.ts';
 import { type Intent, intentOf } from './idempotency.ts';
 import { type Attempt, runCall } from './run-call.ts';
@@ -43,7 +43,7 @@ export const bindCall = (
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
-    config: { cacheSeconds: call.cacheSeconds ?? 0 },
+    config: { cacheSeconds: call.cacheSeconds ?? 0, counted: call.effect === 'read' ? 'read' : 'write' },
     handler: (request, reply) => answerCall(binding, request, reply),
   });
   return binding;
@@ -57,8 +57,7 @@ const answerCall = async (
   const { call, services, name } = binding;
   const actor = await identify(name, call, services, request);
   const now = services.clock.now();
-  if (call.limit && services.config.rateLimits)
-    await countAgainst(services.db, call.limit, `${name} ${limitKey(actor, request.ip)}`, now);
+  await countCall(binding, actor, request.ip, now);
   if (call.wire !== 'multipart' && request.isMultipart()) throw new RequestFailure('unsupported_media_type');
   const form = call.wire === 'multipart' ? await readForm(request) : NO_FORM;
   const rawInput = gatherInput(request, form);
@@ -96,6 +95,16 @@ const answerCall = async (
   if ('refused' in outcome) return sendFailure(reply, refusalFailure(outcome.refused, localeOf(request)));
   reply.type('application/json; charset=utf-8');
   return outcome.answer; // sent here, this promise would wait until it has left
+};
+
+const countCall = async (
+  { call: { limit }, name, services: { db, config } }: BoundCall,
+  actor: Actor,
+  address: string,
+  now: Date,
+): Promise<void> => {
+  if (limit && config.rateLimits)
+    await countAgainst(db, boundOf(limit, actor), `${name} ${limitKey(actor, address)}`, now);
 };
 
 /** What a repeat of this request is known by; undefined when it names no key, or is never answered from memory. */

@@ -1,4 +1,4 @@
-import type { Call, StaffRole, Who } from '@caravan/contract/call';
+import type { Call, Limit, StaffRole, Who } from '@caravan/contract/call';
 import { TOKEN_CALLS } from '@caravan/contract/integrations/token-calls';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
@@ -61,3 +61,7 @@ export const limitKey = (actor: Actor, address: string): string => {
   if (actor.kind === 'guest') return networkOf(address);
   return actor.kind === 'shopper' ? actor.accountId : actor.staffId;
 };
+
+/** How often this caller, as `limitKey` knows them, may make a call. */
+export const boundOf = ({ ofNetwork, ...limit }: Limit, actor: Actor): Limit =>
+  actor.kind === 'guest' && ofNetwork !== undefined ? { ...limit, count: ofNetwork } : limit;

@@ -63,6 +63,42 @@ it('behind a proxy the address is the one that the proxy saw, not one that the c
   expect((await guess(proxied.app, '10.0.0.1', { 'x-forwarded-for': '203.0.113.21' })).statusCode).toBe(200);
 });
 
+it('[E-09] behind several proxies the address is the one that the outermost of ours saw', async () => {
+  const limited = { features: [{ calls: table, handlers } as Feature & { handlers: object }] };
+  for (const trusted of ['2', '10.0.0.0/8, 203.0.113.0/24']) {
+    const proxied = await testServer({
+      ...limited,
+      environment: { RATE_LIMITS: 'on', TRUST_PROXY: trusted },
+      now: '2026-03-02T10:00:00Z',
+    });
+    const from = (shopper: string) => ({ 'x-forwarded-for': `1.2.3.4, ${shopper}, 203.0.113.20` });
+    const statuses = [];
+    for (let time = 0; time < 6; time += 1)
+      statuses.push((await guess(proxied.app, '10.0.0.1', from('198.51.100.7'))).statusCode);
+    expect([trusted, ...statuses]).toEqual([trusted, 200, 200, 200, 200, 200, 429]);
+    expect((await guess(proxied.app, '10.0.0.1', from('198.51.100.8'))).statusCode).toBe(200);
+  }
+});
+
+it('[E-09] counts what is changed apart from what is looked at, and files and pictures never', () => {
+  const bound = { count: 1, windowMs: 60_000 };
+  const count = createGeneralLimit({ read: bound, write: bound });
+  for (let time = 0; time < 5; time += 1) count('203.0.113.9', 'never');
+  count('203.0.113.9', 'write');
+  count('203.0.113.9', 'read');
+  expect(() => count('203.0.113.9', 'read')).toThrow('rate_limited');
+});
+
+it('[E-09] three hundred people behind one address browse for a minute and nobody is turned away', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const count = createGeneralLimit();
+  const browse = () => {
+    for (let look = 0; look < 50; look += 1) count('203.0.113.9', 'read');
+    for (let change = 0; change < 8; change += 1) count('203.0.113.9', 'write');
+  };
+  for (let person = 0; person < 300; person += 1) expect(browse).not.toThrow();
+});
+
 it('somebody else, and the same person a minute later, may go on', async () => {
   expect((await guess(server.app, '203.0.113.8')).statusCode).toBe(200);
   server.clock.advance(61_000);
@@ -78,7 +114,9 @@ it('addresses of one IPv6 customer count as one, and an IPv4 address is the same
 
 it('the general bound lets a network in again when its time is over', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const count = createGeneralLimit({ count: 3, windowMs: 50 });
+  const bound = { count: 3, windowMs: 50 };
+  const counted = createGeneralLimit({ read: bound, write: bound });
+  const count = (network: string) => counted(network, 'write');
   for (let time = 0; time < 3; time += 1) count('203.0.113.9');
   expect(() => count('203.0.113.9')).toThrow('rate_limited');
   expect(() => count('203.0.113.10')).not.toThrow();

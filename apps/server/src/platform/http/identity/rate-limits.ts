@@ -4,22 +4,43 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { RequestFailure } from '../answers/failures.ts';
 
-/** Requests of any kind from one network. */
-export const GENERAL_LIMIT: Limit = { count: 1_200, windowMs: 60_000 };
+/** What a request is counted as: files and pictures are not, from wherever they are asked for. */
+export type Counted = 'never' | 'read' | 'write';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A read unless it says something else. */
+    counted?: Counted;
+  }
+}
+
+/**
+ * Requests from one network. Thousands of people can stand behind one address of a carrier: what they look at has room for
+ * hundreds of them at once, what they change less.
+ */
+export const GENERAL_LIMITS: Readonly<Record<Exclude<Counted, 'never'>, Limit>> = {
+  read: { count: 18_000, windowMs: 60_000 },
+  write: { count: 3_000, windowMs: 60_000 },
+};
 const MOST_NETWORKS = 20_000;
 
 /** The general bound is counted in the process: it protects the process, and an exact sum is not needed. */
-export const createGeneralLimit = (limit: Limit = GENERAL_LIMIT): ((network: string) => void) => {
+export const createGeneralLimit = (
+  limits: typeof GENERAL_LIMITS = GENERAL_LIMITS,
+): ((network: string, counted: Counted) => void) => {
   const counters = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_NETWORKS });
-  return (network) => {
+  return (network, counted) => {
+    if (counted === 'never') return;
+    const { count: most, windowMs } = limits[counted];
+    const key = `${counted} ${network}`;
     const now = performance.now();
-    const counter = counters.get(network);
+    const counter = counters.get(key);
     if (!counter || counter.endsAt <= now) {
-      counters.set(network, { count: 1, endsAt: now + limit.windowMs });
+      counters.set(key, { count: 1, endsAt: now + windowMs });
       return;
     }
     counter.count += 1;
-    if (counter.count > limit.count) tooMany(counter.endsAt - now);
+    if (counter.count > most) tooMany(counter.endsAt - now);
   };
 };
 

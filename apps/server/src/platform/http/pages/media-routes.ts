@@ -5,6 +5,7 @@ import { isPrivatePicture } from '../../media/media.queries.ts';
 import type { Services } from '../../services.ts';
 import { answerNotFound } from '../answers/error-handling.ts';
 import { PICTURE_POLICY } from '../answers/security-headers.ts';
+import { KEPT_FOR_EVER } from './static-files.ts';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const FILE = /^(\d{3,4})\.(webp|avif)$/;
@@ -30,12 +31,12 @@ export const registerMediaRoutes = (app: FastifyInstance, { db, media, privatePi
     if (isPrivate === undefined) return undefined;
     if (!isPrivate) {
       published.set(id, true);
-      return 'public, max-age=31536000, immutable';
+      return KEPT_FOR_EVER;
     }
     const seconds = privatePictures.secondsLeft(id, query);
     return seconds === undefined ? undefined : `private, max-age=${seconds}`;
   };
-  app.get<PictureRequest>('/media/:id/:file', async (request, reply) => {
+  app.get<PictureRequest>('/media/:id/:file', { config: { counted: 'never' } }, async (request, reply) => {
     const { id, file } = request.params;
     const [, width, format] = FILE.exec(file) ?? [];
     if (!ID.test(id) || !isPictureWidth(Number(width)) || !isPictureFormat(format))

@@ -121,7 +121,8 @@ describe('a page of the store', () => {
   it('that moved says where to, and one that does not exist is a page with 404', async () => {
     const moved = await get('/');
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/en']);
-    expect((await get('/en/gone')).statusCode).toBe(404);
+    const gone = await get('/en/gone');
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
   it('never takes its origin from the request', async () => {
@@ -141,6 +142,7 @@ describe('a page of the store', () => {
       '/backup.sql',
       '/assets/app-1a2b.js.map',
       '/.vite/manifest.json',
+      '/assets/of-before-5e6f.js',
     ])
       expect((await get(path)).statusCode).toBe(404);
   });

@@ -17,17 +17,24 @@ import { registerStaticFiles } from './static-files.ts';
 /** What every page is told, by name. */
 export type PageFacts = Readonly<Record<string, string>>;
 
+interface PageSurroundings {
+  readonly additions: readonly PolicyAdditions[];
+  readonly facts: () => PageFacts;
+  /** Headers of the request, beside the usual ones, that decide what is answered. */
+  readonly variesBy: readonly string[];
+}
+
 const MANIFEST = 'manifest.webmanifest';
 
 /** Never a page: what scanners ask for, and the API's own space. */
-const NO_PAGE = /^\/(api|media|metrics)(\/|$)|\/\.|\.(map|php|sql|ya?ml|log|bak)$/i;
+const NO_PAGE = /^\/(api|assets|media|metrics)(\/|$)|\/\.|\.(map|php|sql|ya?ml|log|bak)$/i;
 
 /** The storefront: its files, and every other address as a page rendered here. */
 export const registerPages = async (
   app: FastifyInstance,
   services: Services,
   transportFor: (address: string) => Transport,
-  { additions, facts }: { readonly additions: readonly PolicyAdditions[]; readonly facts: () => PageFacts },
+  { additions, facts, variesBy }: PageSurroundings,
 ): Promise<void> => {
   const { storefrontDir, publicOrigin } = services.config;
   app.setNotFoundHandler(answerNotFound);
@@ -37,7 +44,7 @@ export const registerPages = async (
   await registerManifest(app, services);
   const renderPage = await loadRenderer(join(storefrontDir, 'server', 'entry-server.js'));
   if (!renderPage) return;
-  const allowed = joined(additions);
+  const looks = { allowed: joined(additions), vary: [...variesBy, ...VARIES_BY].join(', ') };
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (NO_PAGE.test(path)) return answerNotFound(request, reply);
@@ -49,7 +56,7 @@ export const registerPages = async (
       facts: facts(),
       signal: signalOf(reply),
     });
-    return sendPage(reply, page, allowed);
+    return sendPage(reply, page, looks);
   });
 };
 
@@ -73,7 +80,16 @@ const loadRenderer = async (file: string): Promise<RenderPage | undefined> => {
   return renderPage;
 };
 
-const sendPage = (reply: FastifyReply, page: PageAnswer, allowed: PolicyAdditions): FastifyReply => {
+/** A page is the same for all of one currency, which their cookie names. */
+const VARIES_BY = ['cookie', 'accept-encoding'];
+const BUSY_SECONDS = 5;
+
+const sendPage = (
+  reply: FastifyReply,
+  page: PageAnswer,
+  { allowed, vary }: { readonly allowed: PolicyAdditions; readonly vary: string },
+): FastifyReply => {
+  if (page.status === 503) reply.header('retry-after', BUSY_SECONDS);
   if (page.location !== undefined)
     return reply.header('cache-control', 'no-store').redirect(page.location, page.status);
   return reply
@@ -81,7 +97,7 @@ const sendPage = (reply: FastifyReply, page: PageAnswer, allowed: PolicyAddition
     .headers({
       'content-security-policy': pagePolicy(page.scriptHashes, page.styleHashes, allowed),
       'cache-control': page.cacheSeconds > 0 ? sharedCaching(page.cacheSeconds) : 'private, no-cache',
-      vary: 'cookie, accept-language, accept-encoding',
+      vary,
       ...(page.isPublic && { 'x-page': 'public' }),
     })
     .type('text/html; charset=utf-8')

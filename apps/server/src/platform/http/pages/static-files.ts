@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 /** Files of a build carry a hash of their content in their name, below this folder: they never change. */
 const HASHED = /\/assets\//;
 
+export const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
+
 /** Runs beside the pages and asks for what they ask for; the browser looks for a new one at each visit. */
 const WORKER = /\/service-worker\.js(?:\.br|\.gz)?$/;
 const WORKER_HEADERS = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'self'" };
@@ -21,23 +23,26 @@ export const registerStaticFiles = async (
   options: { without: readonly string[] },
 ): Promise<void> => {
   if (!existsSync(folder)) return;
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    decorateReply: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.*', '.*/**', ...options.without],
-    setHeaders: (reply, path) => {
-      if (WORKER.test(path)) return void reply.headers(WORKER_HEADERS);
-      reply.header(
-        'cache-control',
-        HASHED.test(path.slice(join(folder).length))
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600',
-      );
-    },
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, counted: 'never' };
+    });
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '.*', '.*/**', ...options.without],
+      setHeaders: (reply, path) => {
+        if (WORKER.test(path)) return void reply.headers(WORKER_HEADERS);
+        reply.header(
+          'cache-control',
+          HASHED.test(path.slice(join(folder).length)) ? KEPT_FOR_EVER : 'public, max-age=3600',
+        );
+      },
+    });
   });
 };
