@@ -14,10 +14,23 @@ const FIRST = new RegExp(
     '|/packages/web/src/texts/|/src/ui/(?:\\w+/)?(?:badge|button|card|carousel|cx|states|grid|icon-button|illustration|infinite-list|link|loading-indicator' +
     '|looked-at|overlay|page-header|page-skeleton|part-texts|picture|price|scroll-aware|search-link|skeleton|spinner' +
     '|tab-bar|ticker|use-slides)\\.' +
-    '|/features/goods/(?:\\w+/)?(?:index|goods-card|badges|sold-text|home-goods\\.queries|picture-picker)' +
+    '|/features/goods/(?:\\w+/)?(?:index|goods-card|goods-list|badges|sold-text|home-goods\\.queries|picture-picker)' +
     '|/features/content/(?:\\w+/)?(?:home-(?!welcome|popups)|content\\.queries|group-link)|domain/src/\\w+/(?:source|currency)' +
     '|icons/Icon(?:ArrowUp|Camera|Category|Home|Search|ShoppingCart|User|World)\\.',
 );
+
+/**
+ * What many screens share, in three files instead of some thirty of a few hundred bytes: each request costs a slow phone
+ * more than the bytes.
+ */
+const PARTS = new RegExp(
+  '/src/shell/(?:dates|page/day|forms/refusal|native/bridge|api/headers)\\.|/wire/new-key\\.|(?:useMutation|mutationObserver)\\.' +
+    '|/src/ui/\\w+/(?:bars|not-yet|image-viewer|select-field|rating|form-field|text-field\\.module)\\.' +
+    '|/icons/Icon(?:Minus|Plus|StarFilled|Heart|BuildingWarehouse|ChevronDown|X)\\.',
+);
+const GOODS =
+  /\/features\/(?:goods\/(?:goods\.queries|gallery\/rich-text|reviews\/re|lists\/favourites\.queries)|sharing\/share-sheet)|\/icons\/Icon(?:HeartFilled|Share|ShoppingBag|ZoomIn|ExternalLink)\./;
+const CART = /\/features\/cart\/(?:guest|state)\/|domain\/src\/(?:orders\/(?:ladder|cart)|money\/exact)\./;
 
 // Listing every small module of every screen would cost home more than it saves a screen, whose link is fetched when it
 // is pointed at. Styles must be listed: a screen waits for them. Those of the shell are here before.
@@ -74,7 +87,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
-              groups: [{ name: 'first', test: FIRST }],
+              groups: [
+                { name: 'first', test: FIRST, priority: 3 },
+                { name: 'parts', test: PARTS, minShareCount: 3, priority: 2 },
+                { name: 'goods', test: GOODS, minShareCount: 2, priority: 1 },
+                { name: 'cart', test: CART, minShareCount: 2, priority: 1 },
+              ],
             },
           },
         },

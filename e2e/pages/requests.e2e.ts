@@ -1,0 +1,35 @@
+import { describe, expect } from 'vitest';
+import { sharedBrowser, shopOrigin, test } from '../harness/test.ts';
+import { openPhone } from '../harness/visit.ts';
+import { ordinaryGoods } from '../journey/goods.ts';
+
+const MOST_REQUESTS = 25;
+
+describe('what a first page asks of a slow phone', () => {
+  test('[I-10] product, list and help each come in at most 25 requests', async ({ database }) => {
+    const { id, source } = await ordinaryGoods(database, { source: 'taobao' });
+    const pages = [
+      `/en/productDetails?id=${id}&source=${source}`,
+      '/en/productList?value=dress',
+      '/en/helpCenter',
+    ];
+    for (const path of pages)
+      expect((await requestsOf(path)).length, path).toBeLessThanOrEqual(MOST_REQUESTS);
+  });
+});
+
+/** Each page is opened by somebody who has nothing of the shop yet. */
+async function requestsOf(path: string): Promise<readonly string[]> {
+  const origin = shopOrigin();
+  const visit = await openPhone(await sharedBrowser(), origin);
+  try {
+    const asked = new Set<string>();
+    visit.page.on('request', (request) => asked.add(request.url()));
+    await visit.page.goto(path);
+    await visit.quiet();
+    visit.expectNoTrouble();
+    return [...asked];
+  } finally {
+    await visit.close();
+  }
+}
