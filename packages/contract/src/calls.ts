@@ -52,6 +52,7 @@ import { staffCalls } from './staff/staff.calls.ts';
 import { twoFactorCalls } from './staff/two-factor.calls.ts';
 import { booksCalls } from './books/books.calls.ts';
 import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
+import { priceTermsCalls } from './rates/price-terms.calls.ts';
 import { topUpCalls } from './wallet/top-up.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
 import { forwardedCalls } from './warehouse/forwarded.calls.ts';
@@ -82,6 +83,7 @@ export const calls = {
   ...booksCalls,
   ...walletCalls,
   ...topUpCalls,
+  ...priceTermsCalls,
   ...staffWalletCalls,
   ...staffRatesCalls,
   ...settingsCalls,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call, TEXT_FILE_BODY_LIMIT } from '../call.ts';
 import { id, text, time } from '../fields.ts';
+import { FEE_SAMPLES } from './fee-samples.ts';
 import { SETTING_NAMES, type SettingName, settingShapes } from './settings.shapes.ts';
 
 const finance = { staff: ['finance'] } as const;
@@ -13,6 +14,12 @@ const named = <Name extends SettingName>(one: Name) =>
 const change = z.discriminatedUnion('name', [
   named('serviceFee'),
   named('rateMargin'),
+  named('domesticFreight'),
+  named('storageFee'),
+  named('extraPhotos'),
+  named('parcelServices'),
+  named('freightTolerance'),
+  named('walletLimits'),
   named('brand'),
   named('legalEntity'),
   named('tax'),
@@ -48,6 +55,16 @@ export type Setting = z.output<typeof setting>;
 
 export const SETTING_VERSIONS_SHOWN = 200;
 
+/** What a rule comes to in an example: its name, and what it cost and would cost. */
+const feeSample = z.object({
+  sample: z.enum(FEE_SAMPLES),
+  unit: z.enum(['cny', 'usd']),
+  /** Null: without limit, or not offered. */
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+});
+export type FeeSample = z.output<typeof feeSample>;
+
 const sampleSum = z.object({
   quantity: z.int(),
   goodsCny: z.number(),
@@ -69,6 +86,14 @@ export const settingsCalls = {
     effect: 'staged',
     input: z.strictObject({ change }),
     output: z.array(sampleSum),
+  }),
+  'POST /staff/settings/previewFees': call({
+    summary:
+      'What examples of storage, photos, services, tolerance and limits come to now, and with a changed rule.',
+    who: finance,
+    effect: 'staged',
+    input: z.strictObject({ change }),
+    output: z.array(feeSample),
   }),
   'POST /staff/settings': call({
     summary: 'Writes a new version of a setting, valid from now or from a later moment; older ones stay.',

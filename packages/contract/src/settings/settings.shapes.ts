@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
 import { email, hasTwoDecimals, line, text } from '../fields.ts';
+import { PRICE_RULE_NAMES, priceFieldsOf, type PriceRuleName, type PriceRules } from './price-rules.ts';
 
 /** An amount or a share as a person types it: two decimals at most. */
 const decimal = (least: number, most: number) =>
   z.number().min(least).max(most).refine(hasTwoDecimals).meta({ multipleOf: 0.01 });
-const cny = (most: number) => decimal(0, most);
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 /** Kinds of what is sold, as tax rules name them. */
@@ -30,19 +29,37 @@ const legalText = z
 
 const inWords = z.strictObject({ name: line(120), address: line(300) });
 
+/** A price rule's shape, from its data. */
+const priceRuleShape = <Name extends PriceRuleName>(name: Name) => {
+  const fields = priceFieldsOf(name);
+  const shape = z
+    .strictObject(
+      Object.fromEntries(
+        fields.map(([key, { least, most, isOptional }]) => [
+          key,
+          isOptional ? decimal(least, most).nullable() : decimal(least, most),
+        ]),
+      ),
+    )
+    .superRefine((value, context) => {
+      for (const [key, { notBelow }] of fields) {
+        const [own, other] = [value[key], value[notBelow ?? key]];
+        if (typeof own === 'number' && typeof other === 'number' && own < other)
+          context.addIssue({ code: 'custom', path: [key] });
+      }
+    });
+  return shape as unknown as z.ZodType<PriceRules[Name]> & typeof shape; // its fields are those of the data
+};
+
+function priceRuleShapes() {
+  return Object.fromEntries(PRICE_RULE_NAMES.map((name) => [name, priceRuleShape(name)])) as {
+    readonly [Name in PriceRuleName]: ReturnType<typeof priceRuleShape<Name>>;
+  }; // each name with the shape of its own data
+}
+
 /** Everything that an operator sets, by its name: the one list that the server, the desk and the API know it by. */
 export const settingShapes = {
-  serviceFee: z
-    .strictObject({
-      percent: decimal(0, 50),
-      minCny: cny(10_000),
-      /** Null: no ceiling. */
-      maxCny: cny(100_000).nullable(),
-    })
-    .refine(({ minCny, maxCny }) => maxCny === null || maxCny >= minCny, {
-      path: ['maxCny'],
-    }),
-  rateMargin: z.strictObject({ percent: decimal(0, MOST_MARGIN_BASIS_POINTS / 100) }),
+  ...priceRuleShapes(),
   /** Whose shop it is, as every page, mail and paper says it. */
   brand: z.strictObject({
     nameEn: line(MOST_BRAND_NAME),

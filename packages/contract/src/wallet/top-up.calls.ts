@@ -9,9 +9,10 @@ export const topUpCalls = {
     who: 'shopper',
     effect: 'write',
     input: z.strictObject({
-      usd: z.number().min(1).max(5_000).refine(hasTwoDecimals).meta({ multipleOf: 0.01 }),
+      usd: z.number().min(1).max(20_000).refine(hasTwoDecimals).meta({ multipleOf: 0.01 }),
     }),
     output: z.object({ code: withdrawalCode, usd: money, shown: money, currency, expiresAt: time }),
+    refusals: ['top_up_outside_limits'],
     limit: { count: 30, windowMs: 3_600_000 },
   }),
 };

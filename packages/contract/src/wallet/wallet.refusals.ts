@@ -1,7 +1,13 @@
 export const walletRefusals = {
+  top_up_outside_limits: {
+    en: 'A top-up is from {least} to {most}.',
+    zh: '单次充值金额须在{least}至{most}之间。',
+    status: 422,
+    field: 'usd',
+  },
   withdrawal_too_small: {
-    en: 'The least that can be withdrawn is 5 USD.',
-    zh: '单次提现不得低于5美元。',
+    en: 'The least that can be withdrawn is {least}.',
+    zh: '单次提现不得低于{least}。',
     status: 422,
     field: 'usd',
   },

@@ -19,9 +19,11 @@ const settled = (freight: ParcelFreight, measuredFen: number): ParcelFreight => 
   return { ...freight, adjustedFen: freight.adjustedFen + byFen };
 };
 
+const toleranceFen = FREIGHT_TOLERANCE_FEN;
+
 describe('the freight of a parcel that is packed more than once', () => {
   it('[W-07] packed heavier and paid, then unpacked and packed lighter: all but the last measure returns', () => {
-    const quoted = { freightFen: 10_000, adjustedFen: 0, isCapped: false };
+    const quoted = { freightFen: 10_000, adjustedFen: 0, isCapped: false, toleranceFen };
     const heavy = settled(quoted, 15_000);
     expect(freightPaidFen(heavy)).toBe(15_000);
     expect(settlePacking(heavy, 15_000)).toEqual({ kind: 'settled' });
@@ -35,7 +37,7 @@ describe('the freight of a parcel that is packed more than once', () => {
         fc.array(fen, { minLength: 1, maxLength: 8 }),
         fc.boolean(),
         (freightFen, measures, isCapped) => {
-          const start: ParcelFreight = { freightFen, adjustedFen: 0, isCapped };
+          const start: ParcelFreight = { freightFen, adjustedFen: 0, isCapped, toleranceFen };
           const end = measures.reduce(settled, start);
           const last = measures.at(-1) ?? 0;
           const dueFen = isCapped ? Math.min(last, freightFen) : last;
@@ -50,7 +52,7 @@ describe('the freight of a parcel that is packed more than once', () => {
 });
 
 describe('[B-06] a correction after packing', () => {
-  const quoted: ParcelFreight = { freightFen: 10_000, adjustedFen: 0, isCapped: false };
+  const quoted: ParcelFreight = { freightFen: 10_000, adjustedFen: 0, isCapped: false, toleranceFen };
   const unpacked = (freight: ParcelFreight, packedFen: number): ParcelFreight => ({
     ...freight,
     correctedMostFen: mostAfterUnpacking(freight, packedFen),
@@ -76,7 +78,7 @@ describe('[B-06] a correction after packing', () => {
   it('however often it is corrected, what is asked for only falls', () => {
     fc.assert(
       fc.property(fen, fc.array(fen, { minLength: 2, maxLength: 6 }), (freightFen, measures) => {
-        let freight: ParcelFreight = { freightFen, adjustedFen: 0, isCapped: false };
+        let freight: ParcelFreight = { freightFen, adjustedFen: 0, isCapped: false, toleranceFen };
         let most = Number.POSITIVE_INFINITY;
         for (const measuredFen of measures) {
           const settlement = settlePacking(freight, measuredFen);
@@ -91,20 +93,27 @@ describe('[B-06] a correction after packing', () => {
 });
 
 describe('another line for a parcel', () => {
-  const paid = { freightFen: 10_000, adjustedFen: 0, isCapped: true };
+  const paid = { freightFen: 10_000, adjustedFen: 0, isCapped: true, toleranceFen };
 
   it('[W-07] cheaper: what is paid too much is known; more expensive: it is asked for, or the shop bears it', () => {
     expect(changeFreight(paid, { freightFen: 8_000, isAsked: false })).toEqual({
       freightFen: 8_000,
       adjustedFen: 2_000,
       isCapped: true,
+      toleranceFen,
       borneFen: 0,
     });
     const asked = changeFreight(paid, { freightFen: 13_000, isAsked: true });
     expect(settlePacking(asked, 12_500)).toEqual({ kind: 'ask', amountFen: 2_500 });
     expect(settlePacking(asked, 20_000)).toEqual({ kind: 'ask', amountFen: 3_000 });
     const borne = changeFreight({ ...paid, isCapped: false }, { freightFen: 13_000, isAsked: false });
-    expect(borne).toEqual({ freightFen: 10_000, adjustedFen: 0, isCapped: true, borneFen: 3_000 });
+    expect(borne).toEqual({
+      freightFen: 10_000,
+      adjustedFen: 0,
+      isCapped: true,
+      toleranceFen,
+      borneFen: 3_000,
+    });
     expect(settlePacking(borne, 20_000)).toEqual({ kind: 'settled' });
   });
 
@@ -113,6 +122,7 @@ describe('another line for a parcel', () => {
       freightFen: fen,
       adjustedFen: fc.integer({ min: 0, max: 1_000 }),
       isCapped: fc.boolean(),
+      toleranceFen: fc.constant(toleranceFen),
     });
     fc.assert(
       fc.property(freight, fen, fc.boolean(), fen, (before, freightFen, isAsked, measuredFen) => {
@@ -131,28 +141,31 @@ describe('[W-07] the edges of a measured freight', () => {
     ['a fen beyond three yuan', 10_301, { kind: 'ask', amountFen: 301 }],
     ['a fen beyond three yuan less', 9_699, { kind: 'refund', amountFen: 301 }],
   ])('%s', (_, measuredFen, settlement) => {
-    const freight = { freightFen: 10_000, adjustedFen: 0, isCapped: false };
+    const freight = { freightFen: 10_000, adjustedFen: 0, isCapped: false, toleranceFen };
     expect(settlePacking(freight, measuredFen)).toEqual(settlement);
   });
 
   it('another line of exactly the paid price changes nothing but the price shown', () => {
-    const paid = { freightFen: 9_000, adjustedFen: 1_000, isCapped: false };
+    const paid = { freightFen: 9_000, adjustedFen: 1_000, isCapped: false, toleranceFen };
     expect(changeFreight(paid, { freightFen: 10_000, isAsked: false })).toEqual({
       freightFen: 10_000,
       adjustedFen: 0,
       isCapped: false,
+      toleranceFen,
       borneFen: 0,
     });
     expect(changeFreight(paid, { freightFen: 10_001, isAsked: false })).toEqual({
       freightFen: 10_000,
       adjustedFen: 0,
       isCapped: true,
+      toleranceFen,
       borneFen: 1,
     });
     expect(changeFreight(paid, { freightFen: 10_001, isAsked: true })).toEqual({
       freightFen: 10_001,
       adjustedFen: -1,
       isCapped: false,
+      toleranceFen,
       borneFen: 0,
     });
   });

@@ -1,6 +1,6 @@
 import { type FreightSettlement, settleFreight } from '../freight/freight.ts';
 
-/** The shop bears a measured difference up to this, in fen. */
+/** The shop usually bears a measured difference up to this, in fen. */
 export const FREIGHT_TOLERANCE_FEN = 300;
 
 /** A parcel's freight in fen: as it was shown, and by how much what is paid differs from that, more or less. */
@@ -9,6 +9,8 @@ export interface ParcelFreight {
   readonly freightFen: number;
   readonly adjustedFen: number;
   readonly isCapped: boolean;
+  /** The shop bears a measured difference up to this: what held when the parcel was made. */
+  readonly toleranceFen: number;
   /** Once it was packed and unpacked again: the most it can come to, so that nobody pays for a wrong reading. */
   readonly correctedMostFen?: number | undefined;
 }
@@ -33,7 +35,7 @@ export function settlePacking(freight: ParcelFreight, measuredFen: number): Frei
       freight.isCapped ? freight.freightFen : measuredFen,
       freight.correctedMostFen ?? measuredFen,
     ),
-    toleranceFen: FREIGHT_TOLERANCE_FEN,
+    toleranceFen: freight.toleranceFen,
   });
 }
 
@@ -59,7 +61,20 @@ export function changeFreight(
   { freightFen, isAsked }: { readonly freightFen: number; readonly isAsked: boolean },
 ): ChangedFreight {
   const paidFen = freightPaidFen(freight);
+  const { toleranceFen } = freight;
   if (freightFen > paidFen && !isAsked)
-    return { freightFen: paidFen, adjustedFen: 0, isCapped: true, borneFen: freightFen - paidFen };
-  return { freightFen, adjustedFen: paidFen - freightFen, isCapped: freight.isCapped, borneFen: 0 };
+    return {
+      freightFen: paidFen,
+      adjustedFen: 0,
+      isCapped: true,
+      toleranceFen,
+      borneFen: freightFen - paidFen,
+    };
+  return {
+    freightFen,
+    adjustedFen: paidFen - freightFen,
+    isCapped: freight.isCapped,
+    toleranceFen,
+    borneFen: 0,
+  };
 }

@@ -11,7 +11,7 @@ export const FREE_STORAGE_DAYS = 90;
 /** After the free days, this many are charged for; then the goods are held: nothing more is charged, and they leave when the fee is paid. */
 export const PAID_STORAGE_DAYS = 90;
 
-/** What a started kilogram costs for each day beyond the free ones. */
+/** What a started kilogram usually costs for each day beyond the free ones. */
 export const STORAGE_FEN_PER_KG_DAY = 50;
 
 /** A parcel's freight waits to be paid for this many days; then its goods go back to their shelf. */

@@ -13,12 +13,15 @@ export const VALUE_ADDED_SERVICES = [
 
 export type ValueAddedService = (typeof VALUE_ADDED_SERVICES)[number];
 
-/** What another photo costs once it is taken, in fen; it goes on the bill of the parcel the goods leave with. */
+/** What another photo usually costs once it is taken, in fen; it goes on the bill of the parcel the goods leave with. */
 export const EXTRA_PHOTO_FEN = 200;
 
 /** What asking for another photo of these goods will cost: nothing where we ask about a problem, or where goods travel free of charge and have no bill. */
-export function photoFeeFen(goods: { readonly hasProblem: boolean; readonly isPostage: boolean }): number {
-  return goods.hasProblem || goods.isPostage ? 0 : EXTRA_PHOTO_FEN;
+export function photoFeeFen(
+  goods: { readonly hasProblem: boolean; readonly isPostage: boolean },
+  photoFen: number,
+): number {
+  return goods.hasProblem || goods.isPostage ? 0 : photoFen;
 }
 
 /** How a service is charged: by the piece asked for, once a parcel, by the started kilogram, or by the declared value. */

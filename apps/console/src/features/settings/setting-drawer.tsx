@@ -1,10 +1,13 @@
+import { isPriceRule } from '@caravan/contract/settings/price-rules';
 import type { Setting, SettingVersion } from '@caravan/contract/settings/settings.calls';
+import type { SettingName } from '@caravan/contract/settings/settings.shapes';
 import { Button, DatePicker, Form, Input, InputNumber, Table } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { When } from '../../ui/charts/figures.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { FeePreview } from './fee-preview.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { changeOf, type FieldOf, type Fields, fieldsOf, SETTING_FIELDS } from './setting-form.ts';
 import { valueText } from './setting-text.ts';
@@ -43,7 +46,11 @@ const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
   const { settings } = useText();
   const [form] = Form.useForm<Values>();
   const preview = useAct('POST /staff/settings/preview');
-  const save = useAct('POST /staff/settings', { done: settings.saved, onDone: () => preview.reset() });
+  const fees = useAct('POST /staff/settings/previewFees');
+  const save = useAct('POST /staff/settings', {
+    done: settings.saved,
+    onDone: () => (preview.reset(), fees.reset()),
+  });
   const submit = ({ validFrom, reason = '', ...fields }: Values): void =>
     save.mutate({
       change: changeOf(name, fields),
@@ -52,9 +59,10 @@ const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
     });
   const showPreview = async (): Promise<void> => {
     const fields = await form.validateFields();
-    preview.mutate({ change: changeOf(name, fields) });
+    const change = { change: changeOf(name, fields) };
+    if (isPricedByOrder(name)) preview.mutate(change);
+    else fees.mutate(change);
   };
-  const isPriced = name === 'serviceFee' || name === 'rateMargin';
   return (
     <Form<Values> form={form} layout="vertical" initialValues={fieldsOf(name, value)} onFinish={submit}>
       {SETTING_FIELDS[name].map((field) => (
@@ -66,8 +74,8 @@ const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
       <Form.Item name="reason" label={settings.reason}>
         <Input maxLength={300} />
       </Form.Item>
-      {isPriced ? (
-        <Button onClick={() => void showPreview()} loading={preview.isPending}>
+      {isPriceRule(name) ? (
+        <Button onClick={() => void showPreview()} loading={preview.isPending || fees.isPending}>
           {settings.preview}
         </Button>
       ) : null}{' '}
@@ -75,9 +83,13 @@ const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
         {settings.save}
       </Button>
       {preview.data ? <PricePreview samples={preview.data} /> : null}
+      {fees.data ? <FeePreview samples={fees.data} /> : null}
     </Form>
   );
 };
+
+/** Shown by what whole orders cost; the other rules by examples of their own. */
+const isPricedByOrder = (name: SettingName): boolean => name === 'serviceFee' || name === 'rateMargin';
 
 const SettingField = ({ field }: { field: FieldOf }) => {
   const { settings } = useText();
@@ -90,7 +102,12 @@ const SettingField = ({ field }: { field: FieldOf }) => {
       {...(field.key === 'rules' ? { extra: settings.rulesHint } : {})}
     >
       {field.kind === 'number' ? (
-        <InputNumber min={0} precision={2} />
+        <InputNumber
+          min={0}
+          {...(field.most === undefined ? {} : { max: field.most })}
+          precision={2}
+          style={{ width: 160 }}
+        />
       ) : field.kind === 'line' ? (
         <Input maxLength={300} />
       ) : (

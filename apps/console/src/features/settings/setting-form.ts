@@ -1,4 +1,11 @@
 import type { SettingChange } from '@caravan/contract/settings/settings.calls';
+import {
+  isPriceRule,
+  PRICE_RULE_NAMES,
+  type PriceField,
+  priceFieldsOf,
+  type PriceRuleName,
+} from '@caravan/contract/settings/price-rules';
 import type { LegalPage, SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
 import { numberLines, numbersOf, ruleLines, rulesOf } from './setting-text.ts';
 
@@ -9,6 +16,7 @@ export interface FieldOf {
   readonly kind: 'number' | 'line' | 'lines';
   readonly isOptional?: boolean;
   readonly label: string;
+  readonly most?: number;
 }
 
 const LEGAL_FIELDS = [
@@ -16,14 +24,25 @@ const LEGAL_FIELDS = [
   { key: 'zh', label: 'textZh', kind: 'lines' },
 ] as const;
 
+/** A figure of a price rule, named by its rule and itself: `storageFee.perKgDayCny`. */
+const fieldOf = (name: PriceRuleName, key: string, { isOptional, most }: PriceField): FieldOf => ({
+  key,
+  kind: 'number',
+  label: `${name}.${key}`,
+  most,
+  ...(isOptional ? { isOptional } : {}),
+});
+
+const priceFields = Object.fromEntries(
+  PRICE_RULE_NAMES.map((name) => [
+    name,
+    priceFieldsOf(name).map(([key, field]) => fieldOf(name, key, field)),
+  ]),
+) as unknown as Record<PriceRuleName, readonly FieldOf[]>; // made of all names
+
 /** The fields of each setting; `label` is a key of the texts. */
 export const SETTING_FIELDS = {
-  serviceFee: [
-    { key: 'percent', label: 'percent', kind: 'number' },
-    { key: 'minCny', label: 'minCny', kind: 'number' },
-    { key: 'maxCny', label: 'maxCny', kind: 'number', isOptional: true },
-  ],
-  rateMargin: [{ key: 'percent', label: 'marginPercent', kind: 'number' }],
+  ...priceFields,
   brand: [
     { key: 'nameEn', label: 'shopEn', kind: 'line' },
     { key: 'nameZh', label: 'shopZh', kind: 'line' },
@@ -62,19 +81,25 @@ export const fieldsOf = (name: SettingName, value: unknown): Fields => {
   };
 };
 
+/** What is left empty is no limit, or not offered; another empty figure is nothing. */
+const ruleOf = (name: PriceRuleName, fields: Fields): SettingChange =>
+  ({
+    name,
+    value: Object.fromEntries(
+      priceFieldsOf(name).map(([key, { isOptional }]) => {
+        const typed = fields[key];
+        return [key, typeof typed === 'number' ? typed : isOptional ? null : 0];
+      }),
+    ),
+  }) as SettingChange; // the fields are those of the rule's own data
+
 const isLegalPage = (name: SettingName): name is LegalPage => SETTING_FIELDS[name] === LEGAL_FIELDS;
 
 export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
   const word = (key: string): string => String(fields[key] ?? '');
-  const number = (key: string): number => Number(fields[key] ?? 0);
   if (isLegalPage(name)) return { name, value: { en: word('en'), zh: word('zh') } };
+  if (isPriceRule(name)) return ruleOf(name, fields);
   switch (name) {
-    case 'serviceFee': {
-      const maxCny = typeof fields['maxCny'] === 'number' ? fields['maxCny'] : null;
-      return { name, value: { percent: number('percent'), minCny: number('minCny'), maxCny } };
-    }
-    case 'rateMargin':
-      return { name, value: { percent: number('percent') } };
     case 'tax':
       return { name, value: { rules: rulesOf(word('rules')) } };
     case 'brand':

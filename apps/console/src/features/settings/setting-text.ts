@@ -1,3 +1,9 @@
+import {
+  isPriceRule,
+  priceFieldsOf,
+  type PriceField,
+  type PriceRuleName,
+} from '@caravan/contract/settings/price-rules';
 import type { SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
 import type { Messages } from '../../messages/en.ts';
 
@@ -7,18 +13,38 @@ type Texts = Messages['settings'];
 export const valueText = (name: SettingName, value: unknown, texts: Texts): string =>
   value === null || value === undefined
     ? texts.none
-    : // the server has checked it against the shape of its name
-      (LINES[name] as (value: unknown, texts: Texts) => string)(value, texts);
+    : isPriceRule(name)
+      ? ruleText(name, value as PriceFigures, texts)
+      : // the server has checked it against the shape of its name
+        (LINES[name] as (value: unknown, texts: Texts) => string)(value, texts);
 
-const feeLine = ({ percent, minCny, maxCny }: SettingValues['serviceFee']): string =>
-  [`${percent} %`, `≥ ${minCny} CNY`, maxCny === null ? '' : `≤ ${maxCny} CNY`].filter(Boolean).join(', ');
+type PriceFigures = Readonly<Record<string, number | null>>;
+const UNITS = { cny: ' CNY', usd: ' USD', percent: ' %' } as const satisfies Record<
+  PriceField['unit'],
+  string
+>;
+
+/** Each figure with its unit; what is empty is said in words. */
+const ruleText = (name: PriceRuleName, value: PriceFigures, texts: Texts): string => {
+  const labels: Readonly<Record<string, string>> = texts.figures;
+  return priceFieldsOf(name)
+    .map(([key, { unit }]) => {
+      const figure = value[key] ?? null;
+      const said = figure === null ? texts.none : `${figure}${UNITS[unit]}`;
+      const label = labels[`${name}.${key}`];
+      return label === undefined ? said : `${label} ${said}`;
+    })
+    .join(' · ');
+};
+
 const legalLine = ({ en }: NonNullable<SettingValues['legalTerms']>): string => beginningOf(en);
 
 const LINES: {
-  readonly [Name in SettingName]: (value: NonNullable<SettingValues[Name]>, texts: Texts) => string;
+  readonly [Name in Exclude<SettingName, PriceRuleName>]: (
+    value: NonNullable<SettingValues[Name]>,
+    texts: Texts,
+  ) => string;
 } = {
-  serviceFee: feeLine,
-  rateMargin: ({ percent }) => `${percent} %`,
   brand: ({ nameEn, nameZh }) => [...new Set([nameEn, nameZh])].join(' · '),
   legalEntity: ({ en, zh }) => `${en.name} · ${zh.name}`,
   legalTerms: legalLine,

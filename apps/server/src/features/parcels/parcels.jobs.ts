@@ -6,6 +6,7 @@ import { receiveParcelsOfOrder, releaseFreeShipping } from '../../platform/jobs/
 import { linesNow } from '../freight/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { ratesNow } from '../rates/index.ts';
+import { fenOfCny, settingNow } from '../settings/index.ts';
 import { cancelParcel } from './parcels.cancel.ts';
 import { placeParcel } from './place/parcels.place.ts';
 import { freeQuote, freightRequestOf, quoteParcel } from './price/parcels.price.ts';
@@ -33,10 +34,19 @@ export const releaseFreeShippingJob = implementJob(releaseFreeShipping, async (c
   const { account_id: accountId, address } = order;
   const rates = await ratesNow(context);
   const lines = await linesNow(context);
+  const { cny: toleranceCny } = await settingNow(context, 'freightTolerance');
   await context.transaction(async (tx) => {
     const goods = await lockReleasableGoods(tx, orderId);
     if (goods.length === 0) return;
-    const draft = { goods, address, services: [], declaredValueFen: 0, rehearsals: [], now: context.now };
+    const draft = {
+      goods,
+      address,
+      services: [],
+      declaredValueFen: 0,
+      rehearsals: [],
+      prices: {},
+      now: context.now,
+    };
     const chosen = lines
       .map(({ line, tariffId }) => ({
         line,
@@ -61,6 +71,7 @@ export const releaseFreeShippingJob = implementJob(releaseFreeShipping, async (c
         actor: { kind: 'system' },
         now: context.now,
         weightGrams: freightRequestOf(draft).weightGrams,
+        toleranceFen: fenOfCny(toleranceCny),
       },
       { isFree: true },
     );

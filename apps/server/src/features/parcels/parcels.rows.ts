@@ -69,6 +69,8 @@ export interface ParcelGoods {
   /** How long the clock of free storage stood, and since when it stands. */
   readonly stopped_ms: number;
   readonly stopped_at: Date | null;
+  /** What a started kilogram costs for each day beyond the free ones, as it was when the goods came. */
+  readonly storage_fen_per_kg_day: number;
   readonly total_fen: number;
   readonly status: string;
   readonly is_postage: boolean;

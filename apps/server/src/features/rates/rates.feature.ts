@@ -5,6 +5,7 @@ import type { RateSource } from '../../connectors/rates/rate-source.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { staffRatesHandlers } from './rates.staff.handlers.ts';
 import { ratesNow } from './rates.service.ts';
+import { priceTermsHandlers } from './rates.terms.handlers.ts';
 import { ratesCron, ratesJobs } from './rates.jobs.ts';
 
 declare module '../../platform/services.ts' {
@@ -21,7 +22,7 @@ const sourceOf = (wanted = ''): RateSource | undefined => {
 };
 
 export const ratesFeature = {
-  handlers: staffRatesHandlers,
+  handlers: { ...staffRatesHandlers, ...priceTermsHandlers },
   jobs: inQueue('connectors', ratesJobs),
   cron: ratesCron,
   provide: ({ config, log }) => ({

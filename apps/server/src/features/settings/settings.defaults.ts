@@ -1,10 +1,10 @@
 import type { SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
+import { PRICE_RULE_NAMES, type PriceRules, usualRule } from '@caravan/contract/settings/price-rules';
 import { USUAL_NAME } from '@caravan/domain/shared/brand';
 
 /** What holds until an operator has said something else. */
 export const USUAL_SETTINGS: SettingValues = {
-  serviceFee: { percent: 0, minCny: 0, maxCny: null },
-  rateMargin: { percent: 0 },
+  ...(Object.fromEntries(PRICE_RULE_NAMES.map((name) => [name, usualRule(name)])) as PriceRules), // each by its own name
   brand: { nameEn: USUAL_NAME.en, nameZh: USUAL_NAME.zh, mailAddress: null },
   legalEntity: null,
   tax: { rules: [] },

@@ -1,3 +1,4 @@
+import { isPriceRule, type PriceRuleName, type PriceRules } from '@caravan/contract/settings/price-rules';
 import type { Setting, settingsCalls } from '@caravan/contract/settings/settings.calls';
 import { SETTING_VERSIONS_SHOWN } from '@caravan/contract/settings/settings.calls';
 import { SETTING_NAMES, type SettingName } from '@caravan/contract/settings/settings.shapes';
@@ -7,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { notify } from '../../platform/live/notify.ts';
 import { refreshBrand } from './settings.brand.ts';
 import { usualOf } from './settings.defaults.ts';
+import { feeSamplesOf } from './settings.fee-samples.ts';
 import { changedRules, samplesOf } from './settings.preview.ts';
 import {
   insertVersion,
@@ -30,6 +32,14 @@ export const settingsHandlers = {
     return samplesOf(before, changedRules(before, change), usdE8);
   },
 
+  'POST /staff/settings/previewFees': async (context, { change }) => {
+    if (!isPriceRule(change.name)) return [];
+    return feeSamplesOf(
+      change.name,
+      await settingNow(context, change.name),
+      change.value as PriceRules[PriceRuleName],
+    ); // of its own name, as the contract says
+  },
   'POST /staff/settings': async (context, { change, validFrom: from, reason }) => {
     const { actor, now, services, audit, transaction } = context;
     const validFrom = from === undefined ? now : new Date(from);

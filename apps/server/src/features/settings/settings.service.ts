@@ -75,7 +75,8 @@ export const seedSetting = async <Name extends SettingName>(
   await insertVersion(db, { id: newId(now), name, value, validFrom: now, reason: '', staffId: null, now });
 };
 
-const fenOfCny = (cny: number): number => Math.round(cny * 100);
+/** Yuan as a person sets them, in fen; the same for dollars and cents. */
+export const fenOfCny = (cny: number): number => Math.round(cny * 100);
 
 export const feeRuleOf = ({ percent, minCny, maxCny }: SettingValues['serviceFee']): ServiceFeeRule => ({
   basisPoints: Math.round(percent * 100),

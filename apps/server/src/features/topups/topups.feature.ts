@@ -3,10 +3,12 @@ import { RATE_ONE } from '@caravan/domain/money/money';
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { TOP_UP_EXPIRY_MS } from '@caravan/domain/payments/top-up';
 import type { Feature } from '../../platform/feature.ts';
-import type { Handlers } from '../../platform/http/calls/handler.ts';
+import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { newPublicCode } from '../../platform/public-code.ts';
+import { moneyText } from '../messages/index.ts';
 import { rateOf, ratesNow } from '../rates/index.ts';
+import { settingNow } from '../settings/index.ts';
 import { withPayable } from '../payments/index.ts';
 import { topUpsPayable } from './topups.payable.ts';
 import { insertTopUp } from './topups.queries.ts';
@@ -14,6 +16,12 @@ import { insertTopUp } from './topups.queries.ts';
 const handlers = {
   'POST /wallet/topUp': async (context, { usd }) => {
     const { tx, actor, now, currency } = context;
+    const { topUpMinUsd, topUpMaxUsd } = await settingNow(context, 'walletLimits');
+    if (usd < topUpMinUsd || usd > topUpMaxUsd)
+      return refuse('top_up_outside_limits', {
+        least: moneyText(topUpMinUsd * 100),
+        most: moneyText(topUpMaxUsd * 100),
+      });
     const rates = await ratesNow(context);
     const [shown, dollar] = [rateOf(currency, rates), rateOf('USD', rates)];
     const rateE8 = multiplyDivide(shown.rateE8, RATE_ONE, dollar.rateE8);

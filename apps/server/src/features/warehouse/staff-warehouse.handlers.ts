@@ -15,6 +15,7 @@ import { storePhotos } from './photos/warehouse.photos.ts';
 import { presentInboundLine } from './warehouse.present.ts';
 import type { Services } from '../../platform/services.ts';
 import { storedOrNotFound } from './storage/warehouse.stored.ts';
+import { storageFenNow } from './warehouse.fees.ts';
 import { queueChanged } from './warehouse.queue.ts';
 import * as queries from './warehouse.queries.ts';
 import { findStoredLine, linesOfPurchases, listStored } from './storage/warehouse-lines.queries.ts';
@@ -30,10 +31,8 @@ export const staffWarehouseHandlers = {
     return rows.length > 0 ? presentInbound(db, rows, { now, services }) : refuse('tracking_number_unknown');
   },
 
-  'POST /staff/inbound/receive': async (
-    { tx, actor, now, audit, services },
-    { inboundId, lineId, ...measures },
-  ) => {
+  'POST /staff/inbound/receive': async (context, { inboundId, lineId, ...measures }) => {
+    const { tx, actor, now, audit, services } = context;
     const inbound = await queries.findInboundById(tx, inboundId);
     const order = inbound && (await lockOrder(tx, { id: inbound.order_id }));
     const line = order?.lines.find(({ id }) => id === lineId);
@@ -48,6 +47,7 @@ export const staffWarehouseHandlers = {
       inboundId,
       quantity: line.quantity,
       staffId: actor.staffId,
+      storageFenPerKgDay: await storageFenNow(context),
       now,
     });
     audit({

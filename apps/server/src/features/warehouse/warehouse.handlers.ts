@@ -9,6 +9,7 @@ import { photoFeeOf, presentStoredItem } from './warehouse.present.ts';
 import { hasOpenPhotoRequest, insertPhotoRequest } from './photos/photo-requests.queries.ts';
 import { chinaCalendar } from './working-calendar.queries.ts';
 import { ratesNow } from '../rates/index.ts';
+import { photoFenNow } from './warehouse.fees.ts';
 
 export const warehouseHandlers = {
   'GET /warehouse/list': async (context, wanted) => {
@@ -21,6 +22,7 @@ export const warehouseHandlers = {
       calendar: await chinaCalendar(db),
       rates: await ratesNow(context),
       pictures: context.services.privatePictures,
+      photoFen: await photoFenNow(context),
     };
     return toPage(
       lines.map((line) => presentStoredItem(line, reader)),
@@ -47,12 +49,18 @@ export const warehouseHandlers = {
     return null;
   },
 
-  'POST /warehouse/photo/request': async ({ tx, actor, now }, { storedItemId, note }) => {
+  'POST /warehouse/photo/request': async (context, { storedItemId, note }) => {
+    const { tx, actor, now } = context;
     const line = await findStoredLine(tx, storedItemId);
     if (line?.account_id !== actor.accountId) return refuse('not_found');
     if (!['stored', 'quality_inspected'].includes(line.status)) return refuse('stored_item_gone');
     if (await hasOpenPhotoRequest(tx, storedItemId)) return refuse('photo_request_open');
-    await insertPhotoRequest(tx, { storedItemId, note, feeFen: photoFeeOf(line), now });
+    await insertPhotoRequest(tx, {
+      storedItemId,
+      note,
+      feeFen: photoFeeOf(line, await photoFenNow(context)),
+      now,
+    });
     return null;
   },
 } satisfies Handlers<typeof warehouseCalls>;

@@ -1,6 +1,5 @@
 import {
   heldFrom,
-  STORAGE_FEN_PER_KG_DAY,
   storageFeeFen,
   storageNotice,
   type StorageNotice,
@@ -48,7 +47,7 @@ const tellOf = async (tx: Tx, line: StoredLine, notice: StorageNotice, now: Date
       storageFeeFen({
         extraDays: days,
         weightGrams: stored.weight_grams,
-        feeFenPerKgDay: STORAGE_FEN_PER_KG_DAY,
+        feeFenPerKgDay: stored.storage_fen_per_kg_day,
       }),
       'CNY',
     );

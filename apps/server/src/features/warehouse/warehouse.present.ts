@@ -7,7 +7,6 @@ import {
   isReturnDeadlineProvisional,
   isReturnOpen,
   returnDeadline,
-  STORAGE_FEN_PER_KG_DAY,
   storageFeeFen,
   storageState,
 } from '@caravan/domain/time/deadlines';
@@ -83,7 +82,7 @@ const deskStorageOf = (stored: StoredRow, now: Date) => {
   const feeFen = storageFeeFen({
     extraDays,
     weightGrams: stored.weight_grams,
-    feeFenPerKgDay: STORAGE_FEN_PER_KG_DAY,
+    feeFenPerKgDay: stored.storage_fen_per_kg_day,
   });
   return { freeDaysLeft, extraDays, storageFeeCny: feeFen / 100, isHeld: now >= heldFrom(receivedAt) };
 };
@@ -103,6 +102,8 @@ export interface Reader {
   readonly currency: CurrencyCode;
   readonly rates: Rates;
   readonly pictures: PrivatePictures;
+  /** What another photo costs. */
+  readonly photoFen: number;
 }
 
 /** A stored line as its owner sees it. */
@@ -176,7 +177,7 @@ const returnsOf = (
 /** What lies here costs by the day, once the free days are over; goods in a parcel, or that go home by themselves, cost nothing more. */
 const storageFeesOf = (
   line: WarehouseLine & { readonly stored: StoredRow },
-  { now, currency, rates }: Reader,
+  { now, currency, rates, photoFen }: Reader,
 ): Pick<StoredItem, 'dailyFee' | 'storageFee' | 'photoFee' | 'currency'> => {
   const { stored, is_postage } = line;
   const { extraDays } = storageState({ receivedAt: storageStart(clockOf(stored), now), now });
@@ -186,19 +187,19 @@ const storageFeesOf = (
       : storageFeeFen({
           extraDays: days,
           weightGrams: stored.weight_grams,
-          feeFenPerKgDay: STORAGE_FEN_PER_KG_DAY,
+          feeFenPerKgDay: stored.storage_fen_per_kg_day,
         });
   return {
     dailyFee: moneyOf(fee(1), currency, rates),
     storageFee: moneyOf(fee(extraDays), currency, rates),
-    photoFee: moneyOf(photoFeeOf(line), currency, rates),
+    photoFee: moneyOf(photoFeeOf(line, photoFen), currency, rates),
     currency,
   };
 };
 
 /** What another photo of these goods costs, in fen. */
-export const photoFeeOf = ({ stored, is_postage }: WarehouseLine): number =>
-  photoFeeFen({ hasProblem: Boolean(stored?.question ?? stored?.problem), isPostage: is_postage });
+export const photoFeeOf = ({ stored, is_postage }: WarehouseLine, photoFen: number): number =>
+  photoFeeFen({ hasProblem: Boolean(stored?.question ?? stored?.problem), isPostage: is_postage }, photoFen);
 
 /** Passed its quality check, in no parcel, and not of the kind that goes home by itself. */
 export const isReady = (line: WarehouseLine): boolean =>

@@ -92,6 +92,7 @@ export const insertStored = async (
     readonly inboundId?: string;
     readonly quantity: number;
     readonly staffId: string;
+    readonly storageFenPerKgDay: number;
     readonly now: Date;
   },
 ): Promise<string> => {
@@ -109,6 +110,7 @@ export const insertStored = async (
       received_at: item.now,
       free_until: new Date(item.now.getTime() + FREE_STORAGE_DAYS * DAY_MS),
       received_by: item.staffId,
+      storage_fen_per_kg_day: item.storageFenPerKgDay,
     })
     .execute();
   return id;

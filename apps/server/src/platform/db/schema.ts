@@ -1088,6 +1088,7 @@ export interface ParcelsTable {
   difference_asked_at: Date | null;
   difference_reminded_at: Date | null;
   corrected_most_fen: number | null;
+  tolerance_fen: Generated<number>;
 }
 
 export interface PaymentDisputesTable {
@@ -1587,6 +1588,7 @@ export interface StoredItemsTable {
   forwarded_id: string | null;
   stopped_ms: Generated<number>;
   stopped_at: Date | null;
+  storage_fen_per_kg_day: Generated<number>;
 }
 
 export interface StoredProblemsTable {

@@ -2,7 +2,6 @@ import type { OutputOf } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
 import { PAYOUT_ACCOUNT_MAX, PAYOUT_BANK_MAX, PAYOUT_HOLDER_MAX } from '@caravan/domain/shared/text-limits';
 import { emailProblem } from '@caravan/domain/people/credentials';
-import { MIN_WITHDRAWAL_USD_CENTS } from '@caravan/domain/payments/withdrawal-status';
 import { moneyText } from '@caravan/domain/money/money-text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -12,6 +11,7 @@ import { useApp } from '../../shell/app.tsx';
 import { showFailure } from '../../shell/forms/form-failure.ts';
 import { newKey } from '@caravan/web/wire/new-key';
 import { Page } from '../../shell/page/page.tsx';
+import { priceTermsQuery } from '../../shell/price-terms.ts';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';
@@ -42,18 +42,22 @@ export const Component = () => {
   const t = useTexts('wallet');
   const { call } = useApp();
   const withdrawable = useQuery(withdrawableQuery(call));
+  const terms = useQuery(priceTermsQuery(call, 'USD'));
   const { data } = withdrawable;
   return (
     <Page title={t.wallet.withdraw.title} narrow>
-      {data === undefined ? (
-        <NotYet query={withdrawable} />
+      {data === undefined || terms.data === undefined ? (
+        <NotYet query={data === undefined ? withdrawable : terms} />
       ) : (
         <>
           <Kept withdrawable={data} />
-          {data.isFrozen || Math.round(data.usd * 100) < MIN_WITHDRAWAL_USD_CENTS ? (
+          {data.isFrozen || data.usd < terms.data.withdrawalLeastUsd ? (
             <EmptyState scene="coupon" title={t.wallet.withdraw.none} />
           ) : (
-            <Withdraw availableCents={Math.round(data.usd * 100)} />
+            <Withdraw
+              availableCents={Math.round(data.usd * 100)}
+              leastCents={Math.round(terms.data.withdrawalLeastUsd * 100)}
+            />
           )}
         </>
       )}
@@ -97,9 +101,15 @@ const Kept = ({ withdrawable }: { readonly withdrawable: Withdrawable }) => {
   );
 };
 
-const Withdraw = ({ availableCents }: { readonly availableCents: number }) => {
+interface Amounts {
+  readonly availableCents: number;
+  readonly leastCents: number;
+}
+
+const Withdraw = ({ availableCents, leastCents }: Amounts) => {
   const t = useTexts('wallet');
   const texts = t.wallet.withdraw;
+  const limits = { least: moneyText(leastCents / 100, 'USD') };
   const form = useForm<Values>({ defaultValues: EMPTY, mode: 'onTouched' });
   const { register, setValue, handleSubmit, formState } = form;
   const { errors } = formState;
@@ -109,7 +119,7 @@ const Withdraw = ({ availableCents }: { readonly availableCents: number }) => {
       <Card as="section" className={styles['fields']}>
         <TextField
           label={texts.amount}
-          hint={`${t.fill(texts.available, { amount: moneyText(availableCents / 100, 'USD') })}. ${texts.hint}`}
+          hint={`${t.fill(texts.available, { amount: moneyText(availableCents / 100, 'USD') })}. ${t.fill(texts.hint, limits)}`}
           inputMode="decimal"
           autoComplete="off"
           lead="$"
@@ -125,7 +135,11 @@ const Withdraw = ({ availableCents }: { readonly availableCents: number }) => {
           required
           error={errors.usd?.message}
           {...register('usd', {
-            validate: (typed) => isBetween(centsOf(typed), availableCents) || texts.amountProblem,
+            validate: (typed) => {
+              const cents = centsOf(typed);
+              const isWithin = cents !== undefined && cents >= leastCents && cents <= availableCents;
+              return isWithin || t.fill(texts.amountProblem, limits);
+            },
           })}
         />
       </Card>
@@ -192,9 +206,6 @@ const Payee = ({ form }: { readonly form: UseFormReturn<Values> }) => {
     </Card>
   );
 };
-
-const isBetween = (cents: number | undefined, most: number): boolean =>
-  cents !== undefined && cents >= MIN_WITHDRAWAL_USD_CENTS && cents <= most;
 
 const useSend = ({ setError }: Pick<ReturnType<typeof useForm<Values>>, 'setError'>) => {
   const t = useTexts('wallet');

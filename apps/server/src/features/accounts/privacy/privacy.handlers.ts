@@ -1,7 +1,6 @@
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import type { privacyCalls } from '@caravan/contract/accounts/privacy.calls';
 import { LEAST_PAYOUT_USD_CENTS } from '@caravan/domain/promotion/commission';
-import { MIN_WITHDRAWAL_USD_CENTS } from '@caravan/domain/payments/withdrawal-status';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { newSecret } from '../../../platform/ids.ts';
@@ -13,6 +12,7 @@ import { forgetPictures } from '../../../platform/media/forget-pictures.ts';
 import { verifyPassword } from '../../../platform/session/passwords.ts';
 import { revokeAllSessions } from '../../../platform/session/sessions.ts';
 import { hashToken } from '../../../platform/session/tokens.ts';
+import { fenOfCny, settingNow, type SettingsContext } from '../../settings/index.ts';
 import { book, givenUp, walletOf } from '../../wallet/index.ts';
 import { accountMail } from '../accounts.mails.ts';
 import { accountOfId } from '../accounts.queries.ts';
@@ -26,8 +26,8 @@ export const privacyHandlers = {
   'GET /client/user/oidc/list': ({ services }) =>
     Promise.resolve(oidcProviders(services.config).map(({ id, name }) => ({ id, name }))),
 
-  'GET /client/user/close/check': async ({ db, actor }) => {
-    const open = await readOpenBusiness(db, actor.accountId);
+  'GET /client/user/close/check': async (context) => {
+    const open = await openBusiness(context, context.actor.accountId);
     if (!open) return refuse('not_found');
     return {
       hasPassword: open.has_password,
@@ -44,7 +44,8 @@ export const privacyHandlers = {
     };
   },
 
-  'POST /client/user/close': async ({ db, actor, now, cookies, transaction, locale, services }, typed) => {
+  'POST /client/user/close': async (context, typed) => {
+    const { db, actor, now, cookies, transaction, locale, services } = context;
     const { accountId } = actor;
     const account = await accountOfId(db, accountId);
     if (!account || account.email !== typed.email.trim().toLowerCase()) return refuse('close_email_differs');
@@ -52,7 +53,7 @@ export const privacyHandlers = {
     if (hash !== null && !(await verifyPassword(hash, typed.password))) return refuse('close_password_wrong');
     const closed = await transaction(async (tx) => {
       const email = await lockAccount(tx, accountId);
-      const open = await readOpenBusiness(tx, accountId);
+      const open = await openBusiness({ db: tx, now, services }, accountId);
       if (email === undefined || !open || isBusy(open)) return refuse('close_not_yet');
       if (leftover(open) !== Math.round(typed.givesUpUsd * 100)) return refuse('close_leftover_kept');
       await giveUp(tx, { accountId, usdCents: leftover(open), now });
@@ -81,15 +82,24 @@ export const privacyHandlers = {
   },
 } satisfies Handlers<typeof privacyCalls>;
 
-const isBusy = (open: OpenBusiness): boolean =>
+/** What is open, with the least that can be withdrawn now. */
+type Business = OpenBusiness & { readonly leastCents: number };
+
+const openBusiness = async (context: SettingsContext, accountId: string): Promise<Business | undefined> => {
+  const open = await readOpenBusiness(context.db, accountId);
+  if (!open) return undefined;
+  return { ...open, leastCents: fenOfCny((await settingNow(context, 'walletLimits')).withdrawalMinUsd) };
+};
+
+const isBusy = (open: Business): boolean =>
   open.open_orders + open.open_parcels + open.open_payments > 0 ||
   open.open_after_sales + open.open_claims + open.open_withdrawals > 0 ||
   open.wallet_usd_cents !== leftover(open) ||
   claimableCommission(open) > 0;
 
 /** What is in the wallet and too little to be withdrawn: it keeps nobody who gives it up. */
-const leftover = ({ wallet_usd_cents: cents }: OpenBusiness): number =>
-  cents > 0 && cents < MIN_WITHDRAWAL_USD_CENTS ? cents : 0;
+const leftover = ({ wallet_usd_cents: cents, leastCents }: Business): number =>
+  cents > 0 && cents < leastCents ? cents : 0;
 
 /** Books what was left as given up by its owner. */
 const giveUp = async (

@@ -52,11 +52,12 @@ export const shopOf = ({ source, shopId, shopName, location }: MarketListing): I
   };
 };
 
-/** What a parcel to the warehouse costs about, charged where the marketplace does not say what it is. */
-const USUAL_FREIGHT_FEN = 800;
-
 /** Live goods as the catalogue's own row; pictures by their addresses. */
-export const goodsOf = (item: MarketItem, english: English, pictures: Pictures): ImportedGoods => {
+export const goodsOf = (
+  item: MarketItem & { readonly domesticFreightFen: number },
+  english: English,
+  pictures: Pictures,
+): ImportedGoods => {
   const titleEn = titleInEnglish(item, english);
   const property = (each: MarketProperty): ImportedProperty => inEnglish(each, english);
   return {
@@ -76,7 +77,7 @@ export const goodsOf = (item: MarketItem, english: English, pictures: Pictures):
     isExempt: 1,
     ...optional('weightGrams', item.weightGrams),
     ...(item.sizeMm ? { sizeMm: [...item.sizeMm] as [number, number, number] } : {}), // three, as the type says
-    domesticFreightFen: item.domesticFreightFen ?? USUAL_FREIGHT_FEN,
+    domesticFreightFen: item.domesticFreightFen,
     minOrder: item.minOrder,
     ladderPrices: item.ladder.slice(0, 10).map(({ from, priceFen }) => ({ from, priceFen })),
     skus: item.skus.slice(0, 400).map((sku) => ({

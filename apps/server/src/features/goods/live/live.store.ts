@@ -19,6 +19,7 @@ import {
   restoreListed,
   writeListings,
 } from './live.queries.ts';
+import { fenOfCny, settingNow } from '../../settings/index.ts';
 import { goodsOf, listingRow, picturesOf, shopOf } from './live.rows.ts';
 import { isListed, listedBy } from './texts/origins.ts';
 import { idsOfPictures } from './pictures/remote-pictures.queries.ts';
@@ -115,17 +116,29 @@ const isOutdated = async (
   return kept.refreshed_at > asOf && !isListed(kept);
 };
 
-/** The freight to the warehouse is asked for where goods do not state it and somebody knows. */
-const withFreight = async ({ markets }: LiveServices, item: MarketItem): Promise<MarketItem> => {
+type ItemWithFreight = MarketItem & { readonly domesticFreightFen: number };
+
+/** The freight to the warehouse is asked for where goods do not state it; where nobody knows, the shop's own rule says it. */
+const withFreight = async (services: LiveServices, item: MarketItem): Promise<ItemWithFreight> => ({
+  ...item,
+  domesticFreightFen:
+    item.domesticFreightFen ?? (await askedFreight(services, item)) ?? (await unknownFreight(services)),
+});
+
+const askedFreight = async ({ markets }: LiveServices, item: MarketItem): Promise<number | undefined> => {
   const [sku] = item.skus;
-  if (item.domesticFreightFen !== undefined || !sku) return item;
+  if (!sku) return undefined;
   const line = { externalId: item.externalId, skuExternalId: sku.externalId, quantity: item.minOrder };
-  const domesticFreightFen = await markets.domesticFreight(item.source, line);
-  return domesticFreightFen === undefined ? item : { ...item, domesticFreightFen };
+  return markets.domesticFreight(item.source, line);
+};
+
+const unknownFreight = async (services: LiveServices): Promise<number> => {
+  const context = { db: services.db, services, now: services.clock.now() };
+  return fenOfCny((await settingNow(context, 'domesticFreight')).unknownCny);
 };
 
 /** A category that goods name by its number only is called what the marketplace's tree calls it. */
-const withCategory = async ({ db }: LiveServices, item: MarketItem): Promise<MarketItem> => {
+const withCategory = async ({ db }: LiveServices, item: ItemWithFreight): Promise<ItemWithFreight> => {
   if (item.categoryName?.trim() || item.categoryId === undefined) return item;
   return { ...item, categoryName: await nameInTree(db, item.source, item.categoryId) };
 };

@@ -1,8 +1,7 @@
 import type { CouponLine, CouponRefusal, Discount } from '@caravan/domain/promotion/coupon';
-import type { ServiceFeeRule } from '@caravan/domain/orders/order-pricing';
 import type { Db } from '../../../platform/db/database.ts';
 import { discountByHeld } from '../../coupons/index.ts';
-import { type PricedShop, couponLineOf, priceShop } from './orders.price.ts';
+import { couponLineOf, type OrderRules, type PricedShop, priceShop } from './orders.price.ts';
 
 /** The goods of a checkout, all shops together, as a coupon sees them. */
 export const couponLinesOf = (shops: readonly PricedShop[]): CouponLine[] =>
@@ -12,19 +11,18 @@ export const couponLinesOf = (shops: readonly PricedShop[]): CouponLine[] =>
 export const withShares = (
   shops: readonly PricedShop[],
   shares: Discount['shares'],
-  serviceFee: ServiceFeeRule,
-): readonly PricedShop[] =>
-  shops.map((shop) => ({ ...shop, price: priceShop(shop.lines, serviceFee, shares) }));
+  rules: OrderRules,
+): readonly PricedShop[] => shops.map((shop) => ({ ...shop, price: priceShop(shop.lines, rules, shares) }));
 
 /** Prices a checkout with a coupon of its buyer, or says why that coupon cannot be used for it. */
 export const priceWithCoupon = async (
   db: Db,
   shops: readonly PricedShop[],
   held: { readonly accountId: string; readonly heldId: string | undefined; readonly now: Date },
-  serviceFee: ServiceFeeRule,
+  rules: OrderRules,
 ): Promise<readonly PricedShop[] | CouponRefusal> => {
   const { heldId } = held;
   if (heldId === undefined) return shops;
   const discount = await discountByHeld(db, { ...held, heldId }, couponLinesOf(shops));
-  return typeof discount === 'string' ? discount : withShares(shops, discount.shares, serviceFee);
+  return typeof discount === 'string' ? discount : withShares(shops, discount.shares, rules);
 };

@@ -3,7 +3,13 @@ import { joinedRemarks, lineProblem } from '@caravan/domain/orders/cart';
 import { unitPrices, variantLadder } from '@caravan/domain/orders/ladder';
 import type { CouponLine, Discount } from '@caravan/domain/promotion/coupon';
 import { type OrderPrice, type ServiceFeeRule, priceOrder } from '@caravan/domain/orders/order-pricing';
-import { feeRuleOf, type SettingsContext, settingVersionNow } from '../../settings/index.ts';
+import {
+  feeRuleOf,
+  fenOfCny,
+  settingNow,
+  type SettingsContext,
+  settingVersionNow,
+} from '../../settings/index.ts';
 import { routeOfLine } from '../orders.rows.ts';
 import type { SkuForOrder } from './orders.place.queries.ts';
 
@@ -29,15 +35,24 @@ export interface PricedShop {
   readonly price: OrderPrice;
 }
 
-/** The fee that orders are priced with now, and the version of the setting that says it. */
+/** What the shop adds to the goods of one of its shops, and what it bears. */
+export interface OrderRules {
+  readonly serviceFee: ServiceFeeRule;
+  /** From so much of a shop's goods on its freight to the warehouse is free; null: never. */
+  readonly freeFreightFromFen: number | null;
+}
+
+/** The rules that orders are priced with now, and the version of the fee among them. */
 export interface ServiceFee {
-  readonly rule: ServiceFeeRule;
+  readonly rule: OrderRules;
   readonly versionId: string | null;
 }
 
 export const serviceFeeNow = async (context: SettingsContext): Promise<ServiceFee> => {
   const { value, versionId } = await settingVersionNow(context, 'serviceFee');
-  return { rule: feeRuleOf(value), versionId };
+  const { freeFromCny } = await settingNow(context, 'domesticFreight');
+  const freeFreightFromFen = freeFromCny === null ? null : fenOfCny(freeFromCny);
+  return { rule: { serviceFee: feeRuleOf(value), freeFreightFromFen }, versionId };
 };
 
 export type SelectionProblem = Exclude<LineProblem, 'price_changed' | 'quantity_not_whole'>;
@@ -62,7 +77,7 @@ const joined = (kept: WantedLine, added: WantedLine): WantedLine => ({
 export const priceSelection = (
   wanted: readonly WantedLine[],
   skus: readonly SkuForOrder[],
-  serviceFee: ServiceFeeRule,
+  rules: OrderRules,
 ): readonly PricedShop[] | SelectionProblem => {
   const bySku = new Map(skus.map((sku) => [sku.sku_id, sku]));
   const shops = new Map<string, { shop: SkuForOrder; lines: PricedLine[] }>();
@@ -77,7 +92,7 @@ export const priceSelection = (
   }
   return [...shops.values()].map(({ shop, lines: ordinary }) => {
     const lines = atTheirQuantities(ordinary);
-    return { shop, lines, price: priceShop(lines, serviceFee) };
+    return { shop, lines, price: priceShop(lines, rules) };
   });
 };
 
@@ -107,13 +122,13 @@ const problemOf = (sku: SkuForOrder, quantity: number): SelectionProblem | undef
 /** One shop's price; `shares` are what a coupon takes off the lines of the whole checkout. */
 export const priceShop = (
   lines: readonly PricedLine[],
-  serviceFee: ServiceFeeRule,
+  rules: OrderRules,
   shares?: Discount['shares'],
 ): OrderPrice =>
   priceOrder({
     lines: lines.map(couponLineOf),
-    domesticFreightFen: domesticFreightOf(lines),
-    serviceFee,
+    domesticFreightFen: domesticFreightOf(lines, rules),
+    serviceFee: rules.serviceFee,
     shares,
   });
 
@@ -127,7 +142,13 @@ export const couponLineOf = ({ sku, priceFen, quantity }: PricedLine): CouponLin
 
 /**
  * A shop sends what it sells in one consignment to the warehouse: its dearest freight is charged once. Goods with free
- * shipping, and those that lie in the USA, cost nothing to get there.
+ * shipping, and those that lie in the USA, cost nothing to get there; nor does a consignment that is worth enough.
  */
-const domesticFreightOf = (lines: readonly PricedLine[]): number =>
-  Math.max(0, ...lines.map(({ sku }) => (routeOfLine(sku) === 'freight' ? sku.domestic_freight_fen : 0)));
+const domesticFreightOf = (lines: readonly PricedLine[], { freeFreightFromFen }: OrderRules): number => {
+  const goodsFen = lines.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0);
+  if (freeFreightFromFen !== null && goodsFen >= freeFreightFromFen) return 0;
+  return Math.max(
+    0,
+    ...lines.map(({ sku }) => (routeOfLine(sku) === 'freight' ? sku.domestic_freight_fen : 0)),
+  );
+};

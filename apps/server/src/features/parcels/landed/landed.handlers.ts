@@ -142,6 +142,7 @@ const storageFenOf = ({ stored }: Things, destination: Destination, now: Date): 
         services: [],
         declaredValueFen: 0,
         rehearsals: [],
+        prices: {},
         now,
       },
       0,

@@ -1,5 +1,6 @@
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
+import type { ServicePrices } from '@caravan/domain/transit/value-added';
 import type { Db } from '../../../platform/db/database.ts';
 import { findAddress } from '../../accounts/index.ts';
 import type { AddressSnapshot } from '../../orders/index.ts';
@@ -8,7 +9,7 @@ import { chooseGoods } from './parcels.goods.ts';
 import type { ParcelDraft } from '../price/parcels.price.ts';
 import type { ParcelGoods } from '../parcels.rows.ts';
 import { type RehearsalRow, rehearsalsOn } from '../rehearsals/rehearsals.queries.ts';
-import { isOffered, type OfferedService } from '../price/parcels.services.ts';
+import { isService } from '../price/parcels.services.ts';
 
 /** What a parcel is made of, found and checked. */
 export interface Gathered {
@@ -37,13 +38,13 @@ export const gatherParcel = async (
 export const draftOf = (
   wanted: { readonly services: readonly string[]; readonly declaredUsd: number },
   { goods, address, rehearsals }: Gathered,
-  rates: Rates,
-  now: Date,
+  { rates, prices, now }: { readonly rates: Rates; readonly prices: ServicePrices; readonly now: Date },
 ): ParcelDraft => ({
   goods,
   address,
   rehearsals,
-  services: wanted.services.filter((service): service is OfferedService => isOffered(service)),
+  prices,
+  services: wanted.services.filter(isService),
   declaredValueFen: multiplyDivide(
     Math.round(wanted.declaredUsd * 100),
     RATE_ONE,

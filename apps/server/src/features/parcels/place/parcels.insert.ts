@@ -5,13 +5,14 @@ import type { Services } from '../../../platform/services.ts';
 import { linesNow } from '../../freight/index.ts';
 import { moneyText, notify } from '../../messages/index.ts';
 import { moneyOf, type Rates, ratesNow } from '../../rates/index.ts';
+import { fenOfCny, settingNow } from '../../settings/index.ts';
 import { chargePhotos } from '../../warehouse/index.ts';
 import { draftOf, gatherParcel } from './parcels.draft.ts';
 import { linkTo } from '../pack/parcels.pack.ts';
 import { placeParcel } from './parcels.place.ts';
 import { cappedQuote, freightRequestOf, rehearsalsCharged, withReserve } from '../price/parcels.price.ts';
 import type { ParcelRow } from '../parcels.rows.ts';
-import { isOffered } from '../price/parcels.services.ts';
+import { areOffered, servicePricesNow } from '../price/parcels.services.ts';
 import { cancelAsked, chargeRehearsals } from '../rehearsals/rehearsals.queries.ts';
 
 interface InsertContext {
@@ -72,11 +73,12 @@ const insertOne = async (
   rates: Rates,
 ): Promise<{ readonly parcel: ParcelRow } | { readonly refused: InsertRefusal }> => {
   const { tx, actor, now, currency } = context;
-  if (!wanted.services.every(isOffered)) return { refused: refuse('service_unknown') };
+  const prices = await servicePricesNow(context);
+  if (!areOffered(wanted.services, prices)) return { refused: refuse('service_unknown') };
   const choice = { storedItemIds: wanted.storedItemIds, addressId };
   const gathered = await gatherParcel(tx, actor.accountId, choice, { lock: true });
   if (typeof gathered === 'string') return { refused: refuse(gathered) };
-  const draft = draftOf(wanted, gathered, rates, now);
+  const draft = draftOf(wanted, gathered, { rates, prices, now });
   const chosen = (await linesNow(context)).find(({ line }) => line.code === wanted.lineCode);
   const priced = chosen && cappedQuote(chosen.line, draft);
   if (!chosen || !priced) return { refused: refuse('freight_line_not_possible') };
@@ -95,6 +97,7 @@ const insertOne = async (
     now,
     isCapped: capped,
     weightGrams: freightRequestOf(draft).weightGrams,
+    toleranceFen: fenOfCny((await settingNow(context, 'freightTolerance')).cny),
   });
   await chargeRehearsals(
     tx,

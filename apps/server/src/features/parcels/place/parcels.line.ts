@@ -28,7 +28,7 @@ import {
 import { writeLine } from './parcels.line.queries.ts';
 import { goodsOfParcels, lockParcel, noteEvent } from '../parcels.queries.ts';
 import type { PackedBox, ParcelQuote, ParcelRow } from '../parcels.rows.ts';
-import { isOffered } from '../price/parcels.services.ts';
+import { isService } from '../price/parcels.services.ts';
 import { openBoxes } from '../pack/parcels.unpack.ts';
 import { rehearsalsOn } from '../rehearsals/rehearsals.queries.ts';
 
@@ -97,7 +97,9 @@ const draftOfParcel = async (db: Db, parcel: ParcelRow, now: Date): Promise<Parc
   return {
     goods,
     address: parcel.address,
-    services: parcel.services.filter(isOffered),
+    // What was chosen is charged as it was shown.
+    prices: {},
+    services: parcel.services.filter(isService),
     declaredValueFen: multiplyDivide(parcel.declared_usd_cents, RATE_ONE, parcel.usd_rate_e8),
     rehearsals: await rehearsalsOn(db, parcel.account_id, ids),
     now,

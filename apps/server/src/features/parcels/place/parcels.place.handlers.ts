@@ -16,7 +16,13 @@ import {
   sumFen,
 } from '../price/parcels.price.ts';
 import { effectsOn } from '../price/effects.queries.ts';
-import { OFFERED_SERVICES, REHEARSAL_FEN, SERVICE_TEXTS } from '../price/parcels.services.ts';
+import {
+  rehearsalFenNow,
+  SERVICE_TEXTS,
+  serviceNote,
+  servicePricesNow,
+  SERVICES,
+} from '../price/parcels.services.ts';
 import { presentRehearsal } from '../rehearsals/rehearsals.present.ts';
 
 type PlaceCalls = Pick<
@@ -31,7 +37,8 @@ export const parcelPlaceHandlers = {
     if (typeof gathered === 'string') return refuse(gathered);
     const { goods } = gathered;
     const rates = await ratesNow(context);
-    const draft = draftOf(input, gathered, rates, context.now);
+    const prices = await servicePricesNow(context);
+    const draft = draftOf(input, gathered, { rates, prices, now: context.now });
     const request = freightRequestOf(draft);
     const quotes = quoteLines(await linesNow(context), request);
     if (quotes.length === 0) return refuse('no_freight_routes');
@@ -54,19 +61,19 @@ export const parcelPlaceHandlers = {
           realDays: transit(quote.line.code, draft.address.country),
         }),
       ),
-      services: OFFERED_SERVICES.map((code) => {
+      services: SERVICES.filter((code) => prices[code] !== undefined).map((code) => {
         const [item] = extrasOf({ ...draft, services: [code] }, request.weightGrams);
-        const { name, note } = SERVICE_TEXTS[code];
+        const { name } = SERVICE_TEXTS[code];
         return {
           code,
           name: name[context.locale],
-          explanation: note[context.locale],
+          explanation: serviceNote(code, prices)[context.locale],
           price: moneyOf(item?.amountFen ?? 0, context.currency, rates),
         };
       }),
       weightGrams: request.weightGrams,
       rehearsal: rehearsal ? presentRehearsal(rehearsal, context.services.privatePictures) : null,
-      rehearsalFee: moneyOf(REHEARSAL_FEN, context.currency, rates),
+      rehearsalFee: moneyOf(await rehearsalFenNow(context), context.currency, rates),
       storageFee: moneyOf(storageFenOf(goods, context.now), context.currency, rates),
       currency: context.currency,
     };
@@ -76,7 +83,11 @@ export const parcelPlaceHandlers = {
     const gathered = await gatherParcel(context.db, context.actor.accountId, input);
     if (typeof gathered === 'string') return refuse(gathered);
     const rates = await ratesNow(context);
-    const draft = draftOf({ services: input.services, declaredUsd: 0 }, gathered, rates, context.now);
+    const draft = draftOf({ services: input.services, declaredUsd: 0 }, gathered, {
+      rates,
+      prices: await servicePricesNow(context),
+      now: context.now,
+    });
     const plan: PlanContext = {
       draft: { ...draft, declaredValueFen: valueFenOf(draft.goods) },
       lines: await linesNow(context),

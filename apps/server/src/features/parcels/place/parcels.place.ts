@@ -26,6 +26,8 @@ export interface NewParcel {
   readonly isCapped?: boolean;
   /** With packing, as it was calculated or measured at a rehearsal. */
   readonly weightGrams: number;
+  /** What packing may add before the shopper is asked for it. */
+  readonly toleranceFen: number;
 }
 
 /** Writes a parcel with its goods in it. Free ones are ready to be packed at once, the others wait for their freight. */
@@ -60,6 +62,7 @@ export const placeParcel = async (tx: Tx, wanted: NewParcel, { isFree = false } 
     shown_minor: multiplyDivide(totalFen, rate.rateE8, RATE_ONE),
     settled_usd_cents: multiplyDivide(totalFen, dollar.rateE8, RATE_ONE),
     is_capped: wanted.isCapped ?? false,
+    tolerance_fen: wanted.toleranceFen,
     created_at: now,
     paid_at: isFree ? now : null,
   });

@@ -16,7 +16,7 @@ import {
   togetherOf,
 } from './parcels.plan.ts';
 import { extrasOf, freightRequestOf, sumFen } from '../price/parcels.price.ts';
-import { isOffered, SERVICE_TEXTS } from '../price/parcels.services.ts';
+import { isService, SERVICE_TEXTS } from '../price/parcels.services.ts';
 
 type PlanAnswer = OutputOf<(typeof parcelsCalls)['POST /parcel/plan']>;
 
@@ -82,7 +82,7 @@ const presentParcel = (
 };
 
 const labelOf = ({ kind, code, goods }: Choice, { locale }: Viewer): string => {
-  if (kind === 'service' && isOffered(code)) return SERVICE_TEXTS[code].name[locale];
+  if (kind === 'service' && isService(code)) return SERVICE_TEXTS[code].name[locale];
   return goods.map(({ title_zh, title_en }) => (locale === 'zh' ? title_zh : title_en)).join(', ');
 };
 

@@ -17,7 +17,7 @@ import {
 } from '../price/parcels.price.ts';
 import type { PackingEffect } from '../price/effects.queries.ts';
 import type { ParcelGoods } from '../parcels.rows.ts';
-import { type OfferedService, SERVICE_PRICES } from '../price/parcels.services.ts';
+import type { OfferedService } from '../price/parcels.services.ts';
 
 /** Everything a plan of a shopper's goods is made with. */
 export interface PlanContext {
@@ -47,7 +47,7 @@ export const planRequestOf = ({ draft, lines, duty, latestDays }: PlanContext): 
   packing: USUAL_PACKING,
   duty: duty?.table,
   services: draft.services.map((service) => ({ service })),
-  servicePrices: SERVICE_PRICES,
+  servicePrices: draft.prices,
   latestDays,
 });
 
@@ -93,7 +93,7 @@ const MOST_CHOICES = 4;
 const choicesOf = (draft: ParcelDraft, line: FreightLine, context: PlanContext): Choice[] => {
   const costFen = costOf(draft, line, context);
   const services = (['remove_packaging', 'vacuum'] as const)
-    .filter((service) => !draft.services.includes(service))
+    .filter((service) => !draft.services.includes(service) && draft.prices[service] !== undefined)
     .flatMap((service) => {
       const { goods, shrunk } = packedDown(draft.goods, service, context.effects);
       const services: OfferedService[] = [...draft.services, service];

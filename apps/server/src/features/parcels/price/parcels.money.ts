@@ -11,6 +11,7 @@ export const freightOf = (parcel: ParcelRow): ParcelFreight => ({
   freightFen: parcel.freight_fen,
   adjustedFen: parcel.adjusted_fen,
   isCapped: parcel.is_capped,
+  toleranceFen: parcel.tolerance_fen,
   correctedMostFen: parcel.corrected_most_fen ?? undefined,
 });
 

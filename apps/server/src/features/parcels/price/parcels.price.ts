@@ -1,4 +1,4 @@
-import { STORAGE_FEN_PER_KG_DAY, storageFeeFen, storageState } from '@caravan/domain/time/deadlines';
+import { storageFeeFen, storageState } from '@caravan/domain/time/deadlines';
 import { type StorageClock, storageStart } from '@caravan/domain/warehouse/storage-clock';
 import type { FreightLine, FreightRequest, BoxSize } from '@caravan/domain/freight/freight-tariff';
 import { quoteFreight } from '@caravan/domain/freight/freight';
@@ -11,11 +11,11 @@ import {
   USUAL_PACKING,
 } from '@caravan/domain/parcels/parcel-packing';
 import { rehearsalOf, rehearsalsDue, rehearsedGrams } from '@caravan/domain/parcels/rehearsal';
-import { priceServices } from '@caravan/domain/transit/value-added';
+import { priceServices, type ServicePrices } from '@caravan/domain/transit/value-added';
 import { goodsClassesOf } from '../../freight/index.ts';
 import type { AddressSnapshot } from '../../orders/index.ts';
 import type { PackedBox, ParcelGoods, ParcelQuote, PriceItem } from '../parcels.rows.ts';
-import { type OfferedService, SERVICE_PRICES, SERVICE_TEXTS } from './parcels.services.ts';
+import { type OfferedService, SERVICE_TEXTS } from './parcels.services.ts';
 import type { RehearsalRow } from '../rehearsals/rehearsals.queries.ts';
 
 export interface ParcelDraft {
@@ -24,6 +24,8 @@ export interface ParcelDraft {
   readonly services: readonly OfferedService[];
   readonly declaredValueFen: number;
   readonly rehearsals: readonly RehearsalRow[];
+  /** What the warehouse does for a fee, as it is offered. */
+  readonly prices: ServicePrices;
   readonly now: Date;
 }
 
@@ -87,7 +89,7 @@ export const classesOf = (goods: readonly ParcelGoods[]) =>
 /** What is charged beside the freight line itself: services of the warehouse and days of storage beyond the free ones. */
 export const extrasOf = (draft: ParcelDraft, weightGrams: number): PriceItem[] => {
   const services = priceServices(
-    SERVICE_PRICES,
+    draft.prices,
     draft.services.map((service) => ({ service })),
     { weightGrams, declaredValueFen: draft.declaredValueFen },
   ).map(({ service, amountFen }): PriceItem => ({
@@ -138,7 +140,7 @@ export const storageFenOf = (goods: readonly ParcelGoods[], now: Date): number =
       storageFeeFen({
         extraDays: storageState({ receivedAt: storageStart(clockOf(item), now), now }).extraDays,
         weightGrams: item.weight_grams,
-        feeFenPerKgDay: STORAGE_FEN_PER_KG_DAY,
+        feeFenPerKgDay: item.storage_fen_per_kg_day,
       }),
     0,
   );

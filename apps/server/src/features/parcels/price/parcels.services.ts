@@ -1,21 +1,21 @@
 import type { Names } from '@caravan/domain/freight/freight-tariff';
 import type { ServicePrices, ValueAddedService } from '@caravan/domain/transit/value-added';
+import { fenOfCny, servicePricesOf, settingNow, type SettingsContext } from '../../settings/index.ts';
 
-/** What the warehouse does for a fee. Prices of a shop without settings of its own. */
-export const SERVICE_PRICES = {
-  remove_packaging: { per: 'parcel', fen: 200 },
-  vacuum: { per: 'parcel', fen: 1_000 },
-  reinforced_box: { per: 'parcel', fen: 1_500 },
-  moisture_barrier: { per: 'parcel', fen: 500 },
-  insurance: { per: 'declared_value', basisPoints: 300, minFen: 500 },
-} as const satisfies ServicePrices;
+/** What the warehouse can do for a fee; the operator's price list says which of it is offered. */
+export type OfferedService = Exclude<ValueAddedService, 'extra_photos' | 'rehearsal_packing'>;
+
+/** What services cost now; one without a price is not offered. */
+export const servicePricesNow = async (context: SettingsContext): Promise<ServicePrices> =>
+  servicePricesOf(await settingNow(context, 'parcelServices'));
 
 /** Packing for trial, before the freight is paid. */
-export const REHEARSAL_FEN = 2_000;
+export const rehearsalFenNow = async (context: SettingsContext): Promise<number> =>
+  fenOfCny((await settingNow(context, 'parcelServices')).trialPackingCny);
 
-export type OfferedService = keyof typeof SERVICE_PRICES;
-
-export const OFFERED_SERVICES = Object.keys(SERVICE_PRICES) as readonly OfferedService[]; // the const table's own keys
+/** Whether all of these are services that can be had now. */
+export const areOffered = (services: readonly string[], prices: ServicePrices): boolean =>
+  services.every((service) => isService(service) && prices[service] !== undefined);
 
 export const SERVICE_TEXTS: Record<OfferedService, { readonly name: Names; readonly note: Names }> = {
   remove_packaging: {
@@ -40,11 +40,21 @@ export const SERVICE_TEXTS: Record<OfferedService, { readonly name: Names; reado
   insurance: {
     name: { en: 'Parcel insurance', zh: '包裹保险' },
     note: {
-      en: '3 % of the declared value; covers loss and damage.',
-      zh: '按申报价值的3%收取，保障丢失与破损。',
+      en: '{percent} % of the declared value; covers loss and damage.',
+      zh: '按申报价值的{percent}%收取，保障丢失与破损。',
     },
   },
 };
 
-export const isOffered = (service: string): service is OfferedService & ValueAddedService =>
-  service in SERVICE_PRICES;
+export const SERVICES = Object.keys(SERVICE_TEXTS) as readonly OfferedService[]; // the table's own keys
+
+export const isService = (service: string): service is OfferedService =>
+  Object.hasOwn(SERVICE_TEXTS, service);
+
+/** What a service is, with the figures of its price in it. */
+export const serviceNote = (service: OfferedService, prices: ServicePrices): Names => {
+  const { en, zh } = SERVICE_TEXTS[service].note;
+  const fee = prices[service];
+  const percent = String(fee?.per === 'declared_value' ? fee.basisPoints / 100 : 0);
+  return { en: en.replace('{percent}', percent), zh: zh.replace('{percent}', percent) };
+};

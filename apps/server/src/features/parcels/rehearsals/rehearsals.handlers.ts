@@ -9,7 +9,7 @@ import { publishLive, STAFF_TOPIC } from '../../../platform/live/publish.ts';
 import { notify } from '../../messages/index.ts';
 import { storePhotos } from '../../warehouse/index.ts';
 import { chooseGoods } from '../place/parcels.goods.ts';
-import { isOffered, REHEARSAL_FEN } from '../price/parcels.services.ts';
+import { areOffered, rehearsalFenNow, servicePricesNow } from '../price/parcels.services.ts';
 import { presentAtDesk, presentRehearsal } from './rehearsals.present.ts';
 import * as queries from './rehearsals.queries.ts';
 
@@ -19,11 +19,10 @@ const MOST_ASKED = 5;
 const QUEUE_CHANGED = { topic: STAFF_TOPIC, kind: 'queue', payload: { queue: 'rehearsals' } } as const;
 
 export const rehearsalsHandlers = {
-  'POST /parcel/rehearsal': async (
-    { tx, services: { privatePictures }, actor, now },
-    { storedItemIds, services },
-  ) => {
-    if (!services.every(isOffered)) return refuse('service_unknown');
+  'POST /parcel/rehearsal': async (context, { storedItemIds, services }) => {
+    const { tx, actor, now } = context;
+    const { privatePictures } = context.services;
+    if (!areOffered(services, await servicePricesNow(context))) return refuse('service_unknown');
     const goods = await chooseGoods(tx, storedItemIds, actor.accountId, { lock: true });
     if (typeof goods === 'string') return refuse(goods);
     const ids = goods.map(({ stored_item_id }) => stored_item_id);
@@ -37,7 +36,7 @@ export const rehearsalsHandlers = {
       stored_item_ids: ids,
       services: [...services],
       status: 'asked',
-      fee_fen: REHEARSAL_FEN,
+      fee_fen: await rehearsalFenNow(context),
       asked_at: now,
       done_at: null,
       done_by: null,

@@ -1,6 +1,7 @@
 import { toPage } from '@caravan/contract/envelope';
 import type { Withdrawal, walletCalls } from '@caravan/contract/wallet/wallet.calls';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
+import { settingNow } from '../../settings/index.ts';
 import { decideWithdrawal, requestWithdrawal } from './wallet.withdraw.ts';
 import { withdrawableOf } from './withdrawal-rules.ts';
 import {
@@ -29,10 +30,20 @@ export const withdrawHandlers = {
     return toPage(rows.map(presentWithdrawal), total, page);
   },
 
-  'POST /wallet/withdraw': async ({ tx, actor, now }, { usd, method, ...destination }) => {
+  'POST /wallet/withdraw': async (context, { usd, method, ...destination }) => {
+    const { tx, actor, now } = context;
+    const { withdrawalMinUsd } = await settingNow(context, 'walletLimits');
+    const leastCents = Math.round(withdrawalMinUsd * 100);
     const usdCents = Math.round(usd * 100);
     const { accountId } = actor;
-    const requested = await requestWithdrawal(tx, { accountId, usdCents, method, destination, now });
+    const requested = await requestWithdrawal(tx, {
+      accountId,
+      usdCents,
+      method,
+      destination,
+      leastCents,
+      now,
+    });
     if (typeof requested === 'string') return refuse(requested);
     // A withdrawal has a code as well; a problem is known by its details.
     return 'details' in requested ? refuse(requested.code, requested.details) : presentWithdrawal(requested);

@@ -1,9 +1,5 @@
 import type { Actor } from '@caravan/domain/shared/transitions';
-import {
-  MIN_WITHDRAWAL_USD_CENTS,
-  nextWithdrawalStatus,
-  type WithdrawalAction,
-} from '@caravan/domain/payments/withdrawal-status';
+import { nextWithdrawalStatus, type WithdrawalAction } from '@caravan/domain/payments/withdrawal-status';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newPublicCode } from '../../../platform/public-code.ts';
@@ -24,17 +20,18 @@ export interface WithdrawalRequest {
   readonly usdCents: number;
   readonly method: WithdrawalRow['method'];
   readonly destination: Destination;
+  /** Less than this costs more to send than it is worth. */
+  readonly leastCents: number;
   readonly now: Date;
 }
 
 /** Takes the amount out of the wallet and keeps it for the desk to pay out. */
 export const requestWithdrawal = async (
   tx: Tx,
-  { accountId, usdCents, method, destination, now }: WithdrawalRequest,
-): Promise<
-  WithdrawalRow | WithdrawalProblem | 'balance_too_low' | 'withdrawal_too_small' | 'payment_disputed'
-> => {
-  if (usdCents < MIN_WITHDRAWAL_USD_CENTS) return 'withdrawal_too_small';
+  { accountId, usdCents, method, destination, leastCents, now }: WithdrawalRequest,
+): Promise<WithdrawalRow | WithdrawalProblem | 'balance_too_low' | 'payment_disputed'> => {
+  if (usdCents < leastCents)
+    return { code: 'withdrawal_too_small', details: { least: moneyText(leastCents) } };
   if (await isAccountFrozen(tx, accountId)) return 'payment_disputed';
   const judged = await judgeWithdrawal(tx, { accountId, usdCents, holder: destination.holder, now });
   if ('code' in judged) return judged;

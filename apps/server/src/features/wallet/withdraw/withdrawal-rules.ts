@@ -56,6 +56,7 @@ const divide = async (
 export type WithdrawalProblem = {
   readonly code:
     | 'balance_too_low'
+    | 'withdrawal_too_small'
     | 'withdrawal_to_card_first'
     | 'withdrawal_on_hold'
     | 'withdrawal_day_limit';

@@ -5,6 +5,7 @@ import { warehouseCodeOf } from '@caravan/domain/warehouse/warehouse-code';
 import { waybillOf } from '@caravan/domain/warehouse/waybill';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { queueChanged } from '../warehouse.queue.ts';
+import { storageFenNow } from '../warehouse.fees.ts';
 import { claimUnknown } from '../unknown/unknown.settle.ts';
 import { moveForwarded } from './forwarded.move.ts';
 import { presentForwarded } from './forwarded.present.ts';
@@ -52,12 +53,14 @@ export const forwardedHandlers = {
     return null;
   },
 
-  'POST /warehouse/unknown/claim': async ({ tx, actor, now }, { trackingNumber: typed, ...contents }) => {
+  'POST /warehouse/unknown/claim': async (context, { trackingNumber: typed, ...contents }) => {
+    const { tx, actor, now } = context;
     const trackingNumber = waybillOf(typed);
     if (!trackingNumber) return refuse('waybill_malformed');
     const refusal = notCarried(contents);
     if (refusal) return refusal;
-    const claimed = await claimUnknown(tx, { trackingNumber, contents, actor, now });
+    const storageFenPerKgDay = await storageFenNow(context);
+    const claimed = await claimUnknown(tx, { trackingNumber, contents, storageFenPerKgDay, actor, now });
     return typeof claimed === 'string' ? refuse(claimed) : claimed;
   },
 } satisfies Handlers<typeof forwardedCalls>;

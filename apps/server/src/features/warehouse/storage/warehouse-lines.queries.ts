@@ -51,6 +51,7 @@ export interface StoredRow {
   readonly parcel_status: ParcelStatus | null;
   readonly stopped_ms: number;
   readonly stopped_at: string | null;
+  readonly storage_fen_per_kg_day: number;
   /** The application that holds the goods. */
   readonly after_sale_code: string | null;
   readonly photos: readonly { readonly id: string; readonly view: ShotView | null }[];

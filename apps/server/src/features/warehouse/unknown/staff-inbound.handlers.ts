@@ -14,6 +14,7 @@ import { notCarried } from '../forwarded/forwarded.write.ts';
 import { linesOfForwarded } from '../storage/warehouse-lines.queries.ts';
 import { storePhotos } from '../photos/warehouse.photos.ts';
 import { presentInboundLine } from '../warehouse.present.ts';
+import { storageFenNow } from '../warehouse.fees.ts';
 import { queueChanged } from '../warehouse.queue.ts';
 import { insertStored, measureColumns } from '../warehouse.queries.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -48,16 +49,16 @@ export const staffInboundHandlers = {
     return toPage(rows.map(presentAnnounced), total, request);
   },
 
-  'POST /staff/forwarded/receive': async (
-    { tx, actor, now, audit, services },
-    { forwardedId, ...measures },
-  ) => {
+  'POST /staff/forwarded/receive': async (context, { forwardedId, ...measures }) => {
+    const { tx, actor, now, audit, services } = context;
     const [goods] = await lockForwarded(tx, [forwardedId]);
     if (!goods) return refuse('not_found');
     const moved = await moveForwarded(tx, [forwardedId], 'receive', actor, { now });
     if (moved === 'order_step_refused') return refuseStep(tx, moved, { forwardedId });
     const { quantity, account_id: accountId, title, code } = goods;
-    const stored = { ...measures, of: { forwardedId }, quantity, staffId: actor.staffId, now };
+    const storageFenPerKgDay = await storageFenNow(context);
+    const by = { staffId: actor.staffId, storageFenPerKgDay, now };
+    const stored = { ...measures, of: { forwardedId }, quantity, ...by };
     const storedItemId = await insertStored(tx, stored);
     await notify(tx, {
       accountId,
@@ -145,26 +146,31 @@ export const staffInboundHandlers = {
   'GET /staff/unknown/candidates': async ({ db }, { words }) =>
     (await queries.findCandidates(db, words)).map(presentCandidate),
 
-  'POST /staff/unknown/assign/line': async (
-    { tx, actor, now, audit, services },
-    { unknownParcelId, lineId },
-  ) => {
-    const assigned = await assignToLine(tx, { unknownParcelId, lineId, actor, now });
+  'POST /staff/unknown/assign/line': async (context, { unknownParcelId, lineId }) => {
+    const { tx, actor, now, audit, services } = context;
+    const storageFenPerKgDay = await storageFenNow(context);
+    const assigned = await assignToLine(tx, { unknownParcelId, lineId, storageFenPerKgDay, actor, now });
     if (typeof assigned === 'string') return refuse(assigned);
     const detail = { to: assigned.orderCode, lineId };
     audit({ action: 'assign_unknown', subjectKind: 'unknown_parcel', subjectId: unknownParcelId, detail });
     return unknownOrNotFound(tx, unknownParcelId, services);
   },
 
-  'POST /staff/unknown/assign/shopper': async (
-    { tx, actor, now, audit, services },
-    { unknownParcelId, shopper, ...contents },
-  ) => {
+  'POST /staff/unknown/assign/shopper': async (context, { unknownParcelId, shopper, ...contents }) => {
+    const { tx, actor, now, audit, services } = context;
+    const storageFenPerKgDay = await storageFenNow(context);
     const refusal = notCarried(contents);
     if (refusal) return refusal;
     const accountId = await shopperOf(tx, shopper);
     if (!accountId) return refuse('shopper_unknown');
-    const assigned = await assignToShopper(tx, { unknownParcelId, accountId, contents, actor, now });
+    const assigned = await assignToShopper(tx, {
+      unknownParcelId,
+      accountId,
+      contents,
+      storageFenPerKgDay,
+      actor,
+      now,
+    });
     if (typeof assigned === 'string') return refuse(assigned);
     const detail = { to: assigned.code };
     audit({ action: 'assign_unknown', subjectKind: 'unknown_parcel', subjectId: unknownParcelId, detail });

@@ -22,6 +22,7 @@ export const claimUnknown = async (
   claim: {
     readonly trackingNumber: string;
     readonly contents: Contents;
+    readonly storageFenPerKgDay: number;
     readonly actor: Shopper;
     readonly now: Date;
   },
@@ -40,6 +41,7 @@ export const assignToShopper = async (
     readonly unknownParcelId: string;
     readonly accountId: string;
     readonly contents: Contents;
+    readonly storageFenPerKgDay: number;
     readonly actor: StaffMember;
     readonly now: Date;
   },
@@ -55,11 +57,13 @@ export const assignToLine = async (
   {
     unknownParcelId,
     lineId,
+    storageFenPerKgDay,
     actor,
     now,
   }: {
     readonly unknownParcelId: string;
     readonly lineId: string;
+    readonly storageFenPerKgDay: number;
     readonly actor: StaffMember;
     readonly now: Date;
   },
@@ -81,7 +85,8 @@ export const assignToLine = async (
     staffId: actor.staffId,
     now,
   });
-  await shelve(tx, parcel, { of: { orderLineId: line.id }, inboundId, quantity: line.quantity, now });
+  const { quantity } = line;
+  await shelve(tx, parcel, { of: { orderLineId: line.id }, inboundId, quantity, storageFenPerKgDay, now });
   const { account_id: accountId, code } = order;
   await writeSettled(tx, parcel.id, { status: 'assigned', staffId: actor.staffId, accountId, code, now });
   await queueChanged(tx);
@@ -94,11 +99,13 @@ const storeForShopper = async (
   {
     accountId,
     contents,
+    storageFenPerKgDay,
     actor,
     now,
   }: {
     readonly accountId: string;
     readonly contents: Contents;
+    readonly storageFenPerKgDay: number;
     readonly actor: Shopper | StaffMember;
     readonly now: Date;
   },
@@ -114,7 +121,8 @@ const storeForShopper = async (
     actor,
     now,
   });
-  await shelve(tx, parcel, { of: { forwardedId: goods.id }, quantity: contents.quantity, now });
+  const { quantity } = contents;
+  await shelve(tx, parcel, { of: { forwardedId: goods.id }, quantity, storageFenPerKgDay, now });
   const status = staffId ? 'assigned' : 'claimed';
   await writeSettled(tx, parcel.id, { status, staffId, accountId, code: goods.code, now });
   await notify(tx, {
@@ -132,7 +140,10 @@ const storeForShopper = async (
 const shelve = async (
   tx: Tx,
   parcel: UnknownRow,
-  stored: Pick<Parameters<typeof insertStored>[1], 'of' | 'inboundId' | 'quantity' | 'now'>,
+  stored: Pick<
+    Parameters<typeof insertStored>[1],
+    'of' | 'inboundId' | 'quantity' | 'storageFenPerKgDay' | 'now'
+  >,
 ): Promise<void> => {
   const storedItemId = await insertStored(tx, {
     ...stored,

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Checkbox } from '../../../ui/choices/choice.tsx';
 import { type LandedQuestion, TotalCard } from '../../landed/index.ts';
 import styles from '../checkout.module.css';
+import { FeeNote } from './fee-note.tsx';
 import { marginText } from './margin-text.ts';
 
 export interface CheckoutSums {
@@ -105,6 +106,7 @@ const CheckoutTotals = ({ sums }: { readonly sums: CheckoutSums }) => {
           </dd>
         </div>
       </dl>
+      {sums.serviceFee > 0 && <FeeNote currency={sums.currency} className={styles['hint']} />}
       {margin !== undefined && <p className={styles['hint']}>{margin}</p>}
     </Card>
   );

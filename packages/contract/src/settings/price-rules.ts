@@ -1,0 +1,86 @@
+import { MOST_MARGIN_BASIS_POINTS } from '@caravan/domain/money/rates';
+import { FREIGHT_TOLERANCE_FEN } from '@caravan/domain/parcels/parcel-freight';
+import { MAX_TOP_UP_USD_CENTS, MIN_TOP_UP_USD_CENTS } from '@caravan/domain/payments/top-up';
+import { MIN_WITHDRAWAL_USD_CENTS } from '@caravan/domain/payments/withdrawal-status';
+import { STORAGE_FEN_PER_KG_DAY } from '@caravan/domain/time/deadlines';
+import { EXTRA_PHOTO_FEN } from '@caravan/domain/transit/value-added';
+
+/** One figure of a price rule, with the bounds that a person may set it within. Two decimals at most. */
+export interface PriceField {
+  readonly unit: 'cny' | 'usd' | 'percent';
+  readonly least: number;
+  readonly most: number;
+  /** What holds until an operator has said something else. */
+  readonly usual: number | null;
+  /** May be left empty (null): no limit, or not offered. */
+  readonly isOptional?: true;
+  /** Another field of the rule that this one may not be below. */
+  readonly notBelow?: string;
+}
+
+const cny = <Rest extends Partial<PriceField>>(usual: number, most: number, rest: Rest = {} as Rest) =>
+  // no rest: nothing is added
+  ({ unit: 'cny', least: 0, most, usual, ...rest }) as const;
+const freeCny = (usual: number | null, most: number) =>
+  ({ unit: 'cny', least: 0, most, usual, isOptional: true }) as const;
+const usd = <Rest extends Partial<PriceField>>(usual: number, rest: Rest = {} as Rest) =>
+  // no rest: nothing is added
+  ({ unit: 'usd', least: 1, most: 20_000, usual, ...rest }) as const;
+const percent = (most: number) => ({ unit: 'percent', least: 0, most, usual: 0 }) as const;
+
+/**
+ * Every rule that prices are made by, as data: shape, usual value, form, preview and history follow from it. Another rule is
+ * another entry here, with its names in the texts of the desk.
+ */
+export const PRICE_RULES = {
+  serviceFee: {
+    percent: percent(50),
+    minCny: cny(0, 10_000),
+    maxCny: { ...freeCny(null, 100_000), notBelow: 'minCny' },
+  },
+  rateMargin: { percent: percent(MOST_MARGIN_BASIS_POINTS / 100) },
+  domesticFreight: {
+    /** Where the marketplace does not say what it is. */
+    unknownCny: cny(8, 1_000),
+    /** From this much of one shop's goods on the shop bears it; null: never. */
+    freeFromCny: freeCny(null, 1_000_000),
+  },
+  /** Of goods that arrive from then on. */
+  storageFee: { perKgDayCny: cny(STORAGE_FEN_PER_KG_DAY / 100, 100) },
+  extraPhotos: { photoCny: cny(EXTRA_PHOTO_FEN / 100, 1_000) },
+  /** A price that is left empty: the service is not offered. */
+  parcelServices: {
+    removePackagingCny: freeCny(2, 10_000),
+    vacuumCny: freeCny(10, 10_000),
+    reinforcedBoxCny: freeCny(15, 10_000),
+    moistureBarrierCny: freeCny(5, 10_000),
+    insurancePercent: { ...percent(50), usual: 3, isOptional: true },
+    insuranceMinCny: cny(5, 10_000),
+    trialPackingCny: cny(20, 10_000),
+  },
+  /** What packing may add to the freight before the shopper is asked for it. */
+  freightTolerance: { cny: cny(FREIGHT_TOLERANCE_FEN / 100, 1_000) },
+  walletLimits: {
+    topUpMinUsd: usd(MIN_TOP_UP_USD_CENTS / 100),
+    topUpMaxUsd: usd(MAX_TOP_UP_USD_CENTS / 100, { notBelow: 'topUpMinUsd' }),
+    withdrawalMinUsd: usd(MIN_WITHDRAWAL_USD_CENTS / 100),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, PriceField>>>>;
+
+export type PriceRuleName = keyof typeof PRICE_RULES;
+export const PRICE_RULE_NAMES = Object.keys(PRICE_RULES) as readonly PriceRuleName[]; // the const table's own keys
+
+type ValueOf<Fields> = {
+  [Key in keyof Fields]: Fields[Key] extends { readonly isOptional: true } ? number | null : number;
+};
+export type PriceRules = { -readonly [Name in PriceRuleName]: ValueOf<(typeof PRICE_RULES)[Name]> };
+
+export const isPriceRule = (name: string): name is PriceRuleName => Object.hasOwn(PRICE_RULES, name);
+
+/** The fields of a rule with their names, in the order they are shown. */
+export const priceFieldsOf = (name: PriceRuleName): readonly (readonly [string, PriceField])[] =>
+  Object.entries(PRICE_RULES[name]);
+
+/** What a rule says while nobody has set it. */
+export const usualRule = <Name extends PriceRuleName>(name: Name): PriceRules[Name] =>
+  Object.fromEntries(priceFieldsOf(name).map(([key, { usual }]) => [key, usual])) as PriceRules[Name]; // by the rule's own fields
