@@ -7,7 +7,7 @@ import { useApp } from '../../shell/app.tsx';
 import { showFailure } from '../../shell/forms/form-failure.ts';
 import { newKey } from '@caravan/web/wire/new-key';
 import { Page } from '../../shell/page/page.tsx';
-import { priceTermsQuery } from '../../shell/price-terms.ts';
+import { priceTermsQuery } from '../../shell/api/price-terms.ts';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { isRefusal } from '../../shell/forms/refusal.ts';
 import { useTexts } from '../../shell/texts/use-texts.ts';

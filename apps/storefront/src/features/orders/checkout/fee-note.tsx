@@ -1,7 +1,7 @@
 import { moneyText } from '@caravan/domain/money/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shell/app.tsx';
-import { priceTermsQuery } from '../../../shell/price-terms.ts';
+import { priceTermsQuery } from '../../../shell/api/price-terms.ts';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 
 interface FeeNoteProps {
