@@ -1,12 +1,22 @@
 import type { Setting, SettingVersion } from '@caravan/contract/settings/settings.calls';
+import type { LegalPage } from '@caravan/contract/settings/settings.shapes';
 import { Button, DatePicker, Form, Input, InputNumber, Table } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { When } from '../../ui/charts/figures.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
+import { ColourField, LogoField } from './look-fields.tsx';
+import { LEGAL_TEMPLATES } from './legal/templates.ts';
 import { PricePreview } from './price-preview.tsx';
-import { changeOf, type FieldOf, type Fields, fieldsOf, SETTING_FIELDS } from './setting-form.ts';
+import {
+  changeOf,
+  type FieldOf,
+  type Fields,
+  fieldsOf,
+  isLegalPage,
+  SETTING_FIELDS,
+} from './setting-form.ts';
 import { valueText } from './setting-text.ts';
 
 interface DrawerProps {
@@ -57,6 +67,7 @@ const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
   const isPriced = name === 'serviceFee' || name === 'rateMargin';
   return (
     <Form<Values> form={form} layout="vertical" initialValues={fieldsOf(name, value)} onFinish={submit}>
+      {isLegalPage(name) ? <TemplateButton page={name} /> : null}
       {SETTING_FIELDS[name].map((field) => (
         <SettingField key={field.key} field={field} />
       ))}
@@ -79,9 +90,22 @@ const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
   );
 };
 
+/** Fills both languages with where one may begin. */
+const TemplateButton = ({ page }: { page: LegalPage }) => {
+  const { settings } = useText();
+  const form = Form.useFormInstance();
+  return (
+    <Form.Item extra={settings.templateHint}>
+      <Button onClick={() => form.setFieldsValue(LEGAL_TEMPLATES[page])}>{settings.template}</Button>
+    </Form.Item>
+  );
+};
+
 const SettingField = ({ field }: { field: FieldOf }) => {
   const { settings } = useText();
   const labels: Readonly<Record<string, string>> = settings.fields;
+  if (field.kind === 'logo') return <LogoField />;
+  if (field.kind === 'colour') return <ColourField name={field.key} label={labels[field.label]} />;
   return (
     <Form.Item
       name={field.key}

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transport } from '@caravan/contract/client';
@@ -12,12 +11,11 @@ import { signalOf } from '../calls/call-context.ts';
 import { singleHeader } from '../calls/caller.ts';
 import { answerNotFound } from '../answers/error-handling.ts';
 import { pagePolicy, type PolicyAdditions } from '../answers/security-headers.ts';
+import { BRAND_FILES, registerBrandFiles } from './brand-files.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 /** What every page is told, by name. */
 export type PageFacts = Readonly<Record<string, string>>;
-
-const MANIFEST = 'manifest.webmanifest';
 
 /** Never a page: what scanners ask for, and the API's own space. */
 const NO_PAGE = /^\/(api|media|metrics)(\/|$)|\/\.|\.(map|php|sql|ya?ml|log|bak)$/i;
@@ -32,9 +30,9 @@ export const registerPages = async (
   const { storefrontDir, publicOrigin } = services.config;
   app.setNotFoundHandler(answerNotFound);
   await registerStaticFiles(app, join(storefrontDir, 'client'), '/', {
-    without: ['**/*.html', 'manifest.json', MANIFEST],
+    without: ['**/*.html', 'manifest.json', ...BRAND_FILES],
   });
-  await registerManifest(app, services);
+  await registerBrandFiles(app, services);
   const renderPage = await loadRenderer(join(storefrontDir, 'server', 'entry-server.js'));
   if (!renderPage) return;
   const allowed = joined(additions);
@@ -50,20 +48,6 @@ export const registerPages = async (
       signal: signalOf(reply),
     });
     return sendPage(reply, page, allowed);
-  });
-};
-
-/** The shop as an app on a phone, under the name that it has now. */
-const registerManifest = async (app: FastifyInstance, { config, brand }: Services): Promise<void> => {
-  const file = join(config.storefrontDir, 'client', MANIFEST);
-  if (!existsSync(file)) return;
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as object; // a file of the build
-  app.get(`/${MANIFEST}`, async (_request, reply) => {
-    const name = brand.now().name.en;
-    return reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify({ name, short_name: name, ...manifest }));
   });
 };
 
