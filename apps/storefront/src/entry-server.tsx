@@ -10,9 +10,10 @@ import {
 } from 'react-router';
 import { type App, appContext } from './shell/app.tsx';
 import { shopNames } from './shell/brand.ts';
-import { assetsOf, documentOf, IN_PAGE_HASH } from './shell/document.ts';
+import { assetsOf, documentOf, hashOf, IN_PAGE_HASH } from './shell/document.ts';
 import { CURRENCY_COOKIE, toCurrency } from './shell/language/language-store.ts';
 import { localeOfPath } from './shell/locale.ts';
+import { ownLookStyle } from './shell/page/own-look.ts';
 import { loadFailedPage } from './shell/page/page-error.tsx';
 import type { PageHandle } from './shell/routes/page-route.tsx';
 import { statusesOf, toScriptJson } from './shell/routes/page-state.ts';
@@ -70,6 +71,7 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext): 
     loaderData: context.loaderData,
     errors: statusesOf(context.errors),
   });
+  const look = ownLookStyle(request.facts?.['colours']);
   const isPublic = handle.public === true && context.statusCode === 200;
   return {
     status: context.statusCode,
@@ -81,8 +83,9 @@ const answer = (request: PageRequest, app: App, context: StaticHandlerContext): 
       assets,
       facts: request.facts ?? {},
       noindex: handle.noindex === true,
+      look,
     }),
-    styleHashes: assets.styles.map(({ hash }) => hash),
+    styleHashes: [...assets.styles.map(({ hash }) => hash), ...(look === undefined ? [] : [hashOf(look)])],
     scriptHashes: [IN_PAGE_HASH],
     isPublic,
     cacheSeconds: isPublic && !request.cookies[CURRENCY_COOKIE] ? SHARED_CACHE_SECONDS : 0,

@@ -241,6 +241,7 @@ export const screenLayers = {
       'cart',
       'coupons',
       'deadlines',
+      'legal',
       'messages',
       'payments',
       'integrations',

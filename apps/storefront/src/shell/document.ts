@@ -48,7 +48,8 @@ const styleOf = (file: string): Style => {
   return style;
 };
 
-const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+export const hashOf = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** The one script that stands in the page. */
 export const IN_PAGE_HASH = hashOf(inPage);
@@ -83,6 +84,8 @@ interface Page {
   readonly assets: PageAssets;
   readonly facts: Readonly<Record<string, string>>;
   readonly noindex: boolean;
+  /** The operator's own colours. */
+  readonly look: string | undefined;
 }
 
 /** React writes a page's title, description and picture preloads before its first element. */
@@ -103,14 +106,14 @@ const FIXED_HEAD =
  * that takes over: a disabled link in the page itself is fetched by a browser that looks ahead.
  */
 export const documentOf = (page: Page): string => {
-  const { locale, markup, state, assets, facts, noindex } = page;
+  const { locale, markup, state, assets, facts, noindex, look } = page;
   const hoisted = HOISTED.exec(markup)?.[0] ?? '';
   const inlined = assets.styles
     .map(({ file, text }) => `<style data-file="${file}">${text}</style>`)
     .join('');
   return (
     `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head>${FIXED_HEAD}${factsOf(facts)}` +
-    `${noindex ? '<meta name="robots" content="noindex">' : ''}${hoisted}${sharingOf(hoisted, page)}${inlined}` +
+    `${noindex ? '<meta name="robots" content="noindex">' : ''}${hoisted}${sharingOf(hoisted, page)}${inlined}${look === undefined ? '' : `<style>${look}</style>`}` +
     `<script>${inPage}</script></head>` +
     `<body><div id="root">${markup.slice(hoisted.length)}</div>` +
     `<script type="application/json" id="${STATE_ID}">${state}</script>` +

@@ -5,6 +5,7 @@ import { Consent } from './tracking/consent.tsx';
 import { nativeBridge } from './native/bridge.ts';
 import { Offline } from './offline/offline.tsx';
 import { hasPixel } from './tracking/pixel.ts';
+import { LegalFooter } from './legal/legal-links.tsx';
 import { RouteFocus } from './navigation/route-focus.tsx';
 import { NO_TOASTS } from './live/toasts.ts';
 
@@ -20,7 +21,7 @@ const ShopToaster = () => {
   return messages !== NO_TOASTS && <Toaster messages={messages} />;
 };
 
-/** Beside every page: where the focus goes, toasts, the note about the network, in a shop with a pixel the question whether it may be told. */
+/** Beside every page: where the focus goes, toasts, the note about the network, legal links, in a shop with a pixel the question whether it may be told. */
 export const Extras = ({ isQuiet }: { readonly isQuiet: boolean }) => (
   <>
     <RouteFocus />
@@ -31,6 +32,7 @@ export const Extras = ({ isQuiet }: { readonly isQuiet: boolean }) => (
         <LazyNative />
       </Suspense>
     )}
+    {!isQuiet && <LegalFooter />}
     {/* Never in the way of signing in or paying. */}
     {hasPixel() && !isQuiet && <Consent />}
   </>

@@ -30,8 +30,9 @@ export const mediaCalls = {
     wire: 'multipart',
   }),
   'POST /staff/media/upload': call({
-    summary: 'Stores one picture (form field `file`) for a banner, an article, an answer or a quote.',
-    who: { staff: ['content', 'support', 'buyer'] },
+    summary:
+      'Stores one picture (form field `file`) for a banner, an article, an answer, a quote or the logo.',
+    who: { staff: ['content', 'support', 'buyer', 'finance'] },
     effect: 'staged',
     input: z.strictObject({}),
     output: picture,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call, TEXT_FILE_BODY_LIMIT } from '../call.ts';
 import { id, text, time } from '../fields.ts';
 import { FEE_SAMPLES } from './fee-samples.ts';
+import { LEGAL_PATHS } from './legal-paths.ts';
 import { SETTING_NAMES, type SettingName, settingShapes } from './settings.shapes.ts';
 
 const finance = { staff: ['finance'] } as const;
@@ -21,12 +22,14 @@ const change = z.discriminatedUnion('name', [
   named('freightTolerance'),
   named('walletLimits'),
   named('brand'),
+  named('look'),
   named('legalEntity'),
   named('tax'),
   named('legalTerms'),
   named('legalPrivacy'),
   named('legalImprint'),
   named('legalWithdrawal'),
+  named('legalCookies'),
 ]);
 export type SettingChange = z.output<typeof change>;
 
@@ -73,6 +76,20 @@ const sampleSum = z.object({
 });
 
 export const settingsCalls = {
+  'GET /legal/{page}': call({
+    summary: 'A page that the law asks for, as the operator wrote it, in the caller’s language.',
+    who: 'anyone',
+    effect: 'read',
+    input: z.strictObject({ page: z.enum(LEGAL_PATHS) }),
+    output: z.object({
+      page: z.enum(LEGAL_PATHS),
+      /** Paragraphs with empty lines between them; one that begins with `# ` is a heading. */
+      text: z.string(),
+      /** Since when it reads like this. */
+      since: time,
+    }),
+    cacheSeconds: 60,
+  }),
   'GET /staff/settings': call({
     summary: 'All that the operator has set, with every version, past and planned.',
     who: finance,
@@ -107,7 +124,7 @@ export const settingsCalls = {
       reason: text(300).default(''),
     }),
     output: setting,
-    refusals: ['setting_in_the_past', 'setting_version_exists'],
+    refusals: ['setting_in_the_past', 'setting_version_exists', 'colour_unreadable', 'media_unknown'],
   }),
   'POST /staff/settings/withdraw': call({
     summary: 'Calls off a planned version before it begins.',

@@ -10,6 +10,11 @@ export const settingsRefusals = {
     zh: '同一时间已有另一个版本生效，请另选时间，或先撤回该版本。',
     field: 'validFrom',
   },
+  colour_unreadable: {
+    en: 'The contrast of {colour} with {ground} is {contrast}; people with weak sight need 4.5. The nearest colour that passes is {nearest}.',
+    zh: '{colour} 与 {ground} 的对比度仅为 {contrast}，视力较弱的人至少需要 4.5。最接近的合格颜色是 {nearest}。',
+    status: 422,
+  },
   setting_has_begun: {
     en: 'This version is already in use. Write a new one instead.',
     zh: '该版本已经生效，请改为新建一个版本。',

@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { email, hasTwoDecimals, line, text } from '../fields.ts';
 import { PRICE_RULE_NAMES, priceFieldsOf, type PriceRuleName, type PriceRules } from './price-rules.ts';
+import { COLOUR } from '@caravan/domain/shared/look';
+import type { LegalPath } from './legal-paths.ts';
+import { email, hasTwoDecimals, id, line, text } from '../fields.ts';
 
 /** An amount or a share as a person types it: two decimals at most. */
 const decimal = (least: number, most: number) =>
   z.number().min(least).max(most).refine(hasTwoDecimals).meta({ multipleOf: 0.01 });
+const colour = z.string().toLowerCase().regex(COLOUR);
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 /** Kinds of what is sold, as tax rules name them. */
@@ -67,6 +70,12 @@ export const settingShapes = {
     /** Where mails come from; null: from MAIL_FROM. */
     mailAddress: email.nullable(),
   }),
+  /** How it looks: what is null is the look that the shop comes with. */
+  look: z.strictObject({
+    /** One picture, from which every icon is made. */
+    logoId: id.nullable(),
+    colours: z.strictObject({ accent: colour, text: colour, textDark: colour }).nullable(),
+  }),
   /** Null until somebody has said who sells: no tax document is issued before. */
   legalEntity: z
     .strictObject({
@@ -83,6 +92,7 @@ export const settingShapes = {
   legalPrivacy: legalText,
   legalImprint: legalText,
   legalWithdrawal: legalText,
+  legalCookies: legalText,
   tax: z.strictObject({ rules: z.array(taxRule).max(MOST_TAX_RULES) }).refine(
     ({ rules }) => {
       const said = rules.flatMap(({ country: to, kinds }) => kinds.map((kind) => `${to} ${kind}`));
@@ -96,8 +106,24 @@ export type SettingName = keyof typeof settingShapes;
 export const SETTING_NAMES = Object.keys(settingShapes) as readonly SettingName[]; // the const table's own keys
 
 /** The pages that the law asks for, by the settings that hold them. */
-export const LEGAL_PAGES = ['legalTerms', 'legalPrivacy', 'legalImprint', 'legalWithdrawal'] as const;
+export const LEGAL_PAGES = [
+  'legalTerms',
+  'legalPrivacy',
+  'legalImprint',
+  'legalWithdrawal',
+  'legalCookies',
+] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
+
+export const legalPathOf = (page: LegalPage): LegalPath =>
+  page.slice('legal'.length).toLowerCase() as LegalPath; // the two lists name the same pages
+export const legalPageOf = (path: LegalPath): LegalPage =>
+  `legal${path.charAt(0).toUpperCase()}${path.slice(1)}` as LegalPage; // the two lists name the same pages
+
+/** What every template begins with, so that a page that nobody has worked on is noticed. */
+export const LEGAL_TEMPLATE_MARKS = { en: 'TEMPLATE', zh: '【模板】' } as const;
+export const isLegalTemplate = (text: { readonly en: string; readonly zh: string }): boolean =>
+  text.en.startsWith(LEGAL_TEMPLATE_MARKS.en) || text.zh.startsWith(LEGAL_TEMPLATE_MARKS.zh);
 
 export type SettingValues = { readonly [Name in SettingName]: z.output<(typeof settingShapes)[Name]> };
 export type LegalEntity = NonNullable<SettingValues['legalEntity']>;

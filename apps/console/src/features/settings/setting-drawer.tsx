@@ -1,6 +1,7 @@
 import { isPriceRule } from '@caravan/contract/settings/price-rules';
 import type { Setting, SettingVersion } from '@caravan/contract/settings/settings.calls';
 import type { SettingName } from '@caravan/contract/settings/settings.shapes';
+import type { LegalPage } from '@caravan/contract/settings/settings.shapes';
 import { Button, DatePicker, Form, Input, InputNumber, Table } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';
@@ -8,8 +9,17 @@ import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { When } from '../../ui/charts/figures.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { FeePreview } from './fee-preview.tsx';
+import { ColourField, LogoField } from './look-fields.tsx';
+import { LEGAL_TEMPLATES } from './legal/templates.ts';
 import { PricePreview } from './price-preview.tsx';
-import { changeOf, type FieldOf, type Fields, fieldsOf, SETTING_FIELDS } from './setting-form.ts';
+import {
+  changeOf,
+  type FieldOf,
+  type Fields,
+  fieldsOf,
+  isLegalPage,
+  SETTING_FIELDS,
+} from './setting-form.ts';
 import { valueText } from './setting-text.ts';
 
 interface DrawerProps {
@@ -65,6 +75,7 @@ const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
   };
   return (
     <Form<Values> form={form} layout="vertical" initialValues={fieldsOf(name, value)} onFinish={submit}>
+      {isLegalPage(name) ? <TemplateButton page={name} /> : null}
       {SETTING_FIELDS[name].map((field) => (
         <SettingField key={field.key} field={field} />
       ))}
@@ -90,10 +101,22 @@ const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
 
 /** Shown by what whole orders cost; the other rules by examples of their own. */
 const isPricedByOrder = (name: SettingName): boolean => name === 'serviceFee' || name === 'rateMargin';
+/** Fills both languages with where one may begin. */
+const TemplateButton = ({ page }: { page: LegalPage }) => {
+  const { settings } = useText();
+  const form = Form.useFormInstance();
+  return (
+    <Form.Item extra={settings.templateHint}>
+      <Button onClick={() => form.setFieldsValue(LEGAL_TEMPLATES[page])}>{settings.template}</Button>
+    </Form.Item>
+  );
+};
 
 const SettingField = ({ field }: { field: FieldOf }) => {
   const { settings } = useText();
   const labels: Readonly<Record<string, string>> = settings.fields;
+  if (field.kind === 'logo') return <LogoField />;
+  if (field.kind === 'colour') return <ColourField name={field.key} label={labels[field.label]} />;
   return (
     <Form.Item
       name={field.key}

@@ -6,18 +6,22 @@ import {
   priceFieldsOf,
   type PriceRuleName,
 } from '@caravan/contract/settings/price-rules';
+import type { Look } from '@caravan/domain/shared/look';
 import type { LegalPage, SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
 import { numberLines, numbersOf, ruleLines, rulesOf } from './setting-text.ts';
 
 /** What the form's fields hold: numbers where a number is typed, text otherwise. */
 export type Fields = Readonly<Record<string, string | number | null | undefined>>;
-export interface FieldOf {
-  readonly key: string;
-  readonly kind: 'number' | 'line' | 'lines';
+interface Labelled {
   readonly isOptional?: boolean;
   readonly label: string;
   readonly most?: number;
 }
+export type FieldOf = Labelled &
+  (
+    | { readonly key: string; readonly kind: 'number' | 'line' | 'lines' | 'logo' }
+    | { readonly key: keyof Look; readonly kind: 'colour' }
+  );
 
 const LEGAL_FIELDS = [
   { key: 'en', label: 'textEn', kind: 'lines' },
@@ -48,6 +52,12 @@ export const SETTING_FIELDS = {
     { key: 'nameZh', label: 'shopZh', kind: 'line' },
     { key: 'mailAddress', label: 'mailAddress', kind: 'line', isOptional: true },
   ],
+  look: [
+    { key: 'logoId', label: 'logo', kind: 'logo', isOptional: true },
+    { key: 'accent', label: 'accent', kind: 'colour', isOptional: true },
+    { key: 'text', label: 'textLight', kind: 'colour', isOptional: true },
+    { key: 'textDark', label: 'textDark', kind: 'colour', isOptional: true },
+  ],
   legalEntity: [
     { key: 'nameEn', label: 'nameEn', kind: 'line' },
     { key: 'nameZh', label: 'nameZh', kind: 'line' },
@@ -62,11 +72,16 @@ export const SETTING_FIELDS = {
   legalPrivacy: LEGAL_FIELDS,
   legalImprint: LEGAL_FIELDS,
   legalWithdrawal: LEGAL_FIELDS,
+  legalCookies: LEGAL_FIELDS,
   tax: [{ key: 'rules', label: 'rules', kind: 'lines', isOptional: true }],
 } as const satisfies Record<SettingName, readonly FieldOf[]>;
 
 export const fieldsOf = (name: SettingName, value: unknown): Fields => {
   if (name === 'tax') return { rules: ruleLines((value as SettingValues['tax']).rules) }; // checked by the server
+  if (name === 'look') {
+    const { logoId, colours } = value as SettingValues['look']; // checked by the server
+    return { logoId, ...colours };
+  }
   if (name !== 'legalEntity') return (value ?? {}) as Fields; // flat: its fields are the form's
   const entity = value as SettingValues['legalEntity'];
   if (!entity) return { series: 'INV' };
@@ -93,13 +108,15 @@ const ruleOf = (name: PriceRuleName, fields: Fields): SettingChange =>
     ),
   }) as SettingChange; // the fields are those of the rule's own data
 
-const isLegalPage = (name: SettingName): name is LegalPage => SETTING_FIELDS[name] === LEGAL_FIELDS;
+export const isLegalPage = (name: SettingName): name is LegalPage => SETTING_FIELDS[name] === LEGAL_FIELDS;
 
 export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
   const word = (key: string): string => String(fields[key] ?? '');
   if (isLegalPage(name)) return { name, value: { en: word('en'), zh: word('zh') } };
   if (isPriceRule(name)) return ruleOf(name, fields);
   switch (name) {
+    case 'look':
+      return { name, value: lookOf(fields) };
     case 'tax':
       return { name, value: { rules: rulesOf(word('rules')) } };
     case 'brand':
@@ -120,4 +137,22 @@ export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
         },
       };
   }
+};
+
+const mostOf = (fields: Fields): number | null =>
+  typeof fields['maxCny'] === 'number' ? fields['maxCny'] : null;
+
+const lookOf = (fields: Fields): SettingValues['look'] => ({
+  logoId: typeof fields['logoId'] === 'string' ? fields['logoId'] : null,
+  colours: coloursOf(fields),
+});
+
+/** All three, or none: then the shop keeps the colours that it comes with. */
+export const coloursOf = (fields: Fields): SettingValues['look']['colours'] => {
+  const colour = (key: keyof Look): string =>
+    String(fields[key] ?? '')
+      .trim()
+      .toLowerCase();
+  const look = { accent: colour('accent'), text: colour('text'), textDark: colour('textDark') };
+  return Object.values(look).some(Boolean) ? look : null;
 };

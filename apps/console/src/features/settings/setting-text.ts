@@ -46,11 +46,19 @@ const LINES: {
   ) => string;
 } = {
   brand: ({ nameEn, nameZh }) => [...new Set([nameEn, nameZh])].join(' · '),
+  look: ({ logoId, colours }, texts) =>
+    [
+      logoId === null ? '' : texts.fields.logo,
+      ...(colours ? [colours.accent, colours.text, colours.textDark] : []),
+    ]
+      .filter(Boolean)
+      .join(' · ') || texts.none,
   legalEntity: ({ en, zh }) => `${en.name} · ${zh.name}`,
   legalTerms: legalLine,
   legalPrivacy: legalLine,
   legalImprint: legalLine,
   legalWithdrawal: legalLine,
+  legalCookies: legalLine,
   tax: ({ rules }, texts) => ruleLines(rules) || texts.none,
 };
 

@@ -32,12 +32,14 @@ export const settings = {
     freightTolerance: 'Freight difference the shop bears',
     walletLimits: 'Limits of top-ups and withdrawals',
     brand: 'Brand',
+    look: 'Logo and colours',
     legalEntity: 'Seller’s legal particulars',
     tax: 'Tax rules',
     legalTerms: 'Terms of service',
     legalPrivacy: 'Privacy policy',
     legalImprint: 'Imprint',
     legalWithdrawal: 'Right of withdrawal',
+    legalCookies: 'Cookies',
   },
   fields: {
     'serviceFee.percent': 'Share of the goods, in %',
@@ -71,6 +73,10 @@ export const settings = {
     shopEn: 'Name of the shop (English)',
     shopZh: 'Name of the shop (Chinese)',
     mailAddress: 'Mails come from this address (empty: from MAIL_FROM)',
+    logo: 'Logo',
+    accent: 'Buttons and marks (empty: the shop’s own colours)',
+    textLight: 'Links and prices, light theme',
+    textDark: 'Links and prices, dark theme',
     textEn: 'Text (English), empty lines between paragraphs',
     textZh: 'Text (Chinese), empty lines between paragraphs',
   },
@@ -114,6 +120,15 @@ export const settings = {
     top_up_most: 'Largest top-up',
     withdrawal_least: 'Smallest withdrawal',
   },
+  colourHint: 'Six digits, e.g. #0b6e4f.',
+  readable: 'Easy to read for everybody.',
+  unreadable: (contrast: number, ground: string) =>
+    `Hard to read: contrast ${contrast} with ${ground}, at least 4.5 is needed.`,
+  takeNearest: (colour: string) => `Use ${colour}`,
+  logoHint: 'One square or wide picture, at least 512 px. Every icon and the invoices use it.',
+  template: 'Start from the template',
+  templateHint:
+    'A starting point, no legal advice: replace what stands in [brackets], have it checked, and remove the first line.',
   rulesHint:
     'Example: DE; service_fee, freight; 19; VAT; 增值税 — country * is everywhere else. Prices include the tax. Kinds: goods, domestic_freight, service_fee, freight.',
   states: {

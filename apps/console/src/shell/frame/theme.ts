@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { theme as antdTheme } from 'antd';
 import type { ThemeConfig } from 'antd';
+import { inOwnColours } from '../keys/own-colours.ts';
 import { applyPalette, DARK, LIGHT } from '../keys/palette.ts';
 import type { Palette } from '../keys/palette.ts';
 
@@ -100,7 +101,8 @@ export const useTouch = followed(window.matchMedia('(pointer: coarse)'));
 /** Whether nothing may move by itself. */
 export const useStillness = followed(window.matchMedia('(prefers-reduced-motion: reduce)'));
 
-const current = (): Palette => (darkQuery.matches ? DARK : LIGHT);
+const [LIGHT_OWN, DARK_OWN] = [inOwnColours(LIGHT), inOwnColours(DARK)];
+const current = (): Palette => (darkQuery.matches ? DARK_OWN : LIGHT_OWN);
 
 const subscribe = (changed: () => void): (() => void) => {
   const follow = (): void => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { toPage } from '@caravan/contract/envelope';
 import type { documentsCalls } from '@caravan/contract/documents/documents.calls';
+import { brandPicture } from '../../platform/brand/brand-pictures.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { inQueue } from '../../platform/jobs/job.ts';
@@ -36,6 +37,9 @@ interface PdfRequest {
   readonly Querystring: { readonly lang?: string; readonly until?: string; readonly key?: string };
 }
 
+const logoOf = async (services: Services): Promise<Buffer | undefined> =>
+  services.brand.now().logoId === null ? undefined : brandPicture(services, 'brand/paper.png');
+
 const routes = (app: FastifyInstance, services: Services): void => {
   app.get<PdfRequest>('/api/documents/:id.pdf', async (request, reply) => {
     const { id } = request.params;
@@ -48,7 +52,7 @@ const routes = (app: FastifyInstance, services: Services): void => {
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${documentNumber(row)}.pdf"`)
       .header('cache-control', 'private, no-store')
-      .send(pdfOf(row, lang === 'zh' ? 'zh' : 'en'));
+      .send(pdfOf(row, lang === 'zh' ? 'zh' : 'en', await logoOf(services)));
   });
 };
 

@@ -46,9 +46,15 @@ const WORDS = {
 const LEFT = 50;
 const WIDTH = 495;
 const BOTTOM = 770;
+const LOGO_WIDTH = 150;
 
 /** The document as paper of A4, drawn from what was kept when it was issued; the bytes as they are made. */
-export const pdfOf = (row: DocumentRow, locale: Locale): NodeJS.ReadableStream => {
+export const pdfOf = (
+  row: DocumentRow,
+  locale: Locale,
+  /** The shop’s own, where it has one. */
+  logo?: Buffer,
+): NodeJS.ReadableStream => {
   const words = WORDS[locale];
   const { content, currency } = row;
   const { seller, buyer } = content;
@@ -63,6 +69,7 @@ export const pdfOf = (row: DocumentRow, locale: Locale): NodeJS.ReadableStream =
   const amount = (minor: number): string => moneyText(minor / 100, currency);
   const write = (said: string, size = 10): void => writeRuns(paper, said, size);
 
+  if (logo) paper.image(logo, LEFT + WIDTH - LOGO_WIDTH, LEFT, { width: LOGO_WIDTH });
   write(words[row.kind], 20);
   write(`${words.number} ${documentNumber(row)}`);
   write(`${words.issued} ${row.issued_at.toISOString().slice(0, 10)}`);

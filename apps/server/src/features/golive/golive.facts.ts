@@ -1,4 +1,4 @@
-import { LEGAL_PAGES, type LegalPage } from '@caravan/contract/settings/settings.shapes';
+import { isLegalTemplate, LEGAL_PAGES, type LegalPage } from '@caravan/contract/settings/settings.shapes';
 import { isLocalOrigin } from '../../platform/config/public-origin.ts';
 import type { Services } from '../../platform/services.ts';
 import { freightInUse } from '../freight/index.ts';
@@ -22,6 +22,7 @@ export interface Facts {
   readonly rates: 'demo' | 'starting' | 'own';
   /** Codes of active freight lines, and of those whose prices are the demo's. */
   readonly freight: { readonly active: readonly string[]; readonly demo: readonly string[] };
+  /** Unwritten ones, and those that still are the template. */
   readonly missingPages: readonly LegalPage[];
   readonly hasLegalEntity: boolean;
   readonly hasAdmin: boolean;
@@ -55,7 +56,9 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
     isDemoShop: isDemo,
     rates: rates.isDemo ? 'demo' : rates.newest === null ? 'starting' : 'own',
     freight,
-    missingPages: legalPages.filter(([, text]) => text === null).map(([page]) => page),
+    missingPages: legalPages
+      .filter(([, text]) => text === null || isLegalTemplate(text))
+      .map(([page]) => page),
     hasLegalEntity: entity !== null,
     hasAdmin: admin,
     skewMs,

@@ -147,10 +147,13 @@ export const CHECK_TEXTS: Readonly<Record<CheckName, Readonly<Record<Locale, Che
   },
   legal_pages: {
     en: {
-      title: 'Legal pages are missing:',
+      title: 'Legal pages are missing, or are still the template:',
       advice: 'Write them at the desk under Settings. Most countries require them.',
     },
-    zh: { title: '缺少法律页面：', advice: '请在工作台“设置”中填写，多数国家要求提供。' },
+    zh: {
+      title: '以下法律页面缺失或仍为模板：',
+      advice: '请在工作台“设置”中填写，多数国家要求提供。',
+    },
   },
   legal_entity: {
     en: {

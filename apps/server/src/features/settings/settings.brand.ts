@@ -1,3 +1,9 @@
+import {
+  LEGAL_PAGES,
+  legalPathOf,
+  type SettingName,
+  type SettingValues,
+} from '@caravan/contract/settings/settings.shapes';
 import { type Brand, type BrandReader, USUAL_BRAND } from '../../platform/brand/brand.ts';
 import type { Services } from '../../platform/services.ts';
 import { readLivingVersions, type VersionRow } from './settings.queries.ts';
@@ -8,13 +14,16 @@ interface Kept {
   readonly until: number;
 }
 
+/** The settings that every page is told of. */
+const TOLD: ReadonlySet<string> = new Set<SettingName>(['brand', 'look', ...LEGAL_PAGES]);
+
 const kept = new WeakMap<Services, Kept>();
 
 /** Reads what the shop is called, now and by planned versions. */
 export const refreshBrand = async (services: Services): Promise<void> => {
   const versions = await readLivingVersions(services.db, services.clock.now());
   kept.set(services, {
-    versions: versions.filter(({ name }) => name === 'brand'),
+    versions: versions.filter(({ name }) => TOLD.has(name)),
     until: performance.now() + KEEP_MS,
   });
 };
@@ -35,12 +44,27 @@ export const brandReader = (services: Services): BrandReader => ({
       kept.set(services, { ...known, until: performance.now() + KEEP_MS });
       rereadBrand(services);
     }
-    return brandOf(known.versions.findLast(({ valid_from }) => valid_from <= services.clock.now()));
+    return brandOf(known.versions, services.clock.now());
   },
 });
 
-const brandOf = (version: VersionRow | undefined): Brand => {
-  if (!version) return USUAL_BRAND;
-  const { nameEn, nameZh, mailAddress } = readValue('brand', version.value);
-  return { name: { en: nameEn, zh: nameZh }, mailAddress, isOwn: true };
+const brandOf = (versions: readonly VersionRow[], now: Date): Brand => {
+  const inForce = <Name extends SettingName>(name: Name): SettingValues[Name] | undefined => {
+    const version = versions.findLast((one) => one.name === name && one.valid_from <= now);
+    return version && readValue(name, version.value);
+  };
+  const named = inForce('brand');
+  const { logoId, colours } = inForce('look') ?? USUAL_BRAND;
+  return {
+    ...(named
+      ? {
+          name: { en: named.nameEn, zh: named.nameZh },
+          mailAddress: named.mailAddress,
+          isOwn: true,
+        }
+      : USUAL_BRAND),
+    logoId,
+    colours,
+    legalPages: LEGAL_PAGES.filter((page) => (inForce(page) ?? null) !== null).map(legalPathOf),
+  };
 };

@@ -6,12 +6,14 @@ import { USUAL_NAME } from '@caravan/domain/shared/brand';
 export const USUAL_SETTINGS: SettingValues = {
   ...(Object.fromEntries(PRICE_RULE_NAMES.map((name) => [name, usualRule(name)])) as PriceRules), // each by its own name
   brand: { nameEn: USUAL_NAME.en, nameZh: USUAL_NAME.zh, mailAddress: null },
+  look: { logoId: null, colours: null },
   legalEntity: null,
   tax: { rules: [] },
   legalTerms: null,
   legalPrivacy: null,
   legalImprint: null,
   legalWithdrawal: null,
+  legalCookies: null,
 };
 
 export const usualOf = <Name extends SettingName>(name: Name): SettingValues[Name] => USUAL_SETTINGS[name];

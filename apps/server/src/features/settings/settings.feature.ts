@@ -21,7 +21,12 @@ export const settingsFeature = {
   },
   ready: refreshBrand,
   pageFacts: ({ brand }) => {
-    const { name } = brand.now();
-    return { 'name-en': name.en, 'name-zh': name.zh };
+    const { name, colours, legalPages } = brand.now();
+    return {
+      'name-en': name.en,
+      'name-zh': name.zh,
+      ...(colours && { colours: [colours.accent, colours.text, colours.textDark].join(' ') }),
+      ...(legalPages.length > 0 && { legal: legalPages.join(' ') }),
+    };
   },
 } satisfies Feature;

@@ -1,11 +1,13 @@
 import { isPriceRule, type PriceRuleName, type PriceRules } from '@caravan/contract/settings/price-rules';
-import type { Setting, settingsCalls } from '@caravan/contract/settings/settings.calls';
+import { lookProblem } from '@caravan/domain/shared/look';
+import type { Setting, SettingChange, settingsCalls } from '@caravan/contract/settings/settings.calls';
 import { SETTING_VERSIONS_SHOWN } from '@caravan/contract/settings/settings.calls';
-import { SETTING_NAMES, type SettingName } from '@caravan/contract/settings/settings.shapes';
+import { legalPageOf, SETTING_NAMES, type SettingName } from '@caravan/contract/settings/settings.shapes';
 import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, isRefused, refuse } from '../../platform/http/calls/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { notify } from '../../platform/live/notify.ts';
+import { isShopPicture } from '../../platform/media/media.queries.ts';
 import { refreshBrand } from './settings.brand.ts';
 import { usualOf } from './settings.defaults.ts';
 import { feeSamplesOf } from './settings.fee-samples.ts';
@@ -17,9 +19,17 @@ import {
   type VersionForDesk,
   withdrawVersion,
 } from './settings.queries.ts';
-import { forgetSettings, readValue, settingNow } from './settings.service.ts';
+import { forgetSettings, readValue, settingNow, settingVersionNow } from './settings.service.ts';
 
 export const settingsHandlers = {
+  'GET /legal/{page}': async (context, { page }) => {
+    const name = legalPageOf(page);
+    const found = await settingVersionNow(context, name);
+    const { value, since } = found;
+    if (value === null || since === null) return refuse('not_found');
+    return { page, text: value[context.locale], since: since.toISOString() };
+  },
+
   'GET /staff/settings': async ({ db, now }) => presentSettings(db, SETTING_NAMES, now),
 
   'POST /staff/settings/preview': async (context, { change }) => {
@@ -44,6 +54,8 @@ export const settingsHandlers = {
     const { actor, now, services, audit, transaction } = context;
     const validFrom = from === undefined ? now : new Date(from);
     if (validFrom < now) return refuse('setting_in_the_past');
+    const problem = await lookRefusal(context, change);
+    if (problem) return problem;
     const written = await transaction(async (tx) => {
       const version = { id: newId(now), ...change, validFrom, reason, staffId: actor.staffId, now };
       if (!(await insertVersion(tx, version))) return refuse('setting_version_exists');
@@ -76,6 +88,18 @@ export const settingsHandlers = {
     return left;
   },
 } satisfies Handlers<typeof settingsCalls>;
+
+/** What is wrong with colours or a logo that somebody wants to set. */
+const lookRefusal = async ({ db }: { readonly db: Db }, change: SettingChange) => {
+  if (change.name !== 'look') return undefined;
+  const { colours, logoId } = change.value;
+  const problem = colours ? lookProblem(colours) : undefined;
+  if (problem) {
+    const { colour, ground, contrast, nearest } = problem;
+    return refuse('colour_unreadable', { colour, ground, contrast, nearest });
+  }
+  return logoId === null || (await isShopPicture(db, logoId)) ? undefined : refuse('media_unknown');
+};
 
 const presentSetting = async (db: Db, name: SettingName, now: Date): Promise<Setting> => {
   const [only] = await presentSettings(db, [name], now);

@@ -29,6 +29,7 @@ export interface SettingsContext {
 interface InForce<Name extends SettingName> {
   readonly value: SettingValues[Name];
   readonly versionId: string | null;
+  readonly since: Date | null;
 }
 
 /** What an operator has set, as it holds at the moment of a request: the one way to ask for a setting. */
@@ -43,8 +44,8 @@ export const settingVersionNow = async <Name extends SettingName>(
 ): Promise<InForce<Name>> => {
   const versions = await livingVersions(context);
   const found = versions.findLast((one) => one.name === name && one.valid_from <= context.now);
-  if (!found) return { value: usualOf(name), versionId: null };
-  return { value: readValue(name, found.value), versionId: found.id };
+  if (!found) return { value: usualOf(name), versionId: null, since: null };
+  return { value: readValue(name, found.value), versionId: found.id, since: found.valid_from };
 };
 
 /** Read by a transaction they are not kept: it may have written what it will not commit. */

@@ -1,5 +1,6 @@
 import { USUAL_NAME } from '@caravan/domain/shared/brand';
 import type { Locale } from '@caravan/domain/shared/locale';
+import type { Look } from '@caravan/domain/shared/look';
 
 /** Whose shop this is, as every page, mail and paper says it. */
 export interface Brand {
@@ -8,6 +9,12 @@ export interface Brand {
   readonly mailAddress: string | null;
   /** An operator has named the shop. */
   readonly isOwn: boolean;
+  /** The picture from which its icons are made; null: it has none. */
+  readonly logoId: string | null;
+  /** Null: the colours that the shop comes with. */
+  readonly colours: Look | null;
+  /** Which of the pages that the law asks for are written. */
+  readonly legalPages: readonly string[];
 }
 
 /** Asked for each page and mail: answers from memory. */
@@ -15,4 +22,14 @@ export interface BrandReader {
   now(): Brand;
 }
 
-export const USUAL_BRAND: Brand = { name: USUAL_NAME, mailAddress: null, isOwn: false };
+export const USUAL_BRAND: Brand = {
+  name: USUAL_NAME,
+  mailAddress: null,
+  isOwn: false,
+  logoId: null,
+  colours: null,
+  legalPages: [],
+};
+
+/** The colours that the shop comes with. */
+export const USUAL_LOOK: Look = { accent: '#f68c0d', text: '#8a4b00', textDark: '#ffb65c' };

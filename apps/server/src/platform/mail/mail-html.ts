@@ -1,10 +1,11 @@
+import { inkOn, type Look, mixed, softOf } from '@caravan/domain/shared/look';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { MailContent, MailPlace } from './mail-layout.ts';
 import { mailTexts } from './mail-texts.ts';
 
-/** Tables and styles on each tag, which every mail program understands; what only some understand is in {@link STYLE}. */
-export const htmlOf = (content: MailContent, { locale, origin, shop }: MailPlace): string => `<!doctype html>
-<html lang="${locale === 'zh' ? 'zh-CN' : 'en'}">
+/** Tables and styles on each tag, which every mail program understands; what only some understand is in {@link styleOf}. */
+export const htmlOf = (content: MailContent, place: MailPlace): string => `<!doctype html>
+<html lang="${place.locale === 'zh' ? 'zh-CN' : 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -12,7 +13,7 @@ export const htmlOf = (content: MailContent, { locale, origin, shop }: MailPlace
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escape(content.heading)}</title>
-<style>${STYLE}</style>
+<style>${styleOf(place.colours)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f4f4f5">
 <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f4f4f5;mso-hide:all">${escape(preview(content))}${FILLER}</div>
@@ -20,13 +21,13 @@ export const htmlOf = (content: MailContent, { locale, origin, shop }: MailPlace
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="card" ${TABLE} style="max-width:560px;background:#ffffff;border-radius:12px;text-align:left;${FONT}">
-<tr><td bgcolor="#F68C0D" style="height:6px;border-radius:12px 12px 0 0;background:#F68C0D;font-size:1px;line-height:6px">&nbsp;</td></tr>
-<tr><td class="pad ink" style="padding:20px 32px 0;font-size:18px;line-height:1.3;font-weight:700;color:#1f2024">${escape(shop)}</td></tr>
+<tr><td bgcolor="${place.colours.accent}" style="height:6px;border-radius:12px 12px 0 0;background:${place.colours.accent};font-size:1px;line-height:6px">&nbsp;</td></tr>
+<tr><td class="pad ink" style="padding:20px 32px 0;font-size:18px;line-height:1.3;font-weight:700;color:#1f2024">${escape(place.shop)}</td></tr>
 <tr><td class="pad" style="padding:20px 32px 8px">
 <h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:1.3;font-weight:700;color:#1f2024;${WRAP}">${escape(content.heading)}</h1>
-${partsOf(content, locale).join('\n')}
+${partsOf(content, place).join('\n')}
 </td></tr>
-<tr><td class="pad line faint" style="padding:16px 32px 24px;border-top:1px solid #e6e6ea;font-size:13px;line-height:1.7;color:#6b6e76">${footerOf(content, { locale, origin, shop })}</td></tr>
+<tr><td class="pad line faint" style="padding:16px 32px 24px;border-top:1px solid #e6e6ea;font-size:13px;line-height:1.7;color:#6b6e76">${footerOf(content, place)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
@@ -40,7 +41,7 @@ const TABLE = 'width="100%" cellpadding="0" cellspacing="0" border="0"';
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere';
 
 /** Narrow screens, and night where the mail program tells of it; others darken a mail by themselves. */
-const STYLE = `
+const styleOf = ({ textDark, accent }: Look): string => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){
@@ -50,8 +51,8 @@ const STYLE = `
 .body{color:#d0d2d8!important}
 .faint{color:#a3a6af!important}
 .line{border-color:#363940!important}
-.link{color:#ffb65c!important}
-.code{background:#3b2a12!important}
+.link{color:${textDark}!important}
+.code{background:${mixed(accent, '#1d1f23', 0.16)}!important}
 }
 `;
 
@@ -61,17 +62,14 @@ const FILLER = '&#847;&zwnj;&nbsp;'.repeat(40);
 /** What lists of mails show beside the subject. */
 const preview = ({ paragraphs }: MailContent): string => (paragraphs[0] ?? '').slice(0, 140);
 
-const partsOf = (
-  { paragraphs, rows, button, code, note }: MailContent,
-  locale: MailPlace['locale'],
-): string[] => [
+const partsOf = ({ paragraphs, rows, button, code, note }: MailContent, place: MailPlace): string[] => [
   ...paragraphs.map(
     (paragraph) =>
       `<p class="body" style="margin:0 0 20px;font-size:16px;line-height:1.6;color:#3a3c42;${WRAP}">${escape(paragraph)}</p>`,
   ),
-  ...(code === undefined ? [] : [codeOf(code)]),
+  ...(code === undefined ? [] : [codeOf(code, place.colours)]),
   ...(rows?.length ? [rowsTable(rows)] : []),
-  ...(button ? [buttonOf(button, locale)] : []),
+  ...(button ? [buttonOf(button, place)] : []),
   ...(note
     ? [
         `<p class="faint" style="margin:0 0 20px;font-size:14px;line-height:1.6;color:#6b6e76;${WRAP}">${escape(note)}</p>`,
@@ -79,9 +77,9 @@ const partsOf = (
     : []),
 ];
 
-const codeOf = (code: string): string =>
+const codeOf = (code: string, { accent }: Look): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr>` +
-  `<td class="code ink" bgcolor="#FFF1DE" style="padding:14px 16px 14px 24px;border-radius:10px;background:#FFF1DE;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:8px;color:#1f2024">${escape(code)}</td></tr></table>`;
+  `<td class="code ink" bgcolor="${softOf(accent).light}" style="padding:14px 16px 14px 24px;border-radius:10px;background:${softOf(accent).light};font-size:32px;line-height:1.2;font-weight:700;letter-spacing:8px;color:#1f2024">${escape(code)}</td></tr></table>`;
 
 const rowsTable = (rows: readonly (readonly [string, string])[]): string =>
   `<table role="presentation" ${TABLE} class="line" style="margin:0 0 24px;border-top:1px solid #e6e6ea">${rows
@@ -93,11 +91,14 @@ const rowsTable = (rows: readonly (readonly [string, string])[]): string =>
     .join('')}</table>`;
 
 // The cell carries the colour and the room: Outlook draws neither on a link.
-const buttonOf = ({ label, url }: { label: string; url: string }, locale: MailPlace['locale']): string =>
+const buttonOf = (
+  { label, url }: { label: string; url: string },
+  { locale, colours: { accent, text } }: MailPlace,
+): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr>` +
-  `<td align="center" bgcolor="#F68C0D" style="border-radius:999px;background:#F68C0D;mso-padding-alt:14px 32px">` +
-  `<a href="${escape(url)}" style="display:inline-block;padding:14px 32px;border-radius:999px;color:#221303;font-size:16px;line-height:1.25;font-weight:700;text-decoration:none">${escape(label)}</a></td></tr></table>` +
-  `<p class="faint" style="margin:0 0 20px;font-size:12px;line-height:1.6;color:#6b6e76">${mailTexts[locale].fallback}<br><a class="link" href="${escape(url)}" style="color:#8a4b00;word-break:break-all">${escape(url)}</a></p>`;
+  `<td align="center" bgcolor="${accent}" style="border-radius:999px;background:${accent};mso-padding-alt:14px 32px">` +
+  `<a href="${escape(url)}" style="display:inline-block;padding:14px 32px;border-radius:999px;color:${inkOn(accent)};font-size:16px;line-height:1.25;font-weight:700;text-decoration:none">${escape(label)}</a></td></tr></table>` +
+  `<p class="faint" style="margin:0 0 20px;font-size:12px;line-height:1.6;color:#6b6e76">${mailTexts[locale].fallback}<br><a class="link" href="${escape(url)}" style="color:${text};word-break:break-all">${escape(url)}</a></p>`;
 
 const footerOf = ({ settingsUrl }: MailContent, { locale, origin, shop }: MailPlace): string => {
   const { footer, help, settings } = mailTexts[locale];

@@ -1,4 +1,5 @@
 import type { Locale } from '@caravan/domain/shared/locale';
+import type { Look } from '@caravan/domain/shared/look';
 import { htmlOf } from './mail-html.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -24,6 +25,7 @@ export interface MailPlace {
   readonly origin: string;
   /** What it is called. */
   readonly shop: string;
+  readonly colours: Look;
 }
 
 export const mailLayout = (given: MailContent, place: MailPlace): { text: string; html: string } => {

@@ -1,16 +1,21 @@
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { Services } from '../services.ts';
+import { USUAL_LOOK } from '../brand/brand.ts';
 import type { MailPlace } from './mail-layout.ts';
 
 /** Where mails of this shop come from, in a language. */
 export const mailPlace = (
   { config, brand }: Pick<Services, 'config' | 'brand'>,
   locale: Locale,
-): MailPlace => ({
-  locale,
-  origin: config.publicOrigin,
-  shop: brand.now().name[locale],
-});
+): MailPlace => {
+  const { name, colours } = brand.now();
+  return {
+    locale,
+    origin: config.publicOrigin,
+    shop: name[locale],
+    colours: colours ?? USUAL_LOOK,
+  };
+};
 
 /** Who mails are from: MAIL_FROM as it is written, or its address, or the brand's, under the shop's name. */
 export const mailSender = (

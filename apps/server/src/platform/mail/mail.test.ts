@@ -1,3 +1,4 @@
+import { USUAL_LOOK } from '../brand/brand.ts';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/servers/test-server.ts';
@@ -13,7 +14,12 @@ const content = {
   button: { label: 'See the order', url: 'https://shop.example/en/orderDetail?a=1&b="2"' },
   note: 'You get this mail because you ordered.',
 };
-const place = { locale: 'en', origin: 'https://shop.example', shop: 'Shop' } as const;
+const place = {
+  locale: 'en',
+  origin: 'https://shop.example',
+  shop: 'Shop',
+  colours: USUAL_LOOK,
+} as const;
 const mail = {
   to: 'ada@example.test',
   locale: 'en',
@@ -29,7 +35,7 @@ describe('a mail', () => {
       expect(text).toContain(part);
     expect(html).toContain('Thank you, &#60;Ada&#62; &#38; friends.');
     expect(html).not.toContain('<Ada>');
-    expect(html).toContain('#F68C0D');
+    expect(html).toContain('#f68c0d');
     expect(text).toContain('https://shop.example/en/helpCenter');
     expect(mailLayout(content, { ...place, locale: 'zh' }).html).toContain('lang="zh-CN"');
   });

@@ -20,3 +20,13 @@ export const publishPictures = async (db: Db, ids: readonly string[]): Promise<v
   if (ids.length > 0)
     await db.updateTable('media').set({ is_private: false }).where('id', 'in', ids).execute();
 };
+
+/** Whether it is a picture of the shop itself, which everybody may see. */
+export const isShopPicture = async (db: Db, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_kind', 'in', ['staff', 'shop'])
+    .where('is_private', '=', false)
+    .executeTakeFirst()) !== undefined;

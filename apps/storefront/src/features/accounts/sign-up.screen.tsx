@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useApp } from '../../shell/app.tsx';
 import { showFailure } from '../../shell/forms/form-failure.ts';
+import { LegalLinks } from '../../shell/legal/legal-links.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { usePaths } from '../../shell/navigation/paths.ts';
 import { track } from '../../shell/tracking/pixel.ts';
@@ -15,7 +16,7 @@ import { type CodedPassword, CodedPasswordForm } from './credentials/coded-passw
 import { useEnterShop } from './credentials/use-enter-shop.ts';
 
 export const Component = () => {
-  const t = useTexts('accounts');
+  const t = useTexts('accounts', 'legal');
   const texts = t.accounts.signUp;
   const paths = usePaths();
   const { call } = useApp();
@@ -47,6 +48,7 @@ export const Component = () => {
           isSending={signUp.isPending}
           onSubmit={(values, form) => signUp.mutate({ values, form })}
         />
+        <LegalLinks lead={t.legal.signingUp} only={['terms', 'privacy', 'imprint']} />
         <p className={styles['links']}>
           <span>
             {texts.haveAccount} <Link to={paths.login()}>{t.accounts.login.title}</Link>

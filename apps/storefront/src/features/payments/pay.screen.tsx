@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import { useApp } from '../../shell/app.tsx';
 import { tellCheckoutStep } from '../../shell/forms/checkout-step.ts';
 import { useShopperCountry } from '../../shell/country.ts';
+import { LegalLinks } from '../../shell/legal/legal-links.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { useTexts } from '../../shell/texts/use-texts.ts';
 import { BottomBar } from '../../ui/layout/bars.tsx';
@@ -50,7 +51,7 @@ export const Component = () => {
 };
 
 const Choose = ({ payee, options }: { readonly payee: Payee; readonly options: Options }) => {
-  const t = useTexts('payments');
+  const t = useTexts('payments', 'legal');
   const [method, choose] = useState<Method | undefined>(
     options.methods.find(({ isUsable }) => isUsable)?.method,
   );
@@ -90,6 +91,7 @@ const Choose = ({ payee, options }: { readonly payee: Payee; readonly options: O
         {combined && method !== 'balance' && (
           <Combine combined={combined} currency={options.currency} isOn={isCombined} onChange={combine} />
         )}
+        <LegalLinks lead={t.legal.paying} only={['terms', 'withdrawal', 'privacy', 'imprint']} />
         <p className={styles['secure']}>{t.payments.secure}</p>
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallApi } from './app.tsx';
+import type { CallApi } from '../app.tsx';
 
 /** The rules that prices are made by now, in the shown currency. */
 export const priceTermsQuery = (call: CallApi, currency: string) =>

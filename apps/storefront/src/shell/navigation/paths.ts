@@ -100,6 +100,7 @@ const goodsPages = (at: At) => ({
 
 const infoPages = (at: At) => ({
   helpGuide: (guide: 1 | 2) => at(`helpGuide/${guide}`),
+  legal: (page: string) => at(`legal/${page}`),
   freight: (query: { spuId?: string } = {}) => at('freight', query),
   freightResult: (
     query: {

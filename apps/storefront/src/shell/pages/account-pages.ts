@@ -19,7 +19,7 @@ export const accountPages: RouteObject[] = [
     ...FLOW,
     public: true,
     noindex: true,
-    texts: ['accounts', 'coupons', 'cart'],
+    texts: ['accounts', 'coupons', 'cart', 'legal'],
   }),
   page(
     'rePassword',

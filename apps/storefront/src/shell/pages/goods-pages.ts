@@ -55,6 +55,10 @@ export const infoPages: RouteObject[] = [
     public: true,
     texts: ['content', 'goods'],
   }),
+  page('legal/:page', 'legal/legal', () => import('../../features/legal/legal.screen.tsx'), {
+    public: true,
+    texts: ['legal'],
+  }),
   page('noticeList', 'content/notices', () => import('../../features/content/notices.screen.tsx'), {
     public: true,
     texts: ['content'],

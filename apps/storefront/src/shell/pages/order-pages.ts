@@ -6,7 +6,7 @@ export const orderPages: RouteObject[] = [
   page('dvancePayment', 'orders/checkout', () => import('../../features/orders/checkout.screen.tsx'), {
     ...FLOW,
     noindex: true,
-    texts: ['orders', 'accounts', 'coupons', 'landed'],
+    texts: ['orders', 'accounts', 'coupons', 'landed', 'legal'],
   }),
   page(
     'orderConfirm',
@@ -38,7 +38,7 @@ export const orderPages: RouteObject[] = [
   page('toPay', 'payments/pay', () => import('../../features/payments/pay.screen.tsx'), {
     ...FLOW,
     noindex: true,
-    texts: ['payments', 'landed'],
+    texts: ['payments', 'landed', 'legal'],
   }),
   page(
     'cardPayment',

@@ -6,6 +6,7 @@ export interface Catalogues {
   common: typeof import('../../messages/en/common.ts').texts;
   consent: typeof import('../../messages/en/consent.ts').texts;
   offline: typeof import('../../messages/en/offline.ts').texts;
+  legal: typeof import('../../messages/en/legal.ts').texts;
   errors: typeof import('../../messages/en/errors.ts').texts;
   accounts: typeof import('../../messages/en/accounts.ts').texts;
   content: typeof import('../../messages/en/content.ts').texts;

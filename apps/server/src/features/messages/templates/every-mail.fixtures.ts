@@ -1,3 +1,4 @@
+import { USUAL_LOOK } from '../../../platform/brand/brand.ts';
 import type { Locale } from '@caravan/domain/shared/locale';
 import type { MailPlace } from '../../../platform/mail/mail-layout.ts';
 import { ACCOUNT_MAILS, accountMail } from '../../accounts/accounts.mails.ts';
@@ -9,7 +10,12 @@ import { type TemplateName, templates, topicOf, wordingOf } from './templates.ts
 import { mailOfWording } from './wording-mail.ts';
 
 const ORIGIN = 'https://caravan.example';
-const placeIn = (locale: Locale): MailPlace => ({ locale, origin: ORIGIN, shop: 'Haitao Store' });
+const placeIn = (locale: Locale): MailPlace => ({
+  locale,
+  origin: ORIGIN,
+  shop: 'Haitao Store',
+  colours: USUAL_LOOK,
+});
 const SECRET = 'k3pWq0Zx7Tn4LrJ2cVb8YdHs6Ma1GfQe9UiOoPtR5vE';
 const NAMES = { en: 'Mei Lin', zh: '林梅' } as const;
 const LOCALES = ['en', 'zh'] as const satisfies readonly Locale[];

@@ -1,3 +1,4 @@
+import { USUAL_LOOK } from '../../../platform/brand/brand.ts';
 import type { Locale } from '@caravan/domain/shared/locale';
 import { describe, expect, it } from 'vitest';
 import { oneLine } from '../../../platform/mail/mail-layout.ts';
@@ -17,6 +18,7 @@ const WRITTEN_BY_OTHERS =
 const LOCALES = ['en', 'zh'] as const satisfies readonly Locale[];
 const PLACE = {
   shop: 'Shop',
+  colours: USUAL_LOOK,
   origin: 'https://shop.example',
   url: 'https://shop.example/en/order',
   code: 'A1',
@@ -123,7 +125,7 @@ describe('[N-03] whatever somebody writes into a name', () => {
             url: `https://shop.example/${value}`,
           });
           const mailWith = (value: string) =>
-            accountMail(kind, { locale, origin: value, shop: value }, facts(value)).html;
+            accountMail(kind, { ...PLACE, locale, origin: value, shop: value }, facts(value)).html;
           expect(tagsWithoutLinks(mailWith(text))).toEqual(tagsWithoutLinks(mailWith('a')));
         }
   });

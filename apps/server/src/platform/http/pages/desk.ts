@@ -30,9 +30,13 @@ export const registerDesk = async (
 };
 
 /** The page's script reads the names; the title stands until it has. */
-const underName = (html: string, { name }: Brand): string => {
-  const facts = LOCALES.map(
-    (locale) => `<meta name="shop:name-${locale}" content="${escapeHtml(name[locale])}">`,
-  );
-  return html.replace('<title></title>', () => `<title>${escapeHtml(name.en)}</title>${facts.join('')}`);
+const underName = (html: string, { name, isOwn, colours }: Brand): string => {
+  const facts = LOCALES.map((locale) => metaOf(`name-${locale}`, name[locale]));
+  if (colours) facts.push(metaOf('colours', [colours.accent, colours.text, colours.textDark].join(' ')));
+  const page = isOwn ? html.replace(OWN_ICON, '/favicon.svg') : html;
+  return page.replace('<title></title>', () => `<title>${escapeHtml(name.en)}</title>${facts.join('')}`);
 };
+
+const OWN_ICON = '/desk/icon.svg';
+const metaOf = (name: string, value: string): string =>
+  `<meta name="shop:${name}" content="${escapeHtml(value)}">`;

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transport } from '@caravan/contract/client';
@@ -12,6 +11,7 @@ import { signalOf } from '../calls/call-context.ts';
 import { singleHeader } from '../calls/caller.ts';
 import { answerNotFound } from '../answers/error-handling.ts';
 import { pagePolicy, type PolicyAdditions } from '../answers/security-headers.ts';
+import { BRAND_FILES, registerBrandFiles } from './brand-files.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 /** What every page is told, by name. */
@@ -23,8 +23,6 @@ interface PageSurroundings {
   /** Headers of the request, beside the usual ones, that decide what is answered. */
   readonly variesBy: readonly string[];
 }
-
-const MANIFEST = 'manifest.webmanifest';
 
 /** Never a page: what scanners ask for, and the API's own space. */
 const NO_PAGE = /^\/(api|assets|media|metrics)(\/|$)|\/\.|\.(map|php|sql|ya?ml|log|bak)$/i;
@@ -39,9 +37,9 @@ export const registerPages = async (
   const { storefrontDir, publicOrigin } = services.config;
   app.setNotFoundHandler(answerNotFound);
   await registerStaticFiles(app, join(storefrontDir, 'client'), '/', {
-    without: ['**/*.html', 'manifest.json', MANIFEST],
+    without: ['**/*.html', 'manifest.json', ...BRAND_FILES],
   });
-  await registerManifest(app, services);
+  await registerBrandFiles(app, services);
   const renderPage = await loadRenderer(join(storefrontDir, 'server', 'entry-server.js'));
   if (!renderPage) return;
   const looks = { allowed: joined(additions), vary: [...variesBy, ...VARIES_BY].join(', ') };
@@ -57,20 +55,6 @@ export const registerPages = async (
       signal: signalOf(reply),
     });
     return sendPage(reply, page, looks);
-  });
-};
-
-/** The shop as an app on a phone, under the name that it has now. */
-const registerManifest = async (app: FastifyInstance, { config, brand }: Services): Promise<void> => {
-  const file = join(config.storefrontDir, 'client', MANIFEST);
-  if (!existsSync(file)) return;
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as object; // a file of the build
-  app.get(`/${MANIFEST}`, async (_request, reply) => {
-    const name = brand.now().name.en;
-    return reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify({ name, short_name: name, ...manifest }));
   });
 };
 

@@ -4,6 +4,7 @@ import { symbolOf } from '@caravan/domain/money/currency';
 import type { ReactNode } from 'react';
 import { Money } from '../../../shell/money.tsx';
 import { usePaths } from '../../../shell/navigation/paths.ts';
+import { LegalLinks } from '../../../shell/legal/legal-links.tsx';
 import { Page } from '../../../shell/page/page.tsx';
 import { useTexts } from '../../../shell/texts/use-texts.ts';
 import { SubmitBar } from '../../../ui/layout/bars.tsx';
@@ -119,13 +120,14 @@ export interface TermsProps {
 }
 
 const Terms = ({ isAgreed, onAgree, error }: TermsProps) => {
-  const t = useTexts('orders');
+  const t = useTexts('orders', 'legal');
   const paths = usePaths();
   return (
     <Card>
       <Checkbox checked={isAgreed} error={error} onChange={(event) => onAgree(event.target.checked)}>
         {t.orders.checkout.terms}
       </Checkbox>
+      <LegalLinks lead={t.legal.ordering} only={['terms', 'withdrawal', 'privacy']} />
       <Link to={paths.helpGuide(1)} className={styles['guide']}>
         {t.orders.checkout.guide}
       </Link>

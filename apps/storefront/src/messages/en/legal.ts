@@ -1,0 +1,18 @@
+/** The pages that the law asks for. */
+export const texts = {
+  label: 'Legal information',
+  titles: {
+    terms: 'Terms of service',
+    privacy: 'Privacy policy',
+    imprint: 'Imprint',
+    withdrawal: 'Right of withdrawal',
+    cookies: 'Cookies',
+  },
+  since: 'In force since',
+  gone: 'This page has not been written yet',
+  goneText: 'Customer service can tell you what you need to know.',
+  help: 'Help center',
+  signingUp: 'By creating an account you agree to what these pages say:',
+  paying: 'By paying you agree to what these pages say:',
+  ordering: 'Read them here:',
+} as const;
