@@ -8,6 +8,7 @@ import { findStoredLine, listOwnStored } from './storage/warehouse-lines.queries
 import { photoFeeOf, presentStoredItem } from './warehouse.present.ts';
 import { hasOpenPhotoRequest, insertPhotoRequest } from './photos/photo-requests.queries.ts';
 import { chinaCalendar } from './working-calendar.queries.ts';
+import { warehouseNames } from './warehouses/warehouses.queries.ts';
 import { ratesNow } from '../rates/index.ts';
 
 export const warehouseHandlers = {
@@ -21,6 +22,7 @@ export const warehouseHandlers = {
       calendar: await chinaCalendar(db),
       rates: await ratesNow(context),
       pictures: context.services.privatePictures,
+      warehouses: await warehouseNames(db),
     };
     return toPage(
       lines.map((line) => presentStoredItem(line, reader)),
