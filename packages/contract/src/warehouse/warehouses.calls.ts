@@ -57,7 +57,7 @@ export const warehousesCalls = {
       warehouses: z.array(warehouse),
       /** Where the caller works. */
       homeId: id,
-      /** Whoever can be given a home. */
+      /** Everybody who works at the desk, with the home that was set. */
       staff: z.array(z.object({ id, name: z.string(), warehouseId: id.nullable() })),
     }),
   }),

@@ -8,6 +8,7 @@ export {
 export { moveForwarded } from './forwarded/forwarded.move.ts';
 export { holdStored, releaseStored } from './hold/warehouse.hold.ts';
 export { seedShotLists } from './inspection/shots.seed.ts';
+export { seedWarehouses } from './warehouses/warehouses.seed.ts';
 export { seedWarehouse } from './warehouse.seed.ts';
 export { warehouseNames } from './warehouses/warehouses.queries.ts';
 export { chinaCalendar } from './working-calendar.queries.ts';

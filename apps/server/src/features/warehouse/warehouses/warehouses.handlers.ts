@@ -26,7 +26,7 @@ export const warehousesHandlers = {
     if (settings.isMain) await queries.clearMain(tx);
     const id = await write(tx, known, settings, now);
     audit({
-      action: known === undefined ? 'add' : 'change',
+      action: known === undefined ? 'add warehouse' : 'change warehouse',
       subjectKind: 'warehouse',
       subjectId: settings.nameEn,
       detail: { ...settings },
@@ -38,7 +38,7 @@ export const warehousesHandlers = {
     if (!(await queries.isStaff(tx, staffId))) return refuse('not_found');
     if (warehouseId !== null && !(await queries.isWarehouse(tx, warehouseId))) return refuse('not_found');
     await queries.writeHome(tx, staffId, warehouseId);
-    audit({ action: 'give_home', subjectKind: 'staff', subjectId: staffId, detail: { warehouseId } });
+    audit({ action: 'give home', subjectKind: 'staff', subjectId: staffId, detail: { warehouseId } });
     return null;
   },
 } satisfies Handlers<typeof warehousesCalls>;
