@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   date: 'string',
   jsonb: 'Json',
   'timestamp with time zone': 'Date',
+  _int2: 'number[]',
   _text: 'string[]',
   _uuid: 'string[]',
 };

@@ -59,6 +59,7 @@ import { forwardedCalls } from './warehouse/forwarded.calls.ts';
 import { staffInboundCalls } from './warehouse/staff-inbound.calls.ts';
 import { staffShotsCalls } from './warehouse/staff-shots.calls.ts';
 import { staffWarehouseCalls } from './warehouse/staff-warehouse.calls.ts';
+import { warehousesCalls } from './warehouse/warehouses.calls.ts';
 import { arrivedCalls } from './warehouse/arrived.calls.ts';
 import { warehouseCalls } from './warehouse/warehouse.calls.ts';
 
@@ -112,6 +113,7 @@ export const calls = {
   ...staffWarehouseCalls,
   ...staffInboundCalls,
   ...staffShotsCalls,
+  ...warehousesCalls,
   ...staffParcelsCalls,
   ...staffParcelChangesCalls,
   ...staffCustomsCalls,

@@ -177,6 +177,7 @@ export const serverLayers = [
       short_links: '',
     },
     warehouse: {
+      bins: '',
       forwarded_events: 'platform',
       forwarded_goods: 'deadlines parcels staff',
       photo_hints: '',
@@ -188,6 +189,8 @@ export const serverLayers = [
       stored_problems: 'deadlines',
       unknown_parcel_photos: '',
       unknown_parcels: 'staff',
+      warehouse_staff: '',
+      warehouses: '',
     },
   },
   {

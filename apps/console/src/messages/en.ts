@@ -30,6 +30,7 @@ import { sourcing } from './en/sourcing.ts';
 import { states, login, roles, shell } from './en/shell.ts';
 import { arrivals } from './en/arrivals.ts';
 import { shots } from './en/shots.ts';
+import { warehouses } from './en/warehouses.ts';
 import { orderStatus, parcelStatus, words } from './en/words.ts';
 import { dashboard, inbound, purchases, storage } from './en/work.ts';
 
@@ -50,6 +51,7 @@ export const en = {
   inbound,
   arrivals,
   shots,
+  warehouses,
   storage,
   parcels,
   returns,

@@ -67,6 +67,8 @@ export const parcelDetail = parcelSummary.extend({
       weightGrams: z.int(),
     }),
   ),
+  /** Where its goods lie and it is packed; null in a shop with one warehouse. */
+  warehouseName: z.string().nullable(),
   priceItems: z.array(freightItem),
   daysFrom: z.int(),
   daysTo: z.int(),
@@ -116,6 +118,8 @@ export const parcelsCalls = {
     effect: 'read',
     input: z.strictObject(wanted),
     output: z.object({
+      /** The warehouse it would leave from; null in a shop with one. */
+      warehouseName: z.string().nullable(),
       offers: z.array(freightOffer),
       services: z.array(service),
       weightGrams: z.int(),

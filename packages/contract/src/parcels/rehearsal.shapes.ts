@@ -21,4 +21,5 @@ export const chosenGoodsRefusals = [
   'stored_item_gone',
   'stored_item_not_ready',
   'goods_in_after_sale',
+  'goods_in_several_warehouses',
 ] as const;

@@ -11,6 +11,8 @@ const looker = { staff: ['warehouse', 'support', 'finance'] } as const;
 const staffParcel = z.object({
   id,
   parcelCode,
+  /** Where its goods lie and it is packed. */
+  warehouseId: id,
   status: parcelStatus,
   shopper: z.string(),
   lineCode: z.string(),
@@ -150,6 +152,7 @@ export const staffParcelsCalls = {
       ...pageQuery(20, 100),
       status: parcelStatus.optional(),
       words: text(100).optional(),
+      warehouseId: id.optional(),
       /** Only those the tracking service says are in trouble. */
       trouble: flag.optional(),
     }),

@@ -10,6 +10,7 @@ const tableAndService = { staff: ['warehouse', 'support'] } as const;
 
 export const unknownParcel = z.object({
   id,
+  warehouseId: id,
   trackingNumber: z.string(),
   carrier: z.string(),
   labelNote: z.string(),
@@ -122,6 +123,7 @@ export const staffInboundCalls = {
     input: z.strictObject({
       ...pageQuery(50, 100),
       words: text(100).optional(),
+      warehouseId: id.optional(),
       status: z.enum(['open', 'claimed', 'assigned', 'all']).default('open'),
     }),
     output: pageOf(unknownParcel),

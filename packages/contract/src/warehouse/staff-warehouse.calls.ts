@@ -21,6 +21,7 @@ export const measures = {
 
 const storedAtDesk = z.object({
   id,
+  warehouseId: id,
   quantity: z.int(),
   weightGrams: z.int(),
   lengthMm: z.int(),
@@ -177,6 +178,7 @@ export const staffWarehouseCalls = {
     input: z.strictObject({
       ...pageQuery(20, 100),
       words: text(100).optional(),
+      warehouseId: id.optional(),
       state: z
         .enum([
           'all',

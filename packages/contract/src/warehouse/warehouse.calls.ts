@@ -55,6 +55,8 @@ export const storedItem = z.object({
   /** Free-shipping goods go home without a freight payment. */
   isPostage: z.enum(['0', '1']),
   parcelCode: z.string().nullable(),
+  /** Where it lies; null in a shop with one warehouse. */
+  warehouse: z.object({ id, name: z.string() }).nullable(),
   /** The after-sale application that holds the goods: they go into no parcel meanwhile. */
   afterSaleCode: z.string().nullable(),
   photoRequests: z.array(z.object({ note: z.string(), createdAt: time, answeredAt: time.nullable() })),

@@ -83,5 +83,26 @@ export const warehouseRefusals = {
     status: 404,
     field: 'categoryZh',
   },
+  goods_in_several_warehouses: {
+    en: 'These goods lie in different warehouses. Send those of each warehouse as a parcel of their own.',
+    zh: '所选商品位于不同仓库，请按仓库分别提交包裹。',
+    field: 'storedItemIds',
+  },
+  warehouse_name_taken: {
+    en: 'Another warehouse has this name.',
+    zh: '已有同名仓库。',
+    field: 'nameEn',
+  },
+  warehouse_main_needed: {
+    en: 'One warehouse is the main one. Make another one the main one instead.',
+    zh: '必须保留一个主仓库，请将其他仓库设为主仓库。',
+    field: 'isMain',
+  },
+  warehouse_address_incomplete: {
+    en: 'Sellers need the whole address: recipient, phone, region, street and postcode.',
+    zh: '请填写完整地址：收件人、电话、省市区、街道和邮编。',
+    status: 422,
+    field: 'street',
+  },
   photos_too_many: { en: 'An item can have at most fifteen photos.', zh: '每件商品最多十五张照片。' },
 } as const;

@@ -16,11 +16,13 @@ import { Weight } from '../../ui/charts/figures.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import type { Table } from '../../ui/tables/use-table.ts';
+import { useWarehouses } from '../warehouse/index.ts';
 import { ParcelStatusTag } from './parts/parcel-status-tag.tsx';
 
 export const ParcelsScreen = () => {
   const text = useText();
   const navigate = useNavigate();
+  const warehouses = useWarehouses();
   const list = useList({
     call: 'GET /staff/parcels',
     name: 'parcels',
@@ -40,6 +42,7 @@ export const ParcelsScreen = () => {
         width: 130,
         options: [{ value: 'true', label: text.following.trouble }],
       },
+      ...warehouses.filters,
     ],
   });
   return (
@@ -148,6 +151,7 @@ const BulkPrint = ({ codes }: { codes: readonly string[] }) => {
 const useParcelColumns = (): Column<StaffParcel>[] => {
   const text = useText();
   const { parcels, common } = text;
+  const { columnsOf } = useWarehouses();
   const servicesOf = (row: StaffParcel): string =>
     row.services.map((code) => wordOf(text.words.service, code)).join(', ');
   return [
@@ -158,6 +162,7 @@ const useParcelColumns = (): Column<StaffParcel>[] => {
       render: (row) => <ParcelStatusTag status={row.status} />,
       csv: (row) => text.parcelStatus[row.status],
     },
+    ...columnsOf<StaffParcel>((row) => row.warehouseId),
     agoColumn('waits', parcels.waits, (row) => row.paidAt ?? row.createdAt),
     {
       key: 'shopper',

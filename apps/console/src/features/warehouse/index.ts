@@ -1,1 +1,2 @@
+export { useWarehouses } from './warehouses/use-warehouses.ts';
 export { useSendPhotos } from './check/send-photos.ts';

@@ -20,6 +20,7 @@ import { LineFacts } from './receive/line-card.tsx';
 import { lineStep } from './receive/line-step.ts';
 import { StorageViews } from './storage/storage-views.tsx';
 import { StoredSummary } from './storage/stored-summary.tsx';
+import { useWarehouses } from './warehouses/use-warehouses.ts';
 import styles from './warehouse.module.css';
 
 const STATES = [
@@ -37,6 +38,7 @@ export const StorageScreen = () => {
   const text = useText();
   const staff = useStaff();
   const [openId, open] = useOpenParam();
+  const warehouses = useWarehouses();
   const list = useList({
     call: 'GET /staff/stored',
     name: 'storage',
@@ -49,6 +51,7 @@ export const StorageScreen = () => {
         width: 170,
         options: STATES.map((value) => ({ value, label: text.storage.states[value] })),
       },
+      ...warehouses.filters,
     ],
   });
   const line = list.rows.data?.list.find((row) => row.lineId === openId);
@@ -96,8 +99,10 @@ const StoredDetail = ({ line, canWork }: { line: InboundLine; canWork: boolean }
 const useStorageColumns = (): Column<InboundLine>[] => {
   const text = useText();
   const { storage, common, inbound } = text;
+  const { columnsOf } = useWarehouses();
   return [
     keyColumn('location', inbound.location, (row) => row.stored?.location ?? null, { width: 90 }),
+    ...columnsOf<InboundLine>((row) => row.stored?.warehouseId),
     {
       key: 'goods',
       title: storage.goods,

@@ -12,6 +12,7 @@ import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { StatusTag } from '../../ui/parts/status-tag.tsx';
 import { StorageViews } from './storage/storage-views.tsx';
 import { UnownedDetail } from './storage/unowned-detail.tsx';
+import { useWarehouses } from './warehouses/use-warehouses.ts';
 import styles from './warehouse.module.css';
 
 const STATES = ['open', 'claimed', 'assigned'] as const;
@@ -22,6 +23,7 @@ export const UnownedScreen = () => {
   const { arrivals, common } = useText();
   const { unowned } = arrivals;
   const [openId, open] = useOpenParam();
+  const warehouses = useWarehouses();
   const list = useList({
     call: 'GET /staff/unknown',
     name: 'unowned',
@@ -33,6 +35,7 @@ export const UnownedScreen = () => {
         label: common.status,
         options: STATES.map((value) => ({ value, label: unowned.status[value] })),
       },
+      ...warehouses.filters,
     ],
     always: { status: 'open' },
   });
@@ -63,8 +66,10 @@ export const UnownedScreen = () => {
 const useUnownedColumns = (): Column<UnknownParcel>[] => {
   const { arrivals, inbound, common } = useText();
   const { unowned } = arrivals;
+  const { columnsOf } = useWarehouses();
   return [
     keyColumn('location', inbound.location, (row) => row.location, { width: 90 }),
+    ...columnsOf<UnknownParcel>((row) => row.warehouseId),
     {
       key: 'tracking',
       title: inbound.tracking,

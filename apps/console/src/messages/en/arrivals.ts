@@ -1,5 +1,11 @@
 export const arrivals = {
-  views: { goods: 'Goods', announced: 'Announced', unowned: 'Without owner', shots: 'Photo lists' },
+  views: {
+    goods: 'Goods',
+    announced: 'Announced',
+    unowned: 'Without owner',
+    shots: 'Photo lists',
+    warehouses: 'Warehouses',
+  },
   view: 'What to look at',
   forwarded: 'Forwarded',
   announced: {

@@ -1,7 +1,13 @@
 import type { Messages } from '../en.ts';
 
 export const arrivals: Messages['arrivals'] = {
-  views: { goods: '在库商品', announced: '转运预报', unowned: '无主件', shots: '拍照清单' },
+  views: {
+    goods: '在库商品',
+    announced: '转运预报',
+    unowned: '无主件',
+    shots: '拍照清单',
+    warehouses: '仓库',
+  },
   view: '查看内容',
   forwarded: '转运',
   announced: {

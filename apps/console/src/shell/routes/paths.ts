@@ -13,6 +13,7 @@ export const paths = {
   announced: '/storage/announced',
   unowned: '/storage/unowned',
   shots: '/storage/shots',
+  warehouses: '/storage/warehouses',
   parcels: '/parcels',
   handovers: '/parcels/handovers',
   handover: (code: string) => `/parcels/handovers/${encodeURIComponent(code)}`,

@@ -38,4 +38,10 @@ export const warehouseScreens: RouteObject[] = [
       Component: (await import('../../features/warehouse/shots.screen.tsx')).ShotsScreen,
     }),
   },
+  {
+    path: 'storage/warehouses',
+    lazy: async () => ({
+      Component: (await import('../../features/warehouse/warehouses.screen.tsx')).WarehousesScreen,
+    }),
+  },
 ];

@@ -10,6 +10,7 @@ export interface DemoPeople {
   readonly buyer: CallShop;
   readonly keeper: CallShop;
   readonly support: CallShop;
+  readonly admin: CallShop;
 }
 
 const CARD = '5555555555554444';

@@ -41,11 +41,11 @@ export const seedDemoTrade = async (services: Services, emailOf: EmailOf): Promi
 
 const NEEDED = 12;
 
-type EmailOf = (person: 'shopper' | 'buyer' | 'warehouse' | 'support') => string;
+type EmailOf = (person: 'shopper' | 'buyer' | 'warehouse' | 'support' | 'admin') => string;
 
 const meet = async (shop: DemoShop, accountId: string, emailOf: EmailOf): Promise<DemoPeople> => {
   const { db } = shop.services;
-  const staff = async (role: 'buyer' | 'warehouse' | 'support') => {
+  const staff = async (role: 'buyer' | 'warehouse' | 'support' | 'admin') => {
     const staffId = (await readPersonId(db, 'staff', emailOf(role))) ?? '';
     return shop.as({ kind: 'staff', staffId, roles: [role], sessionId: staffId });
   };
@@ -54,6 +54,7 @@ const meet = async (shop: DemoShop, accountId: string, emailOf: EmailOf): Promis
     buyer: await staff('buyer'),
     keeper: await staff('warehouse'),
     support: await staff('support'),
+    admin: await staff('admin'),
   };
 };
 

@@ -10,8 +10,18 @@ const WAREHOUSE_NEEDS = 5;
 export const warehouseLife = async (world: DemoWorld, skus: readonly DemoSku[]): Promise<void> => {
   if (skus.length < WAREHOUSE_NEEDS) return;
   await storedSince(world, 184, skus.slice(0, 1));
-  await storedSince(world, 85, skus.slice(1, 2));
+  await inQuietWarehouse(world, () => storedSince(world, 85, skus.slice(1, 2)));
   await rehearsed(world, skus.slice(2, 4), skus.slice(4, 5));
+};
+
+/** What is received meanwhile lies in a warehouse that is not the busy one. */
+const inQuietWarehouse = async ({ people }: DemoWorld, receive: () => Promise<unknown>): Promise<void> => {
+  const { warehouses, homeId: busyId } = await people.keeper('GET /staff/warehouses', {});
+  const quiet = warehouses.find(({ id }) => id !== busyId);
+  const staffId = (await people.keeper('GET /staff/me', {})).id;
+  if (quiet) await people.admin('POST /staff/warehouses/home', { staffId, warehouseId: quiet.id });
+  await receive();
+  await people.admin('POST /staff/warehouses/home', { staffId, warehouseId: null });
 };
 
 /** Received this many days ago; gives what lies there. */

@@ -66,3 +66,11 @@ export const differenceAskedBefore = async (
 export const noteDifferenceReminded = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx.updateTable('parcels').set({ difference_reminded_at: now }).where('id', '=', id).execute();
 };
+
+/** The orders that a parcel's goods come from. */
+export const orderIdsOfParcel = async (db: Db, parcelId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct line.order_id as id from stored_items stored join order_lines line on line.id = stored.order_line_id
+    where stored.parcel_id = ${parcelId}`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,14 +1,16 @@
 import { DAY_MS } from '@caravan/domain/time/china-time';
 import { PARCEL_PAYMENT_DAYS, RECEIPT_DAYS } from '@caravan/domain/time/deadlines';
+import { byWarehouse } from '@caravan/domain/warehouse/one-warehouse';
+import type { Tx } from '../../platform/db/database.ts';
 import { defineBatchJob, implementBatchJob } from '../../platform/jobs/batch.ts';
 import { implementJob } from '../../platform/jobs/job.ts';
 import { receiveParcelsOfOrder, releaseFreeShipping } from '../../platform/jobs/job-names.ts';
-import { linesNow } from '../freight/index.ts';
+import { linesNow, type TariffedLine } from '../freight/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { ratesNow } from '../rates/index.ts';
 import { fenOfCny, settingNow } from '../settings/index.ts';
 import { cancelParcel } from './parcels.cancel.ts';
-import { placeParcel } from './place/parcels.place.ts';
+import { type NewParcel, placeParcel } from './place/parcels.place.ts';
 import { freeQuote, freightRequestOf, quoteParcel } from './price/parcels.price.ts';
 import { deliveredBefore, travellingWith, unpaidBefore } from './parcels.due.queries.ts';
 import { goodsOfParcels, lockParcel, lockReleasableGoods } from './parcels.queries.ts';
@@ -36,47 +38,51 @@ export const releaseFreeShippingJob = implementJob(releaseFreeShipping, async (c
   const lines = await linesNow(context);
   const { cny: toleranceCny } = await settingNow(context, 'freightTolerance');
   await context.transaction(async (tx) => {
-    const goods = await lockReleasableGoods(tx, orderId);
-    if (goods.length === 0) return;
-    const draft = {
-      goods,
-      address,
-      services: [],
-      declaredValueFen: 0,
-      rehearsals: [],
-      prices: {},
-      now: context.now,
-    };
-    const chosen = lines
-      .map(({ line, tariffId }) => ({
-        line,
-        tariffId,
-        quote: quoteParcel(line, freightRequestOf(draft), []),
-      }))
-      .find(({ quote }) => quote !== undefined);
-    const line = chosen ?? (lines[0] && { ...lines[0], quote: undefined });
-    if (!line) throw new Error('the shop has no freight line');
-    await placeParcel(
-      tx,
-      {
-        accountId,
-        goods,
-        address,
-        line: { code: line.line.code, tariffId: line.tariffId },
-        quote: freeQuote(line.quote),
-        services: [],
-        declaredUsdCents: 0,
-        currency: order.currency,
-        rates,
-        actor: { kind: 'system' },
-        now: context.now,
-        weightGrams: freightRequestOf(draft).weightGrams,
-        toleranceFen: fenOfCny(toleranceCny),
-      },
-      { isFree: true },
-    );
+    for (const goods of byWarehouse(await lockReleasableGoods(tx, orderId)).values())
+      await releaseGoods(
+        tx,
+        { accountId, goods, address, rates, currency: order.currency, toleranceFen: fenOfCny(toleranceCny) },
+        lines,
+        context.now,
+      );
   });
 });
+
+type Released = Pick<NewParcel, 'accountId' | 'goods' | 'address' | 'rates' | 'currency' | 'toleranceFen'>;
+
+/** Goods of one warehouse as one parcel that costs nothing. */
+const releaseGoods = async (
+  tx: Tx,
+  released: Released,
+  lines: readonly TariffedLine[],
+  now: Date,
+): Promise<void> => {
+  const { goods, address } = released;
+  const draft = { goods, address, services: [], declaredValueFen: 0, rehearsals: [], prices: {}, now };
+  const chosen = lines
+    .map(({ line, tariffId }) => ({
+      line,
+      tariffId,
+      quote: quoteParcel(line, freightRequestOf(draft), []),
+    }))
+    .find(({ quote }) => quote !== undefined);
+  const line = chosen ?? (lines[0] && { ...lines[0], quote: undefined });
+  if (!line) throw new Error('the shop has no freight line');
+  await placeParcel(
+    tx,
+    {
+      ...released,
+      line: { code: line.line.code, tariffId: line.tariffId },
+      quote: freeQuote(line.quote),
+      services: [],
+      declaredUsdCents: 0,
+      actor: { kind: 'system' },
+      now,
+      weightGrams: freightRequestOf(draft).weightGrams,
+    },
+    { isFree: true },
+  );
+};
 
 /** Delivered parcels are taken as received after some days of silence. */
 export const confirmSilentReceiptsJob = defineBatchJob(

@@ -12,7 +12,8 @@ import { moveParcel } from './parcels.move.ts';
 import { returnOverpaid } from './price/parcels.money.ts';
 import { linkTo } from './pack/parcels.pack.ts';
 import { followParcel } from './tracking/tracking.job-name.ts';
-import { addTracking, goodsOfParcels, orderIdsOfParcel } from './parcels.queries.ts';
+import { orderIdsOfParcel } from './parcels.due.queries.ts';
+import { addTracking, goodsOfParcels } from './parcels.queries.ts';
 import type { PackedBox, ParcelRow } from './parcels.rows.ts';
 
 type Moved = ParcelRow | 'parcel_step_refused';

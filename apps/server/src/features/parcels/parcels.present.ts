@@ -11,6 +11,7 @@ import { countryName } from '../accounts/index.ts';
 import { itemTexts } from '../freight/index.ts';
 import { inLanguage } from '../orders/index.ts';
 import { rateOf, type Viewer } from '../rates/index.ts';
+import { warehouseNames } from '../warehouse/index.ts';
 import { changeAt, returningCents } from './price/parcels.money.ts';
 import { eventsOf, goodsOfParcels, trackingOf } from './parcels.queries.ts';
 import type { ParcelGoods, ParcelRow, PriceItem } from './parcels.rows.ts';
@@ -84,6 +85,7 @@ export const presentDetail = async (
       number: item.quantity,
       weightGrams: item.weight_grams,
     })),
+    warehouseName: (await warehouseNames(db)).get(parcel.warehouse_id)?.[viewer.locale] ?? null,
     priceItems: parcel.quote.items.map((item) => presentPriceItem(item, parcel, viewer)),
     daysFrom: parcel.quote.days.from,
     daysTo: parcel.quote.days.to,

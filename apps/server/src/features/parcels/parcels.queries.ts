@@ -43,6 +43,7 @@ export interface ParcelFilter {
   readonly accountId?: string;
   readonly statuses?: readonly ParcelStatus[];
   readonly words?: string;
+  readonly warehouseId?: string;
   readonly states?: readonly TrackingState[];
   readonly pageNum: number;
   readonly pageSize: number;
@@ -65,13 +66,20 @@ export const listParcels = async (
   return { rows, total: counted.rows[0]?.count ?? 0 };
 };
 
-const conditionOf = ({ accountId, statuses, words, states }: ParcelFilter): RawBuilder<unknown> => {
+const conditionOf = ({
+  accountId,
+  statuses,
+  words,
+  warehouseId,
+  states,
+}: ParcelFilter): RawBuilder<unknown> => {
   const like = `%${(words ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
   return sql.join(
     [
       sql`true`,
       ...(accountId ? [sql`account_id = ${accountId}`] : []),
       ...(statuses ? [sql`status = any(${statuses}::text[])`] : []),
+      ...(warehouseId ? [sql`warehouse_id = ${warehouseId}`] : []),
       ...(states ? [sql`status = 'shipped' and tracking_state = any(${states}::text[])`] : []),
       ...(words?.trim()
         ? [
@@ -180,7 +188,7 @@ export const readGoods = async (
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<ParcelGoods[]> => {
   const { rows } = await sql<ParcelGoods>`
-    select stored.id as stored_item_id, stored.parcel_id, stored.after_sale_id, stored.order_line_id, stored.forwarded_id,
+    select stored.id as stored_item_id, stored.parcel_id, stored.warehouse_id, stored.after_sale_id, stored.order_line_id, stored.forwarded_id,
       line.order_id, line.code as order_code, line.goods_id, line.title_zh, line.title_en, line.sku_name_zh, line.sku_name_en, line.picture_id,
       stored.quantity, stored.weight_grams, stored.length_mm, stored.width_mm, stored.height_mm, stored.location,
       line.goods_classes, stored.received_at, stored.stopped_ms, stored.stopped_at, stored.storage_fen_per_kg_day, line.total_fen, line.status,
@@ -216,14 +224,6 @@ export const lockReleasableGoods = (tx: Tx, orderId: string): Promise<ParcelGood
 
 export const goodsOfParcels = (db: Db, parcelIds: readonly string[]): Promise<ParcelGoods[]> =>
   readGoods(db, sql`stored.parcel_id = any(${parcelIds}::uuid[])`);
-
-/** The orders that a parcel's goods come from. */
-export const orderIdsOfParcel = async (db: Db, parcelId: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select distinct line.order_id as id from stored_items stored join order_lines line on line.id = stored.order_line_id
-    where stored.parcel_id = ${parcelId}`.execute(db);
-  return rows.map(({ id }) => id);
-};
 
 export const addTracking = async (
   tx: Tx,

@@ -47,6 +47,7 @@ export interface ParcelGoods {
   /** Set while an application for a return holds the goods. */
   readonly after_sale_id: string | null;
   readonly parcel_id: string | null;
+  readonly warehouse_id: string;
   /** Of bought goods; null for what the shopper bought elsewhere. */
   readonly order_line_id: string | null;
   readonly order_id: string | null;

@@ -18,6 +18,7 @@ import { storedOrNotFound } from './storage/warehouse.stored.ts';
 import { storageFenNow } from './warehouse.fees.ts';
 import { queueChanged } from './warehouse.queue.ts';
 import * as queries from './warehouse.queries.ts';
+import { homeOf } from './warehouses/warehouses.queries.ts';
 import { findStoredLine, linesOfPurchases, listStored } from './storage/warehouse-lines.queries.ts';
 
 export const staffWarehouseHandlers = {
@@ -46,6 +47,7 @@ export const staffWarehouseHandlers = {
       of: { orderLineId: lineId },
       inboundId,
       quantity: line.quantity,
+      warehouseId: await homeOf(tx, actor.staffId),
       staffId: actor.staffId,
       storageFenPerKgDay: await storageFenNow(context),
       now,
@@ -63,7 +65,7 @@ export const staffWarehouseHandlers = {
   'POST /staff/stored/measure': async ({ tx, now, audit, services }, { storedItemId, ...measures }) => {
     const stored = await queries.lockStored(tx, storedItemId);
     if (!stored) return refuse('not_found');
-    if (!(await queries.updateMeasures(tx, storedItemId, measures))) return refuse('stored_item_in_parcel');
+    if (!(await queries.updateMeasures(tx, stored, measures, now))) return refuse('stored_item_in_parcel');
     audit({
       action: 'measure',
       subjectKind: 'stored_item',

@@ -7,6 +7,7 @@ import { hintJobs } from './inspection/hint.jobs.ts';
 import { problemCron, problemJobs } from './inspection/problems.jobs.ts';
 import { shotsHandlers } from './inspection/shots.handlers.ts';
 import { staffWarehouseHandlers } from './staff-warehouse.handlers.ts';
+import { warehousesHandlers } from './warehouses/warehouses.handlers.ts';
 import { warehouseHandlers } from './warehouse.handlers.ts';
 import { storageCron, storageJobs } from './warehouse.jobs.ts';
 
@@ -18,6 +19,7 @@ export const warehouseFeature = {
     ...forwardedHandlers,
     ...staffInboundHandlers,
     ...shotsHandlers,
+    ...warehousesHandlers,
   },
   jobs: [...storageJobs, ...problemJobs, ...inQueue('pictures', hintJobs)],
   cron: [...storageCron, ...problemCron],

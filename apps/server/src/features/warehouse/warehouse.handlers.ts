@@ -8,6 +8,7 @@ import { findStoredLine, listOwnStored } from './storage/warehouse-lines.queries
 import { photoFeeOf, presentStoredItem } from './warehouse.present.ts';
 import { hasOpenPhotoRequest, insertPhotoRequest } from './photos/photo-requests.queries.ts';
 import { chinaCalendar } from './working-calendar.queries.ts';
+import { warehouseNames } from './warehouses/warehouses.queries.ts';
 import { ratesNow } from '../rates/index.ts';
 import { photoFenNow } from './warehouse.fees.ts';
 
@@ -23,6 +24,7 @@ export const warehouseHandlers = {
       rates: await ratesNow(context),
       pictures: context.services.privatePictures,
       photoFen: await photoFenNow(context),
+      warehouses: await warehouseNames(db),
     };
     return toPage(
       lines.map((line) => presentStoredItem(line, reader)),

@@ -10,12 +10,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { defineBatchJob } from '../../platform/jobs/batch.ts';
 import { moneyText, notify } from '../messages/index.ts';
 import { clockOf } from './warehouse.present.ts';
-import {
-  LAST_NOTICE,
-  noteReminder,
-  type StoredLine,
-  storedEndingSoon,
-} from './storage/warehouse-lines.queries.ts';
+import { LAST_NOTICE, noteReminder } from './storage/reminders.queries.ts';
+import { type StoredLine, storedEndingSoon } from './storage/warehouse-lines.queries.ts';
 
 /**
  * Writes to shoppers 30, 7 and 1 days before free storage ends, on the first day that costs, and when goods are held:

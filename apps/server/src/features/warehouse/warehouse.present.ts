@@ -17,6 +17,7 @@ import { photoFeeFen } from '@caravan/domain/transit/value-added';
 import { mediaUrl } from '../../platform/media/media-library.ts';
 import type { PrivatePictures } from '../../platform/media/private-pictures.ts';
 import { moneyOf, type Rates } from '../rates/index.ts';
+import type { WarehouseNames } from './warehouses/warehouses.queries.ts';
 import type { StoredRow, WarehouseLine } from './storage/warehouse-lines.queries.ts';
 
 export const pictureOf = (id: string | null): string => (id ? mediaUrl(id, 480) : '');
@@ -50,6 +51,7 @@ const presentAtDesk = (
   pictures: PrivatePictures,
 ): NonNullable<InboundLine['stored']> => ({
   id: stored.id,
+  warehouseId: stored.warehouse_id,
   quantity: stored.quantity,
   weightGrams: stored.weight_grams,
   lengthMm: stored.length_mm,
@@ -104,6 +106,7 @@ export interface Reader {
   readonly pictures: PrivatePictures;
   /** What another photo costs. */
   readonly photoFen: number;
+  readonly warehouses: WarehouseNames;
 }
 
 /** A stored line as its owner sees it. */
@@ -147,6 +150,7 @@ export const presentStoredItem = (
     isHeld: now >= heldFrom(startedAt),
     ...returnsOf(line, reader),
     isReady: isReady(line),
+    warehouse: warehouseOf(stored, reader),
     afterSaleCode: stored.after_sale_code,
     isPostage: line.is_postage ? '1' : '0',
     parcelCode: stored.parcel_code,
@@ -156,6 +160,11 @@ export const presentStoredItem = (
       answeredAt: answered_at && iso(answered_at),
     })),
   };
+};
+
+const warehouseOf = ({ warehouse_id: id }: StoredRow, { warehouses, locale }: Reader) => {
+  const names = warehouses.get(id);
+  return names ? { id, name: names[locale] } : null;
 };
 
 /** Until when bought goods can be returned; a question about them opens the window anew. */

@@ -4,6 +4,7 @@ import { FREE_STORAGE_DAYS } from '@caravan/domain/time/deadlines';
 import type { ShotView } from '@caravan/domain/inspection/shot-list';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { ensureBin } from './warehouses/warehouses.queries.ts';
 import { publishPictures } from '../../platform/media/media.queries.ts';
 
 export interface Measures {
@@ -91,12 +92,14 @@ export const insertStored = async (
     readonly of: { readonly orderLineId: string } | { readonly forwardedId: string };
     readonly inboundId?: string;
     readonly quantity: number;
+    readonly warehouseId: string;
     readonly staffId: string;
     readonly storageFenPerKgDay: number;
     readonly now: Date;
   },
 ): Promise<string> => {
   const id = newId(item.now);
+  await ensureBin(tx, item.warehouseId, item.location, item.now);
   await tx
     .insertInto('stored_items')
     .values({
@@ -106,6 +109,7 @@ export const insertStored = async (
         : { forwarded_id: item.of.forwardedId }),
       inbound_id: item.inboundId ?? null,
       quantity: item.quantity,
+      warehouse_id: item.warehouseId,
       ...measureColumns(item),
       received_at: item.now,
       free_until: new Date(item.now.getTime() + FREE_STORAGE_DAYS * DAY_MS),
@@ -117,11 +121,17 @@ export const insertStored = async (
 };
 
 /** Corrects what was measured; false when the goods are already in a parcel. */
-export const updateMeasures = async (tx: Tx, storedItemId: string, measures: Measures): Promise<boolean> => {
+export const updateMeasures = async (
+  tx: Tx,
+  stored: { readonly id: string; readonly warehouse_id: string },
+  measures: Measures,
+  now: Date,
+): Promise<boolean> => {
+  await ensureBin(tx, stored.warehouse_id, measures.location, now);
   const changed = await tx
     .updateTable('stored_items')
     .set(measureColumns(measures))
-    .where('id', '=', storedItemId)
+    .where('id', '=', stored.id)
     .where('parcel_id', 'is', null)
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n;
@@ -232,6 +242,7 @@ export const lockStored = (tx: Tx, storedItemId: string) =>
       'stored.forwarded_id',
       'stored.inspected_at',
       'stored.parcel_id',
+      'stored.warehouse_id',
     ])
     .select(['line.order_id', 'line.is_postage'])
     .where('stored.id', '=', storedItemId)

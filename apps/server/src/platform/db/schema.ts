@@ -233,6 +233,13 @@ export interface BankStatementsTable {
   imported_by: string;
 }
 
+export interface BinsTable {
+  id: string;
+  warehouse_id: string;
+  name: string;
+  created_at: Date;
+}
+
 export interface BookRequestsTable {
   id: string;
   kind: string;
@@ -1089,6 +1096,7 @@ export interface ParcelsTable {
   difference_reminded_at: Date | null;
   corrected_most_fen: number | null;
   tolerance_fen: Generated<number>;
+  warehouse_id: Generated<string>;
 }
 
 export interface PaymentDisputesTable {
@@ -1589,6 +1597,7 @@ export interface StoredItemsTable {
   stopped_ms: Generated<number>;
   stopped_at: Date | null;
   storage_fen_per_kg_day: Generated<number>;
+  warehouse_id: Generated<string>;
 }
 
 export interface StoredProblemsTable {
@@ -1696,6 +1705,29 @@ export interface UnknownParcelsTable {
   settled_by: string | null;
   account_id: string | null;
   code: string | null;
+  warehouse_id: Generated<string>;
+}
+
+export interface WarehouseStaffTable {
+  staff_id: string;
+  warehouse_id: string;
+}
+
+export interface WarehousesTable {
+  id: string;
+  name_en: string;
+  name_zh: string;
+  recipient: Generated<string>;
+  phone: Generated<string>;
+  region: Generated<string>;
+  street: Generated<string>;
+  postal_code: Generated<string>;
+  time_zone: Generated<string>;
+  open_days: Generated<number[]>;
+  opens: Generated<string>;
+  closes: Generated<string>;
+  is_main: Generated<boolean>;
+  created_at: Date;
 }
 
 export interface WebhookDeliveriesTable {
@@ -1826,6 +1858,7 @@ export interface Schema {
   audit_log: AuditLogTable;
   bank_lines: BankLinesTable;
   bank_statements: BankStatementsTable;
+  bins: BinsTable;
   book_requests: BookRequestsTable;
   calendar_feeds: CalendarFeedsTable;
   card_days: CardDaysTable;
@@ -1946,6 +1979,8 @@ export interface Schema {
   translations: TranslationsTable;
   unknown_parcel_photos: UnknownParcelPhotosTable;
   unknown_parcels: UnknownParcelsTable;
+  warehouse_staff: WarehouseStaffTable;
+  warehouses: WarehousesTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_turns: WebhookTurnsTable;
   webhooks: WebhooksTable;

@@ -59,9 +59,7 @@ const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
             <span className={styles['name']}>{parcel.parcelCode}</span>
             <Tag tone={TONES[parcel.status] ?? 'neutral'}>{t.parcels.statuses[parcel.status]}</Tag>
           </span>
-          <span className={styles['faint']}>
-            {parcel.lineName} · {t.fill(t.parcels.submit.days, { from: parcel.daysFrom, to: parcel.daysTo })}
-          </span>
+          <LineAndDays parcel={parcel} />
           {parcel.difference > 0 && (
             <p className={styles['difference']}>
               {t.fill(t.parcels.detail.difference, {
@@ -87,6 +85,18 @@ const Parcel = ({ parcel }: { readonly parcel: ParcelDetail }) => {
       </Columns>
     </Page>
   );
+};
+
+/** By which line it travels, in how many days, and from which warehouse where there are several. */
+const LineAndDays = ({ parcel }: { readonly parcel: ParcelDetail }) => {
+  const t = useTexts('parcels');
+  const { days, from } = t.parcels.submit;
+  const facts = [
+    parcel.lineName,
+    t.fill(days, { from: parcel.daysFrom, to: parcel.daysTo }),
+    ...(parcel.warehouseName ? [t.fill(from, { name: parcel.warehouseName })] : []),
+  ];
+  return <span className={styles['faint']}>{facts.join(' · ')}</span>;
 };
 
 /** Where it stands on its way home, and what is still to be paid for it. */

@@ -44,7 +44,7 @@ const Request = ({ storedItemIds, addresses }: RequestProps) => {
   const t = useTexts('parcels');
   const request = useParcelRequest(storedItemIds, addresses);
   const { priced, cap, address } = request;
-  if (storedItemIds.length === 0 || request.isRefused) return <CannotSend />;
+  if (storedItemIds.length === 0 || request.isRefused) return <CannotSend lying={request.lying} />;
   const bar = priced && (
     <SubmitParcelBar
       addressId={address?.id ?? ''}
@@ -127,6 +127,7 @@ const ShippingChoice = ({
           isHurried={request.arrival.latestDays !== undefined}
         />
       )}
+      <ShipsFrom quote={quote} />
       {way === 'one' && quote && (
         <LineChoice
           offers={quote.offers}
@@ -140,17 +141,25 @@ const ShippingChoice = ({
   );
 };
 
-const CannotSend = () => {
+/** The warehouse a parcel leaves from, in a shop with several. */
+const ShipsFrom = ({ quote }: Pick<ReturnType<typeof useParcelRequest>, 'quote'>) => {
+  const t = useTexts('parcels');
+  const name = quote?.warehouseName;
+  return name ? <p className={styles['faint']}>{t.fill(t.parcels.submit.from, { name })}</p> : null;
+};
+
+const CannotSend = ({ lying }: { readonly lying: string | undefined }) => {
   const t = useTexts('parcels');
   const paths = usePaths();
+  const { gone, goneText, apart, apartText } = t.parcels.submit;
   return (
     <Page title={t.parcels.submit.title} narrow>
       <EmptyState
         scene="box"
-        title={t.parcels.submit.gone}
+        title={lying === undefined ? gone : apart}
         action={<LinkButton to={paths.warehouse()}>{t.parcels.submit.toWarehouse}</LinkButton>}
       >
-        {t.parcels.submit.goneText}
+        {lying === undefined ? goneText : t.fill(apartText, { goods: lying })}
       </EmptyState>
     </Page>
   );

@@ -61,6 +61,7 @@ const PlainStoredCard = ({ item, isChosen, onChoose }: StoredCardProps) => {
           <span className={styles['tags']}>
             <Tag tone={TONES[item.status]}>{t.warehouse.states[item.status]}</Tag>
             {item.origin === 'forwarded' && <Tag>{t.warehouse.forwarded}</Tag>}
+            {item.warehouse && <Tag>{t.fill(t.warehouse.liesIn, { name: item.warehouse.name })}</Tag>}
             {item.parcelCode && (
               <Link to={paths.parcel({ parcelCode: item.parcelCode })}>
                 {t.fill(t.warehouse.parcel, { code: item.parcelCode })}

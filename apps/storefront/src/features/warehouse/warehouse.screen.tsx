@@ -22,6 +22,7 @@ import { SkeletonRow } from '../../ui/loading/skeleton.tsx';
 import { Tabs } from '../../ui/choices/tabs.tsx';
 import { JourneyCard, TotalCard } from '../landed/index.ts';
 import { StoredCard } from './stored-card.tsx';
+import { type Choice, useChoice } from './use-choice.ts';
 import styles from './warehouse.module.css';
 import { STORED_STATES, type StoredItem, type StoredState, storedQuery } from './warehouse.queries.ts';
 
@@ -77,10 +78,13 @@ export const Component = () => {
 const MOST_ASKED = 100;
 
 /** What it would cost to send home what is ticked, or all that is ready, and when it would be there. */
-const ReadyHome = ({ choice: { ready, chosen } }: { readonly choice: Choice }) => {
+const ReadyHome = ({ choice: { together, chosen, apart } }: { readonly choice: Choice }) => {
+  const t = useTexts('warehouse');
   const country = useShopperCountry();
-  if (ready.length === 0) return null;
-  const wanted = chosen.length > 0 ? chosen : ready.map(({ id }) => id);
+  if (together.length === 0) return null;
+  if (apart.length > 0)
+    return <p className={styles['problem']}>{t.fill(t.warehouse.apart, { warehouses: apart.join(', ') })}</p>;
+  const wanted = chosen.length > 0 ? chosen : together.map(({ id }) => id);
   const question = { storedItemIds: wanted.slice(0, MOST_ASKED), country };
   return (
     <>
@@ -126,57 +130,29 @@ const NothingStored = () => {
   );
 };
 
-interface Choice {
-  readonly ready: readonly StoredItem[];
-  readonly chosen: readonly string[];
-  readonly has: (id: string) => boolean;
-  readonly toggle: (id: string) => void;
-  readonly toggleAll: () => void;
-}
-
-/** Which of the ready goods are ticked; what is no longer ready falls out by itself. */
-const useChoice = (items: readonly StoredItem[]): Choice => {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const ready = items.filter(({ isReady }) => isReady);
-  const chosen = ready.map(({ id }) => id).filter((id) => ticked.has(id));
-  const has = useCallback((id: string) => ticked.has(id), [ticked]);
-  const toggle = useCallback(
-    (id: string) =>
-      setTicked((before) =>
-        before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
-      ),
-    [],
-  );
-  return {
-    ready,
-    chosen,
-    has,
-    toggle,
-    toggleAll: () =>
-      setTicked(chosen.length === ready.length ? new Set() : new Set(ready.map(({ id }) => id))),
-  };
-};
-
 const SendBar = ({ choice }: { readonly choice: Choice }) => {
   const t = useTexts('warehouse');
   const toast = useToast();
   const navigate = useNavigate();
   const paths = usePaths();
+  const { apart, together, chosen } = choice;
+  const apartText = apart.length > 0 && t.fill(t.warehouse.apart, { warehouses: apart.join(', ') });
   const send = (): void => {
-    if (choice.chosen.length === 0) toast(t.warehouse.nothingChosen, { tone: 'danger' });
-    else void navigate(paths.submitParcel({ items: choice.chosen.join(',') }), { viewTransition: true });
+    const why = chosen.length === 0 ? t.warehouse.nothingChosen : apartText;
+    if (why) toast(why, { tone: 'danger' });
+    else void navigate(paths.submitParcel({ items: chosen.join(',') }), { viewTransition: true });
   };
   return (
     <BottomBar>
       <Checkbox
-        checked={choice.chosen.length === choice.ready.length}
-        partly={choice.chosen.length > 0 && choice.chosen.length < choice.ready.length}
+        checked={chosen.length === together.length}
+        partly={chosen.length > 0 && chosen.length !== together.length}
         onChange={choice.toggleAll}
       >
         {t.warehouse.chooseAll}
       </Checkbox>
       <span className={styles['count']} aria-live="polite">
-        {t.plural(t.warehouse.chosen, choice.chosen.length)}
+        {t.plural(t.warehouse.chosen, chosen.length)}
       </span>
       <Button size="large" onClick={send}>
         {t.warehouse.send}

@@ -37,6 +37,9 @@ export const texts = {
   chosen: { one: '{count} selected', other: '{count} selected' },
   send: 'Ship selected',
   nothingChosen: 'Choose at least one item first.',
+  liesIn: 'At {name}',
+  apart:
+    'Your selection is in different warehouses ({warehouses}). Each warehouse ships its own parcel, so select goods from one.',
   askPhoto: 'Ask for another photo',
   askPhotoTitle: 'Another photo',
   askPhotoHint: 'What should the warehouse show you?',

@@ -40,6 +40,8 @@ export const texts = {
   chosen: { other: '已选 {count} 件' },
   send: '提交发货',
   nothingChosen: '请至少选择一件商品。',
+  liesIn: '存放于{name}',
+  apart: '所选商品位于不同仓库（{warehouses}）。每个包裹只能从一个仓库发出，请选择同一仓库的商品。',
   askPhoto: '申请补拍',
   askPhotoTitle: '申请补拍照片',
   askPhotoHint: '希望仓库拍摄哪个部位或细节？',

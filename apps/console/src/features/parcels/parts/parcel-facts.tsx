@@ -5,11 +5,13 @@ import { CopyText } from '../../../ui/parts/copy-text.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Money, Size, Weight, When } from '../../../ui/charts/figures.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { useWarehouses } from '../../warehouse/index.ts';
 import styles from '../parcels.module.css';
 
 export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
   const { parcels, words } = useText();
   const { address } = parcel;
+  const lying = useWarehouseFact(parcel.warehouseId);
   const services = parcel.services.map((code) => wordOf(words.service, code)).join(', ');
   return (
     <Panel>
@@ -17,6 +19,7 @@ export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
         facts={[
           { label: parcels.parcel, value: <CopyText value={parcel.parcelCode} label={parcels.parcel} /> },
           { label: parcels.shopper, value: parcel.shopper, isWide: true },
+          ...lying,
           { label: parcels.line, value: parcel.lineName },
           parcel.carrier ? { label: parcels.carrier, value: parcel.carrier } : null,
           { label: parcels.created, value: <When at={parcel.createdAt} /> },
@@ -69,6 +72,13 @@ export const ParcelFacts = ({ parcel }: { parcel: StaffParcelDetail }) => {
       <Boxes parcel={parcel} />
     </Panel>
   );
+};
+
+/** Where it is packed, in a shop with several warehouses. */
+const useWarehouseFact = (id: string) => {
+  const { warehouses } = useText();
+  const value = useWarehouses().nameOf(id);
+  return value === null ? [] : [{ label: warehouses.one, value }];
 };
 
 const Boxes = ({ parcel }: { parcel: StaffParcelDetail }) => {

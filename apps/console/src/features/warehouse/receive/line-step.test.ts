@@ -4,6 +4,7 @@ import { isHandled, lineStep } from './line-step.ts';
 
 const stored: StoredAtDesk = {
   id: '1',
+  warehouseId: 'w1',
   quantity: 1,
   weightGrams: 300,
   lengthMm: 200,

@@ -15,6 +15,7 @@ export const StorageViews = () => {
         { path: paths.announced, label: views.announced },
         { path: paths.unowned, label: views.unowned },
         ...(canWork ? [{ path: paths.shots, label: views.shots }] : []),
+        { path: paths.warehouses, label: views.warehouses },
       ]}
     />
   );

@@ -2,10 +2,11 @@ import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
 import type { ServicePrices } from '@caravan/domain/transit/value-added';
 import type { Db } from '../../../platform/db/database.ts';
+import { isRefused, type Refused, refuse } from '../../../platform/http/calls/handler.ts';
 import { findAddress } from '../../accounts/index.ts';
 import type { AddressSnapshot } from '../../orders/index.ts';
 import { rateOf, type Rates } from '../../rates/index.ts';
-import { chooseGoods } from './parcels.goods.ts';
+import { chooseGoods, type ChoiceOptions, type GoodsRefusal } from './parcels.goods.ts';
 import type { ParcelDraft } from '../price/parcels.price.ts';
 import type { ParcelGoods } from '../parcels.rows.ts';
 import { type RehearsalRow, rehearsalsOn } from '../rehearsals/rehearsals.queries.ts';
@@ -24,14 +25,12 @@ export const gatherParcel = async (
   db: Db,
   accountId: string,
   wanted: { readonly storedItemIds: readonly string[]; readonly addressId: string },
-  options: { readonly lock?: boolean } = {},
-): Promise<
-  Gathered | 'stored_item_gone' | 'stored_item_not_ready' | 'goods_in_after_sale' | 'address_unknown'
-> => {
+  options: ChoiceOptions,
+): Promise<Gathered | Refused<GoodsRefusal | 'address_unknown'>> => {
   const goods = await chooseGoods(db, wanted.storedItemIds, accountId, options);
-  if (typeof goods === 'string') return goods;
+  if (isRefused(goods)) return goods;
   const address = await findAddress(db, accountId, wanted.addressId);
-  if (!address) return 'address_unknown';
+  if (!address) return refuse('address_unknown');
   return { goods, address, rehearsals: await rehearsalsOn(db, accountId, wanted.storedItemIds) };
 };
 

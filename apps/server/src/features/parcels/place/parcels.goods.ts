@@ -1,6 +1,10 @@
+import { byWarehouse } from '@caravan/domain/warehouse/one-warehouse';
+import type { Locale } from '@caravan/domain/shared/locale';
+import type { chosenGoodsRefusals } from '@caravan/contract/parcels/rehearsal.shapes';
 import { isForwardedAction } from '@caravan/domain/warehouse/forwarded-status';
 import type { LineAction } from '@caravan/domain/orders/order-status';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { type Refused, refuse } from '../../../platform/http/calls/handler.ts';
 import {
   type LineRow,
   lockOrders,
@@ -9,7 +13,7 @@ import {
   type OrderActor,
   receiveLines,
 } from '../../orders/index.ts';
-import { moveForwarded, putGoods } from '../../warehouse/index.ts';
+import { moveForwarded, putGoods, warehouseNames } from '../../warehouse/index.ts';
 import { findGoods } from '../parcels.queries.ts';
 import type { ParcelGoods } from '../parcels.rows.ts';
 
@@ -18,17 +22,40 @@ export const chooseGoods = async (
   db: Db,
   storedItemIds: readonly string[],
   accountId: string,
-  { lock = false }: { readonly lock?: boolean } = {},
-): Promise<ParcelGoods[] | 'stored_item_gone' | 'stored_item_not_ready' | 'goods_in_after_sale'> => {
+  { locale, lock = false }: ChoiceOptions,
+): Promise<ParcelGoods[] | Refused<GoodsRefusal>> => {
   const ids = [...new Set(storedItemIds)];
   const goods = await findGoods(db, ids, accountId, { lock });
-  if (goods.length !== ids.length) return 'stored_item_gone';
+  if (goods.length !== ids.length) return refuse('stored_item_gone');
   if (goods.some(({ parcel_id, status }) => parcel_id !== null || !HERE.has(status)))
-    return 'stored_item_gone';
-  if (goods.some(({ after_sale_id }) => after_sale_id !== null)) return 'goods_in_after_sale';
-  return goods.every(({ status, is_postage }) => status === 'quality_inspected' && !is_postage)
-    ? goods
-    : 'stored_item_not_ready';
+    return refuse('stored_item_gone');
+  if (goods.some(({ after_sale_id }) => after_sale_id !== null)) return refuse('goods_in_after_sale');
+  if (goods.some(({ status, is_postage }) => status !== 'quality_inspected' || is_postage))
+    return refuse('stored_item_not_ready');
+  const lying = byWarehouse(goods);
+  return lying.size > 1 ? severalWarehouses(db, lying, locale) : goods;
+};
+
+export interface ChoiceOptions {
+  /** In which goods are named that cannot go together. */
+  readonly locale: Locale;
+  readonly lock?: boolean;
+}
+
+export type GoodsRefusal = (typeof chosenGoodsRefusals)[number];
+
+/** Says which goods lie where, so that they can be sent from each. */
+const severalWarehouses = async (
+  db: Db,
+  lying: ReadonlyMap<string, readonly ParcelGoods[]>,
+  locale: Locale,
+): Promise<Refused<'goods_in_several_warehouses'>> => {
+  const names = await warehouseNames(db);
+  const where = [...lying].map(([id, goods]) => {
+    const titles = goods.map(({ title_en, title_zh }) => (locale === 'zh' ? title_zh : title_en));
+    return `${names.get(id)?.[locale] ?? ''}: ${titles.join(', ')}`;
+  });
+  return refuse('goods_in_several_warehouses', { goods: where.join('; ') });
 };
 
 const HERE: ReadonlySet<string> = new Set(['stored', 'quality_inspected']);

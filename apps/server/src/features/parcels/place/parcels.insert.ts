@@ -1,12 +1,14 @@
+import type { Locale } from '@caravan/domain/shared/locale';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { type Refused, refuse, type Shopper } from '../../../platform/http/calls/handler.ts';
+import { isRefused, type Refused, refuse, type Shopper } from '../../../platform/http/calls/handler.ts';
 import type { Services } from '../../../platform/services.ts';
 import { linesNow } from '../../freight/index.ts';
 import { moneyText, notify } from '../../messages/index.ts';
 import { moneyOf, type Rates, ratesNow } from '../../rates/index.ts';
 import { fenOfCny, settingNow } from '../../settings/index.ts';
 import { chargePhotos } from '../../warehouse/index.ts';
+import type { GoodsRefusal } from './parcels.goods.ts';
 import { draftOf, gatherParcel } from './parcels.draft.ts';
 import { linkTo } from '../pack/parcels.pack.ts';
 import { placeParcel } from './parcels.place.ts';
@@ -21,6 +23,7 @@ interface InsertContext {
   readonly actor: Shopper;
   readonly now: Date;
   readonly currency: CurrencyCode;
+  readonly locale: Locale;
   readonly services: Services;
 }
 
@@ -43,9 +46,7 @@ export interface WantedParcels {
 type InsertRefusal = Refused<
   | 'terms_not_agreed'
   | 'service_unknown'
-  | 'stored_item_gone'
-  | 'stored_item_not_ready'
-  | 'goods_in_after_sale'
+  | GoodsRefusal
   | 'address_unknown'
   | 'freight_line_not_possible'
   | 'price_changed'
@@ -72,12 +73,12 @@ const insertOne = async (
   wanted: WantedParcel,
   rates: Rates,
 ): Promise<{ readonly parcel: ParcelRow } | { readonly refused: InsertRefusal }> => {
-  const { tx, actor, now, currency } = context;
+  const { tx, actor, now, currency, locale } = context;
   const prices = await servicePricesNow(context);
   if (!areOffered(wanted.services, prices)) return { refused: refuse('service_unknown') };
   const choice = { storedItemIds: wanted.storedItemIds, addressId };
-  const gathered = await gatherParcel(tx, actor.accountId, choice, { lock: true });
-  if (typeof gathered === 'string') return { refused: refuse(gathered) };
+  const gathered = await gatherParcel(tx, actor.accountId, choice, { locale, lock: true });
+  if (isRefused(gathered)) return { refused: gathered };
   const draft = draftOf(wanted, gathered, { rates, prices, now });
   const chosen = (await linesNow(context)).find(({ line }) => line.code === wanted.lineCode);
   const priced = chosen && cappedQuote(chosen.line, draft);

@@ -1,7 +1,8 @@
 import type { parcelsCalls } from '@caravan/contract/parcels/parcels.calls';
-import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
+import { type Handlers, isRefused, refuse } from '../../../platform/http/calls/handler.ts';
 import { dutyNow, linesNow, presentOffer, quoteLines, transitNow } from '../../freight/index.ts';
 import { fenOf, moneyOf, ratesNow, usdCentsOf, viewerOf } from '../../rates/index.ts';
+import { warehouseNames } from '../../warehouse/index.ts';
 import { presentPlan } from '../plan/parcels.plan.present.ts';
 import { planRequestOf, type PlanContext, valueFenOf } from '../plan/parcels.plan.ts';
 import { draftOf, gatherParcel } from './parcels.draft.ts';
@@ -33,8 +34,8 @@ type PlaceCalls = Pick<
 /** From chosen goods to parcels that wait for their freight. */
 export const parcelPlaceHandlers = {
   'POST /parcel/quote': async (context, input) => {
-    const gathered = await gatherParcel(context.db, context.actor.accountId, input);
-    if (typeof gathered === 'string') return refuse(gathered);
+    const gathered = await gatherParcel(context.db, context.actor.accountId, input, context);
+    if (isRefused(gathered)) return gathered;
     const { goods } = gathered;
     const rates = await ratesNow(context);
     const prices = await servicePricesNow(context);
@@ -52,7 +53,9 @@ export const parcelPlaceHandlers = {
       explanation: '',
       amount: moneyOf(item.amountFen, context.currency, rates),
     }));
+    const names = await warehouseNames(context.db);
     return {
+      warehouseName: names.get(goods[0]?.warehouse_id ?? '')?.[context.locale] ?? null,
       offers: quotes.map((quote) =>
         presentOffer(quote, viewer, {
           items,
@@ -80,8 +83,8 @@ export const parcelPlaceHandlers = {
   },
 
   'POST /parcel/plan': async (context, input) => {
-    const gathered = await gatherParcel(context.db, context.actor.accountId, input);
-    if (typeof gathered === 'string') return refuse(gathered);
+    const gathered = await gatherParcel(context.db, context.actor.accountId, input, context);
+    if (isRefused(gathered)) return gathered;
     const rates = await ratesNow(context);
     const draft = draftOf({ services: input.services, declaredUsd: 0 }, gathered, {
       rates,

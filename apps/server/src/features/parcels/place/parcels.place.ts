@@ -1,5 +1,6 @@
 import { multiplyDivide } from '@caravan/domain/money/exact';
 import { RATE_ONE } from '@caravan/domain/money/money';
+import { byWarehouse } from '@caravan/domain/warehouse/one-warehouse';
 import type { CurrencyCode } from '@caravan/domain/money/currency';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newDayCode, newId } from '../../../platform/ids.ts';
@@ -33,6 +34,8 @@ export interface NewParcel {
 /** Writes a parcel with its goods in it. Free ones are ready to be packed at once, the others wait for their freight. */
 export const placeParcel = async (tx: Tx, wanted: NewParcel, { isFree = false } = {}): Promise<ParcelRow> => {
   const { now, quote, rates, currency } = wanted;
+  const [warehouseId, ...others] = byWarehouse(wanted.goods).keys();
+  if (warehouseId === undefined || others.length > 0) throw new Error('a parcel is of one warehouse');
   const { freightFen, servicesFen, storageFen } = partsOf(quote);
   const totalFen = freightFen + servicesFen + storageFen;
   const [rate, dollar] = [rateOf(currency, rates), rateOf('USD', rates)];
@@ -42,6 +45,7 @@ export const placeParcel = async (tx: Tx, wanted: NewParcel, { isFree = false } 
     id,
     code: newDayCode('P', now),
     account_id: wanted.accountId,
+    warehouse_id: warehouseId,
     status,
     line_code: wanted.line.code,
     tariff_id: wanted.line.tariffId,

@@ -3,7 +3,7 @@ import type { rehearsalsCalls } from '@caravan/contract/parcels/rehearsals.calls
 import { rehearsalOf, rehearsedGrams } from '@caravan/domain/parcels/rehearsal';
 import { refuseDecided } from '../../../platform/audit/too-late.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
+import { type Handlers, isRefused, refuse } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { publishLive, STAFF_TOPIC } from '../../../platform/live/publish.ts';
 import { notify } from '../../messages/index.ts';
@@ -20,11 +20,11 @@ const QUEUE_CHANGED = { topic: STAFF_TOPIC, kind: 'queue', payload: { queue: 're
 
 export const rehearsalsHandlers = {
   'POST /parcel/rehearsal': async (context, { storedItemIds, services }) => {
-    const { tx, actor, now } = context;
+    const { tx, actor, now, locale } = context;
     const { privatePictures } = context.services;
     if (!areOffered(services, await servicePricesNow(context))) return refuse('service_unknown');
-    const goods = await chooseGoods(tx, storedItemIds, actor.accountId, { lock: true });
-    if (typeof goods === 'string') return refuse(goods);
+    const goods = await chooseGoods(tx, storedItemIds, actor.accountId, { locale, lock: true });
+    if (isRefused(goods)) return goods;
     const ids = goods.map(({ stored_item_id }) => stored_item_id);
     const known = await queries.rehearsalsOn(tx, actor.accountId, ids);
     if (rehearsalOf({ storedItemIds: ids, services }, known)) return refuse('rehearsal_known');
@@ -81,7 +81,7 @@ export const rehearsalsHandlers = {
     });
   },
 
-  'POST /staff/rehearsals/finish': async ({ tx, services, actor, now, audit }, { id, boxes }) => {
+  'POST /staff/rehearsals/finish': async ({ tx, services, actor, now, audit, locale }, { id, boxes }) => {
     const rehearsal = await queries.lockRehearsal(tx, id);
     if (!rehearsal) return refuse('not_found');
     if (rehearsal.status !== 'asked')
@@ -91,8 +91,8 @@ export const rehearsalsHandlers = {
         at: rehearsal.done_at,
       });
     if (rehearsal.photo_ids.length === 0) return refuse('photos_missing');
-    const goods = await chooseGoods(tx, rehearsal.storedItemIds, rehearsal.account_id);
-    if (typeof goods === 'string') return refuse('stored_item_gone');
+    const goods = await chooseGoods(tx, rehearsal.storedItemIds, rehearsal.account_id, { locale });
+    if (isRefused(goods)) return refuse('stored_item_gone');
     await queries.writeMeasured(tx, id, { boxes, staffId: actor.staffId, now });
     audit({ action: 'rehearse', subjectKind: 'rehearsal', subjectId: id, detail: { boxes } });
     await notify(tx, {

@@ -23,12 +23,13 @@ const TRACKABLE: ReadonlySet<string> = new Set([
 ]);
 
 export const staffParcelsHandlers = {
-  'GET /staff/parcels': async ({ db, locale }, { status, words, trouble, ...page }) => {
+  'GET /staff/parcels': async ({ db, locale }, { status, words, warehouseId, trouble, ...page }) => {
     const { rows, total } = await listParcels(db, {
       ...page,
       order: 'longest_waiting',
       ...(status ? { statuses: [status] } : {}),
       ...(words ? { words } : {}),
+      ...(warehouseId ? { warehouseId } : {}),
       ...(trouble ? { states: TRACKING_STATES.filter(isTrouble) } : {}),
     });
     const goods = await goodsByParcel(db, rows);

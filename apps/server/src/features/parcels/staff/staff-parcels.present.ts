@@ -25,6 +25,7 @@ export const presentStaffParcel = (
 ): StaffParcel => ({
   id: parcel.id,
   parcelCode: parcel.code,
+  warehouseId: parcel.warehouse_id,
   status: parcel.status,
   shopper: nameOf(parcel),
   lineCode: parcel.line_code,

@@ -11,12 +11,14 @@ import { moveForwarded } from './forwarded.move.ts';
 import { presentForwarded } from './forwarded.present.ts';
 import { listOwnForwarded, lockForwarded, openAnnouncements, readUserNumber } from './forwarded.queries.ts';
 import { notCarried, writeForwarded } from './forwarded.write.ts';
-import { warehouseAddress } from './warehouse-address.ts';
+import { mainWarehouse } from '../warehouses/warehouses.queries.ts';
+import { addressOf } from './warehouse-address.ts';
 
 export const forwardedHandlers = {
   'GET /warehouse/address': async ({ db, actor, services }) => {
     const code = warehouseCodeOf(await readUserNumber(db, actor.accountId));
-    const { recipient, ...address } = warehouseAddress(services.config.environment['WAREHOUSE_ADDRESS']);
+    const configured = services.config.environment['WAREHOUSE_ADDRESS'];
+    const { recipient, ...address } = addressOf(await mainWarehouse(db), configured);
     return { code, recipient: `${recipient} ${code}`, ...address };
   },
 

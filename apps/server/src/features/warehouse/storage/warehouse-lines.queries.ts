@@ -4,7 +4,8 @@ import type { OrderStatus } from '@caravan/domain/orders/order-status';
 import type { ParcelStatus } from '@caravan/domain/parcels/parcel-status';
 import type { Shot, ShotView } from '@caravan/domain/inspection/shot-list';
 import type { Source } from '@caravan/domain/links/source';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { LAST_NOTICE } from './reminders.queries.ts';
 import type { HintRow, QuestionRow } from '../inspection/inspection.rows.ts';
 
 /** Goods as the warehouse sees them, an order line or forwarded: what is expected, and what was stored of it. */
@@ -36,6 +37,7 @@ export interface WarehouseLine {
 /** Times come as text: the row travels as JSON. */
 export interface StoredRow {
   readonly id: string;
+  readonly warehouse_id: string;
   readonly quantity: number;
   readonly weight_grams: number;
   readonly length_mm: number;
@@ -178,16 +180,22 @@ export const listStored = (
   {
     state,
     words,
+    warehouseId,
     now,
     ...page
   }: PageRequest & {
     readonly state: keyof ReturnType<typeof deskStates>;
     readonly words?: string | undefined;
+    readonly warehouseId?: string | undefined;
     readonly now: Date;
   },
 ): Promise<{ lines: WarehouseLine[]; total: number }> => {
-  const inState = deskStates(now)[state];
-  return pageOf(db, words?.trim() ? sql`${inState} and ${matching(words)}` : inState, page);
+  const wanted = [
+    deskStates(now)[state],
+    ...(words?.trim() ? [matching(words)] : []),
+    ...(warehouseId ? [sql`stored.warehouse_id = ${warehouseId}`] : []),
+  ];
+  return pageOf(db, sql.join(wanted, sql` and `), page);
 };
 
 export const findStoredLine = async (db: Db, storedItemId: string): Promise<WarehouseLine | undefined> =>
@@ -234,24 +242,6 @@ export const storedEndingSoon = async (db: Db, now: Date): Promise<StoredLine[]>
       order by line.code`,
   );
   return lines.filter(isStored);
-};
-
-/** Where the notice that goods are held is kept among the reminders, as a number of free days. */
-export const LAST_NOTICE = -PAID_STORAGE_DAYS;
-
-/** Notes that a reminder goes out; false when it went out before. */
-export const noteReminder = async (
-  tx: Tx,
-  storedItemId: string,
-  daysLeft: number,
-  now: Date,
-): Promise<boolean> => {
-  const noted = await tx
-    .insertInto('storage_reminders')
-    .values({ stored_item_id: storedItemId, days_left: daysLeft, sent_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return noted.numInsertedOrUpdatedRows === 1n;
 };
 
 const readLines = async (db: Db, query: RawBuilder<unknown>): Promise<WarehouseLine[]> => {

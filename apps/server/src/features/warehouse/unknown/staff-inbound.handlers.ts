@@ -17,6 +17,7 @@ import { presentInboundLine } from '../warehouse.present.ts';
 import { storageFenNow } from '../warehouse.fees.ts';
 import { queueChanged } from '../warehouse.queue.ts';
 import { insertStored, measureColumns } from '../warehouse.queries.ts';
+import { ensureBin, homeOf } from '../warehouses/warehouses.queries.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storedOrNotFound } from '../storage/warehouse.stored.ts';
 import { presentCandidate, presentUnknown } from './unknown.present.ts';
@@ -56,9 +57,9 @@ export const staffInboundHandlers = {
     const moved = await moveForwarded(tx, [forwardedId], 'receive', actor, { now });
     if (moved === 'order_step_refused') return refuseStep(tx, moved, { forwardedId });
     const { quantity, account_id: accountId, title, code } = goods;
-    const storageFenPerKgDay = await storageFenNow(context);
-    const by = { staffId: actor.staffId, storageFenPerKgDay, now };
-    const stored = { ...measures, of: { forwardedId }, quantity, ...by };
+    const by = { staffId: actor.staffId, storageFenPerKgDay: await storageFenNow(context), now };
+    const warehouseId = await homeOf(tx, actor.staffId);
+    const stored = { ...measures, of: { forwardedId }, quantity, warehouseId, ...by };
     const storedItemId = await insertStored(tx, stored);
     await notify(tx, {
       accountId,
@@ -96,12 +97,15 @@ export const staffInboundHandlers = {
     if (!trackingNumber) return refuse('waybill_malformed');
     if (await queries.isWaybillExpected(tx, trackingNumber)) return refuse('waybill_known');
     const id = newId(now);
+    const warehouseId = await homeOf(tx, actor.staffId);
+    await ensureBin(tx, warehouseId, measures.location, now);
     const isNew = await queries.insertUnknown(tx, {
       id,
       tracking_number: trackingNumber,
       carrier,
       label_note: labelNote,
       ...measureColumns(measures),
+      warehouse_id: warehouseId,
       received_at: now,
       received_by: actor.staffId,
       status: 'open',

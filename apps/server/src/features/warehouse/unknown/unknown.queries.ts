@@ -6,6 +6,7 @@ import { publishCover } from '../warehouse.queries.ts';
 /** A parcel that nobody is known to own, or what became of it. */
 export interface UnknownRow {
   readonly id: string;
+  readonly warehouse_id: string;
   readonly tracking_number: string;
   readonly carrier: string;
   readonly label_note: string;
@@ -68,6 +69,7 @@ export const listUnknown = async (
   db: Db,
   filter: {
     readonly words?: string | undefined;
+    readonly warehouseId?: string | undefined;
     readonly status: UnknownRow['status'] | 'all';
     readonly pageNum: number;
     readonly pageSize: number;
@@ -77,6 +79,7 @@ export const listUnknown = async (
   const where = sql.join(
     [
       filter.status === 'all' ? sql`true` : sql`parcel.status = ${filter.status}`,
+      ...(filter.warehouseId ? [sql`parcel.warehouse_id = ${filter.warehouseId}`] : []),
       ...(filter.words?.trim()
         ? [
             sql`(parcel.tracking_number ilike ${like} or parcel.carrier ilike ${like} or parcel.label_note ilike ${like}

@@ -152,6 +152,7 @@ const shelve = async (
     widthMm: parcel.width_mm,
     heightMm: parcel.height_mm,
     location: parcel.location,
+    warehouseId: parcel.warehouse_id,
     staffId: parcel.received_by,
   });
   await passPhotosOn(tx, parcel.id, storedItemId);

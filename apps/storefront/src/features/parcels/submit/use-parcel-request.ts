@@ -1,3 +1,4 @@
+import { CallFailure } from '@caravan/contract/client';
 import type { OutputOf } from '@caravan/contract/call';
 import type { ShopCalls } from '@caravan/contract/calls';
 import type { FreightOffer } from '@caravan/contract/freight/freight.calls';
@@ -52,6 +53,7 @@ export const useParcelRequest = (storedItemIds: readonly string[], addresses: Ad
       way === 'plan'
         ? planPriced(plans.data, planPlace, request, isCapped)
         : offerPriced(offer, request, isCapped),
+    lying: lyingApart(quote.error),
     isRefused: quote.data === undefined && isRefusal(quote.error),
     asked,
     isStale: asked.isPlaceholderData,
@@ -65,6 +67,12 @@ export const useParcelRequest = (storedItemIds: readonly string[], addresses: Ad
     extras: { chosen: services, onChange: setServices, declaredUsd, onDeclare: setDeclared },
   };
 };
+
+/** Which of the goods lie in which warehouse, where they are several. */
+const lyingApart = (failure: unknown): string | undefined =>
+  failure instanceof CallFailure && failure.reason === 'goods_in_several_warehouses'
+    ? String(failure.details?.['goods'] ?? '')
+    : undefined;
 
 type Way = 'one' | 'plan';
 

@@ -1,0 +1,104 @@
+import { Button, Checkbox, Form, Input } from 'antd';
+import type { Warehouse } from '@caravan/contract/warehouse/warehouses.calls';
+import { WEEKDAYS } from '@caravan/domain/warehouse/opening-hours';
+import { useText } from '../../../messages/language.ts';
+import { useAct } from '../../../shell/acts/use-act.ts';
+import { ctrlEnterSubmits } from '../../../ui/forms/form-flow.ts';
+import styles from '../warehouse.module.css';
+
+type Draft = Omit<Warehouse, 'id' | 'storedCount' | 'parcelCount' | 'binCount' | 'staff'>;
+
+const NEW: Draft = {
+  nameEn: '',
+  nameZh: '',
+  recipient: '',
+  phone: '',
+  region: '',
+  street: '',
+  postalCode: '',
+  timeZone: 'Asia/Shanghai',
+  openDays: [1, 2, 3, 4, 5, 6],
+  opens: '09:00',
+  closes: '18:00',
+  isMain: false,
+};
+
+interface WarehouseFormProps {
+  /** Nothing: a new one. */
+  readonly warehouse: Warehouse | undefined;
+  readonly onDone: () => void;
+}
+
+/** A warehouse's names, address and hours. */
+export const WarehouseForm = ({ warehouse, onDone }: WarehouseFormProps) => {
+  const { warehouses, common } = useText();
+  const act = useAct('POST /staff/warehouses', { done: warehouses.saved, onDone });
+  return (
+    <Form<Draft>
+      layout="vertical"
+      initialValues={warehouse ?? NEW}
+      onKeyDown={ctrlEnterSubmits}
+      onFinish={(draft) => act.mutate({ ...draft, ...(warehouse ? { id: warehouse.id } : {}) })}
+    >
+      <Line name="nameEn" max={60} isNeeded />
+      <Line name="nameZh" max={60} isNeeded />
+      <h2 className={styles['formPart']}>{warehouses.address}</h2>
+      <p className={styles['formHint']}>{warehouses.addressHint}</p>
+      <div className={styles['formPair']}>
+        <Line name="recipient" max={60} />
+        <Line name="phone" max={40} />
+      </div>
+      <Line name="region" max={80} />
+      <div className={styles['formPair']}>
+        <Line name="street" max={120} />
+        <Line name="postalCode" max={12} />
+      </div>
+      <h2 className={styles['formPart']}>{warehouses.hours}</h2>
+      <Form.Item
+        name="openDays"
+        label={warehouses.openDays}
+        rules={[{ required: true, message: common.required }]}
+      >
+        <Checkbox.Group
+          options={WEEKDAYS.map((day) => ({ value: day as number, label: warehouses.days[day] }))}
+        />
+      </Form.Item>
+      <div className={styles['formPair']}>
+        <Line name="opens" max={5} isNeeded pattern={CLOCK} />
+        <Line name="closes" max={5} isNeeded pattern={CLOCK} />
+        <Line name="timeZone" max={60} isNeeded />
+      </div>
+      <Form.Item name="isMain" valuePropName="checked" extra={warehouses.mainHint}>
+        <Checkbox disabled={warehouse?.isMain ?? false}>{warehouses.main}</Checkbox>
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={act.isPending}>
+        {common.save}
+      </Button>
+    </Form>
+  );
+};
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+interface LineProps {
+  readonly name: Exclude<keyof Draft, 'openDays' | 'isMain'>;
+  readonly max: number;
+  readonly isNeeded?: boolean;
+  readonly pattern?: RegExp;
+}
+
+const Line = ({ name, max, isNeeded = false, pattern }: LineProps) => {
+  const { warehouses, common } = useText();
+  return (
+    <Form.Item
+      name={name}
+      label={warehouses[name]}
+      rules={[
+        ...(isNeeded ? [{ required: true, whitespace: true, message: common.required }] : []),
+        ...(pattern ? [{ pattern, message: warehouses.clockWrong }] : []),
+      ]}
+    >
+      <Input maxLength={max} autoComplete="off" />
+    </Form.Item>
+  );
+};

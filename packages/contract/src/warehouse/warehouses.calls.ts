@@ -1,0 +1,88 @@
+import { areOpeningHours, isTimeZone, WEEKDAYS } from '@caravan/domain/warehouse/opening-hours';
+import * as z from 'zod';
+import { call, STAFF_ROLES } from '../call.ts';
+import { id, line, nothing, text } from '../fields.ts';
+
+const admin = { staff: ['admin'] } as const;
+const clock = z.string().regex(/^\d{2}:\d{2}$/);
+
+/** Where sellers send goods to. */
+const address = {
+  recipient: z.string().trim().pipe(text(60)),
+  phone: z.string().trim().pipe(text(40)),
+  region: z.string().trim().pipe(text(80)),
+  street: z.string().trim().pipe(text(120)),
+  postalCode: z.string().trim().pipe(text(12)),
+};
+
+/** When it is open: weekdays by ISO 8601, hours in its own time zone. */
+const hours = {
+  timeZone: line(60).refine(isTimeZone),
+  openDays: z.array(z.int().min(1).max(WEEKDAYS.length)).min(1).max(WEEKDAYS.length),
+  opens: clock,
+  closes: clock,
+};
+
+const warehouse = z.object({
+  id,
+  nameEn: z.string(),
+  nameZh: z.string(),
+  recipient: z.string(),
+  phone: z.string(),
+  region: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  timeZone: z.string(),
+  openDays: z.array(z.int()),
+  opens: z.string(),
+  closes: z.string(),
+  /** Goods bought elsewhere are sent to it, and staff without a home work there. */
+  isMain: z.boolean(),
+  /** How much lies there, how many parcels wait to be packed or handed over, and how many bins it has. */
+  storedCount: z.int(),
+  parcelCount: z.int(),
+  binCount: z.int(),
+  staff: z.array(z.object({ id, name: z.string() })),
+});
+export type Warehouse = z.output<typeof warehouse>;
+
+export const warehousesCalls = {
+  'GET /staff/warehouses': call({
+    summary:
+      'The warehouses with what lies there and who works there, the main one first; and the caller’s own.',
+    who: { staff: STAFF_ROLES },
+    effect: 'read',
+    input: z.strictObject({}),
+    output: z.object({
+      warehouses: z.array(warehouse),
+      /** Where the caller works. */
+      homeId: id,
+      /** Everybody who works at the desk, with the home that was set. */
+      staff: z.array(z.object({ id, name: z.string(), warehouseId: id.nullable() })),
+    }),
+  }),
+  'POST /staff/warehouses': call({
+    summary: 'Adds a warehouse, or changes one when its id is given.',
+    who: admin,
+    effect: 'write',
+    input: z
+      .strictObject({
+        id: id.optional(),
+        nameEn: line(60),
+        nameZh: line(60),
+        ...address,
+        ...hours,
+        isMain: z.boolean().default(false),
+      })
+      .refine(areOpeningHours, { path: ['closes'] }),
+    output: z.object({ id }),
+    refusals: ['warehouse_name_taken', 'warehouse_main_needed', 'warehouse_address_incomplete'],
+  }),
+  'POST /staff/warehouses/home': call({
+    summary: 'Says in which warehouse somebody works; null: in the main one.',
+    who: admin,
+    effect: 'write',
+    input: z.strictObject({ staffId: id, warehouseId: id.nullable() }),
+    output: nothing,
+  }),
+};
