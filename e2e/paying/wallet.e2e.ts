@@ -40,7 +40,10 @@ describe.each<Locale>(['en', 'zh'])('the wallet, in %s', (locale) => {
     await arrive(visit, t.wallet.topUp.title);
     await page.getByRole('textbox', { name: fieldOf(t.wallet.topUp.amount) }).fill('0.50');
     await page.getByRole('button', { name: t.wallet.topUp.pay }).click();
-    await page.getByRole('alert').filter({ hasText: t.wallet.topUp.range }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: patternOf(t.wallet.topUp.range) })
+      .waitFor();
     await page.getByRole('button', { name: '$200' }).click();
     await page.getByRole('button', { name: t.wallet.topUp.pay }).click();
     await page.waitForURL(/toPay\?orderType=topUp/);
@@ -74,7 +77,10 @@ describe.each<Locale>(['en', 'zh'])('the wallet, in %s', (locale) => {
     await arrive(visit, texts.title);
     await page.getByRole('textbox', { name: fieldOf(texts.amount) }).fill('5000');
     await page.getByRole('button', { name: texts.send }).click();
-    await page.getByRole('alert').filter({ hasText: texts.amountProblem }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: patternOf(texts.amountProblem) })
+      .waitFor();
     await page.getByRole('button', { name: texts.all }).click();
     await page.getByRole('textbox', { name: fieldOf(texts.holder) }).fill('Ada Lovelace');
     await page.getByRole('textbox', { name: fieldOf(texts.paypalAccount) }).fill('ada@example.com');

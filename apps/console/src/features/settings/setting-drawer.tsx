@@ -1,7 +1,6 @@
 import { isPriceRule } from '@caravan/contract/settings/price-rules';
 import type { Setting, SettingVersion } from '@caravan/contract/settings/settings.calls';
-import type { SettingName } from '@caravan/contract/settings/settings.shapes';
-import type { LegalPage } from '@caravan/contract/settings/settings.shapes';
+import type { LegalPage, SettingName } from '@caravan/contract/settings/settings.shapes';
 import { Button, DatePicker, Form, Input, InputNumber, Table } from 'antd';
 import { useText } from '../../messages/language.ts';
 import { useAct } from '../../shell/acts/use-act.ts';

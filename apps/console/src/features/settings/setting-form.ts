@@ -139,9 +139,6 @@ export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
   }
 };
 
-const mostOf = (fields: Fields): number | null =>
-  typeof fields['maxCny'] === 'number' ? fields['maxCny'] : null;
-
 const lookOf = (fields: Fields): SettingValues['look'] => ({
   logoId: typeof fields['logoId'] === 'string' ? fields['logoId'] : null,
   colours: coloursOf(fields),

@@ -42,4 +42,5 @@ export {
 } from './wallet.accounts.ts';
 export { type Booking, book } from './ledger/wallet.ledger.ts';
 export { balanceOf, lockWalletBalance, walletBalance } from './wallet.queries.ts';
+export { stopPayouts } from './withdraw/wallet.withdraw.ts';
 export { windDownOf } from './wind-down/wind-down.ts';

@@ -181,6 +181,51 @@ describe.each(PROVIDERS)('[V-03] money that came through %s leaves once', async 
       expect(outcomes.toSorted()).toEqual(['succeeded', 'withdrawal_decided']);
       return outOf(ada, reference);
     },
+    'the whole wallet asked for in two tabs at once': async () => {
+      const { ada, code, reference } = await shop.paid();
+      await cancel(ada, code);
+      const outcomes = await Promise.all([withdraw(ada, 14), withdraw(ada, 14)]);
+      expect(outcomes.filter((outcome) => outcome === 'succeeded')).toHaveLength(1);
+      return outOf(ada, reference);
+    },
+    'a payout taken back by the shopper while it is approved': async () => {
+      const { ada, code, reference } = await shop.paid();
+      await cancel(ada, code);
+      await withdraw(ada, 14);
+      const asked = await payoutCodeOf(ada);
+      const takenBack = reasonOf(ada.call('POST /wallet/withdraw/cancel', { code: asked }));
+      const outcomes = await Promise.all([takenBack, approve(secondFinance, asked)]);
+      expect(outcomes.filter((outcome) => outcome === 'succeeded')).toHaveLength(1);
+      return outOf(ada, reference);
+    },
+    'a payout rejected in one process while the other approves it': async () => {
+      const { ada, code, reference } = await shop.paid();
+      await cancel(ada, code);
+      await withdraw(ada, 14);
+      const asked = await payoutCodeOf(ada);
+      const rejected = reasonOf(
+        finance.call('POST /staff/withdrawals/reject', { code: asked, reason: 'Wrong account' }),
+      );
+      const outcomes = await Promise.all([rejected, approve(secondFinance, asked)]);
+      expect(outcomes.filter((outcome) => outcome === 'succeeded')).toHaveLength(1);
+      return outOf(ada, reference);
+    },
+    'a payout waits, and the refund is sent on to the card as well': async () => {
+      const { ada, code, reference } = await shop.paid();
+      await cancel(ada, code);
+      await withdraw(ada, 14);
+      expect(await reasonOf(ada.call('POST /wallet/refunds/toOriginal', { code }))).not.toBe('succeeded');
+      expect(await approve(finance, await payoutCodeOf(ada))).toBe('succeeded');
+      return outOf(ada, reference);
+    },
+    'a payout waits when the same money is refunded at the provider': async () => {
+      const { ada, code, reference } = await shop.paid();
+      await cancel(ada, code);
+      await withdraw(ada, 14);
+      await refundThere(reference);
+      expect(await approve(finance, await payoutCodeOf(ada))).not.toBe('succeeded');
+      return outOf(ada, reference);
+    },
   };
 
   it.each(Object.entries(ways))('%s', async (_, way) => {

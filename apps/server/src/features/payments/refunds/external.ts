@@ -2,7 +2,14 @@ import type { Charge } from '../../../connectors/payments/payment-provider.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { book, providerAccount, soldRefunds } from '../../wallet/index.ts';
+import {
+  balanceOf,
+  book,
+  type LedgerAccount,
+  providerAccount,
+  soldRefunds,
+  stopPayouts,
+} from '../../wallet/index.ts';
 import { pursesOf } from '../disputes/secure.ts';
 import { takeFromPurses, takeFromThings } from '../disputes/take-back.ts';
 import { movePayment, type PaymentRow } from '../payments.queries.ts';
@@ -10,7 +17,8 @@ import { insertProviderRefund, openRefundCents, roomOfItems } from './external.q
 
 /**
  * A refund that was made at the provider without the shop is booked as soon as the provider tells of it: the order or
- * parcel has so much less to give back; what had gone into the wallet before is taken from there; the rest is a loss.
+ * parcel has so much less to give back; what had gone into the wallet before is taken from there, from waiting payouts
+ * too; the rest is a loss.
  * While a refund of the shop's own is on its way nobody can tell the two apart: it waits until that has ended.
  */
 export const noteExternalRefund = async (
@@ -27,11 +35,25 @@ export const noteExternalRefund = async (
   const fromThings = await takeFromThings(tx, services, payment, { usdCents, to, now });
   const rest = usdCents - fromThings;
   const purses = rest > 0 ? await pursesOf(tx, payment.id) : [];
+  await stopPayoutsFor(tx, purses, rest, now);
   const loss = rest - (await takeFromPurses(tx, payment, purses, { usdCents: rest, to, now }));
   if (loss > 0) await bookLoss(tx, payment, loss, now);
   await writeRefunds(tx, payment, usdCents, now);
   if (refundedUsdCents === payment.usd_cents)
     await movePayment(tx, payment, 'refunded', { origin: 'refund', now });
+};
+
+/** Where the wallet has too little left, what waits to be paid out of it is what was refunded. */
+const stopPayoutsFor = async (
+  tx: Tx,
+  purses: readonly LedgerAccount[],
+  wantedCents: number,
+  now: Date,
+): Promise<void> => {
+  const balances = await Promise.all(purses.map((purse) => balanceOf(tx, purse)));
+  if (balances.reduce((sum, cents) => sum + cents, 0) >= wantedCents) return;
+  for (const { kind, ownerId } of purses)
+    if (kind === 'wallet' && ownerId !== null) await stopPayouts(tx, ownerId, now);
 };
 
 const bookLoss = async (tx: Tx, { id, provider }: PaymentRow, cents: number, now: Date): Promise<void> => {

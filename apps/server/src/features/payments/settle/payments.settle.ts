@@ -221,7 +221,11 @@ const returnAll = async (
     ],
   });
   for (const item of items) await markItem(tx, payment.id, item, 'returned_to_wallet', now);
-  await tellReturned(tx, payment, items[0]?.subjectId ?? '', cents, now);
+  await tellPayer(tx, payment.id, items[0]?.subjectId ?? '', {
+    template: 'payment_returned',
+    params: { refund: moneyText(cents) },
+    now,
+  });
 };
 
 /** The thing was closed or paid by somebody else meanwhile: its money is the shopper's again. */
@@ -242,18 +246,9 @@ const returnItem = async (
       { account: to, amount: item.usdCents },
     ],
   });
-  await tellReturned(tx, payment, item.subjectId, item.usdCents, now);
-};
-
-const tellReturned = (
-  tx: Tx,
-  { id }: PaymentRow,
-  subjectId: string,
-  usdCents: number,
-  now: Date,
-): Promise<void> =>
-  tellPayer(tx, id, subjectId, {
-    template: 'payment_returned',
-    params: { refund: moneyText(usdCents) },
+  await tellPayer(tx, payment.id, item.subjectId, {
+    template: item.accountId ? 'payment_returned' : 'payment_kept',
+    params: { refund: moneyText(item.usdCents) },
     now,
   });
+};

@@ -65,6 +65,15 @@ export const lockWithdrawal = async (tx: Tx, code: string): Promise<WithdrawalRo
   return rows[0];
 };
 
+/** What somebody has asked to be paid out and has not had yet, held until the transaction ends. */
+export const lockWaiting = async (tx: Tx, accountId: string): Promise<WithdrawalRow[]> => {
+  const { rows } = await sql<WithdrawalRow>`
+    select * from withdrawals where account_id = ${accountId} and status = 'requested' order by id for update`.execute(
+    tx,
+  );
+  return rows;
+};
+
 /** Moves a withdrawal on from the status it was read with; false when somebody else was first. */
 export const moveWithdrawal = async (
   tx: Tx,

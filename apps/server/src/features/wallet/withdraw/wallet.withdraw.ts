@@ -11,6 +11,7 @@ import {
   type Destination,
   insertWithdrawal,
   isAccountFrozen,
+  lockWaiting,
   moveWithdrawal,
   type WithdrawalRow,
 } from './wallet.withdraw.queries.ts';
@@ -98,6 +99,22 @@ export const decideWithdrawal = async (
   if (outcome !== 'booked') throw new Error(`withdrawal ${row.id} was not booked: ${outcome}`);
   await tellShopper(tx, row, decision);
   return { ...row, status, decided_at: now, payout_reference: payoutReference, reason };
+};
+
+/** Read by the shopper in either language. */
+const REFUNDED_THERE =
+  'The payment was refunded to its card or PayPal account. 该笔付款已退回原银行卡或PayPal账户。';
+
+/** The money behind waiting payouts has left another way: they go back into the wallet, from where it is taken. */
+export const stopPayouts = async (tx: Tx, accountId: string, now: Date): Promise<void> => {
+  for (const row of await lockWaiting(tx, accountId))
+    await decideWithdrawal(tx, row, {
+      action: 'reject',
+      roles: ['finance'],
+      staffId: null,
+      reason: REFUNDED_THERE,
+      now,
+    });
 };
 
 const moveMoney = (

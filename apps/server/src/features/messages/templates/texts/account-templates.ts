@@ -87,6 +87,20 @@ export const accountTemplates = {
       action: '查看钱包',
     }),
   }),
+  payment_kept: template<MoneyParams>({
+    kind: 'system',
+    mailed: true,
+    en: ({ refund }) => ({
+      title: 'We keep a payment for you',
+      body: `The order it was meant for was already paid or closed, so we keep ${refund} for you. Sign in with this e-mail address to have it paid out or to use it for another order; or write to us, and we will send it back.`,
+      action: 'View details',
+    }),
+    zh: ({ refund }) => ({
+      title: '您的付款由我们代为保留',
+      body: `因订单已支付或已关闭，${refund}未能用于该订单，由我们为您保留。用此邮箱登录后即可提现或用于其他订单；您也可以联系我们退还。`,
+      action: '查看详情',
+    }),
+  }),
   payment_refunded: template<
     MoneyParams & {
       readonly code: string;
