@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { texts as CONSENT } from '../../apps/storefront/src/messages/en/consent.ts';
+import { texts as legal } from '../../apps/storefront/src/messages/en/legal.ts';
 import { mailedCode } from '../harness/calls.ts';
 import { databaseOf } from '../harness/database.ts';
 import { type Shop, startShop } from '../harness/shop.ts';
@@ -60,7 +60,7 @@ describe('a shop with a pixel and a web site', () => {
 
   const events = () => told.map((query) => query.get('ev'));
   const consent = (answer: string) =>
-    visit.page.getByRole('region', { name: CONSENT.title }).getByRole('button', { name: answer });
+    visit.page.getByRole('region', { name: legal.consent.title }).getByRole('button', { name: answer });
 
   it('[L-01] sends anyone who comes without a phone to the web site, path and query kept', async () => {
     const desk = await openDesk(await sharedBrowser(), shop.origin);
@@ -86,10 +86,10 @@ describe('a shop with a pixel and a web site', () => {
     await visit.quiet();
     await page.goto(`/en/productDetails?id=${goods.id}`);
     await visit.quiet();
-    await consent(CONSENT.no).click();
+    await consent(legal.consent.no).click();
     await page.goto('/en');
     await visit.quiet();
-    expect(await consent(CONSENT.yes).count()).toBe(0);
+    expect(await consent(legal.consent.yes).count()).toBe(0);
     expect(events()).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('a shop with a pixel and a web site', () => {
     const { page } = visit;
     await page.evaluate(() => localStorage.removeItem('trackingConsent'));
     await page.goto('/en');
-    await consent(CONSENT.yes).click();
+    await consent(legal.consent.yes).click();
     await expect.poll(events).toEqual(['PageView']);
     await page.goto(`/en/productList?value=dress`);
     await expect.poll(events).toContain('Search');
@@ -138,7 +138,7 @@ describe('a shop with a pixel and a web site', () => {
       await page.goto(`/${locale}/productDetails?id=${goods.id}`);
       await visit.quiet();
       expect(told.slice(toldBefore)).toEqual([]);
-      expect(await consent(CONSENT.yes).count()).toBe(0);
+      expect(await consent(legal.consent.yes).count()).toBe(0);
       await page.goto(`/${locale}/privacy`);
       await page.getByRole('switch', { name: accounts.privacy.pixel }).check();
       await page.goBack();

@@ -1,4 +1,4 @@
-/** The pages that the law asks for. */
+/** The pages that the law asks for, and what may not be done without asking. */
 export const texts = {
   label: 'Legal information',
   titles: {
@@ -15,4 +15,11 @@ export const texts = {
   signingUp: 'By creating an account you agree to what these pages say:',
   paying: 'By paying you agree to what these pages say:',
   ordering: 'Read them here:',
+  /** What is asked before the advertising pixel is told anything. */
+  consent: {
+    title: 'Your privacy',
+    text: 'May we tell our advertising service which pages and goods are looked at here? It helps us advertise; the shop works the same without.',
+    yes: 'Allow',
+    no: 'No, thanks',
+  },
 } as const;

@@ -17,4 +17,10 @@ export const texts = {
   signingUp: '创建账号即表示您同意以下内容：',
   paying: '付款即表示您同意以下内容：',
   ordering: '查看全文：',
+  consent: {
+    title: '隐私选择',
+    text: '是否允许我们将浏览的页面和商品告知广告服务？这有助于我们做推广，不同意也不影响使用。',
+    yes: '允许',
+    no: '不允许',
+  },
 } satisfies Translation<typeof en>;

@@ -94,7 +94,7 @@ const ShopLoading = () => {
 
 // With its texts: a part must not wait for them in the middle of its first rendering.
 const fetchExtras = async (): Promise<{ default: ComponentType<{ isQuiet: boolean }> }> => {
-  const texts = shelf.load(localeOfPath(window.location.pathname), ['offline', 'consent', 'legal']);
+  const texts = shelf.load(localeOfPath(window.location.pathname), ['offline', 'legal']);
   const [{ Extras }] = await Promise.all([import('../extras.tsx'), texts]);
   return { default: Extras };
 };

@@ -4,7 +4,6 @@ import type { Translation } from '@caravan/web/texts/fill';
 /** One catalogue of texts for each feature, and some of the shell; English is the shape the other language follows. */
 export interface Catalogues {
   common: typeof import('../../messages/en/common.ts').texts;
-  consent: typeof import('../../messages/en/consent.ts').texts;
   offline: typeof import('../../messages/en/offline.ts').texts;
   legal: typeof import('../../messages/en/legal.ts').texts;
   errors: typeof import('../../messages/en/errors.ts').texts;

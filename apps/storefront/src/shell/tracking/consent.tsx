@@ -8,7 +8,7 @@ import { useTexts } from '../texts/use-texts.ts';
 
 /** In a shop with an advertising pixel: asks once whether it may be told, and tells it of the pages that are opened. */
 export const Consent = () => {
-  const { consent } = useTexts('consent');
+  const { consent } = useTexts('legal').legal;
   const { pathname, search } = useLocation();
   const [given, give] = useState<string | null>(null);
   // Kept by the browser, and changed at the privacy page as well; where it keeps nothing, this page remembers.
