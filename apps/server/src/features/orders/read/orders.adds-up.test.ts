@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../testing/servers/test-server.ts';
 import { createRandom } from '../../goods/demo/random.ts';
 import { seedRates } from '../../rates/index.ts';
+import { seedSetting } from '../../settings/index.ts';
 import { makeAddress, makeShop, makeSku, NOW, payOrder } from '../orders.fixtures.ts';
 
 const server = await testServer({ now: NOW });
 const { db } = server;
 await seedRates(db, server.clock.now());
-const serviceFee = JSON.stringify({ basisPoints: 350, minFen: 100 });
-await db.insertInto('settings').values({ key: 'orders.service_fee', value: serviceFee }).execute();
+await seedSetting(db, 'serviceFee', { percent: 3.5, minCny: 1, maxCny: null }, server.clock.now());
 
 const random = createRandom('carts that add up');
 const below = (limit: number): number => random.int(0, limit - 1);
@@ -81,6 +81,7 @@ describe('[V-06] what a person adds up is what is charged', () => {
       const { call } = server.as.guest({ currency });
       const lines = randomCart();
       const preview = await call('POST /order/purchase/order', { lines });
+      expect(preview.serviceFee).toBeGreaterThan(0);
       expect({ round, lines, mistakes: preview.stores.flatMap(mistakesOf) }).toEqual({
         round,
         lines,
