@@ -1,9 +1,9 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVapidKeys } from '../../apps/server/src/connectors/push/push-message.ts';
+import { launchWholeBrowser } from '../harness/browser.ts';
 import { newShopper, type Shopper } from '../harness/calls.ts';
 import { type Shop, startShop } from '../harness/shop.ts';
-import { sharedBrowser } from '../harness/test.ts';
 import { openPhone, type Visit } from '../harness/visit.ts';
 import { signIn } from '../journey/sign-in.ts';
 import { arrive } from '../journey/walk.ts';
@@ -25,6 +25,7 @@ const NEXT = { id: 'm2', title: 'Your parcel is on its way', body: 'Follow it', 
 describe('notifications of the shop on a device', () => {
   const keys = newVapidKeys();
   let shop: Shop;
+  let browser: Browser;
   let visit: Visit;
   let page: Page;
   let shopper: Shopper;
@@ -35,13 +36,15 @@ describe('notifications of the shop on a device', () => {
     });
     shopper = await newShopper(shop.origin, shop);
     await shopper.call('PUT /shopping/user/change', { firstLoginSeen: true });
-    visit = await openPhone(await sharedBrowser(), shop.origin, { worker: true });
+    browser = await launchWholeBrowser();
+    visit = await openPhone(browser, shop.origin, { worker: true });
     visit.context.setDefaultTimeout(20_000);
     page = visit.page;
     await page.addInitScript(standInForPushService, ENDPOINT);
   });
   afterAll(async () => {
     await visit.close();
+    await browser.close();
     await shop.stop();
   });
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserServer, chromium } from 'playwright-core';
-import { findBrowser } from './browser-path.mjs';
+import { findBrowser, findWholeBrowser } from './browser-path.mjs';
 
 const QUIET = [
   '--disable-gpu',
@@ -12,8 +12,7 @@ const QUIET = [
 const isRoot = process.getuid?.() === 0;
 
 /** How a browser is started on this machine. */
-export const launchOptions = () => {
-  const executablePath = findBrowser();
+export const launchOptions = (executablePath = findBrowser()) => {
   if (executablePath === undefined)
     throw new Error('no browser found: set CHROME_PATH, or run npm test once');
   // A sandbox cannot be made by root, and in a container seldom by others.
@@ -25,5 +24,8 @@ export const startBrowser = (): Promise<BrowserServer> => chromium.launchServer(
 
 /** A browser of one's own. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
+
+/** One's own, and one that shows notifications. */
+export const launchWholeBrowser = (): Promise<Browser> => chromium.launch(launchOptions(findWholeBrowser()));
 
 export const joinBrowser = (address: string): Promise<Browser> => chromium.connect(address);

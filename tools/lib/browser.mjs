@@ -1,21 +1,21 @@
-import { findBrowser, hasChineseFont } from '../../e2e/harness/browser-path.mjs';
+import { findWholeBrowser, hasChineseFont } from '../../e2e/harness/browser-path.mjs';
 import { run, runNode } from './child.mjs';
 import { scriptOf } from './binaries.mjs';
 import { Unable, step } from './say.mjs';
 
 /** Not every distribution has the headless shell as a package of its own. */
-const BROWSERS = ['chromium-headless-shell', 'chromium'];
+const BROWSERS = [['chromium', 'chromium-headless-shell'], ['chromium']];
 const FONTS = ['fonts-noto-cjk', 'fonts-noto-color-emoji', 'fontconfig'];
 
 /** Makes sure that there is a browser and that it can draw Chinese, installing both where we may. */
 export async function ensureBrowser() {
-  if (process.env['CHROME_PATH'] && findBrowser() === undefined)
+  if (process.env['CHROME_PATH'] && findWholeBrowser() === undefined)
     throw new Unable(`CHROME_PATH names no program: ${process.env['CHROME_PATH']}`);
-  if (findBrowser() !== undefined && hasChineseFont()) return;
+  if (findWholeBrowser() !== undefined && hasChineseFont()) return;
   const asRoot = await rootCommand();
   if (asRoot !== undefined) await step('Installing a browser and fonts', () => installPackages(asRoot));
-  if (findBrowser() === undefined) await step('Installing a browser', installByPlaywright);
-  if (findBrowser() === undefined)
+  if (findWholeBrowser() === undefined) await step('Installing a browser', installByPlaywright);
+  if (findWholeBrowser() === undefined)
     throw new Unable('No browser for the tests: install Chromium or Chrome, or name one with CHROME_PATH.');
 }
 
@@ -31,13 +31,13 @@ async function installPackages(asRoot) {
   const [program, ...before] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   await run(program, [...before, 'update', '-q']);
   let failure = '';
-  for (const browser of BROWSERS) {
-    const words = ['install', '-y', '-q', '--no-install-recommends', browser, ...FONTS];
+  for (const browsers of BROWSERS) {
+    const words = ['install', '-y', '-q', '--no-install-recommends', ...browsers, ...FONTS];
     const { code, output } = await run(program, [...before, ...words]);
     if (code === 0) return;
     failure = output;
   }
-  if (findBrowser() === undefined)
+  if (findWholeBrowser() === undefined)
     throw new Unable(`No browser could be installed:\n${failure.slice(-2000)}`);
 }
 

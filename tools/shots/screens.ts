@@ -42,6 +42,7 @@ const goods: readonly Screen[] = [
 const info: readonly Screen[] = [
   { route: 'helpGuide/:guide', path: () => '/helpGuide/1' },
   plain('helpCenter'),
+  { route: 'legal/:page', path: () => '/legal/terms' },
   plain('noticeList'),
   {
     route: 'noticeContent',

@@ -8,11 +8,11 @@ const clock = z.string().regex(/^\d{2}:\d{2}$/);
 
 /** Where sellers send goods to. */
 const address = {
-  recipient: z.string().trim().pipe(text(60)),
-  phone: z.string().trim().pipe(text(40)),
-  region: z.string().trim().pipe(text(80)),
-  street: z.string().trim().pipe(text(120)),
-  postalCode: z.string().trim().pipe(text(12)),
+  recipient: text(60).trim(),
+  phone: text(40).trim(),
+  region: text(80).trim(),
+  street: text(120).trim(),
+  postalCode: text(12).trim(),
 };
 
 /** When it is open: weekdays by ISO 8601, hours in its own time zone. */

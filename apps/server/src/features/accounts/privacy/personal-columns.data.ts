@@ -539,7 +539,7 @@ export const PERSONAL_COLUMNS = {
     { copy: 'exported', closing: 'carrier', columns: ['carrier', 'tracking_number'] },
     { copy: 'exported', closing: 'erased', columns: ['address'] },
     { copy: 'owner', closing: 'books', columns: ['account_id'] },
-    { copy: 'opaque', closing: 'books', columns: ['id', 'tariff_id'] },
+    { copy: 'opaque', closing: 'books', columns: ['id', 'tariff_id', 'warehouse_id'] },
     {
       copy: 'amounts',
       closing: 'books',
@@ -557,6 +557,7 @@ export const PERSONAL_COLUMNS = {
         'difference_fen',
         'difference_usd_cents',
         'packed_fen',
+        'tolerance_fen',
         'margin_basis_points',
         'adjusted_fen',
         'corrected_most_fen',
@@ -808,8 +809,17 @@ export const PERSONAL_COLUMNS = {
     {
       copy: 'opaque',
       closing: 'goods',
-      columns: ['id', 'order_line_id', 'inbound_id', 'parcel_id', 'after_sale_id', 'forwarded_id'],
+      columns: [
+        'id',
+        'order_line_id',
+        'inbound_id',
+        'parcel_id',
+        'after_sale_id',
+        'forwarded_id',
+        'warehouse_id',
+      ],
     },
+    { copy: 'amounts', closing: 'goods', columns: ['storage_fen_per_kg_day'] },
     { copy: 'staff', closing: 'staff', columns: ['received_by', 'inspected_by'] },
     { copy: 'steps', closing: 'goods', columns: ['stopped_ms', 'stopped_at'] },
     { copy: 'workings', closing: 'goods', columns: ['length_mm', 'width_mm', 'height_mm', 'location'] },
@@ -867,7 +877,7 @@ export const PERSONAL_COLUMNS = {
     { copy: 'exported', closing: 'erased', columns: ['label_note'] },
     { copy: 'exported', closing: 'goods', columns: ['received_at', 'settled_at', 'code'] },
     { copy: 'owner', closing: 'goods', columns: ['account_id'] },
-    { copy: 'opaque', closing: 'goods', columns: ['id'] },
+    { copy: 'opaque', closing: 'goods', columns: ['id', 'warehouse_id'] },
     { copy: 'staff', closing: 'staff', columns: ['received_by', 'settled_by'] },
     {
       copy: 'workings',
@@ -942,6 +952,8 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
   {
     holds: 'the shop’s own texts, rules and settings',
     tables: [
+      'bins',
+      'warehouses',
       'china_days',
       'china_years',
       'contacts',
@@ -968,7 +980,14 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
   },
   {
     holds: 'about the staff',
-    tables: ['staff', 'staff_authenticators', 'staff_links', 'staff_recovery_codes', 'provider_errors'],
+    tables: [
+      'staff',
+      'staff_authenticators',
+      'staff_links',
+      'staff_recovery_codes',
+      'provider_errors',
+      'warehouse_staff',
+    ],
   },
   {
     holds: 'what the shop buys in its own name, and how it comes to the warehouse',
