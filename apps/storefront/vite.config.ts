@@ -24,7 +24,7 @@ const FIRST = new RegExp(
  * more than the bytes.
  */
 const PARTS = new RegExp(
-  '/src/shell/(?:dates|page/day|forms/refusal|native/bridge|api/headers)\\.|/wire/new-key\\.|(?:useMutation|mutationObserver)\\.' +
+  '/src/shell/(?:dates|legal/legal-links\\.tsx|page/day|forms/refusal|native/bridge|api/headers)\\.|/wire/new-key\\.|/settings/legal-paths\\.|(?:useMutation|mutationObserver)\\.' +
     '|/src/ui/\\w+/(?:bars|not-yet|image-viewer|select-field|rating|form-field|text-field\\.module)\\.' +
     '|/icons/Icon(?:Minus|Plus|StarFilled|Heart|BuildingWarehouse|ChevronDown|X)\\.',
 );

@@ -1,6 +1,5 @@
 import { type Lab, labOfLinear, linearOfLab } from '@caravan/domain/shared/oklab';
 
-
 /** Channels of pictures are 0 to 255; by tables, because a picture has many. */
 const linearOf = Float64Array.from({ length: 256 }, (_, value) => {
   const share = value / 255;
