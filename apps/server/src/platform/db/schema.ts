@@ -238,6 +238,8 @@ export interface BinsTable {
   warehouse_id: string;
   name: string;
   created_at: Date;
+  label_code: Generated<string>;
+  kind: Generated<string>;
 }
 
 export interface BookRequestsTable {
@@ -1598,6 +1600,7 @@ export interface StoredItemsTable {
   stopped_at: Date | null;
   storage_fen_per_kg_day: Generated<number>;
   warehouse_id: Generated<string>;
+  label_code: Generated<string>;
 }
 
 export interface StoredProblemsTable {
@@ -1706,6 +1709,7 @@ export interface UnknownParcelsTable {
   account_id: string | null;
   code: string | null;
   warehouse_id: Generated<string>;
+  label_code: Generated<string>;
 }
 
 export interface WarehouseStaffTable {
@@ -1728,6 +1732,7 @@ export interface WarehousesTable {
   closes: Generated<string>;
   is_main: Generated<boolean>;
   created_at: Date;
+  label_code: Generated<string>;
 }
 
 export interface WebhookDeliveriesTable {
