@@ -55,6 +55,7 @@ import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
 import { priceTermsCalls } from './rates/price-terms.calls.ts';
 import { topUpCalls } from './wallet/top-up.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
+import { floorCalls } from './warehouse/floor.calls.ts';
 import { forwardedCalls } from './warehouse/forwarded.calls.ts';
 import { staffInboundCalls } from './warehouse/staff-inbound.calls.ts';
 import { staffShotsCalls } from './warehouse/staff-shots.calls.ts';
@@ -114,6 +115,7 @@ export const calls = {
   ...staffInboundCalls,
   ...staffShotsCalls,
   ...warehousesCalls,
+  ...floorCalls,
   ...staffParcelsCalls,
   ...staffParcelChangesCalls,
   ...staffCustomsCalls,

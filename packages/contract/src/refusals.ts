@@ -23,6 +23,7 @@ import { staffRefusals } from './staff/staff.refusals.ts';
 import { sourcingRefusals } from './sourcing/sourcing.refusals.ts';
 import { booksRefusals } from './books/books.refusals.ts';
 import { walletRefusals } from './wallet/wallet.refusals.ts';
+import { floorRefusals } from './warehouse/floor.refusals.ts';
 import { warehouseRefusals } from './warehouse/warehouse.refusals.ts';
 
 /**
@@ -55,6 +56,7 @@ export const refusals = {
   ...ratesRefusals,
   ...settingsRefusals,
   ...warehouseRefusals,
+  ...floorRefusals,
   ...parcelsRefusals,
   ...handoversRefusals,
   ...claimsRefusals,

@@ -10,6 +10,8 @@ const tableAndService = { staff: ['warehouse', 'support'] } as const;
 
 export const unknownParcel = z.object({
   id,
+  /** What its sticker says. */
+  labelCode: z.string(),
   warehouseId: id,
   trackingNumber: z.string(),
   carrier: z.string(),

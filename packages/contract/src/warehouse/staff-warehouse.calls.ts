@@ -21,6 +21,8 @@ export const measures = {
 
 const storedAtDesk = z.object({
   id,
+  /** What its sticker says. */
+  labelCode: z.string(),
   warehouseId: id,
   quantity: z.int(),
   weightGrams: z.int(),

@@ -1,6 +1,7 @@
 import { inQueue } from '../../platform/jobs/job.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { arrivedHandlers } from './arrived/arrived.handlers.ts';
+import { floorHandlers } from './floor/floor.handlers.ts';
 import { forwardedHandlers } from './forwarded/forwarded.handlers.ts';
 import { staffInboundHandlers } from './unknown/staff-inbound.handlers.ts';
 import { hintJobs } from './inspection/hint.jobs.ts';
@@ -20,6 +21,7 @@ export const warehouseFeature = {
     ...staffInboundHandlers,
     ...shotsHandlers,
     ...warehousesHandlers,
+    ...floorHandlers,
   },
   jobs: [...storageJobs, ...problemJobs, ...inQueue('pictures', hintJobs)],
   cron: [...storageCron, ...problemCron],

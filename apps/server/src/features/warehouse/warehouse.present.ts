@@ -51,6 +51,7 @@ const presentAtDesk = (
   pictures: PrivatePictures,
 ): NonNullable<InboundLine['stored']> => ({
   id: stored.id,
+  labelCode: stored.label_code,
   warehouseId: stored.warehouse_id,
   quantity: stored.quantity,
   weightGrams: stored.weight_grams,

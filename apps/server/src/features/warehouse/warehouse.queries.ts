@@ -91,6 +91,8 @@ export const insertStored = async (
   item: Measures & {
     readonly of: { readonly orderLineId: string } | { readonly forwardedId: string };
     readonly inboundId?: string;
+    /** The sticker that is on it already. */
+    readonly labelCode?: string;
     readonly quantity: number;
     readonly warehouseId: string;
     readonly staffId: string;
@@ -108,6 +110,7 @@ export const insertStored = async (
         ? { order_line_id: item.of.orderLineId }
         : { forwarded_id: item.of.forwardedId }),
       inbound_id: item.inboundId ?? null,
+      ...(item.labelCode === undefined ? {} : { label_code: item.labelCode }),
       quantity: item.quantity,
       warehouse_id: item.warehouseId,
       ...measureColumns(item),

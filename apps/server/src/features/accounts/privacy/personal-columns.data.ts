@@ -817,6 +817,7 @@ export const PERSONAL_COLUMNS = {
         'after_sale_id',
         'forwarded_id',
         'warehouse_id',
+        'label_code',
       ],
     },
     { copy: 'amounts', closing: 'goods', columns: ['storage_fen_per_kg_day'] },
@@ -877,7 +878,7 @@ export const PERSONAL_COLUMNS = {
     { copy: 'exported', closing: 'erased', columns: ['label_note'] },
     { copy: 'exported', closing: 'goods', columns: ['received_at', 'settled_at', 'code'] },
     { copy: 'owner', closing: 'goods', columns: ['account_id'] },
-    { copy: 'opaque', closing: 'goods', columns: ['id', 'warehouse_id'] },
+    { copy: 'opaque', closing: 'goods', columns: ['id', 'warehouse_id', 'label_code'] },
     { copy: 'staff', closing: 'staff', columns: ['received_by', 'settled_by'] },
     {
       copy: 'workings',

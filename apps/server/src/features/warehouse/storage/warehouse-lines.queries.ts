@@ -37,6 +37,7 @@ export interface WarehouseLine {
 /** Times come as text: the row travels as JSON. */
 export interface StoredRow {
   readonly id: string;
+  readonly label_code: string;
   readonly warehouse_id: string;
   readonly quantity: number;
   readonly weight_grams: number;

@@ -6,6 +6,7 @@ import type { CandidateRow, UnknownRow } from './unknown.queries.ts';
 export const presentUnknown = (row: UnknownRow, pictures: PrivatePictures): UnknownParcel => ({
   id: row.id,
   warehouseId: row.warehouse_id,
+  labelCode: row.label_code,
   trackingNumber: row.tracking_number,
   carrier: row.carrier,
   labelNote: row.label_note,

@@ -7,6 +7,7 @@ import { publishCover } from '../warehouse.queries.ts';
 export interface UnknownRow {
   readonly id: string;
   readonly warehouse_id: string;
+  readonly label_code: string;
   readonly tracking_number: string;
   readonly carrier: string;
   readonly label_note: string;

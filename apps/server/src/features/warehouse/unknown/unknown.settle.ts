@@ -147,6 +147,7 @@ const shelve = async (
 ): Promise<void> => {
   const storedItemId = await insertStored(tx, {
     ...stored,
+    labelCode: parcel.label_code,
     weightGrams: parcel.weight_grams,
     lengthMm: parcel.length_mm,
     widthMm: parcel.width_mm,

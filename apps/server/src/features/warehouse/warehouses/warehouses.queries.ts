@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '@caravan/domain/shared/locale';
+import type { BinKind } from '@caravan/domain/warehouse/floor/places';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
@@ -145,4 +146,22 @@ export const ensureBin = async (tx: Tx, warehouseId: string, name: string, now: 
     .values({ id: newId(now), warehouse_id: warehouseId, name, created_at: now })
     .onConflict((conflict) => conflict.columns(['warehouse_id', 'name']).doNothing())
     .execute();
+};
+
+/** Adds bins, or says anew what may lie in them. */
+export const writeBins = async (
+  tx: Tx,
+  warehouseId: string,
+  names: readonly string[],
+  { kind, now }: { readonly kind: BinKind; readonly now: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('bins')
+    .values(names.map((name) => ({ id: newId(now), warehouse_id: warehouseId, name, kind, created_at: now })))
+    .onConflict((conflict) => conflict.columns(['warehouse_id', 'name']).doUpdateSet({ kind }))
+    .execute();
+};
+
+export const removeBin = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('bins').where('id', '=', id).execute();
 };

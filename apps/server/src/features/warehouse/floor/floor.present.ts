@@ -1,0 +1,94 @@
+import type { Bin, FloorThing } from '@caravan/contract/warehouse/floor.calls';
+import { binKindFor, type FloorState, goodsState, nextStepOf } from '@caravan/domain/warehouse/floor/places';
+import type { PrivatePictures } from '../../../platform/media/private-pictures.ts';
+import { pictureOf } from '../warehouse.present.ts';
+import type { BinRow, GoodsRow, PackageRow } from './floor.queries.ts';
+
+/** A thing of which nothing but its code is known yet. */
+export const bareThing = (kind: FloorThing['kind'], code: string): FloorThing => ({
+  kind,
+  code,
+  name: code,
+  id: null,
+  warehouseId: null,
+  titleZh: '',
+  titleEn: '',
+  skuNameZh: '',
+  skuNameEn: '',
+  picture: '',
+  owner: '',
+  quantity: null,
+  place: '',
+  state: null,
+  binKind: null,
+  next: 'none',
+});
+
+export const stateOfGoods = (row: GoodsRow): FloorState =>
+  goodsState({
+    status: row.status,
+    hasProblem: row.has_problem,
+    isReturning: row.is_returning,
+    isExpired: row.is_expired,
+    parcelStatus: row.parcel_status,
+  });
+
+export const thingOfGoods = (row: GoodsRow): FloorThing => {
+  const state = stateOfGoods(row);
+  return {
+    ...bareThing('goods', row.label_code),
+    name: row.code,
+    id: row.id,
+    warehouseId: row.warehouse_id,
+    titleZh: row.title_zh,
+    titleEn: row.title_en,
+    skuNameZh: row.sku_name_zh,
+    skuNameEn: row.sku_name_en,
+    picture: pictureOf(row.picture_id),
+    owner: row.owner,
+    quantity: row.quantity,
+    place: row.location,
+    state,
+    binKind: binKindFor(state),
+    next: nextStepOf(state, row.location !== ''),
+  };
+};
+
+export const stateOfPackage = ({ status }: PackageRow): FloorState =>
+  status === 'open' ? 'unowned' : 'left';
+
+export const thingOfPackage = (row: PackageRow, pictures: PrivatePictures): FloorThing => {
+  const state = stateOfPackage(row);
+  return {
+    ...bareThing('package', row.label_code),
+    name: row.tracking_number,
+    id: row.id,
+    warehouseId: row.warehouse_id,
+    titleZh: row.label_note,
+    titleEn: row.label_note,
+    picture: row.photo_id ? pictures.url(row.photo_id, 480) : '',
+    place: row.location,
+    state,
+    binKind: binKindFor(state),
+    next: nextStepOf(state, row.location !== ''),
+  };
+};
+
+export const thingOfBin = (row: BinRow): FloorThing => ({
+  ...bareThing('bin', row.label_code),
+  name: row.name,
+  id: row.id,
+  warehouseId: row.warehouse_id,
+  quantity: row.thing_count,
+  binKind: row.kind,
+  next: 'scan_goods',
+});
+
+export const presentBin = (row: BinRow): Bin => ({
+  id: row.id,
+  warehouseId: row.warehouse_id,
+  name: row.name,
+  code: row.label_code,
+  kind: row.kind,
+  thingCount: row.thing_count,
+});

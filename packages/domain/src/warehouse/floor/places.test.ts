@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  binKindFor,
+  FLOOR_STATES,
+  type FloorGoods,
+  goodsState,
+  isMovable,
+  mayLieIn,
+  nextStepOf,
+} from './places.ts';
+
+const GOODS: FloorGoods = {
+  status: 'quality_inspected',
+  hasProblem: false,
+  isReturning: false,
+  isExpired: false,
+  parcelStatus: null,
+};
+const stateOf = (more: Partial<FloorGoods>) => goodsState({ ...GOODS, ...more });
+
+describe('a thing on the floor', () => {
+  it('[B-02] stands where its line, its parcel and its questions leave it', () => {
+    expect(stateOf({ status: 'stored' })).toBe('to_check');
+    expect(stateOf({})).toBe('ready');
+    expect(stateOf({ status: 'stored', hasProblem: true })).toBe('problem');
+    expect(stateOf({ isReturning: true, hasProblem: true })).toBe('held');
+    expect(stateOf({ isExpired: true })).toBe('expired');
+    expect(stateOf({ status: 'awaiting_shipment', parcelStatus: 'awaiting_shipment' })).toBe('to_pack');
+    expect(stateOf({ status: 'awaiting_shipment', parcelStatus: 'packed' })).toBe('packed');
+    expect(stateOf({ status: 'shipped', parcelStatus: 'shipped' })).toBe('left');
+    expect(stateOf({ status: 'cancelled' })).toBe('left');
+  });
+
+  it('[B-02] is checked first, then put away, then waits for what it waits for', () => {
+    expect(nextStepOf('to_check', false)).toBe('check');
+    expect(nextStepOf('ready', false)).toBe('put_away');
+    expect(nextStepOf('ready', true)).toBe('stay');
+    expect(nextStepOf('to_pack', true)).toBe('pack');
+    expect(nextStepOf('packed', false)).toBe('hand_over');
+    expect(nextStepOf('left', false)).toBe('none');
+    expect(nextStepOf('unowned', true)).toBe('find_owner');
+  });
+
+  it('[B-08] goes to a bin of its kind; to a shelf only where there is none of its kind', () => {
+    expect(mayLieIn('shelf', 'ready', ['shelf', 'problem'])).toBe(true);
+    expect(mayLieIn('problem', 'ready', ['shelf', 'problem'])).toBe(false);
+    expect(mayLieIn('problem', 'problem', ['shelf', 'problem'])).toBe(true);
+    expect(mayLieIn('shelf', 'problem', ['shelf', 'problem'])).toBe(false);
+    expect(mayLieIn('shelf', 'problem', ['shelf'])).toBe(true);
+    expect(mayLieIn('unowned', 'problem', ['shelf', 'unowned'])).toBe(false);
+    expect(binKindFor('unowned')).toBe('unowned');
+    expect(binKindFor('to_pack')).toBe('shelf');
+  });
+
+  it('[B-08] is carried as long as it is here and in no box', () => {
+    expect(FLOOR_STATES.filter(isMovable)).toEqual([
+      'to_check',
+      'ready',
+      'problem',
+      'held',
+      'expired',
+      'to_pack',
+      'unowned',
+    ]);
+  });
+});
