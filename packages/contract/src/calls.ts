@@ -55,6 +55,7 @@ import { staffWalletCalls } from './wallet/staff-wallet.calls.ts';
 import { priceTermsCalls } from './rates/price-terms.calls.ts';
 import { topUpCalls } from './wallet/top-up.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
+import { doorCalls } from './warehouse/door.calls.ts';
 import { floorCalls } from './warehouse/floor.calls.ts';
 import { forwardedCalls } from './warehouse/forwarded.calls.ts';
 import { staffInboundCalls } from './warehouse/staff-inbound.calls.ts';
@@ -116,6 +117,7 @@ export const calls = {
   ...staffShotsCalls,
   ...warehousesCalls,
   ...floorCalls,
+  ...doorCalls,
   ...staffParcelsCalls,
   ...staffParcelChangesCalls,
   ...staffCustomsCalls,

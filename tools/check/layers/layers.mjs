@@ -178,6 +178,9 @@ export const serverLayers = [
     },
     warehouse: {
       bins: '',
+      door_listed: '',
+      door_rounds: '',
+      door_waybills: '',
       forwarded_events: 'platform',
       forwarded_goods: 'deadlines parcels staff',
       photo_hints: '',

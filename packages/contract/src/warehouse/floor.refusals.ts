@@ -33,5 +33,18 @@ export const floorRefusals = {
     zh: '系统显示该物品已离库，请单独放置并报告主管。',
     field: 'text',
   },
+  door_round_closed: { en: 'This delivery is closed. Open a new one.', zh: '该批签收已结束，请新建一批。' },
+  door_list_empty: {
+    en: 'No tracking number was found in this list.',
+    zh: '该清单中没有运单号。',
+    status: 422,
+    field: 'text',
+  },
+  door_list_too_long: {
+    en: 'A list can have at most 5,000 packages.',
+    zh: '清单最多5000件。',
+    status: 422,
+    field: 'text',
+  },
   bin_not_empty: { en: 'Something lies in this bin.', zh: '该库位内仍有物品。' },
 } as const;

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../platform/http/calls/handler.ts';
 import { notify } from '../messages/index.ts';
 import { lockOrder, markInboundReceived, moveLines } from '../orders/index.ts';
+import { settleWaybill } from './door/door.queries.ts';
 import { comparePhotosSoon } from './inspection/hint.jobs.ts';
 import { answerPhotoRequest } from './photos/photo-requests.queries.ts';
 import { turnProblem } from './inspection/problems.ts';
@@ -42,6 +43,7 @@ export const staffWarehouseHandlers = {
     const moved = await moveLines(tx, order, [line], 'receive', actor, { now });
     if (moved === 'order_step_refused') return refuseStep(tx, moved, { lineIds: [lineId] });
     await markInboundReceived(tx, inboundId, actor.staffId, now);
+    await settleWaybill(tx, inbound.tracking_number, now);
     const storedItemId = await queries.insertStored(tx, {
       ...measures,
       of: { orderLineId: lineId },

@@ -1,6 +1,7 @@
 import { inQueue } from '../../platform/jobs/job.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { arrivedHandlers } from './arrived/arrived.handlers.ts';
+import { doorHandlers } from './door/door.handlers.ts';
 import { floorHandlers } from './floor/floor.handlers.ts';
 import { forwardedHandlers } from './forwarded/forwarded.handlers.ts';
 import { staffInboundHandlers } from './unknown/staff-inbound.handlers.ts';
@@ -22,6 +23,7 @@ export const warehouseFeature = {
     ...shotsHandlers,
     ...warehousesHandlers,
     ...floorHandlers,
+    ...doorHandlers,
   },
   jobs: [...storageJobs, ...problemJobs, ...inQueue('pictures', hintJobs)],
   cron: [...storageCron, ...problemCron],

@@ -449,6 +449,31 @@ export interface DocumentSeriesTable {
   last_number: number;
 }
 
+export interface DoorListedTable {
+  round_id: string;
+  tracking_number: string;
+}
+
+export interface DoorRoundsTable {
+  id: string;
+  warehouse_id: string;
+  carrier: Generated<string>;
+  opened_by: string;
+  opened_at: Date;
+  closed_by: string | null;
+  closed_at: Date | null;
+}
+
+export interface DoorWaybillsTable {
+  id: string;
+  round_id: string;
+  warehouse_id: string;
+  tracking_number: string;
+  signed_at: Date;
+  signed_by: string;
+  settled_at: Date | null;
+}
+
 export interface DutyRulesTable {
   id: string;
   countries: string[];
@@ -1885,6 +1910,9 @@ export interface Schema {
   dictionary_entries: DictionaryEntriesTable;
   direct_shipments: DirectShipmentsTable;
   document_series: DocumentSeriesTable;
+  door_listed: DoorListedTable;
+  door_rounds: DoorRoundsTable;
+  door_waybills: DoorWaybillsTable;
   duty_rules: DutyRulesTable;
   exchange_rates: ExchangeRatesTable;
   favourites: FavouritesTable;

@@ -995,6 +995,9 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
     tables: [
       'direct_shipments',
       'inbound_shipments',
+      'door_listed',
+      'door_rounds',
+      'door_waybills',
       'market_purchases',
       'purchases',
       'purchase_lines',

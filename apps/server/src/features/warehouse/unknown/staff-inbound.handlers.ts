@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type Handlers, refuse } from '../../../platform/http/calls/handler.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notify } from '../../messages/index.ts';
+import { settleWaybill } from '../door/door.queries.ts';
 import { moveForwarded } from '../forwarded/forwarded.move.ts';
 import { presentAnnounced } from '../forwarded/forwarded.present.ts';
 import { findAnnounced, listAnnounced, lockForwarded } from '../forwarded/forwarded.queries.ts';
@@ -61,6 +62,7 @@ export const staffInboundHandlers = {
     const warehouseId = await homeOf(tx, actor.staffId);
     const stored = { ...measures, of: { forwardedId }, quantity, warehouseId, ...by };
     const storedItemId = await insertStored(tx, stored);
+    await settleWaybill(tx, goods.tracking_number, now);
     await notify(tx, {
       accountId,
       template: 'forwarded_stored',
@@ -79,6 +81,7 @@ export const staffInboundHandlers = {
     if (goods.status !== 'announced') return refuseStep(tx, 'order_step_refused', { forwardedId });
     const moved = await moveForwarded(tx, [forwardedId], 'refuse', actor, { now, reason });
     if (moved === 'order_step_refused') return refuseStep(tx, moved, { forwardedId });
+    await settleWaybill(tx, goods.tracking_number, now);
     await notify(tx, {
       accountId: goods.account_id,
       template: 'forwarded_refused',
@@ -111,6 +114,7 @@ export const staffInboundHandlers = {
       status: 'open',
     });
     if (!isNew) return refuse('unknown_parcel_open');
+    await settleWaybill(tx, trackingNumber, now);
     audit({ action: 'receive_unknown', subjectKind: 'unknown_parcel', subjectId: trackingNumber });
     await queueChanged(tx);
     return unknownOrNotFound(tx, id, services);
