@@ -58,6 +58,7 @@ import { walletCalls } from './wallet/wallet.calls.ts';
 import { doorCalls } from './warehouse/door.calls.ts';
 import { floorCalls } from './warehouse/floor.calls.ts';
 import { forwardedCalls } from './warehouse/forwarded.calls.ts';
+import { placesCalls } from './warehouse/places.calls.ts';
 import { staffInboundCalls } from './warehouse/staff-inbound.calls.ts';
 import { staffShotsCalls } from './warehouse/staff-shots.calls.ts';
 import { staffWarehouseCalls } from './warehouse/staff-warehouse.calls.ts';
@@ -118,6 +119,7 @@ export const calls = {
   ...warehousesCalls,
   ...floorCalls,
   ...doorCalls,
+  ...placesCalls,
   ...staffParcelsCalls,
   ...staffParcelChangesCalls,
   ...staffCustomsCalls,

@@ -177,10 +177,13 @@ export const serverLayers = [
       short_links: '',
     },
     warehouse: {
+      bin_count_things: '',
+      bin_counts: '',
       bins: '',
       door_listed: '',
       door_rounds: '',
       door_waybills: '',
+      floor_moves: '',
       forwarded_events: 'platform',
       forwarded_goods: 'deadlines parcels staff',
       photo_hints: '',

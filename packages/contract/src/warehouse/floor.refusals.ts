@@ -46,5 +46,27 @@ export const floorRefusals = {
     status: 422,
     field: 'text',
   },
+  scan_bin_expected: { en: 'Scan the bin now.', zh: '请扫描库位码。', field: 'bin' },
+  scan_goods_expected: { en: 'Scan the goods now.', zh: '请扫描货品标签。', field: 'text' },
+  things_in_box: {
+    en: 'These goods are packed in a parcel already. Bring them to the packing table.',
+    zh: '该货品已装入包裹，请送回打包台。',
+    field: 'text',
+  },
+  bin_for_others: {
+    en: 'Such goods do not lie in this bin.',
+    zh: '该类货品不能放入此库位。',
+    field: 'bin',
+  },
+  count_running: {
+    en: 'Somebody counts this bin already, or its last count waits for a decision.',
+    zh: '该库位正在盘点，或上次盘点差异尚待审批。',
+    field: 'bin',
+  },
+  count_over: { en: 'This count is over.', zh: '该盘点已结束。' },
+  second_person_needed: {
+    en: 'Somebody else has to decide this.',
+    zh: '须由另一位同事审批。',
+  },
   bin_not_empty: { en: 'Something lies in this bin.', zh: '该库位内仍有物品。' },
 } as const;

@@ -2,6 +2,7 @@ import { inQueue } from '../../platform/jobs/job.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { arrivedHandlers } from './arrived/arrived.handlers.ts';
 import { doorHandlers } from './door/door.handlers.ts';
+import { placesHandlers } from './places/places.handlers.ts';
 import { floorHandlers } from './floor/floor.handlers.ts';
 import { forwardedHandlers } from './forwarded/forwarded.handlers.ts';
 import { staffInboundHandlers } from './unknown/staff-inbound.handlers.ts';
@@ -23,6 +24,7 @@ export const warehouseFeature = {
     ...shotsHandlers,
     ...warehousesHandlers,
     ...floorHandlers,
+    ...placesHandlers,
     ...doorHandlers,
   },
   jobs: [...storageJobs, ...problemJobs, ...inQueue('pictures', hintJobs)],

@@ -233,6 +233,28 @@ export interface BankStatementsTable {
   imported_by: string;
 }
 
+export interface BinCountThingsTable {
+  count_id: string;
+  label_code: string;
+  stored_item_id: string | null;
+  unknown_parcel_id: string | null;
+  is_expected: boolean;
+  is_seen: boolean;
+  lay_in: string;
+}
+
+export interface BinCountsTable {
+  id: string;
+  warehouse_id: string;
+  bin_id: string;
+  state: string;
+  counted_by: string;
+  started_at: Date;
+  counted_at: Date | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
 export interface BinsTable {
   id: string;
   warehouse_id: string;
@@ -505,6 +527,18 @@ export interface FavouritesTable {
   account_id: string;
   goods_id: string;
   created_at: Date;
+}
+
+export interface FloorMovesTable {
+  id: string;
+  warehouse_id: string;
+  stored_item_id: string | null;
+  unknown_parcel_id: string | null;
+  from_bin: string;
+  to_bin: string;
+  reason: string;
+  moved_by: string;
+  moved_at: Date;
 }
 
 export interface ForwardedEventsTable {
@@ -1888,6 +1922,8 @@ export interface Schema {
   audit_log: AuditLogTable;
   bank_lines: BankLinesTable;
   bank_statements: BankStatementsTable;
+  bin_count_things: BinCountThingsTable;
+  bin_counts: BinCountsTable;
   bins: BinsTable;
   book_requests: BookRequestsTable;
   calendar_feeds: CalendarFeedsTable;
@@ -1916,6 +1952,7 @@ export interface Schema {
   duty_rules: DutyRulesTable;
   exchange_rates: ExchangeRatesTable;
   favourites: FavouritesTable;
+  floor_moves: FloorMovesTable;
   forwarded_events: ForwardedEventsTable;
   forwarded_goods: ForwardedGoodsTable;
   free_areas: FreeAreasTable;

@@ -995,6 +995,9 @@ export const NOT_PERSONAL: readonly { readonly holds: string; readonly tables: r
     tables: [
       'direct_shipments',
       'inbound_shipments',
+      'bin_count_things',
+      'bin_counts',
+      'floor_moves',
       'door_listed',
       'door_rounds',
       'door_waybills',

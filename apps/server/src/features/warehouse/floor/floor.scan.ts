@@ -53,6 +53,7 @@ export const thingsOfStickers = async (
   { db, now, services }: Scanning,
   codes: readonly string[],
 ): Promise<FloorThing[]> => {
+  if (codes.length === 0) return [];
   const goods = await queries.goodsOfLabels(db, codes, now);
   const taken = new Set(goods.map(({ label_code }) => label_code));
   const rest = codes.filter((code) => !taken.has(code));
