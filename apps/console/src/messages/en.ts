@@ -5,6 +5,7 @@ import { ledger, rates, windDown, withdrawals } from './en/finance.ts';
 import { months, reports } from './en/months.ts';
 import { duty, packing } from './en/duty.ts';
 import { documents, golive, settings } from './en/settings.ts';
+import { floor } from './en/floor.ts';
 import { freight } from './en/freight.ts';
 import { coupons } from './en/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './en/look.ts';
@@ -52,6 +53,7 @@ export const en = {
   arrivals,
   shots,
   warehouses,
+  floor,
   storage,
   parcels,
   returns,

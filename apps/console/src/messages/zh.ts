@@ -6,6 +6,7 @@ import { ledger, rates, windDown, withdrawals } from './zh/finance.ts';
 import { months, reports } from './zh/months.ts';
 import { duty, packing } from './zh/duty.ts';
 import { documents, golive, settings } from './zh/settings.ts';
+import { floor } from './zh/floor.ts';
 import { freight } from './zh/freight.ts';
 import { coupons } from './zh/coupons.ts';
 import { audit, mailbox, orders, parcels, payments } from './zh/look.ts';
@@ -53,6 +54,7 @@ export const zh: Messages = {
   arrivals,
   shots,
   warehouses,
+  floor,
   storage,
   parcels,
   returns,

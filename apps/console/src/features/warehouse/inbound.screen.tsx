@@ -6,6 +6,7 @@ import { useOpenParam } from '../../shell/keys/open-param.ts';
 import { CameraScan } from '../../ui/codes/camera-scan.tsx';
 import { Icon } from '../../ui/parts/icon.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { InboundViews } from './floor/parts/inbound-views.tsx';
 import { InboundTable } from './receive/inbound-table.tsx';
 import { Shipments } from './receive/shipments.tsx';
 import styles from './warehouse.module.css';
@@ -15,7 +16,7 @@ export const InboundScreen = () => {
   const text = useText();
   const [tracking, open] = useOpenParam('tracking');
   return (
-    <Page title={text.inbound.title}>
+    <Page title={text.inbound.title} actions={<InboundViews />}>
       <ScanBar key={tracking} tracking={tracking ?? ''} onFind={open} />
       {tracking ? <Shipments trackingNumber={tracking} /> : <InboundTable onOpen={open} />}
     </Page>

@@ -1,3 +1,4 @@
+import { readScanned } from '@caravan/domain/warehouse/codes/scanned';
 import { App, Input } from 'antd';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
@@ -25,6 +26,12 @@ export const useLookup = () => {
   return async (typed: string): Promise<boolean> => {
     const code = typed.trim();
     if (!code) return false;
+    const scanned = readScanned(code);
+    // What lies on the floor has a screen of its own for all that can be done with it.
+    if (scanned.kind === 'sticker' || scanned.kind === 'misread') {
+      await navigate(paths.scan(scanned.code));
+      return true;
+    }
     try {
       const found = await call('GET /staff/lookup', { code });
       if (found.kind !== 'none') {

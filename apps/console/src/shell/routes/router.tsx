@@ -8,7 +8,7 @@ import { LoginScreen } from '../login.screen.tsx';
 import { moneyScreens } from './money-screens.ts';
 import { parcelPapers, parcelScreens } from './parcel-routes.ts';
 import { paths } from './paths.ts';
-import { warehouseScreens } from './warehouse-screens.ts';
+import { warehousePapers, warehouseScreens } from './warehouse-screens.ts';
 
 const guard = async ({ request }: { request: Request }): Promise<Response | null> => {
   if (await ensureSession()) return null;
@@ -205,7 +205,7 @@ export const makeRouter = () =>
         loader: guard,
         HydrateFallback: LoadingState,
         ErrorBoundary: BrokenScreen,
-        children: parcelPapers,
+        children: [...parcelPapers, ...warehousePapers],
       },
       {
         path: '/',

@@ -44,4 +44,68 @@ export const warehouseScreens: RouteObject[] = [
       Component: (await import('../../features/warehouse/warehouses.screen.tsx')).WarehousesScreen,
     }),
   },
+  {
+    path: 'inbound/door',
+    lazy: async () => ({
+      Component: (await import('../../features/warehouse/floor/door.screen.tsx')).DoorScreen,
+    }),
+  },
+  {
+    path: 'inbound/door/:roundId',
+    lazy: async () => ({
+      Component: (await import('../../features/warehouse/floor/door-round.screen.tsx')).DoorRoundScreen,
+    }),
+  },
+  {
+    path: 'inbound/waiting',
+    lazy: async () => ({
+      Component: (await import('../../features/warehouse/floor/door-waiting.screen.tsx')).DoorWaitingScreen,
+    }),
+  },
+  {
+    path: 'storage/scan',
+    lazy: async () => ({
+      Component: (await import('../../features/warehouse/floor/scan.screen.tsx')).ScanScreen,
+    }),
+  },
+  {
+    path: 'storage/put-away',
+    lazy: async () => ({
+      Component: (await import('../../features/warehouse/floor/put-away.screen.tsx')).PutAwayScreen,
+    }),
+  },
+  {
+    path: 'storage/counts',
+    lazy: async () => ({
+      Component: (await import('../../features/warehouse/floor/counts.screen.tsx')).CountsScreen,
+    }),
+  },
+  {
+    path: 'storage/counts/:countId',
+    lazy: async () => ({
+      Component: (await import('../../features/warehouse/floor/count.screen.tsx')).CountScreen,
+    }),
+  },
+  {
+    path: 'storage/bins',
+    lazy: async () => ({
+      Component: (await import('../../features/warehouse/floor/bins.screen.tsx')).BinsScreen,
+    }),
+  },
+];
+
+/** Stickers and barcodes on paper. */
+export const warehousePapers: RouteObject[] = [
+  {
+    path: 'stickers',
+    lazy: async () => ({
+      Component: (await import('../../features/warehouse/floor/stickers.screen.tsx')).StickersScreen,
+    }),
+  },
+  {
+    path: 'commands',
+    lazy: async () => ({
+      Component: (await import('../../features/warehouse/floor/commands.screen.tsx')).CommandsScreen,
+    }),
+  },
 ];

@@ -4,6 +4,7 @@ import { isHandled, lineStep } from './line-step.ts';
 
 const stored: StoredAtDesk = {
   id: '1',
+  labelCode: 'G2222234',
   warehouseId: 'w1',
   quantity: 1,
   weightGrams: 300,

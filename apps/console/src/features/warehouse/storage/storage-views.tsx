@@ -5,13 +5,22 @@ import { Views } from '../../../ui/filters/views.tsx';
 
 /** The lists of the warehouse: what lies there, what is announced, what nobody owns, and what is photographed. */
 export const StorageViews = () => {
-  const { view, views } = useText().arrivals;
+  const { arrivals, floor } = useText();
+  const { view, views } = arrivals;
   const canWork = holds(useStaff(), ['warehouse']);
   return (
     <Views
       label={view}
       views={[
         { path: paths.storage, label: views.goods },
+        ...(canWork
+          ? [
+              { path: paths.scan(), label: floor.storageViews.scan },
+              { path: paths.putAway, label: floor.storageViews.putAway },
+              { path: paths.counts, label: floor.storageViews.counts },
+              { path: paths.bins, label: floor.storageViews.bins },
+            ]
+          : []),
         { path: paths.announced, label: views.announced },
         { path: paths.unowned, label: views.unowned },
         ...(canWork ? [{ path: paths.shots, label: views.shots }] : []),

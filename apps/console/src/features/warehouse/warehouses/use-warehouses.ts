@@ -20,6 +20,9 @@ export const useWarehouses = () => {
   };
   return {
     nameOf,
+    /** Where the person at the desk works. */
+    homeId: found.data?.homeId,
+    choices: warehouses.map((each) => ({ value: each.id, label: labelOf(each) })),
     /** For a list's filters: by warehouse. */
     filters: isMany
       ? [

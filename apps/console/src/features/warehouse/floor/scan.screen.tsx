@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { FloorThing } from '@caravan/contract/warehouse/floor.calls';
+import type { FloorCommand } from '@caravan/domain/warehouse/codes/floor-commands';
+import { useText } from '../../../messages/language.ts';
+import { call } from '../../../shell/api.ts';
+import { useOpenParam } from '../../../shell/keys/open-param.ts';
+import { paths } from '../../../shell/routes/paths.ts';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { StorageViews } from '../storage/storage-views.tsx';
+import { ScanPad } from './parts/scan-pad.tsx';
+import { ThingCard } from './parts/thing-card.tsx';
+import { useHeard } from './parts/use-heard.ts';
+import styles from './parts/floor.module.css';
+
+/** Anything that is scanned: what it is, how it stands, and what to do next with it. */
+export const ScanScreen = () => {
+  const { floor } = useText();
+  const navigate = useNavigate();
+  const [code, open] = useOpenParam('code');
+  const [thing, setThing] = useState<FloorThing | null>(null);
+  const heard = useHeard();
+  const look = async (text: string): Promise<void> => {
+    try {
+      const found = await call('GET /staff/scan', { text });
+      setThing(found);
+      heard.tell(found.state === 'left' ? 'bad' : 'good', floor.steps[found.next]);
+    } catch (error) {
+      setThing(null);
+      heard.refuse(error);
+    }
+  };
+  useEffect(() => {
+    if (code) void look(code);
+    // What the address names is looked up once; what is scanned after it is not in the address.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [code]);
+  const obey = (command: FloorCommand): void => {
+    if (command === 'next') {
+      open(null);
+      setThing(null);
+      heard.forget();
+    } else if (command === 'print' && thing && hasSticker(thing)) void navigate(paths.stickers([thing.code]));
+    else if (command === 'ok' && thing) void navigate(pathOf(thing) ?? paths.scan());
+    else heard.tell('bad', floor.noCommand);
+  };
+  return (
+    <Page title={floor.look.title} actions={<StorageViews />}>
+      <ScanPad prompt={floor.look.prompt} heard={heard.heard} onText={look} onCommand={obey} />
+      {thing ? <Found thing={thing} /> : null}
+    </Page>
+  );
+};
+
+const Found = ({ thing }: { thing: FloorThing }) => {
+  const { floor } = useText();
+  const path = pathOf(thing);
+  return (
+    <>
+      <p className={styles['next']}>{floor.steps[thing.next]}</p>
+      <ThingCard thing={thing} />
+      <div className={styles['buttons']}>
+        {path ? (
+          <Link to={path}>
+            <Button type="primary" size="large">
+              {floor.look[linkOf(thing)]}
+            </Button>
+          </Link>
+        ) : null}
+        {hasSticker(thing) ? (
+          <Link to={paths.stickers([thing.code])}>
+            <Button size="large" icon={<Icon name="printer" />}>
+              {floor.look.sticker}
+            </Button>
+          </Link>
+        ) : null}
+      </div>
+    </>
+  );
+};
+
+const STICKERS: readonly FloorThing['kind'][] = ['goods', 'package', 'bin', 'warehouse'];
+const hasSticker = ({ kind }: FloorThing): boolean => STICKERS.includes(kind);
+
+const PATHS: Partial<Record<FloorThing['kind'], (thing: FloorThing) => string>> = {
+  waybill: ({ code }) => paths.inboundOf(code),
+  parcel: ({ code }) => paths.parcel(code),
+  package: ({ name }) => `${paths.unowned}?words=${encodeURIComponent(name)}`,
+  goods: ({ name }) => `${paths.storage}?words=${encodeURIComponent(name)}`,
+  bin: ({ name }) => `${paths.bins}?words=${encodeURIComponent(name)}`,
+  return: ({ code }) => paths.return(code),
+  forwarded: ({ code }) => `${paths.announced}?words=${encodeURIComponent(code)}`,
+  handover: ({ code }) => paths.handover(code),
+};
+const pathOf = (thing: FloorThing): string | undefined => PATHS[thing.kind]?.(thing);
+
+const linkOf = ({ kind }: FloorThing) => {
+  if (kind === 'parcel' || kind === 'handover' || kind === 'return') return 'toParcel';
+  if (kind === 'waybill' || kind === 'forwarded') return 'toReceive';
+  if (kind === 'package') return 'toUnowned';
+  return kind === 'bin' ? 'toBins' : 'toGoods';
+};

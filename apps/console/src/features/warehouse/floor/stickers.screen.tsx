@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { FloorThing } from '@caravan/contract/warehouse/floor.calls';
+import { stickersZpl } from '@caravan/domain/warehouse/codes/sticker-zpl';
+import { useLanguage, useText } from '../../../messages/language.ts';
+import type { Messages } from '../../../messages/en.ts';
+import { read } from '../../../shell/api.ts';
+import { problemText } from '../../../shell/acts/problem.ts';
+import { PrintPage } from '../../../shell/print/print-page.tsx';
+import { Barcode } from '../../../ui/codes/barcode.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
+import { Icon } from '../../../ui/parts/icon.tsx';
+import styles from './parts/stickers.module.css';
+
+/** Stickers of 50 × 30 mm: on the browser's paper, or as commands for a label printer. */
+export const StickersScreen = () => {
+  const text = useText();
+  const { floor } = text;
+  const [query] = useSearchParams();
+  const codes = query.get('codes') ?? '';
+  const found = useQuery({ ...read('GET /staff/stickers', { codes }), enabled: codes !== '' });
+  const things = found.data ?? [];
+  return (
+    <PrintPage
+      title={floor.stickers.title}
+      hint={floor.stickers.hint}
+      isReady={things.length > 0}
+      actions={<ZplButton things={things} />}
+    >
+      {found.error ? <ErrorState text={problemText(found.error, text)} /> : null}
+      {found.isLoading ? <LoadingState /> : null}
+      {!found.isLoading && !found.error && things.length === 0 ? (
+        <EmptyState icon="tag" title={floor.stickers.none} />
+      ) : null}
+      <Suspense fallback={<LoadingState />}>
+        <div className={styles['stickers']}>
+          {things.map((thing) => (
+            <Sticker key={thing.code} thing={thing} />
+          ))}
+        </div>
+      </Suspense>
+    </PrintPage>
+  );
+};
+
+const Sticker = ({ thing }: { thing: FloorThing }) => {
+  const { text, language } = useLanguage();
+  const title = language === 'zh' ? thing.titleZh : thing.titleEn || thing.titleZh;
+  const sku = language === 'zh' ? thing.skuNameZh : thing.skuNameEn || thing.skuNameZh;
+  const isBin = thing.kind === 'bin' || thing.kind === 'warehouse';
+  return (
+    <article className={styles['sticker']} data-large={isBin ? '' : undefined}>
+      <Barcode code={thing.code} heightMm={11} />
+      <b className={styles['code']}>{thing.code}</b>
+      {isBin ? (
+        <b className={styles['name']}>{thing.name}</b>
+      ) : (
+        <>
+          <span className={styles['marks']}>
+            <b>{thing.owner || text.floor.kinds[thing.kind]}</b>
+            {thing.quantity === null ? null : <b>{text.floor.pieces(thing.quantity)}</b>}
+          </span>
+          <span className={styles['line']}>{[sku, title].filter(Boolean).join(' · ')}</span>
+        </>
+      )}
+    </article>
+  );
+};
+
+const ZplButton = ({ things }: { things: readonly FloorThing[] }) => {
+  const { floor } = useText();
+  const save = (): void => {
+    const zpl = stickersZpl(things.map((thing) => ({ code: thing.code, lines: linesOf(thing, floor) })));
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([zpl], { type: 'application/octet-stream' }));
+    link.download = `${things[0]?.code ?? 'stickers'}.zpl`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+  };
+  return (
+    <Button icon={<Icon name="download" size={16} />} onClick={save}>
+      {floor.stickers.zpl}
+    </Button>
+  );
+};
+
+/** A printer's own font is Latin: English, whatever the desk speaks. */
+const linesOf = (thing: FloorThing, floor: Messages['floor']): string[] => {
+  if (thing.kind === 'bin' || thing.kind === 'warehouse') return [thing.name];
+  const count = thing.quantity === null ? '' : floor.pieces(thing.quantity);
+  return [
+    [thing.owner || thing.name, count].join('  ').trim(),
+    [thing.skuNameEn, thing.titleEn].filter(Boolean).join(' - '),
+  ];
+};
