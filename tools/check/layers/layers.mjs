@@ -223,6 +223,7 @@ export const serverLayers = [
       after_sales: 'deadlines payments staff wallet warehouse',
     },
     golive: {},
+    retention: {},
     books: {
       bank_lines: 'wallet',
       bank_statements: '',
