@@ -30,7 +30,7 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
     visit.context.setDefaultTimeout(20_000);
     page = visit.page;
     // A currency of one's own makes the page one that no shared cache may keep.
-    await visit.context.addCookies([{ name: 'caravan_currency', value: 'EUR', url: line.origin }]);
+    await visit.context.addCookies([{ name: 'shop_currency', value: 'EUR', url: line.origin }]);
     goods = await ordinaryGoods(database, { source: 'taobao' });
     shopper = await newShopper(shopOrigin(), database);
     await shopper.call('PUT /shopping/user/change', { firstLoginSeen: true });
@@ -182,7 +182,7 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
   it('a new release takes over: its files are there, those of the one before stay for open pages, older ones go', async () => {
     await page.goto('/en');
     await page.evaluate(async () => {
-      for (const name of ['caravan-release-older', 'caravan-release-before']) {
+      for (const name of ['shop-release-older', 'shop-release-before']) {
         const shelf = await caches.open(name);
         await shelf.put('/assets/of-before.js', new Response('1'));
       }
@@ -198,7 +198,7 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
       .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('release'))))
       .toHaveLength(2);
     const names = await page.evaluate(() => caches.keys());
-    expect(names).toContain('caravan-release-before');
+    expect(names).toContain('shop-release-before');
     await page
       .getByRole('heading', { level: 1, name: patternOf(t.common.slogan) })
       .waitFor({ state: 'attached' });
@@ -207,13 +207,13 @@ describe('[R-03, C-01, K-01, O-05, T-04] without network', () => {
 
 const filesKept = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('caravan-release-'));
+    const names = (await caches.keys()).filter((name) => name.startsWith('shop-release-'));
     const shelves = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return shelves.flat().length;
   });
 
 const ownCaches = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('caravan-own-')));
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shop-own-')));
 
 /** Which of the words stand anywhere in what the browser keeps. */
 const keptTexts = (page: Page, words: readonly string[]): Promise<string[]> =>

@@ -42,7 +42,7 @@ describe.each<[Locale, 'USD' | 'GBP' | 'EUR', 'with all that can go wrong' | 'by
     shopper = await newShopper(shopOrigin(), database, { locale, currency });
     const visit = await people.phone({ locale });
     visit.allow(/409 GET \/api\/payment\/options/);
-    await visit.context.addCookies([{ name: 'caravan_currency', value: currency, url: shopOrigin() }]);
+    await visit.context.addCookies([{ name: 'shop_currency', value: currency, url: shopOrigin() }]);
     await visit.page.goto(`/${locale}/login`);
     await arrive(visit, t.accounts.login.title);
     await signIn(visit.page, locale, shopper);

@@ -30,7 +30,6 @@ const NOT_BATCHES: Readonly<Record<string, string>> = {
   'payments.apply-notice': ONE_THING,
   'payments.send-refund': ONE_THING,
   'platform.tidy_up': ONE_STATEMENT,
-  'programs.tidy_deliveries': ONE_STATEMENT,
   'programs.wake_waiting': 'only wakes accounts, each of which is a job of its own',
   'rates.fetch': 'takes the rates of a day together or not at all',
   'sourcing.endQuote': ONE_THING,

@@ -24,6 +24,7 @@ import { staffFeature } from './features/staff/staff.feature.ts';
 import { topUpsFeature } from './features/topups/topups.feature.ts';
 import { walletFeature } from './features/wallet/wallet.feature.ts';
 import { warehouseFeature } from './features/warehouse/warehouse.feature.ts';
+import { retentionFeature } from './features/retention/retention.feature.ts';
 import { ratesFeature } from './features/rates/rates.feature.ts';
 import type { Feature } from './platform/feature.ts';
 
@@ -45,6 +46,7 @@ export const features = [
   mediaFeature,
   settingsFeature,
   ratesFeature,
+  retentionFeature,
   messagesFeature,
   ordersFeature,
   parcelsFeature,

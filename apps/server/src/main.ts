@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Promise<un
   'push-keys': () => import('./commands/push-keys.ts'),
   backup: async (words) => (await import('./commands/backup.ts')).runBackup(words),
   restore: async (words) => (await import('./commands/restore.ts')).runRestore(words),
+  keys: async (words) => (await import('./commands/keys.ts')).runKeys(words),
   doctor: async () => (await import('./commands/doctor.ts')).runDoctor(),
   'ledger-check': () => import('./commands/ledger-check.ts'),
 };

@@ -26,7 +26,7 @@ export const serviceWorker = (here: string, clientFolder: string): Plugin => ({
       configFile: false,
       root: here,
       logLevel: 'warn',
-      define: { CARAVAN_RELEASE: JSON.stringify(release), 'import.meta.env.SSR': 'false' },
+      define: { SHOP_RELEASE: JSON.stringify(release), 'import.meta.env.SSR': 'false' },
       build: {
         outDir: clientFolder,
         emptyOutDir: false,
@@ -34,7 +34,7 @@ export const serviceWorker = (here: string, clientFolder: string): Plugin => ({
         lib: {
           entry: join(here, 'src/service-worker/service-worker.ts'),
           formats: ['iife'],
-          name: 'caravan',
+          name: 'shop',
           fileName: () => 'service-worker.js',
         },
       },

@@ -43,6 +43,7 @@ import { staffParcelsCalls } from './parcels/staff-parcels.calls.ts';
 import { paymentsCalls } from './payments/payments.calls.ts';
 import { staffPaymentsCalls } from './payments/staff-payments.calls.ts';
 import { integrationsCalls } from './integrations/integrations.calls.ts';
+import { retentionCalls } from './retention/retention.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
 import { staffRatesCalls } from './rates/staff-rates.calls.ts';
 import { sourcingCalls } from './sourcing/sourcing.calls.ts';
@@ -90,6 +91,7 @@ export const calls = {
   ...priceTermsCalls,
   ...staffWalletCalls,
   ...staffRatesCalls,
+  ...retentionCalls,
   ...settingsCalls,
   ...documentsCalls,
   ...warehouseCalls,

@@ -229,6 +229,7 @@ export const serverLayers = [
       after_sales: 'deadlines payments staff wallet warehouse',
     },
     golive: {},
+    retention: {},
     books: {
       bank_lines: 'wallet',
       bank_statements: '',

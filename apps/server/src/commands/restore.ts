@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { BackupProblem, type Totals } from '../platform/backup/archive.ts';
 import { restore, type RestoreOptions } from '../platform/backup/restore.ts';
 import { type Config, ConfigError, loadConfig } from '../platform/config/config.ts';
-import { keepSecretKey } from '../platform/config/secret-key.ts';
+import { keepSecretKey, secretKeysOf } from '../platform/config/secret-key.ts';
+import { canaryOf, opensCanary, wrongKeyText } from '../platform/keys/canary.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createMediaLibrary } from '../platform/media/media-library.ts';
 import { createStorage } from '../platform/media/storage.ts';
@@ -30,6 +31,10 @@ export const restoreCommand = async (
         databaseUrl: server.databaseUrl,
         media: createMediaLibrary(createStorage(config)),
         keepSecretKey: (key) => (config.secretKey === undefined ? keepSecretKey(config, key) : undefined),
+        keyProblem: async (canary) => {
+          const keys = await secretKeysOf(config);
+          return opensCanary(keys, canaryOf(canary)) ? undefined : wrongKeyText(keys);
+        },
         log,
       },
       createReadStream(file),

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Handlers } from './http/calls/handler.ts';
 import type { PolicyAdditions } from './http/answers/security-headers.ts';
 import type { CronEntry, Job } from './jobs/job.ts';
+import type { SealedValues } from './keys/sealed-values.ts';
+import type { RetentionRule } from './retention/retention-rule.ts';
 import type { Services } from './services.ts';
 
 /** Somebody asks for a page, or for anything else by GET. */
@@ -20,6 +22,10 @@ export interface Feature {
   readonly calls?: Calls;
   readonly jobs?: readonly Job[];
   readonly cron?: readonly CronEntry[];
+  /** Kinds of data that go after a time. */
+  readonly retention?: readonly RetentionRule[];
+  /** Columns whose texts are sealed with the shop's keys. */
+  readonly sealed?: readonly SealedValues[];
   /** Makes the feature's own part of {@link Services}, from what stands already. */
   readonly provide?: (services: Services) => Partial<Services>;
   /** Reads what the feature keeps in memory, before anything is served. */

@@ -5,6 +5,7 @@ import { forgetFailedRowsBefore } from './jobs/batch.queries.ts';
 import { defineJob, inQueue } from './jobs/job.ts';
 import { forgetPictures } from './media/forget-pictures.ts';
 import { sendMail } from './mail/queue-mail.ts';
+import { platformRules } from './retention/platform-rules.queries.ts';
 import { deleteExpiredSessions } from './session/sessions.ts';
 
 /** Rows of the platform's own tables that nobody can need any more. */
@@ -23,5 +24,6 @@ const tidyUp = defineJob('platform.tidy_up', z.object({}), async ({ db, now }) =
 /** The platform's own jobs. */
 export const platformFeature: Feature = {
   jobs: [...inQueue('mail', [sendMail]), ...inQueue('pictures', [forgetPictures]), tidyUp],
+  retention: platformRules,
   cron: [{ at: '17 * * * *', job: tidyUp }],
 };

@@ -2,12 +2,14 @@ import type { Listener } from './live/listener.ts';
 import type { BrandReader } from './brand/brand.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
+import type { SecretKeys } from './config/secret-key.ts';
 import type { Db } from './db/database.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Log } from './log/log.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { MediaLibrary } from './media/media-library.ts';
 import type { PrivatePictures } from './media/private-pictures.ts';
+import type { RetentionRule } from './retention/retention-rule.ts';
 import type { SessionReader } from './session/session-reader.ts';
 
 /** What handlers and jobs are given beside the database. */
@@ -22,10 +24,14 @@ export interface PlatformServices {
   readonly replica: Db;
   /** Signs links; the same for every process of the shop. */
   readonly secretKey: string;
+  /** That key first, then those that only read what is older. */
+  readonly secretKeys: SecretKeys;
   readonly sessions: SessionReader;
   readonly mailTransport: MailTransport;
   readonly media: MediaLibrary;
   readonly privatePictures: PrivatePictures;
+  /** Of all features. */
+  readonly retentionRules: readonly RetentionRule[];
   /** Named at the desk; the settings provide it. */
   readonly brand: BrandReader;
   readonly live: LiveHub;

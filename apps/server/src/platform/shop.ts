@@ -2,7 +2,7 @@ import { USUAL_BRAND } from './brand/brand.ts';
 import type { Clock } from './clock/clock.ts';
 import { systemClock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
-import { secretKeyOf } from './config/secret-key.ts';
+import { secretKeysOf } from './config/secret-key.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { takeProcessNo } from './db/living-process.queries.ts';
@@ -60,7 +60,10 @@ export const openShop = async (config: Config, options: ShopOptions): Promise<Sh
 
   const processNo = await takeProcessNo(database.db);
   const listener = createListener(databaseUrl, log, processNo);
-  const platform = await createServices(config, { clock, log, database, listener, processNo });
+  const platform: PlatformServices = {
+    ...(await createServices(config, { clock, log, database, listener, processNo })),
+    retentionRules: features.flatMap(({ retention = [] }) => retention),
+  };
   const services = platform as Services; // complete once every feature has added its own
   for (const { provide } of features) Object.assign(services, provide?.(services));
   Object.assign(services, options.provide?.(services));
@@ -129,8 +132,8 @@ interface ServiceParts {
 const createServices = async (
   config: Config,
   { clock, log, database, listener, processNo }: ServiceParts,
-): Promise<PlatformServices> => {
-  const secretKey = await secretKeyOf(config);
+): Promise<Omit<PlatformServices, 'retentionRules'>> => {
+  const secretKeys = await secretKeysOf(config);
   return {
     processNo,
     clock,
@@ -138,12 +141,13 @@ const createServices = async (
     log,
     db: database.db,
     replica: database.replica,
-    secretKey,
+    secretKey: secretKeys[0],
+    secretKeys,
     sessions: createSessionReader(database.db, clock),
     mailTransport: createMailTransport(config),
     media: createMediaLibrary(createStorage(config)),
     brand: { now: () => USUAL_BRAND },
-    privatePictures: createPrivatePictures(secretKey, clock),
+    privatePictures: createPrivatePictures(secretKeys, clock),
     live: createLiveHub(database.db, listener, log),
     listener,
   };

@@ -35,11 +35,11 @@ interface Scope {
 export const scope = globalThis as unknown as Scope; // a worker runs this file, and nothing else does
 
 /** Put there by the build: names the release and all files of it. */
-declare const CARAVAN_RELEASE: {
+declare const SHOP_RELEASE: {
   readonly name: string;
   /** Without these no page opens. */
   readonly first: readonly string[];
   readonly further: readonly string[];
 };
 
-export const release = CARAVAN_RELEASE;
+export const release = SHOP_RELEASE;

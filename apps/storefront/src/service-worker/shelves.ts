@@ -1,10 +1,10 @@
 import { LOCALES } from '../shell/locale.ts';
-import { OWN_SHELF, PICTURES } from '../shell/offline/own-caches.ts';
+import { CACHE, OWN_SHELF, PICTURES } from '../shell/offline/own-caches.ts';
 import { release } from './scope.ts';
 
 /** Files and pages of one release; those of the last one stay for pages that are still open. */
-const RELEASE = 'caravan-release-';
-const ANSWERS = 'caravan-answers';
+const RELEASE = 'shop-release-';
+const ANSWERS = 'shop-answers';
 
 const MOST_PAGES = 60;
 const MOST_ANSWERS = 300;
@@ -29,10 +29,12 @@ export const fetchFurther = async (): Promise<void> => {
   }
 };
 
-/** Releases before the last one. */
+/** Releases before the last one, and what a release that named its caches otherwise has left. */
 export const dropOldReleases = async (): Promise<void> => {
-  const others = (await caches.keys()).filter((name) => name.startsWith(RELEASE) && name !== own);
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(RELEASE) && name !== own);
+  const foreign = names.filter((name) => !name.startsWith(CACHE));
+  await Promise.all([...foreign, ...others.slice(0, -1)].map((name) => caches.delete(name)));
 };
 
 export const keptFile = async (request: Request): Promise<Response | undefined> => caches.match(request);

@@ -25,6 +25,7 @@ const change = z.discriminatedUnion('name', [
   named('look'),
   named('legalEntity'),
   named('tax'),
+  named('retention'),
   named('legalTerms'),
   named('legalPrivacy'),
   named('legalImprint'),

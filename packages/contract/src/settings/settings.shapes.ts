@@ -2,6 +2,12 @@ import * as z from 'zod';
 import { PRICE_RULE_NAMES, priceFieldsOf, type PriceRuleName, type PriceRules } from './price-rules.ts';
 import { COLOUR } from '@caravan/domain/shared/look';
 import type { LegalPath } from './legal-paths.ts';
+import {
+  MOST_RETENTION_DAYS,
+  RETENTION_KINDS,
+  RETENTION_NAMES,
+  type RetentionKind,
+} from './retention-kinds.ts';
 import { email, hasTwoDecimals, id, line, text } from '../fields.ts';
 
 /** An amount or a share as a person types it: two decimals at most. */
@@ -93,6 +99,15 @@ export const settingShapes = {
   legalImprint: legalText,
   legalWithdrawal: legalText,
   legalCookies: legalText,
+  /** How many days each kind of data is kept. */
+  retention: z.strictObject(
+    Object.fromEntries(
+      RETENTION_NAMES.map((name) => [
+        name,
+        z.int().min(RETENTION_KINDS[name].least).max(MOST_RETENTION_DAYS),
+      ]),
+    ) as Readonly<Record<RetentionKind, z.ZodInt>>, // of all names
+  ),
   tax: z.strictObject({ rules: z.array(taxRule).max(MOST_TAX_RULES) }).refine(
     ({ rules }) => {
       const said = rules.flatMap(({ country: to, kinds }) => kinds.map((kind) => `${to} ${kind}`));

@@ -11,6 +11,7 @@ import { FeePreview } from './fee-preview.tsx';
 import { ColourField, LogoField } from './look-fields.tsx';
 import { LEGAL_TEMPLATES } from './legal/templates.ts';
 import { PricePreview } from './price-preview.tsx';
+import { RetentionPreview } from './retention-preview.tsx';
 import {
   changeOf,
   type FieldOf,
@@ -56,9 +57,10 @@ const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
   const [form] = Form.useForm<Values>();
   const preview = useAct('POST /staff/settings/preview');
   const fees = useAct('POST /staff/settings/previewFees');
+  const goes = useAct('POST /staff/retention/preview');
   const save = useAct('POST /staff/settings', {
     done: settings.saved,
-    onDone: () => (preview.reset(), fees.reset()),
+    onDone: () => (preview.reset(), fees.reset(), goes.reset()),
   });
   const submit = ({ validFrom, reason = '', ...fields }: Values): void =>
     save.mutate({
@@ -69,7 +71,8 @@ const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
   const showPreview = async (): Promise<void> => {
     const fields = await form.validateFields();
     const change = { change: changeOf(name, fields) };
-    if (isPricedByOrder(name)) preview.mutate(change);
+    if (change.change.name === 'retention') goes.mutate({ days: change.change.value });
+    else if (isPricedByOrder(name)) preview.mutate(change);
     else fees.mutate(change);
   };
   return (
@@ -84,8 +87,11 @@ const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
       <Form.Item name="reason" label={settings.reason}>
         <Input maxLength={300} />
       </Form.Item>
-      {isPriceRule(name) ? (
-        <Button onClick={() => void showPreview()} loading={preview.isPending || fees.isPending}>
+      {isPriceRule(name) || name === 'retention' ? (
+        <Button
+          onClick={() => void showPreview()}
+          loading={preview.isPending || fees.isPending || goes.isPending}
+        >
           {settings.preview}
         </Button>
       ) : null}{' '}
@@ -94,6 +100,7 @@ const ChangeForm = ({ setting: { name, value } }: { setting: Setting }) => {
       </Button>
       {preview.data ? <PricePreview samples={preview.data} /> : null}
       {fees.data ? <FeePreview samples={fees.data} /> : null}
+      {goes.data ? <RetentionPreview kinds={goes.data} /> : null}
     </Form>
   );
 };
@@ -125,9 +132,9 @@ const SettingField = ({ field }: { field: FieldOf }) => {
     >
       {field.kind === 'number' ? (
         <InputNumber
-          min={0}
+          min={field.least ?? 0}
           {...(field.most === undefined ? {} : { max: field.most })}
-          precision={2}
+          precision={field.isWhole ? 0 : 2}
           style={{ width: 160 }}
         />
       ) : field.kind === 'line' ? (

@@ -6,6 +6,12 @@ import {
   priceFieldsOf,
   type PriceRuleName,
 } from '@caravan/contract/settings/price-rules';
+import {
+  MOST_RETENTION_DAYS,
+  RETENTION_KINDS,
+  RETENTION_NAMES,
+  type RetentionDays,
+} from '@caravan/contract/settings/retention-kinds';
 import type { Look } from '@caravan/domain/shared/look';
 import type { LegalPage, SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
 import { numberLines, numbersOf, ruleLines, rulesOf } from './setting-text.ts';
@@ -15,7 +21,9 @@ export type Fields = Readonly<Record<string, string | number | null | undefined>
 interface Labelled {
   readonly isOptional?: boolean;
   readonly label: string;
+  readonly least?: number;
   readonly most?: number;
+  readonly isWhole?: boolean;
 }
 export type FieldOf = Labelled &
   (
@@ -73,6 +81,14 @@ export const SETTING_FIELDS = {
   legalImprint: LEGAL_FIELDS,
   legalWithdrawal: LEGAL_FIELDS,
   legalCookies: LEGAL_FIELDS,
+  retention: RETENTION_NAMES.map((key) => ({
+    key,
+    kind: 'number',
+    label: `retention.${key}`,
+    least: RETENTION_KINDS[key].least,
+    most: MOST_RETENTION_DAYS,
+    isWhole: true,
+  })),
   tax: [{ key: 'rules', label: 'rules', kind: 'lines', isOptional: true }],
 } as const satisfies Record<SettingName, readonly FieldOf[]>;
 
@@ -115,6 +131,8 @@ export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
   if (isLegalPage(name)) return { name, value: { en: word('en'), zh: word('zh') } };
   if (isPriceRule(name)) return ruleOf(name, fields);
   switch (name) {
+    case 'retention':
+      return { name, value: retentionOf(fields) };
     case 'look':
       return { name, value: lookOf(fields) };
     case 'tax':
@@ -138,6 +156,9 @@ export const changeOf = (name: SettingName, fields: Fields): SettingChange => {
       };
   }
 };
+
+export const retentionOf = (fields: Fields): RetentionDays =>
+  Object.fromEntries(RETENTION_NAMES.map((key) => [key, Number(fields[key])])) as RetentionDays; // of all names
 
 const lookOf = (fields: Fields): SettingValues['look'] => ({
   logoId: typeof fields['logoId'] === 'string' ? fields['logoId'] : null,

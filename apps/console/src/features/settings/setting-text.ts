@@ -4,6 +4,7 @@ import {
   type PriceField,
   type PriceRuleName,
 } from '@caravan/contract/settings/price-rules';
+import { RETENTION_NAMES } from '@caravan/contract/settings/retention-kinds';
 import type { SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
 import type { Messages } from '../../messages/en.ts';
 
@@ -59,6 +60,10 @@ const LINES: {
   legalImprint: legalLine,
   legalWithdrawal: legalLine,
   legalCookies: legalLine,
+  retention: (days, texts) => {
+    const labels: Readonly<Record<string, string>> = texts.fields;
+    return RETENTION_NAMES.map((kind) => `${labels[`retention.${kind}`] ?? kind} ${days[kind]}`).join(' · ');
+  },
   tax: ({ rules }, texts) => ruleLines(rules) || texts.none,
 };
 

@@ -6,6 +6,7 @@ import { type Config, loadConfig } from '../../platform/config/config.ts';
 import { platformFeature } from '../../platform/housekeeping.ts';
 import { createApp } from '../../platform/http/app.ts';
 import { startJobRunner } from '../../platform/jobs/job-runner.ts';
+import { guardKeys } from '../../platform/keys/canary.ts';
 import { openShop, type Shop, type ShopOptions } from '../../platform/shop.ts';
 import { createDrawingProcess } from '../draw/drawing-process.ts';
 import { refuseDemoInPublic } from '../../features/golive/index.ts';
@@ -35,7 +36,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   });
   const jobs = shop.features.flatMap((feature) => feature.jobs ?? []);
   const cron = shop.features.flatMap((feature) => feature.cron ?? []);
-  await options.seed?.(shop);
+  await prepared(shop, options);
   const app = await createApp(shop);
   const runner = config.worker
     ? await startJobRunner(shop.databaseUrl, shop.services, jobs, cron)
@@ -53,6 +54,17 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
       await shop.close();
     },
   };
+};
+
+/** Before anything is written or served: the keys are the shop's. What cannot begin leaves nothing open. */
+const prepared = async (shop: Shop, { seed }: ServerOptions): Promise<void> => {
+  try {
+    await guardKeys(shop.services);
+    await seed?.(shop);
+  } catch (error) {
+    await shop.close();
+    throw error;
+  }
 };
 
 interface CommandLine {

@@ -7,6 +7,7 @@ import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { privacyHandlers } from './privacy/privacy.handlers.ts';
 import { profileHandlers } from './profile/profile.handlers.ts';
 import { shoppersHandlers } from './shoppers/shoppers.handlers.ts';
+import { keptSecrets } from './secrets/kept-secrets.queries.ts';
 
 export const accountsFeature = {
   handlers: {
@@ -22,4 +23,5 @@ export const accountsFeature = {
     exportRoutes(app, services);
     unsubscribeRoutes(app, services);
   },
+  retention: [keptSecrets],
 } satisfies Feature;

@@ -256,7 +256,7 @@ describe('[P-06] a session', () => {
 
   it('there is none without a cookie', async () => {
     expect((await refresh('')).json()).toMatchObject({ reason: 'session_over' });
-    expect((await refresh('caravan_refresh=made-up')).json()).toMatchObject({ reason: 'session_over' });
+    expect((await refresh('shop_refresh=made-up')).json()).toMatchObject({ reason: 'session_over' });
   });
 });
 

@@ -1,13 +1,13 @@
 import { isLegalTemplate, LEGAL_PAGES, type LegalPage } from '@caravan/contract/settings/settings.shapes';
 import { isLocalOrigin } from '../../platform/config/public-origin.ts';
+import { areKeysRight } from '../../platform/keys/canary.ts';
 import type { Services } from '../../platform/services.ts';
 import { freightInUse } from '../freight/index.ts';
 import { ratesToReplace } from '../rates/index.ts';
 import { settingNow } from '../settings/index.ts';
 import { hasAdmin } from '../staff/index.ts';
-import { databaseClock, isDemoShop, readSealed } from './golive.queries.ts';
+import { databaseClock, isDemoShop } from './golive.queries.ts';
 import { type SilentPlace, silentPlaces } from './golive.places.ts';
-import { opensSealed } from './golive.seal.ts';
 
 /** What the checks look at, gathered once. */
 export interface Facts {
@@ -32,12 +32,12 @@ export interface Facts {
 }
 
 export const gatherFacts = async (services: Services): Promise<Facts> => {
-  const { db, config, secretKey, clock } = services;
+  const { db, config, secretKey, secretKeys, clock } = services;
   const now = clock.now();
   const context = { db, now, services };
   const pages = LEGAL_PAGES.map(async (page) => [page, await settingNow(context, page)] as const);
-  const [sealed, isDemo, rates, freight, legalPages, entity, admin, skewMs, silent] = await Promise.all([
-    readSealed(db),
+  const [isKeyRight, isDemo, rates, freight, legalPages, entity, admin, skewMs, silent] = await Promise.all([
+    areKeysRight(db, secretKeys),
     isDemoShop(db),
     ratesToReplace(db),
     freightInUse(db, now),
@@ -51,7 +51,7 @@ export const gatherFacts = async (services: Services): Promise<Facts> => {
     config,
     secretKey,
     mailFrom: services.brand.now().mailAddress ?? config.mailFrom,
-    isKeyRight: sealed === undefined || opensSealed(secretKey, sealed),
+    isKeyRight,
     isLocal: isLocalOrigin(config.publicOrigin),
     isDemoShop: isDemo,
     rates: rates.isDemo ? 'demo' : rates.newest === null ? 'starting' : 'own',

@@ -2,12 +2,9 @@ import type { CheckName, CheckResult } from '@caravan/contract/golive/golive.cal
 import type { Locale } from '@caravan/domain/shared/locale';
 import { ConfigError } from '../../platform/config/config.ts';
 import { isPublicOrigin } from '../../platform/config/public-origin.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { CHECKS, isAllowable } from './golive.checks.ts';
 import { gatherFacts } from './golive.facts.ts';
-import { readSealed, writeSealed } from './golive.queries.ts';
-import { sealWord } from './golive.seal.ts';
 import { CHECK_TEXTS } from './golive.texts.ts';
 
 /** Runs every check, for the command, the desk and the start alike. */
@@ -44,7 +41,6 @@ const lines = (mark: string, { name, state, title, detail, advice }: CheckResult
 /** Throws when a public address would show demo values; says what else is missing. */
 export const refuseDemoInPublic = async (services: Services, say: (line: string) => void): Promise<void> => {
   if (!isPublicOrigin(services.config.publicOrigin)) return;
-  await rememberKey(services);
   const wrong = (await runChecks(services, 'en')).filter(({ state }) => state !== 'ok');
   const blocking = wrong.filter(({ state }) => state === 'blocking');
   if (blocking.length > 0)
@@ -59,10 +55,4 @@ const REFUSED = 'The shop does not start on a public https address with these va
 const allowance = (names: readonly CheckName[]): string => {
   const demo = names.filter(isAllowable);
   return demo.length === 0 ? '' : `For a public demo, allow them by name: ALLOW_DEMO=${demo.join(',')}`;
-};
-
-/** The first start seals a word; a start with another key later finds that it does not open. */
-const rememberKey = async ({ db, clock, secretKey }: Services): Promise<void> => {
-  if ((await readSealed(db)) !== undefined) return;
-  await inTransaction(db, (tx) => writeSealed(tx, sealWord(secretKey), clock.now()));
 };

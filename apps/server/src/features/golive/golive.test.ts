@@ -12,8 +12,7 @@ import { seedFreight } from '../freight/index.ts';
 import { seedRates } from '../rates/index.ts';
 import { insertRates } from '../rates/rates.queries.ts';
 import { seedSetting } from '../settings/index.ts';
-import { writeSealed } from './golive.queries.ts';
-import { sealWord } from './golive.seal.ts';
+import { sealCanary } from '../../platform/keys/canary.ts';
 import { refuseDemoInPublic, reportOf, runChecks } from './index.ts';
 
 /** An outside service that opens the door. */
@@ -62,7 +61,7 @@ const right = await opened();
 /** The same shop as its operator would have started it with other variables. */
 const startedWith = ({ services }: TestServer, environment: Environment): Services => {
   const config = loadConfig({ ...RIGHT, DATABASE_URL: right.databaseUrl, ...environment });
-  return { ...services, config, secretKey: config.secretKey ?? '' };
+  return { ...services, config, secretKey: config.secretKey ?? '', secretKeys: [config.secretKey ?? ''] };
 };
 const wrongIn = async (services: Services): Promise<string[]> =>
   (await runChecks(services, 'en')).filter(({ state }) => state !== 'ok').map(({ name }) => name);
@@ -103,8 +102,8 @@ describe('what must not go live', () => {
     const { db, clock } = server;
     await inTransaction(db, async (tx) => {
       await writeSetting(tx, 'shop.seeded', { kind: 'demo' }, clock.now());
-      await writeSealed(tx, sealWord('the key of the first start'), clock.now());
     });
+    await sealCanary({ db, clock, secretKeys: ['the key of the first start'] });
     await seedFreight(db, clock.now());
     await seedRates(db, clock.now());
     clock.advance(60_000);
@@ -152,6 +151,7 @@ describe('the start on a public https address', () => {
   });
 
   it('[E-02] is refused under another key than the first, which nothing allows', async () => {
+    await sealCanary(right.services);
     const other = 'VGhpcyBpcyBhbm90aGVyIGtleSBhbHRvZ2V0aGVy';
     await expect(start({ SECRET_KEY: other, ALLOW_DEMO: 'other_secret_key' })).rejects.toThrow(
       'STOP other_secret_key',

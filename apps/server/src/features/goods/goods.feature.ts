@@ -23,6 +23,7 @@ import { imageFeatureCron, imageFeatureJobs } from './image-features/image-featu
 import { createImageFeatures, type ImageFeatures } from './image-features/image-features.ts';
 import { siteMapRoutes } from './site-map/site-map.routes.ts';
 import { createSearchWords, type SearchWords } from './find/search-words.ts';
+import { keptWords } from './find/kept-words.queries.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
@@ -54,4 +55,5 @@ export const goodsFeature = {
   }),
   routes: siteMapRoutes,
   close: ({ searchWords }) => searchWords.flush(),
+  retention: [keptWords],
 } satisfies Feature;

@@ -114,7 +114,3 @@ export const findDelivery = (db: Db, accountId: string, id: string) =>
     .where('delivery.id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-
-export const deleteOldDeliveries = async (db: Db, before: Date): Promise<void> => {
-  await sql`delete from webhook_deliveries where created_at < ${before}`.execute(db);
-};

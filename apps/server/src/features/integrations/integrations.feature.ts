@@ -1,9 +1,8 @@
-import { DAY_MS } from '@caravan/domain/time/china-time';
-import * as z from 'zod';
 import { createPostWebhook, type PostWebhook } from '../../connectors/webhooks/post-webhook.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { defineJob, inQueue } from '../../platform/jobs/job.ts';
-import { deleteOldDeliveries } from './deliveries.queries.ts';
+import { inQueue } from '../../platform/jobs/job.ts';
+import { sealedSecrets } from './keeping/sealed-secrets.queries.ts';
+import { keptDeliveries } from './keeping/kept-deliveries.queries.ts';
 import { tokensHandlers } from './tokens.handlers.ts';
 import { deliverWebhook, wakeWaiting } from './webhooks.deliver.ts';
 import { webhooksHandlers } from './webhooks.handlers.ts';
@@ -14,18 +13,11 @@ declare module '../../platform/services.ts' {
   }
 }
 
-const KEPT_MS = 30 * DAY_MS;
-
-const tidyDeliveries = defineJob('programs.tidy_deliveries', z.object({}), ({ db, now }) =>
-  deleteOldDeliveries(db, new Date(now.getTime() - KEPT_MS)),
-);
-
 export const integrationsFeature = {
   handlers: { ...tokensHandlers, ...webhooksHandlers },
-  jobs: [...inQueue('webhooks', [deliverWebhook, wakeWaiting]), tidyDeliveries],
-  cron: [
-    { at: '* * * * *', job: wakeWaiting },
-    { at: '41 4 * * *', job: tidyDeliveries },
-  ],
+  jobs: inQueue('webhooks', [deliverWebhook, wakeWaiting]),
+  cron: [{ at: '* * * * *', job: wakeWaiting }],
+  sealed: sealedSecrets,
+  retention: [keptDeliveries],
   provide: () => ({ postWebhook: createPostWebhook() }),
 } satisfies Feature;

@@ -110,7 +110,7 @@ const signed = ({ now, services }: JobContext, due: DueDelivery) => {
     data: due.code === '' ? {} : { code: due.code, status: due.subject_status },
   });
   const timestamp = String(Math.floor(now.getTime() / 1_000));
-  const sealer = sealerOf(services.secretKey, SECRET_PURPOSE);
+  const sealer = sealerOf(services.secretKeys, SECRET_PURPOSE);
   const isOldValid = due.old_secret_until !== null && due.old_secret_until > now;
   const secrets = [due.secret, ...(isOldValid && due.old_secret ? [due.old_secret] : [])];
   const signatures = secrets.flatMap((sealed) => {

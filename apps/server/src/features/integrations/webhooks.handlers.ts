@@ -41,7 +41,7 @@ export const webhooksHandlers = {
       account_id: actor.accountId,
       url: address.href,
       events: [...new Set(events)],
-      secret: sealerOf(services.secretKey, SECRET_PURPOSE).close(secret),
+      secret: sealerOf(services.secretKeys, SECRET_PURPOSE).close(secret),
       created_at: now,
     });
     return { id, secret };
@@ -63,7 +63,7 @@ export const webhooksHandlers = {
     const secret = newWebhookSecret();
     const oldUntil = new Date(now.getTime() + OLD_SECRET_MS);
     await updateWebhook(tx, actor.accountId, id, {
-      secret: sealerOf(services.secretKey, SECRET_PURPOSE).close(secret),
+      secret: sealerOf(services.secretKeys, SECRET_PURPOSE).close(secret),
       old_secret: found.secret,
       old_secret_until: oldUntil,
     });

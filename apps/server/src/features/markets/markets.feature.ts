@@ -15,6 +15,7 @@ import { createMarkets, type Markets } from './markets.service.ts';
 import { createTranslations, type Translations } from './markets.translate.ts';
 import { pictureTranslationHandlers } from './pictures/picture-translation.handlers.ts';
 import { createPictureTranslations, type PictureTranslations } from './pictures/picture-translations.ts';
+import { sealedTokens } from './sealed-tokens.queries.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
 declare module '../../platform/services.ts' {
@@ -29,6 +30,7 @@ export const marketsFeature = {
   handlers: { ...pictureTranslationHandlers, ...marketHealthHandlers },
   jobs: marketJobs,
   cron: marketCron,
+  sealed: [sealedTokens],
   provide: (services) => {
     const { environment } = services.config;
     const around = { environment, clock: services.clock, limits: createCallLimits(services) };

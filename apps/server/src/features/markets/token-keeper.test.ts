@@ -45,7 +45,10 @@ describe('tokens of a marketplace account', () => {
     const row = await server.db.selectFrom('market_tokens').selectAll().executeTakeFirstOrThrow();
     expect(row.sealed.toString('utf8')).not.toMatch(/access|second/);
     expect((await keeper().known('shop'))?.refresh).toBe('second+');
-    const stranger = createTokenKeeper({ ...server.services, secretKey: 'x'.repeat(32) }, { shop: 'second' });
+    const stranger = createTokenKeeper(
+      { ...server.services, secretKeys: ['x'.repeat(32)] },
+      { shop: 'second' },
+    );
     expect((await stranger.known('shop'))?.access).toBe('');
     expect(await createTokenKeeper(server.services, {}).access('nobody', refresh, signal)).toBeUndefined();
   });

@@ -14,7 +14,9 @@ import {
   writeToken,
 } from './markets.queries.ts';
 
-type Given = Pick<Services, 'db' | 'clock' | 'secretKey'>;
+type Given = Pick<Services, 'db' | 'clock' | 'secretKeys'>;
+
+export const TOKEN_PURPOSE = 'marketplace tokens';
 
 /** An access token this close to its end is renewed before it is used. */
 const MARGIN_MS = 120_000;
@@ -27,10 +29,10 @@ const MOST_WAITS = 40;
  * each account begins.
  */
 export const createTokenKeeper = (
-  { db, clock, secretKey }: Given,
+  { db, clock, secretKeys }: Given,
   first: Readonly<Record<string, string | undefined>>,
 ): TokenKeeper => {
-  const store = tokenStore(db, sealerOf(secretKey, 'marketplace tokens'), first);
+  const store = tokenStore(db, sealerOf(secretKeys, TOKEN_PURPOSE), first);
   /** The token there was when another process is at it. */
   const renew = async (
     provider: string,

@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import type { SecretKeys } from '../../platform/config/secret-key.ts';
+import { isSame } from '../../platform/keys/is-same.ts';
 import { MAIL_TOPICS, type MailTopic } from '@caravan/contract/messages/messages.calls';
 
 /**
@@ -10,15 +12,14 @@ export const mailTokenOf = (secretKey: string, accountId: string, topic: MailTop
 
 /** Whom a token stands for and what its mail was about; undefined for one that we did not write. */
 export const readMailToken = (
-  secretKey: string,
+  secretKeys: SecretKeys,
   token: string,
 ): { accountId: string; topic: MailTopic } | undefined => {
   const [accountId = '', word = '', signature = ''] = token.split('.');
   const topic = MAIL_TOPICS.find((known) => known === word);
   if (!topic) return undefined;
-  const right = Buffer.from(signatureOf(secretKey, accountId, topic));
-  const given = Buffer.from(signature);
-  return given.length === right.length && timingSafeEqual(given, right) ? { accountId, topic } : undefined;
+  const isRight = secretKeys.some((key) => isSame(signatureOf(key, accountId, topic), signature));
+  return isRight ? { accountId, topic } : undefined;
 };
 
 const signatureOf = (secretKey: string, accountId: string, topic: MailTopic): string =>

@@ -8,6 +8,8 @@ import { pushHandlers } from './push/push.handlers.ts';
 import { pushMessage } from './push/push.jobs.ts';
 import { serviceHandlers } from './service/service.handlers.ts';
 import { staffServiceHandlers } from './service/staff-service.handlers.ts';
+import { keptConversations } from './kept-conversations.queries.ts';
+import { keptMessages } from './kept-messages.queries.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
@@ -20,4 +22,5 @@ export const messagesFeature = {
   handlers: { ...messagesHandlers, ...serviceHandlers, ...pushHandlers, ...staffServiceHandlers },
   jobs: [...inQueue('mail', messagesJobs), ...inQueue('push', [pushMessage])],
   provide: ({ config }) => ({ vapidKeys: vapidKeysOf(config) }),
+  retention: [keptMessages, keptConversations],
 } satisfies Feature;

@@ -25,6 +25,7 @@ import { reviewHandlers } from './review/orders.review.ts';
 import type { screeningCalls } from '@caravan/contract/orders/screening.calls';
 import { screeningHandlers } from './screening/screening.handlers.ts';
 import { staffOrdersHandlers } from './staff/orders.staff.handlers.ts';
+import { keptSteps } from './kept-steps.queries.ts';
 
 const handlers = {
   ...placeHandlers,
@@ -55,4 +56,5 @@ export const ordersFeature = {
   cron: [...ordersCron, ...connectorCron],
   provide: (services) =>
     withPayable({ ...services, ...withPayable(services, ordersPayable) }, priceRisePayable),
+  retention: [keptSteps],
 } satisfies Feature;

@@ -12,6 +12,7 @@ import { paymentsCron, paymentsJobs } from './payments.jobs.ts';
 import { returnPaymentHandlers } from './settle/payments.return.handlers.ts';
 import { keepTrouble } from './reconcile/provider-errors.queries.ts';
 import { registerPaymentRoutes } from './payments.routes.ts';
+import { keptNotices } from './notices/kept-notices.queries.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
@@ -40,4 +41,5 @@ export const paymentsFeature = {
   cron: paymentsCron,
   provide: (services) => ({ payments: providersOf(services) }),
   routes: registerPaymentRoutes,
+  retention: [keptNotices],
 } satisfies Feature;

@@ -1,5 +1,6 @@
 import type { SettingName, SettingValues } from '@caravan/contract/settings/settings.shapes';
 import { PRICE_RULE_NAMES, type PriceRules, usualRule } from '@caravan/contract/settings/price-rules';
+import { usualRetention } from '@caravan/contract/settings/retention-kinds';
 import { USUAL_NAME } from '@caravan/domain/shared/brand';
 
 /** What holds until an operator has said something else. */
@@ -9,6 +10,7 @@ export const USUAL_SETTINGS: SettingValues = {
   look: { logoId: null, colours: null },
   legalEntity: null,
   tax: { rules: [] },
+  retention: usualRetention(),
   legalTerms: null,
   legalPrivacy: null,
   legalImprint: null,

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createPool } from '../db/database.ts';
 import { migrate, type Migration, readMigrations } from '../db/migrate.ts';
 import { migrateJobs } from '../jobs/job-runner.ts';
+import { CANARY } from '../keys/canary.ts';
 import type { Log } from '../log/log.ts';
 import type { MediaLibrary } from '../media/media-library.ts';
 import { BackupProblem, type Manifest, manifestShape, type Totals, totalsShape } from './archive.ts';
@@ -26,6 +27,8 @@ export interface PlaceForShop {
   readonly media: Pick<MediaLibrary, 'putMaster'>;
   /** Keeps the key that the shop had made for itself. */
   readonly keepSecretKey: (key: string) => Promise<void> | undefined;
+  /** Asked before the restored rows are kept: says what is wrong when the keys of this place are not the shop's. */
+  readonly keyProblem: (canary: unknown) => Promise<string | undefined>;
   readonly log: Log;
 }
 
@@ -138,9 +141,18 @@ const fill = async (
     }
     if (totals?.files !== count) throw new BackupProblem('The back-up breaks off: it is not complete.');
   });
+  await refuseOtherKeys(client, place);
   await continueSequences(client, manifest.sequences);
   await freeJobs(client);
   return totals ?? { files: count, pictures: 0, lostPictures: 0 };
+};
+
+const refuseOtherKeys = async (client: pg.Client, { keyProblem }: PlaceForShop): Promise<void> => {
+  const { rows } = await client.query<{ value: unknown }>('select value from settings where key = $1', [
+    CANARY,
+  ]);
+  const problem = await keyProblem(rows[0]?.value);
+  if (problem !== undefined) throw new BackupProblem(problem);
 };
 
 const keepPicture = async ({ media }: PlaceForShop, { name, bytes }: TapeFile): Promise<void> => {

@@ -3,9 +3,12 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { ConfigError } from './config-error.ts';
+import { type Environment, withSecretFiles } from './secret-files.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export { ConfigError } from './config-error.ts';
+export type { Environment };
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -58,6 +61,7 @@ export const variables = z.object({
   TRUST_PROXY: trustedProxies,
   RATE_LIMITS: onOff('on'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY_OLD: names(''),
   PAYMENT_PROVIDERS: names('sandbox'),
   ALLOW_DEMO: names(''),
   WORKER: onOff('on'),
@@ -93,6 +97,8 @@ export interface Config {
   readonly trustProxy: TrustedProxies;
   readonly rateLimits: boolean;
   readonly secretKey: string | undefined;
+  /** They open what was sealed before the key changed. */
+  readonly oldSecretKeys: readonly string[];
   readonly paymentProviders: readonly string[];
   /** Checks of the doctor that do not stop a start on a public address. */
   readonly allowDemo: readonly string[];
@@ -104,12 +110,9 @@ export interface Config {
   readonly environment: Environment;
 }
 
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 /** Reads the environment; an unusable variable is named in the error, its value is not repeated. */
-export const loadConfig = (environment: Environment = process.env): Config => {
+export const loadConfig = (given: Environment = process.env): Config => {
+  const environment = withSecretFiles(given);
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = variables.safeParse(present);
   if (!read.success)
@@ -134,6 +137,7 @@ export const loadConfig = (environment: Environment = process.env): Config => {
     trustProxy: value.TRUST_PROXY,
     rateLimits: value.RATE_LIMITS,
     secretKey: value.SECRET_KEY,
+    oldSecretKeys: value.SECRET_KEY_OLD,
     paymentProviders: value.PAYMENT_PROVIDERS,
     allowDemo: value.ALLOW_DEMO,
     worker: value.WORKER,

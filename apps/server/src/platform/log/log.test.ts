@@ -10,7 +10,7 @@ const written = (write: (log: ReturnType<typeof createLog>) => void): string => 
 it('secrets and personal data do not reach the log, wherever they stand', () => {
   const secrets = {
     authorization: 'Bearer hidden-1',
-    headers: { cookie: 'caravan_refresh=hidden-2', 'set-cookie': 'hidden-3' },
+    headers: { cookie: 'shop_refresh=hidden-2', 'set-cookie': 'hidden-3' },
     body: {
       password: 'hidden-4',
       email: 'hidden-5@example.test',

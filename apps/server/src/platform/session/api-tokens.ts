@@ -6,7 +6,9 @@ import { newSecret } from '../ids.ts';
 import { hashToken } from './tokens.ts';
 
 /** By which a person, a log filter or a scanner of published code recognises a token of ours. */
-const PREFIX = 'caravan_';
+const PREFIX = 'shop_';
+/** Tokens of earlier releases go on working. */
+const PREFIXES = [PREFIX, 'caravan_'];
 
 /** What one token may ask for. */
 export const TOKEN_LIMIT: Limit = { count: 120, windowMs: 60_000 };
@@ -14,7 +16,7 @@ export const TOKEN_LIMIT: Limit = { count: 120, windowMs: 60_000 };
 export const newApiToken = (): string => PREFIX + newSecret();
 
 export const isApiToken = (token: string | undefined): token is string =>
-  token !== undefined && token.startsWith(PREFIX);
+  token !== undefined && PREFIXES.some((prefix) => token.startsWith(prefix));
 
 /** Whose token this is, noting to the minute that it was used; undefined for one that was revoked or never was. */
 export const shopperOfApiToken = async (db: Db, token: string, now: Date): Promise<Shopper | undefined> => {

@@ -143,18 +143,7 @@ const issueTokens = async (
   return { sessionId, accessToken, expiresInSeconds: ACCESS_TTL_MS / 1_000, refreshToken, refreshTtlMs };
 };
 
-/** Tokens that can no longer be of use to anybody, and families without any. */
+/** Tokens that can no longer be of use to anybody; their families stay for as long as signs of a sign-in are kept. */
 export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('session_tokens').where('expires_at', '<', now).execute();
-  await db
-    .deleteFrom('session_families')
-    .where('created_at', '<', new Date(now.getTime() - DAY_MS))
-    .where((at) =>
-      at.not(
-        at.exists(
-          at.selectFrom('session_tokens').select('hash').whereRef('family_id', '=', 'session_families.id'),
-        ),
-      ),
-    )
-    .execute();
 };

@@ -59,7 +59,7 @@ export const createBrowserApi = async ({
         ask: () => send(REFRESH, headers()),
         newestToken,
         keep: (token) => auth.getState().setTokens({ token }),
-        alone: aloneInBrowser('caravan-refresh'),
+        alone: aloneInBrowser('shop-refresh'),
       }),
       signedOut,
       texts: () => failureTexts(language.getState().locale),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthStore } from './auth-store.ts';
+import { seal } from './cipher.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -30,6 +31,11 @@ describe('who is signed in', () => {
     expect(store.getState().refreshToken).toBeNull();
     expect(nextVisit().token).toBe('abc');
     expect(kept.get('auth')).not.toContain('abc');
+  });
+
+  it('[E-01] what an earlier release sealed under its own name still opens', () => {
+    kept.set('auth', seal(JSON.stringify({ token: 'before' }), 'caravan/auth/v1'));
+    expect(nextVisit().token).toBe('before');
   });
 
   it('[P-05] the referer keeps path, query and params, and is saved at once', () => {

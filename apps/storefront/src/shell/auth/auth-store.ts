@@ -70,7 +70,9 @@ export const createAuthStore = (storage: Pick<Shelf<LocalKeys>, 'get' | 'set' | 
 const isLoginPath = (path: string): boolean => LOGIN_PATH.test(path);
 
 const LOGIN_PATH = /^\/(?:[a-z]{2}\/)?(?:login|ForgotPassword|signUp)\/?$/;
-const PASSPHRASE = 'caravan/auth/v1';
+const PASSPHRASE = 'shop/auth/v1';
+/** With which releases before 1.0 sealed it. */
+const EARLIER_PASSPHRASE = 'caravan/auth/v1';
 
 const SIGNED_OUT: AuthState = {
   token: null,
@@ -81,13 +83,16 @@ const SIGNED_OUT: AuthState = {
 };
 
 const readStored = (stored: string | null): Pick<AuthState, 'token' | 'refererRoute'> => {
-  const found = parseJson(stored === null ? null : (unseal(stored, PASSPHRASE) ?? null));
+  const found = openedWith(stored, PASSPHRASE) ?? openedWith(stored, EARLIER_PASSPHRASE);
   const { token, refererRoute } = (found ?? {}) as Partial<AuthState>; // our own writing, checked field by field
   return {
     token: typeof token === 'string' && token !== '' ? token : null,
     refererRoute: isRouteRef(refererRoute) ? refererRoute : SIGNED_OUT.refererRoute,
   };
 };
+
+const openedWith = (stored: string | null, passphrase: string): unknown =>
+  parseJson(stored === null ? null : (unseal(stored, passphrase) ?? null));
 
 /** Only a path of this site: `//elsewhere` and `https:` would leave it. */
 const isRouteRef = (value: unknown): value is RouteRef => {

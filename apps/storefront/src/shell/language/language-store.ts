@@ -7,7 +7,7 @@ import {
 import { createStore } from 'zustand/vanilla';
 import type { Locale } from '../locale.ts';
 
-export const CURRENCY_COOKIE = 'caravan_currency';
+export const CURRENCY_COOKIE = 'shop_currency';
 
 export interface Language {
   readonly locale: Locale;

@@ -21,14 +21,15 @@ export const listenForLinks = (
 /** The link the app was started by is followed once. */
 let hasLaunched = false;
 
-/** The page a link leads to: of this shop's own address, or of the app's own scheme (`caravan://en/s/abc`). */
+/**
+ * The page a link leads to: of this shop's own address, or of the app's own scheme
+ * (`yourshop://en/s/abc`), which nobody but the phone itself hands over. */
 export const shopPathOf = (url: string | undefined, origin: string): string | undefined => {
   const found = URL.parse(url ?? '');
   if (!found) return undefined;
-  const path =
-    found.protocol === 'caravan:'
-      ? `/${found.host}${found.pathname}`
-      : found.origin === origin && found.pathname;
+  const path = /^https?:$/.test(found.protocol)
+    ? found.origin === origin && found.pathname
+    : `/${found.host}${found.pathname}`;
   return path && PAGE.test(path) ? path + found.search : undefined;
 };
 

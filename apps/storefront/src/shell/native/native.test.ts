@@ -161,6 +161,7 @@ describe('links that open the app', () => {
     ['https://shop.example/en/s/abc', '/en/s/abc'],
     ['https://shop.example/zh/t/abc?x=1', '/zh/t/abc?x=1'],
     ['caravan://en/p/abc', '/en/p/abc'],
+    ['haitao://zh/p/abc', '/zh/p/abc'],
     ['https://shop.example/en', '/en'],
     ['https://evil.example/en/s/abc', undefined],
     ['https://shop.example/desk', undefined],

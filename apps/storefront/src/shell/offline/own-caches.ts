@@ -1,6 +1,8 @@
+/** Begins the name of every cache of ours; the shop's own name may change. */
+export const CACHE = 'shop-';
 /** Begins the name of the one cache that holds what is a person's own; the rest of it is chance. */
-export const OWN_SHELF = 'caravan-own-';
-export const PICTURES = 'caravan-pictures';
+export const OWN_SHELF = `${CACHE}own-`;
+export const PICTURES = `${CACHE}pictures`;
 
 /** Takes away all that was kept of the person who was signed in; pictures too, for photos of the warehouse are among them. */
 export const forgetOwn = async (): Promise<void> => {

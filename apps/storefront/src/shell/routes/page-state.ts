@@ -17,7 +17,7 @@ export interface PageState {
   readonly errors: Readonly<Record<string, number>> | null;
 }
 
-export const STATE_ID = 'caravan-state';
+export const STATE_ID = 'shop-state';
 
 /** JSON that may stand in a script element: no `</script>`, no line separators. */
 export const toScriptJson = (state: PageState): string =>

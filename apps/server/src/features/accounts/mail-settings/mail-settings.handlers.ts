@@ -29,7 +29,7 @@ export const mailSettingsHandlers = {
 /** The button of mail programs, which post without anybody seeing a page: RFC 8058. */
 export const unsubscribeRoutes = (app: FastifyInstance, services: Services): void => {
   app.post<{ Querystring: { token?: string } }>('/api/message/unsubscribe', async (request, reply) => {
-    const meant = readMailToken(services.secretKey, String(request.query.token ?? ''));
+    const meant = readMailToken(services.secretKeys, String(request.query.token ?? ''));
     if (!meant) return reply.code(404).type('text/plain').send('This link does not hold.\n');
     await inTransaction(services.db, (tx) => muteTopic(tx, meant.accountId, meant.topic, false));
     return reply.type('text/plain').send('Done.\n');
@@ -39,10 +39,10 @@ export const unsubscribeRoutes = (app: FastifyInstance, services: Services): voi
 /** Anyone who is signed in changes their own; a link of a mail says whom it was written to. */
 const personOf = (
   actor: Guest | Shopper,
-  { secretKey }: Pick<Services, 'secretKey'>,
+  { secretKeys }: Pick<Services, 'secretKeys'>,
   token: string | undefined,
 ): string | undefined => {
-  if (token !== undefined) return readMailToken(secretKey, token)?.accountId;
+  if (token !== undefined) return readMailToken(secretKeys, token)?.accountId;
   return actor.kind === 'shopper' ? actor.accountId : undefined;
 };
 

@@ -25,7 +25,7 @@ import { ratesNow } from '../../rates/index.ts';
 
 const BASE = '/api/client/user/oidc';
 /** Ties the way back to the browser that went: somebody else's way back is worth nothing in another one. */
-const COOKIE = 'caravan_oidc';
+const COOKIE = 'shop_oidc';
 
 interface Oidc {
   readonly services: Services;

@@ -52,7 +52,7 @@ describe('[P-08] signing in through an OpenID provider', () => {
     expect(user).toMatchObject({ email: 'ada-oidc@example.test', nickName: 'Ada' });
     const call = server.as.bearer(landed.searchParams.get('token') ?? '');
     expect((await call('GET /client/user/email/getUser')).email).toBe('ada-oidc@example.test');
-    expect(cookies.join()).toMatch(/caravan_refresh=.*HttpOnly/);
+    expect(cookies.join()).toMatch(/shop_refresh=.*HttpOnly/);
   });
 
   it('[P-08] the same person is the same account, also with another address later', async () => {
@@ -131,11 +131,11 @@ describe('[P-08] signing in through an OpenID provider', () => {
   });
 
   it('[P-08] another browser’s way back, a second use and a made-up state lead nowhere', async () => {
-    for (const change of [{ cookie: 'caravan_oidc=other' }, { cookie: '' }, { state: 'x'.repeat(43) }])
+    for (const change of [{ cookie: 'shop_oidc=other' }, { cookie: '' }, { state: 'x'.repeat(43) }])
       expect((await walkThrough(change)).landed.searchParams.get('error')).toBe('over');
     const { back } = await walkThrough();
     const state = back.searchParams.get('state') ?? '';
-    const again = await get(`${back.pathname}${back.search}`, `caravan_oidc=${state}`);
+    const again = await get(`${back.pathname}${back.search}`, `shop_oidc=${state}`);
     expect(new URL(String(again.headers.location)).searchParams.get('error')).toBe('over');
   });
 

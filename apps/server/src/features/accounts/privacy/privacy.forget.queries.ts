@@ -41,7 +41,7 @@ const forgetMails = async (tx: Tx, accountId: string, email: string): Promise<vo
 /** What the staff wrote about somebody, while who did what to which thing stays in the log. */
 const forgetStaffWords = async (tx: Tx, accountId: string): Promise<void> => {
   await sql`
-    update audit_log set detail = detail - ${STAFF_WORDS}::text[] where detail ?| ${STAFF_WORDS}::text[] and subject_id in (
+    select audit_forget_words(array(
       select ${accountId} union select user_number::text from accounts where id = ${accountId}
       union select code from orders where account_id = ${accountId}
       union select code from parcels where account_id = ${accountId}
@@ -56,7 +56,9 @@ const forgetStaffWords = async (tx: Tx, accountId: string): Promise<void> => {
       union select stored_item_id::text from stored_goods where account_id = ${accountId}
       union select id::text from rehearsals where account_id = ${accountId}
       union select id::text from unknown_parcels where account_id = ${accountId}
-      union select id::text from payments where account_id = ${accountId})`.execute(tx);
+      union select id::text from payments where account_id = ${accountId}), ${STAFF_WORDS}::text[])`.execute(
+    tx,
+  );
 };
 
 /** Fields of the log that hold free text, or a person. */

@@ -94,3 +94,32 @@ export const readRequiredRoles = async (db: Db): Promise<readonly string[]> => {
 
 export const writeRequiredRoles = (tx: Tx, roles: readonly string[], now: Date): Promise<void> =>
   writeSetting(tx, REQUIRED_ROLES, roles, now);
+
+/** The next authenticators after one, for a change of keys. */
+export const sealedPage = async (
+  db: Db,
+  after: string | undefined,
+  count: number,
+): Promise<{ id: string; sealed: Buffer }[]> => {
+  const rows = await db
+    .selectFrom('staff_authenticators')
+    .select(['staff_id', 'sealed'])
+    .where(after === undefined ? sql<boolean>`true` : sql<boolean>`staff_id > ${after}::uuid`)
+    .orderBy('staff_id')
+    .limit(count)
+    .execute();
+  return rows.map(({ staff_id: id, sealed }) => ({ id, sealed }));
+};
+
+export const replaceSealed = async (
+  tx: Tx,
+  row: { readonly id: string; readonly sealed: Buffer },
+  sealed: Buffer,
+): Promise<void> => {
+  await tx
+    .updateTable('staff_authenticators')
+    .set({ sealed })
+    .where('staff_id', '=', row.id)
+    .where('sealed', '=', row.sealed)
+    .execute();
+};

@@ -21,11 +21,12 @@ import {
   spendStep,
 } from './two-factor.queries.ts';
 
-type Keys = Pick<Services, 'secretKey'>;
+type Keys = Pick<Services, 'secretKeys'>;
 /** As the list of an authenticator shows whose code it is. */
 const issuerOf = ({ brand }: Pick<Services, 'brand'>): string => `${brand.now().name.en} desk`;
 type Person = Pick<StaffRow, 'id' | 'email'>;
 
+export const AUTHENTICATOR_PURPOSE = 'staff authenticators';
 const RECOVERY_CODES = 10;
 /** Guesses at one person's codes, wherever they come from. */
 const CODE_LIMIT = { count: 6, windowMs: 600_000 } as const;
@@ -38,7 +39,7 @@ export const limitCodes = async (
   if (config.rateLimits) await countAgainst(db, CODE_LIMIT, `staff code ${staffId}`, now);
 };
 
-const sealer = ({ secretKey }: Keys) => sealerOf(secretKey, 'staff authenticators');
+const sealer = ({ secretKeys }: Keys) => sealerOf(secretKeys, AUTHENTICATOR_PURPOSE);
 
 /** A new secret for somebody's authenticator; it counts from its first code on. */
 export const enrol = async (

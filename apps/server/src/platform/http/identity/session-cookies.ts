@@ -1,5 +1,6 @@
-import { parse, serialize } from 'cookie';
+import { serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNamed } from './cookie-names.ts';
 
 export type SessionKind = 'shopper' | 'staff';
 /** Beside the session itself: that this browser is one that somebody has signed in with. */
@@ -13,10 +14,10 @@ export interface SessionCookies {
 }
 
 const places = {
-  shopper: { name: 'caravan_refresh', path: '/api/client/user' },
-  staff: { name: 'caravan_staff_refresh', path: '/api/staff' },
-  shopperDevice: { name: 'caravan_device', path: '/api/client/user' },
-  staffDevice: { name: 'caravan_staff_device', path: '/api/staff' },
+  shopper: { name: 'shop_refresh', path: '/api/client/user' },
+  staff: { name: 'shop_staff_refresh', path: '/api/staff' },
+  shopperDevice: { name: 'shop_device', path: '/api/client/user' },
+  staffDevice: { name: 'shop_staff_device', path: '/api/staff' },
 } as const;
 
 export const sessionCookies = (
@@ -36,7 +37,7 @@ export const sessionCookies = (
     reply.header('set-cookie', cookie);
   };
   return {
-    read: (kind) => parse(request.headers.cookie ?? '')[places[kind].name],
+    read: (kind) => cookieNamed(request.headers.cookie, places[kind].name),
     write: (kind, refreshToken, ttlMs) => write(kind, refreshToken, Math.floor(ttlMs / 1_000)),
     clear: (kind) => write(kind, '', 0),
   };

@@ -79,7 +79,7 @@ describe('a page of the store', () => {
     const state = stateOf(page.body);
     expect(state).toMatchObject({
       url: 'http://shop.test/zh/productList?tab=1',
-      cookies: { caravan_currency: 'EUR' },
+      cookies: { caravan_currency: 'EUR', shop_currency: 'EUR' },
     });
     expect(state.echo).toEqual({
       status: 200,

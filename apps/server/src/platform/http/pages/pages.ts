@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transport } from '@caravan/contract/client';
 import type { PageAnswer, RenderPage } from '@caravan/contract/page';
-import { parse } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
 import { sharedCaching } from '../answers/answer-hooks.ts';
+import { cookiesOf } from '../identity/cookie-names.ts';
 import { signalOf } from '../calls/call-context.ts';
 import { singleHeader } from '../calls/caller.ts';
 import { answerNotFound } from '../answers/error-handling.ts';
@@ -48,7 +48,7 @@ export const registerPages = async (
     if (NO_PAGE.test(path)) return answerNotFound(request, reply);
     const page = await renderPage({
       url: publicOrigin + singleSlash(request.url),
-      cookies: cookiesOf(request),
+      cookies: cookiesOf(request.headers.cookie),
       acceptLanguage: singleHeader(request, 'accept-language'),
       transport: transportFor(request.ip),
       facts: facts(),
@@ -90,13 +90,6 @@ const sendPage = (
 
 /** `//evil.example` must not become an origin of its own when it is appended to ours. */
 const singleSlash = (url: string): string => url.replace(/^\/{2,}/, '/');
-
-const cookiesOf = (request: FastifyRequest): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(parse(request.headers.cookie ?? '')).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined,
-    ),
-  );
 
 const joined = (additions: readonly PolicyAdditions[]): PolicyAdditions => ({
   scripts: additions.flatMap(({ scripts = [] }) => scripts),

@@ -38,4 +38,4 @@ const keyOf = (lines: ReturnType<typeof wireLinesOf>): string => {
 };
 
 const aloneInBrowser = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('caravan-cart-merge', work) : work();
+  'locks' in navigator ? navigator.locks.request('shop-cart-merge', work) : work();
